@@ -1,0 +1,83 @@
+/** A problem in somebody's file, as data. One formatter makes sentences for people, another JSON for machines. */
+export interface Diagnostic {
+  code: DiagnosticCode;
+  severity: Severity;
+  /** Path as the author knows it: relative to the project, with forward slashes. */
+  file: string;
+  /** 1-based; columns count UTF-16 units, as editors do. The end is exclusive. */
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+  /** What is wrong, in one sentence without its final full stop. */
+  message: string;
+  /** How to mend it, best with the corrected text. */
+  hint?: string;
+  /** The other places that take part, such as the first of two equal slugs. */
+  related?: RelatedPlace[];
+}
+
+export type Severity = "error" | "warning";
+
+export interface Place {
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+}
+
+export interface RelatedPlace extends Place {
+  file: string;
+  message: string;
+}
+
+/** Every code there is, with its severity. Codes are permanent: people search for them and silence them by name. */
+export const DIAGNOSTIC_CODES = {
+  "file-empty": "error",
+  "file-binary": "error",
+  "file-encoding": "error",
+  "front-matter-missing": "error",
+  "front-matter-unclosed": "error",
+  "front-matter-language": "error",
+  "front-matter-syntax": "error",
+  "front-matter-unknown-key": "error",
+  "front-matter-missing-field": "error",
+  "front-matter-invalid": "error",
+  "duplicate-id": "error",
+  "duplicate-slug": "error",
+  "duplicate-alias": "error",
+  "html-forbidden-element": "error",
+  "html-forbidden-attribute": "error",
+  "html-forbidden-url": "error",
+  "math-syntax": "error",
+  "code-language-unknown": "warning",
+  "link-broken": "error",
+  "anchor-broken": "error",
+  "image-missing": "error",
+  "image-unreadable": "error",
+  "image-alt-missing": "warning",
+  "figure-missing": "error",
+  "figure-not-alone": "error",
+  "figure-unused": "warning",
+  "figure-syntax": "error",
+  "figure-unknown-key": "error",
+  "figure-missing-field": "error",
+  "figure-unknown-kind": "error",
+  "figure-invalid": "error",
+  "figure-length": "error",
+  "figure-data-missing": "error",
+  "figure-data-invalid": "error",
+} as const satisfies Record<string, Severity>;
+
+export type DiagnosticCode = keyof typeof DIAGNOSTIC_CODES;
+
+/** A diagnostic of a code, with the severity that its code has. */
+export function diagnostic(
+  code: DiagnosticCode,
+  file: string,
+  place: Place,
+  details: { message: string; hint?: string; related?: RelatedPlace[] },
+): Diagnostic {
+  const { line, column, endLine, endColumn } = place;
+  return { code, severity: DIAGNOSTIC_CODES[code], file, line, column, endLine, endColumn, ...details };
+}

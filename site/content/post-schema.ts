@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+export const CATEGORIES = ["briefings", "playbooks", "explainers", "case-notes"] as const;
+export const LAYOUTS = ["article", "infographic"] as const;
+
+/** What may stand in a URL as one segment: lower-case letters, digits and single hyphens. */
+export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const slug = z
+  .string()
+  .regex(SLUG_PATTERN, "must be lower-case letters, digits and single hyphens, such as my-first-post");
+
+const calendarDay = z.iso.date("must be a calendar day, such as 2025-10-17");
+
+/** The front matter of a post: the one source of its types, its validation and posts/post.schema.json. */
+export const frontMatterSchema = z.strictObject({
+  id: z
+    .union([z.string().regex(SLUG_PATTERN), z.int().nonnegative()])
+    .transform(String)
+    .describe("Permanent identifier of the post; stays when title or slug change. A number or a short word."),
+  title: z.string().trim().min(1).max(120).describe("Headline of the post."),
+  excerpt: z.string().trim().min(1).max(320).describe("One or two sentences for lists, search engines and feeds."),
+  category: z.enum(CATEGORIES).describe("The category that lists the post."),
+  date: calendarDay.describe("Day of publication, YYYY-MM-DD. A calendar day: no time zone shifts it."),
+  updated: calendarDay.optional().describe("Day of the last real change, if later than date."),
+  tags: z
+    .array(z.string().trim().min(1).max(40))
+    .min(1)
+    .max(12)
+    .describe("Tags, most important first: cards show 2, the featured card 3. Topics and series find posts by them."),
+  author: z.string().trim().min(1).optional().describe("Default: the team of site.config.ts."),
+  slug: slug.optional().describe("Last segment of the URL. Default: the file's name without .md."),
+  aliases: z.array(slug).optional().describe("Earlier slugs that redirect to this post."),
+  badge: z.string().trim().min(1).max(40).optional().describe('Short label above the title, such as "Week 42 • 2024".'),
+  layout: z
+    .enum(LAYOUTS)
+    .default("article")
+    .describe("article: reading column with figures. infographic: the figures as a poster, then the prose."),
+  heroImage: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Lead figure: path of a figure's JSON, relative to the post. Default: the first figure in the text."),
+  featured: z.boolean().default(false).describe("The newest featured post leads the home page."),
+  readTime: z.int().min(1).max(120).optional().describe("Minutes to read. Default: computed from words and figures."),
+  draft: z.boolean().default(false).describe("Drafts are checked but not published."),
+});
+
+export type FrontMatter = z.output<typeof frontMatterSchema>;
+export type CategoryId = (typeof CATEGORIES)[number];
+export type Layout = (typeof LAYOUTS)[number];

@@ -1,0 +1,72 @@
+import type { Root } from "hast";
+import type { CalendarDay } from "./calendar-day.ts";
+import type { Figure } from "./figure-schema.ts";
+import type { CategoryId, Layout } from "./post-schema.ts";
+
+/** What lists, cards and feeds know of a post. */
+export interface PostSummary {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: CategoryId;
+  author: string;
+  date: CalendarDay;
+  updated?: CalendarDay;
+  /** Minutes. */
+  readTime: number;
+  featured: boolean;
+  tags: string[];
+  layout: Layout;
+  badge?: string;
+}
+
+export interface Heading {
+  id: string;
+  /** As text, without markup. */
+  text: string;
+  /** 2 for the post's top level: the page's only h1 is its title. */
+  depth: 2 | 3 | 4 | 5 | 6;
+}
+
+/** A figure as a post uses it. */
+export interface PlacedFigure {
+  /** Anchor in the page, unique in the post: the file's name without .json. */
+  id: string;
+  /** Path from the project, such as infographics/<slug>/<figure>.json. */
+  file: string;
+  figure: Figure;
+  /** Alternative text from the post, where it says more than the figure's takeaway. */
+  alt?: string;
+}
+
+/** A picture that a post shows: its bytes are in the repository, its forms are made at build time. */
+export interface PostImage {
+  /** Path from the project. */
+  file: string;
+  width: number;
+  height: number;
+}
+
+/** A compiled post: the bundle's unit. Rendered by the site's server entry; never sent to a reader as it is. */
+export interface Post extends PostSummary {
+  /** Path from the project, such as posts/<slug>.md. */
+  file: string;
+  aliases: string[];
+  draft: boolean;
+  /**
+   * The body. A figure stands in it as `<figure data-figure="id">`, empty, where id is one of `figures`;
+   * a picture as `<img>` with src = its file's path from the project, width and height.
+   */
+  body: Root;
+  headings: Heading[];
+  figures: PlacedFigure[];
+  images: PostImage[];
+  /** The id of the figure that stands for the post on cards, if it has one. */
+  lead?: string;
+}
+
+/** The compiled content of a site: posts newest first (equal days: by id), drafts left out. */
+export interface Content {
+  posts: Post[];
+}

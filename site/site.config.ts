@@ -1,0 +1,87 @@
+import type { CategoryId } from "./content/post-schema.ts";
+
+export interface SiteConfig {
+  name: string;
+  /** The wordmark: the name and the suffix that is set apart. */
+  wordmark: { name: string; suffix: string };
+  tagline: string;
+  headline: string;
+  description: string;
+  /** Where the site is published: scheme and host, without a final slash. */
+  url: string;
+  author: string;
+  /** External scheduling page for a discovery call. */
+  bookingUrl: string;
+  /** The product's own site, linked from the footer. */
+  productSite: { name: string; url: string };
+  locale: string;
+  /** IANA zone that decides what "today" and the copyright year are. */
+  timeZone: string;
+  /** Region of the Cloud Functions. */
+  region: string;
+  categories: Record<CategoryId, { title: string; description: string }>;
+  topics: string[];
+  /** Series collect the posts that carry a tag, at /category/<slug>. */
+  series: { slug: string; title: string; description: string; tag: string }[];
+}
+
+export const siteConfig: SiteConfig = {
+  name: "Visual Briefs",
+  wordmark: { name: "visualbriefs", suffix: ".ai" },
+  tagline: "Weekly briefings, hands-on playbooks, and real build notes—so you can move from hype to shipped.",
+  headline: "AI, Explained Visually",
+  description:
+    "Short visual articles on AI, agents and MLOps for developers, operations teams, ML practitioners and technical leaders.",
+  url: "https://visualbriefs.ai",
+  author: "Visual Briefs Team",
+  bookingUrl: "https://cal.com/visualbriefs/discovery-call",
+  productSite: { name: "visualbriefs.ai", url: "https://visualbriefs.ai" },
+  locale: "en-US",
+  timeZone: "UTC",
+  region: "us-central1",
+  categories: {
+    briefings: {
+      title: "Briefings",
+      description: "Weekly roundups of major AI news and why it matters",
+    },
+    playbooks: {
+      title: "Playbooks",
+      description: "Short tutorials and workflows developers can replicate",
+    },
+    explainers: {
+      title: "Explainers",
+      description: "Simple breakdowns of complex AI concepts",
+    },
+    "case-notes": {
+      title: "Case Notes",
+      description: "Mini case studies from real engineering builds",
+    },
+  },
+  topics: ["AI", "Agents", "MLOps", "RAG", "LLMs", "Strategy", "Career"],
+  series: [
+    {
+      slug: "agents",
+      title: "Agent Patterns",
+      description: "How AI agents plan, act, check themselves and fail",
+      tag: "AI agents",
+    },
+    {
+      slug: "production",
+      title: "Production AI",
+      description: "What it takes to run AI work every day, unattended",
+      tag: "automation",
+    },
+    {
+      slug: "strategy",
+      title: "Executive ROI",
+      description: "What AI returns, what it costs, and how to decide",
+      tag: "Strategy",
+    },
+    {
+      slug: "prompts",
+      title: "Prompt Engineering",
+      description: "What language models can do, and how to ask them",
+      tag: "LLMs",
+    },
+  ],
+};
