@@ -1,4 +1,4 @@
-import type { CategoryId } from "./content/post-schema.ts";
+import type { CategoryId } from "./content/categories.ts";
 
 export interface SiteConfig {
   name: string;

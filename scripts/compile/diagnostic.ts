@@ -49,6 +49,7 @@ export const DIAGNOSTIC_CODES = {
   "html-forbidden-element": "error",
   "html-forbidden-attribute": "error",
   "html-forbidden-url": "error",
+  "html-unclosed": "error",
   "math-syntax": "error",
   "code-language-unknown": "warning",
   "link-broken": "error",

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { CATEGORIES } from "./categories.ts";
 
-export const CATEGORIES = ["briefings", "playbooks", "explainers", "case-notes"] as const;
 export const LAYOUTS = ["article", "infographic"] as const;
 
 /** What may stand in a URL as one segment: lower-case letters, digits and single hyphens. */
@@ -47,5 +47,4 @@ export const frontMatterSchema = z.strictObject({
 });
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;
-export type CategoryId = (typeof CATEGORIES)[number];
 export type Layout = (typeof LAYOUTS)[number];

@@ -1,7 +1,8 @@
 import type { Root } from "hast";
 import type { CalendarDay } from "./calendar-day.ts";
 import type { Figure } from "./figure-schema.ts";
-import type { CategoryId, Layout } from "./post-schema.ts";
+import type { CategoryId } from "./categories.ts";
+import type { Layout } from "./post-schema.ts";
 
 /** What lists, cards and feeds know of a post. */
 export interface PostSummary {
@@ -38,6 +39,8 @@ export interface PlacedFigure {
   figure: Figure;
   /** Alternative text from the post, where it says more than the figure's takeaway. */
   alt?: string;
+  /** Only the post's card shows the figure (front matter's heroImage): the body does not. */
+  cardOnly?: true;
 }
 
 /** A picture that a post shows: its bytes are in the repository, its forms are made at build time. */

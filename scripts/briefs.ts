@@ -1,0 +1,116 @@
+#!/usr/bin/env node
+// The only place that reads the arguments, prints and sets the exit code: 0 good, 1 content errors, 2 misuse or a bug.
+import { Command, CommanderError } from "commander";
+import { siteConfig } from "../site/site.config.ts";
+import { build } from "./commands/build.ts";
+import { check } from "./commands/check.ts";
+import { sharedOptions } from "./commands/options.ts";
+import { hasErrors, type Io, type Outcome } from "./commands/outcome.ts";
+import { start } from "./commands/start.ts";
+import { formatJson } from "./diagnostics/format-json.ts";
+import { formatText } from "./diagnostics/format-text.ts";
+import { Misuse } from "./misuse.ts";
+
+// React and the site's server entry choose their production form by this.
+process.env.NODE_ENV ??= "production";
+
+// Read before commander reads them: how to report is decided even where the arguments make no sense.
+const wantsJson = process.argv.includes("--json");
+const wantsStack = process.argv.includes("--debug");
+/** What commander would print by itself, kept back so that JSON can carry it. */
+let printed = "";
+
+const io: Io = {
+  cwd: process.cwd(),
+  now: () => performance.now(),
+  year: () => Number(new Intl.DateTimeFormat("en", { timeZone: siteConfig.timeZone, year: "numeric" }).format()),
+  log: (line) => (wantsJson ? process.stderr : process.stdout).write(`${line}\n`),
+};
+
+try {
+  process.stdout.on("error", ignoreClosedPipe);
+  await program().parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError && error.exitCode === 0) printHelp();
+  else failed(error);
+}
+
+function program(): Command {
+  const briefs = new Command("briefs")
+    .description("Publish visual articles from Markdown posts and JSON figures.")
+    .helpCommand("help [command]", "explain a command")
+    .exitOverride()
+    .configureOutput({ writeOut: keep, writeErr: keep });
+  const add = (name: string) => briefs.command(name).addOption(sharedOptions.json()).addOption(sharedOptions.debug());
+
+  add("check")
+    .description("Report every problem in the posts and figures; write nothing.")
+    .addOption(sharedOptions.posts())
+    .addOption(sharedOptions.infographics())
+    .action(async (options) => report(await check(options, io)));
+
+  const addBuilding = (name: string) =>
+    add(name)
+      .addOption(sharedOptions.posts())
+      .addOption(sharedOptions.infographics())
+      .addOption(sharedOptions.out())
+      .addOption(sharedOptions.clean());
+
+  addBuilding("build")
+    .description("Compile the posts and figures and write the site, ready to deploy.")
+    .action(async (options) => report(await build(options, io)));
+
+  addBuilding("start")
+    .description("Build the site and serve it on this machine as Firebase Hosting does.")
+    .option("--port <number>", "port to serve on (default: 5000, or the next free one)")
+    .action(async (options) => report(await start(options, io)));
+
+  return briefs;
+}
+
+function report({ diagnostics, textOf, done, results }: Outcome): void {
+  const bad = hasErrors(diagnostics);
+  process.exitCode = bad ? 1 : 0;
+  if (wantsJson) {
+    process.stdout.write(formatJson({ diagnostics, ...results }));
+    return;
+  }
+  const { isTTY = false, columns = 120 } = process.stdout;
+  const color = isTTY && !process.env.NO_COLOR;
+  process.stdout.write(formatText(diagnostics, { textOf, color, width: isTTY ? columns : 120 }));
+  if (!bad) io.log(done);
+}
+
+function keep(text: string): void {
+  printed += text;
+}
+
+function printHelp(): void {
+  process.stdout.write(wantsJson ? formatJson({ diagnostics: [], help: printed }) : printed);
+}
+
+/** Misuse and bugs. */
+function failed(error: unknown): void {
+  process.exitCode = 2;
+  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  const text = explain(error, message);
+  if (wantsJson) {
+    process.stdout.write(formatJson({ diagnostics: [], error: { message: text, ...(wantsStack && { stack }) } }));
+  } else {
+    process.stderr.write(`${text}\n${wantsStack ? `${stack}\n` : ""}`);
+  }
+}
+
+function explain(error: unknown, message: string): string {
+  if (error instanceof Misuse) return error.hint ? `${message}\n${error.hint}` : message;
+  if (error instanceof CommanderError)
+    return error.code === "commander.help" ? printed.trimEnd() : message.replace(/^error: /, "");
+  // The system's own refusals (no permission, disk full) name their file.
+  if (error instanceof Error && "syscall" in error) return message;
+  return `briefs failed: ${message}\nThis is a bug in briefs, not in your files. Run it again with --debug to see where.`;
+}
+
+/** A reader that has seen enough, such as `briefs check | head`, is no failure. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+}

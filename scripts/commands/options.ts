@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { Option } from "commander";
+
+/** The options that every command shares which reads or writes these places, under the same names everywhere. */
+export const sharedOptions = {
+  posts: () => new Option("--posts <dir>", "folder of the posts (default: posts)"),
+  infographics: () => new Option("--infographics <dir>", "folder of the figures (default: infographics)"),
+  out: () => new Option("--out <dir>", "folder to write the site to (default: dist)"),
+  clean: () => new Option("--clean", "forget what earlier builds left"),
+  json: () => new Option("--json", "print one JSON document and nothing else"),
+  debug: () => new Option("--debug", "print stacks of internal errors"),
+};
+
+/** As commander hands them over. */
+export interface GivenFolders {
+  posts?: string;
+  infographics?: string;
+  out?: string;
+}
+
+/** Absolute paths. */
+export interface Folders {
+  root: string;
+  posts: string;
+  infographics: string;
+  out: string;
+}
+
+/** A folder that was given is relative to where the person stands; the defaults lie in the project. */
+export function resolveFolders(given: GivenFolders, cwd: string): Folders {
+  const root = projectRoot(cwd);
+  const folder = (name: string | undefined, fallback: string) => (name ? resolve(cwd, name) : join(root, fallback));
+  return {
+    root,
+    posts: folder(given.posts, "posts"),
+    infographics: folder(given.infographics, "infographics"),
+    out: folder(given.out, "dist"),
+  };
+}
+
+/** The nearest folder upwards that holds posts/, as a command may be run anywhere in the project. */
+function projectRoot(cwd: string): string {
+  for (let folder = cwd; folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(join(folder, "posts")) && existsSync(join(folder, "package.json"))) return folder;
+  }
+  return cwd;
+}

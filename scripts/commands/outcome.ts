@@ -1,0 +1,28 @@
+import type { Diagnostic } from "../compile/diagnostic.ts";
+
+/** What a command reaches the world through, so that a test can stand in for it. */
+export interface Io {
+  /** The folder that the person stands in. */
+  cwd: string;
+  /** Milliseconds on a clock that only goes forward. */
+  now(): number;
+  /** The year in the site's time zone, for the copyright line. */
+  year(): number;
+  /** A line of progress for a person: on stdout, or on stderr when stdout is for machines. */
+  log(line: string): void;
+}
+
+/** What a command hands back to be printed. */
+export interface Outcome {
+  diagnostics: Diagnostic[];
+  /** The text of a file, for code frames. */
+  textOf(file: string): string | undefined;
+  /** What was done, as a sentence: printed after the diagnostics, if none is an error. */
+  done: string;
+  /** The command's own results, for the JSON document. */
+  results: Record<string, unknown>;
+}
+
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === "error");
+}

@@ -1,0 +1,99 @@
+import { type FrontMatter, SLUG_PATTERN } from "../../site/content/post-schema.ts";
+import { type Diagnostic, diagnostic, type Place } from "./diagnostic.ts";
+import { parseYaml } from "./front-matter/parse-yaml.ts";
+import { splitFrontMatter } from "./front-matter/split-front-matter.ts";
+import { validateFrontMatter } from "./front-matter/validate-front-matter.ts";
+import { compileMarkdown, type MarkdownOutput } from "./markdown/compile-markdown.ts";
+import type { Located } from "./schema/located.ts";
+import { decode } from "./source/decode.ts";
+import { fileNameOf } from "./source/paths.ts";
+import type { SourceFile, SourceText } from "./source/source.ts";
+import { toSlug } from "./to-slug.ts";
+
+/**
+ * What one post's file says by itself. Plain data, so a worker can make it; references to other files are resolved
+ * later, when all of them are known. What an error made unreadable is missing.
+ */
+export interface CompiledPost {
+  file: string;
+  /** The best guess where the front matter has errors, so that links to the post are not reported as well. */
+  slug: string;
+  frontMatter?: FrontMatter;
+  places: FrontMatterPlaces;
+  markdown?: MarkdownOutput;
+  diagnostics: Diagnostic[];
+}
+
+/** Where the values stand that are checked against other files. A slug that comes from the file's name: the fence. */
+export interface FrontMatterPlaces {
+  id: Place;
+  slug: Place;
+  aliases: Place[];
+  heroImage: Place;
+}
+
+export function compilePost(source: SourceFile): CompiledPost {
+  const file = source.path;
+  const decoded = decode(source);
+  if (decoded.status === "unreadable") return unreadable(file, [decoded.diagnostic]);
+  const text = { file, text: decoded.text };
+  const split = splitFrontMatter(text);
+  const front = split.yaml ? compileFrontMatter(text, split.yaml) : unreadable(file, []);
+  const markdown = split.body === undefined ? undefined : compileMarkdown({ file, text: split.body });
+  return {
+    ...front,
+    ...(markdown && { markdown }),
+    diagnostics: [...split.diagnostics, ...front.diagnostics, ...(markdown?.diagnostics ?? [])],
+  };
+}
+
+const FENCE: Place = { line: 1, column: 1, endLine: 1, endColumn: 4 };
+
+function unreadable(file: string, diagnostics: Diagnostic[]): CompiledPost {
+  return { file, slug: slugOfFile(file), places: placesIn(undefined), diagnostics };
+}
+
+function compileFrontMatter(source: SourceText, yaml: { text: string; start: number }): CompiledPost {
+  const { file } = source;
+  const parsed = parseYaml(source, yaml);
+  if (!parsed.document) return unreadable(file, parsed.diagnostics);
+  const { document } = parsed;
+  const { frontMatter, diagnostics } = validateFrontMatter({ file, document, fence: FENCE });
+  const written = document.value.slug;
+  const slug = typeof written === "string" ? written : slugOfFile(file);
+  const badName = written === undefined ? badFileName(file) : [];
+  return {
+    file,
+    slug,
+    ...(frontMatter && badName.length === 0 && { frontMatter }),
+    places: placesIn(document),
+    diagnostics: [...diagnostics, ...badName],
+  };
+}
+
+function placesIn(document: Located | undefined): FrontMatterPlaces {
+  const place = (...path: (string | number)[]) => document?.placeOf(path) ?? FENCE;
+  const aliases = document?.value.aliases;
+  return {
+    id: place("id"),
+    slug: place("slug"),
+    aliases: Array.isArray(aliases) ? aliases.map((_, i) => place("aliases", i)) : [],
+    heroImage: place("heroImage"),
+  };
+}
+
+function slugOfFile(file: string): string {
+  return fileNameOf(file).replace(/\.md$/i, "");
+}
+
+function badFileName(file: string): Diagnostic[] {
+  const name = slugOfFile(file);
+  if (SLUG_PATTERN.test(name)) return [];
+  const safe = toSlug(name);
+  return [
+    diagnostic("front-matter-invalid", file, FENCE, {
+      message: `The file's name, "${name}", cannot be the post's slug: only lower-case letters, digits and single hyphens can`,
+      hint: safe ? `Rename the file to ${safe}.md, or add the line slug: ${safe}` : "Rename the file",
+    }),
+  ];
+}

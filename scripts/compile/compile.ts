@@ -1,0 +1,34 @@
+import type { Content } from "../../site/content/types.ts";
+import { compilePost } from "./compile-post.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+import { compileFigure } from "./figure/compile-figure.ts";
+import { inFileOrder } from "./order-diagnostics.ts";
+import { assemble, type SiteOptions } from "./site/assemble.ts";
+import type { SourceFile, Sources } from "./source/source.ts";
+
+export type { SiteOptions as CompileOptions } from "./site/assemble.ts";
+
+/**
+ * Source files to typed content and every problem in them. Content is whole only if no diagnostic is an error: posts
+ * that have some are left out of it, and drafts always.
+ *
+ * Posts and figures are compiled each by itself, so that workers can share them; only the last stage needs them all.
+ */
+export function compile(sources: Sources, options: SiteOptions): { content: Content; diagnostics: Diagnostic[] } {
+  const posts = sources.posts.map(compilePost);
+  const data = new Map(sources.figures.filter(isCsv).map((file) => [file.path, file]));
+  const figures = sources.figures.filter(isFigure).map((file) => compileFigure(file, data));
+  const site = assemble({ posts, figures, images: sources.images }, options);
+
+  const own = [...posts, ...figures].flatMap(({ diagnostics }) => diagnostics);
+  return { content: site.content, diagnostics: inFileOrder([...own, ...site.diagnostics]) };
+}
+
+/** A JSON Schema, which editors read, lies among the figures but is none. */
+export function isFigure({ path }: SourceFile): boolean {
+  return /\.json$/i.test(path) && !/\.schema\.json$/i.test(path);
+}
+
+function isCsv({ path }: SourceFile): boolean {
+  return /\.csv$/i.test(path);
+}

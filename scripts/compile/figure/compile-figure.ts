@@ -1,0 +1,105 @@
+import { type Figure, figureSchema } from "../../../site/content/figure-schema.ts";
+import { type Diagnostic, diagnostic } from "../diagnostic.ts";
+import { type Explanation, explainIssues } from "../schema/explain-issues.ts";
+import { type Located, valueAt } from "../schema/located.ts";
+import { decode } from "../source/decode.ts";
+import { resolvePath } from "../source/paths.ts";
+import type { SourceFile } from "../source/source.ts";
+import { suggest } from "../suggest.ts";
+import { checkFigure } from "./check-figure.ts";
+import { type FigureDocument, resolveData } from "./figure-document.ts";
+import { parseJson } from "./parse-json.ts";
+
+/** What one figure's file, with its CSV if it has one, says by itself. `figure` is missing where it has errors. */
+export interface CompiledFigure {
+  file: string;
+  figure?: Figure;
+  /** The CSV that the values come from. */
+  dataFile?: string;
+  diagnostics: Diagnostic[];
+}
+
+/** `data` finds a CSV by its path in the project, and names those there are. */
+export function compileFigure(source: SourceFile, data: ReadonlyMap<string, SourceFile>): CompiledFigure {
+  const file = source.path;
+  const decoded = decode(source);
+  if (decoded.status === "unreadable") return { file, diagnostics: [decoded.diagnostic] };
+  const { document, diagnostics } = parseJson({ file, text: decoded.text });
+  if (!document) return { file, diagnostics };
+
+  const named = document.value.data;
+  const dataFile = typeof named === "string" ? { dataFile: resolvePath(file, named) } : {};
+  const schema = schemaOf(document.value.kind);
+  if (!schema) return { file, ...dataFile, diagnostics: [kindProblem(file, document)] };
+  const resolved = resolveData({ file, document, data, schema });
+  if (!resolved.document) return { file, ...dataFile, diagnostics: resolved.diagnostics };
+  return { file, ...dataFile, ...validate(schema, resolved.document) };
+}
+
+type KindSchema = (typeof figureSchema.options)[number];
+
+const SCHEMAS = new Map<unknown, KindSchema>(figureSchema.options.map((schema) => [schema.shape.kind.value, schema]));
+
+function schemaOf(kind: unknown): KindSchema | undefined {
+  return SCHEMAS.get(kind);
+}
+
+function kindProblem(file: string, document: Located): Diagnostic {
+  const kind = document.value.kind;
+  const kinds = [...SCHEMAS.keys()].map(String);
+  const known = `Kinds of figure: ${kinds.join(", ")}`;
+  const top = document.placeOf([]) ?? { line: 1, column: 1, endLine: 1, endColumn: 2 };
+  const brace = { ...top, endLine: top.line, endColumn: top.column + 1 };
+  if (kind === undefined) {
+    return diagnostic("figure-missing-field", file, brace, { message: 'The field "kind" is missing', hint: known });
+  }
+  const meant = suggest(String(kind), kinds);
+  return diagnostic("figure-unknown-kind", file, document.placeOf(["kind"]) ?? brace, {
+    message: `There is no kind of figure ${JSON.stringify(kind)}`,
+    hint: meant ? `Did you mean "kind": "${meant}"?` : known,
+  });
+}
+
+function validate(schema: KindSchema, document: FigureDocument): { figure?: Figure; diagnostics: Diagnostic[] } {
+  const result = schema.safeParse(document.value);
+  if (!result.success) {
+    const explanations = explainIssues(schema, document.value, result.error.issues);
+    return { diagnostics: explanations.filter(isCause).map((explanation) => toDiagnostic(explanation, document)) };
+  }
+  const figure: Figure = result.data;
+  const diagnostics = checkFigure(figure, document);
+  return { ...(diagnostics.length === 0 && { figure }), diagnostics };
+}
+
+/** A misspelt "takaway" is reported once, as the unknown key, not a second time as the missing "takeaway". */
+function isCause(explanation: Explanation, _: number, all: Explanation[]): boolean {
+  if (explanation.what !== "missing-field") return true;
+  const name = String(explanation.path.at(-1));
+  const parent = JSON.stringify(explanation.path.slice(0, -1));
+  return !all.some(
+    ({ what, path }) =>
+      what === "unknown-key" &&
+      JSON.stringify(path.slice(0, -1)) === parent &&
+      suggest(String(path.at(-1)), [name]) === name,
+  );
+}
+
+const CODES = {
+  "unknown-key": "figure-unknown-key",
+  "missing-field": "figure-missing-field",
+  invalid: "figure-invalid",
+} as const;
+
+function toDiagnostic({ what, path, message, hint }: Explanation, document: FigureDocument): Diagnostic {
+  const { file, place } = what === "unknown-key" ? document.atKey(path) : document.at(path);
+  const better = numberHint(valueAt(document.value, path), message) ?? hint;
+  return diagnostic(CODES[what], file, place, { message, ...(better && { hint: better }) });
+}
+
+/** "5" where 5 is meant: the commonest wrong type in a chart. */
+function numberHint(value: unknown, message: string): string | undefined {
+  const isNumber = typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value));
+  return isNumber && message.includes("must be a") && message.includes("number")
+    ? `Write ${Number(value)}, without quotes`
+    : undefined;
+}

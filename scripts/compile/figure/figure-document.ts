@@ -1,0 +1,102 @@
+import type { z } from "zod";
+import { type Diagnostic, diagnostic, type Place } from "../diagnostic.ts";
+import { fieldNames } from "../schema/fields.ts";
+import type { Located, Path } from "../schema/located.ts";
+import { decode } from "../source/decode.ts";
+import { folderOf, relativePath, resolvePath } from "../source/paths.ts";
+import type { SourceFile } from "../source/source.ts";
+import { suggestPath } from "../suggest.ts";
+import { type CsvData, parseCsv } from "./parse-csv.ts";
+
+/** A figure's data, wherever it comes from, and for each piece of it the file and place that an author must mend. */
+export interface FigureDocument {
+  value: Record<string, unknown>;
+  at(path: Path): { file: string; place: Place };
+  atKey(path: Path): { file: string; place: Place };
+}
+
+interface Input {
+  file: string;
+  document: Located;
+  data: ReadonlyMap<string, SourceFile>;
+  schema: z.ZodType;
+}
+
+/** Puts the labels and series of the CSV that a figure names into it. */
+export function resolveData(input: Input): { document?: FigureDocument; diagnostics: Diagnostic[] } {
+  const { file, document, schema } = input;
+  const named = document.value.data;
+  if (typeof named !== "string" || !fieldNames(schema, []).includes("data")) {
+    return { document: inJson(file, document), diagnostics: [] };
+  }
+  const twice = ["labels", "series"].filter((key) => Object.hasOwn(document.value, key));
+  if (twice.length > 0) return { diagnostics: twice.map((key) => givenTwice(input, key)) };
+
+  const csvFile = resolvePath(file, named);
+  const source = input.data.get(csvFile);
+  if (!source) return { diagnostics: [missingData(input, named, csvFile)] };
+  const decoded = decode(source);
+  if (decoded.status === "unreadable") return { diagnostics: [decoded.diagnostic] };
+  const { data, diagnostics } = parseCsv({ file: csvFile, text: decoded.text });
+  return data ? { document: withCsv(file, document, { file: csvFile, data }), diagnostics } : { diagnostics };
+}
+
+function inJson(file: string, document: Located): FigureDocument {
+  const top = firstCharacter(document);
+  return {
+    value: document.value,
+    at: (path) => ({ file, place: nearest(document, path) ?? top }),
+    atKey: (path) => ({ file, place: document.placeOfKey(path) ?? top }),
+  };
+}
+
+function withCsv(file: string, document: Located, csv: { file: string; data: CsvData }): FigureDocument {
+  const json = inJson(file, document);
+  return {
+    value: { ...document.value, labels: csv.data.labels, series: csv.data.series },
+    at(path) {
+      const place = csv.data.placeOf(path);
+      if (place) return { file: csv.file, place };
+      return json.at(path[0] === "labels" || path[0] === "series" ? ["data"] : path);
+    },
+    atKey: json.atKey,
+  };
+}
+
+/** The place of the value; for one that is missing, the first character of what should hold it. */
+function nearest(document: Located, path: Path): Place | undefined {
+  const exact = document.placeOf(path);
+  if (exact) return exact;
+  for (let end = path.length - 1; end >= 0; end--) {
+    const holder = document.placeOf(path.slice(0, end));
+    if (holder) return { ...holder, endLine: holder.line, endColumn: holder.column + 1 };
+  }
+  return undefined;
+}
+
+function firstCharacter(document: Located): Place {
+  const top = document.placeOf([]) ?? { line: 1, column: 1 };
+  return { line: top.line, column: top.column, endLine: top.line, endColumn: top.column + 1 };
+}
+
+function givenTwice({ file, document }: Input, key: string): Diagnostic {
+  const place = document.placeOfKey([key]) ?? firstCharacter(document);
+  return diagnostic("figure-invalid", file, place, {
+    message: `"${key}" stands here although "data" names a CSV that has it`,
+    hint: `Remove either "data" or "${key}"`,
+  });
+}
+
+function missingData({ file, document, data }: Input, named: string, csvFile: string): Diagnostic {
+  const meant = suggestPath(csvFile, data.keys()) ?? onlyNeighbour(csvFile, data.keys());
+  return diagnostic("figure-data-missing", file, document.placeOf(["data"]) ?? firstCharacter(document), {
+    message: `There is no file "${named}" (${csvFile})`,
+    hint: meant ? `Did you mean "${relativePath(file, meant).replace(/^\.\//, "")}"?` : "Put the CSV beside the figure",
+  });
+}
+
+/** The CSV of the same folder, if there is just one. */
+function onlyNeighbour(csvFile: string, files: Iterable<string>): string | undefined {
+  const beside = [...files].filter((file) => folderOf(file) === folderOf(csvFile));
+  return beside.length === 1 ? beside[0] : undefined;
+}

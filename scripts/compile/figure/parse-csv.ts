@@ -1,0 +1,106 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { type Diagnostic, diagnostic, type Place } from "../diagnostic.ts";
+import type { Path } from "../schema/located.ts";
+import { lineIndex } from "../source/line-index.ts";
+import type { SourceText } from "../source/source.ts";
+import { type Cell, csvCells } from "./csv-cells.ts";
+
+/** The table of a figure: first row the names of the series, first column the labels. */
+export interface CsvData {
+  labels: string[];
+  series: { name: string; values: (number | null)[] }[];
+  /** Where a value of these stands in the CSV: the path is that in the figure. */
+  placeOf(path: Path): Place | undefined;
+}
+
+export type ParsedCsv = { data?: CsvData; diagnostics: Diagnostic[] };
+
+export function parseCsv({ file, text }: SourceText): ParsedCsv {
+  const index = lineIndex(text);
+  const fail = (start: number, end: number, message: string, hint?: string) =>
+    diagnostic("figure-data-invalid", file, index.place(start, end), { message, ...(hint && { hint }) });
+
+  const rows = readRows(text);
+  if (rows instanceof CsvError) {
+    const [start, end] = lineRange(text, "lines" in rows ? Number(rows.lines) : 1);
+    return {
+      diagnostics: [fail(start, end, "A quote is open or out of place here", 'A quote inside quotes is written ""')],
+    };
+  }
+  const [head, ...body] = rows;
+  if (!head || head.length < 2 || body.length === 0) {
+    const message = "The table needs a head, a column of labels and at least one column of numbers";
+    return { diagnostics: [fail(...lineRange(text, 1), message, shapeHint(text))] };
+  }
+  const ragged = body
+    .filter((row) => row.length !== head.length)
+    .map((row) =>
+      fail(
+        (row[head.length] ?? row[0])?.start ?? 0,
+        row.at(-1)?.end ?? 0,
+        `This row has ${row.length} ${row.length === 1 ? "cell" : "cells"}, the head has ${head.length}`,
+      ),
+    );
+  const bad = body
+    .flatMap((row) => row.slice(1).filter((cell) => Number.isNaN(toNumber(cell.text))))
+    .map((cell) => fail(cell.start, cell.end, `"${cell.text}" is not a number`, numberHint(cell.text)));
+  const diagnostics = [...ragged, ...bad];
+  return diagnostics.length > 0 ? { diagnostics } : { data: toData(head, body, index.place), diagnostics };
+}
+
+function readRows(text: string): Cell[][] | CsvError {
+  try {
+    const records = parse(text, {
+      relax_column_count: true,
+      skip_empty_lines: true,
+      record_delimiter: ["\r\n", "\n", "\r"],
+    });
+    return csvCells(text, records);
+  } catch (error) {
+    if (error instanceof CsvError) return error;
+    throw error;
+  }
+}
+
+function toData(head: Cell[], body: Cell[][], place: (start: number, end: number) => Place): CsvData {
+  const at = (cell: Cell | undefined) => cell && place(cell.start, cell.end);
+  return {
+    labels: body.map((row) => row[0]?.text ?? ""),
+    series: head
+      .slice(1)
+      .map((cell, i) => ({ name: cell.text, values: body.map((row) => toNumber(row[i + 1]?.text ?? "")) })),
+    placeOf([list, first, field, row]) {
+      if (list === "labels") return at(body[Number(first)]?.[0]);
+      if (field === "values" && row !== undefined) return at(body[Number(row)]?.[Number(first) + 1]);
+      return list === "series" ? at(head[Number(first) + 1]) : undefined;
+    },
+  };
+}
+
+/** An empty cell is "no value"; NaN says that the cell is no number. */
+function toNumber(text: string): number | null {
+  const cell = text.trim();
+  if (cell === "") return null;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(cell) ? Number(cell) : Number.NaN;
+}
+
+function numberHint(text: string): string {
+  const [, digits = ""] = /^[^\d.+-]*([+-]?[\d.,]+)\D*$/.exec(text) ?? [];
+  // A comma before groups of three digits parts thousands; any other is a decimal comma.
+  const bare = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
+    ? digits.replaceAll(",", "")
+    : digits.replace(",", ".");
+  const usable = bare !== "" && !Number.isNaN(toNumber(bare));
+  return usable ? `Write ${bare}; a unit belongs into the figure's "unit"` : "Write a number, or leave the cell empty";
+}
+
+function shapeHint(text: string): string {
+  const shape = "First row: a name for each series. Below it: a label, then a number for each series";
+  return /^[^,\r\n]*[;\t]/.test(text) ? "Separate the cells by commas" : shape;
+}
+
+function lineRange(text: string, line: number): [start: number, end: number] {
+  const before = text.split(/(?<=\r\n|\n|\r(?!\n))/).slice(0, line);
+  const start = before.slice(0, -1).join("").length;
+  return [start, Math.max(start + 1, before.join("").trimEnd().length)];
+}

@@ -1,0 +1,75 @@
+import type { Paragraph, PhrasingContent, Root, RootContent } from "mdast";
+import remarkBreaks from "remark-breaks";
+import { SKIP, visit } from "unist-util-visit";
+
+const toBreaks = remarkBreaks();
+const CHECK = /^[✓✔✅☑🗸]/u;
+const CROSS = /^[✗✘❌✖❎☒✕🗴]/u;
+
+/**
+ * The product's line rules, where they say more than Markdown: text lines stay lines; a line that starts with a check or
+ * cross mark is a paragraph of its own, and so is a line that holds a picture or figure only; a paragraph that is wholly
+ * one piece of inline code is a code block. A list item's lines stay in the item, so that tight lists stay tight.
+ */
+export function applyLineRules(tree: Root): void {
+  toBreaks(tree);
+  visit(tree, "paragraph", (paragraph, index, parent) => {
+    if (parent === undefined || index === undefined || parent.type === "listItem") return;
+    const blocks = toBlocks(paragraph);
+    parent.children.splice(index, 1, ...blocks);
+    return [SKIP, index + blocks.length];
+  });
+}
+
+function toBlocks(paragraph: Paragraph): RootContent[] {
+  const [only, ...others] = paragraph.children;
+  if (only?.type === "inlineCode" && others.length === 0) return [{ ...only, type: "code" }];
+  const groups: PhrasingContent[][] = [];
+  let open: PhrasingContent[] | undefined;
+  for (const line of splitAtBreaks(paragraph.children)) {
+    const alone = markOf(line) !== undefined || isPicture(line);
+    if (open === undefined || alone) groups.push(line);
+    else open.push({ type: "break" }, ...line);
+    open = alone ? undefined : (groups.at(-1) ?? line);
+  }
+  if (groups.length === 1) return [marked(paragraph)];
+  return groups.map((children) => marked({ type: "paragraph", children, ...spanOf(children) }));
+}
+
+function marked(paragraph: Paragraph): Paragraph {
+  const mark = markOf(paragraph.children);
+  if (mark !== undefined) paragraph.data = { ...paragraph.data, hProperties: { dataMark: mark } };
+  return paragraph;
+}
+
+function splitAtBreaks(children: PhrasingContent[]): PhrasingContent[][] {
+  const lines: PhrasingContent[][] = [[]];
+  for (const child of children) {
+    if (child.type === "break") lines.push([]);
+    else lines.at(-1)?.push(child);
+  }
+  return lines;
+}
+
+function markOf(line: PhrasingContent[]): "check" | "cross" | undefined {
+  const text = firstText(line);
+  if (CHECK.test(text)) return "check";
+  return CROSS.test(text) ? "cross" : undefined;
+}
+
+function firstText([first]: PhrasingContent[]): string {
+  if (first === undefined) return "";
+  if (first.type === "text") return first.value.trimStart();
+  return "children" in first ? firstText(first.children) : "";
+}
+
+function isPicture(line: PhrasingContent[]): boolean {
+  const [only, ...others] = line.filter((node) => node.type !== "text" || node.value.trim() !== "");
+  return others.length === 0 && (only?.type === "image" || only?.type === "imageReference");
+}
+
+function spanOf(children: PhrasingContent[]): Pick<Paragraph, "position"> {
+  const start = children.find((child) => child.position)?.position?.start;
+  const end = children.findLast((child) => child.position)?.position?.end;
+  return start && end ? { position: { start, end } } : {};
+}

@@ -1,0 +1,88 @@
+import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
+import type { Place } from "../diagnostic.ts";
+import { idsOf } from "./anchor-headings.ts";
+import type { UrlSpans } from "./check-html.ts";
+import { isAlone, isFigureUrl } from "./place-pictures.ts";
+import { type SourceText, startOf } from "./source-text.ts";
+import type { Span } from "./url-span.ts";
+
+export interface LinkRef {
+  /** As the author wrote it: `./my post.md`, not `./my%20post.md`. */
+  url: string;
+  place: Place;
+  /** The link in the body: whoever resolves the URL writes its `href`. */
+  element: Element;
+}
+
+export interface ImageRef {
+  url: string;
+  /** Undefined where the author gave none; "" marks a decoration. */
+  alt: string | undefined;
+  place: Place;
+  /** The `<img>`, or for a figure that stands alone the `<figure data-figure>`. */
+  element: Element;
+  /** Nothing else is in its paragraph. */
+  alone: boolean;
+}
+
+export interface References {
+  links: LinkRef[];
+  images: ImageRef[];
+  anchors: string[];
+}
+
+/** What the body refers to and what can be referred to in it. Then positions have served, and leave the tree. */
+export function collectReferences(tree: Root, source: SourceText, urlSpans: UrlSpans): References {
+  const links: LinkRef[] = [];
+  const images: ImageRef[] = [];
+  visit(tree, "element", (element, _, parent) => {
+    const { href, dataFootnoteRef, dataFootnoteBackref } = element.properties;
+    const isFootnote = dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined;
+    if (element.tagName === "a" && typeof href === "string" && !isFootnote) {
+      links.push({ url: decoded(href), place: urlPlace(element, href, source, urlSpans), element });
+    }
+    if (element.tagName !== "img") return;
+    const alone = parent !== undefined && isAlone(element, parent);
+    const place = urlPlace(element, String(element.properties.src ?? ""), source, urlSpans);
+    images.push({ ...takeImage(element, alone), place, element, alone });
+  });
+  const anchors = idsOf(tree);
+  visit(tree, (node) => {
+    delete node.position;
+  });
+  return { links, images, anchors };
+}
+
+/**
+ * HTML parsing gets lines right, but not the columns of HTML over several lines in a quote or list: there the URL is
+ * looked for by its text.
+ */
+function urlPlace(element: Element, url: string, source: SourceText, urlSpans: UrlSpans): Place {
+  const span = urlSpans.get(startOf(element)) ?? [...urlSpans.values()].find(isThere);
+  return span ? source.place(...span) : source.nodePlace(element);
+
+  function isThere([start, end]: Span) {
+    return source.text.slice(start, end) === url && source.place(start).line === element.position?.start.line;
+  }
+}
+
+/** A figure that stands alone becomes `<figure data-figure=URL>`, to be filled where the page is rendered. */
+function takeImage(element: Element, alone: boolean): Pick<ImageRef, "url" | "alt"> {
+  const { src, alt } = element.properties;
+  const url = decoded(String(src ?? ""));
+  if (alone && isFigureUrl(url)) {
+    element.tagName = "figure";
+    element.properties = { dataFigure: url };
+  }
+  return { url, alt: typeof alt === "string" ? alt : undefined };
+}
+
+/** Undoes the percent-encoding that Markdown adds to spaces and letters beyond ASCII. */
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}

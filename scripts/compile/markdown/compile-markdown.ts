@@ -1,0 +1,71 @@
+import type { Root } from "hast";
+import type { Heading } from "../../../site/content/types.ts";
+import type { Diagnostic } from "../diagnostic.ts";
+import { anchorHeadings, outline } from "./anchor-headings.ts";
+import { applyLineRules } from "./apply-line-rules.ts";
+import { checkHtml, type UrlSpans } from "./check-html.ts";
+import { checkTree } from "./check-tree.ts";
+import { collectReferences, type ImageRef, type LinkRef } from "./collect-references.ts";
+import { countWords } from "./count-words.ts";
+import { dressBlocks } from "./dress-blocks.ts";
+import { highlightCode } from "./highlight-code.ts";
+import { markAlerts } from "./mark-alerts.ts";
+import { normalizeValues } from "./normalize-values.ts";
+import { parseMarkdown } from "./parse-markdown.ts";
+import { parseRawHtml } from "./parse-raw-html.ts";
+import { renderMath } from "./render-math.ts";
+import { setSmartPunctuation } from "./set-smart-punctuation.ts";
+import { sourceText } from "./source-text.ts";
+import { toHast } from "./to-hast.ts";
+
+export interface MarkdownInput {
+  /** Path as diagnostics name it. */
+  file: string;
+  /** The whole file, without BOM; front matter blanked out, so that every position is the file's own. */
+  text: string;
+}
+
+export interface MarkdownOutput {
+  body: Root;
+  /** The outline: every heading of the post, in order. */
+  headings: Heading[];
+  links: LinkRef[];
+  images: ImageRef[];
+  /** Every id in the body: what a link to `#…` may name. */
+  anchors: string[];
+  /** Words of prose; code blocks and formulas are not counted. */
+  words: number;
+  diagnostics: Diagnostic[];
+}
+
+/** A post's text -> its body and everything the rest of the compiler wants to know of it. Never throws on any text. */
+export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
+  const source = sourceText(input.file, input.text);
+  const urlSpans: UrlSpans = new Map();
+
+  const markdown = parseMarkdown(input.text);
+  normalizeValues(markdown);
+  const htmlProblems = checkHtml(markdown, source, urlSpans);
+  markAlerts(markdown);
+  applyLineRules(markdown);
+
+  const body = parseRawHtml(toHast(markdown), input.text);
+  const treeProblems = htmlProblems.length > 0 ? [] : checkTree(body, source);
+  anchorHeadings(body);
+  const mathProblems = renderMath(body, source);
+  const codeProblems = highlightCode(body, source);
+  setSmartPunctuation(body);
+  dressBlocks(body);
+
+  return {
+    headings: outline(body),
+    words: countWords(body),
+    ...collectReferences(body, source, urlSpans),
+    body,
+    diagnostics: [...htmlProblems, ...treeProblems, ...mathProblems, ...codeProblems].sort(byPlace),
+  };
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return a.line - b.line || a.column - b.column;
+}

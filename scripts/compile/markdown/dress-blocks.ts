@@ -1,0 +1,44 @@
+import type { Element, Root } from "hast";
+import { visit } from "unist-util-visit";
+import { unwrapPictures } from "./place-pictures.ts";
+import { textOf } from "./text-of.ts";
+
+/** Gives blocks what Markdown does not know of: names for screen readers, room to scroll, alignment without old HTML. */
+export function dressBlocks(tree: Root): void {
+  unwrapPictures(tree);
+  let tables = 0;
+  visit(tree, "element", (element, index, parent) => {
+    replaceAlign(element);
+    if (element.tagName === "input") element.properties.ariaLabel = "Done"; // read with the state: "Done, checked"
+    if (element.tagName !== "table" || parent === undefined || index === undefined) return;
+    tables += 1;
+    parent.children[index] = scrollable(element, tables);
+  });
+}
+
+/** `align` is no HTML any more, and a style attribute is refused by the site's policy. */
+function replaceAlign({ properties }: Element): void {
+  if (properties.align === undefined) return;
+  properties.dataAlign = String(properties.align).toLowerCase();
+  delete properties.align;
+}
+
+function scrollable(table: Element, number: number): Element {
+  const columns = headerCells(table).filter(Boolean).join(", ");
+  const properties = {
+    className: ["TableScroll"],
+    tabIndex: 0,
+    role: "region",
+    ariaLabel: columns === "" ? `Table ${number}` : `Table ${number}: ${columns}`,
+  };
+  return { type: "element", tagName: "div", properties, children: [table] };
+}
+
+function headerCells(table: Element): string[] {
+  const cells: string[] = [];
+  visit(table, "element", (element) => {
+    if (element.tagName === "th") cells.push(textOf(element).replace(/\s+/g, " ").trim());
+    if (element.tagName === "tbody") return false;
+  });
+  return cells;
+}

@@ -1,0 +1,84 @@
+import type { Element, Root } from "hast";
+import { all, common, createLowlight } from "lowlight";
+import { SKIP, visit } from "unist-util-visit";
+import { type Diagnostic, diagnostic, type Place } from "../diagnostic.ts";
+import { didYouMean } from "../suggest.ts";
+import { type SourceText, startOf } from "./source-text.ts";
+import { textOf } from "./text-of.ts";
+
+/** Beside lowlight's common languages: what posts about building and running software show. */
+const ALSO =
+  "cmake dart dockerfile elixir groovy haskell http julia latex nginx powershell properties protobuf scala".split(" ");
+const lowlight = createLowlight({ ...common, ...pick(all, ALSO) });
+lowlight.registerAlias({ json: ["json5", "jsonl"], shell: ["terminal"] });
+
+function pick<T>(record: Readonly<Record<string, T>>, keys: string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)));
+}
+
+/** Colours code by classes: `<pre data-language="ts" tabindex="0"><code class="hljs language-ts">`. */
+export function highlightCode(tree: Root, source: SourceText): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  visit(tree, "element", (pre) => {
+    if (pre.tagName !== "pre") return;
+    pre.properties.tabIndex = 0; // a wide block scrolls; the keyboard must be able to do it too
+    const code = pre.children.find((child) => child.type === "element" && child.tagName === "code");
+    if (code?.type !== "element") return SKIP;
+    const language = languageOf(code);
+    code.properties.className = language === undefined ? ["hljs"] : ["hljs", `language-${language}`];
+    if (language === undefined) return SKIP;
+    pre.properties.dataLanguage = language;
+    if (lowlight.registered(language)) highlight(code, language);
+    else diagnostics.push(unknownLanguage(language, pre, source));
+    return SKIP;
+  });
+  return diagnostics;
+}
+
+function highlight(code: Element, language: string): void {
+  code.children = lowlight
+    .highlight(language, textOf(code))
+    .children.filter((child) => child.type === "element" || child.type === "text");
+}
+
+function languageOf(code: Element): string | undefined {
+  const { className } = code.properties;
+  const name = Array.isArray(className) ? className.find((one) => String(one).startsWith("language-")) : undefined;
+  return name === undefined ? undefined : String(name).slice("language-".length).toLowerCase();
+}
+
+function unknownLanguage(language: string, pre: Element, source: SourceText): Diagnostic {
+  return diagnostic("code-language-unknown", source.file, languagePlace(language, pre, source), {
+    message: `The code language "${language}" is not known, so the block has no colours`,
+    hint: language === "mermaid" ? DIAGRAM_HINT : (didYouMean(language, knownNames()) ?? 'For plain text write "text"'),
+  });
+}
+
+const DIAGRAM_HINT =
+  "Diagrams are figures here: a flow, timeline or layers figure in infographics/, shown with ![…](….json)";
+
+function knownNames(): string[] {
+  return [
+    ...lowlight.listLanguages(),
+    "ts",
+    "tsx",
+    "js",
+    "jsx",
+    "sh",
+    "py",
+    "yml",
+    "html",
+    "toml",
+    "docker",
+    "rb",
+    "rs",
+  ];
+}
+
+/** The language's name in the opening fence, or the whole block's first line for HTML. */
+function languagePlace(language: string, pre: Element, source: SourceText): Place {
+  const firstLine = source.slice(pre).split(/[\r\n]/, 1)[0] ?? "";
+  const column = firstLine.toLowerCase().indexOf(language);
+  const start = startOf(pre) + Math.max(0, column);
+  return source.place(start, start + (column < 0 ? firstLine.length : language.length));
+}

@@ -1,0 +1,37 @@
+import type { Data, Processor } from "unified";
+
+type Extension = NonNullable<Data["fromMarkdownExtensions"]>[number];
+
+/**
+ * `\"` asks for a straight quote, `\...` for three dots. The tree would not show that a mark was escaped, so until smart
+ * punctuation has passed, an escaped mark is a Unicode noncharacter: one that no text for interchange contains.
+ */
+const STAND_INS = new Map([
+  ['"', "\uFDD0"],
+  ["'", "\uFDD1"],
+  ["-", "\uFDD2"],
+  [".", "\uFDD3"],
+]);
+const ORIGINALS = new Map([...STAND_INS].map(([mark, standIn]) => [standIn, mark]));
+
+export function keepEscapes(this: Processor): undefined {
+  const data = this.data();
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), escapes];
+}
+
+export function restoreEscapes(text: string): string {
+  return text.replace(/[\uFDD0-\uFDD3]/g, (standIn) => ORIGINALS.get(standIn) ?? standIn);
+}
+
+const escapes: Extension = {
+  exit: {
+    characterEscapeValue(token) {
+      const text = this.stack.pop();
+      if (text === undefined || !("value" in text) || text.position === undefined) return;
+      const mark = this.sliceSerialize(token);
+      text.value += STAND_INS.get(mark) ?? mark;
+      const { line, column, offset } = token.end;
+      text.position.end = { line, column, offset };
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import type { Blockquote, Paragraph, Root } from "mdast";
+import { visit } from "unist-util-visit";
+
+const TITLES = { note: "Note", tip: "Tip", important: "Important", warning: "Warning", caution: "Caution" };
+
+/** GitHub's alerts: a block quote whose first line is `[!NOTE]` or one of its sisters, and nothing else. */
+export function markAlerts(tree: Root): void {
+  visit(tree, "blockquote", (quote) => {
+    const kind = takeMarker(quote);
+    if (kind === undefined) return;
+    // role=note: an aside of its own would be one more landmark in the page for each remark.
+    quote.data = { hName: "aside", hProperties: { className: ["Alert"], dataKind: kind, role: "note" } };
+    quote.children.unshift(title(TITLES[kind]));
+  });
+}
+
+function takeMarker(quote: Blockquote): keyof typeof TITLES | undefined {
+  const [first] = quote.children;
+  if (first?.type !== "paragraph") return;
+  const [text, next] = first.children;
+  if (text?.type !== "text") return;
+  const match = /^\[!(note|tip|important|warning|caution)\][ \t]*(\n|$)/i.exec(text.value);
+  if (match === null || (match[2] === "" && next !== undefined && next.type !== "break")) return;
+  text.value = text.value.slice(match[0].length);
+  if (text.value === "") first.children.splice(0, next?.type === "break" ? 2 : 1);
+  if (first.children.length === 0) quote.children.shift();
+  return match[1]?.toLowerCase() as keyof typeof TITLES; // one of the names in the pattern
+}
+
+function title(text: string): Paragraph {
+  return {
+    type: "paragraph",
+    data: { hProperties: { className: ["Alert-title"] } },
+    children: [{ type: "text", value: text }],
+  };
+}

@@ -1,0 +1,22 @@
+import type { Root } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { keepEscapes } from "./keep-escapes.ts";
+import { tellMathFromMoney } from "./tell-math-from-money.ts";
+
+const commonMark = unified().use(remarkParse).freeze();
+
+const markdown = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkMath)
+  .use(tellMathFromMoney)
+  .use(keepEscapes)
+  .freeze();
+
+/** Text -> Markdown tree. Without extensions it is CommonMark to the letter: that is how its own examples are run. */
+export function parseMarkdown(text: string, options = { extensions: true }): Root {
+  return (options.extensions ? markdown : commonMark).parse(text);
+}

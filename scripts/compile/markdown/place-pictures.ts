@@ -1,0 +1,34 @@
+import type { Element, Parents, Root, RootContent } from "hast";
+import { visit } from "unist-util-visit";
+import { INLINE } from "./set-smart-punctuation.ts";
+
+/** Elements that hold blocks: a picture that stands directly in one of them is a block itself. */
+const HOLDS_BLOCKS = new Set("aside blockquote dd details div figure li section".split(" "));
+
+/** A picture alone in its paragraph is no paragraph. */
+export function unwrapPictures(tree: Root): void {
+  visit(tree, "element", (element, index, parent) => {
+    if (element.tagName !== "p" || parent === undefined || index === undefined) return;
+    const [only, ...others] = element.children.filter((child) => !isBlank(child));
+    if (only?.type !== "element" || only.tagName !== "img" || others.length > 0) return;
+    parent.children[index] = only;
+  });
+}
+
+export function isFigureUrl(url: string): boolean {
+  return /\.json$/i.test(url);
+}
+
+/** Whether nothing but other blocks stands beside the picture. */
+export function isAlone(picture: Element, parent: Parents): boolean {
+  if (parent.type === "element" && !HOLDS_BLOCKS.has(parent.tagName)) return false;
+  return parent.children.every((child) => child === picture || isBlank(child) || isBlock(child));
+}
+
+function isBlank(node: RootContent): boolean {
+  return node.type === "text" && node.value.trim() === "";
+}
+
+function isBlock(node: RootContent): boolean {
+  return node.type === "element" && (node.tagName === "img" || !INLINE.has(node.tagName));
+}

@@ -1,0 +1,85 @@
+import { type Token, Tokenizer, TokenizerMode } from "parse5";
+
+export interface HtmlTag {
+  /** bogus: what a browser reads as a comment, such as `<?php`, or a tag that breaks off. */
+  kind: "start" | "end" | "bogus";
+  /** Lower case; for a bogus tag, its first characters. */
+  name: string;
+  attributes: HtmlAttribute[];
+  start: number;
+  end: number;
+}
+
+export interface HtmlAttribute {
+  name: string;
+  value: string;
+  start: number;
+  end: number;
+  valueStart: number;
+  valueEnd: number;
+}
+
+const RAW_TEXT = new Set(["iframe", "noembed", "noframes", "noscript", "script", "style", "textarea", "title", "xmp"]);
+
+/** The tags of one piece of raw HTML, as a browser's tokenizer sees them. `toOffset` moves their offsets to the file's. */
+export function readTags(html: string, toOffset: (offset: number) => number): HtmlTag[] {
+  const tags: HtmlTag[] = [];
+  const add = (
+    kind: HtmlTag["kind"],
+    name: string,
+    location: Token.Location | null,
+    attributes: HtmlAttribute[] = [],
+  ) => {
+    const { startOffset = 0, endOffset = html.length } = location ?? {};
+    tags.push({ kind, name, attributes, start: toOffset(startOffset), end: toOffset(endOffset) });
+  };
+  const addBogus = (location: Token.Location | null) => add("bogus", excerpt(html, location), location);
+  const ignore = () => {};
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onStartTag(token) {
+        // Else the text of a script would be read as tags.
+        if (RAW_TEXT.has(token.tagName)) tokenizer.state = TokenizerMode.RAWTEXT;
+        add("start", token.tagName, token.location, readAttributes(token, html, toOffset));
+      },
+      onEndTag: (token) => add("end", token.tagName, token.location),
+      onComment(token) {
+        if (!html.startsWith("<!--", token.location?.startOffset)) addBogus(token.location);
+      },
+      onDoctype: (token) => addBogus(token.location),
+      onParseError(error) {
+        if (error.code === "eof-in-tag")
+          addBogus({ ...error, startOffset: html.lastIndexOf("<"), endOffset: html.length });
+      },
+      onEof: ignore,
+      onCharacter: ignore,
+      onNullCharacter: ignore,
+      onWhitespaceCharacter: ignore,
+    },
+  );
+  tokenizer.write(html, true);
+  return tags;
+}
+
+function readAttributes(token: Token.TagToken, html: string, toOffset: (offset: number) => number): HtmlAttribute[] {
+  return token.attrs.map(({ name, value }) => {
+    const { startOffset, endOffset } = token.location?.attrs?.[name] ?? { startOffset: 0, endOffset: 0 };
+    const written = html.slice(startOffset, endOffset);
+    const before = /^[^=]*(?:=\s*["']?)?/.exec(written)?.[0].length ?? 0;
+    const after = /=\s*(["'])[\s\S]*\1$/.test(written) ? 1 : 0;
+    return {
+      name,
+      value,
+      start: toOffset(startOffset),
+      end: toOffset(endOffset),
+      valueStart: toOffset(startOffset + before),
+      valueEnd: toOffset(endOffset - after),
+    };
+  });
+}
+
+function excerpt(html: string, location: Token.Location | null): string {
+  const text = html.slice(location?.startOffset, location?.endOffset).split("\n", 1)[0]?.trim() ?? "";
+  return text.length > 24 ? `${text.slice(0, 24)}…` : text;
+}

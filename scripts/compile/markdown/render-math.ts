@@ -1,0 +1,75 @@
+import type { Element, Root } from "hast";
+import { SKIP, visit } from "unist-util-visit";
+import { type Diagnostic, diagnostic } from "../diagnostic.ts";
+import { endOf, type SourceText, startOf } from "./source-text.ts";
+import { texToMathml } from "./tex-to-mathml.ts";
+import { textOf } from "./text-of.ts";
+
+/** TeX -> MathML: `$…$` in a line; `$$…$$`, and GitHub's ```math blocks, set apart. */
+export function renderMath(tree: Root, source: SourceText): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  visit(tree, "element", (element, index, parent) => {
+    if (parent === undefined || index === undefined) return;
+    const formula = formulaOf(element, source);
+    if (formula === undefined) return;
+    const tex = textOf(formula.code).replace(/\n$/, "");
+    const result = texToMathml(tex, formula.display);
+    if (result.status === "error") {
+      diagnostics.push(problem(result, formula, tex, source));
+      formula.code.properties = {};
+    } else parent.children[index] = formula.display ? scrollable(result.element) : result.element;
+    return [SKIP, index + 1];
+  });
+  return diagnostics;
+}
+
+interface FoundFormula {
+  code: Element;
+  /** The element whose position is that of the Markdown. */
+  node: Element;
+  display: boolean;
+  /** Lines of the node before the TeX: its fence. */
+  skip: number;
+}
+
+function formulaOf(element: Element, source: SourceText): FoundFormula | undefined {
+  if (hasClass(element, "math-inline")) return { code: element, node: element, display: false, skip: 0 };
+  const [only, ...others] = element.children;
+  if (only?.type !== "element" || others.length > 0) return;
+  // `$$x$$` on a line of its own is meant to be set apart, as on GitHub.
+  const isLine = element.tagName === "p" && hasClass(only, "math-inline") && source.slice(only).startsWith("$$");
+  if (isLine) return { code: only, node: only, display: true, skip: 0 };
+  const isBlock = element.tagName === "pre" && hasClass(only, "language-math");
+  return isBlock ? { code: only, node: element, display: true, skip: 1 } : undefined;
+}
+
+function hasClass({ properties }: Element, name: string): boolean {
+  return Array.isArray(properties.className) && properties.className.includes(name);
+}
+
+/** A wide formula scrolls by itself, so that the page does not; the keyboard must be able to do it too. */
+function scrollable(math: Element): Element {
+  return { type: "element", tagName: "div", properties: { className: ["MathBlock"], tabIndex: 0 }, children: [math] };
+}
+
+function problem(
+  { message, offset }: { message: string; offset: number | undefined },
+  { node, skip }: FoundFormula,
+  tex: string,
+  source: SourceText,
+): Diagnostic {
+  const toOffset = skip > 0 ? source.offsets(node, tex, skip) : inline(node, tex, source);
+  const place =
+    offset === undefined
+      ? source.nodePlace(node)
+      : source.place(toOffset(offset), toOffset(Math.min(offset + 1, tex.length)));
+  return diagnostic("math-syntax", source.file, place, {
+    message: `Formula: ${message}`,
+    hint: "Formulas are TeX as temml.org supports it; write \\$ for a dollar sign that is money",
+  });
+}
+
+function inline(node: Element, tex: string, source: SourceText): (offset: number) => number {
+  const start = source.text.indexOf(tex, startOf(node));
+  return (offset) => (start >= 0 && start < endOf(node) ? start + offset : startOf(node));
+}

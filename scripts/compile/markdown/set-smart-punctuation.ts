@@ -1,0 +1,71 @@
+import type { Element, Nodes, Root, Text } from "hast";
+import { restoreEscapes } from "./keep-escapes.ts";
+import { smarten } from "./smarten.ts";
+import { textOf } from "./text-of.ts";
+
+/** Their text is not prose: it is shown as it was typed. */
+const VERBATIM = new Set(["code", "kbd", "math", "pre", "samp", "tt", "var"]);
+export const INLINE: ReadonlySet<string> = new Set(
+  "a abbr b bdo cite del dfn em i img input ins mark q s small span strike strong sub sup time wbr".split(" "),
+);
+/** Stands for a piece of code, a formula or a picture: something that a quote can open before and close after. */
+const OBJECT = "\uFFFC";
+
+/**
+ * Quotes, apostrophes, dashes and ellipses of prose. A block's text is seen as a whole, so that a quote before `**bold**`
+ * knows what follows it; marks that the author escaped stay as they are.
+ */
+export function setSmartPunctuation(tree: Root): void {
+  let run: Run = [];
+  const flush = () => {
+    smartenRun(run);
+    run = [];
+  };
+  const walk = (node: Nodes) => {
+    if (node.type === "text") run.push(node);
+    if (!("children" in node)) return;
+    if (node.type === "element" && isVerbatim(node)) {
+      restoreAll(node);
+      if (BLOCK_VERBATIM.has(node.tagName)) flush();
+      else run.push(OBJECT);
+      return;
+    }
+    if (node.type === "element" && node.tagName === "br") run.push("\n");
+    if (node.type === "element" && node.tagName === "img") run.push(OBJECT);
+    const isBlock = node.type !== "element" || !(INLINE.has(node.tagName) || node.tagName === "br");
+    if (isBlock) flush();
+    // A footnote's number is no part of the sentence: a quote before it is still followed by what comes after it.
+    if (!(node.type === "element" && node.properties.dataFootnoteRef !== undefined)) node.children.forEach(walk);
+    if (isBlock) flush();
+  };
+  walk(tree);
+}
+
+type Run = (Text | string)[];
+
+const BLOCK_VERBATIM = new Set(["pre"]);
+
+function smartenRun(run: Run): void {
+  if (!run.some((part) => typeof part !== "string")) return;
+  const text = run.map((part) => (typeof part === "string" ? part : part.value)).join("");
+  const pieces = smarten(text);
+  let offset = 0;
+  for (const part of run) {
+    const length = typeof part === "string" ? part.length : part.value.length;
+    if (typeof part !== "string") part.value = restoreEscapes(pieces.slice(offset, offset + length).join(""));
+    offset += length;
+  }
+}
+
+/** Code, formulas, and links that show their own address. */
+function isVerbatim(element: Element): boolean {
+  if (VERBATIM.has(element.tagName)) return true;
+  if (element.tagName !== "a" || typeof element.properties.href !== "string") return false;
+  const text = textOf(element);
+  return /^(https?:|www\.|mailto:|\S+@\S+$)/i.test(text) && !/\s/.test(text);
+}
+
+function restoreAll(node: Nodes): void {
+  if (node.type === "text") node.value = restoreEscapes(node.value);
+  if ("children" in node) node.children.forEach(restoreAll);
+}

@@ -1,0 +1,44 @@
+import type { Data, Processor } from "unified";
+
+type Extension = NonNullable<Data["micromarkExtensions"]>[number];
+type Construct = Extract<NonNullable<NonNullable<Extension["text"]>[number]>, { tokenize: unknown }>;
+
+const DOLLAR = 36;
+
+/**
+ * Keeps "between $5 and $10" text. Pandoc's rule for single dollars: no space just inside either of them, no digit just
+ * after the closing one; and, so that "US$5" is safe too, no letter or digit just before the opening one.
+ */
+export function tellMathFromMoney(this: Processor): undefined {
+  for (const extension of this.data().micromarkExtensions ?? []) {
+    const construct = extension.text?.[DOLLAR];
+    if (construct && !Array.isArray(construct)) extension.text = { ...extension.text, [DOLLAR]: guarded(construct) };
+  }
+}
+
+function guarded(construct: Construct): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      const start = this.now();
+      const before = this.previous;
+      return construct.tokenize.call(
+        this,
+        effects,
+        (after) => (isMoney(this.sliceSerialize({ start, end: this.now() }), before, after) ? nok(after) : ok(after)),
+        nok,
+      );
+    },
+  };
+}
+
+/** `before` and `after`: the codes of the characters around the formula; below zero for line ends, null at the ends. */
+function isMoney(formula: string, before: number | null, after: number | null): boolean {
+  if (formula.startsWith("$$")) return false;
+  if (/^\$\s|\s\$$/.test(formula)) return true;
+  return isMatch(/[\p{L}\p{N}]/u, before) || isMatch(/\d/, after);
+}
+
+function isMatch(pattern: RegExp, code: number | null): boolean {
+  return code !== null && code > 0 && pattern.test(String.fromCodePoint(code));
+}

@@ -1,0 +1,89 @@
+import type { Element, ElementContent } from "hast";
+import temml from "temml";
+import { withoutStyle } from "./math-styles.ts";
+
+export type Formula =
+  | { status: "ok"; element: Element }
+  /** `offset`: where in the TeX, if temml knows. */
+  | { status: "error"; message: string; offset: number | undefined };
+
+/** The part of temml's own tree that we read: elements have a type, text has `text`, the rest are fragments. */
+interface TemmlNode {
+  type?: string;
+  text?: string;
+  attributes?: Record<string, string>;
+  children?: TemmlNode[];
+  classes?: string[];
+  style?: Record<string, unknown>;
+}
+
+/** TeX -> MathML without inline styles, ids or links. */
+export function texToMathml(tex: string, display: boolean): Formula {
+  try {
+    const tree: TemmlNode = temml.__renderToMathMLTree(tex, {
+      displayMode: display,
+      throwOnError: true,
+      maxSize: [20, 500],
+    });
+    const [element] = toHast(tree);
+    if (element?.type !== "element") throw new Error("This command has no form in a formula");
+    return { status: "ok", element };
+  } catch (error) {
+    return failure(error, tex);
+  }
+}
+
+function toHast(node: TemmlNode): ElementContent[] {
+  if (node.text !== undefined) return [{ type: "text", value: node.text }];
+  const children = (node.children ?? []).flatMap(toHast);
+  if (node.classes?.includes("tml-eqn")) return [element("span", ["tml-eqn"], {}, children)];
+  if (node.type === undefined) return children;
+  if (node.type !== "math" && !/^(?:m[a-z]+|semantics|none)$/.test(node.type)) throw unsupported(`<${node.type}>`);
+  const { id, style, href, ...attributes } = node.attributes ?? {};
+  if (href !== undefined) throw unsupported("a link");
+  const form = withoutStyle({ ...node.style, ...declarations(style) });
+  if (form.unknown.length > 0) throw unsupported(`the style "${form.unknown.join("; ")}"`);
+  const classes = [...(node.classes ?? []).filter(Boolean), ...form.classes];
+  return [element(node.type, classes, { ...attributes, ...form.attributes }, children)];
+}
+
+function element(
+  tagName: string,
+  classes: string[],
+  attributes: Record<string, string>,
+  children: ElementContent[],
+): Element {
+  const className = classes.length > 0 ? { className: classes } : {};
+  return { type: "element", tagName, properties: { ...attributes, ...className }, children };
+}
+
+/** `\boldsymbol` writes its style as an attribute. */
+function declarations(style: string | undefined): Record<string, string> {
+  return Object.fromEntries(
+    (style ?? "")
+      .split(";")
+      .filter(Boolean)
+      .map((one) => one.split(":", 2)),
+  );
+}
+
+function unsupported(what: string): Error {
+  return new Error(`The formula needs ${what}, which this site cannot show`);
+}
+
+/** temml throws a ParseError for most mistakes, but for some a TypeError of its own. */
+function failure(error: unknown, tex: string): Formula {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  const position = error instanceof Error && "position" in error ? Number(error.position) : Number.NaN;
+  if (name !== "ParseError" && name !== "Error")
+    return { status: "error", message: "temml cannot read the formula", offset: undefined };
+  const sentence = message
+    .replace(/ at (?:position \d+|end of input):[\s\S]*$/, "")
+    .replace(/^ParseError:\s*/, "")
+    .trim();
+  return {
+    status: "error",
+    message: sentence,
+    offset: Number.isNaN(position) ? undefined : Math.min(position, tex.length),
+  };
+}

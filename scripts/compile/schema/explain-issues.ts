@@ -1,0 +1,111 @@
+import type { z } from "zod";
+import { didYouMean } from "../suggest.ts";
+import { fieldDescription, fieldNames } from "./fields.ts";
+import { formatPath, type Path, valueAt } from "./located.ts";
+
+/** A schema's complaint in plain language. `path` leads to the value, or for an unknown key to that key. */
+export interface Explanation {
+  what: "unknown-key" | "missing-field" | "invalid";
+  path: Path;
+  message: string;
+  hint?: string;
+}
+
+type Issue = z.core.$ZodIssue;
+
+export function explainIssues(schema: z.ZodType, value: unknown, issues: Issue[]): Explanation[] {
+  const seen = new Set<string>();
+  return issues
+    .flatMap((issue) => explainIssue(schema, value, issue))
+    .filter(({ path }) => {
+      // A list where text is wanted is both of the wrong type and too short: the first says it.
+      const key = JSON.stringify(path);
+      return !seen.has(key) && seen.add(key);
+    });
+}
+
+function explainIssue(schema: z.ZodType, value: unknown, issue: Issue): Explanation[] {
+  const path = issue.path.filter((key) => typeof key !== "symbol");
+  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => unknownKey(schema, value, path, key));
+  const found = valueAt(value, path);
+  if (found === undefined) return [missingField(schema, path)];
+  const name = formatPath(path) || "The document";
+  const description = fieldDescription(schema, path);
+  const hint = choiceHint(issue, found) ?? description;
+  return [{ what: "invalid", path, message: `"${name}" ${complaint(issue, found)}`, ...(hint && { hint }) }];
+}
+
+function unknownKey(schema: z.ZodType, value: unknown, path: Path, key: string): Explanation {
+  const names = fieldNames(schema, path);
+  const present = valueAt(value, path);
+  const free = names.filter((name) => !Object.hasOwn(Object(present), name));
+  const where = path.length ? ` in "${formatPath(path)}"` : "";
+  const hint = didYouMean(key, free) ?? didYouMean(key, names) ?? `Known fields: ${names.join(", ")}`;
+  return { what: "unknown-key", path: [...path, key], message: `There is no field "${key}"${where}`, hint };
+}
+
+function missingField(schema: z.ZodType, path: Path): Explanation {
+  const description = fieldDescription(schema, path);
+  const name = String(path.at(-1));
+  const where = path.length > 1 ? ` in "${formatPath(path.slice(0, -1))}"` : "";
+  return {
+    what: "missing-field",
+    path,
+    message: `The field "${name}" is missing${where}`,
+    ...(description && { hint: `${name}: ${description}` }),
+  };
+}
+
+/** What is wrong with a value, to follow its name. A schema's own words ("must be …") are used where it has some. */
+function complaint(issue: Issue, found: unknown): string {
+  if (/^(?:must|needs)\b/.test(issue.message)) return `${issue.message}, not ${show(found)}`;
+  switch (issue.code) {
+    case "invalid_type":
+      return found === null ? "has no value" : `must be ${TYPES[issue.expected] ?? issue.expected}, not ${show(found)}`;
+    case "invalid_value":
+      return `must be one of ${issue.values.map(String).join(", ")}, not ${show(found)}`;
+    case "too_small":
+      return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive ?? true);
+    case "too_big":
+      return tooBig(issue.origin, Number(issue.maximum), found);
+    case "invalid_format":
+      return issue.format === "url" ? `must be a full web address, not ${show(found)}` : `cannot be ${show(found)}`;
+    default:
+      return found === null ? "has no value" : `cannot be ${show(found)}`;
+  }
+}
+
+const TYPES: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a group of fields",
+};
+
+function tooSmall(origin: string, minimum: number, inclusive: boolean): string {
+  if (origin === "string") return minimum === 1 ? "is empty" : `needs at least ${minimum} characters`;
+  if (origin === "array") return `needs at least ${minimum} ${minimum === 1 ? "entry" : "entries"}`;
+  return inclusive ? `must be at least ${minimum}` : `must be more than ${minimum}`;
+}
+
+function tooBig(origin: string, maximum: number, found: unknown): string {
+  if (origin === "string") return `has ${String(found).trim().length} characters, at most ${maximum} fit`;
+  if (origin === "array")
+    return `has ${Array.isArray(found) ? found.length : "too many"} entries, at most ${maximum} fit`;
+  return `must be at most ${maximum}`;
+}
+
+function choiceHint(issue: Issue, found: unknown): string | undefined {
+  if (issue.code !== "invalid_value" || typeof found !== "string") return undefined;
+  return didYouMean(found, issue.values.map(String));
+}
+
+/** A value as it may stand in a sentence: short, on one line. */
+function show(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object" && value !== null) return "a group of fields";
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { Path } from "./located.ts";
+
+/** What the schema says of the field at a path: the comment that stands with it. */
+export function fieldDescription(schema: z.ZodType, path: Path): string | undefined {
+  let at: z.ZodType | undefined = schema;
+  for (const key of path) at = at && inside(at, key);
+  return at && describe(at);
+}
+
+/** The names of the fields that may stand at a path. */
+export function fieldNames(schema: z.ZodType, path: Path): string[] {
+  let at: z.ZodType | undefined = schema;
+  for (const key of path) at = at && inside(at, key);
+  const object = at && bare(at);
+  return object instanceof z.ZodObject ? Object.keys(object.shape) : [];
+}
+
+function inside(schema: z.ZodType, key: string | number): z.ZodType | undefined {
+  const at = bare(schema);
+  if (at instanceof z.ZodObject) return at.shape[key];
+  // zod types an array's element by its core interface; the classic build makes only classic schemas.
+  if (at instanceof z.ZodArray) return at.element as z.ZodType;
+  return undefined;
+}
+
+/** The schema below "optional", "default" and "nullable", which carry no fields of their own. */
+function bare(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return bare(schema.unwrap() as z.ZodType); // Typed by the core interface, as above.
+  return schema;
+}
+
+function describe(schema: z.ZodType): string | undefined {
+  const inner = bare(schema);
+  return schema.description ?? (inner === schema ? undefined : describe(inner));
+}

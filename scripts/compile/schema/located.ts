@@ -1,0 +1,27 @@
+import type { Place } from "../diagnostic.ts";
+
+/** Keys and list positions from the top of a document to a value in it. */
+export type Path = readonly (string | number)[];
+
+/** Data together with where each piece of it stands in its file. */
+export interface Located {
+  value: Record<string, unknown>;
+  /** Undefined where the document has no such value. */
+  placeOf(path: Path): Place | undefined;
+  /** Where the key of an entry stands. */
+  placeOfKey(path: Path): Place | undefined;
+}
+
+export function valueAt(value: unknown, path: Path): unknown {
+  let at = value;
+  for (const key of path) {
+    if (typeof at !== "object" || at === null || !Object.hasOwn(at, key)) return undefined;
+    at = Object.getOwnPropertyDescriptor(at, key)?.value;
+  }
+  return at;
+}
+
+/** A path as people write it: series[0].values[3]. */
+export function formatPath(path: Path): string {
+  return path.map((key, i) => (typeof key === "number" ? `[${key}]` : `${i ? "." : ""}${key}`)).join("");
+}

@@ -1,0 +1,68 @@
+import type { Post } from "../../../site/content/types.ts";
+import type { CompiledPost } from "../compile-post.ts";
+import { type Diagnostic, type DiagnosticCode, diagnostic, type Place } from "../diagnostic.ts";
+
+/** Newest first; posts of one day by id. Compared as text, not by a locale, which differs between machines. */
+export function inOrder(posts: Post[]): Post[] {
+  return posts.toSorted((a, b) => -compare(a.date, b.date) || compareIds(a.id, b.id));
+}
+
+/** Ids, slugs and aliases that two posts claim. The one whose file comes first keeps it; the others are told. */
+export function findDuplicates(posts: CompiledPost[]): Diagnostic[] {
+  const byFile = posts.toSorted((a, b) => compare(a.file, b.file));
+  const ids = byFile.flatMap(({ file, frontMatter, places }): Claim[] =>
+    frontMatter ? [{ file, value: frontMatter.id, place: places.id }] : [],
+  );
+  const slugs = byFile.map(({ file, slug, places }): Claim => ({ file, value: slug, place: places.slug }));
+  const aliases = byFile.flatMap(({ file, frontMatter, places }) =>
+    (frontMatter?.aliases ?? []).map((value, i): Claim => ({ file, value, place: places.aliases[i] ?? places.slug })),
+  );
+  return [
+    ...repeats("duplicate-id", "id", ids),
+    ...repeats("duplicate-slug", "slug", slugs),
+    ...repeats("duplicate-alias", "alias", aliases, slugs),
+  ];
+}
+
+interface Claim {
+  file: string;
+  value: string;
+  place: Place;
+}
+
+/** Claims on a value that is already taken, by one of `others` or by an earlier claim. */
+function repeats(code: DiagnosticCode, what: string, claims: Claim[], others: Claim[] = []): Diagnostic[] {
+  const first = new Map(others.toReversed().map((claim) => [claim.value.toLowerCase(), { ...claim, what: "slug" }]));
+  return claims.flatMap((claim) => {
+    const key = claim.value.toLowerCase();
+    const owner = first.get(key);
+    if (!owner) first.set(key, { ...claim, what });
+    return owner ? [taken(code, what, claim, owner)] : [];
+  });
+}
+
+function taken(code: DiagnosticCode, what: string, claim: Claim, owner: Claim & { what: string }): Diagnostic {
+  const own = owner.file === claim.file;
+  return diagnostic(code, claim.file, claim.place, {
+    message: own
+      ? `The ${what} "${claim.value}" is already the post's own ${owner.what}`
+      : `The ${what} "${claim.value}" is taken: ${owner.file} has it as its ${owner.what}`,
+    hint: own ? `Remove this ${what}` : (HINTS[code] ?? `Choose another ${what}`),
+    related: [{ file: owner.file, ...owner.place, message: `The ${owner.what} "${owner.value}" stands here` }],
+  });
+}
+
+const HINTS: Partial<Record<DiagnosticCode, string>> = {
+  "duplicate-id": "An id is permanent: give the newer of the two posts another one",
+  "duplicate-slug": "Rename the newer post's file, or give it another slug",
+  "duplicate-alias": "An old address can lead to one post only: remove it from the other",
+};
+
+function compareIds(a: string, b: string): number {
+  const numbers = /^\d+$/.test(a) && /^\d+$/.test(b);
+  return (numbers ? Number(a) - Number(b) : 0) || compare(a, b);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

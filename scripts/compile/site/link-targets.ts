@@ -1,0 +1,54 @@
+import { CATEGORIES } from "../../../site/content/categories.ts";
+import { LIST_PAGE_SIZE } from "../../../site/content/limits.ts";
+import { categoryUrl, homeUrl, seriesUrl } from "../../../site/content/urls.ts";
+import type { CompiledPost } from "../compile-post.ts";
+
+/** Everything that a link within the site may lead to. */
+export interface LinkTargets {
+  byFile: ReadonlyMap<string, CompiledPost>;
+  bySlug: ReadonlyMap<string, CompiledPost>;
+  byAlias: ReadonlyMap<string, CompiledPost>;
+  /** By file: the ids of its headings, notes and figures. Posts whose text could not be read are missing. */
+  anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Paths of the pages that are no posts. */
+  pages: ReadonlySet<string>;
+}
+
+export interface SeriesTag {
+  slug: string;
+  tag: string;
+}
+
+export function linkTargets(
+  posts: CompiledPost[],
+  figureIds: ReadonlyMap<string, string[]>,
+  series: readonly SeriesTag[],
+): LinkTargets {
+  return {
+    byFile: new Map(posts.map((post) => [post.file, post])),
+    bySlug: new Map(posts.map((post) => [post.slug, post])),
+    byAlias: new Map(posts.flatMap((post) => (post.frontMatter?.aliases ?? []).map((alias) => [alias, post]))),
+    anchors: new Map(
+      posts.flatMap(({ file, markdown }) =>
+        markdown ? [[file, new Set([...markdown.anchors, ...(figureIds.get(file) ?? [])])]] : [],
+      ),
+    ),
+    pages: listPages(posts, series),
+  };
+}
+
+function listPages(posts: CompiledPost[], series: readonly SeriesTag[]): Set<string> {
+  const published = posts.flatMap(({ frontMatter }) => (frontMatter && !frontMatter.draft ? [frontMatter] : []));
+  const numbers = (count: number) =>
+    Array.from({ length: Math.max(1, Math.ceil(count / LIST_PAGE_SIZE)) }, (_, i) => i + 1);
+  return new Set([
+    homeUrl(),
+    "/dashboard",
+    ...CATEGORIES.flatMap((id) =>
+      numbers(published.filter(({ category }) => category === id).length).map((page) => categoryUrl(id, page)),
+    ),
+    ...series.flatMap(({ slug, tag }) =>
+      numbers(published.filter(({ tags }) => tags.includes(tag)).length).map((page) => seriesUrl(slug, page)),
+    ),
+  ]);
+}

@@ -1,0 +1,97 @@
+import { postUrl } from "../../../site/content/urls.ts";
+import type { CompiledPost } from "../compile-post.ts";
+import { type Diagnostic, type DiagnosticCode, diagnostic } from "../diagnostic.ts";
+import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
+import { didYouMean, suggest, suggestPath } from "../suggest.ts";
+import type { LinkTargets } from "./link-targets.ts";
+
+type LinkRef = NonNullable<CompiledPost["markdown"]>["links"][number];
+
+/** Checks the links of a post that stay within the site, and turns paths of files into URLs of pages. */
+export function resolveLinks(post: CompiledPost, targets: LinkTargets): Diagnostic[] {
+  return (post.markdown?.links ?? []).flatMap((link) => {
+    if (isExternal(link.url)) return [];
+    const outcome = resolveLink(post, link.url, targets);
+    if (outcome.status === "found") link.element.properties.href = outcome.href;
+    return outcome.status === "broken" ? [toDiagnostic(post, link, outcome)] : [];
+  });
+}
+
+interface Broken {
+  status: "broken";
+  code: Extract<DiagnosticCode, "link-broken" | "anchor-broken">;
+  message: string;
+  hint?: string | undefined;
+}
+
+type Outcome = { status: "found"; href: string } | Broken;
+
+function toDiagnostic(post: CompiledPost, { place }: LinkRef, { code, message, hint }: Broken): Diagnostic {
+  return diagnostic(code, post.file, place, { message, ...(hint && { hint }) });
+}
+
+function resolveLink(post: CompiledPost, url: string, targets: LinkTargets): Outcome {
+  const { path, anchor } = splitReference(url);
+  if (path === "") return toAnchor(url, post, anchor, targets);
+  if (/\.md$/i.test(path)) return toFile(post, path, anchor, targets);
+  if (path.startsWith("/post/")) return toSlug(post, path, anchor, targets);
+  if (!path.startsWith("/")) return strayPath(post, path, targets);
+  const bare = path.replace(/\/+$/, "") || "/";
+  if (targets.pages.has(bare)) return { status: "found", href: bare + url.slice(url.search(/[?#]|$/)) };
+  const hint = didYouMean(bare, targets.pages);
+  return broken(`The site has no page "${path}"`, hint ?? "Link to a post by its file: [text](other-post.md)");
+}
+
+/** A link to the post's own file, `other.md#part`, or to its page. */
+function toPost(from: CompiledPost, target: CompiledPost, anchor: string | undefined, targets: LinkTargets): Outcome {
+  if (target.frontMatter?.draft && !from.frontMatter?.draft) {
+    return broken(`${target.file} is a draft: its page is not published`, "Publish both, or remove the link for now");
+  }
+  return toAnchor(postUrl(target.slug) + (anchor ? `#${encodeURIComponent(anchor)}` : ""), target, anchor, targets);
+}
+
+function toAnchor(href: string, target: CompiledPost, anchor: string | undefined, targets: LinkTargets): Outcome {
+  const anchors = targets.anchors.get(target.file);
+  // "#" and "#top" lead to the top of every page; of a post whose text could not be read, no anchor is known.
+  if (!anchor || anchor === "top" || !anchors || anchors.has(anchor)) return { status: "found", href };
+  const known = [...anchors].slice(0, 8).map((id) => `#${id}`);
+  const meant = suggest(anchor, anchors);
+  return {
+    status: "broken",
+    code: "anchor-broken",
+    message: `${target.file} has no heading or figure "#${anchor}"`,
+    hint: meant ? `Did you mean "#${meant}"?` : known.length > 0 ? `It has ${known.join(", ")}` : undefined,
+  };
+}
+
+function toFile(post: CompiledPost, path: string, anchor: string | undefined, targets: LinkTargets): Outcome {
+  const file = resolvePath(post.file, path);
+  const target = targets.byFile.get(file);
+  if (target) return toPost(post, target, anchor, targets);
+  const meant = suggestPath(file, targets.byFile.keys());
+  return broken(`There is no post "${path}" (${file})`, meant && `Did you mean "${relativePath(post.file, meant)}"?`);
+}
+
+function toSlug(post: CompiledPost, path: string, anchor: string | undefined, targets: LinkTargets): Outcome {
+  const slug = path.slice("/post/".length).replace(/\/+$/, "");
+  const target = targets.bySlug.get(slug);
+  if (target) return toPost(post, target, anchor, targets);
+  const renamed = targets.byAlias.get(slug);
+  if (renamed) return broken(`"${path}" is an earlier address of ${renamed.file}`, `Write "${postUrl(renamed.slug)}"`);
+  const meant = suggest(slug, targets.bySlug.keys());
+  return broken(`There is no post with the slug "${slug}"`, meant && `Did you mean "${postUrl(meant)}"?`);
+}
+
+function strayPath(post: CompiledPost, path: string, targets: LinkTargets): Outcome {
+  const file = resolvePath(post.file, `${path}.md`);
+  const hint = targets.byFile.has(file)
+    ? `Did you mean "${path}.md"?`
+    : /\.(?:json|csv)$/i.test(path)
+      ? `Data files have no page; show a figure with ![title](${path})`
+      : "Link to a post by its file, other-post.md, to a page by its path, /briefings, or to the web by https://";
+  return broken(`"${path}" leads to no page of the site`, hint);
+}
+
+function broken(message: string, hint?: string): Broken {
+  return { status: "broken", code: "link-broken", message, hint };
+}

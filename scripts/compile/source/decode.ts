@@ -1,0 +1,87 @@
+import { type Diagnostic, diagnostic } from "../diagnostic.ts";
+import { lineIndex } from "./line-index.ts";
+import type { SourceFile } from "./source.ts";
+
+export type Decoded = { status: "text"; text: string } | { status: "unreadable"; diagnostic: Diagnostic };
+
+/** Bytes to text: UTF-8, with or without a byte order mark, and nothing else. */
+export function decode({ path, bytes }: SourceFile): Decoded {
+  const problem = utf16Problem(path, bytes) ?? binaryProblem(path, bytes) ?? encodingProblem(path, bytes);
+  if (problem) return { status: "unreadable", diagnostic: problem };
+  const text = new TextDecoder().decode(bytes);
+  if (text.trim() === "") return { status: "unreadable", diagnostic: emptyProblem(path) };
+  return { status: "text", text };
+}
+
+function emptyProblem(file: string): Diagnostic {
+  return diagnostic("file-empty", file, lineIndex("").place(0), {
+    message: "The file is empty",
+    hint: "Write its content, or delete the file",
+  });
+}
+
+/** Found by its byte order mark: otherwise it would be taken for binary, as every second byte of it is zero. */
+function utf16Problem(file: string, bytes: Uint8Array): Diagnostic | undefined {
+  const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
+  if (mark !== 0xfffe && mark !== 0xfeff) return undefined;
+  return diagnostic("file-encoding", file, lineIndex("").place(0), {
+    message: "The file is UTF-16 text, not UTF-8",
+    hint: "Save the file again, with UTF-8 as its encoding",
+  });
+}
+
+function binaryProblem(file: string, bytes: Uint8Array): Diagnostic | undefined {
+  const zero = bytes.indexOf(0);
+  if (zero === -1) return undefined;
+  return diagnostic("file-binary", file, placeAtEnd(bytes.subarray(0, zero)), {
+    message: "The file is binary, not text: it holds a zero byte here",
+    hint: "Only text belongs into this kind of file; move anything else elsewhere",
+  });
+}
+
+function encodingProblem(file: string, bytes: Uint8Array): Diagnostic | undefined {
+  if (isUtf8(bytes)) return undefined;
+  const good = bytes.subarray(0, firstBadByte(bytes));
+  const byte = bytes[good.length] ?? 0;
+  const likely = new TextDecoder("windows-1252").decode(Uint8Array.of(byte));
+  return diagnostic("file-encoding", file, placeAtEnd(good), {
+    message: `Byte 0x${byte.toString(16).toUpperCase().padStart(2, "0")} is not UTF-8 text`,
+    hint: `Save the file again, with UTF-8 as its encoding (in Windows-1252 this byte would be "${likely}")`,
+  });
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The longest prefix that decodes holds only whole characters: the bad byte is the next one. Found by bisection. */
+function firstBadByte(bytes: Uint8Array): number {
+  let low = 0;
+  let high = bytes.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (decodedPrefix(bytes.subarray(0, middle)) === undefined) high = middle - 1;
+    else low = middle;
+  }
+  return decodedPrefix(bytes.subarray(0, low)) ?? 0;
+}
+
+/** How many of the bytes make whole characters; undefined if one of them cannot be. A cut-off last one is no fault. */
+function decodedPrefix(bytes: Uint8Array): number | undefined {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
+    return new TextEncoder().encode(text).length;
+  } catch {
+    return undefined;
+  }
+}
+
+function placeAtEnd(bytes: Uint8Array) {
+  const text = new TextDecoder().decode(bytes);
+  return lineIndex(`${text} `).place(text.length, text.length + 1);
+}

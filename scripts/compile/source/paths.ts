@@ -1,0 +1,52 @@
+/** Paths here are text, relative to the project, with forward slashes: the compiler knows no disk. */
+
+export function folderOf(path: string): string {
+  const slash = path.lastIndexOf("/");
+  return slash === -1 ? "" : path.slice(0, slash);
+}
+
+export function fileNameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** The path that a reference in a file means, as GitHub reads it: from the file's folder, or from the project at "/". */
+export function resolvePath(fromFile: string, reference: string): string {
+  const base = reference.startsWith("/") ? [] : folderOf(fromFile).split("/");
+  const parts: string[] = [];
+  for (const part of [...base, ...reference.split("/")]) {
+    if (part === "" || part === ".") continue;
+    if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
+    else parts.push(part);
+  }
+  return parts.join("/");
+}
+
+/** How a file refers to a path: the opposite of resolvePath. */
+export function relativePath(fromFile: string, path: string): string {
+  const from = folderOf(fromFile).split("/").filter(Boolean);
+  const to = path.split("/");
+  let shared = 0;
+  while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared++;
+  const up = from.length - shared;
+  return [...(up === 0 ? ["."] : Array<string>(up).fill("..")), ...to.slice(shared)].join("/");
+}
+
+/** The parts of a reference as it was written: path (percent-decoded) and anchor. A query does not name a file. */
+export function splitReference(url: string): { path: string; anchor?: string } {
+  const [beforeAnchor = "", anchor] = url.split(/#(.*)/s);
+  const path = decodeUrl(beforeAnchor.replace(/\?.*$/s, ""));
+  return anchor === undefined ? { path } : { path, anchor: decodeUrl(anchor) };
+}
+
+/** True for what lies elsewhere: a scheme ("https:", "mailto:") or a host ("//example.com"). */
+export function isExternal(url: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
+}
+
+function decodeUrl(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // A lone "%" is no escape; then the text is what it says.
+  }
+}

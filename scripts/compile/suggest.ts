@@ -1,0 +1,26 @@
+import { closestMatch } from "leven";
+import { fileNameOf } from "./source/paths.ts";
+
+/** The candidate that was most likely meant, if one is near: at most a third of the letters differ, two in short words. */
+export function suggest(word: string, candidates: Iterable<string>): string | undefined {
+  const byLowerCase = new Map([...candidates].map((candidate) => [candidate.toLowerCase(), candidate]));
+  const maxDistance = Math.min(Math.max(2, Math.floor(word.length / 3)), word.length - 1);
+  const match = closestMatch(word.toLowerCase(), [...byLowerCase.keys()], { maxDistance });
+  return match === undefined ? undefined : byLowerCase.get(match);
+}
+
+/** The same as a sentence: 'Did you mean "category"?'. */
+export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+  const match = suggest(word, candidates);
+  return match === undefined ? undefined : `Did you mean "${match}"?`;
+}
+
+/** The file that was most likely meant: nearly the same path, else the only one of that name, wherever it lies. */
+export function suggestPath(path: string, files: Iterable<string>): string | undefined {
+  const all = [...files];
+  const name = fileNameOf(path);
+  const maxDistance = Math.max(2, Math.floor(name.replace(/\.\w+$/, "").length / 3));
+  const near = closestMatch(path, all, { maxDistance });
+  const sameName = all.filter((file) => fileNameOf(file) === name);
+  return near ?? (sameName.length === 1 ? sameName[0] : undefined);
+}

@@ -1,0 +1,110 @@
+import { absoluteUrl, pageMeta } from "../../site/content/meta.ts";
+import { PAGE_DATA_ID, type PageData } from "../../site/content/page-data.ts";
+import { shareCardUrl } from "../../site/content/urls.ts";
+import type { SiteConfig } from "../../site/site.config.ts";
+import { THEME_SCRIPT } from "../../site/theme/theme-script.ts";
+import { escapeHtml, jsonForScript } from "./escape-html.ts";
+
+/** The hashed files of the client bundle that every document loads. */
+export interface ClientAssets {
+  script: string;
+  styles: string[];
+  /** Chunks and fonts that the first page needs. */
+  preloads: { href: string; as: "script" | "font" }[];
+}
+
+export interface DocumentInput {
+  data: PageData;
+  /** The rendered page. */
+  html: string;
+  structuredData: object[];
+  assets: ClientAssets;
+  config: SiteConfig;
+}
+
+/** A whole HTML document: what is served at a page's URL. */
+export function renderDocument({ data, html, structuredData, assets, config }: DocumentInput): string {
+  return `<!doctype html>
+<html lang="${escapeHtml(config.locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${THEME_SCRIPT}</script>
+${[...metaTags(data, config), ...assetTags(assets), ...structuredData.map(structuredDataTag)].join("\n")}
+</head>
+<body>
+<div id="root">${html}</div>
+<script type="application/json" id="${PAGE_DATA_ID}">${jsonForScript(withoutHtml(data))}</script>
+</body>
+</html>
+`;
+}
+
+/** The document shows the page's HTML already; the client takes it from there. */
+function withoutHtml(data: PageData): unknown {
+  return data.kind === "post" ? { ...data, html: undefined } : data;
+}
+
+function metaTags(data: PageData, config: SiteConfig): string[] {
+  const { title, description, canonical, robots, type } = pageMeta(data);
+  const image = absoluteUrl(shareCardUrl(data.kind === "post" ? data.post.slug : undefined));
+  const imageAlt = data.kind === "post" ? `${data.post.title}. ${config.name}` : `${config.name}: ${config.headline}`;
+  const heading = data.kind === "post" ? data.post.title : title;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    named("description", description),
+    named("robots", robots),
+    named("color-scheme", "light dark"),
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`, property("og:url", canonical)] : []),
+    property("og:type", type),
+    property("og:site_name", config.name),
+    property("og:title", heading),
+    property("og:description", description),
+    property("og:image", image),
+    property("og:image:width", "1200"),
+    property("og:image:height", "630"),
+    property("og:image:alt", imageAlt),
+    property("og:locale", config.locale.replace("-", "_")),
+    ...(data.kind === "post" ? articleTags(data) : []),
+    named("twitter:card", "summary_large_image"),
+    named("twitter:title", heading),
+    named("twitter:description", description),
+    named("twitter:image", image),
+    named("twitter:image:alt", imageAlt),
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<link rel="icon" href="/icon.png" type="image/png" sizes="512x512">`,
+  ];
+}
+
+function articleTags({ post }: Extract<PageData, { kind: "post" }>): string[] {
+  return [
+    property("article:published_time", post.date),
+    property("article:modified_time", post.updated ?? post.date),
+    property("article:section", post.category),
+    ...post.tags.map((tag) => property("article:tag", tag)),
+  ];
+}
+
+function assetTags({ script, styles, preloads }: ClientAssets): string[] {
+  return [
+    ...preloads.map(({ href, as }) =>
+      as === "font"
+        ? `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
+        : `<link rel="modulepreload" href="${href}">`,
+    ),
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script type="module" src="${script}"></script>`,
+  ];
+}
+
+function structuredDataTag(data: object): string {
+  return `<script type="application/ld+json">${jsonForScript(data)}</script>`;
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}

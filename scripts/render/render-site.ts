@@ -1,0 +1,68 @@
+import { absoluteUrl } from "../../site/content/meta.ts";
+import type { CardPost, PageData } from "../../site/content/page-data.ts";
+import type { PostAssets, SiteServer } from "../../site/content/site-server.ts";
+import type { Content, Post, PostSummary } from "../../site/content/types.ts";
+import { homeUrl, pageDataUrl, pageUrl, postUrl } from "../../site/content/urls.ts";
+import type { SiteConfig } from "../../site/site.config.ts";
+import type { OutputFile } from "../build/output-file.ts";
+import { type ClientAssets, renderDocument } from "./document.ts";
+import { jsonLd } from "./json-ld.ts";
+import { homeData, listPages } from "./page-data.ts";
+
+export interface RenderInput {
+  content: Content;
+  config: SiteConfig;
+  server: SiteServer;
+  assets: ClientAssets;
+  /** Drawings and pictures of a post. */
+  assetsOf: ReadonlyMap<Post, PostAssets>;
+  /** Stands in the copyright line. */
+  year: number;
+}
+
+const NO_ASSETS: PostAssets = { drawings: new Map(), pictures: new Map() };
+
+/** Every page of the site and the data that the client fetches in its place, one after the other. */
+export async function* renderSite(input: RenderInput): AsyncGenerator<OutputFile> {
+  const cards = input.content.posts.map((post) => card(post, input.server));
+  const page = pageRenderer(input, cards);
+
+  const home = homeData(cards, input.config);
+  yield* page(homeUrl(), home);
+  yield await page.document("/dashboard", home);
+  for (const list of listPages(cards, input.config)) yield* page(pageUrl(list.path, list.page), list);
+  for (const post of input.content.posts) {
+    const html = input.server.renderPostHtml(post, input.assetsOf.get(post) ?? NO_ASSETS);
+    yield* page(postUrl(post.slug), { kind: "post", post: summary(post), headings: post.headings, html });
+  }
+  yield await page.document("/404", { kind: "not-found" });
+}
+
+function pageRenderer({ config, server, assets, year }: RenderInput, newest: PostSummary[]) {
+  async function document(path: string, data: PageData): Promise<OutputFile> {
+    const html = await server.renderPage(absoluteUrl(path), data, year);
+    const structuredData = jsonLd(data, config, newest);
+    return { path: documentFile(path), content: renderDocument({ data, html, structuredData, assets, config }) };
+  }
+  async function* page(path: string, data: PageData): AsyncGenerator<OutputFile> {
+    yield await document(path, data);
+    yield { path: pageDataUrl(path).slice(1), content: JSON.stringify(data) };
+  }
+  return Object.assign(page, { document });
+}
+
+/** Flat files: Hosting serves briefings.html at /briefings, and no URL ends in a slash. */
+function documentFile(path: string): string {
+  return path === "/" ? "index.html" : `${path.slice(1)}.html`;
+}
+
+function card(post: Post, server: SiteServer): CardPost {
+  const lead = post.figures.find(({ id }) => id === post.lead);
+  return { ...summary(post), thumb: lead ? server.renderThumb(lead.figure) : "" };
+}
+
+function summary(post: Post): PostSummary {
+  const { id, slug, title, excerpt, category, author, date, updated, readTime, featured, tags, layout, badge } = post;
+  const optional = { ...(updated && { updated }), ...(badge && { badge }) };
+  return { id, slug, title, excerpt, category, author, date, readTime, featured, tags, layout, ...optional };
+}

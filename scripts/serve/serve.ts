@@ -1,0 +1,40 @@
+import { createServer, type Server } from "node:http";
+import { basename, dirname } from "node:path";
+import superstatic from "superstatic";
+
+export interface ServeOptions {
+  /** The built site: an absolute path. */
+  out: string;
+  /** The `hosting` part of the firebase.json that is deployed. */
+  hosting: HostingConfig;
+  port: number;
+}
+
+/** What firebase.json may say of Hosting, as far as it is read here. */
+export interface HostingConfig {
+  public?: string;
+  headers?: { source: string; headers: { key: string; value: string }[] }[];
+}
+
+/** This machine only: what is served here is a draft until it is published. */
+const HOST = "127.0.0.1";
+
+/** Serves the built site as Firebase Hosting does, by Hosting's own server and configuration, compressed as there. */
+export async function serve({ out, hosting, port }: ServeOptions): Promise<Server> {
+  const handle = superstatic.default({
+    cwd: dirname(out),
+    config: { ...hosting, public: basename(out) },
+    compression: true,
+    fallthrough: false,
+  });
+  const server = createServer((request, response) => {
+    handle(request, response, (error?: unknown) => {
+      response.statusCode = error ? 500 : 404;
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(port, HOST, resolve);
+  });
+  return server;
+}

@@ -1,0 +1,22 @@
+import { Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
+import { Footer } from "./components/Footer.tsx";
+import { Header } from "./components/Header.tsx";
+import { RouteAnnouncer } from "./components/RouteAnnouncer.tsx";
+
+export function App() {
+  const navigation = useNavigation();
+  return (
+    <>
+      <a className="SkipLink" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} aria-busy={navigation.state === "loading"}>
+        <Outlet />
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { siteConfig } from "../site.config.ts";
+import "./Button.css";
+
+/** A link inside the site that stands as a call to action. */
+export function ButtonLink({ to, quiet, children }: { to: string; quiet?: boolean; children: ReactNode }) {
+  return (
+    <Link to={to} className="Button" data-quiet={quiet || undefined}>
+      {children}
+    </Link>
+  );
+}
+
+/** The offer of a discovery call: an external page, in a new tab. */
+export function BookingButton({ quiet, children }: { quiet?: boolean; children: ReactNode }) {
+  return (
+    <a href={siteConfig.bookingUrl} className="Button" data-quiet={quiet || undefined} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+      <svg className="Button-out" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+        <path d="M3.5 1.5h7v7M10.5 1.5l-9 9" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </a>
+  );
+}

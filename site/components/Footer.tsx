@@ -1,0 +1,52 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+import { Link } from "react-router-dom";
+import { CATEGORIES } from "../content/categories.ts";
+import { categoryUrl, homeUrl } from "../content/urls.ts";
+import { siteConfig } from "../site.config.ts";
+import { Wordmark } from "./Wordmark.tsx";
+import "./Footer.css";
+
+/** The year in which the page was built; a page that is read later shows the reader's. */
+export const YearContext = createContext<number | undefined>(undefined);
+
+export function Footer() {
+  return (
+    <footer className="Footer">
+      <div className="Footer-inner">
+        <Link to={homeUrl()} className="Footer-home" aria-label={`${siteConfig.name}, home`} viewTransition>
+          <Wordmark />
+        </Link>
+        <p className="Footer-tagline">{siteConfig.tagline}</p>
+        <nav aria-label="Footer">
+          <ul className="Footer-links">
+            {CATEGORIES.map((id) => (
+              <li key={id}>
+                <Link to={categoryUrl(id)} viewTransition>
+                  {siteConfig.categories[id].title}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <a href={siteConfig.productSite.url} target="_blank" rel="noopener">
+                {siteConfig.productSite.name}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <p className="Footer-copyright">
+          © <CurrentYear /> {siteConfig.name}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function CurrentYear() {
+  const built = useContext(YearContext);
+  const year = useSyncExternalStore(never, thisYear, () => built ?? thisYear());
+  return <span suppressHydrationWarning>{year}</span>;
+}
+
+const never = () => () => {};
+const thisYear = () => new Date().getFullYear();

@@ -1,0 +1,33 @@
+import { Link } from "react-router-dom";
+import { shortDate } from "../content/calendar-day.ts";
+import { CARD_TAGS } from "../content/limits.ts";
+import type { CardPost } from "../content/page-data.ts";
+import { postUrl } from "../content/urls.ts";
+import { CategoryBadge } from "./CategoryBadge.tsx";
+import { TagList } from "./TagList.tsx";
+import { Thumb } from "./Thumb.tsx";
+import "./PostCard.css";
+
+/** A post in a grid. `listing`: on a category's own page, with label, excerpt and date; else, on the home page, with tags. */
+export function PostCard({ post, variant }: { post: CardPost; variant: "home" | "listing" }) {
+  return (
+    <article className="PostCard" data-category={post.category}>
+      <Thumb html={post.thumb} />
+      <p className="PostCard-top">
+        <CategoryBadge category={post.category} />
+        {variant === "listing" && <span className="PostCard-label">Visual Article</span>}
+      </p>
+      <h3 className="PostCard-title">
+        <Link to={postUrl(post.slug)} className="PostCard-link" viewTransition>
+          {post.title}
+        </Link>
+      </h3>
+      {variant === "listing" && <p className="PostCard-excerpt">{post.excerpt}</p>}
+      <p className="PostCard-meta">
+        <time dateTime={post.date}>{shortDate(post.date)}</time>
+        <span>{post.readTime} min read</span>
+      </p>
+      {variant === "home" && <TagList tags={post.tags.slice(0, CARD_TAGS)} />}
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+import { currentTheme, subscribeTheme, toggleTheme } from "../theme/theme.ts";
+import "./ThemeToggle.css";
+
+/** Switches between light and dark. Until somebody does, the site follows the system. */
+export function ThemeToggle() {
+  const theme = useSyncExternalStore(subscribeTheme, currentTheme, () => "light");
+  return (
+    <button type="button" className="ThemeToggle" aria-pressed={theme === "dark"} onClick={toggleTheme}>
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
+        <circle cx="12" cy="12" r="8.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <path d="M12 3.75a8.25 8.25 0 0 1 0 16.5z" fill="currentColor" />
+      </svg>
+      <span className="visually-hidden">Dark theme</span>
+    </button>
+  );
+}

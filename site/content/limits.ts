@@ -1,0 +1,7 @@
+/** Counts that the product specification sets (section 9) and the decisions add. */
+export const HOME_GRID_MAX = 12;
+export const FEATURED_TAGS = 3;
+export const CARD_TAGS = 2;
+export const FAVORITES = 3;
+export const STRUCTURED_DATA_POSTS = 12;
+export const LIST_PAGE_SIZE = 24;

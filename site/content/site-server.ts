@@ -1,0 +1,27 @@
+import type { Figure } from "./figure-schema.ts";
+import type { PageData, PostHtml } from "./page-data.ts";
+import type { PictureForms } from "./picture.ts";
+import type { Post } from "./types.ts";
+
+/** What the site's server entry offers to the build, which loads it as a finished bundle. */
+export interface SiteServer {
+  /** The HTML of a page, complete without any script. `url` is absolute; `year` stands in the copyright line. */
+  renderPage(url: string, data: PageData, year: number): Promise<string>;
+  /** A post's body as HTML; on an infographic page the figures stand above it, as a poster. */
+  renderPostHtml(post: Post, assets: PostAssets): PostHtml;
+  /** A figure in miniature, as cards show it. */
+  renderThumb(figure: Figure): string;
+}
+
+export interface PostAssets {
+  /** Drawings of the post's charts, by figure id. */
+  drawings: Map<string, ChartDrawing>;
+  /** Forms of the post's pictures, by path from the project. */
+  pictures: Map<string, PictureForms>;
+}
+
+/** A chart as it was drawn at build time: SVG markup for wide and for narrow containers. */
+export interface ChartDrawing {
+  wide: string;
+  narrow: string;
+}

@@ -1,0 +1,34 @@
+import type { CategoryId } from "./categories.ts";
+
+// Every path of the site is built here. None ends in a slash, but for the root.
+
+export function homeUrl(topic?: string): string {
+  return topic ? `/?topic=${encodeURIComponent(topic)}` : "/";
+}
+
+export function postUrl(slug: string): string {
+  return `/post/${slug}`;
+}
+
+export function categoryUrl(category: CategoryId, page = 1): string {
+  return pageUrl(`/${category}`, page);
+}
+
+export function seriesUrl(slug: string, page = 1): string {
+  return pageUrl(`/category/${slug}`, page);
+}
+
+/** A page of a list: the first has the list's own path. */
+export function pageUrl(path: string, page: number): string {
+  return page === 1 ? path : `${path}/${page}`;
+}
+
+/** Where the data of a page lies, as the client fetches it. */
+export function pageDataUrl(path: string): string {
+  return path === "/" || path === "/dashboard" ? "/content/home.json" : `/content${path}.json`;
+}
+
+/** The picture that stands for a post, or for the site, where a link to it is previewed: 1200 × 630 pixels. */
+export function shareCardUrl(slug?: string): string {
+  return slug === undefined ? "/share/home.png" : `/share/post/${slug}.png`;
+}

@@ -1,0 +1,23 @@
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+import { YearContext } from "./components/Footer.tsx";
+import type { PageData } from "./content/page-data.ts";
+import type { SiteServer } from "./content/site-server.ts";
+import { createRoutes } from "./routes.tsx";
+import { renderPostHtml } from "./server/render-body.tsx";
+import { renderThumb } from "./server/render-thumb.tsx";
+
+export const siteServer: SiteServer = { renderPage, renderPostHtml, renderThumb };
+
+async function renderPage(url: string, data: PageData, year: number): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler(createRoutes(async () => data));
+  const context = await query(new Request(url));
+  if (context instanceof Response) throw new Error(`${url} answered ${context.status} instead of a page`);
+  const failure = Object.values(context.errors ?? {})[0];
+  if (failure instanceof Error) throw failure;
+  return renderToString(
+    <YearContext value={year}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </YearContext>,
+  );
+}

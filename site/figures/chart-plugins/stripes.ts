@@ -1,0 +1,57 @@
+import type { Chart, Plugin } from "chart.js";
+import type { Mark } from "../chart/marks.ts";
+
+/** Mark and gap of the stripes, by a series' rank: the first is solid. */
+const PATTERNS: readonly (readonly [gap: number, mark: number] | undefined)[] = [undefined, [2, 4], [2, 10], [5, 3]];
+
+type Point = [x: number, y: number];
+
+/** Stripes across a bar: one dashed line in the ground's colour, as broad as the bar. It costs one path, at any size. */
+export function drawStripes(
+  ctx: Chart["ctx"],
+  { rank, paper, from, to, width }: { rank: number; paper: string; from: Point; to: Point; width: number },
+): void {
+  const pattern = PATTERNS[rank % PATTERNS.length];
+  if (!pattern) return;
+  ctx.save();
+  ctx.strokeStyle = paper;
+  ctx.lineWidth = width;
+  ctx.lineCap = "butt";
+  ctx.setLineDash([...pattern]);
+  // The mark's end stays solid, so that the length of a bar can still be seen.
+  ctx.lineDashOffset = pattern[0];
+  ctx.beginPath();
+  ctx.moveTo(...to);
+  ctx.lineTo(...from);
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** Tells the series of a bar chart apart without their colours, and parts the pieces of a stack. */
+export function stripesPlugin(marks: Mark[], paper: string, stacked: boolean): Plugin<"bar"> {
+  return {
+    id: "briefs-stripes",
+    afterDatasetDraw(chart, { index, meta }) {
+      const rank = marks[index]?.rank ?? 0;
+      for (const element of meta.data) {
+        const { x, y, base, width, height, horizontal } = element.getProps(["x", "y", "base", "width", "height", "horizontal"]);
+        if (![x, y, base].every(Number.isFinite)) continue;
+        const from: Point = horizontal ? [base, y] : [x, base];
+        const across = horizontal ? height : width;
+        drawStripes(chart.ctx, { rank, paper, from, to: [x, y], width: across });
+        if (stacked && index > 0) drawGap(chart.ctx, from, horizontal ? [0, across] : [across, 0], paper);
+      }
+    },
+  };
+}
+
+function drawGap(ctx: Chart["ctx"], [x, y]: Point, [dx, dy]: Point, paper: string): void {
+  ctx.save();
+  ctx.strokeStyle = paper;
+  ctx.lineWidth = 3;
+  ctx.beginPath();
+  ctx.moveTo(x - dx / 2, y - dy / 2);
+  ctx.lineTo(x + dx / 2, y + dy / 2);
+  ctx.stroke();
+  ctx.restore();
+}

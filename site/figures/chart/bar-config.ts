@@ -1,0 +1,85 @@
+import type { Chart, ChartConfiguration } from "chart.js";
+import type { FigureOf } from "../../content/figure-schema.ts";
+import { annotationPlugin } from "../chart-plugins/annotation.ts";
+import { type BarValues, barValues, barValuesPlugin } from "../chart-plugins/bar-values.ts";
+import type { Box } from "../chart-plugins/draw-text.ts";
+import { headPlugin } from "../chart-plugins/head.ts";
+import { referenceLinePlugin } from "../chart-plugins/reference-line.ts";
+import { stripesPlugin } from "../chart-plugins/stripes.ts";
+import { zeroLinePlugin } from "../chart-plugins/zero-line.ts";
+import { barLayout } from "./bar-layout.ts";
+import { barScales } from "./bar-scales.ts";
+import { baseOptions } from "./base-options.ts";
+import { barColor, seriesMark } from "./marks.ts";
+import { type ChartDesign, type ChartTheme, TYPE, WIDTH } from "./theme.ts";
+
+export function barConfig(figure: FigureOf<"bar">, theme: ChartTheme): ChartDesign {
+  const layout = barLayout(figure, theme);
+  const { colors, variant } = theme;
+  const marks = figure.series.map((_, s) => seriesMark(figure, s, colors));
+  const values: BarValues = {
+    text: layout.valueText,
+    total: layout.totalText,
+    size: TYPE[variant].value,
+    theme,
+    inside: figure.stack !== "none",
+    crossed: figure.reference !== undefined,
+  };
+  const config: ChartConfiguration<"bar"> = {
+    type: "bar",
+    data: {
+      labels: figure.labels,
+      datasets: figure.series.map(({ name }, s) => ({
+        label: name,
+        data: layout.lengths[s] ?? [],
+        backgroundColor: figure.labels.map((label) => barColor(figure, s, label, colors)),
+        categoryPercentage: layout.share,
+        barPercentage: figure.series.length > 1 && figure.stack === "none" ? 0.94 : 1,
+        maxBarThickness: 132,
+        clip: false,
+      })),
+    },
+    options: {
+      ...baseOptions(theme),
+      indexAxis: layout.horizontal ? "y" : "x",
+      layout: { padding: layout.padding },
+      scales: barScales(figure, theme, layout),
+    },
+    plugins: [
+      headPlugin(layout.head, theme),
+      stripesPlugin(marks, colors.paper, figure.stack !== "none"),
+      zeroLinePlugin(colors.ink),
+      ...(layout.reference ? [referenceLinePlugin(layout.reference, theme)] : []),
+      ...(layout.direct ? [barValuesPlugin(values)] : []),
+      ...(layout.remark
+        ? [annotationPlugin({ text: layout.remark, theme, taken: (chart) => taken(chart, values), near: nearest(figure) })]
+        : []),
+    ],
+  };
+  // Chart.js checks the options of a bar above; a design of any kind has the general type.
+  return { width: WIDTH[variant], height: layout.height, config: config as ChartConfiguration };
+}
+
+function taken(chart: Chart, values: BarValues): Box[] {
+  const bars = chart.getSortedVisibleDatasetMetas().flatMap(({ data }) => data.map(box));
+  return [...bars, ...barValues(chart, values)];
+}
+
+function nearest({ labels, highlight }: FigureOf<"bar">) {
+  return (chart: Chart) => {
+    const last = labels.length - 1;
+    const index = highlight && labels.includes(highlight) ? labels.indexOf(highlight) : last;
+    const { left, top, right, bottom } = box(chart.getDatasetMeta(0).data[index]);
+    return chart.options.indexAxis === "y" ? { x: right, y: (top + bottom) / 2 } : { x: (left + right) / 2, y: top };
+  };
+}
+
+function box(element: { getProps: (props: never[]) => unknown } | undefined): Box {
+  const props = ["x", "y", "base", "width", "height", "horizontal"] as never[];
+  // See bar-values.ts: an element's measures are typed by a kind that is not known here.
+  const bar = element?.getProps(props) as Record<"x" | "y" | "base" | "width" | "height", number> & { horizontal: boolean };
+  const { x, y, base, width, height, horizontal } = bar;
+  return horizontal
+    ? { left: Math.min(x, base), right: Math.max(x, base), top: y - height / 2, bottom: y + height / 2 }
+    : { left: x - width / 2, right: x + width / 2, top: Math.min(y, base), bottom: Math.max(y, base) };
+}

@@ -1,0 +1,141 @@
+import type { FigureOf } from "../../content/figure-schema.ts";
+import type { Reference } from "../chart-plugins/reference-line.ts";
+import { formatShort } from "../format-value.ts";
+import { wrapLabel } from "../wrap-label.ts";
+import { type Head, type KeyEntry, layoutHead } from "./head.ts";
+import { seriesMark } from "./marks.ts";
+import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "./theme.ts";
+
+export interface BarLayout {
+  horizontal: boolean;
+  /** The values stand at the bars; then the value axis has nothing to say. */
+  direct: boolean;
+  height: number;
+  padding: { top: number; right: number; bottom: number; left: number };
+  /** What of a label's slot its bars take. */
+  share: number;
+  head: Head;
+  reference: Reference | undefined;
+  /** The annotation, where the plot has room for it; else it stands in the head. */
+  remark: string | undefined;
+  /** Lengths of the bars, by series: the values, or their shares of 100. */
+  lengths: (number | null)[][];
+  valueText: (series: number, label: number) => string | undefined;
+  /** Sums of a stack, where they say anything. */
+  totalText: ((label: number) => string | undefined) | undefined;
+}
+
+type Bar = FigureOf<"bar">;
+
+/** Decides, by measuring, which way the bars grow, what is written where, and how large the picture is. */
+export function barLayout(figure: Bar, theme: ChartTheme): BarLayout {
+  const lengths = figure.stack === "percent" ? shares(figure) : figure.series.map(({ values }) => values);
+  const valueText = valueTextOf(figure, lengths);
+  const horizontal = growsSideways(figure, theme);
+  const direct = figure.stack !== "none" || valuesFit(figure, theme, horizontal, valueText);
+  const reference = figure.reference && {
+    value: figure.reference.value,
+    lines: wrapLabel(figure.reference.label, horizontal ? 40 : theme.variant === "wide" ? 16 : 10),
+  };
+  const remark = hasRoom(figure) ? figure.annotation : undefined;
+  const head = layoutHead(theme, {
+    title: axisTitle(figure, horizontal),
+    remark: remark ? undefined : figure.annotation,
+    key: keyOf(figure, theme),
+  });
+  const totalText = totalTextOf(figure);
+  const widestValue = widest(figure, theme, totalText ? (_, i) => totalText(i) : valueText);
+  const padding = paddingOf(figure, theme, { horizontal, direct, head, reference, widestValue });
+  const row = rowHeight(figure, theme);
+  return {
+    ...{ horizontal, direct, padding, head, reference, remark, lengths, valueText, totalText },
+    share: horizontal ? barsHeight(figure, theme) / row : figure.series.length > 1 && figure.stack === "none" ? 0.76 : 0.62,
+    height: horizontal
+      ? Math.round(padding.top + padding.bottom + figure.labels.length * row + (direct ? 0 : 26))
+      : (theme.variant === "wide" ? 340 : 280) + head.height,
+  };
+}
+
+/** Bars stand upright only if the picture is wide enough for their names; a long list always reads better lying. */
+function growsSideways({ orientation, labels }: Bar, { variant, font }: ChartTheme): boolean {
+  if (orientation === "horizontal") return true;
+  const slot = (WIDTH[variant] - 48) / labels.length;
+  const fits = labels.every((text) => wrapLabel(text).every((line) => font.measure(line, TYPE[variant].label, 600) < slot - 8));
+  return !fits && labels.length <= 24;
+}
+
+function valuesFit(figure: Bar, theme: ChartTheme, horizontal: boolean, text: BarLayout["valueText"]): boolean {
+  if (horizontal) return widest(figure, theme, text) < WIDTH[theme.variant] / 3;
+  const slot = Math.min((WIDTH[theme.variant] - 24) / figure.labels.length, 240) * 0.76;
+  return widest(figure, theme, text) + 6 < slot / figure.series.length;
+}
+
+function widest({ series, labels }: Bar, { font, variant }: ChartTheme, text: BarLayout["valueText"]): number {
+  const texts = series.flatMap((_, s) => labels.map((_, i) => text(s, i) ?? ""));
+  return Math.max(...texts.map((value) => font.measure(value, TYPE[variant].value, 600)));
+}
+
+function paddingOf(
+  { labels, series, annotation, stack }: Bar,
+  { variant, font }: ChartTheme,
+  is: { horizontal: boolean; direct: boolean; head: Head; reference: Reference | undefined; widestValue: number },
+) {
+  const { label, value } = TYPE[variant];
+  const outside = is.direct && stack !== "percent";
+  const referenceHeight = (is.reference?.lines.length ?? 0) * label * LINE_HEIGHT;
+  if (is.horizontal) {
+    return { top: is.head.height + (referenceHeight && referenceHeight + 6), right: outside ? is.widestValue + 8 : 8, bottom: 4, left: 0 };
+  }
+  const named = is.reference ? Math.max(...is.reference.lines.map((line) => font.measure(line, label, 600))) + 10 : 0;
+  // A few bars stand close together, at the left: spread over the page they could not be compared.
+  const pitch = (annotation ? 210 : 260) * Math.max(1, stack === "none" ? series.length * 0.6 : 1);
+  const spare = variant === "wide" ? WIDTH.wide - labels.length * pitch : 0;
+  return { top: is.head.height + (outside ? value * LINE_HEIGHT + 6 : 8), right: Math.max(named, spare, 0), bottom: 0, left: 0 };
+}
+
+function barsHeight({ series, stack }: Bar, { variant }: ChartTheme): number {
+  const wide = variant === "wide";
+  if (stack !== "none") return wide ? 46 : 36;
+  return series.length === 1 ? (wide ? 34 : 28) : series.length * (wide ? 25 : 22);
+}
+
+function rowHeight(figure: Bar, theme: ChartTheme): number {
+  const lines = Math.max(...figure.labels.map((text) => wrapLabel(text).length));
+  return Math.max(barsHeight(figure, theme) + 16, lines * TYPE[theme.variant].label * LINE_HEIGHT + 12);
+}
+
+/** Where the plot is sure to have an empty part: a bar that is much shorter than the longest. */
+function hasRoom({ series, labels, stack }: Bar): boolean {
+  const values = series.flatMap((s) => s.values).map((v) => v ?? 0);
+  return stack === "none" && labels.length <= 6 && Math.min(...values) >= 0 && Math.min(...values) < Math.max(...values) / 2;
+}
+
+function axisTitle({ axes, orientation }: Bar, horizontal: boolean): string | undefined {
+  const [names, values] = orientation === "horizontal" ? [axes?.y, axes?.x] : [axes?.x, axes?.y];
+  // Below upright bars, the names' own title stands on the axis.
+  return [horizontal ? names : undefined, values].filter(Boolean).join(" / ") || undefined;
+}
+
+function keyOf(figure: Bar, { colors }: ChartTheme): KeyEntry[] {
+  if (figure.series.length < 2) return [];
+  return figure.series.map(({ name }, s) => ({ ...seriesMark(figure, s, colors), name, shape: "bar" }));
+}
+
+function shares({ series, labels }: Bar): (number | null)[][] {
+  const totals = labels.map((_, i) => series.reduce((sum, { values }) => sum + Math.abs(values[i] ?? 0), 0));
+  return series.map(({ values }) => values.map((value, i) => value && (100 * Math.abs(value)) / (totals[i] || 1)));
+}
+
+function totalTextOf(figure: Bar) {
+  const { series, stack } = figure;
+  if (stack !== "stacked" || series.some(({ values }) => values.some((value) => (value ?? 0) < 0))) return undefined;
+  return (label: number) => formatShort(series.reduce((sum, { values }) => sum + (values[label] ?? 0), 0), figure);
+}
+
+function valueTextOf(figure: Bar, lengths: (number | null)[][]) {
+  return (series: number, label: number): string | undefined => {
+    const value = lengths[series]?.[label];
+    if (value === null || value === undefined) return undefined;
+    return figure.stack === "percent" ? `${Math.round(value * 10) / 10}%` : formatShort(value, figure);
+  };
+}

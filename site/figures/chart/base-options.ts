@@ -1,0 +1,16 @@
+import { type ChartTheme, TYPE } from "./theme.ts";
+
+/** What every chart shares. The picture has a fixed size: the page scales it. */
+export function baseOptions({ variant, colors, font }: ChartTheme) {
+  return {
+    responsive: false,
+    maintainAspectRatio: false,
+    animation: false,
+    color: colors.ink,
+    font: { family: font.family, size: TYPE[variant].label, weight: 500, lineHeight: 1.2 },
+    plugins: { legend: { display: false }, title: { display: false } },
+  };
+}
+
+/** Ticks that stay level and drop out, evenly, where they would touch. */
+export const levelTicks = { maxRotation: 0, autoSkip: true, autoSkipPadding: 8 };

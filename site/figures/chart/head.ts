@@ -1,0 +1,74 @@
+import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "./theme.ts";
+import { wrapLabel } from "../wrap-label.ts";
+
+export interface KeyEntry {
+  name: string;
+  color: string;
+  /** Pattern or marker, as the marks have it. */
+  rank: number;
+  shape: "bar" | "line";
+}
+
+export interface HeadLine {
+  lines: string[];
+  x: number;
+  y: number;
+  size: number;
+  weight: number;
+  role: "remark" | "title" | "key";
+  /** A swatch stands before the text. */
+  entry?: KeyEntry;
+}
+
+export interface Head {
+  height: number;
+  items: HeadLine[];
+}
+
+export const SWATCH = 22;
+
+/** Lays out what stands above the plot: titles of axes, then the key of the series, then a remark set large. */
+export function layoutHead(theme: ChartTheme, parts: { title?: string | undefined; remark?: string | undefined; key?: KeyEntry[] }): Head {
+  const { label, remark } = TYPE[theme.variant];
+  const head: Head = { height: 0, items: [] };
+  for (const { text, size, weight, role } of [
+    { text: parts.remark, size: remark, weight: 700, role: "remark" as const },
+    { text: parts.title, size: label, weight: 400, role: "title" as const },
+  ]) {
+    if (!text) continue;
+    const lines = fit(theme, text, size, weight);
+    head.items.push({ lines, x: 0, y: head.height, size, weight, role });
+    head.height += lines.length * size * LINE_HEIGHT + 6;
+  }
+  placeKey(theme, head, parts.key ?? []);
+  if (head.height > 0) head.height += 8;
+  return head;
+}
+
+/** Entries run on like words and wrap where the picture ends. */
+function placeKey(theme: ChartTheme, head: Head, key: KeyEntry[]): void {
+  const { label: size } = TYPE[theme.variant];
+  let x = 0;
+  let rowHeight = 0;
+  for (const entry of key) {
+    const lines = fit(theme, entry.name, size, 600, SWATCH);
+    const width = SWATCH + Math.max(...lines.map((line) => theme.font.measure(line, size, 600)));
+    if (x > 0 && x + width > WIDTH[theme.variant]) {
+      head.height += rowHeight;
+      x = rowHeight = 0;
+    }
+    head.items.push({ lines, x, y: head.height, size, weight: 600, role: "key", entry });
+    x += width + 20;
+    rowHeight = Math.max(rowHeight, lines.length * size * LINE_HEIGHT + 4);
+  }
+  head.height += rowHeight;
+}
+
+function fit(theme: ChartTheme, text: string, size: number, weight: number, before = 0): string[] {
+  const room = WIDTH[theme.variant] - before;
+  for (const width of [80, 40, 28, 20, 14]) {
+    const lines = wrapLabel(text, width);
+    if (lines.every((line) => theme.font.measure(line, size, weight) <= room)) return lines;
+  }
+  return wrapLabel(text, 10);
+}

@@ -1,0 +1,120 @@
+import type { ChartConfiguration } from "chart.js";
+import type { FigureOf } from "../../content/figure-schema.ts";
+import { type EndLabel, endLabelsPlugin } from "../chart-plugins/end-labels.ts";
+import { headPlugin } from "../chart-plugins/head.ts";
+import { pointStyle } from "../chart-plugins/markers.ts";
+import { pointValuesPlugin } from "../chart-plugins/point-values.ts";
+import { referenceLinePlugin } from "../chart-plugins/reference-line.ts";
+import { zeroLinePlugin } from "../chart-plugins/zero-line.ts";
+import { formatShort } from "../format-value.ts";
+import { wrapLabel } from "../wrap-label.ts";
+import { baseOptions, levelTicks } from "./base-options.ts";
+import { layoutHead } from "./head.ts";
+import { seriesMark } from "./marks.ts";
+import { type ChartDesign, type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "./theme.ts";
+
+type Line = FigureOf<"line">;
+
+export function lineConfig(figure: Line, theme: ChartTheme): ChartDesign {
+  const { colors, font, variant } = theme;
+  const marks = figure.series.map((_, s) => seriesMark(figure, s, colors));
+  const labels = endLabels(figure, theme);
+  const plot = variant === "wide" ? 340 : 270;
+  const crowded = labels.reduce((sum, { lines }) => sum + lines.length * TYPE[variant].label * LINE_HEIGHT + 4, 0) > plot - 60;
+  const key = figure.series.map(({ name }, s) => ({ name, shape: "line" as const, color: "", rank: 0, ...marks[s] }));
+  const head = layoutHead(theme, { title: figure.axes?.y, remark: figure.annotation, key: crowded ? key : [] });
+  const ends = crowded ? labels.filter(({ series }) => series === undefined) : labels;
+  const widest = Math.max(0, ...ends.flatMap(({ lines }) => lines.map((line) => font.measure(line, TYPE[variant].label, 600))));
+  const texts = pointTexts(figure, theme);
+  const config: ChartConfiguration<"line"> = {
+    type: "line",
+    data: {
+      labels: figure.labels,
+      datasets: figure.series.map(({ name, values }, s) => ({ label: name, data: values, ...lineStyle(figure, theme, s) })),
+    },
+    options: {
+      ...baseOptions(theme),
+      layout: { padding: { top: head.height + (texts ? TYPE[variant].label + 10 : 8), right: widest ? widest + 16 : 20, bottom: 0, left: 0 } },
+      scales: { x: nameScale(figure, theme), y: valueScale(figure, theme) },
+    },
+    plugins: [
+      headPlugin(head, theme),
+      zeroLinePlugin(colors.lineStrong),
+      ...(figure.reference ? [referenceLinePlugin({ value: figure.reference.value, lines: [] }, theme)] : []),
+      endLabelsPlugin(ends, theme),
+      ...(texts ? [pointValuesPlugin(texts, theme)] : []),
+    ],
+  };
+  // Chart.js checks the options of a line above; a design of any kind has the general type.
+  return { width: WIDTH[variant], height: plot + head.height, config: config as ChartConfiguration };
+}
+
+function lineStyle(figure: Line, { colors }: ChartTheme, s: number) {
+  const { color, rank, quiet } = seriesMark(figure, s, colors);
+  const marked = figure.labels.length <= 12;
+  return {
+    borderColor: color,
+    borderWidth: quiet ? 2.5 : 3.5,
+    borderJoinStyle: "round" as const,
+    pointStyle: pointStyle(rank),
+    pointRadius: marked ? 5 : 0,
+    pointBackgroundColor: color,
+    pointBorderColor: colors.paper,
+    pointBorderWidth: marked ? 1.5 : 0,
+    order: quiet ? 1 : 0,
+    clip: false as const,
+    tension: 0,
+  };
+}
+
+/** Name and last value of each line. A line alone needs no name: the title says what it is. */
+function endLabels(figure: Line, { colors, variant }: ChartTheme): EndLabel[] {
+  const width = variant === "wide" ? 16 : 11;
+  const lines = figure.series.map(({ name, values }, series): EndLabel => {
+    const value = values.findLast((v) => v !== null) ?? 0;
+    const text = formatShort(value, figure);
+    const { color } = seriesMark(figure, series, colors);
+    return { value, color, series, lines: figure.series.length > 1 ? [...wrapLabel(name, width), text] : [text] };
+  });
+  const { reference } = figure;
+  return reference ? [...lines, { value: reference.value, color: colors.ink, lines: wrapLabel(reference.label, width) }] : lines;
+}
+
+/** Values of a single line's points but the last, if there is room for all of them. */
+function pointTexts(figure: Line, { font, variant }: ChartTheme): (string | undefined)[] | undefined {
+  const [only, second] = figure.series;
+  if (!only || second) return undefined;
+  const texts = only.values.map((value) => (value === null ? "" : formatShort(value, figure)));
+  const slot = (WIDTH[variant] - 120) / figure.labels.length;
+  if (texts.some((text) => font.measure(text, TYPE[variant].label, 600) > slot - 6)) return undefined;
+  return texts.map((text, i) => (i === texts.length - 1 || text === "" ? undefined : text));
+}
+
+function nameScale({ labels, axes }: Line, { colors }: ChartTheme) {
+  return {
+    type: "category" as const,
+    border: { display: false },
+    grid: { display: false },
+    offset: labels.length === 1,
+    title: { display: axes?.x !== undefined, text: axes?.x, color: colors.ink2, font: { weight: 400 as const } },
+    ticks: { ...levelTicks, padding: 8, color: colors.ink2, callback: (_: unknown, i: number) => wrapLabel(labels[i] ?? "") },
+  };
+}
+
+function valueScale(figure: Line, { colors }: ChartTheme) {
+  return {
+    type: "linear" as const,
+    ...(figure.scale?.min === undefined ? { beginAtZero: true } : { min: figure.scale.min }),
+    ...(figure.scale?.max === undefined ? {} : { max: figure.scale.max }),
+    ...(figure.reference ? { suggestedMin: figure.reference.value, suggestedMax: figure.reference.value } : {}),
+    border: { display: false },
+    grid: { color: colors.line, drawTicks: false },
+    ticks: {
+      ...levelTicks,
+      ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
+      padding: 8,
+      color: colors.ink2,
+      callback: (value: string | number) => formatShort(Number(value), figure),
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { ChartFigure } from "../../content/figure-schema.ts";
+import type { ChartColors } from "./theme.ts";
+
+/** How a series is told from the others: by its colour, and by its rank among the coloured ones (pattern, marker). */
+export interface Mark {
+  color: string;
+  rank: number;
+  quiet: boolean;
+}
+
+export function seriesMark({ series, highlight }: ChartFigure, index: number, colors: ChartColors): Mark {
+  const chosen = series.some(({ name }) => name === highlight);
+  const isQuiet = (i: number) => Boolean(series[i]?.quiet) || (chosen && series[i]?.name !== highlight);
+  const quiet = isQuiet(index);
+  const rank = series.slice(0, index).filter((_, i) => isQuiet(i) === quiet).length;
+  return { color: quiet ? colors.quiet : dataColor(colors, rank), rank: quiet ? index : rank, quiet };
+}
+
+/** Colour of one bar: quiet as well where the takeaway is about another label. */
+export function barColor(figure: ChartFigure, index: number, label: string, colors: ChartColors): string {
+  const other = figure.highlight !== undefined && figure.labels.includes(figure.highlight) && label !== figure.highlight;
+  return other ? colors.quiet : seriesMark(figure, index, colors).color;
+}
+
+export function dataColor({ data, ink }: ChartColors, rank: number): string {
+  return data[rank % data.length] ?? ink;
+}

@@ -1,0 +1,37 @@
+/** How a figure wants its numbers read; the fields of the figure schema that say so. */
+export interface ValueFormat {
+  unit?: string | undefined;
+  currency?: string | undefined;
+  decimals?: number | undefined;
+}
+
+/** A number as the reader sees it: "$2.50", "40 h", "87%". Always en-US, whatever the machine speaks. */
+export function formatValue(value: number, format: ValueFormat = {}): string {
+  return withUnit(number(value, format, {}), format.unit);
+}
+
+/** The same for marks and axes, where there is little room: "1.2M" for millions and above. */
+export function formatShort(value: number, format: ValueFormat = {}): string {
+  if (Math.abs(value) < 1e6) return formatValue(value, format);
+  const compact = { notation: "compact", maximumFractionDigits: 1, minimumFractionDigits: 0 } as const;
+  return withUnit(number(value, { currency: format.currency }, compact), format.unit);
+}
+
+function number(value: number, { currency, decimals }: ValueFormat, more: Intl.NumberFormatOptions): string {
+  const money: Intl.NumberFormatOptions = currency ? { style: "currency", currency } : {};
+  const text = new Intl.NumberFormat("en-US", { ...money, ...digits(value, currency, decimals), ...more }).format(value);
+  return text.replace("-", "−");
+}
+
+/** As many digits as the file has; an amount of money that is not round gets its cents. */
+function digits(value: number, currency: string | undefined, decimals: number | undefined): Intl.NumberFormatOptions {
+  if (decimals !== undefined) return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const cents = currency && !Number.isInteger(value) ? 2 : 0;
+  return { minimumFractionDigits: cents, maximumFractionDigits: 20 };
+}
+
+/** A word stands apart from its number, and never alone on the next line; a sign does not. */
+function withUnit(text: string, unit: string | undefined): string {
+  if (!unit) return text;
+  return /^[\p{L}(]/u.test(unit) && !/^x$/i.test(unit) ? `${text}\u00a0${unit}` : text + unit;
+}

@@ -1,0 +1,24 @@
+export interface Spot {
+  /** Where the middle would like to be. */
+  at: number;
+  size: number;
+}
+
+/** Middles for labels on one line, in the order given, moved just enough that none overlaps another or leaves from…to. */
+export function spread(spots: Spot[], from: number, to: number): number[] {
+  const order = spots.map((_, i) => i).sort((a, b) => (spots[a]?.at ?? 0) - (spots[b]?.at ?? 0) || a - b);
+  const placed = new Array<number>(spots.length).fill(0);
+  let edge = from;
+  for (const i of order) {
+    const { at, size } = spots[i] ?? { at: 0, size: 0 };
+    placed[i] = Math.max(at, edge + size / 2);
+    edge = (placed[i] ?? 0) + size / 2;
+  }
+  edge = to;
+  for (const i of order.reverse()) {
+    const size = spots[i]?.size ?? 0;
+    placed[i] = Math.min(placed[i] ?? 0, edge - size / 2);
+    edge = (placed[i] ?? 0) - size / 2;
+  }
+  return placed;
+}

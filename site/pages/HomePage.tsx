@@ -1,0 +1,58 @@
+import { useLoaderData } from "react-router-dom";
+import { BookingButton } from "../components/ButtonLink.tsx";
+import type { CardPost, HomeData } from "../content/page-data.ts";
+import { siteConfig } from "../site.config.ts";
+import { FeaturedCard } from "./home/FeaturedCard.tsx";
+import { LatestBriefs } from "./home/LatestBriefs.tsx";
+import { ReaderFavorites } from "./home/ReaderFavorites.tsx";
+import { SeriesTiles } from "./home/SeriesTiles.tsx";
+import { useDocumentMeta } from "./use-document-meta.ts";
+import "./HomePage.css";
+
+export function HomePage() {
+  const data = useLoaderData<HomeData>();
+  useDocumentMeta(data);
+  const bySlug = new Map(data.posts.map((post) => [post.slug, post]));
+  const favorites = data.favorites.flatMap((slug): CardPost | [] => bySlug.get(slug) ?? []);
+  return (
+    <div className="HomePage">
+      <div className="HomePage-hero Page">
+        <div className="HomePage-words">
+          <h1 className="HomePage-headline">{siteConfig.headline}</h1>
+          <p className="HomePage-lede">{siteConfig.description}</p>
+          <p className="HomePage-actions">
+            <a href="#newsletter" className="Button">
+              Subscribe for Weekly Visuals
+            </a>
+            <BookingButton quiet>Book a Discovery Call</BookingButton>
+          </p>
+        </div>
+        {data.featured && <FeaturedCard post={data.featured} />}
+      </div>
+      <LatestBriefs bySlug={bySlug} topics={data.topics} />
+      <SeriesTiles series={data.series} />
+      {favorites.length > 0 && <ReaderFavorites posts={favorites} />}
+      <section className="HomePage-newsletter" id="newsletter" aria-labelledby="newsletter-title">
+        <div className="Page">
+          <h2 className="HomePage-bandTitle" id="newsletter-title">
+            One visual brief a week
+          </h2>
+          <p className="HomePage-bandText">
+            One brief every week, about 3 minutes to read. No spam. Unsubscribe anytime.
+          </p>
+        </div>
+      </section>
+      <section className="HomePage-banner" aria-labelledby="banner-title">
+        <div className="Page">
+          <h2 className="HomePage-bandTitle" id="banner-title">
+            Want Hands-On Help?
+          </h2>
+          <p className="HomePage-bandText">
+            Bring one workflow you would like to hand to an agent. We look at it together and say what is worth building.
+          </p>
+          <BookingButton>Book a Discovery Call</BookingButton>
+        </div>
+      </section>
+    </div>
+  );
+}

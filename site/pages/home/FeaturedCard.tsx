@@ -1,0 +1,34 @@
+import { Link } from "react-router-dom";
+import { CategoryBadge } from "../../components/CategoryBadge.tsx";
+import { TagList } from "../../components/TagList.tsx";
+import { Thumb } from "../../components/Thumb.tsx";
+import { shortDate } from "../../content/calendar-day.ts";
+import { FEATURED_TAGS } from "../../content/limits.ts";
+import type { CardPost } from "../../content/page-data.ts";
+import { postUrl } from "../../content/urls.ts";
+import "./FeaturedCard.css";
+
+export function FeaturedCard({ post }: { post: CardPost }) {
+  return (
+    <article className="FeaturedCard PostCard" data-category={post.category}>
+      <Thumb html={post.thumb} />
+      <div className="FeaturedCard-words">
+        <p className="PostCard-top">
+          <CategoryBadge category={post.category} />
+          {post.badge && <span>{post.badge}</span>}
+        </p>
+        <h2 className="FeaturedCard-title">
+          <Link to={postUrl(post.slug)} className="PostCard-link" viewTransition>
+            {post.title}
+          </Link>
+        </h2>
+        <p className="FeaturedCard-excerpt">{post.excerpt}</p>
+        <p className="PostCard-meta">
+          <time dateTime={post.date}>{shortDate(post.date)}</time>
+          <span>{post.readTime} min read</span>
+        </p>
+        <TagList tags={post.tags.slice(0, FEATURED_TAGS)} />
+      </div>
+    </article>
+  );
+}

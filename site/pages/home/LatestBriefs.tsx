@@ -1,0 +1,62 @@
+import { PostCard } from "../../components/PostCard.tsx";
+import type { CardPost } from "../../content/page-data.ts";
+import { siteConfig } from "../../site.config.ts";
+import { useTopic } from "./use-topic.ts";
+import "./LatestBriefs.css";
+
+interface Props {
+  bySlug: Map<string, CardPost>;
+  /** Slugs per topic; key "" is All. */
+  topics: Record<string, string[]>;
+}
+
+/** The grid of the newest posts, with the topic filter above it. */
+export function LatestBriefs({ bySlug, topics }: Props) {
+  const { topic, toggle, clear } = useTopic();
+  const posts = (topics[topic ?? ""] ?? []).flatMap((slug): CardPost | [] => bySlug.get(slug) ?? []);
+  return (
+    <section className="LatestBriefs Page" aria-labelledby="latest-title">
+      <div className="LatestBriefs-top">
+        <h2 className="SectionTitle" id="latest-title">
+          Latest Visual Briefs
+        </h2>
+        <fieldset className="LatestBriefs-topics">
+          <legend className="visually-hidden">Filter by topic</legend>
+          <button type="button" className="LatestBriefs-topic" aria-pressed={!topic} onClick={clear}>
+            All
+          </button>
+          {siteConfig.topics.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="LatestBriefs-topic"
+              aria-pressed={topic === name}
+              onClick={() => toggle(name)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <p className="visually-hidden" role="status">
+        {topic && `${posts.length} ${posts.length === 1 ? "brief" : "briefs"} on ${topic}`}
+      </p>
+      {posts.length > 0 ? (
+        <ul className="PostGrid">
+          {posts.map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} variant="home" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="LatestBriefs-empty">
+          <p>No brief on {topic} yet.</p>
+          <button type="button" className="Button" data-quiet="" onClick={clear}>
+            Show all briefs
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "react-router-dom";
+import { CategoryBadge } from "../../components/CategoryBadge.tsx";
+import type { CardPost } from "../../content/page-data.ts";
+import { postUrl } from "../../content/urls.ts";
+import "./ReaderFavorites.css";
+
+export function ReaderFavorites({ posts }: { posts: CardPost[] }) {
+  return (
+    <section className="ReaderFavorites Page" aria-labelledby="favorites-title">
+      <h2 className="SectionTitle" id="favorites-title">
+        Reader Favorites
+      </h2>
+      <ol className="ReaderFavorites-list">
+        {posts.map((post, index) => (
+          <li key={post.id} className="ReaderFavorites-item" data-category={post.category}>
+            <span className="ReaderFavorites-number">#{index + 1}</span>
+            <div>
+              <Link to={postUrl(post.slug)} className="ReaderFavorites-link" viewTransition>
+                {post.title}
+              </Link>
+              <p className="ReaderFavorites-meta">
+                <CategoryBadge category={post.category} />
+                <span>{post.readTime} min read</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

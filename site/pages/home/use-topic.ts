@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+import { useSearchParams } from "react-router-dom";
+import { siteConfig } from "../../site.config.ts";
+
+/**
+ * The selected topic, or none for All. It lives in the URL (?topic=RAG), so that it can be shared and survives reload
+ * and back. The prerendered page cannot know it: it takes effect once the page is hydrated.
+ */
+export function useTopic() {
+  const [params, setParams] = useSearchParams();
+  const hydrated = useSyncExternalStore(never, isTrue, isFalse);
+  const asked = hydrated ? params.get("topic") : null;
+  const topic = siteConfig.topics.find((name) => name.toLowerCase() === asked?.toLowerCase()) ?? null;
+  const select = (next: string | null) => setParams(next ? { topic: next } : {}, { preventScrollReset: true });
+  return {
+    topic,
+    /** Selects a topic; the selected one again clears it. */
+    toggle: (name: string) => select(name === topic ? null : name),
+    clear: () => select(null),
+  };
+}
+
+const never = () => () => {};
+const isTrue = () => true;
+const isFalse = () => false;

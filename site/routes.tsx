@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
+import { App } from "./App.tsx";
+import type { PageData } from "./content/page-data.ts";
+import { CATEGORIES } from "./content/categories.ts";
+import { ErrorPage } from "./pages/ErrorPage.tsx";
+
+type LazyPage = () => Promise<{ Component: () => ReactNode }>;
+
+/** Finds the data of a page by its path: in the reader's browser over the network, at build time in memory. */
+export type LoadPage = (path: string, signal: AbortSignal) => Promise<PageData>;
+
+/** Each kind of page is a chunk of its own, fetched beside its data. scripts/render names them for preloading. */
+const homePage = async () => ({ Component: (await import("./pages/HomePage.tsx")).HomePage });
+const listPage = async () => ({ Component: (await import("./pages/ListPage.tsx")).ListPage });
+const postPage = async () => ({ Component: (await import("./pages/PostPage.tsx")).PostPage });
+
+/** The route that shows errors, so that the client can start on one. */
+export const BOUNDARY_ID = "pages";
+
+/** Every URL of the site. A page's data is found by its path, so that one loader serves all of them. */
+export function createRoutes(load: LoadPage): RouteObject[] {
+  const loader = ({ request }: LoaderFunctionArgs) => load(new URL(request.url).pathname, request.signal);
+  const page = (path: string, lazy: LazyPage): RouteObject => ({ id: path, path, loader, lazy, shouldRevalidate });
+  return [
+    {
+      id: "site",
+      Component: App,
+      ErrorBoundary: ErrorPage,
+      children: [
+        {
+          id: BOUNDARY_ID,
+          ErrorBoundary: ErrorPage,
+          children: [
+            page("/", homePage),
+            page("/dashboard", homePage),
+            ...CATEGORIES.flatMap((id) => [page(`/${id}`, listPage), page(`/${id}/:page`, listPage)]),
+            page("/category/:series", listPage),
+            page("/category/:series/:page", listPage),
+            page("/post/:slug", postPage),
+            { id: "*", path: "*", loader: notFound, Component: ErrorPage },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** A page's data belongs to its path: choosing a topic (?topic=) or an anchor asks for nothing. */
+function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+function notFound(): never {
+  throw new Response(null, { status: 404 });
+}

@@ -1,0 +1,93 @@
+import { rmSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { copyOfFixture, inFixture, npxBriefs, runBriefs } from "./run-briefs.ts";
+
+test("a good site -> exit 0, one line with the counts, nothing on stderr", () => {
+  const { stdout, stderr, status } = runBriefs(["check", ...inFixture("good")]);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^All good: 4 posts, 3 figures, 1 picture, \d+\.\d s\n$/);
+  expect(stderr).toBe("");
+});
+
+test("content errors -> exit 1, code, place, frame, remedy and count", () => {
+  const { stdout, status } = runBriefs(["check", ...inFixture("figure-length")]);
+  expect(status).toBe(1);
+  expect(stdout).toContain("error[figure-length]");
+  expect(stdout).toContain("infographics/short.json:20:17\n");
+  expect(stdout).toMatch(/20 \| {7}"values": \[\n +\| {17}\^\n/);
+  expect(stdout).toMatch(/\n3 errors in 3 files\n$/);
+});
+
+test("warnings only -> exit 0", () => {
+  const { stdout, status } = runBriefs(["check", ...inFixture("figure-unused")]);
+  expect(status).toBe(0);
+  expect(stdout).toContain("1 warning in 1 file");
+});
+
+test("no --posts -> the posts of the project that holds the current folder", () => {
+  const project = copyOfFixture("good");
+  const { stdout, status } = runBriefs(["check"], project);
+  rmSync(project, { recursive: true });
+  expect(stdout).toMatch(/^All good: 4 posts/);
+  expect(status).toBe(0);
+});
+
+test("npx on a host whose own Node is another -> the lock file's Node runs it", () => {
+  const { stdout, status } = npxBriefs(["check", ...inFixture("good")]);
+  expect(stdout).toMatch(/^All good: 4 posts/);
+  expect(status).toBe(0);
+});
+
+test("folders outside of the project -> no path of the machine in what is said", () => {
+  const folder = copyOfFixture("figure-length");
+  const { stdout } = runBriefs([
+    "check",
+    "--json",
+    "--posts",
+    `${folder}/posts`,
+    "--infographics",
+    `${folder}/infographics`,
+  ]);
+  rmSync(folder, { recursive: true });
+  expect(stdout).not.toContain(folder);
+  expect(stdout).toContain('"file": "infographics/short.json"');
+});
+
+describe("--json -> one JSON document on stdout and nothing else", () => {
+  test.each([
+    ["a good site", ["check", ...inFixture("good")], 0],
+    ["content errors", ["check", ...inFixture("figure-invalid")], 1],
+    ["a missing folder", ["check", "--posts", "nowhere"], 2],
+    ["a file for a folder", ["check", "--posts", "package.json"], 2],
+    ["an unknown option", ["check", "--psots", "x"], 2],
+    ["an option without its value", ["check", "--posts"], 2],
+    ["an unknown command", ["chek"], 2],
+    ["no command", [], 2],
+    ["help", ["check", "--help"], 0],
+  ])("%s", (_, args, exit) => {
+    const { stdout, status } = runBriefs([...args, "--json"]);
+    const report: unknown = JSON.parse(stdout);
+    expect(status).toBe(exit);
+    expect(report).toMatchObject({ diagnostics: expect.any(Array) });
+    if (exit === 2) expect(report).toMatchObject({ error: { message: expect.stringMatching(/\w/) } });
+  });
+});
+
+describe("misuse -> exit 2, the remedy on stderr, no stack", () => {
+  test.each([
+    ["a misspelt command", ["chek"], "check"],
+    ["a misspelt option", ["check", "--psots", "x"], "--posts"],
+    ["a missing folder", ["check", "--posts", "nowhere"], "--posts DIR"],
+    ["no command", [], "Usage: briefs"],
+  ])("%s", (_, args, remedy) => {
+    const { stdout, stderr, status } = runBriefs(args);
+    expect(status).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr).toContain(remedy);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  test("--debug -> the stack as well", () => {
+    expect(runBriefs(["check", "--posts", "nowhere", "--debug"]).stderr).toMatch(/^\s+at /m);
+  });
+});

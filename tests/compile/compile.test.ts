@@ -1,0 +1,138 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { compile } from "../../scripts/compile/compile.ts";
+import { compilePost } from "../../scripts/compile/compile-post.ts";
+import type { Content, Post } from "../../site/content/types.ts";
+import { OPTIONS, readFixture } from "./read-fixture.ts";
+
+describe("a good site", () => {
+  let content: Content;
+  let first: Post;
+  beforeAll(async () => {
+    content = compile(await readFixture("good"), OPTIONS).content;
+    first = bySlug(content, "first");
+  });
+
+  test("posts of several days -> newest first, those of one day by id as a number", () => {
+    expect(content.posts.map(({ id }) => id)).toEqual(["2", "1", "10"]);
+  });
+
+  test("a draft -> left out", () => {
+    expect(content.posts.map(({ slug }) => slug)).not.toContain("draft");
+  });
+
+  test("an unquoted date -> the very text", () => {
+    expect(first.date).toBe("2025-10-17");
+  });
+
+  test("no author, slug or read time -> the team, the file's name, one minute", () => {
+    expect(first).toMatchObject({ author: "The Team", slug: "first", readTime: 1, aliases: [], draft: false });
+  });
+
+  test("a figure twice and beside a heading of its name -> unique ids, in figures and in the body", () => {
+    const body = JSON.stringify(first.body);
+    const shown = first.figures.filter(({ cardOnly }) => !cardOnly).map(({ id }) => id);
+    expect(shown).toEqual(["setup-2", "setup-3", "setup-time-2"]);
+    for (const id of shown) expect(body).toContain(`"dataFigure":"${id}"`);
+    expect(first.headings.map(({ id }) => id)).toEqual(["setup", "setup-time"]);
+  });
+
+  test("a hero image that the text does not show -> lead figure, for the card only", () => {
+    expect(first.lead).toBe("card");
+    expect(first.figures.at(-1)).toMatchObject({ id: "card", cardOnly: true, file: "infographics/card.json" });
+  });
+
+  test("a CSV with BOM, CRLF, quotes and an empty cell -> labels and series", () => {
+    expect(first.figures.find(({ id }) => id === "setup-time-2")?.figure).toMatchObject({
+      labels: ["API, plain", "Computer use"],
+      series: [
+        { name: "Setup", values: [40, 4] },
+        { name: "Run", values: [1, null] },
+      ],
+    });
+  });
+
+  test("links to files -> URLs of pages", () => {
+    const body = JSON.stringify(first.body);
+    for (const href of ["/post/second", "/post/second#part", "/briefings", "/category/agents", "/", "#setup-2"]) {
+      expect(body).toContain(`"href":"${href}"`);
+    }
+  });
+
+  test("a picture in a post with BOM and CRLF -> its path and size", () => {
+    const second = bySlug(content, "second");
+    expect(second.images).toEqual([{ file: "posts/cat.png", width: 3, height: 2 }]);
+    expect(JSON.stringify(second.body)).toMatch(/"src":"posts\/cat.png".*"width":3,"height":2/);
+  });
+});
+
+test("a post compiled in a worker -> the same site", async () => {
+  const { posts } = await readFixture("good");
+  for (const source of posts) {
+    const compiled = compilePost(source);
+    expect(structuredClone(compiled)).toEqual(compiled);
+  }
+});
+
+test("compiled twice, under clocks of three time zones -> the same bytes", async () => {
+  const run = (TZ: string) =>
+    execFileSync(process.execPath, [join(import.meta.dirname, "print-content.ts"), "good"], {
+      env: { ...process.env, TZ },
+      encoding: "utf8",
+    });
+  const [first, ...others] = ["UTC", "UTC", "Etc/GMT+8", "Etc/GMT-13", "America/Los_Angeles"].map(run);
+  expect(first).toContain('"date":"2025-10-17"');
+  for (const other of others) expect(other).toBe(first);
+});
+
+describe("a nasty file -> a diagnostic or a post, and no crash", () => {
+  const front = "---\nid: 1\ntitle: Long\nexcerpt: x\ncategory: briefings\ndate: 2025-10-17\ntags: [AI]\n---\n";
+  const run = (path: string, text: string) => {
+    const file = { path, bytes: new TextEncoder().encode(text) };
+    const isPost = path.endsWith(".md");
+    return compile({ posts: isPost ? [file] : [], figures: isPost ? [] : [file], images: [] }, OPTIONS);
+  };
+
+  test("5 MB of prose -> a post", () => {
+    const { content, diagnostics } = run(
+      "posts/long.md",
+      front + `${"Some words of a very long text. ".repeat(1000)}\n\n`.repeat(160),
+    );
+    expect(diagnostics).toEqual([]);
+    expect(content.posts[0]?.readTime).toBe(Math.round((160_000 * 7) / 220));
+  }, 120_000);
+
+  test("5 MB of front matter on one line -> the line's diagnostic", () => {
+    const { diagnostics } = run("posts/long.md", front.replace("Long", "x".repeat(5_000_000)));
+    expect(diagnostics).toMatchObject([{ code: "front-matter-invalid", line: 3, column: 8 }]);
+  });
+
+  test("5 MB of JSON -> one diagnostic a cause", () => {
+    const values = `[${"1,".repeat(2_500_000)}1]`;
+    const { diagnostics } = run(
+      "infographics/a.json",
+      `{"kind":"bar","title":"T","takeaway":"W","labels":["a"],"series":[{"name":"n","values":${values}}]}`,
+    );
+    expect(diagnostics.map(({ code }) => code)).toEqual(["figure-unused", "figure-invalid"]);
+  });
+
+  test.each([
+    ["JSON", "infographics/a.json", "[".repeat(200_000), "figure-syntax"],
+    ["YAML", "posts/a.md", front.replace("[AI]", "[".repeat(200_000)), "front-matter-syntax"],
+    ["a YAML bomb", "posts/a.md", front.replace("[AI]", "&a [x, &b [*a, *a]]"), "front-matter-syntax"],
+  ])("%s nested without end -> a syntax error", (_, path, text, code) => {
+    expect(run(path, text).diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
+  });
+
+  test("a key named __proto__ -> an unknown key", () => {
+    const { diagnostics } = run("posts/a.md", front.replace("title:", "__proto__: {draft: true}\ntitle:"));
+    expect(diagnostics.map(({ code }) => code)).toEqual(["front-matter-unknown-key"]);
+  });
+});
+
+function bySlug(content: Content, slug: string): Post {
+  const post = content.posts.find((candidate) => candidate.slug === slug);
+  if (!post) throw new Error(`No post ${slug}`);
+  return post;
+}

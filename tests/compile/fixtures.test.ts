@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { compile } from "../../scripts/compile/compile.ts";
+import { DIAGNOSTIC_CODES } from "../../scripts/compile/diagnostic.ts";
+import { FIXTURES, OPTIONS, readFixture, situations } from "./read-fixture.ts";
+
+describe("each situation -> the diagnostics that stand beside it", () => {
+  test.each(situations())("%s", async (situation) => {
+    const { diagnostics } = compile(await readFixture(situation), OPTIONS);
+    const expected: unknown = JSON.parse(readFileSync(join(FIXTURES, situation, "expected.json"), "utf8"));
+    expect(diagnostics).toEqual(expected);
+  });
+});
+
+test("every diagnostic code -> a fixture expects it", () => {
+  const roots = [FIXTURES, join(import.meta.dirname, "markdown", "fixtures")].filter((root) => existsSync(root));
+  const expected = roots.flatMap(expectations).join("\n");
+  const missing = Object.keys(DIAGNOSTIC_CODES).filter((code) => !new RegExp(`"code":\\s*"${code}"`).test(expected));
+  expect(missing).toEqual([]);
+});
+
+test("a post with a JavaScript front matter -> none of it runs", async () => {
+  compile(await readFixture("front-matter-language"), OPTIONS);
+  expect(globalThis).not.toHaveProperty("planted");
+});
+
+function expectations(root: string): string[] {
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
+  return files.map((file) => readFileSync(join(root, file), "utf8"));
+}

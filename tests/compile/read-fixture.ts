@@ -1,0 +1,21 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { CompileOptions } from "../../scripts/compile/compile.ts";
+import type { Sources } from "../../scripts/compile/source/source.ts";
+import { readSources } from "../../scripts/read-sources.ts";
+
+export const FIXTURES = join(import.meta.dirname, "fixtures");
+
+export const OPTIONS: CompileOptions = { author: "The Team", series: [{ slug: "agents", tag: "AI" }] };
+
+/** A fixture folder is a project of its own; one without figures has no folder for them, as git keeps no empty ones. */
+export function readFixture(situation: string): Promise<Sources> {
+  const root = join(FIXTURES, situation);
+  const posts = join(root, "posts");
+  const infographics = join(root, "infographics");
+  return readSources({ root, posts, infographics: existsSync(infographics) ? infographics : posts });
+}
+
+export function situations(): string[] {
+  return readdirSync(FIXTURES).sort();
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { type Diagnostic, diagnostic } from "../../scripts/compile/diagnostic.ts";
+import { lineIndex } from "../../scripts/compile/source/line-index.ts";
+import { formatText } from "../../scripts/diagnostics/format-text.ts";
+
+/** A problem with the first place of `what` in the text, as it is printed. */
+function print(text: string, what: string, options: { width?: number; color?: boolean } = {}): string[] {
+  const start = text.indexOf(what);
+  const place = lineIndex(text).place(start, start + what.length);
+  const problem = diagnostic("link-broken", "posts/a.md", place, { message: "No such page" });
+  const printed = formatText([problem], { textOf: () => text, width: 80, color: false, ...options });
+  return printed.split("\n").slice(0, -3);
+}
+
+describe("the code frame", () => {
+  test("a value in the middle -> its line between its neighbours, carets below it", () => {
+    expect(print("one\ntwo three\nfour\nfive", "three")).toEqual([
+      "error[link-broken] No such page",
+      "  posts/a.md:2:5",
+      "  1 | one",
+      "  2 | two three",
+      "    |     ^^^^^",
+      "  3 | four",
+    ]);
+  });
+
+  test("tabs, wide letters and emoji -> carets below the value all the same", () => {
+    const [, , line, carets] = print("\t日本 🎉 here", "here");
+    expect(line).toBe("  1 |   日本 🎉 here");
+    expect(carets).toBe(`    |${" ".repeat(1 + 2 + 4 + 1 + 2 + 1)}^^^^`);
+  });
+
+  test("a line far wider than the terminal -> the part around the value, no wider than it", () => {
+    const lines = print(`${"a ".repeat(500)}here${" b".repeat(500)}`, "here", { width: 60 });
+    const [shown = "", carets = ""] = lines.slice(2);
+    expect(shown.slice(carets.indexOf("^"), carets.lastIndexOf("^") + 1)).toBe("here");
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(60);
+  });
+
+  test("a range over several lines -> carets to the end of its first", () => {
+    expect(print("see [one\ntwo] end", "[one\ntwo]").slice(2, 4)).toEqual(["  1 | see [one", "    |     ^^^^"]);
+  });
+
+  test("CRLF and control characters -> none of them printed", () => {
+    const printed = print("a\r\n\x1b[31mred here\r\nb", "here").join("\n");
+    for (const character of ["\r", "\x1b"]) expect(printed).not.toContain(character);
+  });
+});
+
+test("no terminal -> no colour; a terminal -> colour", () => {
+  expect(print("here", "here").join("")).not.toContain("\x1b[");
+  expect(print("here", "here", { color: true }).join("")).toContain("\x1b[");
+});
+
+test("several files -> those with errors first, errors before warnings, related places, a count at the end", () => {
+  const at = (line: number) => ({ line, column: 1, endLine: line, endColumn: 2 });
+  const problems: Diagnostic[] = [
+    diagnostic("figure-unused", "a.json", at(1), { message: "w1" }),
+    diagnostic("image-alt-missing", "b.md", at(1), { message: "w2" }),
+    diagnostic("duplicate-id", "b.md", at(2), {
+      message: "e1",
+      related: [{ file: "c.md", ...at(3), message: "here" }],
+    }),
+  ];
+  const printed = formatText(problems, { textOf: () => undefined, width: 80, color: false });
+  expect(printed.match(/\b(?:w1|w2|e1)\b/g)).toEqual(["e1", "w2", "w1"]);
+  expect(printed).toContain("see: c.md:3:1 here");
+  expect(printed).toMatch(/\n1 error and 2 warnings in 2 files\n$/);
+});
