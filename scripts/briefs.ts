@@ -12,7 +12,7 @@ import { formatText } from "./diagnostics/format-text.ts";
 import { Misuse } from "./misuse.ts";
 
 // React and the site's server entry choose their production form by this.
-process.env.NODE_ENV ??= "production";
+process.env.NODE_ENV = "production";
 
 // Read before commander reads them: how to report is decided even where the arguments make no sense.
 const wantsJson = process.argv.includes("--json");

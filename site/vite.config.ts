@@ -1,5 +1,24 @@
 import { fileURLToPath } from "node:url";
-import type { UserConfig } from "vite";
+import type { Plugin, UserConfig } from "vite";
+
+/**
+ * react-router's package names only its development build. This makes of it what a reader needs: no warnings for
+ * developers, and nothing that keeps unused components in the bundle (names for React's developer tools, calls that no
+ * bundler can know to be free of effects). 1.4 kB less for a reader, after brotli.
+ */
+const slimRouter: Plugin = {
+  name: "slim-router",
+  transform: {
+    filter: { id: /node_modules\/react-router\// },
+    handler: (code) => ({
+      code: code
+        .replace("var ENABLE_DEV_WARNINGS = true;", "var ENABLE_DEV_WARNINGS = false;")
+        .replace(/^\w+\.displayName = "\w+";$/gm, "")
+        .replace(/^(var \w+ = )(React\w*\.(?:createContext|forwardRef|memo)\()/gm, "$1/* @__PURE__ */ $2"),
+      map: null,
+    }),
+  },
+};
 
 /** The client bundle. The server entry is built from the same configuration by scripts/build/site-bundle.ts. */
 export default {
@@ -8,6 +27,7 @@ export default {
   publicDir: "public",
   appType: "custom",
   oxc: { jsx: { runtime: "automatic" } },
+  plugins: [slimRouter],
   build: {
     target: "es2022",
     manifest: "manifest.json",
@@ -21,9 +41,6 @@ export default {
         if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level, log);
       },
       input: fileURLToPath(new URL("entry-client.tsx", import.meta.url)),
-      // react-router names each of its components in a statement (`Form.displayName = …`) that would otherwise keep all
-      // of them, used or not: 1.8 kB (brotli) less for a reader. No module of ours writes to another's objects.
-      treeshake: { propertyWriteSideEffects: false, propertyReadSideEffects: false },
     },
   },
 } satisfies UserConfig;

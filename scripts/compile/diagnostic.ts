@@ -50,6 +50,8 @@ export const DIAGNOSTIC_CODES = {
   "html-forbidden-attribute": "error",
   "html-forbidden-url": "error",
   "html-unclosed": "error",
+  "markdown-too-long": "error",
+  "markdown-too-deep": "error",
   "math-syntax": "error",
   "code-language-unknown": "warning",
   "link-broken": "error",

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
+import { createRequire } from "node:module";
 import { basename, dirname } from "node:path";
-import superstatic from "superstatic";
 
 export interface ServeOptions {
   /** The built site: an absolute path. */
@@ -16,12 +16,15 @@ export interface HostingConfig {
   headers?: { source: string; headers: { key: string; value: string }[] }[];
 }
 
+// CommonJS whose default export Node and bundlers read differently: required, it is the same everywhere.
+const { default: superstatic }: typeof import("superstatic") = createRequire(import.meta.url)("superstatic");
+
 /** This machine only: what is served here is a draft until it is published. */
 const HOST = "127.0.0.1";
 
 /** Serves the built site as Firebase Hosting does, by Hosting's own server and configuration, compressed as there. */
 export async function serve({ out, hosting, port }: ServeOptions): Promise<Server> {
-  const handle = superstatic.default({
+  const handle = superstatic({
     cwd: dirname(out),
     config: { ...hosting, public: basename(out) },
     compression: true,

@@ -1,16 +1,37 @@
-// Stand-in by the lead while the real one is being written: overwrite it.
 import type { PlacedFigure } from "../content/types.ts";
+import { FigureBody } from "./FigureBody.tsx";
+import { FigureData } from "./FigureData.tsx";
 import type { FigureDrawing } from "./figure-drawing.ts";
-import { figureTable } from "./figure-table.ts";
 
-export function Figure({ placed, drawing }: { placed: PlacedFigure; drawing?: FigureDrawing | undefined }) {
-  const { head, rows } = figureTable(placed.figure);
+/** A figure, whole: heading, takeaway, body, data, note and source. Rendered at build time; needs no script. */
+export function Figure({ placed, drawing }: { placed: PlacedFigure; drawing: FigureDrawing | undefined }) {
+  const { id, figure } = placed;
+  const titleId = `${id}-title`;
+  const takeawayId = `${id}-takeaway`;
   return (
-    <figure id={placed.id} className="Figure">
-      <p>{placed.figure.title}</p>
-      <p>{placed.figure.takeaway}</p>
-      {drawing && <div dangerouslySetInnerHTML={{ __html: drawing.wide }} />}
-      <table><thead><tr>{head.map((h) => <th key={h}>{h}</th>)}</tr></thead><tbody>{rows.map((r) => <tr key={r[0]}>{r.map((c, i) => <td key={i}>{c}</td>)}</tr>)}</tbody></table>
+    <figure className="Figure" id={id} data-kind={figure.kind} aria-labelledby={titleId} aria-describedby={takeawayId}>
+      {figure.topic && <p className="Figure-topic">{figure.topic}</p>}
+      <p className="Figure-title" id={titleId}>
+        {figure.title}
+        <a className="Figure-anchor" href={`#${id}`} aria-label={`Link to this figure: ${figure.title}`} />
+      </p>
+      <p className="Figure-takeaway" id={takeawayId}>
+        {figure.takeaway}
+      </p>
+      <div className="Figure-body">
+        <FigureBody placed={placed} drawing={drawing} titleId={titleId} takeawayId={takeawayId} />
+      </div>
+      <FigureData figure={figure} />
+      {(figure.note || figure.source) && (
+        <figcaption className="Figure-caption">
+          {figure.note && <span>{figure.note}</span>}
+          {figure.source && (
+            <span>
+              Source: <a href={figure.source.url}>{figure.source.name}</a>
+            </span>
+          )}
+        </figcaption>
+      )}
     </figure>
   );
 }

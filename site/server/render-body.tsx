@@ -33,8 +33,9 @@ function renderBody(post: Post, assets: PostAssets, withFigures: boolean): strin
 
 /** The lead figure first, the others in the order of the text. */
 function renderPoster(post: Post, assets: PostAssets): string {
-  const lead = post.figures.filter(({ id }) => id === post.lead);
-  const rest = post.figures.filter(({ id }) => id !== post.lead);
+  const shown = post.figures.filter(({ cardOnly }) => !cardOnly);
+  const lead = shown.filter(({ id }) => id === post.lead);
+  const rest = shown.filter(({ id }) => id !== post.lead);
   return renderToStaticMarkup(
     <>
       {[...lead, ...rest].map((placed) => (

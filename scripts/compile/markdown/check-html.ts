@@ -1,9 +1,9 @@
-import type { Html, Root } from "mdast";
+import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostic.ts";
 import { findUnclosed } from "./find-unclosed.ts";
 import { type Breach, judgeAttribute, judgeElement, judgeUrl, type UrlUse } from "./html-rules.ts";
-import { type HtmlTag, readTags } from "./read-tags.ts";
+import { type HtmlTag, readAllTags } from "./read-tags.ts";
 import { type SourceText, startOf } from "./source-text.ts";
 import { type Span, urlSpan } from "./url-span.ts";
 
@@ -16,9 +16,10 @@ export type UrlSpans = Map<number, Span>;
  */
 export function checkHtml(tree: Root, source: SourceText, urlSpans: UrlSpans): Diagnostic[] {
   const report = new Report(source);
-  const tags = readAllTags(tree, source, report);
+  const tags = outsideDrawings(readAllTags(tree, source));
   const ids = new Map<string, Place>();
   for (const tag of tags) {
+    if (tag.kind === "bogus") report.add(bogus(tag), source.place(tag.start, tag.end));
     if (tag.kind === "start") checkTag(tag, { source, report, ids, urlSpans });
   }
   for (const tag of findUnclosed(tags.filter(({ name }) => !judgeElement(name))))
@@ -49,16 +50,14 @@ class Report {
   }
 }
 
-function readAllTags(tree: Root, source: SourceText, report: Report): HtmlTag[] {
-  const tags: HtmlTag[] = [];
-  visit(tree, "html", (node: Html) => {
-    const toOffset = source.offsets(node, node.value);
-    for (const tag of readTags(node.value, toOffset)) {
-      if (tag.kind === "bogus") report.add(bogus(tag), source.place(tag.start, tag.end));
-      else tags.push(tag);
-    }
+/** An inline SVG is one mistake, not one for each of its paths. */
+function outsideDrawings(tags: HtmlTag[]): HtmlTag[] {
+  let depth = 0;
+  return tags.filter(({ kind, name }) => {
+    if (name !== "svg" && name !== "math") return depth === 0;
+    depth = Math.max(0, depth + (kind === "start" ? 1 : -1));
+    return depth === 1 && kind === "start";
   });
-  return tags;
 }
 
 interface TagContext {

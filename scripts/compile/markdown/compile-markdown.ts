@@ -4,6 +4,7 @@ import type { Diagnostic } from "../diagnostic.ts";
 import { anchorHeadings, outline } from "./anchor-headings.ts";
 import { applyLineRules } from "./apply-line-rules.ts";
 import { checkHtml, type UrlSpans } from "./check-html.ts";
+import { checkDepth, checkLength } from "./check-limits.ts";
 import { checkTree } from "./check-tree.ts";
 import { collectReferences, type ImageRef, type LinkRef } from "./collect-references.ts";
 import { countWords } from "./count-words.ts";
@@ -11,7 +12,7 @@ import { dressBlocks } from "./dress-blocks.ts";
 import { highlightCode } from "./highlight-code.ts";
 import { markAlerts } from "./mark-alerts.ts";
 import { normalizeValues } from "./normalize-values.ts";
-import { parseMarkdown } from "./parse-markdown.ts";
+import { tryParseMarkdown } from "./parse-markdown.ts";
 import { parseRawHtml } from "./parse-raw-html.ts";
 import { renderMath } from "./render-math.ts";
 import { setSmartPunctuation } from "./set-smart-punctuation.ts";
@@ -43,7 +44,12 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const source = sourceText(input.file, input.text);
   const urlSpans: UrlSpans = new Map();
 
-  const markdown = parseMarkdown(input.text);
+  const tooLong = checkLength(source);
+  if (tooLong.length > 0) return nothing(tooLong);
+  const markdown = tryParseMarkdown(input.text);
+  const tooDeep = checkDepth(markdown, source);
+  if (markdown === undefined || tooDeep.length > 0) return nothing(tooDeep);
+
   normalizeValues(markdown);
   const htmlProblems = checkHtml(markdown, source, urlSpans);
   markAlerts(markdown);
@@ -64,6 +70,11 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
     body,
     diagnostics: [...htmlProblems, ...treeProblems, ...mathProblems, ...codeProblems].sort(byPlace),
   };
+}
+
+function nothing(diagnostics: Diagnostic[]): MarkdownOutput {
+  const body: Root = { type: "root", children: [] };
+  return { body, headings: [], links: [], images: [], anchors: [], words: 0, diagnostics };
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

@@ -20,3 +20,13 @@ const markdown = unified()
 export function parseMarkdown(text: string, options = { extensions: true }): Root {
   return (options.extensions ? markdown : commonMark).parse(text);
 }
+
+/** The same, but undefined for a text that is nested deeper than the stack is: some ten thousand quotes in a quote. */
+export function tryParseMarkdown(text: string): Root | undefined {
+  try {
+    return parseMarkdown(text);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

@@ -1,4 +1,7 @@
+import type { Root } from "mdast";
 import { type Token, Tokenizer, TokenizerMode } from "parse5";
+import { visit } from "unist-util-visit";
+import type { SourceText } from "./source-text.ts";
 
 export interface HtmlTag {
   /** bogus: what a browser reads as a comment, such as `<?php`, or a tag that breaks off. */
@@ -10,7 +13,7 @@ export interface HtmlTag {
   end: number;
 }
 
-export interface HtmlAttribute {
+interface HtmlAttribute {
   name: string;
   value: string;
   start: number;
@@ -21,8 +24,17 @@ export interface HtmlAttribute {
 
 const RAW_TEXT = new Set(["iframe", "noembed", "noframes", "noscript", "script", "style", "textarea", "title", "xmp"]);
 
+/** Every tag that the author wrote, in order, with its offsets in the file. */
+export function readAllTags(tree: Root, source: SourceText): HtmlTag[] {
+  const tags: HtmlTag[] = [];
+  visit(tree, "html", (node) => {
+    tags.push(...readTags(node.value, source.offsets(node, node.value)));
+  });
+  return tags;
+}
+
 /** The tags of one piece of raw HTML, as a browser's tokenizer sees them. `toOffset` moves their offsets to the file's. */
-export function readTags(html: string, toOffset: (offset: number) => number): HtmlTag[] {
+function readTags(html: string, toOffset: (offset: number) => number): HtmlTag[] {
   const tags: HtmlTag[] = [];
   const add = (
     kind: HtmlTag["kind"],

@@ -1,6 +1,10 @@
-import type { Node } from "unist";
 import type { Place } from "../diagnostic.ts";
 import { lineIndex } from "../source/line-index.ts";
+
+/** A node of either tree, Markdown or HTML. */
+interface Node {
+  position?: { start: { offset?: number | undefined }; end: { offset?: number | undefined } } | undefined;
+}
 
 /** The file that a tree was parsed from: finds the place of things that a tree node holds. */
 export interface SourceText {

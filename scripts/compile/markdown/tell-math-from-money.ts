@@ -7,7 +7,7 @@ const DOLLAR = 36;
 
 /**
  * Keeps "between $5 and $10" text. Pandoc's rule for single dollars: no space just inside either of them, no digit just
- * after the closing one; and, so that "US$5" is safe too, no letter or digit just before the opening one.
+ * after the closing one, which is not escaped; and, so that "US$5" is safe too, no letter or digit just before the opening one.
  */
 export function tellMathFromMoney(this: Processor): undefined {
   for (const extension of this.data().micromarkExtensions ?? []) {
@@ -35,7 +35,7 @@ function guarded(construct: Construct): Construct {
 /** `before` and `after`: the codes of the characters around the formula; below zero for line ends, null at the ends. */
 function isMoney(formula: string, before: number | null, after: number | null): boolean {
   if (formula.startsWith("$$")) return false;
-  if (/^\$\s|\s\$$/.test(formula)) return true;
+  if (/^\$\s|[\s\\]\$$/.test(formula)) return true;
   return isMatch(/[\p{L}\p{N}]/u, before) || isMatch(/\d/, after);
 }
 

@@ -1,5 +1,7 @@
+/// <reference path="./temml.d.ts" />
 import type { Element, ElementContent } from "hast";
-import temml from "temml";
+import temml, { type TemmlNode } from "temml";
+import { MAX_DEPTH } from "./check-limits.ts";
 import { withoutStyle } from "./math-styles.ts";
 
 export type Formula =
@@ -7,20 +9,10 @@ export type Formula =
   /** `offset`: where in the TeX, if temml knows. */
   | { status: "error"; message: string; offset: number | undefined };
 
-/** The part of temml's own tree that we read: elements have a type, text has `text`, the rest are fragments. */
-interface TemmlNode {
-  type?: string;
-  text?: string;
-  attributes?: Record<string, string>;
-  children?: TemmlNode[];
-  classes?: string[];
-  style?: Record<string, unknown>;
-}
-
 /** TeX -> MathML without inline styles, ids or links. */
 export function texToMathml(tex: string, display: boolean): Formula {
   try {
-    const tree: TemmlNode = temml.__renderToMathMLTree(tex, {
+    const tree = temml.__renderToMathMLTree(tex, {
       displayMode: display,
       throwOnError: true,
       maxSize: [20, 500],
@@ -33,9 +25,10 @@ export function texToMathml(tex: string, display: boolean): Formula {
   }
 }
 
-function toHast(node: TemmlNode): ElementContent[] {
+function toHast(node: TemmlNode, depth = 0): ElementContent[] {
+  if (depth > MAX_DEPTH) throw unsupported(`more than ${MAX_DEPTH} levels`);
   if (node.text !== undefined) return [{ type: "text", value: node.text }];
-  const children = (node.children ?? []).flatMap(toHast);
+  const children = (node.children ?? []).flatMap((child) => toHast(child, depth + 1));
   if (node.classes?.includes("tml-eqn")) return [element("span", ["tml-eqn"], {}, children)];
   if (node.type === undefined) return children;
   if (node.type !== "math" && !/^(?:m[a-z]+|semantics|none)$/.test(node.type)) throw unsupported(`<${node.type}>`);

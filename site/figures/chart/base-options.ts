@@ -5,7 +5,7 @@ export function baseOptions({ variant, colors, font }: ChartTheme) {
   return {
     responsive: false,
     maintainAspectRatio: false,
-    animation: false,
+    animation: false as const,
     color: colors.ink,
     font: { family: font.family, size: TYPE[variant].label, weight: 500, lineHeight: 1.2 },
     plugins: { legend: { display: false }, title: { display: false } },

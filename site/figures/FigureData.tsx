@@ -1,0 +1,47 @@
+import type { Figure } from "../content/figure-schema.ts";
+import { figureTable } from "./figure-table.ts";
+import { isNumber, usedColumns } from "./figure-to-markdown.ts";
+
+/** The figure as a table, for who cannot see it and for who wants the numbers. Closed until asked for. */
+export function FigureData({ figure }: { figure: Figure }) {
+  const { head, rows } = usedColumns(figureTable(figure));
+  const align = head.map((_, i) => (i > 0 && rows.every((row) => isNumber(row[i])) ? "number" : undefined));
+  return (
+    <details className="Figure-data">
+      <summary>
+        Data<span className="visually-hidden">: {figure.title}</span>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and a keyboard must be able to. */}
+      <div className="Figure-scroll" role="region" aria-label={`Data: ${figure.title}`} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {head.map((name, i) => (
+                <th key={name} scope="col" data-align={align[i]}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.join()}>
+                {row.map((cell, i) =>
+                  i === 0 ? (
+                    <th key={head[i]} scope="row">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={head[i]} data-align={align[i]}>
+                      {cell}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

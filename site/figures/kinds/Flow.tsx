@@ -1,0 +1,28 @@
+import type { FigureOf } from "../../content/figure-schema.ts";
+
+/** Steps along a line with arrows; with a loop, a line leads back to the first. */
+export function Flow({ figure: { steps, loop } }: { figure: FigureOf<"flow"> }) {
+  return (
+    <div className="Flow" data-steps={steps.length} data-loop={loop ? "" : undefined}>
+      <ol className="Flow-steps">
+        {steps.map(({ title, text, value }, i) => (
+          <li key={title} className="Flow-step">
+            <span className="Node">{value ?? i + 1}</span>
+            <div className="Flow-words">
+              <p className="Flow-title">{title}</p>
+              {text && <p className="Flow-text">{text}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {loop && (
+        <p className="Flow-loop">
+          <span>
+            <span className="visually-hidden">Then back to step 1: </span>
+            {loop}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FigureOf } from "../../content/figure-schema.ts";
+import { formatShort } from "../format-value.ts";
+
+/** Bars from one edge, each as long as its number, and between them what is lost, as a slope. */
+export function Funnel({ figure }: { figure: FigureOf<"funnel"> }) {
+  const widest = Math.max(...figure.stages.map(({ value }) => value)) || 1;
+  const share = (value: number | undefined) => Math.round((1000 * (value ?? 0)) / widest) / 10;
+  return (
+    <ol className="Funnel">
+      {figure.stages.map(({ label, value, text }, i) => {
+        const [width, next] = [share(value), share(figure.stages[i + 1]?.value)];
+        const last = i === figure.stages.length - 1;
+        return (
+          <li key={label} className="Funnel-stage" data-last={last ? "" : undefined}>
+            <p className="Funnel-value">{formatShort(value, figure)}</p>
+            <div className="Funnel-words">
+              <p className="Funnel-label">{label}</p>
+              {text && <p className="Funnel-text">{text}</p>}
+            </div>
+            <svg className="Funnel-bar" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={Math.max(width, 0.4)} height={last ? 20 : 10} />
+              {!last && <path d={`M0 10H${width}L${next} 20H0z`} />}
+            </svg>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

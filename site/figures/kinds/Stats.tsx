@@ -1,0 +1,19 @@
+import type { FigureOf } from "../../content/figure-schema.ts";
+
+/** Numerals, set large, each with one line. The first is the largest. */
+export function Stats({ figure: { items } }: { figure: FigureOf<"stats"> }) {
+  return (
+    <ul className="Stats" data-count={items.length}>
+      {items.map(({ value, versus, label, detail }) => (
+        <li key={`${value} ${label}`} className="Stats-item">
+          <p className="Stats-value">
+            {value}
+            {versus && <span className="Stats-versus"> vs {versus}</span>}
+          </p>
+          <p className="Stats-label">{label}</p>
+          {detail && <p className="Stats-detail">{detail}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FigureOf } from "../../content/figure-schema.ts";
+
+/** Events along a line that goes on; where we are now, its mark is filled. */
+export function Timeline({ figure: { events } }: { figure: FigureOf<"timeline"> }) {
+  return (
+    <ol className="Timeline" data-events={events.length}>
+      {events.map(({ when, title, text, current }) => (
+        <li key={`${when} ${title}`} className="Timeline-event" data-current={current ? "" : undefined}>
+          <p className="Timeline-when">
+            {when}
+            {current && <span className="Timeline-now"> now</span>}
+          </p>
+          <p className="Timeline-title">{title}</p>
+          {text && <p className="Timeline-text">{text}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FigureOf } from "../../content/figure-schema.ts";
+import { cutText } from "./fit-text.ts";
+
+const MARKS = { do: "M0 1l7 7L19-7", avoid: "M1-8l16 16M17-8L1 8", neutral: "M0 0h18" } as const;
+
+/** The first items, with their marks or numbers: as many of the second group as of the first. */
+export function ChecklistThumb({ figure: { groups, ordered } }: { figure: FigureOf<"checklist"> }) {
+  const each = groups.length > 1 ? 2 : 4;
+  const rows = groups.slice(0, 2).flatMap(({ tone, items }) => items.slice(0, each).map(({ title }) => ({ tone, title })));
+  const gap = 176 / rows.length;
+  return (
+    <>
+      {rows.map(({ tone, title }, i) => {
+        const y = Math.round(12 + gap * (i + 0.5));
+        return (
+          <g key={title}>
+            {i > 0 && <path className="hair" d={`M16 ${Math.round(12 + gap * i)}H304`} />}
+            {ordered ? (
+              <text className="a" x={16} y={y + 12} fontSize={34}>
+                {i + 1}
+              </text>
+            ) : (
+              <path className={`mark ${tone}`} d={MARKS[tone]} transform={`translate(18 ${y})`} />
+            )}
+            <text className="s" x={54} y={y + 7} fontSize={20}>
+              {cutText(title, 252, 20)}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}

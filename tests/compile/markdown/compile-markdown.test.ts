@@ -1,0 +1,133 @@
+import { toHtml } from "hast-util-to-html";
+import { describe, expect, test } from "vitest";
+import { compileMarkdown } from "../../../scripts/compile/markdown/compile-markdown.ts";
+import { RESERVED_IDS } from "../../../scripts/compile/markdown/html-rules.ts";
+import { dangers } from "./dangers.ts";
+
+const compile = (text: string) => compileMarkdown({ file: "posts/a.md", text });
+const codesOf = (text: string) => compile(text).diagnostics.map(({ code }) => code);
+
+const EVERYTHING = [
+  '# "A"\n\n> [!TIP]\n> text\n> more\n\n',
+  "```ts\nconst a = 1;\n\nlet b;\n```\n\n$$\na\n\\\\ b\n$$\n\n",
+  "<details>\n<summary>S</summary>\n\n- [ ] x\n  y\n\n</details>\n\n|a|\n|-|\n|b|\n\nn[^1] `a\nb`\n\n[^1]: f\n",
+].join("");
+
+describe("line ends", () => {
+  test("CR LF, LF and lone CR -> the same body", () => {
+    const html = toHtml(compile(EVERYTHING).body);
+    expect(html).not.toContain("\r");
+    expect(toHtml(compile(EVERYTHING.replaceAll("\n", "\r\n")).body)).toBe(html);
+    expect(toHtml(compile(EVERYTHING.replaceAll("\n", "\r")).body)).toBe(html);
+  });
+
+  test("a mistake in HTML over several CR LF lines -> its own line and column", () => {
+    const [problem] = compile("text\r\n\r\n> <p>\r\n>  <b onclick=x>b</b>\r\n> </p>\r\n").diagnostics;
+    expect(problem).toMatchObject({ code: "html-forbidden-attribute", line: 4, column: 7, endLine: 4, endColumn: 16 });
+  });
+});
+
+describe("compiling", () => {
+  test("the same text twice -> the same output", () => {
+    expect(compile(EVERYTHING)).toEqual(compile(EVERYTHING));
+  });
+
+  test.each(["", " ", "\n\n", "\0", "\uFEFF", "---", "<!--", "[^1]: x"])("%j -> no text, no diagnostic", (text) => {
+    const { words, diagnostics } = compile(text);
+    expect({ words, diagnostics }).toEqual({ words: 0, diagnostics: [] });
+  });
+
+  test("the body holds no positions of the source", () => {
+    expect(JSON.stringify(compile(EVERYTHING).body)).not.toContain('"position"');
+  });
+
+  test("a link's element is the one in the body, so that its href can be rewritten", () => {
+    const { body, links } = compile("[a](./b.md) <i>x</i>");
+    for (const { element } of links) element.properties.href = "/post/b";
+    expect(toHtml(body)).toContain('<a href="/post/b">');
+  });
+
+  test("headings named like the page's own ids -> other anchors", () => {
+    const { anchors } = compile(RESERVED_IDS.map((id) => `## ${id}`).join("\n\n"));
+    expect(anchors.filter((id) => RESERVED_IDS.includes(id))).toEqual([]);
+    expect(new Set(anchors).size).toBe(RESERVED_IDS.length);
+  });
+
+  test("code and formulas -> not counted as words", () => {
+    expect(compile("Three short words\n\n```\nfour five\n```\n\n$six$ `seven`").words).toBe(4);
+  });
+});
+
+describe("limits", () => {
+  test.each([
+    ["quotes", `${">".repeat(200)} a`],
+    ["twenty thousand quotes", `${">".repeat(20_000)} a`],
+    ["elements", `${"<div>".repeat(200)}${"</div>".repeat(200)}`],
+    ["lists", Array.from({ length: 120 }, (_, i) => `${" ".repeat(i * 2)}- a`).join("\n")],
+  ])("too many %s in each other -> one diagnostic", (_, text) => {
+    expect(codesOf(text)).toEqual(["markdown-too-deep"]);
+  });
+
+  test("braces or roots too deep in a formula -> a diagnostic", () => {
+    expect(codesOf(`$${"{".repeat(9000)}a${"}".repeat(9000)}$`)).toEqual(["math-syntax"]);
+    expect(codesOf(`$${"\\sqrt{".repeat(150)}a${"}".repeat(150)}$`)).toEqual(["math-syntax"]);
+  });
+
+  test("a post of 5 MB -> one diagnostic, at once", () => {
+    expect(codesOf("word ".repeat(1_000_000))).toEqual(["markdown-too-long"]);
+  });
+
+  test("many paragraphs and list items that HTML closes by itself -> fine", () => {
+    expect(codesOf("<p>a".repeat(300))).toEqual([]);
+  });
+});
+
+describe("500 random chains of nasty fragments", () => {
+  const fragments = [
+    ..."*_`~$|>#-+!\\<&[](){}\"'\n\n\t:;=/^@.1a✅❌".split(""),
+    ..."<div>|</div>|<b onclick=x>|<script>|</script>|<!--|-->|<table><td>|</p>|<p|<a href='|<svg><p>|<math>".split(
+      "|",
+    ),
+    ...["<plaintext>", "<template>", "<select><option>", "<textarea>", "<![CDATA[", "<?x", "<br/>", "<td>", "<li>"],
+    ...["![](x.json)", "[a](javascript:x)", "[^1]", "[^1]: x\n", "> [!NOTE]\n", "- [ ] ", "| a |\n|-|\n", "$$\n"],
+    ...[
+      "```ts\n",
+      "```math\n",
+      "\\frac{",
+      "\r",
+      "\r\n",
+      "\0",
+      "\uFDD0",
+      "\uD800",
+      "😀",
+      "&quot;",
+      "&#0;",
+      "---",
+      "...",
+    ],
+    ...["[ref]", "[ref]: <x>\n", "    ", "# ", "<details><summary>", "www.a.b", "https://a.b/c", "a@b.c", "\u2028"],
+  ];
+
+  test("-> never throw; no danger in a body without an error", () => {
+    const random = generator(20251017);
+    for (let round = 0; round < 500; round++) {
+      const length = 1 + Math.floor(random() * 40);
+      const text = Array.from({ length }, () => fragments[Math.floor(random() * fragments.length)]).join("");
+      const { body, diagnostics } = compile(text);
+      const hasError = diagnostics.some(({ severity }) => severity === "error");
+      expect(hasError ? [] : dangers(body), JSON.stringify(text)).toEqual([]);
+      for (const { line, column, endLine, endColumn } of diagnostics) {
+        expect(Math.min(line, column, endLine, endColumn), JSON.stringify(text)).toBeGreaterThan(0);
+      }
+    }
+  });
+});
+
+/** The same numbers on every run: a failure can be repeated. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

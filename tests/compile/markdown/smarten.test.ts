@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { smarten } from "../../../scripts/compile/markdown/smarten.ts";
+
+test.each([
+  [`"a" 'b'`, `“a” ‘b’`],
+  [`'tis 'twas 'til 'em rock 'n' roll`, `’tis ’twas ’til ’em rock ’n’ roll`],
+  [`the '90s, '99 and '2024'`, `the ’90s, ’99 and ‘2024’`],
+  [`don't, dogs', it's`, `don’t, dogs’, it’s`],
+  [`"'a' b" '"a" b'`, `“‘a’ b” ‘“a” b’`],
+  [`("a") ["b"] {"c"} "(d)" 'e'/"f"`, `(“a”) [“b”] {“c”} “(d)” ‘e’/“f”`],
+  [`"Wait—" "No--" he`, `“Wait—” “No–” he`],
+  [`he said—"stop"`, `he said—“stop”`],
+  [`"¿Qué?" "日本" "\uFFFC"`, `“¿Qué?” “日本” “\uFFFC”`],
+  [`5'10" x`, `5’10” x`],
+  [`a -- b --- c 1--2 a---b`, `a – b — c 1–2 a—b`],
+  [`--flag -- --- ---- --> <-- <!--`, `--flag – — ---- --> <-- <!--`],
+  [`a... ...b .... ./... .../x`, `a… …b .... ./... .../x`],
+  [`"..." "...a"`, `“…” “…a”`],
+  [`"open`, `“open`],
+  [``, ``],
+])("%s -> %s", (text, expected) => {
+  const pieces = smarten(text);
+  expect(pieces.join("")).toBe(expected);
+  expect(pieces).toHaveLength(text.length);
+});

@@ -1,0 +1,39 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, inject } from "vitest";
+
+export const SITE_URL = inject("siteUrl");
+
+interface Opened {
+  page: Page;
+  /** Console errors and warnings, uncaught errors, and requests that left the site's origin. */
+  problems: string[];
+}
+
+/** A reader's browser for the tests of one file. Each page gets a context of its own: no storage, no cache. */
+export function useBrowser() {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await chromium.connect(inject("browserEndpoint"));
+  });
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    await browser.close();
+  });
+
+  return async function openPage(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: SITE_URL, ...options });
+    contexts.push(context);
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) problems.push(message.text());
+    });
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("request", (request) => {
+      if (!request.url().startsWith(SITE_URL) && !request.url().startsWith("data:")) problems.push(request.url());
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    return { page, problems };
+  };
+}
