@@ -58,7 +58,9 @@ function documentFile(path: string): string {
 
 function card(post: Post, server: SiteServer): CardPost {
   const lead = post.figures.find(({ id }) => id === post.lead);
-  return { ...summary(post), thumb: lead ? server.renderThumb(lead.figure) : "" };
+  if (!lead) return { ...summary(post), thumb: "" };
+  const { topic, title } = lead.figure;
+  return { ...summary(post), thumb: server.renderThumb(lead.figure), figure: { title, ...(topic && { topic }) } };
 }
 
 function summary(post: Post): PostSummary {

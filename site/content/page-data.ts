@@ -7,6 +7,8 @@ export const PAGE_DATA_ID = "page-data";
 /** What a card shows: the summary, and the lead figure in miniature as SVG or HTML made at build time. */
 export interface CardPost extends PostSummary {
   thumb: string;
+  /** What the lead figure shows: its topic and its finding. */
+  figure?: { topic?: string; title: string };
 }
 
 export interface HomeData {

@@ -9,6 +9,7 @@ import { Contents } from "./post/Contents.tsx";
 import { StaticHtml } from "./post/StaticHtml.tsx";
 import { useDocumentMeta } from "./use-document-meta.ts";
 import "./PostPage.css";
+import "./post/Poster.css";
 
 export function PostPage() {
   const data = useLoaderData<PostData>();

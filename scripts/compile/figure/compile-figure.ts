@@ -4,6 +4,7 @@ import { type Explanation, explainIssues } from "../schema/explain-issues.ts";
 import { type Located, valueAt } from "../schema/located.ts";
 import { decode } from "../source/decode.ts";
 import { resolvePath } from "../source/paths.ts";
+import { smartStrings } from "../smart-strings.ts";
 import type { SourceFile } from "../source/source.ts";
 import { suggest } from "../suggest.ts";
 import { checkFigure } from "./check-figure.ts";
@@ -66,8 +67,8 @@ function validate(schema: KindSchema, document: FigureDocument): { figure?: Figu
     const explanations = explainIssues(schema, document.value, result.error.issues);
     return { diagnostics: explanations.filter(isCause).map((explanation) => toDiagnostic(explanation, document)) };
   }
-  const figure: Figure = result.data;
-  const diagnostics = checkFigure(figure, document);
+  const diagnostics = checkFigure(result.data, document);
+  const figure: Figure = smartStrings(result.data);
   return { ...(diagnostics.length === 0 && { figure }), diagnostics };
 }
 

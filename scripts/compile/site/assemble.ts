@@ -4,6 +4,7 @@ import { type Diagnostic, diagnostic } from "../diagnostic.ts";
 import type { CompiledFigure } from "../figure/compile-figure.ts";
 import { RESERVED_IDS } from "../markdown/html-rules.ts";
 import { readTime } from "../read-time.ts";
+import { smartStrings } from "../smart-strings.ts";
 import type { SourceFile } from "../source/source.ts";
 import { findDuplicates, inOrder } from "./collection.ts";
 import { linkTargets, type SeriesTag } from "./link-targets.ts";
@@ -58,6 +59,8 @@ function toPost(input: {
   const { figures, lead, ids } = input.placement;
   return {
     ...fields,
+    title: smartStrings(fields.title),
+    excerpt: smartStrings(fields.excerpt),
     ...(updated !== undefined && { updated }),
     ...(badge !== undefined && { badge }),
     file,

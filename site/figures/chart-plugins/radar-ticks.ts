@@ -1,12 +1,16 @@
 import type { Plugin } from "chart.js";
 import { type ChartTheme, LINE_HEIGHT, TYPE } from "../chart/theme.ts";
-import { drawText } from "./draw-text.ts";
+import { type Box, drawText, touch } from "./draw-text.ts";
 
-/** The scale's numbers, between two spokes: on a spoke, where Chart.js puts them, the data's own points cover them. */
-export function radarTicksPlugin(points: number, text: (value: number) => string, { variant, colors, font }: ChartTheme): Plugin {
+/**
+ * The scale's numbers, between the two spokes that have the least data: on a spoke, where Chart.js puts them, the points
+ * would cover them.
+ */
+export function radarTicksPlugin(series: (number | null)[][], text: (value: number) => string, { variant, colors, font }: ChartTheme): Plugin {
+  const points = series[0]?.length ?? 0;
   const size = TYPE[variant].label - 1;
-  const half = Math.PI / Math.max(3, points);
-  const angle = -Math.PI / 2 - half;
+  const halfGap = Math.PI / Math.max(3, points);
+  const angle = -Math.PI / 2 + halfGap * (1 + 2 * emptiestGap(series));
   return {
     id: "briefs-radar-ticks",
     beforeDatasetsDraw({ ctx, scales }) {
@@ -14,15 +18,23 @@ export function radarTicksPlugin(points: number, text: (value: number) => string
       const scale = scales["r"] as unknown as { xCenter: number; yCenter: number } | undefined;
       const radial = scales["r"] as unknown as { ticks: { value: number }[]; getDistanceFromCenterForValue: (value: number) => number };
       if (!scale) return;
-      let last = 0;
+      const drawn: Box[] = [];
       for (const { value } of radial.ticks) {
-        const distance = radial.getDistanceFromCenterForValue(value) * Math.cos(half);
-        if (distance - last < size * LINE_HEIGHT) continue;
-        last = distance;
+        const distance = radial.getDistanceFromCenterForValue(value) * Math.cos(halfGap);
         const [x, y] = [scale.xCenter + distance * Math.cos(angle), scale.yCenter + distance * Math.sin(angle)];
-        const block = { lines: [text(value)], x, y: y - (size * LINE_HEIGHT) / 2, size, weight: 400, color: colors.ink2 };
+        const half = { x: font.measure(text(value), size, 400) / 2, y: (size * LINE_HEIGHT) / 2 };
+        const box = { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y };
+        if (drawn.some((other) => touch(other, box, 2))) continue;
+        drawn.push(box);
+        const block = { lines: [text(value)], x, y: box.top, size, weight: 400, color: colors.ink2 };
         drawText(ctx, font.family, { ...block, align: "center", halo: colors.paper });
       }
     },
   };
+}
+
+function emptiestGap(series: (number | null)[][]): number {
+  const reach = (series[0] ?? []).map((_, i) => Math.max(...series.map((values) => values[i] ?? 0)));
+  const gaps = reach.map((value, i) => Math.max(value, reach[(i + 1) % reach.length] ?? value));
+  return gaps.lastIndexOf(Math.min(...gaps));
 }

@@ -35,7 +35,7 @@ export function barConfig(figure: FigureOf<"bar">, theme: ChartTheme): ChartDesi
         backgroundColor: figure.labels.map((label) => barColor(figure, s, label, colors)),
         categoryPercentage: layout.share,
         barPercentage: figure.series.length > 1 && figure.stack === "none" ? 0.94 : 1,
-        maxBarThickness: 132,
+        maxBarThickness: 150,
         clip: false,
       })),
     },

@@ -88,7 +88,7 @@ function paddingOf(
   }
   const named = is.reference ? Math.max(...is.reference.lines.map((line) => font.measure(line, label, 600))) + 10 : 0;
   // A few bars stand close together, at the left: spread over the page they could not be compared.
-  const pitch = (annotation ? 210 : 260) * Math.max(1, stack === "none" ? series.length * 0.6 : 1);
+  const pitch = (annotation ? 230 : 290) * Math.max(1, stack === "none" ? series.length * 0.6 : 1);
   const spare = variant === "wide" ? WIDTH.wide - labels.length * pitch : 0;
   return { top: is.head.height + (outside ? value * LINE_HEIGHT + 6 : 8), right: Math.max(named, spare, 0), bottom: 0, left: 0 };
 }

@@ -44,7 +44,7 @@ export function radarConfig(figure: Radar, theme: ChartTheme): ChartDesign {
       layout: { padding: { top: head.height + 4, right: 2, bottom: 4, left: 2 } },
       scales: { r: radialScale(figure, theme) },
     },
-    plugins: [headPlugin(head, theme), radarTicksPlugin(figure.labels.length, (value) => formatShort(value, figure), theme), radarAreaPlugin(lead, marks[lead]?.color ?? colors.ink)],
+    plugins: [headPlugin(head, theme), radarTicksPlugin(figure.series.map(({ values }) => values), (value) => formatShort(value, figure), theme), radarAreaPlugin(lead, marks[lead]?.color ?? colors.ink)],
   };
   // Chart.js checks the options of a radar above; a design of any kind has the general type.
   return { width: WIDTH[variant], height: (variant === "wide" ? 420 : 290) + head.height, config: config as ChartConfiguration };

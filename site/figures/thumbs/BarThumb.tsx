@@ -31,7 +31,7 @@ export function BarThumb({ figure }: { figure: FigureOf<"bar"> }) {
           const middle = start(piece) + thick(piece) / 2 - 1;
           const inside = piece.stacked;
           const along = (inside ? (piece.from + piece.to) / 2 : Math.max(0, piece.to)) * unit;
-          const size = fitSize(text, lying ? 76 : Math.max(thick(piece), across * 0.92), lying ? Math.min(30, thick(piece) * 1.15) : 32);
+          const size = fitSize(text, lying ? 76 : Math.max(thick(piece), across * 0.92), lying ? Math.min(32, across * 0.62) : 32);
           const at = lying
             ? { x: whole(zero + along + (inside ? 0 : 8)), y: whole(middle + size * 0.35) }
             : { x: whole(middle), y: whole(zero - along + (inside ? size * 0.35 : -8)) };

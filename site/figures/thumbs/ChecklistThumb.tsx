@@ -1,5 +1,5 @@
 import type { FigureOf } from "../../content/figure-schema.ts";
-import { cutText } from "./fit-text.ts";
+import { cutLines } from "./fit-text.ts";
 
 const MARKS = { do: "M0 1l7 7L19-7", avoid: "M1-8l16 16M17-8L1 8", neutral: "M0 0h18" } as const;
 
@@ -22,9 +22,11 @@ export function ChecklistThumb({ figure: { groups, ordered } }: { figure: Figure
             ) : (
               <path className={`mark ${tone}`} d={MARKS[tone]} transform={`translate(18 ${y})`} />
             )}
-            <text className="s" x={54} y={y + 7} fontSize={20}>
-              {cutText(title, 252, 20)}
-            </text>
+            {cutLines(title, { room: 254, size: 20, count: gap > 54 ? 2 : 1 }).map((line, l, lines) => (
+              <text key={line} className="s" x={54} y={y + 7 + 24 * (l - (lines.length - 1) / 2)} fontSize={20}>
+                {line}
+              </text>
+            ))}
           </g>
         );
       })}

@@ -43,7 +43,7 @@ function arcs(values: (number | null)[], main: number | undefined) {
     const share = Math.abs(value ?? 0) / total;
     const from = turn;
     turn += share;
-    const tone = main === undefined ? (["a", "b", "q"][i % 3] ?? "q") : i === main ? "a" : "q";
+    const tone = main === undefined ? (["a", "b", "c", "q"][i % 4] ?? "q") : i === main ? "a" : "q";
     return share > 0.012 ? [{ tone, from: from + 0.005, to: turn - 0.005 }] : [];
   });
 }

@@ -10,7 +10,7 @@ export function FunnelThumb({ figure }: { figure: FigureOf<"funnel"> }) {
   const width = (value: number) => Math.max(2, whole((292 * value) / most));
   const last = stages.at(-1);
   const text = last ? formatShort(last.value, figure) : "";
-  const size = fitSize(text, 160, 84);
+  const size = fitSize(text, 150, 74);
   return (
     <>
       {stages.map(({ label, value }, i) => {

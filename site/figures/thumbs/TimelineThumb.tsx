@@ -6,6 +6,7 @@ import { fitSize, whole } from "./fit-text.ts";
 export function TimelineThumb({ figure }: { figure: FigureOf<"timeline"> }) {
   const events = figure.events.slice(-4);
   const gap = 292 / events.length;
+  const size = Math.min(...events.map(({ when }) => fitSize(when, gap - 8, 24)));
   return (
     <>
       <path className="way" d="M20 96H302m-11-11l11 11l-11 11" />
@@ -14,7 +15,7 @@ export function TimelineThumb({ figure }: { figure: FigureOf<"timeline"> }) {
         return (
           <g key={`${when} ${title}`}>
             <circle className={current ? "a" : "node"} cx={x + 13} cy={96} r={13} />
-            <text x={x} y={66} fontSize={fitSize(when, gap - 8, 24)}>
+            <text x={x} y={66} fontSize={size}>
               {when}
             </text>
             {wrapLabel(title, 11).slice(0, 3).map((line, l) => (

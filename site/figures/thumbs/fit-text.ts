@@ -1,23 +1,46 @@
-/** The display face at its narrow width takes about this much of its size for a letter; capitals and digits more. */
-const LETTER = 0.5;
-const BROAD = 0.6;
+/** Widths of letters in the display face at its narrow width and weight 700, for a size of 1; measured in Chromium. */
+const WIDTHS: [letters: RegExp, width: number][] = [
+  [/[ ,.:;'’!|iljtfr()[\]-]/, 0.29],
+  [/[mwMW—…@]/, 0.81],
+  [/%/, 0.88],
+  [/\p{Lu}/u, 0.64],
+  [/[\p{N}$€+−–]/u, 0.54],
+];
+const OTHER = 0.5;
+
+/** Small text is set in weight 500. */
+const LIGHTER = 0.95;
 
 /** The largest size, up to `most`, at which a text is no wider than `room`. Reckoned, since the browser has no canvas here. */
 export function fitSize(text: string, room: number, most: number): number {
   return Math.min(most, Math.floor(room / emWidth(text)));
 }
 
-/** A text cut to what fits at a size, at a word where there is one. */
+/** A small text cut to what fits at a size, between words where that does not cost half of it. */
 export function cutText(text: string, room: number, size: number): string {
-  if (emWidth(text) * size <= room) return text;
+  const width = (part: string) => emWidth(part) * size * LIGHTER;
+  if (width(text) <= room) return text;
   let kept = text;
-  while (kept !== "" && (emWidth(kept) + 0.6) * size > room) kept = kept.slice(0, -1);
-  const word = kept.lastIndexOf(" ");
+  while (kept !== "" && width(`${kept}…`) > room) kept = kept.slice(0, -1);
+  const word = text[kept.length] === " " ? kept.length : kept.lastIndexOf(" ");
   return `${(word > kept.length / 2 ? kept.slice(0, word) : kept).replace(/[\s,;:–-]+$/, "")}…`;
 }
 
+/** At most `count` lines of a text, the last one cut. */
+export function cutLines(text: string, { room, size, count }: { room: number; size: number; count: number }): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && (emWidth(joined) * size * LIGHTER <= room || lines.length === count)) lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  return lines.map((line) => cutText(line, room, size));
+}
+
 function emWidth(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (/[\p{Lu}\p{N}%$€@—mwMW]/u.test(letter) ? BROAD : LETTER), 0) || LETTER;
+  const letters = [...text].map((letter) => WIDTHS.find(([set]) => set.test(letter))?.[1] ?? OTHER);
+  return letters.reduce((sum, width) => sum + width, 0) || OTHER;
 }
 
 /** Coordinates need no fractions at this size. */

@@ -11,7 +11,7 @@ export interface Piece {
   value: number;
   tone: "a" | "b" | "q";
   stacked: boolean;
-  /** Has its number written at it. */
+  /** Has its number written at it: the longest, and the longest of those in colour. */
   told: boolean;
 }
 
@@ -34,7 +34,8 @@ export function thumbBars(figure: FigureOf<"bar">): { pieces: Piece[]; groups: n
       return { group, series: s, ...place, from: start, to: start + length, value, tone: tone(figure, label, s), stacked, told: false };
     });
   });
-  const told = new Set(stacked ? pieces.filter((p) => p.tone === "a") : [largest(pieces), ...pieces.filter((p) => p.tone === "a").slice(-1)]);
+  const chosen = pieces.filter(({ tone }) => tone === "a");
+  const told = new Set(stacked ? chosen : [largest(pieces), ...(chosen.length ? [largest(chosen)] : [])]);
   const ends = pieces.map(({ to }) => to);
   return {
     pieces: pieces.map((piece) => ({ ...piece, told: told.has(piece) && (!stacked || piece.to - piece.from > Math.max(...ends) / 5) })),

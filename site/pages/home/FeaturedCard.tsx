@@ -11,7 +11,11 @@ import "./FeaturedCard.css";
 export function FeaturedCard({ post }: { post: CardPost }) {
   return (
     <article className="FeaturedCard PostCard" data-category={post.category}>
-      <Thumb html={post.thumb} />
+      <div className="FeaturedCard-figure">
+        {post.figure?.topic && <p className="FeaturedCard-topic">{post.figure.topic}</p>}
+        {post.figure && <p className="FeaturedCard-finding">{post.figure.title}</p>}
+        <Thumb html={post.thumb} />
+      </div>
       <div className="FeaturedCard-words">
         <p className="PostCard-top">
           <CategoryBadge category={post.category} />

@@ -1,0 +1,103 @@
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
+import { SITE_URL, useBrowser } from "./open-page.ts";
+import { PAGES } from "./site-map.ts";
+
+const openPage = useBrowser();
+
+/** The page runs once the theme's switch works: every page has it. */
+async function expectHydrated(page: Page) {
+  const toggle = page.getByRole("banner").getByRole("button", { name: "theme" });
+  const before = await toggle.getAttribute("aria-pressed");
+  await toggle.click();
+  await expect.poll(() => toggle.getAttribute("aria-pressed")).not.toBe(before);
+}
+
+describe("page opened -> status 200, one h1, its landmarks, hydrated, nothing to complain of", () => {
+  let page: Page;
+  let problems: string[];
+  beforeAll(async () => {
+    ({ page, problems } = await openPage("/"));
+  });
+
+  test.each(PAGES)("%s", async (path) => {
+    problems.length = 0;
+    const response = await page.goto(path, { waitUntil: "networkidle" });
+    expect(response?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    for (const landmark of ["banner", "main", "contentinfo"] as const) {
+      expect(await page.getByRole(landmark).count(), landmark).toBe(1);
+    }
+    expect(await page.getByRole("banner").getByRole("navigation").count()).toBe(1);
+    await expectHydrated(page);
+    expect(problems).toEqual([]);
+  });
+});
+
+test("/dashboard opened -> the home screen, with / as canonical", async () => {
+  const { page } = await openPage("/dashboard");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("AI, Explained Visually");
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+  expect(new URL(canonical ?? "").pathname).toBe("/");
+});
+
+describe("path that leads nowhere opened", () => {
+  test.each(["/nope", "/some/deeper/path", "/category/nope", "/briefings/2", "/category/agents/2", "/briefings/nope"])(
+    "%s -> status 404, the not-found page, the path in the console",
+    async (path) => {
+      const { page, problems } = await openPage("/");
+      const response = await page.goto(path, { waitUntil: "networkidle" });
+      expect(response?.status()).toBe(404);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("404");
+      expect(await page.getByText("Oops! Page not found").count()).toBe(1);
+      expect(problems.some((problem) => problem.includes(path))).toBe(true);
+      await page.getByRole("link", { name: "Return to Home" }).click();
+      await page.waitForURL("/");
+      await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("AI, Explained Visually");
+    },
+  );
+});
+
+describe("post that does not exist", () => {
+  async function expectPostNotFound(page: Page) {
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Post not found");
+    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+    expect(await page.getByRole("link", { name: "Return home" }).getAttribute("href")).toBe("/");
+  }
+
+  test("opened -> status 404, 'Post not found', 'Return home'", async () => {
+    const { page } = await openPage("/");
+    const response = await page.goto("/post/no-such-post", { waitUntil: "networkidle" });
+    expect(response?.status()).toBe(404);
+    await expectPostNotFound(page);
+  });
+
+  test("reached by a link -> the same, without a new document; back -> the page before", async () => {
+    const { page } = await openPage("/post/from-90-minutes-to-9");
+    const title = await page.getByRole("heading", { level: 1 }).textContent();
+    const link = page.locator('[data-html="body"] a[href^="/post/"]').first();
+    await link.evaluate((anchor) => anchor.setAttribute("href", "/post/no-such-post"));
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await link.click();
+    await expectPostNotFound(page);
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    await page.goBack();
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
+  });
+});
+
+describe("other spelling of a page's URL asked for -> sent on to the page's own", () => {
+  test.each([
+    ["/briefings/", "/briefings"],
+    ["/post/from-90-minutes-to-9/", "/post/from-90-minutes-to-9"],
+    ["/category/agents/", "/category/agents"],
+    ["/briefings.html", "/briefings"],
+    ["/post/from-90-minutes-to-9.html", "/post/from-90-minutes-to-9"],
+    ["/index.html", "/"],
+  ])("%s -> %s", async (asked, wanted) => {
+    const response = await fetch(SITE_URL + asked, { redirect: "manual" });
+    expect(response.status).toBe(301);
+    expect(new URL(response.headers.get("location") ?? "", SITE_URL).pathname).toBe(wanted);
+  });
+});
