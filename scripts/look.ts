@@ -34,7 +34,11 @@ if (asked.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of WIDTHS) {
-    const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: "reduce" });
+    const context = await browser.newContext({
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: "reduce",
+    });
     const page = await context.newPage();
     for (const path of asked.length > 0 ? asked : PAGES) {
       await page.goto(`http://localhost:${port}${path}`, { waitUntil: "networkidle" });

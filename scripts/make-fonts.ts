@@ -16,9 +16,19 @@ const text: Axes = { wght: { min: 400, max: 700 }, opsz: 16 };
 
 const faces = [
   { name: "display", from: "archivo/files/archivo-latin-standard-normal.woff2", axes: display, letters: latin() },
-  { name: "display-ext", from: "archivo/files/archivo-latin-ext-standard-normal.woff2", axes: display, letters: latinExtended() },
+  {
+    name: "display-ext",
+    from: "archivo/files/archivo-latin-ext-standard-normal.woff2",
+    axes: display,
+    letters: latinExtended(),
+  },
   { name: "text", from: "literata/files/literata-latin-standard-normal.woff2", axes: text, letters: latin() },
-  { name: "text-ext", from: "literata/files/literata-latin-ext-standard-normal.woff2", axes: text, letters: latinExtended() },
+  {
+    name: "text-ext",
+    from: "literata/files/literata-latin-ext-standard-normal.woff2",
+    axes: text,
+    letters: latinExtended(),
+  },
   { name: "text-italic", from: "literata/files/literata-latin-standard-italic.woff2", axes: text, letters: latin() },
 ];
 

@@ -1,7 +1,13 @@
 import "./styles/site.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject, RouterProvider } from "react-router-dom";
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from "react-router-dom";
 import { adoptPageData } from "./content/adopt-page-data.ts";
 import { loadPage } from "./content/load-page.ts";
 import type { PageData } from "./content/page-data.ts";

@@ -51,7 +51,11 @@ export async function build(given: BuildOptions, io: Io): Promise<Outcome> {
     }
   });
   const seconds = ((io.now() - begin) / 1000).toFixed(1);
-  return { ...outcome, done: `Built ${plural(pages, "page")} in ${seconds} s`, results: { pages, out: given.out ?? "dist" } };
+  return {
+    ...outcome,
+    done: `Built ${plural(pages, "page")} in ${seconds} s`,
+    results: { pages, out: given.out ?? "dist" },
+  };
 }
 
 async function* inTurn(...parts: (Iterable<OutputFile> | AsyncIterable<OutputFile>)[]): AsyncGenerator<OutputFile> {

@@ -1,10 +1,6 @@
-import {
-  FAVORITES,
-  HOME_GRID_MAX,
-  LIST_PAGE_SIZE,
-} from "../../site/content/limits.ts";
-import type { CardPost, HomeData, ListData } from "../../site/content/page-data.ts";
 import { CATEGORIES } from "../../site/content/categories.ts";
+import { FAVORITES, HOME_GRID_MAX, LIST_PAGE_SIZE } from "../../site/content/limits.ts";
+import type { CardPost, HomeData, ListData } from "../../site/content/page-data.ts";
 import type { PostSummary } from "../../site/content/types.ts";
 import { categoryUrl, seriesUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
@@ -35,14 +31,20 @@ export function homeData(posts: CardPost[], config: SiteConfig): HomeData {
 /** All pages of all lists: the four categories, which exist without posts too, and the series. */
 export function listPages(posts: CardPost[], config: SiteConfig): ListData[] {
   const categories = CATEGORIES.flatMap((category) =>
-    paged(posts.filter((post) => post.category === category), {
-      path: categoryUrl(category),
-      category,
-      ...config.categories[category],
-    }),
+    paged(
+      posts.filter((post) => post.category === category),
+      {
+        path: categoryUrl(category),
+        category,
+        ...config.categories[category],
+      },
+    ),
   );
   const series = config.series.flatMap(({ slug, title, description, tag }) =>
-    paged(posts.filter((post) => hasTag(post, tag)), { path: seriesUrl(slug), title, description }),
+    paged(
+      posts.filter((post) => hasTag(post, tag)),
+      { path: seriesUrl(slug), title, description },
+    ),
   );
   return [...categories, ...series];
 }

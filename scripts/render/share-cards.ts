@@ -14,8 +14,13 @@ const FAMILY = "Share Card";
 
 /** The pictures that stand for the site and for each post where a link is previewed. */
 export async function* shareCards(posts: Post[], config: SiteConfig): AsyncGenerator<OutputFile> {
-  const colors = lightColors(await readFile(fileURLToPath(new URL("../../site/styles/tokens.css", import.meta.url)), "utf8"));
-  GlobalFonts.registerFromPath(fileURLToPath(new URL("../../site/assets/fonts/display.woff2", import.meta.url)), FAMILY);
+  const colors = lightColors(
+    await readFile(fileURLToPath(new URL("../../site/styles/tokens.css", import.meta.url)), "utf8"),
+  );
+  GlobalFonts.registerFromPath(
+    fileURLToPath(new URL("../../site/assets/fonts/display.woff2", import.meta.url)),
+    FAMILY,
+  );
   const draw = (path: string, card: Omit<Card, "config">) => ({
     path: path.slice(1),
     content: drawCard({ ...card, config }),

@@ -3,7 +3,7 @@ import type { PictureForms } from "../content/picture.ts";
 
 /** A picture in modern formats, with its size, so that nothing moves when it arrives, and loaded when it is near. */
 export function Picture({ forms, ...img }: ComponentPropsWithoutRef<"img"> & { forms: PictureForms | undefined }) {
-  if (!forms) return <img {...img} />;
+  if (!forms) return <img {...img} alt={img.alt ?? ""} />;
   return (
     <picture>
       {forms.sources.map(({ type, srcSet }) => (

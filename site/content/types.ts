@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import type { CalendarDay } from "./calendar-day.ts";
-import type { Figure } from "./figure-schema.ts";
 import type { CategoryId } from "./categories.ts";
+import type { Figure } from "./figure-schema.ts";
 import type { Layout } from "./post-schema.ts";
 
 /** What lists, cards and feeds know of a post. */

@@ -9,6 +9,12 @@ export type { ChartColors, ChartDesign, ChartFont, ChartTheme, Variant } from ".
 
 /** A figure as Chart.js draws it: the same for the drawing at build time and for the interactive chart. */
 export function chartConfig(figure: ChartFigure, theme: ChartTheme): ChartDesign {
+  const design = designOf(figure, theme);
+  // A canvas has whole pixels.
+  return { ...design, height: Math.ceil(design.height) };
+}
+
+function designOf(figure: ChartFigure, theme: ChartTheme): ChartDesign {
   switch (figure.kind) {
     case "bar":
       return barConfig(figure, theme);

@@ -48,7 +48,8 @@ export function HomePage() {
             Want Hands-On Help?
           </h2>
           <p className="HomePage-bandText">
-            Bring one workflow you would like to hand to an agent. We look at it together and say what is worth building.
+            Bring one workflow you would like to hand to an agent. We look at it together and say what is worth
+            building.
           </p>
           <BookingButton>Book a Discovery Call</BookingButton>
         </div>

@@ -2,9 +2,9 @@ import { type Figure, figureSchema } from "../../../site/content/figure-schema.t
 import { type Diagnostic, diagnostic } from "../diagnostic.ts";
 import { type Explanation, explainIssues } from "../schema/explain-issues.ts";
 import { type Located, valueAt } from "../schema/located.ts";
+import { smartStrings } from "../smart-strings.ts";
 import { decode } from "../source/decode.ts";
 import { resolvePath } from "../source/paths.ts";
-import { smartStrings } from "../smart-strings.ts";
 import type { SourceFile } from "../source/source.ts";
 import { suggest } from "../suggest.ts";
 import { checkFigure } from "./check-figure.ts";

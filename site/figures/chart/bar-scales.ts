@@ -3,7 +3,7 @@ import type { FigureOf } from "../../content/figure-schema.ts";
 import { formatShort } from "../format-value.ts";
 import { wrapLabel } from "../wrap-label.ts";
 import type { BarLayout } from "./bar-layout.ts";
-import { levelTicks } from "./base-options.ts";
+import { axisTitle, levelTicks } from "./base-options.ts";
 import { type ChartTheme, TYPE } from "./theme.ts";
 import { valueRange } from "./value-range.ts";
 
@@ -13,27 +13,29 @@ export function barScales(figure: FigureOf<"bar">, theme: ChartTheme, layout: Ba
   return { [horizontal ? "y" : "x"]: nameScale(figure, theme, layout), [horizontal ? "x" : "y"]: valueScale(figure, theme, layout) };
 }
 
-function nameScale(figure: FigureOf<"bar">, { colors, font, variant }: ChartTheme, layout: BarLayout) {
+function nameScale(figure: FigureOf<"bar">, theme: ChartTheme, layout: BarLayout) {
+  const { colors, variant } = theme;
   const title = layout.horizontal || figure.orientation === "horizontal" ? undefined : figure.axes?.x;
   const negative = layout.direct && figure.stack === "none" && figure.series.some((s) => s.values.some((v) => (v ?? 0) < 0));
-  const room = layout.horizontal ? font.measure("−000,000", TYPE[variant].value, 600) : TYPE[variant].value * 1.5;
+  const room = layout.horizontal ? layout.negativeWidth : TYPE[variant].value * 1.5;
   return {
     type: "category" as const,
     stacked: figure.stack !== "none",
     border: { display: false },
     grid: { display: false },
-    title: { display: title !== undefined, text: title, color: colors.ink2, font: { weight: 400 } },
+    title: axisTitle(title, theme),
     ticks: {
-      ...(layout.horizontal ? { autoSkip: false, crossAlign: "far" as const } : levelTicks),
+      ...levelTicks(theme),
+      ...(layout.horizontal ? { autoSkip: false, crossAlign: "far" as const } : {}),
       padding: negative ? room : 8,
       color: colors.ink,
-      font: ({ index }: { index: number }) => ({ weight: figure.labels[index] === figure.highlight ? 700 : 500 }),
+      font: ({ index }: { index: number }) => ({ size: TYPE[variant].label, weight: figure.labels[index] === figure.highlight ? 700 : 500 }),
       callback: (_: unknown, index: number) => wrapLabel(figure.labels[index] ?? ""),
     },
   };
 }
 
-function valueScale(figure: FigureOf<"bar">, { colors }: ChartTheme, layout: BarLayout) {
+function valueScale(figure: FigureOf<"bar">, theme: ChartTheme, layout: BarLayout) {
   const percent = figure.stack === "percent";
   return {
     type: "linear" as const,
@@ -42,12 +44,10 @@ function valueScale(figure: FigureOf<"bar">, { colors }: ChartTheme, layout: Bar
     display: !layout.direct,
     ...(layout.direct ? valueRange(figure) : { ...figure.scale, beginAtZero: true }),
     border: { display: false },
-    grid: { color: colors.line, drawTicks: false },
+    grid: { color: theme.colors.line, drawTicks: false },
     ticks: {
-      ...levelTicks,
+      ...levelTicks(theme),
       ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
-      padding: 8,
-      color: colors.ink2,
       callback: (value: string | number) => (percent ? `${value}%` : formatShort(Number(value), figure)),
     },
   };

@@ -1,3 +1,4 @@
+import { wrapLabel } from "../wrap-label.ts";
 import { type ChartTheme, TYPE } from "./theme.ts";
 
 /** What every chart shares. The picture has a fixed size: the page scales it. */
@@ -13,4 +14,12 @@ export function baseOptions({ variant, colors, font }: ChartTheme) {
 }
 
 /** Ticks that stay level and drop out, evenly, where they would touch. */
-export const levelTicks = { maxRotation: 0, autoSkip: true, autoSkipPadding: 8 };
+export function levelTicks({ variant, colors }: ChartTheme) {
+  const font = { size: TYPE[variant].label, weight: 400 as const };
+  return { maxRotation: 0, autoSkip: true, autoSkipPadding: 8, padding: 8, color: colors.ink2, font };
+}
+
+export function axisTitle(text: string | undefined, { variant, colors }: ChartTheme) {
+  const font = { size: TYPE[variant].label, weight: 400 as const };
+  return { display: text !== undefined, text: wrapLabel(text ?? "", 36), color: colors.ink2, font };
+}

@@ -8,7 +8,7 @@ import { referenceLinePlugin } from "../chart-plugins/reference-line.ts";
 import { zeroLinePlugin } from "../chart-plugins/zero-line.ts";
 import { formatShort } from "../format-value.ts";
 import { wrapLabel } from "../wrap-label.ts";
-import { baseOptions, levelTicks } from "./base-options.ts";
+import { axisTitle, baseOptions, levelTicks } from "./base-options.ts";
 import { layoutHead } from "./head.ts";
 import { seriesMark } from "./marks.ts";
 import { type ChartDesign, type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "./theme.ts";
@@ -90,30 +90,28 @@ function pointTexts(figure: Line, { font, variant }: ChartTheme): (string | unde
   return texts.map((text, i) => (i === texts.length - 1 || text === "" ? undefined : text));
 }
 
-function nameScale({ labels, axes }: Line, { colors }: ChartTheme) {
+function nameScale({ labels, axes }: Line, theme: ChartTheme) {
   return {
     type: "category" as const,
     border: { display: false },
     grid: { display: false },
     offset: labels.length === 1,
-    title: { display: axes?.x !== undefined, text: axes?.x, color: colors.ink2, font: { weight: 400 as const } },
-    ticks: { ...levelTicks, padding: 8, color: colors.ink2, callback: (_: unknown, i: number) => wrapLabel(labels[i] ?? "") },
+    title: axisTitle(axes?.x, theme),
+    ticks: { ...levelTicks(theme), callback: (_: unknown, i: number) => wrapLabel(labels[i] ?? "") },
   };
 }
 
-function valueScale(figure: Line, { colors }: ChartTheme) {
+function valueScale(figure: Line, theme: ChartTheme) {
   return {
     type: "linear" as const,
     ...(figure.scale?.min === undefined ? { beginAtZero: true } : { min: figure.scale.min }),
     ...(figure.scale?.max === undefined ? {} : { max: figure.scale.max }),
     ...(figure.reference ? { suggestedMin: figure.reference.value, suggestedMax: figure.reference.value } : {}),
     border: { display: false },
-    grid: { color: colors.line, drawTicks: false },
+    grid: { color: theme.colors.line, drawTicks: false },
     ticks: {
-      ...levelTicks,
+      ...levelTicks(theme),
       ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
-      padding: 8,
-      color: colors.ink2,
       callback: (value: string | number) => formatShort(Number(value), figure),
     },
   };

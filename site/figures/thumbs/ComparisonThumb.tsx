@@ -14,7 +14,7 @@ export function ComparisonThumb({ figure: { columns, rows, highlight } }: { figu
         return (
           <g key={name} className={on ? "on" : undefined}>
             {on && <rect className="a" x={x} width={160} height={200} />}
-            <text x={x + 16} y={48} fontSize={fitSize(name, 134, 25)}>
+            <text x={x + 16} y={48} fontSize={fitSize(name, 128, 25)}>
               {name}
             </text>
             <path className={on ? "hair on" : "hair"} d={`M${x + 16} 64h128`} />

@@ -34,7 +34,14 @@ export function StaticHtml({ name, className, html }: Props) {
 
 /** Where a plain click leads, if to another page of the site. */
 function internalPath(event: MouseEvent<HTMLElement>): string | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  ) {
     return undefined;
   }
   const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -1,0 +1,52 @@
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { drawChart } from "../../scripts/figures/draw-chart.ts";
+import { wrapLabel } from "../../site/figures/wrap-label.ts";
+import { generated } from "./generated-figures.ts";
+import { charts } from "./read-fixtures.ts";
+import { collisions, pictureSize, textBoxes } from "./text-boxes.ts";
+
+const variants = (name: string, figure: (typeof charts)[number][1]) =>
+  Object.entries(drawChart(figure)).map(([variant, svg]): [string, string] => [`${name}, ${variant}`, svg]);
+const drawn = charts.flatMap(([name, figure]) => variants(name, figure));
+
+describe.each(drawn)("drawing of %s", (name, svg) => {
+  test("the picture has its width, and no text is smaller than 12 px", () => {
+    expect(pictureSize(svg).width).toBe(name.endsWith("wide") ? 720 : 328);
+    expect(Math.min(...textBoxes(svg).map(({ size }) => size))).toBeGreaterThanOrEqual(name.endsWith("wide") ? 14 : 12);
+  });
+
+  test("the markup has no style attribute, no event, no broken number and no colour of its own", () => {
+    expect(svg).not.toMatch(/ style=| on\w+=|NaN|undefined|Infinity|#[0-9a-f]{3}|rgb/i);
+  });
+
+  test("no text leaves the picture or lies on another", () => {
+    expect(collisions(svg)).toBe("");
+  });
+});
+
+test.each(charts)("%s: every label is written in both drawings", (_, figure) => {
+  for (const [, svg] of variants("", figure)) {
+    const words = textBoxes(svg).map(({ text }) => text).join(" ");
+    for (const word of figure.labels.flatMap((label) => wrapLabel(label, 10)).join(" ").split(" ")) expect(words).toContain(word);
+  }
+});
+
+test("the drawings take at most 3 kB after brotli, the median at most 1 kB", () => {
+  const sizes = drawn.map(([, svg]) => brotliCompressSync(svg).length).sort((a, b) => a - b);
+  expect(sizes.at(-1)).toBeLessThanOrEqual(3072);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(1024);
+});
+
+test("the same figure gives the same bytes", () => {
+  for (const [, figure] of charts) expect(drawChart(figure)).toEqual(drawChart(structuredClone(figure)));
+});
+
+describe("a figure out of the ordinary", () => {
+  test.each(generated)("%s: no text leaves the picture or lies on another", (_, figure) => {
+    const { wide, narrow } = drawChart(figure);
+    expect(collisions(wide), "wide").toBe("");
+    expect(collisions(narrow), "narrow").toBe("");
+    expect(wide + narrow).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
