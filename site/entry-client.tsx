@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   if (!container) throw new Error("The document has no #root");
   const data = adoptPageData(document);
   const routes = createRoutes(loadPage);
-  const hydrationData = data.kind === "not-found" ? missing() : await loaded(routes, data);
+  const hydrationData = await startingState(routes, data);
   const app = (
     <StrictMode>
       <RouterProvider router={createBrowserRouter(routes, { hydrationData })} />
@@ -31,12 +31,11 @@ async function start(): Promise<void> {
   else startTransition(() => void hydrateRoot(container, app));
 }
 
-/** The page's route with its component: what the document shows can only be hydrated by the component that made it. */
-async function loaded(routes: RouteObject[], data: PageData): Promise<HydrationState> {
+/** The page's route gets its component first: only that can hydrate the document, and no router starts without it. */
+async function startingState(routes: RouteObject[], data: PageData): Promise<HydrationState> {
   const route = matchRoutes(routes, location.pathname)?.at(-1)?.route;
-  if (!route) return missing();
-  if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
-  return { loaderData: { [route.id ?? ""]: data } };
+  if (typeof route?.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
+  return route && data.kind !== "not-found" ? { loaderData: { [route.id ?? ""]: data } } : missing();
 }
 
 function missing(): HydrationState {

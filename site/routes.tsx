@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import { App } from "./App.tsx";
-import type { PageData } from "./content/page-data.ts";
 import { CATEGORIES } from "./content/categories.ts";
+import type { PageData } from "./content/page-data.ts";
 import { ErrorPage } from "./pages/ErrorPage.tsx";
 
 type LazyPage = () => Promise<{ Component: () => ReactNode }>;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import sharp from "sharp";
 import type { PictureForms } from "../../site/content/picture.ts";
 import type { PostImage } from "../../site/content/types.ts";
@@ -9,7 +9,11 @@ import type { OutputFile } from "./output-file.ts";
 
 /** Widths in pixels: a phone's column, the same at twice the density, a wide figure at twice the density. */
 const WIDTHS = [480, 960, 1800];
-const FORMATS = ["avif", "webp"] as const;
+const QUALITY = { avif: 55, webp: 78 };
+type Format = keyof typeof QUALITY;
+
+/** The picture has a size, but what follows cannot be decoded: the author's mistake, not ours. */
+export class UnreadablePicture extends Error {}
 
 /**
  * The forms of a picture, and their files: the original as it is, and AVIF and WebP in the widths below its own. Vector
@@ -20,42 +24,63 @@ export async function pictureForms(
   bytes: Uint8Array,
   cacheDir: string,
 ): Promise<{ forms: PictureForms; files: OutputFile[] }> {
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+  const hash = sha256(bytes);
   const extension = extname(image.file).toLowerCase();
   const original = { path: `images/${hash}${extension}`, content: bytes };
   const { width, height } = image;
   const forms: PictureForms = { width, height, src: `/${original.path}`, sources: [] };
   if (![".png", ".jpg", ".jpeg", ".webp", ".avif"].includes(extension)) return { forms, files: [original] };
+  if (await isAnimated(bytes)) return { forms, files: [original] };
 
+  const cache = join(cacheDir, `images-${RECIPE}`);
   const files: OutputFile[] = [original];
-  for (const format of FORMATS) {
+  for (const format of ["avif", "webp"] as const) {
     const candidates: string[] = [];
     for (const target of targetWidths(width)) {
-      const path = `images/${hash}-${target}.${format}`;
-      files.push({ path, content: await cached(join(cacheDir, path), () => convert(bytes, target, format)) });
-      candidates.push(`/${path} ${target}w`);
+      const name = `${hash}-${target}.${format}`;
+      const content = await cached(join(cache, name), () => convert(bytes, target, format));
+      files.push({ path: `images/${name}`, content });
+      candidates.push(`/images/${name} ${target}w`);
     }
     forms.sources.push({ type: `image/${format}`, srcSet: candidates.join(", ") });
   }
   return { forms, files };
 }
 
+/** What the bytes of a form depend on beside the original: a newer encoder must not meet the work of an older one. */
+const RECIPE = sha256(JSON.stringify([QUALITY, sharp.versions]));
+
 function targetWidths(width: number): number[] {
   const smaller = WIDTHS.filter((target) => target < width);
   return smaller.length < WIDTHS.length ? [...smaller, width] : smaller;
 }
 
-function convert(bytes: Uint8Array, width: number, format: (typeof FORMATS)[number]): Promise<Buffer> {
-  const quality = format === "avif" ? 55 : 78;
-  return sharp(bytes).rotate().resize({ width })[format]({ quality }).toBuffer();
+/** An animated PNG calls itself a PNG like any other, but for this chunk; readers of still pictures pass over it. */
+async function isAnimated(bytes: Uint8Array): Promise<boolean> {
+  const { format, pages = 1 } = await readable(sharp(bytes).metadata());
+  return pages > 1 || (format === "png" && Buffer.from(bytes).subarray(0, 4096).includes("acTL"));
+}
+
+function convert(bytes: Uint8Array, width: number, format: Format): Promise<Buffer> {
+  return readable(sharp(bytes).rotate().resize({ width })[format]({ quality: QUALITY[format] }).toBuffer());
+}
+
+function readable<T>(decoded: Promise<T>): Promise<T> {
+  return decoded.catch((error: Error) => {
+    throw new UnreadablePicture(error.message);
+  });
 }
 
 async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (existsSync(file)) return readFile(file);
   const content = await make();
-  await mkdir(join(file, ".."), { recursive: true });
+  await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
   await writeFile(temporary, content);
   await rename(temporary, file);
   return content;
+}
+
+function sha256(data: string | Uint8Array): string {
+  return createHash("sha256").update(data).digest("hex").slice(0, 12);
 }

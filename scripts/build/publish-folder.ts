@@ -22,6 +22,9 @@ export async function publishFolder(out: string, fill: (folder: string) => Promi
     await mkdir(next, { recursive: true });
     await fill(next);
     await exchange(folder, next, previous);
+  } catch (error) {
+    if (!(await exists(folder))) await rename(previous, folder).catch(unless("ENOENT"));
+    throw error;
   } finally {
     await rm(next, { recursive: true, force: true });
     await rm(previous, { recursive: true, force: true });

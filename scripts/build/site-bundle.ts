@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { InlineConfig, Manifest } from "vite";
 import type { SiteServer } from "../../site/content/site-server.ts";
 import type { ClientAssets } from "../render/document.ts";
@@ -18,25 +18,35 @@ export interface SiteBundle {
  * The site as Vite builds it: the reader's client, and the server entry that renders pages. Kept in a cache under the
  * hash of everything it is made from, so that Vite runs (and is loaded) only when site/ or a library has changed.
  */
-export async function siteBundle(root: string, cacheDir: string): Promise<SiteBundle> {
+export async function siteBundle(root: string, cacheDir: string, log: Log): Promise<SiteBundle> {
   const target = join(cacheDir, `site-${await inputHash(root)}`);
-  if (!existsSync(join(target, "complete"))) await bundle(root, target);
+  if (!existsSync(target)) {
+    await bundle(root, target, log);
+    await forgetOlder(cacheDir);
+  }
   const manifest: Manifest = JSON.parse(await readFile(join(target, "client/manifest.json"), "utf8"));
   const entry: { siteServer: SiteServer } = await import(pathToFileURL(join(target, "server/entry-server.js")).href);
   return { clientDir: join(target, "client"), assets: clientAssets(manifest), server: entry.siteServer };
 }
 
-async function bundle(root: string, target: string): Promise<void> {
-  const { build, mergeConfig } = await import("vite");
+type Log = (line: string) => void;
+const ignore: Log = () => undefined;
+
+async function bundle(root: string, target: string, log: Log): Promise<void> {
+  const { build, createLogger, mergeConfig } = await import("vite");
   const { default: config }: { default: InlineConfig } = await import(
     pathToFileURL(join(root, "site/vite.config.ts")).href
   );
   const temporary = `${target}.${process.pid}`;
-  const common: InlineConfig = { configFile: false, logLevel: "warn" };
+  // Vite's own logger writes to stdout; what stops the build comes as an exception and needs no line here.
+  const customLogger = { ...createLogger("warn"), info: ignore, warn: log, warnOnce: log, error: ignore };
+  const common: InlineConfig = { configFile: false, customLogger, logLevel: "warn" };
   const client = mergeConfig(config, { ...common, build: { outDir: join(temporary, "client"), emptyOutDir: true } });
   const server = mergeConfig(config, {
     ...common,
     publicDir: false,
+    // Libraries included, so that the bundle runs wherever a project keeps its cache.
+    ssr: { noExternal: true },
     build: {
       outDir: join(temporary, "server"),
       emptyOutDir: true,
@@ -47,10 +57,22 @@ async function bundle(root: string, target: string): Promise<void> {
   });
   await build(client);
   await build(server);
-  await writeFile(join(temporary, "complete"), "");
-  await mkdir(join(target, ".."), { recursive: true });
-  await rm(target, { recursive: true, force: true });
-  await rename(temporary, target);
+  await rename(temporary, target).catch(async (error: NodeJS.ErrnoException) => {
+    // Another build made the same, and was quicker.
+    if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+    await rm(temporary, { recursive: true });
+  });
+}
+
+/** Each change of the site makes a new one: a few are kept, as one may still be in use by another build. */
+async function forgetOlder(cacheDir: string): Promise<void> {
+  const names = (await readdir(cacheDir)).filter((name) => name.startsWith("site-"));
+  const dated = names.map(async (name) => ({
+    name,
+    changed: (await stat(join(cacheDir, name)).catch(() => undefined))?.mtimeMs ?? 0,
+  }));
+  const older = (await Promise.all(dated)).sort((a, b) => b.changed - a.changed).slice(4);
+  for (const { name } of older) await rm(join(cacheDir, name), { recursive: true, force: true });
 }
 
 function clientAssets(manifest: Manifest): ClientAssets {
@@ -73,7 +95,7 @@ async function inputHash(root: string): Promise<string> {
   const site = join(root, "site");
   const entries = await readdir(site, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  for (const file of [...files.sort(), join(root, "package-lock.json")]) {
+  for (const file of [...files.sort(), join(root, "package-lock.json"), fileURLToPath(import.meta.url)]) {
     hash.update(`${relative(root, file)}\0`).update(await readFile(file));
   }
   return hash.digest("hex").slice(0, 16);

@@ -1,39 +1,46 @@
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { siteConfig } from "../../site/site.config.ts";
+import { checkOutFolder } from "../build/check-out-folder.ts";
 import { type OutputFile, writeOutput } from "../build/output-file.ts";
 import { postAssets } from "../build/post-assets.ts";
-import { publishFolder } from "../build/publish-folder.ts";
+import { publishFolder, restoreFolder } from "../build/publish-folder.ts";
 import { siteBundle } from "../build/site-bundle.ts";
 import { compile } from "../compile/compile.ts";
 import { plural } from "../diagnostics/format-text.ts";
 import { readSources } from "../read-sources.ts";
+import { checkThemeScript } from "../render/check-theme-script.ts";
 import { renderSite } from "../render/render-site.ts";
 import { shareCards } from "../render/share-cards.ts";
+import { readHosting } from "../serve/read-hosting.ts";
 import { textOf } from "./check.ts";
-import { type GivenFolders, resolveFolders } from "./options.ts";
+import { ENGINE, type GivenFolders, resolveFolders } from "./options.ts";
 import { hasErrors, type Io, type Outcome } from "./outcome.ts";
 
 export interface BuildOptions extends GivenFolders {
   clean?: boolean;
 }
 
-const ENGINE = fileURLToPath(new URL("../..", import.meta.url));
-
 /** Compiles the sources and renders the site. With errors in the sources nothing is written. */
 export async function build(given: BuildOptions, io: Io): Promise<Outcome> {
   const begin = io.now();
   const folders = resolveFolders(given, io.cwd);
-  const cacheDir = join(folders.root, ".briefs/cache");
+  const { root, out, posts, infographics } = folders;
+  await checkOutFolder({ out, kept: [root, io.cwd], sources: [posts, infographics] });
+  checkThemeScript(await readHosting(root, ENGINE));
+  await restoreFolder(out);
+
   const sources = await readSources(folders);
   const { content, diagnostics } = compile(sources, siteConfig);
-  const outcome = { diagnostics, textOf: textOf(sources) };
-  if (hasErrors(diagnostics)) return { ...outcome, done: "", results: {} };
+  const outcome = { diagnostics, textOf: textOf(sources), done: "", results: {} };
+  if (hasErrors(diagnostics)) return outcome;
 
-  if (given.clean) await rm(cacheDir, { recursive: true, force: true });
-  const site = await siteBundle(ENGINE, cacheDir);
-  const { assetsOf, files } = await postAssets(content, sources, cacheDir);
+  const cache = join(root, ".briefs/cache");
+  if (given.clean) await rm(cache, { recursive: true, force: true });
+  const { assetsOf, files, diagnostics: broken } = await postAssets(content, sources, cache);
+  if (hasErrors(broken)) return { ...outcome, diagnostics: [...diagnostics, ...broken] };
+
+  const site = await siteBundle(ENGINE, cache, io.log);
   const rendered = renderSite({
     content,
     config: siteConfig,
@@ -43,7 +50,7 @@ export async function build(given: BuildOptions, io: Io): Promise<Outcome> {
     year: io.year(),
   });
   let pages = 0;
-  await publishFolder(folders.out, async (folder) => {
+  await publishFolder(out, async (folder) => {
     await cp(site.clientDir, folder, { recursive: true, filter: (file) => !file.endsWith("manifest.json") });
     for await (const file of inTurn(files, shareCards(content.posts, siteConfig), rendered)) {
       if (file.path.endsWith(".html")) pages++;

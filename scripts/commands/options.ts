@@ -1,6 +1,10 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Option } from "commander";
+
+/** Where briefs itself lies: the site that it renders with, and a firebase.json for a project that has none. */
+export const ENGINE = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The options that every command shares which reads or writes these places, under the same names everywhere. */
 export const sharedOptions = {

@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { freePort } from "../serve/free-port.ts";
+import { readHosting } from "../serve/read-hosting.ts";
 import { serve } from "../serve/serve.ts";
 import { type BuildOptions, build } from "./build.ts";
-import { resolveFolders } from "./options.ts";
+import { ENGINE, resolveFolders } from "./options.ts";
 import { hasErrors, type Io, type Outcome } from "./outcome.ts";
 
 /** Builds the site and serves it until the process ends. */
@@ -13,8 +12,7 @@ export async function start(given: BuildOptions & { port?: string }, io: Io): Pr
   if (hasErrors(built.diagnostics)) return built;
 
   const { root, out } = resolveFolders(given, io.cwd);
-  const { hosting } = JSON.parse(await readFile(join(root, "firebase.json"), "utf8"));
-  await serve({ out, hosting, port });
+  await serve({ out, hosting: await readHosting(root, ENGINE), port });
   const url = `http://localhost:${port}`;
   return { ...built, done: `${built.done}\n\n  ${url}\n\nStop with Ctrl-C.`, results: { ...built.results, url } };
 }

@@ -23,7 +23,10 @@ function drawVariant(figure: ChartFigure, variant: Variant): string {
   const { width, height, config } = chartConfig(figure, theme);
   const context = new SvgContext(width, height);
   // Chart.js asks its canvas for no more than SvgContext has: a call that it lacked would throw here, at build time.
-  const chart = new Chart(context.canvas as unknown as HTMLCanvasElement, { ...config, options: { ...config.options, devicePixelRatio: 1 } });
+  const chart = new Chart(context.canvas as unknown as HTMLCanvasElement, {
+    ...config,
+    options: { ...config.options, devicePixelRatio: 1 },
+  });
   const drawn = context.toString();
   chart.destroy();
   return `<svg class="Chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${drawn}</svg>`;

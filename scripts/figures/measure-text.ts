@@ -5,7 +5,8 @@ const FONTS = ["display.woff2", "display-ext.woff2"];
 const FAMILY = "Figure Display";
 
 /** What the two files hold; see scripts/make-fonts.ts. */
-const IN_FONT = /^[\u0020-\u017f\u0218-\u021b\u1e00-\u1eff\u2009\u2013-\u2026\u202f\u2039\u203a\u20ac\u2122\u2190-\u2193\u2212\u2248\u2260\u2264\u2265]*$/;
+const IN_FONT =
+  /^[\u0020-\u017f\u0218-\u021b\u1e00-\u1eff\u2009\u2013-\u2026\u202f\u2039\u203a\u20ac\u2122\u2190-\u2193\u2212\u2248\u2260\u2264\u2265]*$/;
 
 let context: SKRSContext2D | undefined;
 
@@ -23,7 +24,9 @@ export function measureText(text: string, size: number, weight: number): number 
 function reckoned(letter: string, size: number, weight: number): number {
   if (IN_FONT.test(letter)) return measureText(letter, size, weight);
   if (/\p{M}|\p{Cf}/u.test(letter)) return 0;
-  return /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{So}/u.test(letter) ? size : size * 0.66;
+  return /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{So}/u.test(letter)
+    ? size
+    : size * 0.66;
 }
 
 function openContext(): SKRSContext2D {

@@ -42,7 +42,8 @@ export class SvgContext {
 
   constructor(width: number, height: number) {
     this.canvas = { width, height, getContext: () => this };
-    for (const name of Object.keys(START).filter((key) => key !== "dash" && key !== "matrix")) this.#property(name as keyof State);
+    for (const name of Object.keys(START).filter((key) => key !== "dash" && key !== "matrix"))
+      this.#property(name as keyof State);
   }
 
   /** What was drawn. */
@@ -112,9 +113,14 @@ export class SvgContext {
     if (lineWidth <= 0) return;
     const dashes = dash.length ? ` stroke-dasharray="${dash.map(svgNumber).join(" ")}"` : "";
     const offset = dash.length && lineDashOffset ? ` stroke-dashoffset="${svgNumber(lineDashOffset)}"` : "";
-    const ends = (lineCap === "butt" ? "" : ` stroke-linecap="${lineCap}"`) + (lineJoin === "miter" ? "" : ` stroke-linejoin="${lineJoin}"`);
+    const ends =
+      (lineCap === "butt" ? "" : ` stroke-linecap="${lineCap}"`) +
+      (lineJoin === "miter" ? "" : ` stroke-linejoin="${lineJoin}"`);
     const width = lineWidth === 1 ? "" : ` stroke-width="${svgNumber(lineWidth)}"`;
-    this.#write(`class="s-${strokeStyle}"${width}${dashes}${offset}${ends}${alpha("stroke", globalAlpha)}`, this.#path.data);
+    this.#write(
+      `class="s-${strokeStyle}"${width}${dashes}${offset}${ends}${alpha("stroke", globalAlpha)}`,
+      this.#path.data,
+    );
   }
   fillRect(x: number, y: number, width: number, height: number): void {
     this.#path = new SvgPath();
@@ -129,18 +135,30 @@ export class SvgContext {
     const { fillStyle, textAlign, textBaseline, matrix } = this.#state;
     const { size, weight } = this.#font();
     if (text.trim() === "") return;
-    const [left, top] = this.#at(x, y + size * (textBaseline === "middle" ? 0.35 : textBaseline === "top" ? 0.8 : textBaseline === "bottom" ? -0.2 : 0));
+    const [left, top] = this.#at(
+      x,
+      y +
+        size * (textBaseline === "middle" ? 0.35 : textBaseline === "top" ? 0.8 : textBaseline === "bottom" ? -0.2 : 0),
+    );
     const turned = Math.abs(matrix[1]) > 1e-6;
-    const place = turned ? `transform="matrix(${svgNumbers(...matrix.slice(0, 4), left, top)})"` : `x="${svgNumber(left)}" y="${svgNumber(top)}"`;
+    const place = turned
+      ? `transform="matrix(${svgNumbers(...matrix.slice(0, 4), left, top)})"`
+      : `x="${svgNumber(left)}" y="${svgNumber(top)}"`;
     const anchor = textAlign === "center" ? " c" : textAlign === "right" || textAlign === "end" ? " e" : "";
     const halo = this.#halo === text ? " halo" : "";
     this.#halo = "";
     this.#flush();
-    this.#elements.push(`<text class="f-${fillStyle} w${weight}${anchor}${halo}" ${place} font-size="${svgNumber(size)}">${escapeXml(text)}</text>`);
+    this.#elements.push(
+      `<text class="f-${fillStyle} w${weight}${anchor}${halo}" ${place} font-size="${svgNumber(size)}">${escapeXml(text)}</text>`,
+    );
   }
   measureText(text: string): { width: number; actualBoundingBoxAscent: number; actualBoundingBoxDescent: number } {
     const { size, weight } = this.#font();
-    return { width: measureText(text, size, weight), actualBoundingBoxAscent: size * 0.75, actualBoundingBoxDescent: size * 0.2 };
+    return {
+      width: measureText(text, size, weight),
+      actualBoundingBoxAscent: size * 0.75,
+      actualBoundingBoxDescent: size * 0.2,
+    };
   }
 
   #at = (x: number, y: number): readonly [number, number] => {

@@ -33,7 +33,8 @@ export class SvgPath {
   arc(at: Map, circle: { x: number; y: number; radius: number; start: number; end: number; back: boolean }): void {
     const { x, y, radius, start, end, back } = circle;
     const sweep = back ? start - end : end - start;
-    const turn = Math.abs(sweep) >= 2 * Math.PI - 1e-6 ? 2 * Math.PI : ((sweep % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
+    const turn =
+      Math.abs(sweep) >= 2 * Math.PI - 1e-6 ? 2 * Math.PI : ((sweep % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
     const sign = back ? -1 : 1;
     const point = (angle: number) => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const;
     const to = (angle: number, large: boolean) =>

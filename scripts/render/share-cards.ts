@@ -11,6 +11,9 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;
 const FAMILY = "Share Card";
+const TITLE_SIZES = [104, 92, 80, 70, 60, 52, 46];
+const TITLE_TOP = 150;
+const TITLE_HEIGHT = 350;
 
 /** The pictures that stand for the site and for each post where a link is previewed. */
 export async function* shareCards(posts: Post[], config: SiteConfig): AsyncGenerator<OutputFile> {
@@ -57,34 +60,46 @@ function drawCard({ kicker, title, colors, config }: Card): Uint8Array {
   return canvas.toBuffer("image/png");
 }
 
-/** As large as four lines allow. */
+/** As large as the place between the kicker and the wordmark allows. */
 function drawTitle(context: SKRSContext2D, title: string, color: string): void {
   context.fillStyle = color;
-  for (const size of [104, 92, 80, 70, 60]) {
-    context.font = `760 ${size}px "${FAMILY}"`;
+  for (const size of TITLE_SIZES) {
+    // The canvas knows weights in hundreds only, and takes another number for the size.
+    context.font = `800 ${size}px "${FAMILY}"`;
     context.letterSpacing = `${-size * 0.035}px`;
     const lines = wrap(context, title, WIDTH - 2 * MARGIN);
-    if (lines.length * size > 380 && size > 60) continue;
-    for (const [index, line] of lines.entries()) context.fillText(line, MARGIN, 150 + size * (index + 0.85));
+    if (lines.length * size > TITLE_HEIGHT && size !== TITLE_SIZES.at(-1)) continue;
+    for (const [index, line] of lines.entries()) context.fillText(line, MARGIN, TITLE_TOP + size * (index + 0.85));
     break;
   }
   context.letterSpacing = "0px";
 }
 
 function wrap(context: SKRSContext2D, text: string, width: number): string[] {
+  const fits = (line: string) => context.measureText(line).width <= width;
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
-    const line = lines.at(-1);
-    const longer = line === undefined ? word : `${line} ${word}`;
-    if (line !== undefined && context.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+  for (const word of text.split(/\s+/).flatMap((word) => pieces(word, fits))) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
+/** A word that no line has room for, in parts. */
+function pieces(word: string, fits: (line: string) => boolean): string[] {
+  const parts = [""];
+  for (const character of word) {
+    const longer = `${parts.at(-1)}${character}`;
+    if (fits(longer)) parts[parts.length - 1] = longer;
+    else parts.push(character);
+  }
+  return parts;
+}
+
 function drawWordmark(context: SKRSContext2D, { wordmark }: SiteConfig, colors: Card["colors"]): void {
   const baseline = HEIGHT - MARGIN + 12;
-  context.font = `750 40px "${FAMILY}"`;
+  context.font = `800 40px "${FAMILY}"`;
   context.fillStyle = colors.ink;
   context.fillText(wordmark.name, MARGIN, baseline);
   const start = MARGIN + context.measureText(wordmark.name).width + 6;

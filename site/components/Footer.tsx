@@ -10,10 +10,16 @@ import "./Footer.css";
 export const YearContext = createContext<number | undefined>(undefined);
 
 export function Footer() {
+  const { wordmark } = siteConfig;
   return (
     <footer className="Footer">
       <div className="Footer-inner">
-        <Link to={homeUrl()} className="Footer-home" aria-label={`${siteConfig.name}, home`} viewTransition>
+        <Link
+          to={homeUrl()}
+          className="Footer-home"
+          aria-label={`${wordmark.name}${wordmark.suffix}, home`}
+          viewTransition
+        >
           <Wordmark />
         </Link>
         <p className="Footer-tagline">{siteConfig.tagline}</p>

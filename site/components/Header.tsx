@@ -7,10 +7,16 @@ import { Wordmark } from "./Wordmark.tsx";
 import "./Header.css";
 
 export function Header() {
+  const { wordmark } = siteConfig;
   return (
     <header className="Header">
       <div className="Header-bar">
-        <Link to={homeUrl()} className="Header-home" aria-label={`${siteConfig.name}, home`} viewTransition>
+        <Link
+          to={homeUrl()}
+          className="Header-home"
+          aria-label={`${wordmark.name}${wordmark.suffix}, home`}
+          viewTransition
+        >
           <Wordmark />
         </Link>
         <nav className="Header-nav" aria-label="Categories">

@@ -11,9 +11,11 @@ export function Figure({ placed, drawing }: { placed: PlacedFigure; drawing: Fig
   return (
     <figure className="Figure" id={id} data-kind={figure.kind} aria-labelledby={titleId} aria-describedby={takeawayId}>
       {figure.topic && <p className="Figure-topic">{figure.topic}</p>}
-      <p className="Figure-title" id={titleId}>
-        {figure.title}
-        <a className="Figure-anchor" href={`#${id}`} aria-label={`Link to this figure: ${figure.title}`} />
+      <p className="Figure-title">
+        <span id={titleId}>{figure.title}</span>
+        <a className="Figure-anchor" href={`#${id}`} aria-label={`Link to this figure: ${figure.title}`}>
+          #
+        </a>
       </p>
       <p className="Figure-takeaway" id={takeawayId}>
         {figure.takeaway}

@@ -12,7 +12,7 @@ export function FigureData({ figure }: { figure: Figure }) {
         Data<span className="visually-hidden">: {figure.title}</span>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and a keyboard must be able to. */}
-      <div className="Figure-scroll" role="region" aria-label={`Data: ${figure.title}`} tabIndex={0}>
+      <section className="Figure-scroll" aria-label={`Data: ${figure.title}`} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -41,7 +41,7 @@ export function FigureData({ figure }: { figure: Figure }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 }

@@ -17,10 +17,17 @@ import { TimelineThumb } from "./thumbs/TimelineThumb.tsx";
 
 /** A figure in miniature: its real data, a number or two, no more. Decoration beside a title, unless it has a label. */
 export function FigureThumb({ figure, label }: { figure: Figure; label?: string }) {
-  const role = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
+  const drawing = picture(figure);
+  if (!label) {
+    return (
+      <svg className="FigureThumb" viewBox="0 0 320 200" aria-hidden="true">
+        {drawing}
+      </svg>
+    );
+  }
   return (
-    <svg className="FigureThumb" viewBox="0 0 320 200" {...role}>
-      {picture(figure)}
+    <svg className="FigureThumb" viewBox="0 0 320 200" role="img" aria-label={label}>
+      {drawing}
     </svg>
   );
 }

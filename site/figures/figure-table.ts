@@ -75,9 +75,8 @@ const TABLES: { [K in FigureKind]: (figure: FigureOf<K>, cell: CellFormat) => Fi
 };
 
 function chart(figure: ChartFigure, cell: CellFormat): FigureTable {
-  const first = figure.kind === "bar" || figure.kind === "line" ? figure.axes?.x : undefined;
   return {
-    head: [first ?? "Label", ...figure.series.map((series) => series.name)],
+    head: [nameTitle(figure) ?? "Label", ...figure.series.map((series) => series.name)],
     rows: figure.labels.map((label, i) => [
       label,
       ...figure.series.map(({ values }) => {
@@ -86,6 +85,12 @@ function chart(figure: ChartFigure, cell: CellFormat): FigureTable {
       }),
     ]),
   };
+}
+
+/** The title of the axis that has the labels. */
+function nameTitle(figure: ChartFigure): string | undefined {
+  if (figure.kind === "bar") return figure.orientation === "horizontal" ? figure.axes?.y : figure.axes?.x;
+  return figure.kind === "line" ? figure.axes?.x : undefined;
 }
 
 function price({ price = "", per }: { price?: string | undefined; per?: string | undefined }): string {

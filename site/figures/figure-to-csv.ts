@@ -6,7 +6,9 @@ import type { ValueFormat } from "./format-value.ts";
 export function figureToCsv(figure: Figure): string {
   const { head, rows } = figureTable(figure, String);
   const unit = "labels" in figure ? unitOf(figure) : figure.kind === "funnel" ? unitOf(figure) : "";
-  const named = head.map((name, i) => (unit && (figure.kind === "funnel" ? i === 1 : i > 0) ? `${name} (${unit})` : name));
+  const named = head.map((name, i) =>
+    unit && (figure.kind === "funnel" ? i === 1 : i > 0) ? `${name} (${unit})` : name,
+  );
   return [named, ...rows].map((cells) => `${cells.map(quote).join(",")}\r\n`).join("");
 }
 

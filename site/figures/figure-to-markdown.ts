@@ -5,7 +5,7 @@ import { figureTable } from "./figure-table.ts";
 export function figureToMarkdown(figure: Figure): string {
   const { head, rows } = usedColumns(figureTable(figure));
   return `${[head, head.map((_, i) => (i > 0 && rows.every((row) => isNumber(row[i])) ? "---:" : "---")), ...rows]
-    .map((cells) => `| ${cells.map(escape).join(" | ")} |`)
+    .map((cells) => `| ${cells.map(escapeCell).join(" | ")} |`)
     .join("\n")}\n`;
 }
 
@@ -18,4 +18,4 @@ export function usedColumns<T extends { head: string[]; rows: string[][] }>({ he
 
 export const isNumber = (cell = "") => /^[−\p{Sc}]*\d[\d.,]*\D{0,12}$/u.test(cell);
 
-const escape = (cell: string) => cell.replace(/[\\|]/g, "\\$&").replace(/\s*\n\s*/g, " ");
+const escapeCell = (cell: string) => cell.replace(/[\\|]/g, "\\$&").replace(/\s*\n\s*/g, " ");

@@ -19,7 +19,9 @@ export function formatShort(value: number, format: ValueFormat = {}): string {
 
 function number(value: number, { currency, decimals }: ValueFormat, more: Intl.NumberFormatOptions): string {
   const money: Intl.NumberFormatOptions = currency ? { style: "currency", currency } : {};
-  const text = new Intl.NumberFormat("en-US", { ...money, ...digits(value, currency, decimals), ...more }).format(value);
+  const text = new Intl.NumberFormat("en-US", { ...money, ...digits(value, currency, decimals), ...more }).format(
+    value,
+  );
   return text.replace("-", "−");
 }
 

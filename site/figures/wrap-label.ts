@@ -4,7 +4,10 @@ const LONGEST_WORD = 18;
 /** Lines of about `width` characters, broken at spaces, and after hyphens and slashes. */
 export function wrapLabel(label: string, width = 16): string[] {
   const lines: string[] = [];
-  for (const { text, space } of label.trim().split(/\s+/).flatMap((word) => parts(word, width))) {
+  for (const { text, space } of label
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => parts(word, width))) {
     const last = lines.at(-1);
     const joined = last === undefined ? text : `${last}${space ? " " : ""}${text}`;
     if (last !== undefined && letters(joined).length <= width) lines[lines.length - 1] = joined;

@@ -6,11 +6,11 @@ import { delimiter, join } from "node:path";
 const ROOT = join(import.meta.dirname, "../..");
 
 /** Runs the real CLI as a person would, in the project unless told otherwise. */
-export function runBriefs(args: string[], cwd = ROOT) {
+export function runBriefs(args: string[], cwd = ROOT, env: NodeJS.ProcessEnv = {}) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [join(ROOT, "scripts/briefs.ts"), ...args], {
     cwd,
     encoding: "utf8",
-    env: { ...process.env, NO_COLOR: "1" },
+    env: { ...process.env, NO_COLOR: "1", ...env },
   });
   return { stdout, stderr, status };
 }

@@ -5,6 +5,8 @@ export const SITE_URL = inject("siteUrl");
 
 interface Opened {
   page: Page;
+  /** HTTP status of the document. */
+  status: number | undefined;
   /** Console errors and warnings, uncaught errors, and requests that left the site's origin. */
   problems: string[];
 }
@@ -23,6 +25,7 @@ export function useBrowser() {
 
   return async function openPage(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: SITE_URL, ...options });
+    context.setDefaultTimeout(15_000);
     contexts.push(context);
     const page = await context.newPage();
     const problems: string[] = [];
@@ -33,7 +36,7 @@ export function useBrowser() {
     page.on("request", (request) => {
       if (!request.url().startsWith(SITE_URL) && !request.url().startsWith("data:")) problems.push(request.url());
     });
-    await page.goto(path, { waitUntil: "networkidle" });
-    return { page, problems };
+    const response = await page.goto(path, { waitUntil: "networkidle" });
+    return { page, status: response?.status(), problems };
   };
 }

@@ -27,8 +27,14 @@ describe.each(drawn)("drawing of %s", (name, svg) => {
 
 test.each(charts)("%s: every label is written in both drawings", (_, figure) => {
   for (const [, svg] of variants("", figure)) {
-    const words = textBoxes(svg).map(({ text }) => text).join(" ");
-    for (const word of figure.labels.flatMap((label) => wrapLabel(label, 10)).join(" ").split(" ")) expect(words).toContain(word);
+    const words = textBoxes(svg)
+      .map(({ text }) => text)
+      .join(" ");
+    for (const word of figure.labels
+      .flatMap((label) => wrapLabel(label, 10))
+      .join(" ")
+      .split(" "))
+      expect(words).toContain(word);
   }
 });
 

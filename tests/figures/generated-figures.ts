@@ -2,9 +2,13 @@ import { type ChartFigure, figureSchema } from "../../site/content/figure-schema
 import { isChart } from "./read-fixtures.ts";
 
 const many = (count: number, of: (i: number) => string) => Array.from({ length: count }, (_, i) => of(i));
-const wave = (count: number, scale = 100) => Array.from({ length: count }, (_, i) => Math.round(scale * (1 + Math.sin(i))) / 2);
+const wave = (count: number, scale = 100) =>
+  Array.from({ length: count }, (_, i) => Math.round(scale * (1 + Math.sin(i))) / 2);
 
-const DATA: Record<string, { labels: string[]; series: { name: string; values: (number | null)[]; quiet?: boolean }[] }> = {
+const DATA: Record<
+  string,
+  { labels: string[]; series: { name: string; values: (number | null)[]; quiet?: boolean }[] }
+> = {
   "one point": { labels: ["Only"], series: [{ name: "Alone", values: [7] }] },
   "two equal points": { labels: ["First", "Second"], series: [{ name: "Same", values: [5, 5] }] },
   "long labels": {
@@ -30,11 +34,23 @@ const DATA: Record<string, { labels: string[]; series: { name: string; values: (
     series: many(12, (i) => `Region ${i + 1}`).map((name, i) => ({ name, values: wave(4, 50 + i) })),
   },
   "only zeros": { labels: ["A", "B", "C"], series: [{ name: "Nothing", values: [0, 0, 0] }] },
-  negatives: { labels: ["Spring", "Summer", "Autumn", "Winter"], series: [{ name: "Change", values: [-12, 8, -30, 15] }] },
+  negatives: {
+    labels: ["Spring", "Summer", "Autumn", "Winter"],
+    series: [{ name: "Change", values: [-12, 8, -30, 15] }],
+  },
   "all negative": { labels: ["Spring", "Summer"], series: [{ name: "Loss", values: [-12, -30] }] },
-  "huge numbers": { labels: ["2023", "2024", "2025"], series: [{ name: "Tokens", values: [1_200_000_000, 98_000_000_000, 4.5e12] }] },
+  "huge numbers": {
+    labels: ["2023", "2024", "2025"],
+    series: [{ name: "Tokens", values: [1_200_000_000, 98_000_000_000, 4.5e12] }],
+  },
   "tiny numbers": { labels: ["p50", "p95", "p99"], series: [{ name: "Share", values: [0.000012, 0.00034, 0.0021] }] },
-  gaps: { labels: ["A", "B", "C", "D"], series: [{ name: "Seen", values: [1, null, 3, null] }, { name: "Unseen", values: [null, 2, null, 4] }] },
+  gaps: {
+    labels: ["A", "B", "C", "D"],
+    series: [
+      { name: "Seen", values: [1, null, 3, null] },
+      { name: "Unseen", values: [null, 2, null, 4] },
+    ],
+  },
   "right-to-left labels": {
     labels: ["مساعدو البرمجة", "מודלי שפה גדולים", "الوكلاء المستقلون"],
     series: [{ name: "نسبة الاستخدام", values: [40, 25, 35] }],

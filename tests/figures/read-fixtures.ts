@@ -8,7 +8,10 @@ export const fixtures: Record<string, Figure> = Object.fromEntries(
   readdirSync(folder)
     .filter((file) => file.endsWith(".json"))
     .sort()
-    .map((file) => [file.replace(".json", ""), figureSchema.parse(JSON.parse(readFileSync(new URL(file, folder), "utf8")))]),
+    .map((file) => [
+      file.replace(".json", ""),
+      figureSchema.parse(JSON.parse(readFileSync(new URL(file, folder), "utf8"))),
+    ]),
 );
 
 export const charts = Object.entries(fixtures).filter((entry): entry is [string, ChartFigure] => isChart(entry[1]));

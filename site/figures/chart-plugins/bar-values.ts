@@ -1,6 +1,7 @@
 import type { Chart, ChartMeta, Plugin } from "chart.js";
 import type { ChartTheme } from "../chart/theme.ts";
 import { LINE_HEIGHT } from "../chart/theme.ts";
+import { type BarShape, barShape } from "./bar-shape.ts";
 import { type Box, drawText, type TextBlock } from "./draw-text.ts";
 
 export interface BarValues {
@@ -43,40 +44,32 @@ export function barValues(chart: Chart, values: BarValues): BarValue[] {
   const metas = chart.getSortedVisibleDatasetMetas();
   const { total } = values;
   const all = metas.flatMap((meta) => valuesOf(meta, values.text, values));
-  return total ? [...all, ...metas.slice(-1).flatMap((meta) => valuesOf(meta, (_, i) => total(i), { ...values, inside: false }))] : all;
+  return total
+    ? [...all, ...metas.slice(-1).flatMap((meta) => valuesOf(meta, (_, i) => total(i), { ...values, inside: false }))]
+    : all;
 }
 
 function valuesOf({ index, data }: ChartMeta, text: BarValues["text"], { size, theme, inside }: BarValues): BarValue[] {
   return data.flatMap((element, i) => {
-      const value = text(index, i);
-      // A bar's own measures: Chart.js types them by the chart's kind, which a list of metas has lost.
-      const bar = element.getProps(["x", "y", "base", "width", "height", "horizontal"] as never[]) as unknown as Bar;
-      if (value === undefined || !Number.isFinite(bar.x) || !Number.isFinite(bar.y)) return [];
-      const box = { width: theme.font.measure(value, size, 600) + (inside ? 10 : 0), height: size * LINE_HEIGHT };
-      const corner = inside ? middle(bar, box) : end(bar, box);
-      if (!corner) return [];
-      const { colors } = theme;
-      const block = {
-        lines: [value],
-        x: corner.left + box.width / 2,
-        y: corner.top,
-        size,
-        weight: 600,
-        color: colors.ink,
-        align: "center" as const,
-        ...(inside ? {} : { halo: colors.paper }),
-      };
-      return [{ block, ...corner, right: corner.left + box.width, bottom: corner.top + box.height, inside }];
+    const value = text(index, i);
+    const bar = barShape(element);
+    if (value === undefined || !Number.isFinite(bar.x) || !Number.isFinite(bar.y)) return [];
+    const box = { width: theme.font.measure(value, size, 600) + (inside ? 10 : 0), height: size * LINE_HEIGHT };
+    const corner = inside ? middle(bar, box) : end(bar, box);
+    if (!corner) return [];
+    const { colors } = theme;
+    const block = {
+      lines: [value],
+      x: corner.left + box.width / 2,
+      y: corner.top,
+      size,
+      weight: 600,
+      color: colors.ink,
+      align: "center" as const,
+      ...(inside ? {} : { halo: colors.paper }),
+    };
+    return [{ block, ...corner, right: corner.left + box.width, bottom: corner.top + box.height, inside }];
   });
-}
-
-interface Bar {
-  x: number;
-  y: number;
-  base: number;
-  width: number;
-  height: number;
-  horizontal: boolean;
 }
 
 interface Size {
@@ -86,13 +79,13 @@ interface Size {
 
 const GAP = 6;
 
-function end({ x, y, base, horizontal }: Bar, { width, height }: Size) {
+function end({ x, y, base, horizontal }: BarShape, { width, height }: Size) {
   if (horizontal) return { left: x < base ? x - GAP - width : x + GAP, top: y - height / 2 };
   return { left: x - width / 2, top: y > base ? y + GAP / 2 : y - height - GAP / 2 };
 }
 
 /** Nothing where the piece is too small to hold its number: the table has it. */
-function middle({ x, y, base, width, height, horizontal }: Bar, box: Size) {
+function middle({ x, y, base, width, height, horizontal }: BarShape, box: Size) {
   const fits = horizontal
     ? box.width + 6 <= Math.abs(x - base) && box.height <= height
     : box.height + 2 <= Math.abs(y - base) && box.width <= width;

@@ -21,7 +21,7 @@ export function endLabelsPlugin(labels: EndLabel[], { variant, colors, font }: C
       const { ctx, scales, chartArea } = chart;
       const shown = labels.filter(({ series }) => series === undefined || chart.isDatasetVisible(series));
       const spots = shown.map(({ value, lines }) => ({
-        at: scales["y"]?.getPixelForValue(value) ?? 0,
+        at: scales.y?.getPixelForValue(value) ?? 0,
         size: lines.length * size * LINE_HEIGHT + 4,
       }));
       const middles = spread(spots, chartArea.top - 10, chartArea.bottom + 10);

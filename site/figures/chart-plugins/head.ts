@@ -20,7 +20,11 @@ export function headPlugin({ items }: Head, { colors, font }: ChartTheme): Plugi
   };
 }
 
-function drawSwatch(ctx: Chart["ctx"], entry: KeyEntry, { x, y, paper }: { x: number; y: number; paper: string }): void {
+function drawSwatch(
+  ctx: Chart["ctx"],
+  entry: KeyEntry,
+  { x, y, paper }: { x: number; y: number; paper: string },
+): void {
   ctx.save();
   ctx.fillStyle = ctx.strokeStyle = entry.color;
   if (entry.shape === "bar") {

@@ -9,14 +9,30 @@ export const pointStyle = (rank: number) => POINT_STYLES[rank % POINT_STYLES.len
 export function drawMarker(ctx: Chart["ctx"], rank: number, x: number, y: number, radius: number): void {
   ctx.beginPath();
   if (pointStyle(rank) === "circle") ctx.arc(x, y, radius, 0, 2 * Math.PI);
-  else corners(pointStyle(rank), radius).forEach(([dx, dy], i) => ctx[i ? "lineTo" : "moveTo"](x + dx, y + dy));
+  else for (const [dx, dy] of corners(pointStyle(rank), radius)) ctx.lineTo(x + dx, y + dy);
   ctx.closePath();
   ctx.fill();
 }
 
 function corners(style: (typeof POINT_STYLES)[number], r: number): [number, number][] {
-  if (style === "triangle") return [[0, -r], [r * 0.87, r / 2], [-r * 0.87, r / 2]];
-  if (style === "rectRot") return [[0, -r], [r, 0], [0, r], [-r, 0]];
+  if (style === "triangle")
+    return [
+      [0, -r],
+      [r * 0.87, r / 2],
+      [-r * 0.87, r / 2],
+    ];
+  if (style === "rectRot")
+    return [
+      [0, -r],
+      [r, 0],
+      [0, r],
+      [-r, 0],
+    ];
   const s = r * Math.SQRT1_2;
-  return [[-s, -s], [s, -s], [s, s], [-s, s]];
+  return [
+    [-s, -s],
+    [s, -s],
+    [s, s],
+    [-s, s],
+  ];
 }

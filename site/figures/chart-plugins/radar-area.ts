@@ -12,7 +12,7 @@ export function radarAreaPlugin(series: number, color: string): Plugin {
       ctx.globalAlpha = 0.14;
       ctx.fillStyle = color;
       ctx.beginPath();
-      points.forEach(({ x, y }, i) => ctx[i ? "lineTo" : "moveTo"](x, y));
+      for (const { x, y } of points) ctx.lineTo(x, y);
       ctx.closePath();
       ctx.fill();
       ctx.restore();

@@ -1,4 +1,4 @@
-import type { Plugin } from "chart.js";
+import type { Plugin, RadialLinearScale } from "chart.js";
 import { type ChartTheme, LINE_HEIGHT, TYPE } from "../chart/theme.ts";
 import { type Box, drawText, touch } from "./draw-text.ts";
 
@@ -6,7 +6,11 @@ import { type Box, drawText, touch } from "./draw-text.ts";
  * The scale's numbers, between the two spokes that have the least data: on a spoke, where Chart.js puts them, the points
  * would cover them.
  */
-export function radarTicksPlugin(series: (number | null)[][], text: (value: number) => string, { variant, colors, font }: ChartTheme): Plugin {
+export function radarTicksPlugin(
+  series: (number | null)[][],
+  text: (value: number) => string,
+  { variant, colors, font }: ChartTheme,
+): Plugin {
   const points = series[0]?.length ?? 0;
   const size = TYPE[variant].label - 1;
   const halfGap = Math.PI / Math.max(3, points);
@@ -14,13 +18,12 @@ export function radarTicksPlugin(series: (number | null)[][], text: (value: numb
   return {
     id: "briefs-radar-ticks",
     beforeDatasetsDraw({ ctx, scales }) {
-      // Chart.js types a chart's scales by the letters of its kind, which a plugin for any kind does not have.
-      const scale = scales["r"] as unknown as { xCenter: number; yCenter: number } | undefined;
-      const radial = scales["r"] as unknown as { ticks: { value: number }[]; getDistanceFromCenterForValue: (value: number) => number };
+      // Chart.js types scales by the kind of the chart, which a plugin for any kind does not know.
+      const scale = scales.r as RadialLinearScale | undefined;
       if (!scale) return;
       const drawn: Box[] = [];
-      for (const { value } of radial.ticks) {
-        const distance = radial.getDistanceFromCenterForValue(value) * Math.cos(halfGap);
+      for (const { value } of scale.ticks) {
+        const distance = scale.getDistanceFromCenterForValue(value) * Math.cos(halfGap);
         const [x, y] = [scale.xCenter + distance * Math.cos(angle), scale.yCenter + distance * Math.sin(angle)];
         const half = { x: font.measure(text(value), size, 400) / 2, y: (size * LINE_HEIGHT) / 2 };
         const box = { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y };

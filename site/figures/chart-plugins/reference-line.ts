@@ -31,7 +31,10 @@ export function referenceLinePlugin({ value, lines }: Reference, { variant, colo
       ctx.restore();
       const x = Math.min(Math.max(at - width / 2, 0), WIDTH[variant] - width);
       if (horizontal) drawText(ctx, font.family, { ...block, x, y: top - height - 4 });
-      else drawText(ctx, font.family, { ...block, x: right + 6, y: at - height / 2 });
+      else {
+        const y = Math.min(Math.max(at - height / 2, top - 10), Math.max(top - 10, bottom + 10 - height));
+        drawText(ctx, font.family, { ...block, x: right + 6, y });
+      }
     },
   };
 }

@@ -19,7 +19,13 @@ export function ringLabelsPlugin({ rings }: RingLayout, theme: ChartTheme): Plug
         const height = size * LINE_HEIGHT * 0.86 + center.name.length * label * LINE_HEIGHT;
         const top = cell.y - height / 2;
         drawText(chart.ctx, font.family, { ...text, lines: [value], y: top - size * 0.1, size, weight: 700 });
-        drawText(chart.ctx, font.family, { ...text, lines: center.name, y: top + size * LINE_HEIGHT * 0.86, size: label, weight: 600 });
+        drawText(chart.ctx, font.family, {
+          ...text,
+          lines: center.name,
+          y: top + size * LINE_HEIGHT * 0.86,
+          size: label,
+          weight: 600,
+        });
         drawSliceLabels(chart, s, ring, theme);
       });
     },
@@ -44,10 +50,15 @@ function drawSliceLabels(chart: Chart, s: number, ring: Ring, theme: ChartTheme)
   for (const side of [1, -1] as const) {
     const here = slices.filter(({ angle }) => (Math.cos(angle) >= 0 ? 1 : -1) === side);
     const { cell, box } = ring;
-    const spots = here.map(({ angle, height }) => ({ at: cell.y + Math.sin(angle) * (cell.outer + 4), size: height + 6 }));
+    const spots = here.map(({ angle, height }) => ({
+      at: cell.y + Math.sin(angle) * (cell.outer + 4),
+      size: height + 6,
+    }));
     const top = ring.name.length ? box.top + ring.name.length * size * LINE_HEIGHT : box.top;
     const middles = spread(spots, top, box.top + box.height);
-    here.forEach((slice, i) => drawSliceLabel(chart, slice, { side, middle: middles[i] ?? 0, ring, theme, size }));
+    for (const [i, slice] of here.entries()) {
+      drawSliceLabel(chart, slice, { side, middle: middles[i] ?? 0, ring, theme, size });
+    }
   }
 }
 

@@ -34,7 +34,14 @@ export function stripesPlugin(marks: Mark[], paper: string, stacked: boolean): P
     afterDatasetDraw(chart, { index, meta }) {
       const rank = marks[index]?.rank ?? 0;
       for (const element of meta.data) {
-        const { x, y, base, width, height, horizontal } = element.getProps(["x", "y", "base", "width", "height", "horizontal"]);
+        const { x, y, base, width, height, horizontal } = element.getProps([
+          "x",
+          "y",
+          "base",
+          "width",
+          "height",
+          "horizontal",
+        ]);
         if (![x, y, base].every(Number.isFinite)) continue;
         const from: Point = horizontal ? [base, y] : [x, base];
         const across = horizontal ? height : width;

@@ -1,6 +1,7 @@
 import type { Chart, ChartConfiguration } from "chart.js";
 import type { FigureOf } from "../../content/figure-schema.ts";
 import { annotationPlugin } from "../chart-plugins/annotation.ts";
+import { barBox } from "../chart-plugins/bar-shape.ts";
 import { type BarValues, barValues, barValuesPlugin } from "../chart-plugins/bar-values.ts";
 import type { Box } from "../chart-plugins/draw-text.ts";
 import { headPlugin } from "../chart-plugins/head.ts";
@@ -52,7 +53,15 @@ export function barConfig(figure: FigureOf<"bar">, theme: ChartTheme): ChartDesi
       ...(layout.reference ? [referenceLinePlugin(layout.reference, theme)] : []),
       ...(layout.direct ? [barValuesPlugin(values)] : []),
       ...(layout.remark
-        ? [annotationPlugin({ text: layout.remark, theme, taken: (chart) => taken(chart, values), near: nearest(figure) })]
+        ? [
+            annotationPlugin({
+              text: layout.remark,
+              theme,
+              margin: layout.reference === undefined,
+              taken: (chart) => taken(chart, values),
+              near: nearest(figure),
+            }),
+          ]
         : []),
     ],
   };
@@ -61,7 +70,7 @@ export function barConfig(figure: FigureOf<"bar">, theme: ChartTheme): ChartDesi
 }
 
 function taken(chart: Chart, values: BarValues): Box[] {
-  const bars = chart.getSortedVisibleDatasetMetas().flatMap(({ data }) => data.map(box));
+  const bars = chart.getSortedVisibleDatasetMetas().flatMap(({ data }) => data.map(barBox));
   return [...bars, ...barValues(chart, values)];
 }
 
@@ -69,17 +78,9 @@ function nearest({ labels, highlight }: FigureOf<"bar">) {
   return (chart: Chart) => {
     const last = labels.length - 1;
     const index = highlight && labels.includes(highlight) ? labels.indexOf(highlight) : last;
-    const { left, top, right, bottom } = box(chart.getDatasetMeta(0).data[index]);
+    const bar = chart.getDatasetMeta(0).data[index];
+    if (!bar) return { x: 0, y: 0 };
+    const { left, top, right, bottom } = barBox(bar);
     return chart.options.indexAxis === "y" ? { x: right, y: (top + bottom) / 2 } : { x: (left + right) / 2, y: top };
   };
-}
-
-function box(element: { getProps: (props: never[]) => unknown } | undefined): Box {
-  const props = ["x", "y", "base", "width", "height", "horizontal"] as never[];
-  // See bar-values.ts: an element's measures are typed by a kind that is not known here.
-  const bar = element?.getProps(props) as Record<"x" | "y" | "base" | "width" | "height", number> & { horizontal: boolean };
-  const { x, y, base, width, height, horizontal } = bar;
-  return horizontal
-    ? { left: Math.min(x, base), right: Math.max(x, base), top: y - height / 2, bottom: y + height / 2 }
-    : { left: x - width / 2, right: x + width / 2, top: Math.min(y, base), bottom: Math.max(y, base) };
 }

@@ -12,6 +12,8 @@ export interface BarLayout {
   direct: boolean;
   height: number;
   padding: { top: number; right: number; bottom: number; left: number };
+  /** Of the numbers that stand at the ends of bars. */
+  widestValue: number;
   /** What of a label's slot its bars take. */
   share: number;
   head: Head;
@@ -43,13 +45,24 @@ export function barLayout(figure: Bar, theme: ChartTheme): BarLayout {
     remark: remark ? undefined : figure.annotation,
     key: keyOf(figure, theme),
   });
-  const totalText = totalTextOf(figure);
+  const totalText = totalsFit(figure, theme, horizontal) ? totalTextOf(figure) : undefined;
   const widestValue = widest(figure, theme, totalText ? (_, i) => totalText(i) : valueText);
-  const padding = paddingOf(figure, theme, { horizontal, direct, head, reference, widestValue });
+  const padding = paddingOf(figure, theme, {
+    horizontal,
+    direct,
+    head,
+    reference,
+    widestValue,
+    totals: totalText !== undefined,
+  });
   const row = rowHeight(figure, theme);
   return {
-    ...{ horizontal, direct, padding, head, reference, remark, lengths, valueText, totalText },
-    share: horizontal ? barsHeight(figure, theme) / row : figure.series.length > 1 && figure.stack === "none" ? 0.76 : 0.62,
+    ...{ horizontal, direct, padding, head, reference, remark, lengths, valueText, totalText, widestValue },
+    share: horizontal
+      ? barsHeight(figure, theme) / row
+      : figure.series.length > 1 && figure.stack === "none"
+        ? 0.76
+        : 0.62,
     height: horizontal
       ? Math.round(padding.top + padding.bottom + figure.labels.length * row + (direct ? 0 : 26))
       : (theme.variant === "wide" ? 340 : 280) + head.height,
@@ -60,7 +73,9 @@ export function barLayout(figure: Bar, theme: ChartTheme): BarLayout {
 function growsSideways({ orientation, labels }: Bar, { variant, font }: ChartTheme): boolean {
   if (orientation === "horizontal") return true;
   const slot = (WIDTH[variant] - 48) / labels.length;
-  const fits = labels.every((text) => wrapLabel(text).every((line) => font.measure(line, TYPE[variant].label, 600) < slot - 8));
+  const fits = labels.every((text) =>
+    wrapLabel(text).every((line) => font.measure(line, TYPE[variant].label, 600) < slot - 8),
+  );
   return !fits && labels.length <= 24;
 }
 
@@ -68,6 +83,12 @@ function valuesFit(figure: Bar, theme: ChartTheme, horizontal: boolean, text: Ba
   if (horizontal) return widest(figure, theme, text) < WIDTH[theme.variant] / 3;
   const slot = Math.min((WIDTH[theme.variant] - 24) / figure.labels.length, 240) * 0.76;
   return widest(figure, theme, text) + 6 < slot / figure.series.length;
+}
+
+function totalsFit(figure: Bar, theme: ChartTheme, horizontal: boolean): boolean {
+  const total = totalTextOf(figure);
+  const slot = (WIDTH[theme.variant] - 24) / (horizontal ? 3 : figure.labels.length);
+  return total !== undefined && widest(figure, theme, (_, i) => total(i)) + 6 < slot;
 }
 
 function widest({ series, labels }: Bar, { font, variant }: ChartTheme, text: BarLayout["valueText"]): number {
@@ -78,19 +99,36 @@ function widest({ series, labels }: Bar, { font, variant }: ChartTheme, text: Ba
 function paddingOf(
   { labels, series, annotation, stack }: Bar,
   { variant, font }: ChartTheme,
-  is: { horizontal: boolean; direct: boolean; head: Head; reference: Reference | undefined; widestValue: number },
+  is: {
+    horizontal: boolean;
+    direct: boolean;
+    head: Head;
+    reference: Reference | undefined;
+    widestValue: number;
+    totals: boolean;
+  },
 ) {
   const { label, value } = TYPE[variant];
-  const outside = is.direct && stack !== "percent";
+  const outside = is.direct && (stack === "none" || is.totals);
   const referenceHeight = (is.reference?.lines.length ?? 0) * label * LINE_HEIGHT;
   if (is.horizontal) {
-    return { top: is.head.height + (referenceHeight && referenceHeight + 6), right: outside ? is.widestValue + 8 : 8, bottom: 4, left: 0 };
+    return {
+      top: is.head.height + (referenceHeight && referenceHeight + 6),
+      right: outside ? is.widestValue + 8 : 8,
+      bottom: 4,
+      left: 0,
+    };
   }
   const named = is.reference ? Math.max(...is.reference.lines.map((line) => font.measure(line, label, 600))) + 10 : 0;
   // A few bars stand close together, at the left: spread over the page they could not be compared.
   const pitch = (annotation ? 230 : 290) * Math.max(1, stack === "none" ? series.length * 0.6 : 1);
   const spare = variant === "wide" ? WIDTH.wide - labels.length * pitch : 0;
-  return { top: is.head.height + (outside ? value * LINE_HEIGHT + 6 : 8), right: Math.max(named, spare, 0), bottom: 0, left: 0 };
+  return {
+    top: is.head.height + (outside ? value * LINE_HEIGHT + 6 : 8),
+    right: Math.max(named, spare, 0),
+    bottom: 0,
+    left: 0,
+  };
 }
 
 function barsHeight({ series, stack }: Bar, { variant }: ChartTheme): number {
@@ -107,7 +145,9 @@ function rowHeight(figure: Bar, theme: ChartTheme): number {
 /** Where the plot is sure to have an empty part: a bar that is much shorter than the longest. */
 function hasRoom({ series, labels, stack }: Bar): boolean {
   const values = series.flatMap((s) => s.values).map((v) => v ?? 0);
-  return stack === "none" && labels.length <= 6 && Math.min(...values) >= 0 && Math.min(...values) < Math.max(...values) / 2;
+  return (
+    stack === "none" && labels.length <= 6 && Math.min(...values) >= 0 && Math.min(...values) < Math.max(...values) / 2
+  );
 }
 
 function axisTitle({ axes, orientation }: Bar, horizontal: boolean): string | undefined {
@@ -128,8 +168,13 @@ function shares({ series, labels }: Bar): (number | null)[][] {
 
 function totalTextOf(figure: Bar) {
   const { series, stack } = figure;
-  if (stack !== "stacked" || series.some(({ values }) => values.some((value) => (value ?? 0) < 0))) return undefined;
-  return (label: number) => formatShort(series.reduce((sum, { values }) => sum + (values[label] ?? 0), 0), figure);
+  if (stack !== "stacked" || series.length < 2 || series.some(({ values }) => values.some((value) => (value ?? 0) < 0)))
+    return undefined;
+  return (label: number) =>
+    formatShort(
+      series.reduce((sum, { values }) => sum + (values[label] ?? 0), 0),
+      figure,
+    );
 }
 
 function valueTextOf(figure: Bar, lengths: (number | null)[][]) {

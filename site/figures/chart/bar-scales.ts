@@ -4,20 +4,25 @@ import { formatShort } from "../format-value.ts";
 import { wrapLabel } from "../wrap-label.ts";
 import type { BarLayout } from "./bar-layout.ts";
 import { axisTitle, levelTicks } from "./base-options.ts";
-import { type ChartTheme, TYPE } from "./theme.ts";
+import { type ChartTheme, TYPE, WIDTH } from "./theme.ts";
 import { valueRange } from "./value-range.ts";
 
 /** One axis for the names and one for the values, whichever way the bars grow. */
-export function barScales(figure: FigureOf<"bar">, theme: ChartTheme, layout: BarLayout): ChartOptions<"bar">["scales"] {
+export function barScales(
+  figure: FigureOf<"bar">,
+  theme: ChartTheme,
+  layout: BarLayout,
+): NonNullable<ChartOptions<"bar">["scales"]> {
   const { horizontal } = layout;
-  return { [horizontal ? "y" : "x"]: nameScale(figure, theme, layout), [horizontal ? "x" : "y"]: valueScale(figure, theme, layout) };
+  return {
+    [horizontal ? "y" : "x"]: nameScale(figure, theme, layout),
+    [horizontal ? "x" : "y"]: valueScale(figure, theme, layout),
+  };
 }
 
 function nameScale(figure: FigureOf<"bar">, theme: ChartTheme, layout: BarLayout) {
   const { colors, variant } = theme;
   const title = layout.horizontal || figure.orientation === "horizontal" ? undefined : figure.axes?.x;
-  const negative = layout.direct && figure.stack === "none" && figure.series.some((s) => s.values.some((v) => (v ?? 0) < 0));
-  const room = layout.horizontal ? layout.negativeWidth : TYPE[variant].value * 1.5;
   return {
     type: "category" as const,
     stacked: figure.stack !== "none",
@@ -27,9 +32,11 @@ function nameScale(figure: FigureOf<"bar">, theme: ChartTheme, layout: BarLayout
     ticks: {
       ...levelTicks(theme),
       ...(layout.horizontal ? { autoSkip: false, crossAlign: "far" as const } : {}),
-      padding: negative ? room : 8,
       color: colors.ink,
-      font: ({ index }: { index: number }) => ({ size: TYPE[variant].label, weight: figure.labels[index] === figure.highlight ? 700 : 500 }),
+      font: ({ index }: { index: number }) => ({
+        size: TYPE[variant].label,
+        weight: figure.labels[index] === figure.highlight ? 700 : 500,
+      }),
       callback: (_: unknown, index: number) => wrapLabel(figure.labels[index] ?? ""),
     },
   };
@@ -42,7 +49,7 @@ function valueScale(figure: FigureOf<"bar">, theme: ChartTheme, layout: BarLayou
     stacked: figure.stack !== "none",
     // With the values at the bars, the axis ends at the longest bar; with ticks, at a round number.
     display: !layout.direct,
-    ...(layout.direct ? valueRange(figure) : { ...figure.scale, beginAtZero: true }),
+    ...(layout.direct ? rangeWithNumbers(figure, theme, layout) : { ...figure.scale, beginAtZero: true }),
     border: { display: false },
     grid: { color: theme.colors.line, drawTicks: false },
     ticks: {
@@ -51,4 +58,18 @@ function valueScale(figure: FigureOf<"bar">, theme: ChartTheme, layout: BarLayou
       callback: (value: string | number) => (percent ? `${value}%` : formatShort(Number(value), figure)),
     },
   };
+}
+
+/** Below the longest negative bar, room for its number: about as much as the plot will turn out to need. */
+function rangeWithNumbers(
+  figure: FigureOf<"bar">,
+  { variant }: ChartTheme,
+  { horizontal, widestValue, height }: BarLayout,
+) {
+  const { min, max } = valueRange(figure);
+  if (min >= 0 || figure.stack !== "none") return { min, max };
+  const share = horizontal
+    ? (widestValue + 14) / (WIDTH[variant] * 0.55)
+    : (TYPE[variant].value * 1.5) / (height * 0.6);
+  return { min: min - (max - min) * (share / (1 - share)), max };
 }

@@ -16,7 +16,7 @@ export function baseOptions({ variant, colors, font }: ChartTheme) {
 /** Ticks that stay level and drop out, evenly, where they would touch. */
 export function levelTicks({ variant, colors }: ChartTheme) {
   const font = { size: TYPE[variant].label, weight: 400 as const };
-  return { maxRotation: 0, autoSkip: true, autoSkipPadding: 8, padding: 8, color: colors.ink2, font };
+  return { maxRotation: 0, autoSkip: true, autoSkipPadding: 4, padding: 8, color: colors.ink2, font };
 }
 
 export function axisTitle(text: string | undefined, { variant, colors }: ChartTheme) {

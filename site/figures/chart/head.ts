@@ -1,5 +1,5 @@
-import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "./theme.ts";
 import { wrapLabel } from "../wrap-label.ts";
+import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "./theme.ts";
 
 export interface KeyEntry {
   name: string;
@@ -28,7 +28,10 @@ export interface Head {
 export const SWATCH = 22;
 
 /** Lays out what stands above the plot: titles of axes, then the key of the series, then a remark set large. */
-export function layoutHead(theme: ChartTheme, parts: { title?: string | undefined; remark?: string | undefined; key?: KeyEntry[] }): Head {
+export function layoutHead(
+  theme: ChartTheme,
+  parts: { title?: string | undefined; remark?: string | undefined; key?: KeyEntry[] },
+): Head {
   const { label, remark } = TYPE[theme.variant];
   const head: Head = { height: 0, items: [] };
   for (const { text, size, weight, role } of [
@@ -36,7 +39,7 @@ export function layoutHead(theme: ChartTheme, parts: { title?: string | undefine
     { text: parts.title, size: label, weight: 400, role: "title" as const },
   ]) {
     if (!text) continue;
-    const lines = fit(theme, text, size, weight);
+    const lines = fitLines(theme, text, size, weight);
     head.items.push({ lines, x: 0, y: head.height, size, weight, role });
     head.height += lines.length * size * LINE_HEIGHT + 6;
   }
@@ -51,7 +54,7 @@ function placeKey(theme: ChartTheme, head: Head, key: KeyEntry[]): void {
   let x = 0;
   let rowHeight = 0;
   for (const entry of key) {
-    const lines = fit(theme, entry.name, size, 600, SWATCH);
+    const lines = fitLines(theme, entry.name, size, 600, SWATCH);
     const width = SWATCH + Math.max(...lines.map((line) => theme.font.measure(line, size, 600)));
     if (x > 0 && x + width > WIDTH[theme.variant]) {
       head.height += rowHeight;
@@ -64,7 +67,7 @@ function placeKey(theme: ChartTheme, head: Head, key: KeyEntry[]): void {
   head.height += rowHeight;
 }
 
-function fit(theme: ChartTheme, text: string, size: number, weight: number, before = 0): string[] {
+function fitLines(theme: ChartTheme, text: string, size: number, weight: number, before = 0): string[] {
   const room = WIDTH[theme.variant] - before;
   for (const width of [80, 40, 28, 20, 14]) {
     const lines = wrapLabel(text, width);

@@ -19,23 +19,38 @@ export function lineConfig(figure: Line, theme: ChartTheme): ChartDesign {
   const { colors, font, variant } = theme;
   const marks = figure.series.map((_, s) => seriesMark(figure, s, colors));
   const labels = endLabels(figure, theme);
-  const plot = variant === "wide" ? 340 : 270;
-  const crowded = labels.reduce((sum, { lines }) => sum + lines.length * TYPE[variant].label * LINE_HEIGHT + 4, 0) > plot - 60;
+  const plot = plotHeight(figure, theme);
+  const crowded =
+    labels.reduce((sum, { lines }) => sum + lines.length * TYPE[variant].label * LINE_HEIGHT + 4, 0) > plot - 60;
   const key = figure.series.map(({ name }, s) => ({ name, shape: "line" as const, color: "", rank: 0, ...marks[s] }));
   const head = layoutHead(theme, { title: figure.axes?.y, remark: figure.annotation, key: crowded ? key : [] });
   const ends = crowded ? labels.filter(({ series }) => series === undefined) : labels;
-  const widest = Math.max(0, ...ends.flatMap(({ lines }) => lines.map((line) => font.measure(line, TYPE[variant].label, 600))));
+  const widest = Math.max(
+    0,
+    ...ends.flatMap(({ lines }) => lines.map((line) => font.measure(line, TYPE[variant].label, 600))),
+  );
   const texts = pointTexts(figure, theme);
   const config: ChartConfiguration<"line"> = {
     type: "line",
     data: {
       labels: figure.labels,
-      datasets: figure.series.map(({ name, values }, s) => ({ label: name, data: values, ...lineStyle(figure, theme, s) })),
+      datasets: figure.series.map(({ name, values }, s) => ({
+        label: name,
+        data: values,
+        ...lineStyle(figure, theme, s),
+      })),
     },
     options: {
       ...baseOptions(theme),
-      layout: { padding: { top: head.height + (texts ? TYPE[variant].label + 10 : 8), right: widest ? widest + 16 : 20, bottom: 0, left: 0 } },
-      scales: { x: nameScale(figure, theme), y: valueScale(figure, theme) },
+      layout: {
+        padding: {
+          top: head.height + (texts ? TYPE[variant].label + 10 : 8),
+          right: widest ? widest + 16 : 20,
+          bottom: 0,
+          left: 0,
+        },
+      },
+      scales: { x: nameScale(figure, theme, texts !== undefined), y: valueScale(figure, theme) },
     },
     plugins: [
       headPlugin(head, theme),
@@ -47,6 +62,12 @@ export function lineConfig(figure: Line, theme: ChartTheme): ChartDesign {
   };
   // Chart.js checks the options of a line above; a design of any kind has the general type.
   return { width: WIDTH[variant], height: plot + head.height, config: config as ChartConfiguration };
+}
+
+/** Names of more than two lines make the picture taller, not the plot smaller. */
+function plotHeight({ labels }: Line, { variant }: ChartTheme): number {
+  const lines = Math.max(...labels.map((label) => wrapLabel(label).length));
+  return (variant === "wide" ? 340 : 270) + Math.max(0, lines - 2) * 2 * TYPE[variant].label * LINE_HEIGHT;
 }
 
 function lineStyle(figure: Line, { colors }: ChartTheme, s: number) {
@@ -77,7 +98,9 @@ function endLabels(figure: Line, { colors, variant }: ChartTheme): EndLabel[] {
     return { value, color, series, lines: figure.series.length > 1 ? [...wrapLabel(name, width), text] : [text] };
   });
   const { reference } = figure;
-  return reference ? [...lines, { value: reference.value, color: colors.ink, lines: wrapLabel(reference.label, width) }] : lines;
+  return reference
+    ? [...lines, { value: reference.value, color: colors.ink, lines: wrapLabel(reference.label, width) }]
+    : lines;
 }
 
 /** Values of a single line's points but the last, if there is room for all of them. */
@@ -90,12 +113,13 @@ function pointTexts(figure: Line, { font, variant }: ChartTheme): (string | unde
   return texts.map((text, i) => (i === texts.length - 1 || text === "" ? undefined : text));
 }
 
-function nameScale({ labels, axes }: Line, theme: ChartTheme) {
+function nameScale({ labels, axes }: Line, theme: ChartTheme, values: boolean) {
   return {
     type: "category" as const,
     border: { display: false },
     grid: { display: false },
-    offset: labels.length === 1,
+    // Away from the axis, so that the first point's number does not lie on the scale.
+    offset: values || labels.length === 1,
     title: axisTitle(axes?.x, theme),
     ticks: { ...levelTicks(theme), callback: (_: unknown, i: number) => wrapLabel(labels[i] ?? "") },
   };

@@ -18,7 +18,8 @@ export function seriesMark({ series, highlight }: ChartFigure, index: number, co
 
 /** Colour of one bar: quiet as well where the takeaway is about another label. */
 export function barColor(figure: ChartFigure, index: number, label: string, colors: ChartColors): string {
-  const other = figure.highlight !== undefined && figure.labels.includes(figure.highlight) && label !== figure.highlight;
+  const other =
+    figure.highlight !== undefined && figure.labels.includes(figure.highlight) && label !== figure.highlight;
   return other ? colors.quiet : seriesMark(figure, index, colors).color;
 }
 

@@ -9,7 +9,10 @@ import { wrapLabel } from "../wrap-label.ts";
 import { baseOptions } from "./base-options.ts";
 import { layoutHead } from "./head.ts";
 import { seriesMark } from "./marks.ts";
-import { type ChartDesign, type ChartTheme, TYPE, WIDTH } from "./theme.ts";
+import { type ChartDesign, type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "./theme.ts";
+
+const LABEL_WIDTH = { wide: 16, narrow: 11 };
+const MOST_LABELS = 16;
 
 type Radar = FigureOf<"radar">;
 
@@ -18,7 +21,11 @@ export function radarConfig(figure: Radar, theme: ChartTheme): ChartDesign {
   const marks = figure.series.map((_, s) => seriesMark(figure, s, colors));
   const key = figure.series.map(({ name }, s) => ({ name, shape: "line" as const, color: "", rank: 0, ...marks[s] }));
   const head = layoutHead(theme, { remark: figure.annotation, key: key.length > 1 ? key : [] });
-  const lead = Math.max(0, marks.findIndex(({ quiet, rank }) => !quiet && rank === 0));
+  const lead = Math.max(
+    0,
+    marks.findIndex(({ quiet, rank }) => !quiet && rank === 0),
+  );
+  const side = sidePadding(figure, theme);
   const config: ChartConfiguration<"radar"> = {
     type: "radar",
     data: {
@@ -41,13 +48,39 @@ export function radarConfig(figure: Radar, theme: ChartTheme): ChartDesign {
     },
     options: {
       ...baseOptions(theme),
-      layout: { padding: { top: head.height + 4, right: 2, bottom: 4, left: 2 } },
+      layout: { padding: { top: head.height + 4, right: side, bottom: 4, left: side } },
       scales: { r: radialScale(figure, theme) },
     },
-    plugins: [headPlugin(head, theme), radarTicksPlugin(figure.series.map(({ values }) => values), (value) => formatShort(value, figure), theme), radarAreaPlugin(lead, marks[lead]?.color ?? colors.ink)],
+    plugins: [
+      headPlugin(head, theme),
+      radarTicksPlugin(
+        figure.series.map(({ values }) => values),
+        (value) => formatShort(value, figure),
+        theme,
+      ),
+      radarAreaPlugin(lead, marks[lead]?.color ?? colors.ink),
+    ],
   };
   // Chart.js checks the options of a radar above; a design of any kind has the general type.
-  return { width: WIDTH[variant], height: (variant === "wide" ? 420 : 290) + head.height, config: config as ChartConfiguration };
+  return {
+    width: WIDTH[variant],
+    height: plotHeight(figure, theme) + head.height,
+    config: config as ChartConfiguration,
+  };
+}
+
+/** Labels of more than two lines make the picture taller, not the radar smaller. */
+function plotHeight({ labels }: Radar, { variant }: ChartTheme): number {
+  const lines = Math.max(...labels.map((label) => wrapLabel(label, LABEL_WIDTH[variant]).length));
+  return (variant === "wide" ? 420 : 290) + Math.max(0, lines - 3) * 2 * TYPE[variant].label * LINE_HEIGHT;
+}
+
+/** For labels, Chart.js makes a radar smaller by half at most; what the widest need beyond that is kept free here. */
+function sidePadding({ labels }: Radar, { variant, font }: ChartTheme): number {
+  const beside = labels.filter((_, i) => Math.abs(Math.sin((2 * Math.PI * i) / labels.length)) > 0.3);
+  const lines = beside.flatMap((label) => wrapLabel(label, LABEL_WIDTH[variant]));
+  const widest = Math.max(0, ...lines.map((line) => font.measure(line, TYPE[variant].label, 600)));
+  return Math.max(2, (4 * widest + 36 - WIDTH[variant]) / 2);
 }
 
 function radialScale(figure: Radar, { colors, variant, font }: ChartTheme) {
@@ -58,19 +91,23 @@ function radialScale(figure: Radar, { colors, variant, font }: ChartTheme) {
     ...(figure.scale?.max === undefined ? {} : { max: figure.scale.max }),
     angleLines: { color: colors.line },
     grid: { color: colors.line },
-    ticks: { display: false, ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }) },
+    ticks: {
+      display: false,
+      ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
+    },
     pointLabels: {
       display: "auto" as const,
       padding: variant === "wide" ? 10 : 7,
       color: colors.ink,
       font: { family: font.family, size: label, weight: 600 as const },
-      callback: (_: string, index: number) => pointLabel(figure, index, variant === "wide" ? 16 : 11),
+      callback: (_: string, index: number) => pointLabel(figure, index, LABEL_WIDTH[variant]),
     },
   };
 }
 
-/** A series alone has its value written at the corner. */
+/** Around a full circle only some labels have room. A series alone has its value written at the corner. */
 function pointLabel(figure: Radar, index: number, width: number): string[] {
+  if (index % Math.ceil(figure.labels.length / MOST_LABELS) !== 0) return [];
   const lines = wrapLabel(figure.labels[index] ?? "", width);
   const value = figure.series.length === 1 ? figure.series[0]?.values[index] : undefined;
   return value === null || value === undefined ? lines : [...lines, formatShort(value, figure)];

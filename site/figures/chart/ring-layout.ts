@@ -41,45 +41,73 @@ export function ringLayout(figure: Doughnut, theme: ChartTheme): RingLayout {
   const colors = sliceColors(figure, theme.colors);
   const [full, short] = [true, false].map((named) => plan(figure, theme, { width, height, named }));
   const chosen = full && full.outer >= SMALLEST ? full : short;
-  const key = figure.labels.map((_, i) => ({ name: keyName(figure, i), color: colors[i] ?? "", rank: 0, shape: "bar" as const }));
+  const key = figure.labels.map((_, i) => ({
+    name: keyName(figure, i),
+    color: colors[i] ?? "",
+    rank: 0,
+    shape: "bar" as const,
+  }));
   const head = layoutHead(theme, { remark: figure.annotation, key: chosen === full ? [] : key });
   const rings = figure.series.map(({ name }, s): Ring => {
     const box = { left: (s % columns) * width, top: head.height + Math.floor(s / columns) * height, width, height };
     const { left = 0, right = 0, outer = SMALLEST, above = 0, center, labels } = chosen ?? {};
     const x = box.left + left + (width - left - right) / 2;
     const cell = { x, y: box.top + above + (height - above - 12) / 2, outer, inner: outer * HOLE };
-    return { cell, box, name: several ? wrapLabel(name, 24) : [], labels: labels?.[s] ?? [], center: center?.[s] ?? { value: "", size: 1, name: [] } };
+    return {
+      cell,
+      box,
+      name: several ? wrapLabel(name, 24) : [],
+      labels: labels?.[s] ?? [],
+      center: center?.[s] ?? { value: "", size: 1, name: [] },
+    };
   });
   return { head, rings, colors, height: head.height + Math.ceil(figure.series.length / columns) * height };
 }
 
 /** The same measures for all rings of a figure, so that they can be compared. */
-function plan(figure: Doughnut, theme: ChartTheme, { width, height, named }: { width: number; height: number; named: boolean }) {
+function plan(
+  figure: Doughnut,
+  theme: ChartTheme,
+  { width, height, named }: { width: number; height: number; named: boolean },
+) {
   const { label } = TYPE[theme.variant];
   const main = mainSlice(figure);
-  const heading = figure.series.length > 1 ? Math.max(...figure.series.map(({ name }) => wrapLabel(name, 24).length)) : 0;
+  const heading =
+    figure.series.length > 1 ? Math.max(...figure.series.map(({ name }) => wrapLabel(name, 24).length)) : 0;
   const above = heading * label * LINE_HEIGHT + (heading ? 12 : 6);
   const tallest = (height - above - 24) / 2;
   const mainName = wrapLabel(figure.labels[main] ?? "", 12);
   const fitsInside = (outer: number) => mainName.length <= 3 && widest(theme, mainName) < outer * HOLE * 1.6;
   const attempt = (inside: boolean) => {
     const labels = figure.series.map(({ values }) => sliceLabels(figure, theme, { values, main, named, inside }));
-    const [left, right] = ([-1, 1] as const).map((side) => Math.max(8, ...figure.series.map((_, s) => sideWidth(figure, theme, { labels, s, side }))));
+    const [left, right] = ([-1, 1] as const).map((side) =>
+      Math.max(8, ...figure.series.map((_, s) => sideWidth(figure, theme, { labels, s, side }))),
+    );
     return { labels, left, right, outer: Math.min((width - (left ?? 8) - (right ?? 8)) / 2, tallest) };
   };
   const close = attempt(true);
   const inside = named && fitsInside(close.outer);
   const chosen = inside || !named ? close : attempt(false);
   const size = centerSize(figure, theme, { main, outer: chosen.outer, lines: inside ? mainName.length : 0 });
-  const center = figure.series.map(({ values }) => ({ value: formatShort(values[main] ?? 0, figure), size, name: inside ? mainName : [] }));
+  const center = figure.series.map(({ values }) => ({
+    value: formatShort(values[main] ?? 0, figure),
+    size,
+    name: inside ? mainName : [],
+  }));
   return { ...chosen, outer: Math.max(40, chosen.outer), above, center };
 }
 
 /** As large as the longest of the numbers can be in the hole, above the name. */
-function centerSize(figure: Doughnut, theme: ChartTheme, { main, outer, lines }: { main: number; outer: number; lines: number }): number {
-  const { big } = TYPE[theme.variant];
-  const longest = Math.max(...figure.series.map(({ values }) => theme.font.measure(formatShort(values[main] ?? 0, figure), big, 700)));
-  return Math.min(big, (big * outer * HOLE * (lines ? 1.5 : 1.7)) / longest);
+function centerSize(
+  figure: Doughnut,
+  theme: ChartTheme,
+  { main, outer, lines }: { main: number; outer: number; lines: number },
+): number {
+  const { big, label } = TYPE[theme.variant];
+  const longest = Math.max(
+    ...figure.series.map(({ values }) => theme.font.measure(formatShort(values[main] ?? 0, figure), big, 700)),
+  );
+  return Math.max(label, Math.min(big, (big * outer * HOLE * (lines ? 1.5 : 1.7)) / longest));
 }
 
 function sliceLabels(
@@ -91,7 +119,9 @@ function sliceLabels(
   const kept = new Set(order.slice(0, MOST_LABELS));
   return values.map((value, i) => {
     if (!value || !kept.has(i) || (i === main && inside)) return undefined;
-    const name = named ? wrapLabel(figure.labels[i] ?? "", variant === "wide" && figure.series.length === 1 ? 16 : 11) : [];
+    const name = named
+      ? wrapLabel(figure.labels[i] ?? "", variant === "wide" && figure.series.length === 1 ? 16 : 11)
+      : [];
     // The main number stands in the middle: beside its slice only the name is left to say.
     return i === main ? name : [formatShort(value, figure), ...name];
   });

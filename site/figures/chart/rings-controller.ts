@@ -1,4 +1,4 @@
-import { DoughnutController, type ArcElement, type UpdateMode } from "chart.js";
+import { type ArcElement, DoughnutController, type UpdateMode } from "chart.js";
 
 /** Where a ring stands in the picture. */
 export interface RingCell {

@@ -15,7 +15,8 @@ export function Checklist({ figure: { groups, ordered = false } }: { figure: Fig
 }
 
 /** The steps go on counting from one group to the next. */
-const count = (groups: Group[], before: number) => groups.slice(0, before).reduce((sum, { items }) => sum + items.length, 1);
+const count = (groups: Group[], before: number) =>
+  groups.slice(0, before).reduce((sum, { items }) => sum + items.length, 1);
 
 function ChecklistGroup({ group: { title, tone, items }, from }: { group: Group; from: number | undefined }) {
   const List = from === undefined ? "ul" : "ol";

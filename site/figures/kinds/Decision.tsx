@@ -5,7 +5,7 @@ type Tree = Pick<FigureOf<"decision">, "question" | "branches">;
 /** A question, its answers, and where each leads: nested lists, drawn as a tree. */
 export function Decision({ figure }: { figure: FigureOf<"decision"> }) {
   return (
-    <div className="Decision" data-branches={figure.branches.length}>
+    <div className="Decision" data-columns={figure.branches.length < 5 ? "" : undefined}>
       <Question question={figure.question} branches={figure.branches} />
     </div>
   );

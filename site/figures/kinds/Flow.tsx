@@ -3,7 +3,12 @@ import type { FigureOf } from "../../content/figure-schema.ts";
 /** Steps along a line with arrows; with a loop, a line leads back to the first. */
 export function Flow({ figure: { steps, loop } }: { figure: FigureOf<"flow"> }) {
   return (
-    <div className="Flow" data-steps={steps.length} data-loop={loop ? "" : undefined} data-values={steps.some(({ value }) => value) ? "" : undefined}>
+    <div
+      className="Flow"
+      data-steps={steps.length > 5 ? "many" : steps.length}
+      data-loop={loop ? "" : undefined}
+      data-values={steps.some(({ value }) => value) ? "" : undefined}
+    >
       <ol className="Flow-steps">
         {steps.map(({ title, text, value }, i) => (
           <li key={title} className="Flow-step">

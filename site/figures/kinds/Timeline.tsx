@@ -3,7 +3,7 @@ import type { FigureOf } from "../../content/figure-schema.ts";
 /** Events along a line that goes on; where we are now, its mark is filled. */
 export function Timeline({ figure: { events } }: { figure: FigureOf<"timeline"> }) {
   return (
-    <ol className="Timeline" data-events={events.length}>
+    <ol className="Timeline" data-row={events.length < 5 ? "" : undefined}>
       {events.map(({ when, title, text, current }) => (
         <li key={`${when} ${title}`} className="Timeline-event" data-current={current ? "" : undefined}>
           <p className="Timeline-when">

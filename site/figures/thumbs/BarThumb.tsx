@@ -1,7 +1,7 @@
 import type { FigureOf } from "../../content/figure-schema.ts";
 import { formatShort } from "../format-value.ts";
-import { type Piece, thumbBars } from "./thumb-bars.ts";
 import { fitSize, whole } from "./fit-text.ts";
+import { type Piece, thumbBars } from "./thumb-bars.ts";
 
 /** Bars in true proportion; the longest and the one that matters have their number. */
 export function BarThumb({ figure }: { figure: FigureOf<"bar"> }) {
@@ -12,7 +12,8 @@ export function BarThumb({ figure }: { figure: FigureOf<"bar"> }) {
   const unit = long / (most - least || 1);
   const zero = lying ? 20 - least * unit : 178 + least * unit;
   const thick = (piece: Piece) => (across * (groups > 1 ? 0.78 : 0.6)) / piece.of;
-  const start = (piece: Piece) => (lying ? 18 : 20) + piece.group * across + across * (groups > 1 ? 0.11 : 0.2) + piece.slot * thick(piece);
+  const start = (piece: Piece) =>
+    (lying ? 18 : 20) + piece.group * across + across * (groups > 1 ? 0.11 : 0.2) + piece.slot * thick(piece);
   return (
     <>
       {pieces.map((piece) => {
@@ -20,18 +21,28 @@ export function BarThumb({ figure }: { figure: FigureOf<"bar"> }) {
         const [low, size] = [Math.min(from, to), Math.max(1.5, Math.abs(to - from) - (piece.stacked ? 2 : 0))];
         const place = lying
           ? { x: whole(zero + low), y: whole(start(piece)), width: whole(size), height: whole(thick(piece) - 2) }
-          : { x: whole(start(piece)), y: whole(zero - low - size), width: whole(thick(piece) - 2), height: whole(size) };
+          : {
+              x: whole(start(piece)),
+              y: whole(zero - low - size),
+              width: whole(thick(piece) - 2),
+              height: whole(size),
+            };
         return <rect key={`${piece.group} ${piece.series}`} className={piece.tone} {...place} />;
       })}
       <path className="base" d={lying ? `M${whole(zero)} 14V186` : `M14 ${whole(zero)}H306`} />
       {pieces
         .filter(({ told }) => told)
         .map((piece) => {
-          const text = figure.stack === "percent" ? `${whole(piece.to - piece.from)}%` : formatShort(piece.value, figure);
+          const text =
+            figure.stack === "percent" ? `${whole(piece.to - piece.from)}%` : formatShort(piece.value, figure);
           const middle = start(piece) + thick(piece) / 2 - 1;
           const inside = piece.stacked;
           const along = (inside ? (piece.from + piece.to) / 2 : Math.max(0, piece.to)) * unit;
-          const size = fitSize(text, lying ? 76 : Math.max(thick(piece), across * 0.92), lying ? Math.min(32, across * 0.62) : 32);
+          const size = fitSize(
+            text,
+            lying ? 76 : Math.max(thick(piece), across * 0.92),
+            lying ? Math.min(32, across * 0.62) : 32,
+          );
           const at = lying
             ? { x: whole(zero + along + (inside ? 0 : 8)), y: whole(middle + size * 0.35) }
             : { x: whole(middle), y: whole(zero - along + (inside ? size * 0.35 : -8)) };

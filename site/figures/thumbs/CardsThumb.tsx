@@ -10,7 +10,12 @@ export function CardsThumb({ figure: { cards } }: { figure: FigureOf<"cards"> })
   const x = short ? 124 : 20;
   return (
     <>
-      <text className="a big" x={14} y={short ? 156 : 112} fontSize={short ? fitSize(numeral, 100, 168) : fitSize(numeral, 292, 128)}>
+      <text
+        className="a big"
+        x={14}
+        y={short ? 156 : 112}
+        fontSize={short ? fitSize(numeral, 100, 168) : fitSize(numeral, 292, 128)}
+      >
         {numeral}
       </text>
       {rows.map((name, i) => {

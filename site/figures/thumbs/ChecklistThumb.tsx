@@ -6,7 +6,9 @@ const MARKS = { do: "M0 1l7 7L19-7", avoid: "M1-8l16 16M17-8L1 8", neutral: "M0 
 /** The first items, with their marks or numbers: as many of the second group as of the first. */
 export function ChecklistThumb({ figure: { groups, ordered } }: { figure: FigureOf<"checklist"> }) {
   const each = groups.length > 1 ? 2 : 4;
-  const rows = groups.slice(0, 2).flatMap(({ tone, items }) => items.slice(0, each).map(({ title }) => ({ tone, title })));
+  const rows = groups
+    .slice(0, 2)
+    .flatMap(({ tone, items }) => items.slice(0, each).map(({ title }) => ({ tone, title })));
   const gap = 176 / rows.length;
   return (
     <>

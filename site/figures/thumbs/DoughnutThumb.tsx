@@ -17,9 +17,16 @@ export function DoughnutThumb({ figure }: { figure: FigureOf<"doughnut"> }) {
         const text = formatShort(values[main] ?? 0, figure);
         return (
           <g key={name}>
-            {arcs(values, figure.labels.length === 2 || figure.highlight ? main : undefined).map(({ tone, from, to }) => (
-              <path key={from} className={`${tone} ring`} strokeWidth={two ? 26 : 32} d={arc(cx, cy, radius, from, to)} />
-            ))}
+            {arcs(values, figure.labels.length === 2 || figure.highlight ? main : undefined).map(
+              ({ tone, from, to }) => (
+                <path
+                  key={from}
+                  className={`${tone} ring`}
+                  strokeWidth={two ? 26 : 32}
+                  d={arc(cx, cy, radius, from, to)}
+                />
+              ),
+            )}
             <text className="m" x={cx} y={cy + (two ? 10 : 14)} fontSize={fitSize(text, radius * 1.42, two ? 30 : 42)}>
               {text}
             </text>

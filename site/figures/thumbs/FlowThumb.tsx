@@ -8,14 +8,24 @@ export function FlowThumb({ figure }: { figure: Flow }) {
   return figure.loop ? <Ring figure={figure} /> : <Row figure={figure} />;
 }
 
-function Row({ figure: { steps } }: { figure: Flow }) {
+function Row({ figure }: { figure: Flow }) {
+  // More nodes than seven would be dots: the first six stand for them, then the last.
+  const all = figure.steps.map((step, i) => ({ ...step, number: i + 1 }));
+  const steps = all.length > 7 ? [...all.slice(0, 6), ...all.slice(-1)] : all;
   const gap = 248 / (steps.length - 1);
   const r = Math.min(28, whole(gap / 2 - 7));
   return (
     <>
       <path className="way" d={`M36 88H${284 - r - 6}m-9-9l9 9l-9 9`} />
-      {steps.map(({ title, value }, i) => (
-        <Node key={title} x={whole(36 + i * gap)} y={88} r={r} text={value ?? String(i + 1)} last={i === steps.length - 1} />
+      {steps.map(({ title, value, number }, i) => (
+        <Node
+          key={title}
+          x={whole(36 + i * gap)}
+          y={88}
+          r={r}
+          text={value ?? String(number)}
+          last={i === steps.length - 1}
+        />
       ))}
       <text className="s" x={12} y={152} fontSize={18}>
         {cutText(steps[0]?.title ?? "", 142, 18)}
@@ -41,7 +51,13 @@ function Ring({ figure: { steps } }: { figure: Flow }) {
         return (
           <g key={title}>
             <path className="way" d="M-5-9l9 9l-9 9" transform={`translate(${hx} ${hy})rotate(${turn})`} />
-            <Node x={whole(160 + 68 * Math.cos(angle(i)))} y={whole(102 + 68 * Math.sin(angle(i)))} r={r} text={value ?? String(i + 1)} last={i === 0} />
+            <Node
+              x={whole(160 + 68 * Math.cos(angle(i)))}
+              y={whole(102 + 68 * Math.sin(angle(i)))}
+              r={r}
+              text={value ?? String(i + 1)}
+              last={i === 0}
+            />
           </g>
         );
       })}

@@ -19,7 +19,12 @@ export function FunnelThumb({ figure }: { figure: FigureOf<"funnel"> }) {
         return (
           <g key={label}>
             <rect className={next ? "q" : "a"} x={14} y={y} width={width(value)} height={whole(height)} />
-            {next && <path className="q soft" d={`M14 ${whole(y + height)}h${width(value)}L${14 + width(next.value)} ${whole(y + 2 * height)}H14z`} />}
+            {next && (
+              <path
+                className="q soft"
+                d={`M14 ${whole(y + height)}h${width(value)}L${14 + width(next.value)} ${whole(y + 2 * height)}H14z`}
+              />
+            )}
           </g>
         );
       })}

@@ -1,11 +1,12 @@
 import type { FigureOf } from "../../content/figure-schema.ts";
-import { cutText, whole } from "./fit-text.ts";
+import { cutText, fitSize, whole } from "./fit-text.ts";
 
 /** The stacks with as many layers as they have, and the arrow between them. */
 export function LayersThumb({ figure: { stacks, links = [] } }: { figure: FigureOf<"layers"> }) {
   const width = whole((292 - (stacks.length - 1) * 44) / stacks.length);
   const most = Math.max(...stacks.map(({ layers }) => layers.length));
   const height = Math.min(34, whole(140 / most) - 7);
+  const size = Math.max(15, Math.min(...stacks.map(({ name }) => fitSize(name, width + 30, 22))));
   return (
     <>
       {stacks.map(({ name, layers }, s) => {
@@ -14,11 +15,19 @@ export function LayersThumb({ figure: { stacks, links = [] } }: { figure: Figure
         return (
           <g key={name}>
             {layers.map(({ title }, i) => (
-              <rect key={title} className={last ? "a" : "node"} x={x} y={154 - (i + 1) * (height + 7)} width={width} height={height} rx={5} />
+              <rect
+                key={title}
+                className={last ? "a" : "node"}
+                x={x}
+                y={154 - (i + 1) * (height + 7)}
+                width={width}
+                height={height}
+                rx={5}
+              />
             ))}
             {!last && links.length > 0 && <path className="way" d={`M${x + width + 6} 84h30m-9-9l9 9l-9 9`} />}
-            <text className="m" x={x + width / 2} y={180} fontSize={22}>
-              {cutText(name, width, 22)}
+            <text className="m" x={x + width / 2} y={180} fontSize={size}>
+              {cutText(name, width + 30, size)}
             </text>
           </g>
         );

@@ -7,7 +7,8 @@ import { fitSize, whole } from "./fit-text.ts";
 export function LineThumb({ figure }: { figure: FigureOf<"line"> }) {
   const shown = figure.series.slice(0, 3).map((series) => ({
     ...series,
-    quiet: series.quiet || (figure.series.some(({ name }) => name === figure.highlight) && series.name !== figure.highlight),
+    quiet:
+      series.quiet || (figure.series.some(({ name }) => name === figure.highlight) && series.name !== figure.highlight),
     last: series.values.findLast((value) => value !== null) ?? 0,
   }));
   const values = shown.flatMap((series) => series.values.filter((value) => value !== null));
@@ -15,7 +16,11 @@ export function LineThumb({ figure }: { figure: FigureOf<"line"> }) {
   const high = Math.max(...values);
   const y = (value: number) => whole(176 - (150 * (value - low)) / (high - low || 1));
   const x = (i: number) => whole(20 + (212 * i) / Math.max(1, figure.labels.length - 1));
-  const places = spread(shown.map(({ last }) => ({ at: y(last), size: 30 })), 10, 192);
+  const places = spread(
+    shown.map(({ last }) => ({ at: y(last), size: 30 })),
+    10,
+    192,
+  );
   const coloured = shown.filter(({ quiet }) => !quiet);
   return (
     <>
@@ -27,7 +32,11 @@ export function LineThumb({ figure }: { figure: FigureOf<"line"> }) {
         return (
           <g key={series.name} className={`${tone} line`}>
             <path d={`M${points.join("L")}`} />
-            <circle cx={x(series.values.findLastIndex((value) => value !== null))} cy={y(series.last)} r={tone === "a" ? 8 : 6} />
+            <circle
+              cx={x(series.values.findLastIndex((value) => value !== null))}
+              cy={y(series.last)}
+              r={tone === "a" ? 8 : 6}
+            />
             <text x={246} y={whole((places[s] ?? 0) + 9)} fontSize={fitSize(text, 66, tone === "a" ? 34 : 26)}>
               {text}
             </text>

@@ -41,4 +41,5 @@ function best({ labels, series }: FigureOf<"radar">): string[] {
   return wrapLabel(labels[values.indexOf(Math.max(...values))] ?? "", 12).slice(0, 3);
 }
 
-const point = (radius: number, angle: number) => `${whole(CX + radius * Math.cos(angle))},${whole(CY + radius * Math.sin(angle))}`;
+const point = (radius: number, angle: number) =>
+  `${whole(CX + radius * Math.cos(angle))},${whole(CY + radius * Math.sin(angle))}`;

@@ -18,11 +18,13 @@ export function TimelineThumb({ figure }: { figure: FigureOf<"timeline"> }) {
             <text x={x} y={66} fontSize={size}>
               {when}
             </text>
-            {wrapLabel(title, 11).slice(0, 3).map((line, l) => (
-              <text key={line} className="s" x={x} y={136 + l * 19} fontSize={fitSize(line, gap - 6, 17)}>
-                {line}
-              </text>
-            ))}
+            {wrapLabel(title, 11)
+              .slice(0, 3)
+              .map((line, l) => (
+                <text key={line} className="s" x={x} y={136 + l * 19} fontSize={fitSize(line, gap - 6, 17)}>
+                  {line}
+                </text>
+              ))}
           </g>
         );
       })}

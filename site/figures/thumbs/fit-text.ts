@@ -32,7 +32,8 @@ export function cutLines(text: string, { room, size, count }: { room: number; si
   for (const word of text.split(" ")) {
     const last = lines.at(-1);
     const joined = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && (emWidth(joined) * size * LIGHTER <= room || lines.length === count)) lines[lines.length - 1] = joined;
+    if (last !== undefined && (emWidth(joined) * size * LIGHTER <= room || lines.length === count))
+      lines[lines.length - 1] = joined;
     else lines.push(word);
   }
   return lines.map((line) => cutText(line, room, size));

@@ -31,14 +31,27 @@ export function thumbBars(figure: FigureOf<"bar">): { pieces: Piece[]; groups: n
       const start = stacked ? from : 0;
       from += length;
       const place = stacked ? { slot: 0, of: 1 } : { slot: s, of: series.length };
-      return { group, series: s, ...place, from: start, to: start + length, value, tone: tone(figure, label, s), stacked, told: false };
+      return {
+        group,
+        series: s,
+        ...place,
+        from: start,
+        to: start + length,
+        value,
+        tone: tone(figure, label, s),
+        stacked,
+        told: false,
+      };
     });
   });
   const chosen = pieces.filter(({ tone }) => tone === "a");
   const told = new Set(stacked ? chosen : [largest(pieces), ...(chosen.length ? [largest(chosen)] : [])]);
   const ends = pieces.map(({ to }) => to);
   return {
-    pieces: pieces.map((piece) => ({ ...piece, told: told.has(piece) && (!stacked || piece.to - piece.from > Math.max(...ends) / 5) })),
+    pieces: pieces.map((piece) => ({
+      ...piece,
+      told: told.has(piece) && (!stacked || piece.to - piece.from > Math.max(...ends) / 5),
+    })),
     groups: labels.length,
     most: Math.max(0, ...ends),
     least: Math.min(0, ...ends),

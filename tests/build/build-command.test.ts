@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runBriefs } from "../cli/run-briefs.ts";
+import { hashTree, siteProject } from "./site-project.ts";
+
+const project = siteProject();
+const dist = join(project, "dist");
+const broken = join(project, "posts/broken.md");
+let built: Record<string, string>;
+
+const build = (...args: string[]) => runBriefs(["build", ...args], project);
+
+beforeAll(() => {
+  expect(build()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Built 13 pages in \d+\.\d s\n$/) });
+  built = hashTree(dist);
+});
+
+afterAll(() => rmSync(project, { recursive: true }));
+
+test("an error in a post -> exit 1, its place, and the output untouched", () => {
+  writeFileSync(broken, "---\nid: 9\ntitle: Half\n---\n");
+  const { status, stdout } = build();
+  rmSync(broken);
+  expect(status).toBe(1);
+  expect(stdout).toContain("posts/broken.md:");
+  expect(hashTree(dist)).toEqual(built);
+});
+
+test("an error in a post, after a build was killed while it exchanged the output -> the output is back", () => {
+  renameSync(dist, join(project, ".dist.previous-999999999-0"));
+  writeFileSync(broken, "");
+  const { status } = build();
+  rmSync(broken);
+  expect(status).toBe(1);
+  expect(hashTree(dist)).toEqual(built);
+});
+
+describe("--json -> one JSON document on stdout and nothing else", () => {
+  test("a build from nothing -> the pages and where they are", () => {
+    const { stdout, status } = build("--json", "--clean");
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({ diagnostics: [], pages: 13, out: "dist" });
+  });
+
+  test("content errors -> exit 1 and the diagnostics", () => {
+    writeFileSync(broken, "");
+    const { stdout, status } = build("--json");
+    rmSync(broken);
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [{ code: "file-empty", file: "posts/broken.md" }] });
+  });
+
+  test("misuse -> exit 2 and what is wrong", () => {
+    const { stdout, status } = build("--json", "--out", "posts");
+    expect(status).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [], error: { message: expect.stringContaining("--out") } });
+  });
+});
+
+test("--out with a folder that is not there yet -> the same site there, and again", () => {
+  const out = join(project, "deep/below/site");
+  expect(build("--out", "deep/below/site").status).toBe(0);
+  expect(hashTree(out)).toEqual(built);
+  expect(build("--out", out).status).toBe(0);
+  expect(hashTree(out)).toEqual(built);
+});
+
+test("--out with a folder of other things -> exit 2, why, what to do, and nothing is touched", () => {
+  const notes = join(project, "precious/notes.txt");
+  mkdirSync(join(project, "precious"));
+  writeFileSync(notes, "years of work");
+  const { status, stderr } = build("--out", "precious");
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^The site cannot be written to .+precious: it holds files that are no built site.+\n.*--out/);
+  expect(readFileSync(notes, "utf8")).toBe("years of work");
+});
+
+test("a firebase.json whose Content-Security-Policy blocks the theme script -> exit 2, and nothing is touched", () => {
+  const file = join(project, "firebase.json");
+  const headers = [{ key: "Content-Security-Policy", value: "script-src 'self'" }];
+  writeFileSync(file, JSON.stringify({ hosting: { headers: [{ source: "**", headers }] } }));
+  const { status, stderr } = build();
+  rmSync(file);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/firebase\.json.+\nAdd 'sha256-/);
+  expect(hashTree(dist)).toEqual(built);
+});

@@ -1,0 +1,141 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { postAssets } from "../../scripts/build/post-assets.ts";
+import { compile } from "../../scripts/compile/compile.ts";
+import type { PictureForms } from "../../site/content/picture.ts";
+
+const cache = mkdtempSync(join(tmpdir(), "briefs-pictures-"));
+afterAll(() => rmSync(cache, { recursive: true }));
+
+const paint = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c33" } }).composite([
+    { input: { create: { width: 10, height: 10, channels: 3, background: "#33c" } }, left: 0, top: 0 },
+  ]);
+
+describe("a PNG or JPEG -> AVIF and WebP, the original for all others, and the size of what is shown", () => {
+  test.each(["png", "jpg", "jpeg", "webp"] as const)("%s", async (extension) => {
+    const bytes = await paint(600, 300).toFormat(extension).toBuffer();
+    const { forms, files } = await build(`photo.${extension}`, bytes);
+    expect(forms).toMatchObject({ width: 600, height: 300 });
+    expect(forms.src).toMatch(new RegExp(`^/images/[0-9a-f]{12}\\.${extension}$`));
+    expect(forms.sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
+    expect(forms.sources[0]?.srcSet).toMatch(
+      /^\/images\/[0-9a-f]{12}-480\.avif 480w, \/images\/[0-9a-f]{12}-600\.avif 600w$/,
+    );
+    const sizes = await Promise.all([...files.values()].map((content) => sharp(content).metadata()));
+    expect(sizes.map(({ format, width, height }) => `${format} ${width}x${height}`).slice(1)).toEqual([
+      "heif 480x240",
+      "heif 600x300",
+      "webp 480x240",
+      "webp 600x300",
+    ]);
+  });
+
+  test("a small one -> no wider than it is; a large one -> no wider than any screen needs", async () => {
+    const small = await build("small.png", await paint(100, 50).png().toBuffer());
+    expect(widths(small.forms)).toEqual([100]);
+    const large = await build("large.png", await paint(2400, 100).png().toBuffer());
+    expect(widths(large.forms)).toEqual([480, 960, 1800]);
+  });
+
+  test("two with the same pixels in other files -> other names", async () => {
+    const one = await build("a.png", await paint(20, 20).png().toBuffer());
+    const two = await build("a.png", await paint(20, 20).png({ compressionLevel: 0 }).toBuffer());
+    expect(one.forms.src).not.toBe(two.forms.src);
+  });
+});
+
+describe("a photo that its camera turned -> the size of what is shown, and upright forms", () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])("EXIF orientation %i", async (orientation) => {
+    const bytes = await paint(60, 30).jpeg().withMetadata({ orientation }).toBuffer();
+    const shown = await sharp(bytes).rotate().toBuffer({ resolveWithObject: true });
+    const { forms, files } = await build("turned.jpg", bytes);
+    const { width, height } = shown.info;
+    expect(forms).toMatchObject({ width, height });
+    for (const [path, content] of files) {
+      if (path.endsWith(".jpg")) continue;
+      expect(await sharp(content).metadata()).toMatchObject({ width, height });
+    }
+  });
+});
+
+describe("what is drawn or moves -> stays as it is", () => {
+  const frame = { create: { width: 20, height: 20, channels: 4, background: "#c33" } } as const;
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>');
+  const animation = async () => sharp(await Promise.all(["#c33", "#33c"].map(still)), { join: { animated: true } });
+
+  test.each([
+    ["an SVG", "drawing.svg", async () => svg],
+    ["a GIF", "still.gif", () => sharp(frame).gif().toBuffer()],
+    ["an animated GIF", "moving.gif", async () => (await animation()).gif().toBuffer()],
+    ["an animated WebP", "moving.webp", async () => (await animation()).webp().toBuffer()],
+    ["an animated PNG", "moving.png", async () => animatedPng(await sharp(frame).png().toBuffer())],
+  ])("%s", async (_, name, make) => {
+    const bytes = await make();
+    const { forms, files } = await build(name, bytes);
+    expect(forms.sources).toEqual([]);
+    expect([...files.keys()]).toEqual([forms.src.slice(1)]);
+    expect(Buffer.from([...files.values()][0] ?? []).equals(bytes)).toBe(true);
+  });
+});
+
+test("a second build -> no picture is made again", async () => {
+  const bytes = await paint(500, 250).png().toBuffer();
+  const first = await build("again.png", bytes);
+  const made = cachedAt();
+  const second = await build("again.png", bytes);
+  expect(cachedAt()).toEqual(made);
+  expect(second.files).toEqual(first.files);
+});
+
+test("a picture that breaks off, which has a size all the same -> an error that names it and its post", async () => {
+  const whole = await paint(600, 300).png().toBuffer();
+  const { diagnostics } = await build("half.png", whole.subarray(0, 200));
+  expect(diagnostics).toMatchObject([
+    { code: "image-unreadable", severity: "error", file: "posts/half.png", related: [{ file: "posts/post.md" }] },
+  ]);
+});
+
+/** Compiles a post that shows the picture, and makes what the site needs of it. */
+async function build(name: string, bytes: Uint8Array) {
+  const post = { path: "posts/post.md", bytes: new TextEncoder().encode(postWith(name)) };
+  const sources = { posts: [post], figures: [], images: [{ path: `posts/${name}`, bytes }] };
+  const { content, diagnostics } = compile(sources, { author: "The Team", series: [] });
+  expect(diagnostics).toEqual([]);
+  const made = await postAssets(content, sources, cache);
+  const pictures = [...made.assetsOf.values()].flatMap((assets) => [...assets.pictures.values()]);
+  const none: PictureForms = { width: 0, height: 0, src: "", sources: [] };
+  const files = new Map(made.files.map(({ path, content }) => [path, Buffer.from(content)]));
+  return { forms: pictures[0] ?? none, files, diagnostics: made.diagnostics };
+}
+
+function postWith(picture: string): string {
+  const fields = ["id: 1", "title: T", "excerpt: E", "category: briefings", "date: 2025-09-05", "tags: [AI]"];
+  return `---\n${fields.join("\n")}\n---\n\n![What it shows](${picture})\n`;
+}
+
+function widths({ sources }: PictureForms): number[] {
+  return [...(sources[0]?.srcSet.matchAll(/ (\d+)w/g) ?? [])].map(([, width]) => Number(width));
+}
+
+function cachedAt(): [string, number][] {
+  const files = readdirSync(cache, { recursive: true, encoding: "utf8" });
+  return files.sort().map((file) => [file, statSync(join(cache, file)).mtimeMs]);
+}
+
+function still(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 20, height: 20, channels: 4, background } })
+    .png()
+    .toBuffer();
+}
+
+/** The chunk that makes an animation of a PNG, put after its header; browsers ask for no more to treat it as one. */
+function animatedPng(png: Buffer): Buffer {
+  const header = 8 + 25;
+  const control = Buffer.from("0000000861635440000000010000000000000000", "hex");
+  control.write("acTL", 4, "latin1");
+  return Buffer.concat([png.subarray(0, header), control, png.subarray(header)]);
+}

@@ -1,0 +1,41 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useBrowser } from "./open-page.ts";
+import { KINDS_OF_PAGE } from "./site-map.ts";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const openPage = useBrowser();
+
+/** What axe finds, as text that says where. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(passes.length).toBeGreaterThan(20);
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`));
+}
+
+describe.each(["light", "dark"] as const)("%s theme, page of each kind opened -> axe finds nothing", (colorScheme) => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await openPage("/", { colorScheme }));
+  });
+
+  test.each(KINDS_OF_PAGE)("%s", async (path) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("a phone's width, the data of every figure open", async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto("/post/week-42-briefing-agents-get-hands", { waitUntil: "networkidle" });
+    await page.locator("summary").evaluateAll((all) => all.forEach((summary) => void summary.click()));
+    expect(await page.getByRole("table").first().isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test("axe run on a page with a planted fault -> it is found", async () => {
+  const { page } = await openPage("/");
+  await page.evaluate(() => document.querySelector("html")?.removeAttribute("lang"));
+  expect(await violations(page)).toEqual([expect.stringContaining("html-has-lang")]);
+});

@@ -1,0 +1,99 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { useBrowser } from "./open-page.ts";
+
+const openPage = useBrowser();
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+/** What has the focus: its text, whether the focus shows, and whether something covers it. */
+function describeFocus() {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  const outlined = (shown: Element | null) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(shown ?? element);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+  };
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+  return {
+    name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}`,
+    // A card is one target: its link's focus shows around the whole of it.
+    outlined: outlined(element) || outlined(element.closest("article:has(h2 > :focus, h3 > :focus)")),
+    inView: top + height > 0 && top < innerHeight && width > 0,
+    covered: onTop?.closest("header") !== null && element.closest("header") === null,
+  };
+}
+
+/** Marks what the keyboard has reached; gives what it has not, once a round is done. */
+const reach = () => document.activeElement?.setAttribute("data-reached", "");
+function unreached(): string[] {
+  const interactive = document.querySelectorAll("a[href], button, summary, input, select, textarea, [tabindex='0']");
+  return [...interactive]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.hasAttribute("data-reached"))
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
+describe("Tab pressed through a whole page -> everything is reached, with a visible focus that nothing covers", () => {
+  test.each([
+    ["/", 1280],
+    ["/post/week-42-briefing-agents-get-hands", 1280],
+    ["/post/gemini-2-vs-claude-4-comprehensive-comparison", 360],
+    ["/nope", 360],
+  ])("%s at %i px", async (path, width) => {
+    const { page } = await openPage(path, { viewport: { width, height: 800 } });
+    const faults: unknown[] = [];
+    for (let stops = 0; ; stops++) {
+      await page.keyboard.press("Tab");
+      const focus = await page.evaluate(describeFocus);
+      if (!focus) break;
+      if (!focus.outlined || !focus.inView || focus.covered) faults.push(focus);
+      await page.evaluate(reach);
+      expect(stops).toBeLessThan(300);
+    }
+    expect(faults).toEqual([]);
+    expect(await page.evaluate(unreached)).toEqual([]);
+  });
+});
+
+test("Tab pressed first -> the skip link, in view; Enter -> on with the page's content", async () => {
+  const { page } = await openPage("/");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await page.keyboard.press("Tab");
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(async () => (await skip.boundingBox())?.y).toBe(0);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => focusedId(page)).toBe("main");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+});
+
+test("topic chosen by keyboard -> the filter is set and keeps the focus", async () => {
+  const { page } = await openPage("/");
+  const button = page.getByRole("button", { name: "MLOps" });
+  await button.focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => button.getAttribute("aria-pressed")).toBe("false");
+});
+
+test("card opened with Enter -> the focus is at the start of the new page, whose title is announced", async () => {
+  const { page } = await openPage("/");
+  await page.getByRole("article").first().getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("/post/*");
+  await expect.poll(() => focusedId(page)).toBe("main");
+  const title = await page.title();
+  await expect.poll(() => page.locator("[aria-live]").allTextContents()).toContain(title);
+});
+
+test("data of a figure opened with Enter -> the table is shown, and closed again", async () => {
+  const { page } = await openPage("/post/week-42-briefing-agents-get-hands");
+  const details = page.getByRole("figure").first().locator("details");
+  await details.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => details.getByRole("table").isVisible()).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => details.getByRole("table").isVisible()).toBe(false);
+});

@@ -1,0 +1,104 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { useBrowser } from "./open-page.ts";
+
+const openPage = useBrowser();
+const SYSTEMS = ["light", "dark"] as const;
+const other = (theme: "light" | "dark") => (theme === "light" ? "dark" : "light");
+
+/** The theme a reader sees: whether the page's ground is lighter than its text. */
+async function seenTheme(page: Page): Promise<"light" | "dark"> {
+  return page.evaluate(() => {
+    const brightness = (color: string) => {
+      const context = document.createElement("canvas").getContext("2d");
+      if (!context) throw new Error("No canvas");
+      context.fillStyle = color;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+      return red + green + blue;
+    };
+    const { backgroundColor, color } = getComputedStyle(document.documentElement);
+    return brightness(backgroundColor) > brightness(color) ? "light" : "dark";
+  });
+}
+
+const toggle = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Dark theme" });
+const saysDark = (page: Page) => toggle(page).getAttribute("aria-pressed");
+
+describe.each(SYSTEMS)("system set to %s", (system) => {
+  test("-> the page follows it, and the switch says so", async () => {
+    const { page, problems } = await openPage("/", { colorScheme: system });
+    expect(await seenTheme(page)).toBe(system);
+    await expect.poll(() => saysDark(page)).toBe(String(system === "dark"));
+    await page.emulateMedia({ colorScheme: other(system) });
+    expect(await seenTheme(page)).toBe(other(system));
+    await expect.poll(() => saysDark(page)).toBe(String(system !== "dark"));
+    expect(problems).toEqual([]);
+  });
+
+  test("and the switch used -> the other theme, on the next page and after a reload too, never a flash", async () => {
+    const { page, problems } = await openPage("/", { colorScheme: system });
+    await page.addInitScript(recordFirstTheme);
+    await toggle(page).click();
+    expect(await seenTheme(page)).toBe(other(system));
+
+    await page.getByRole("navigation", { name: "Categories" }).getByRole("link").first().click();
+    await page.waitForURL("/briefings");
+    expect(await seenTheme(page)).toBe(other(system));
+
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await page.evaluate(() => Reflect.get(window, "themeBeforeBody"))).toBe(other(system));
+    expect(await seenTheme(page)).toBe(other(system));
+    expect(await saysDark(page)).toBe(String(system !== "dark"));
+
+    await toggle(page).click();
+    expect(await seenTheme(page)).toBe(system);
+    expect(problems).toEqual([]);
+  });
+});
+
+test("switch used -> nothing that the Content-Security-Policy forbids is tried", async () => {
+  const { page } = await openPage("/post/week-42-briefing-agents-get-hands");
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+      violations.push(`${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  await page.reload({ waitUntil: "networkidle" });
+  await toggle(page).click();
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await page.evaluate(() => Reflect.get(window, "violations"))).toEqual([]);
+  await page.evaluate(() => document.body.setAttribute("style", "color: red"));
+  // The guard itself: the policy is in force, and a breach is seen.
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "violations"))).toEqual(["style-src-attr inline"]);
+});
+
+test("storage blocked -> the page follows the system, and the switch works as long as the document lives", async () => {
+  const { page, problems } = await openPage("/", { colorScheme: "light" });
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("Blocked", "SecurityError");
+      },
+    });
+  });
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await seenTheme(page)).toBe("light");
+  await toggle(page).click();
+  expect(await seenTheme(page)).toBe("dark");
+  await page.getByRole("navigation", { name: "Categories" }).getByRole("link").first().click();
+  await page.waitForURL("/briefings");
+  expect(await seenTheme(page)).toBe("dark");
+  expect(problems).toEqual([]);
+});
+
+/** Notes the chosen theme when the body comes into being: nothing can have been painted before. */
+function recordFirstTheme() {
+  new MutationObserver((_, observer) => {
+    if (!document.body) return;
+    Object.assign(window, { themeBeforeBody: document.documentElement.dataset.theme });
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}

@@ -1,0 +1,92 @@
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
+import { slugOf } from "./cards.ts";
+import { useBrowser } from "./open-page.ts";
+import { OTHERS, REAL_POSTS } from "./real-posts.ts";
+import { PAGES, readFigure } from "./site-map.ts";
+
+const NO_SCRIPTS = { javaScriptEnabled: false };
+const openPage = useBrowser();
+
+/** As typed, before typography: the site sets smart punctuation. */
+function straight(text: string): string {
+  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');
+}
+
+/** What can be read on the page, but for controls: those stand only where scripts run. */
+async function readableText(page: Page): Promise<string> {
+  const text = await page.getByRole("main").evaluate((main) => {
+    const copy = main.cloneNode(true);
+    if (copy instanceof HTMLElement) for (const control of copy.querySelectorAll("fieldset, form")) control.remove();
+    return copy.textContent;
+  });
+  return (text ?? "").replaceAll(/\s+/g, " ");
+}
+
+describe("page opened with scripts off -> the same text as with scripts, and no button that does nothing", () => {
+  let plain: Page;
+  let scripted: Page;
+  beforeAll(async () => {
+    plain = (await openPage("/", NO_SCRIPTS)).page;
+    scripted = (await openPage("/")).page;
+  });
+
+  test.each(PAGES)("%s", async (path) => {
+    await Promise.all([plain.goto(path), scripted.goto(path, { waitUntil: "networkidle" })]);
+    const text = await readableText(plain);
+    expect(text.length).toBeGreaterThan(200);
+    expect(await readableText(scripted)).toBe(text);
+    expect(await plain.locator("button:visible").count()).toBe(0);
+  });
+});
+
+describe("post opened with scripts off -> each of its figures: title, takeaway, a table of its data, something to see", () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await openPage("/", NO_SCRIPTS));
+  });
+
+  test.each(REAL_POSTS)("$slug", async ({ slug, figures }) => {
+    await page.goto(`/post/${slug}`);
+    const shown = page.getByRole("article").locator("figure[data-kind]");
+    expect(await shown.count()).toBe(figures.length);
+    for (const [index, path] of figures.entries()) {
+      const { title, takeaway, kind } = readFigure(path);
+      const figure = shown.nth(index);
+      expect(await figure.getAttribute("data-kind"), path).toBe(kind);
+      const words = straight(await figure.innerText());
+      expect(words, path).toContain(straight(title));
+      expect(words, path).toContain(straight(takeaway));
+      expect(await figure.locator("details tbody tr").count(), path).toBeGreaterThan(0);
+      const box = await figure.boundingBox();
+      expect(box?.height, path).toBeGreaterThan(150);
+      if (["bar", "line", "radar", "doughnut"].includes(kind)) {
+        expect(await figure.getByRole("img").locator("svg:visible").count(), path).toBe(1);
+      }
+    }
+  });
+});
+
+test("scripts off: card followed, 'Data' of a figure opened -> the post, and the table in view", async () => {
+  const { page } = await openPage("/", NO_SCRIPTS);
+  const link = page
+    .getByRole("region", { name: "Latest Visual Briefs" })
+    .getByRole("article")
+    .first()
+    .getByRole("link");
+  expect(await slugOf(link)).toBe(OTHERS[0]?.slug);
+  await link.click();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(OTHERS[0]?.title);
+
+  const data = page.getByRole("figure").first().locator("details");
+  expect(await data.getByRole("table").isVisible()).toBe(false);
+  await data.locator("summary").click();
+  expect(await data.getByRole("table").isVisible()).toBe(true);
+});
+
+test("scripts off: path that leads nowhere opened -> status 404 and a way home", async () => {
+  const { page, status } = await openPage("/nope", NO_SCRIPTS);
+  expect(status).toBe(404);
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("AI, Explained Visually");
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { formatShort, formatValue } from "../../site/figures/format-value.ts";
+
+test.each([
+  [40, { unit: "h" }, "40\u00a0h"],
+  [87, { unit: "%" }, "87%"],
+  [10, { unit: "x" }, "10x"],
+  [0.3, { unit: "s" }, "0.3\u00a0s"],
+  [1234567.5, {}, "1,234,567.5"],
+  [-12, {}, "−12"],
+  [15, { currency: "USD" }, "$15"],
+  [2.5, { currency: "USD" }, "$2.50"],
+  [0.8, { currency: "EUR" }, "€0.80"],
+  [2, { decimals: 1 }, "2.0"],
+  [0.000012, {}, "0.000012"],
+])("%s with %j reads %s", (value, format, text) => {
+  expect(formatValue(value, format)).toBe(text);
+});
+
+test.each([
+  [999_999, {}, "999,999"],
+  [1_200_000, {}, "1.2M"],
+  [4.5e12, { unit: "tokens" }, "4.5T\u00a0tokens"],
+  [3_000_000, { currency: "USD" }, "$3M"],
+])("at a mark, %s with %j reads %s", (value, format, text) => {
+  expect(formatShort(value, format)).toBe(text);
+});

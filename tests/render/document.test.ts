@@ -1,0 +1,144 @@
+import { type DefaultTreeAdapterMap, parse } from "parse5";
+import { describe, expect, test } from "vitest";
+import { renderDocument } from "../../scripts/render/document.ts";
+import { jsonLd } from "../../scripts/render/json-ld.ts";
+import { PAGE_DATA_ID, type PageData } from "../../site/content/page-data.ts";
+import type { PostSummary } from "../../site/content/types.ts";
+import { siteConfig } from "../../site/site.config.ts";
+import { THEME_SCRIPT } from "../../site/theme/theme-script.ts";
+import { cardPost } from "./posts.ts";
+
+type Element = DefaultTreeAdapterMap["element"];
+type Node = DefaultTreeAdapterMap["node"];
+
+const ASSETS = {
+  script: "/assets/entry.js",
+  styles: ["/assets/style.css"],
+  preloads: [
+    { href: "/assets/chunk.js", as: "script" as const },
+    { href: "/assets/text.woff2", as: "font" as const },
+  ],
+};
+
+const NASTY = [
+  `Prices < 5 & "limits" > 'none'`,
+  "</title></script><script>alert(1)</script>",
+  "<!--<script>",
+  '"><img src=x onerror=alert(1)>',
+  "]]>\u2028&amp;&lt;",
+];
+
+describe("a title and an excerpt that look like HTML -> text, everywhere", () => {
+  test.each(NASTY)("%s", (text) => {
+    const { elements, document } = render({ title: text, excerpt: text, tags: [text], badge: text });
+    expect(elements("script")).toHaveLength(5);
+    expect(elements("img")).toHaveLength(0);
+    expect(textOf(elements("title")[0])).toBe(`${text} | ${siteConfig.name}`);
+    expect(meta(elements, "description")).toBe(text);
+    for (const name of ["og:title", "og:description", "twitter:title", "twitter:description", "article:tag"]) {
+      expect(meta(elements, name)).toBe(text);
+    }
+    expect(scriptJson(elements, ({ id }) => id === PAGE_DATA_ID)).toMatchObject({ post: { title: text, badge: text } });
+    expect(scriptJson(elements, ({ type }) => type === "application/ld+json")).toMatchObject({ headline: text });
+    expect(document).toContain('<div id="root"><main>The page</main></div>');
+  });
+});
+
+describe("each kind of page -> what browsers, search engines and previews read of it", () => {
+  test("a post", () => {
+    const { elements } = render({ slug: "a-post", date: "2025-09-05", updated: "2025-10-01" });
+    expect(link(elements, "canonical")).toBe(`${siteConfig.url}/post/a-post`);
+    expect(meta(elements, "og:url")).toBe(`${siteConfig.url}/post/a-post`);
+    expect(meta(elements, "og:type")).toBe("article");
+    expect(meta(elements, "og:image")).toBe(`${siteConfig.url}/share/post/a-post.png`);
+    expect(meta(elements, "article:published_time")).toBe("2025-09-05");
+    expect(meta(elements, "article:modified_time")).toBe("2025-10-01");
+    expect(meta(elements, "robots")).toBe("index, follow");
+  });
+
+  test("the second page of a list -> its own canonical", () => {
+    const list = {
+      path: "/briefings",
+      title: "Briefings",
+      description: "Weekly",
+      posts: [],
+      total: 30,
+      page: 2,
+      pages: 2,
+    };
+    const { elements } = renderData({ kind: "list", ...list });
+    expect(link(elements, "canonical")).toBe(`${siteConfig.url}/briefings/2`);
+    expect(textOf(elements("title")[0])).toContain("page 2");
+    expect(meta(elements, "og:type")).toBe("website");
+  });
+
+  test("not found -> no canonical, not to be indexed", () => {
+    const { elements } = renderData({ kind: "not-found" });
+    expect(link(elements, "canonical")).toBeUndefined();
+    expect(meta(elements, "robots")).toBe("noindex");
+  });
+});
+
+test("the head -> the theme script before any style, the client as a module, fonts and chunks in advance", () => {
+  const { elements, document } = render({});
+  expect(document.startsWith('<!doctype html>\n<html lang="en-US">')).toBe(true);
+  expect(textOf(elements("script")[0])).toBe(THEME_SCRIPT);
+  expect(document.indexOf(THEME_SCRIPT)).toBeLessThan(document.indexOf('rel="stylesheet"'));
+  expect(elements("script").map(attributes)).toContainEqual({ type: "module", src: "/assets/entry.js" });
+  expect(link(elements, "stylesheet")).toBe("/assets/style.css");
+  expect(link(elements, "modulepreload")).toBe("/assets/chunk.js");
+  expect(elements("link").map(attributes)).toContainEqual(
+    expect.objectContaining({ rel: "preload", href: "/assets/text.woff2", as: "font", crossorigin: "" }),
+  );
+});
+
+test("the data of a post in its own document -> without the body, which stands there already", () => {
+  const { elements, document } = render({}, "<p>The body</p>");
+  expect(document).not.toContain("The body");
+  expect(scriptJson(elements, ({ id }) => id === PAGE_DATA_ID)).not.toHaveProperty("html");
+});
+
+function render(fields: Partial<PostSummary>, body = "") {
+  const { thumb: _, ...post } = { ...cardPost({ slug: "a-post" }), ...fields };
+  return renderData({ kind: "post", post, headings: [], html: { body } });
+}
+
+function renderData(data: PageData) {
+  const structuredData = jsonLd(data, siteConfig, []);
+  const html = "<main>The page</main>";
+  const document = renderDocument({ data, html, structuredData, assets: ASSETS, config: siteConfig });
+  const root = parse(document);
+  return { document, elements: (name: string) => all(root, name) };
+}
+
+type Elements = (name: string) => Element[];
+
+function all(node: Node, name: string): Element[] {
+  const own = "tagName" in node && node.tagName === name ? [node] : [];
+  const children = "childNodes" in node ? node.childNodes : [];
+  return [...own, ...children.flatMap((child) => all(child, name))];
+}
+
+function attributes(element: Element): Record<string, string> {
+  return Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
+}
+
+function textOf(element: Element | undefined): string {
+  return (element?.childNodes ?? []).map((node) => ("value" in node ? node.value : "")).join("");
+}
+
+function meta(elements: Elements, wanted: string): string | undefined {
+  return elements("meta")
+    .map(attributes)
+    .find(({ name, property }) => (name ?? property) === wanted)?.content;
+}
+
+function link(elements: Elements, wanted: string): string | undefined {
+  return elements("link")
+    .map(attributes)
+    .find(({ rel }) => rel === wanted)?.href;
+}
+
+function scriptJson(elements: Elements, isWanted: (attributes: Record<string, string>) => boolean): unknown {
+  return JSON.parse(textOf(elements("script").find((script) => isWanted(attributes(script)))));
+}
