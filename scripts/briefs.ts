@@ -63,7 +63,10 @@ function program(): Command {
   addBuilding("start")
     .description("Build the site and serve it on this machine as Firebase Hosting does.")
     .option("--port <number>", "port to serve on (default: 5000, or the next free one)")
-    .action(async (options) => report(await start(options, io)));
+    .action(async (options) => {
+      report(await start(options, io));
+      exitOnSignal();
+    });
 
   return briefs;
 }
@@ -79,6 +82,11 @@ function report({ diagnostics, textOf, done, results }: Outcome): void {
   const color = isTTY && !process.env.NO_COLOR;
   process.stdout.write(formatText(diagnostics, { textOf, color, width: isTTY ? columns : 120 }));
   if (!bad) io.log(done);
+}
+
+/** Ctrl-C is how serving ends: no failure, and npm is not to report one. */
+function exitOnSignal(): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
 }
 
 function keep(text: string): void {

@@ -66,7 +66,7 @@ function drawTitle(context: SKRSContext2D, title: string, color: string): void {
   for (const size of TITLE_SIZES) {
     // The canvas knows weights in hundreds only, and takes another number for the size.
     context.font = `800 ${size}px "${FAMILY}"`;
-    context.letterSpacing = `${-size * 0.035}px`;
+    context.letterSpacing = `${-size * 0.028}px`;
     const lines = wrap(context, title, WIDTH - 2 * MARGIN);
     if (lines.length * size > TITLE_HEIGHT && size !== TITLE_SIZES.at(-1)) continue;
     for (const [index, line] of lines.entries()) context.fillText(line, MARGIN, TITLE_TOP + size * (index + 0.85));

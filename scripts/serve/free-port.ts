@@ -15,7 +15,11 @@ export async function freePort(asked?: string): Promise<number> {
     throw new Misuse(`--port ${asked} is no port`, "Give a whole number from 1 to 65535");
   }
   if ((await getPort({ port })) !== port) {
-    throw new Misuse(`Port ${port} is in use`, "Give another one with --port, or none to take the next free one");
+    const reserved = port < 1024 ? ", or the system keeps it for itself" : "";
+    throw new Misuse(
+      `Port ${port} is in use${reserved}`,
+      "Give another one with --port, or none to take the next free one",
+    );
   }
   return port;
 }

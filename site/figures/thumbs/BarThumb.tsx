@@ -3,17 +3,22 @@ import { formatShort } from "../format-value.ts";
 import { fitSize, whole } from "./fit-text.ts";
 import { type Piece, thumbBars } from "./thumb-bars.ts";
 
-/** Bars in true proportion; the longest and the one that matters have their number. */
+/** Bars in true proportion; the longest and the one that matters have their number, two lying bars their names too. */
 export function BarThumb({ figure }: { figure: FigureOf<"bar"> }) {
   const { pieces, groups, most, least } = thumbBars(figure);
   const lying = figure.orientation === "horizontal";
+  const named =
+    lying && groups <= 2 && figure.series.length === 1 && figure.labels.every((label) => label.length <= 30);
   const across = (lying ? 164 : 280) / groups;
   const long = lying ? 204 : 132;
   const unit = long / (most - least || 1);
   const zero = lying ? 20 - least * unit : 178 + least * unit;
-  const thick = (piece: Piece) => (across * (groups > 1 ? 0.78 : 0.6)) / piece.of;
+  const thick = (piece: Piece) => (across * (named ? 0.56 : groups > 1 ? 0.78 : 0.6)) / piece.of;
   const start = (piece: Piece) =>
-    (lying ? 18 : 20) + piece.group * across + across * (groups > 1 ? 0.11 : 0.2) + piece.slot * thick(piece);
+    (lying ? 18 : 20) +
+    piece.group * across +
+    across * (named ? 0.34 : groups > 1 ? 0.11 : 0.2) +
+    piece.slot * thick(piece);
   return (
     <>
       {pieces.map((piece) => {
@@ -29,6 +34,12 @@ export function BarThumb({ figure }: { figure: FigureOf<"bar"> }) {
             };
         return <rect key={`${piece.group} ${piece.series}`} className={piece.tone} {...place} />;
       })}
+      {named &&
+        pieces.map((piece) => (
+          <text key={piece.group} x={whole(zero + 6)} y={whole(start(piece) - 7)} fontSize="14">
+            {figure.labels[piece.group]}
+          </text>
+        ))}
       <path className="base" d={lying ? `M${whole(zero)} 14V186` : `M14 ${whole(zero)}H306`} />
       {pieces
         .filter(({ told }) => told)

@@ -1,0 +1,74 @@
+import { brotliCompressSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { SITE_URL, useBrowser } from "./open-page.ts";
+import { REAL_POSTS } from "./real-posts.ts";
+import { readSiteFile, siteFiles } from "./site-files.ts";
+
+// Bytes are those that Hosting's network sends: the file, compressed by brotli at its best. The local server chooses a
+// quicker quality, which headers.test.ts does not mind.
+const BUDGET = { document: 30_000, script: 90_000, stylesheet: 12_000 };
+const MOST_REQUESTS = 12;
+const ARTICLES = REAL_POSTS.map(({ slug }) => `/post/${slug}`);
+
+const openPage = useBrowser();
+
+interface Load {
+  /** All that was asked for, the icon included. */
+  urls: string[];
+  bytes: Record<string, number>;
+}
+
+/** Opens a page as somebody's first of the site, and weighs what that takes. */
+async function firstLoad(path: string): Promise<Load> {
+  const { page } = await openPage("about:blank");
+  const urls = new Set<string>();
+  const bytes: Record<string, number> = {};
+  page.on("request", (request) => {
+    if (urls.has(request.url())) return;
+    urls.add(request.url());
+    const type = request.resourceType();
+    bytes[type] = (bytes[type] ?? 0) + weigh(request.url());
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  urls.add(`${SITE_URL}/favicon.svg`);
+  return { urls: [...urls], bytes };
+}
+
+function weigh(url: string): number {
+  const { pathname } = new URL(url);
+  const file = pathname.slice(1);
+  const name = file === "" ? "index.html" : /\.\w+$/.test(file) ? file : `${file}.html`;
+  return brotliCompressSync(readSiteFile(name)).length;
+}
+
+describe("page opened as the first -> within its budgets", () => {
+  test.each(["/", "/explainers", ...ARTICLES])("%s", async (path) => {
+    const { urls, bytes } = await firstLoad(path);
+    for (const [type, budget] of Object.entries(BUDGET)) {
+      expect(bytes[type], type).toBeGreaterThan(0);
+      expect(bytes[type], type).toBeLessThanOrEqual(budget);
+    }
+    expect(urls.length).toBeLessThanOrEqual(MOST_REQUESTS);
+  });
+});
+
+describe("posts and scripts are apart", () => {
+  let scriptsOf: (path: string) => Promise<string[]>;
+  beforeAll(() => {
+    scriptsOf = async (path) => (await firstLoad(path)).urls.filter((url) => url.endsWith(".js")).sort();
+  });
+
+  test("two posts opened -> the very same scripts", async () => {
+    const [one = "", another = ""] = ARTICLES;
+    expect(await scriptsOf(one)).toEqual(await scriptsOf(another));
+  });
+
+  test.each(REAL_POSTS)("a sentence of $slug -> in its document, in no script", ({ slug, title, sentence }) => {
+    expect(sentence.length).toBeGreaterThan(40);
+    expect(readSiteFile(`post/${slug}.html`).toString()).toContain(sentence);
+    for (const file of siteFiles(".js")) {
+      const script = readSiteFile(file).toString();
+      for (const words of [sentence, title, slug]) expect(script.includes(words), `${words} in ${file}`).toBe(false);
+    }
+  });
+});

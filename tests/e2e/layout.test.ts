@@ -1,0 +1,118 @@
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useBrowser } from "./open-page.ts";
+import { KINDS_OF_PAGE } from "./site-map.ts";
+
+const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
+const ARTICLE = "/post/week-42-briefing-agents-get-hands";
+const openPage = useBrowser();
+
+/** Elements that stand out of the window to the right and that no box of their own scrolls or clips, widest last. */
+function tooWide(): string[] {
+  const width = document.documentElement.clientWidth;
+  const clipped = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== "visible" || clipped(element.parentElement));
+  const out = [...document.body.querySelectorAll("*")].filter((element) => {
+    const { right, width: own } = element.getBoundingClientRect();
+    return own > 0 && right > width + 1 && !clipped(element);
+  });
+  const scrolls = document.documentElement.scrollWidth > width;
+  return [...(scrolls ? ["the page scrolls sideways"] : []), ...out.map((element) => element.outerHTML.slice(0, 100))];
+}
+
+describe("page of each kind opened at six widths -> nothing is wider than the window", () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await openPage("/"));
+  });
+
+  test.each(KINDS_OF_PAGE)("%s", async (path) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(tooWide), `${width} px`).toEqual([]);
+    }
+  });
+
+  test.each(KINDS_OF_PAGE)("%s, at 640 px with text twice as large", async (path) => {
+    await page.setViewportSize({ width: 640, height: 800 });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    expect(await page.evaluate(tooWide)).toEqual([]);
+  });
+
+  test("and something too wide planted in it -> it is found", async () => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.evaluate(() => document.querySelector("h1")?.style.setProperty("width", "400px"));
+    expect(await page.evaluate(tooWide)).toContain("the page scrolls sideways");
+  });
+});
+
+describe("article printed", () => {
+  test("-> no header, no footer, no button; every figure is there, and the paper is white in the dark theme too", async () => {
+    const { page } = await openPage(ARTICLE, { colorScheme: "dark" });
+    await page.getByRole("button", { name: "Dark theme" }).click();
+    await page.getByRole("button", { name: "Dark theme" }).click();
+    await page.emulateMedia({ media: "print" });
+    for (const part of ["#root > header", "footer:not(main *)", "button", "nav"]) {
+      expect(await page.locator(`${part}:visible`).count(), part).toBe(0);
+    }
+    for (const figure of await page.locator("figure[data-kind]").all()) {
+      expect((await figure.boundingBox())?.height).toBeGreaterThan(100);
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      "rgb(255, 255, 255)",
+    );
+  });
+
+  test("-> a PDF of some pages", async () => {
+    const { page } = await openPage(ARTICLE);
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    const pages = pdf.match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.length).toBeLessThan(20);
+  });
+});
+
+test("reader prefers reduced motion -> nothing moves: no animation, no transition, no smooth scrolling", async () => {
+  const { page } = await openPage("/", { reducedMotion: "reduce" });
+  const moving = () =>
+    [...document.querySelectorAll("*")].flatMap((element) =>
+      ["", "::before", "::after"].flatMap((part) => {
+        const { animationName, transitionProperty, transitionDuration, scrollBehavior } = getComputedStyle(
+          element,
+          part,
+        );
+        const moves = animationName !== "none" || !(transitionProperty === "none" || /^0s$/.test(transitionDuration));
+        return moves || scrollBehavior !== "auto" ? [element.outerHTML.slice(0, 100)] : [];
+      }),
+    );
+  expect(await page.evaluate(moving)).toEqual([]);
+  await page.getByRole("article").first().getByRole("link").click();
+  await page.waitForURL("/post/*");
+  expect(await page.evaluate(moving)).toEqual([]);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+describe("page opened for the first time over a slow line -> nothing shifts", () => {
+  test.each(["/", "/explainers", ARTICLE, "/post/understanding-transformer-architecture"])("%s", async (path) => {
+    const { page } = await openPage("about:blank");
+    const network = await page.context().newCDPSession(page);
+    await network.send("Network.enable");
+    const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
+    await network.send("Network.emulateNetworkConditions", slow);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"));
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.evaluate(() => document.fonts.ready);
+    const shifts: number[] = await page.evaluate(() => Reflect.get(window, "shifts"));
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  });
+});

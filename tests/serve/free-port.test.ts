@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { Misuse } from "../../scripts/misuse.ts";
+import { freePort } from "../../scripts/serve/free-port.ts";
+
+let taken: Server[] = [];
+afterEach(() => {
+  for (const server of taken) server.close();
+  taken = [];
+});
+
+test("no port asked for -> one from 5000 on, and another one while it is taken", async () => {
+  const port = await freePort();
+  expect(port).toBeGreaterThanOrEqual(5000);
+  await take(port, "127.0.0.1");
+  expect(await freePort()).toBeGreaterThan(port);
+});
+
+test("a free port asked for -> that one", async () => {
+  const port = await take(0, "127.0.0.1");
+  taken[0]?.close();
+  expect(await freePort(String(port))).toBe(port);
+});
+
+test.each(["127.0.0.1", "0.0.0.0"])("a port asked for that is taken at %s -> misuse, with a way out", async (host) => {
+  const port = await take(0, host);
+  await expect(freePort(String(port))).rejects.toThrow(Misuse);
+  await expect(freePort(String(port))).rejects.toMatchObject({
+    message: `Port ${port} is in use`,
+    hint: expect.stringContaining("--port"),
+  });
+});
+
+describe("what is no port -> misuse", () => {
+  test.each(["0", "-1", "65536", "80.5", "http", "", "0x"])("%j", async (port) => {
+    await expect(freePort(port)).rejects.toThrow(Misuse);
+  });
+});
+
+async function take(port: number, host: string): Promise<number> {
+  const server = createServer().listen(port, host);
+  taken.push(server);
+  await once(server, "listening");
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}

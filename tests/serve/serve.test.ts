@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../../scripts/serve/free-port.ts";
+import { readHosting } from "../../scripts/serve/read-hosting.ts";
+import { serve } from "../../scripts/serve/serve.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const place = mkdtempSync(join(tmpdir(), "briefs-serve-"));
+const out = join(place, "site");
+const LONG = "<p>A paragraph that goes on.</p>\n".repeat(200);
+const FILES = {
+  "index.html": "home",
+  "404.html": "not found",
+  "briefings.html": "briefings",
+  "briefings/2.html": "page two",
+  "post/a.html": LONG,
+  "content/home.json": "{}",
+  "assets/entry-abc.js": `// ${LONG}`,
+  "favicon.svg": "<svg/>",
+};
+
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  for (const [path, content] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(out, path)), { recursive: true });
+    writeFileSync(join(out, path), content);
+  }
+  const port = await freePort();
+  server = await serve({ out, hosting: await readHosting(ROOT), port });
+  url = `http://localhost:${port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(place, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers, redirect: "manual" });
+
+describe("addresses as they are deployed", () => {
+  test.each([
+    ["/", "home"],
+    ["/briefings", "briefings"],
+    ["/briefings/2", "page two"],
+    ["/briefings?topic=AI", "briefings"],
+    ["/post/a", LONG],
+    ["/content/home.json", "{}"],
+  ])("%s -> 200", async (path, body) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(body);
+  });
+
+  test.each([
+    ["/briefings.html", "/briefings"],
+    ["/briefings/", "/briefings"],
+    ["/post/a.html", "/post/a"],
+    ["/index.html", "/"],
+  ])("%s -> 301 to %s", async (path, target) => {
+    const response = await get(path);
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe(target);
+  });
+
+  test.each(["/nowhere", "/post/nowhere", "/content/nowhere.json", "/../package.json", "/%2e%2e/firebase.json", "/%"])(
+    "%s -> 404 and the site's own page",
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe("not found");
+    },
+  );
+});
+
+describe("headers as they are deployed", () => {
+  test.each(["/", "/post/a", "/nowhere", "/assets/entry-abc.js", "/content/home.json"])(
+    "%s -> secured",
+    async (path) => {
+      const { headers } = await get(path);
+      const policy = headers.get("content-security-policy") ?? "";
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain("unsafe");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBeTruthy();
+      expect(headers.get("permissions-policy")).toContain("camera=()");
+    },
+  );
+
+  test("a hashed file -> kept for a year; all else -> asked for again", async () => {
+    expect((await get("/assets/entry-abc.js")).headers.get("cache-control")).toContain("max-age=31536000, immutable");
+    for (const path of ["/", "/post/a", "/content/home.json"]) {
+      expect((await get(path)).headers.get("cache-control")).toContain("must-revalidate");
+    }
+  });
+
+  test("asked for again and unchanged -> 304", async () => {
+    const etag = (await get("/post/a")).headers.get("etag") ?? "";
+    expect(etag).not.toBe("");
+    expect((await get("/post/a", { "if-none-match": etag })).status).toBe(304);
+  });
+});
+
+describe("compressed as the browser asks", () => {
+  test.each([
+    ["gzip, deflate, br", "br"],
+    ["gzip", "gzip"],
+  ])("%s -> %s", async (accepted, encoding) => {
+    for (const path of ["/post/a", "/assets/entry-abc.js"]) {
+      const response = await get(path, { "accept-encoding": accepted });
+      expect(response.headers.get("content-encoding")).toBe(encoding);
+      expect(await response.text()).toContain(LONG);
+    }
+  });
+});
+
+test("a port that is taken meanwhile -> the promise fails, nothing hangs", async () => {
+  const port = Number(new URL(url).port);
+  await expect(serve({ out, hosting: {}, port })).rejects.toMatchObject({ code: "EADDRINUSE" });
+});

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { siteProject } from "../build/site-project.ts";
+import { runBriefs } from "../cli/run-briefs.ts";
+
+const BRIEFS = join(import.meta.dirname, "../../scripts/briefs.ts");
+const project = siteProject();
+
+afterAll(() => rmSync(project, { recursive: true }));
+
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "start, then %s -> the site at the printed URL, then a clean end",
+  async (signal) => {
+    const port = await unusedPort();
+    const { child, url } = await start("--port", String(port));
+    expect(url).toBe(`http://localhost:${port}`);
+    const response = await fetch(`${url}/post/everything`, { headers: { "accept-encoding": "br" } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(await response.text()).toContain("<h1");
+    expect((await fetch(`${url}/nowhere`)).status).toBe(404);
+
+    // The connections above are still open: they must not hold the end back.
+    const begin = performance.now();
+    child.kill(signal);
+    expect(await once(child, "exit")).toEqual([0, null]);
+    expect(performance.now() - begin).toBeLessThan(2000);
+    expect(await isFree(port)).toBe(true);
+  },
+);
+
+test("--json -> one JSON document that names the URL", async () => {
+  const port = await unusedPort();
+  const child = spawn(process.execPath, [BRIEFS, "start", "--json", "--port", String(port)], { cwd: project });
+  const stdout = await outputUntil(child, /^\}$/m);
+  child.kill();
+  expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [], url: `http://localhost:${port}` });
+});
+
+test("no --port, and the first ones in use -> the next free one", async () => {
+  const one = await start();
+  const two = await start();
+  const ports = [one, two].map(({ url }) => Number(new URL(url).port));
+  for (const { child } of [one, two]) child.kill();
+  expect(ports[0]).toBeGreaterThanOrEqual(5000);
+  expect(ports[1]).toBeGreaterThan(ports[0] ?? 0);
+});
+
+test.each([
+  ["in use", async () => (await listening()).port, /^Port \d+ is in use\n.*--port/],
+  ["no number", async () => "http", /^--port http is no port\n/],
+])("--port that is %s -> exit 2 at once, and why", async (_, port, message) => {
+  const { status, stdout, stderr } = runBriefs(["start", "--port", String(await port())], project);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toMatch(message);
+});
+
+test("content errors -> exit 1, and nothing is served", async () => {
+  const broken = siteProject();
+  writeFileSync(join(broken, "posts/broken.md"), "");
+  const port = await unusedPort();
+  const { status, stdout } = runBriefs(["start", "--port", String(port)], broken);
+  const built = existsSync(join(broken, "dist"));
+  rmSync(broken, { recursive: true });
+  expect({ status, built }).toEqual({ status: 1, built: false });
+  expect(stdout).toContain("posts/broken.md");
+  expect(stdout).not.toContain("http://");
+  expect(await isFree(port)).toBe(true);
+});
+
+async function start(...args: string[]) {
+  const child = spawn(process.execPath, [BRIEFS, "start", ...args], { cwd: project });
+  const stdout = await outputUntil(child, /Ctrl-C/);
+  return { child, url: /http:\S+/.exec(stdout)?.[0] ?? "" };
+}
+
+async function outputUntil(child: ChildProcess, wanted: RegExp): Promise<string> {
+  let text = "";
+  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    text += chunk;
+    if (wanted.test(text)) return text;
+  }
+  throw new Error(`It ended without having said ${wanted}:\n${text}`);
+}
+
+/** Open until the tests end. */
+async function listening() {
+  const server = createServer().listen(0, "127.0.0.1").unref();
+  await once(server, "listening");
+  const address = server.address();
+  return { server, port: typeof address === "object" && address ? address.port : 0 };
+}
+
+async function unusedPort(): Promise<number> {
+  const { server, port } = await listening();
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, "127.0.0.1");
+  const [free] = await Promise.race([
+    once(server, "listening").then(() => [true]),
+    once(server, "error").then(() => [false]),
+  ]);
+  server.close();
+  return free === true;
+}

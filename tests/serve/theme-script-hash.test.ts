@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { Misuse } from "../../scripts/misuse.ts";
+import { checkThemeScript } from "../../scripts/render/check-theme-script.ts";
+import type { HostingConfig } from "../../scripts/serve/serve.ts";
+
+const withPolicy = (...policies: string[]): HostingConfig => ({
+  headers: policies.map((value) => ({ source: "**", headers: [{ key: "content-security-policy", value }] })),
+});
+
+// If this fails, its message holds the hash to write into firebase.json: the theme script has changed.
+test("firebase.json as it is deployed -> allows the theme script by its hash", () => {
+  const { hosting } = JSON.parse(readFileSync(join(import.meta.dirname, "../../firebase.json"), "utf8"));
+  const policy = /"key":"Content-Security-Policy"/.exec(JSON.stringify(hosting));
+  expect(policy).not.toBeNull();
+  expect(remedy(hosting)).toBeUndefined();
+});
+
+// printf 'let x = 1' | openssl dgst -sha256 -binary | base64
+const HASH = "sha256-6BfDI1Iq1Oot73R2w3NFUHQ8trLc0yh9OtZ4KI1ToLE=";
+
+test.each([
+  ["its hash", [`script-src 'self' '${HASH}'`], undefined],
+  ["no policy at all", [], undefined],
+  ["the hash of another script", ["script-src 'sha256-AAAA='"], `Write '${HASH}' in the place of 'sha256-AAAA='`],
+  ["no hash", ["script-src 'self'"], `Add '${HASH}' to script-src`],
+  ["its hash for some pages only", [`script-src '${HASH}'`, "script-src 'self'"], `Add '${HASH}' to script-src`],
+])("a policy with %s -> %3$s", (_, policies, expected) => {
+  expect(remedy(withPolicy(...policies), "let x = 1")).toBe(expected);
+});
+
+/** What the author is told to do. */
+function remedy(hosting: HostingConfig, script?: string): string | undefined {
+  try {
+    checkThemeScript(hosting, script);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Misuse)) throw error;
+    return error.hint;
+  }
+}
