@@ -2,17 +2,21 @@
 // The only place that reads the arguments, prints and sets the exit code: 0 good, 1 content errors, 2 misuse or a bug.
 import { Command, CommanderError } from "commander";
 import { siteConfig } from "../site/site.config.ts";
-import { build } from "./commands/build.ts";
-import { check } from "./commands/check.ts";
 import { sharedOptions } from "./commands/options.ts";
 import { hasErrors, type Io, type Outcome } from "./commands/outcome.ts";
-import { start } from "./commands/start.ts";
 import { formatJson } from "./diagnostics/format-json.ts";
 import { formatText } from "./diagnostics/format-text.ts";
 import { Misuse } from "./misuse.ts";
 
 // React and the site's server entry choose their production form by this.
 process.env.NODE_ENV = "production";
+
+/** Loaded when asked for: what a command does not need (Vite, a canvas, a server) costs it no time. */
+const commands = {
+  check: () => import("./commands/check.ts"),
+  build: () => import("./commands/build.ts"),
+  start: () => import("./commands/start.ts"),
+};
 
 // Read before commander reads them: how to report is decided even where the arguments make no sense.
 const wantsJson = process.argv.includes("--json");
@@ -47,7 +51,7 @@ function program(): Command {
     .description("Report every problem in the posts and figures; write nothing.")
     .addOption(sharedOptions.posts())
     .addOption(sharedOptions.infographics())
-    .action(async (options) => report(await check(options, io)));
+    .action(async (options) => report(await (await commands.check()).check(options, io)));
 
   const addBuilding = (name: string) =>
     add(name)
@@ -58,13 +62,13 @@ function program(): Command {
 
   addBuilding("build")
     .description("Compile the posts and figures and write the site, ready to deploy.")
-    .action(async (options) => report(await build(options, io)));
+    .action(async (options) => report(await (await commands.build()).build(options, io)));
 
   addBuilding("start")
     .description("Build the site and serve it on this machine as Firebase Hosting does.")
     .option("--port <number>", "port to serve on (default: 5000, or the next free one)")
     .action(async (options) => {
-      report(await start(options, io));
+      report(await (await commands.start()).start(options, io));
       exitOnSignal();
     });
 
