@@ -16,15 +16,17 @@ type Format = keyof typeof QUALITY;
 export class UnreadablePicture extends Error {}
 
 /**
- * The forms of a picture, and their files: the original as it is, and AVIF and WebP in the widths below its own. Vector
- * and animated pictures stay as they are. Made once: the cache holds them under the hash of the original.
+ * The forms of a picture, and their files: its own format, AVIF and WebP, none wider than itself and none with the
+ * camera's notes (an original may tell where it was taken). Vector and animated pictures stay as they are. Made once:
+ * the cache holds them under the hash of the original.
  */
 export async function pictureForms(
   image: PostImage,
   bytes: Uint8Array,
   cacheDir: string,
 ): Promise<{ forms: PictureForms; files: OutputFile[] }> {
-  const hash = sha256(bytes);
+  // In the name too: a form under an address that never changes must never change.
+  const hash = sha256(RECIPE + sha256(bytes));
   const extension = extname(image.file).toLowerCase();
   const original = { path: `images/${hash}${extension}`, content: bytes };
   const { width, height } = image;
@@ -32,8 +34,9 @@ export async function pictureForms(
   if (![".png", ".jpg", ".jpeg", ".webp", ".avif"].includes(extension)) return { forms, files: [original] };
   if (await isAnimated(bytes)) return { forms, files: [original] };
 
-  const cache = join(cacheDir, `images-${RECIPE}`);
-  const files: OutputFile[] = [original];
+  const cache = join(cacheDir, "images");
+  const plain = await cached(join(cache, `${hash}${extension}`), () => withoutNotes(bytes));
+  const files: OutputFile[] = [{ path: original.path, content: plain }];
   for (const format of ["avif", "webp"] as const) {
     const candidates: string[] = [];
     for (const target of targetWidths(width)) {
@@ -59,6 +62,11 @@ function targetWidths(width: number): number[] {
 async function isAnimated(bytes: Uint8Array): Promise<boolean> {
   const { format, pages = 1 } = await readable(sharp(bytes).metadata());
   return pages > 1 || (format === "png" && Buffer.from(bytes).subarray(0, 4096).includes("acTL"));
+}
+
+/** In its own format and size, turned as its notes say: sharp leaves out whatever it is not told to keep. */
+function withoutNotes(bytes: Uint8Array): Promise<Buffer> {
+  return readable(sharp(bytes).rotate().toBuffer());
 }
 
 function convert(bytes: Uint8Array, width: number, format: Format): Promise<Buffer> {
