@@ -70,6 +70,18 @@ export const DIAGNOSTIC_CODES = {
   "figure-length": "error",
   "figure-data-missing": "error",
   "figure-data-invalid": "error",
+  "figure-lint-takeaway": "warning",
+  "figure-lint-unit": "warning",
+  "figure-lint-slices": "warning",
+  "figure-lint-percent-sum": "warning",
+  "figure-lint-zero": "warning",
+  "figure-lint-radar-series": "warning",
+  "figure-lint-label": "warning",
+  "figure-lint-source": "warning",
+  "figure-lint-unused-silence": "warning",
+  "color-missing": "error",
+  "color-contrast": "error",
+  "color-alike": "error",
 } as const satisfies Record<string, Severity>;
 
 export type DiagnosticCode = keyof typeof DIAGNOSTIC_CODES;

@@ -1,4 +1,5 @@
 import type { CategoryId } from "../../site/content/categories.ts";
+import { tokenColors } from "./token-colors.ts";
 
 export interface CardColors {
   paper: string;
@@ -9,23 +10,13 @@ export interface CardColors {
   second: string;
 }
 
-/** The light theme's colours, read from tokens.css, which is where they are decided. "accent": a page of no category. */
+/** What a share card is painted in. "accent": a page of no category. */
 export function lightColors(tokens: string): (of: CategoryId | "accent") => CardColors {
-  const shared = {
-    paper: token(tokens, "paper"),
-    ink: token(tokens, "ink"),
-    accent: token(tokens, "accent"),
-    onAccent: token(tokens, "on-accent"),
-  };
+  const own = tokenColors(tokens);
+  const shared = { paper: own("paper"), ink: own("ink"), accent: own("accent"), onAccent: own("on-accent") };
   return (of) => {
     if (of === "accent") return { ...shared, first: shared.accent, second: shared.ink };
-    const block = new RegExp(`\\[data-category="${of}"\\]\\s*\\{([^}]*)\\}`).exec(tokens)?.[1] ?? "";
-    return { ...shared, first: token(block, "cat"), second: token(block, "cat-2") };
+    const color = tokenColors(tokens, of);
+    return { ...shared, first: color("cat"), second: color("cat-2") };
   };
-}
-
-function token(css: string, name: string): string {
-  const value = new RegExp(`--${name}:\\s*light-dark\\((#[0-9a-f]{6})`).exec(css)?.[1];
-  if (!value) throw new Error(`tokens.css has no --${name}: light-dark(#rrggbb, …)`);
-  return value;
 }

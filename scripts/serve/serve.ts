@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { basename, dirname } from "node:path";
 
@@ -31,6 +31,7 @@ export async function serve({ out, hosting, port }: ServeOptions): Promise<Serve
     fallthrough: false,
   });
   const server = createServer((request, response) => {
+    answerNotModified(request, response);
     handle(request, response, (error?: unknown) => {
       response.statusCode = error ? 500 : 404;
       response.end();
@@ -40,4 +41,17 @@ export async function serve({ out, hosting, port }: ServeOptions): Promise<Serve
     server.once("error", reject).listen(port, HOST, resolve);
   });
   return server;
+}
+
+/** What a reader has already is not sent again. Hosting does so; superstatic leaves it out. */
+function answerNotModified(request: IncomingMessage, response: ServerResponse): void {
+  const writeHead = response.writeHead;
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const known = request.headers["if-none-match"];
+    if (status !== 200 || !known || known !== response.getHeader("ETag")) {
+      return Reflect.apply(writeHead, response, [status, ...rest]);
+    }
+    for (const name of ["Content-Length", "Content-Type", "Content-Encoding"]) response.removeHeader(name);
+    return Reflect.apply(writeHead, response, [304]);
+  };
 }

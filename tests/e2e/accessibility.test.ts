@@ -1,11 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { useBrowser } from "./open-page.ts";
+import { visit, withBrowser } from "./open-page.ts";
 import { KINDS_OF_PAGE } from "./site-map.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const openPage = useBrowser();
+const openPage = withBrowser();
 
 /** What axe finds, as text that says where. */
 async function violations(page: Page): Promise<string[]> {
@@ -21,14 +21,14 @@ describe.each(["light", "dark"] as const)("%s theme, page of each kind opened ->
   });
 
   test.each(KINDS_OF_PAGE)("%s", async (path) => {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await visit(page, path);
     expect(await violations(page)).toEqual([]);
   });
 
   test("a phone's width, the data of every figure open", async () => {
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto("/post/week-42-briefing-agents-get-hands", { waitUntil: "networkidle" });
-    await page.locator("summary").evaluateAll((all) => all.forEach((summary) => void summary.click()));
+    await visit(page, "/post/week-42-briefing-agents-get-hands");
+    for (const summary of await page.locator("summary").all()) await summary.click();
     expect(await page.getByRole("table").first().isVisible()).toBe(true);
     expect(await violations(page)).toEqual([]);
   });

@@ -2,10 +2,10 @@ import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { siteConfig } from "../../site/site.config.ts";
 import { cardSlugs, slugOf } from "./cards.ts";
-import { useBrowser } from "./open-page.ts";
+import { withBrowser } from "./open-page.ts";
 import { FEATURED, OTHERS, REAL_POSTS, slugs } from "./real-posts.ts";
 
-const openPage = useBrowser();
+const openPage = withBrowser();
 
 describe("home page opened", () => {
   let page: Page;

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { useBrowser } from "./open-page.ts";
+import { withBrowser } from "./open-page.ts";
 
-const openPage = useBrowser();
+const openPage = withBrowser();
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 /** What has the focus: its text, whether the focus shows, and whether something covers it. */

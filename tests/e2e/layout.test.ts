@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { useBrowser } from "./open-page.ts";
+import { visit, withBrowser } from "./open-page.ts";
 import { KINDS_OF_PAGE } from "./site-map.ts";
 
 const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
 const ARTICLE = "/post/week-42-briefing-agents-get-hands";
-const openPage = useBrowser();
+const openPage = withBrowser();
 
 /** Elements that stand out of the window to the right and that no box of their own scrolls or clips, widest last. */
 function tooWide(): string[] {
@@ -29,7 +29,7 @@ describe("page of each kind opened at six widths -> nothing is wider than the wi
   });
 
   test.each(KINDS_OF_PAGE)("%s", async (path) => {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await visit(page, path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(tooWide), `${width} px`).toEqual([]);
@@ -38,7 +38,7 @@ describe("page of each kind opened at six widths -> nothing is wider than the wi
 
   test.each(KINDS_OF_PAGE)("%s, at 640 px with text twice as large", async (path) => {
     await page.setViewportSize({ width: 640, height: 800 });
-    await page.goto(path, { waitUntil: "networkidle" });
+    await visit(page, path);
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     expect(await page.evaluate(tooWide)).toEqual([]);
   });
@@ -98,7 +98,7 @@ test("reader prefers reduced motion -> nothing moves: no animation, no transitio
 
 describe("page opened for the first time over a slow line -> nothing shifts", () => {
   test.each(["/", "/explainers", ARTICLE, "/post/understanding-transformer-architecture"])("%s", async (path) => {
-    const { page } = await openPage("about:blank");
+    const { page } = await openPage();
     const network = await page.context().newCDPSession(page);
     await network.send("Network.enable");
     const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };

@@ -12,7 +12,7 @@ interface Opened {
 }
 
 /** A reader's browser for the tests of one file. Each page gets a context of its own: no storage, no cache. */
-export function useBrowser() {
+export function withBrowser() {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
@@ -23,7 +23,8 @@ export function useBrowser() {
     await browser.close();
   });
 
-  return async function openPage(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
+  /** Without a path the page stays blank, for a test that wants to watch the first load. */
+  return async function openPage(path?: string, options: BrowserContextOptions = {}): Promise<Opened> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: SITE_URL, ...options });
     context.setDefaultTimeout(15_000);
     contexts.push(context);
@@ -36,7 +37,20 @@ export function useBrowser() {
     page.on("request", (request) => {
       if (!request.url().startsWith(SITE_URL) && !request.url().startsWith("data:")) problems.push(request.url());
     });
-    const response = await page.goto(path, { waitUntil: "networkidle" });
-    return { page, status: response?.status(), problems };
+    const status = path === undefined ? undefined : await visit(page, path, options.javaScriptEnabled);
+    return { page, status, problems };
   };
+}
+
+/** Goes to a page and waits until it runs, if it can. Gives the document's HTTP status. */
+export async function visit(page: Page, path: string, scripts = true): Promise<number | undefined> {
+  const response = await page.goto(path);
+  if (scripts) await page.waitForFunction(isHydrated);
+  return response?.status();
+}
+
+/** React marks the elements that it has taken over; a click before that would be lost. */
+function isHydrated(): boolean {
+  const last = document.querySelector("#root > :last-child");
+  return last !== null && Object.keys(last).some((key) => key.startsWith("__reactProps$"));
 }

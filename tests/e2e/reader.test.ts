@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { useBrowser } from "./open-page.ts";
+import { withBrowser } from "./open-page.ts";
 import { OTHERS, REAL_POSTS } from "./real-posts.ts";
 
-const openPage = useBrowser();
+const openPage = withBrowser();
 const [first] = OTHERS;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -39,7 +39,11 @@ describe("card clicked on the home page", () => {
   test("-> the post, from JSON and without a new document, from its top; back -> where the reader was", async () => {
     const { page, problems } = await openPage("/");
     const { documents, data, isSame } = await watch(page);
-    const card = page.getByRole("region", { name: "Latest Visual Briefs" }).getByRole("link", { name: first?.title });
+    const card = page
+      .getByRole("region", { name: "Latest Visual Briefs" })
+      .getByRole("article")
+      .first()
+      .getByRole("link");
     await card.scrollIntoViewIfNeeded();
     const before = await scrollTop(page);
     expect(before).toBeGreaterThan(200);

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { SITE_URL, useBrowser } from "./open-page.ts";
+import { SITE_URL, visit, withBrowser } from "./open-page.ts";
 import { PAGES } from "./site-map.ts";
 
-const openPage = useBrowser();
+const openPage = withBrowser();
 
 /** The page runs once the theme's switch works: every page has it. */
 async function expectHydrated(page: Page) {
@@ -22,8 +22,7 @@ describe("page opened -> status 200, one h1, its landmarks, hydrated, nothing to
 
   test.each(PAGES)("%s", async (path) => {
     problems.length = 0;
-    const response = await page.goto(path, { waitUntil: "networkidle" });
-    expect(response?.status()).toBe(200);
+    expect(await visit(page, path)).toBe(200);
     expect(new URL(page.url()).pathname).toBe(path);
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
     for (const landmark of ["banner", "main", "contentinfo"] as const) {

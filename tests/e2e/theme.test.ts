@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { useBrowser } from "./open-page.ts";
+import { visit, withBrowser } from "./open-page.ts";
 
-const openPage = useBrowser();
+const openPage = withBrowser();
 const SYSTEMS = ["light", "dark"] as const;
 const other = (theme: "light" | "dark") => (theme === "light" ? "dark" : "light");
 
@@ -46,7 +46,7 @@ describe.each(SYSTEMS)("system set to %s", (system) => {
     await page.waitForURL("/briefings");
     expect(await seenTheme(page)).toBe(other(system));
 
-    await page.reload({ waitUntil: "networkidle" });
+    await visit(page, page.url());
     expect(await page.evaluate(() => Reflect.get(window, "themeBeforeBody"))).toBe(other(system));
     expect(await seenTheme(page)).toBe(other(system));
     expect(await saysDark(page)).toBe(String(system !== "dark"));
@@ -66,9 +66,9 @@ test("switch used -> nothing that the Content-Security-Policy forbids is tried",
       violations.push(`${effectiveDirective} ${blockedURI}`);
     });
   });
-  await page.reload({ waitUntil: "networkidle" });
+  await visit(page, page.url());
   await toggle(page).click();
-  await page.reload({ waitUntil: "networkidle" });
+  await visit(page, page.url());
   expect(await page.evaluate(() => Reflect.get(window, "violations"))).toEqual([]);
   await page.evaluate(() => document.body.setAttribute("style", "color: red"));
   // The guard itself: the policy is in force, and a breach is seen.
@@ -84,7 +84,7 @@ test("storage blocked -> the page follows the system, and the switch works as lo
       },
     });
   });
-  await page.reload({ waitUntil: "networkidle" });
+  await visit(page, page.url());
   expect(await seenTheme(page)).toBe("light");
   await toggle(page).click();
   expect(await seenTheme(page)).toBe("dark");

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { cardSlugs } from "./cards.ts";
-import { useBrowser } from "./open-page.ts";
+import { withBrowser } from "./open-page.ts";
 import { OTHERS, slugs } from "./real-posts.ts";
 
 const TOPICS = ["AI", "Agents", "MLOps", "RAG", "LLMs", "Strategy", "Career"];
-const openPage = useBrowser();
+const openPage = withBrowser();
 
 const grid = (page: Page) => page.getByRole("region", { name: "Latest Visual Briefs" });
 const button = (page: Page, name: string) => grid(page).getByRole("button", { name, exact: true });

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import type { OutputFile } from "../../scripts/build/output-file.ts";
 import { shareCards } from "../../scripts/render/share-cards.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { compiledPost } from "./posts.ts";
@@ -46,7 +47,9 @@ test("posts of two categories -> cards in two colours; the same post again -> th
 });
 
 async function cards(title: string, category: "briefings" | "playbooks" = "briefings") {
-  return Array.fromAsync(shareCards([compiledPost({ slug: "a", title, category })], siteConfig));
+  const made: OutputFile[] = [];
+  for await (const card of shareCards([compiledPost({ slug: "a", title, category })], siteConfig)) made.push(card);
+  return made;
 }
 
 /** One colour and nothing else. */

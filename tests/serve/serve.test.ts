@@ -68,7 +68,7 @@ describe("addresses as they are deployed", () => {
     expect(response.headers.get("location")).toBe(target);
   });
 
-  test.each(["/nowhere", "/post/nowhere", "/content/nowhere.json", "/../package.json", "/%2e%2e/firebase.json", "/%"])(
+  test.each(["/nowhere", "/post/nowhere", "/content/nowhere.json", "/../package.json", "/%2e%2e/firebase.json"])(
     "%s -> 404 and the site's own page",
     async (path) => {
       const response = await get(path);
@@ -99,12 +99,6 @@ describe("headers as they are deployed", () => {
     for (const path of ["/", "/post/a", "/content/home.json"]) {
       expect((await get(path)).headers.get("cache-control")).toContain("must-revalidate");
     }
-  });
-
-  test("asked for again and unchanged -> 304", async () => {
-    const etag = (await get("/post/a")).headers.get("etag") ?? "";
-    expect(etag).not.toBe("");
-    expect((await get("/post/a", { "if-none-match": etag })).status).toBe(304);
   });
 });
 

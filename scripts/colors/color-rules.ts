@@ -1,0 +1,55 @@
+/** Everything that draws a figure's data, or marks a place in one. */
+const MARKS = [
+  "--data-1",
+  "--data-2",
+  "--data-3",
+  "--data-4",
+  "--data-5",
+  "--data-6",
+  "--data-quiet",
+  "--cat",
+  "--cat-2",
+  "--good",
+  "--bad",
+];
+
+interface Legible {
+  what: readonly string[];
+  on: readonly string[];
+  /** WCAG 2.2: 3 for graphics (1.4.11), 4.5 for text (1.4.3). */
+  contrast: number;
+}
+
+export const LEGIBLE: readonly Legible[] = [
+  // Miniatures stand on the tint of their card, highlighted parts of figures on it as well.
+  { what: MARKS, on: ["--paper", "--cat-tint"], contrast: 3 },
+  { what: ["--accent"], on: ["--paper", "--paper-2"], contrast: 3 },
+  { what: ["--ink", "--ink-2"], on: ["--paper", "--paper-2", "--cat-tint"], contrast: 4.5 },
+  // The category's colour is the text of its badge; the accent that of a link pointed at.
+  { what: ["--ink-3", "--cat", "--accent"], on: ["--paper", "--paper-2"], contrast: 4.5 },
+  // Numbers on a bar, in a miniature.
+  { what: ["--paper"], on: ["--cat"], contrast: 4.5 },
+  { what: ["--on-accent"], on: ["--accent", "--accent-2"], contrast: 4.5 },
+];
+
+interface Alike {
+  pair: readonly [string, string];
+  /** CIEDE2000, the least that is seen in any kind of sight. */
+  difference: number;
+}
+
+const apart = (a: string, b: string): Alike => ({ pair: [a, b], difference: 15 });
+
+/** Up to four series may stand side by side in any order; beyond them each meets the next, and in a ring the last the first. */
+export const ALIKE: readonly Alike[] = [
+  apart("--data-1", "--data-2"),
+  apart("--data-1", "--data-3"),
+  apart("--data-1", "--data-4"),
+  apart("--data-2", "--data-3"),
+  apart("--data-2", "--data-4"),
+  apart("--data-3", "--data-4"),
+  apart("--data-4", "--data-5"),
+  apart("--data-5", "--data-6"),
+  apart("--data-6", "--data-1"),
+  apart("--data-1", "--data-quiet"),
+];
