@@ -84,7 +84,8 @@ describe("home page opened", () => {
       "Weekly briefings, hands-on playbooks, and real build notes—so you can move from hype to shipped.",
     );
     expect(text).toContain(`© ${new Date().getFullYear()}`);
-    const product = footer.getByRole("link", { name: siteConfig.productSite.name });
+    const product = footer.locator('a[target="_blank"]');
+    expect(await product.textContent()).toContain(siteConfig.productSite.name);
     expect(await product.getAttribute("href")).toBe(siteConfig.productSite.url);
   });
 

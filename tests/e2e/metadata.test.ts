@@ -113,6 +113,12 @@ describe("document of the built site -> every address in it leads somewhere, eve
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
+  test("dead ones planted -> they are found", () => {
+    for (const dead of ["/no-such-page", "/briefings/", "#no-such-anchor", "/#no-such-anchor", "/no-such-file.png"]) {
+      expect(leadsSomewhere(dead, "/briefings"), dead).toBe(false);
+    }
+  });
+
   function leadsSomewhere(address: string, from: string): boolean {
     const url = new URL(address, siteConfig.url + from);
     if (url.origin !== siteConfig.url) return url.protocol === "https:" || url.protocol === "mailto:";

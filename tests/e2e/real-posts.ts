@@ -8,6 +8,7 @@ export interface RealPost {
   id: string;
   slug: string;
   category: string;
+  /** Straight quotes. */
   title: string;
   tags: string[];
   date: string;
@@ -21,7 +22,7 @@ export interface RealPost {
 /** What the authors wrote, read past the compiler: the measure of what the built site shows. Newest first. */
 export const REAL_POSTS: RealPost[] = readdirSync(POSTS)
   .filter((file) => file.endsWith(".md"))
-  .map(read)
+  .flatMap(read)
   .sort((a, b) => b.date.localeCompare(a.date));
 
 export const FEATURED = REAL_POSTS.find(({ featured }) => featured);
@@ -31,14 +32,20 @@ export function slugs(posts: RealPost[]): string[] {
   return posts.map(({ slug }) => slug);
 }
 
-function read(file: string): RealPost {
+/** Words as authors type them, however the site sets their quotes. */
+export function straight(text: string): string {
+  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll("…", "...");
+}
+
+function read(file: string): RealPost | [] {
   const { data, content } = matter(readFileSync(join(POSTS, file), "utf8"));
+  if (data.draft === true) return [];
   const runs = content.match(/[a-zA-Z][a-zA-Z ]+[a-zA-Z]/g) ?? [];
   return {
     id: String(data.id),
     slug: data.slug ?? file.replace(/\.md$/, ""),
     category: data.category,
-    title: data.title,
+    title: straight(data.title),
     tags: data.tags,
     date: new Date(data.date).toISOString(),
     featured: data.featured === true,

@@ -34,6 +34,12 @@ describe("page opened -> status 200, one h1, its landmarks, hydrated, nothing to
   });
 });
 
+test("picture from another host planted in a page -> it is refused, and noticed as these tests would", async () => {
+  const { page, problems } = await openPage("/");
+  await page.evaluate(() => Object.assign(new Image(), { src: "https://elsewhere.example/pixel.png" }));
+  await expect.poll(() => problems.some((problem) => problem.includes("Content Security Policy"))).toBe(true);
+});
+
 test("/dashboard opened -> the home screen, with / as canonical", async () => {
   const { page } = await openPage("/dashboard");
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("AI, Explained Visually");
@@ -49,7 +55,7 @@ describe("path that leads nowhere opened", () => {
       expect(status).toBe(404);
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("404");
       expect(await page.getByText("Oops! Page not found").count()).toBe(1);
-      expect(problems.some((problem) => problem.includes(path))).toBe(true);
+      await expect.poll(() => problems.some((problem) => problem.includes(path))).toBe(true);
       await page.getByRole("link", { name: "Return to Home" }).click();
       await page.waitForURL("/");
       await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("AI, Explained Visually");
@@ -67,7 +73,7 @@ describe("post that does not exist", () => {
   test("opened -> status 404, 'Post not found', 'Return home'", async () => {
     const { page, status, problems } = await openPage("/post/no-such-post");
     expect(status).toBe(404);
-    expect(problems.some((problem) => problem.includes("/post/no-such-post"))).toBe(true);
+    await expect.poll(() => problems.some((problem) => problem.includes("/post/no-such-post"))).toBe(true);
     await expectPostNotFound(page);
   });
 

@@ -2,16 +2,11 @@ import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { slugOf } from "./cards.ts";
 import { visit, withBrowser } from "./open-page.ts";
-import { OTHERS, REAL_POSTS } from "./real-posts.ts";
+import { OTHERS, REAL_POSTS, straight } from "./real-posts.ts";
 import { PAGES, readFigure } from "./site-map.ts";
 
 const NO_SCRIPTS = { javaScriptEnabled: false };
 const openPage = withBrowser();
-
-/** Words as an author typed them, however the site sets their quotes. */
-function straight(text: string): string {
-  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');
-}
 
 /** What can be read on the page, but for controls: those stand only where scripts run. */
 async function readableText(page: Page): Promise<string> {
@@ -76,7 +71,7 @@ test("scripts off: card followed, 'Data' of a figure opened -> the post, and the
     .getByRole("link");
   expect(await slugOf(link)).toBe(OTHERS[0]?.slug);
   await link.click();
-  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(OTHERS[0]?.title);
+  expect(straight(await page.getByRole("heading", { level: 1 }).innerText())).toBe(OTHERS[0]?.title);
 
   const data = page.getByRole("figure").first().locator("details");
   expect(await data.getByRole("table").isVisible()).toBe(false);
