@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { siteConfig } from "../site.config.ts";
+import { SiteLink } from "./SiteLink.tsx";
 import "./Button.css";
 
 /** A link inside the site that stands as a call to action. */
 export function ButtonLink({ to, quiet, children }: { to: string; quiet?: boolean; children: ReactNode }) {
   return (
-    <Link to={to} className="Button" data-quiet={quiet || undefined}>
+    <SiteLink to={to} className="Button" data-quiet={quiet || undefined}>
       {children}
-    </Link>
+    </SiteLink>
   );
 }
 

@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import { Link } from "react-router-dom";
 import { CATEGORIES } from "../content/categories.ts";
 import { categoryUrl, homeUrl } from "../content/urls.ts";
 import { siteConfig } from "../site.config.ts";
+import { SiteLink } from "./SiteLink.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 import "./Footer.css";
 
@@ -14,22 +14,15 @@ export function Footer() {
   return (
     <footer className="Footer">
       <div className="Footer-inner">
-        <Link
-          to={homeUrl()}
-          className="Footer-home"
-          aria-label={`${wordmark.name}${wordmark.suffix}, home`}
-          viewTransition
-        >
+        <SiteLink to={homeUrl()} className="Footer-home" aria-label={`${wordmark.name}${wordmark.suffix}, home`}>
           <Wordmark />
-        </Link>
+        </SiteLink>
         <p className="Footer-tagline">{siteConfig.tagline}</p>
         <nav aria-label="Footer">
           <ul className="Footer-links">
             {CATEGORIES.map((id) => (
               <li key={id}>
-                <Link to={categoryUrl(id)} viewTransition>
-                  {siteConfig.categories[id].title}
-                </Link>
+                <SiteLink to={categoryUrl(id)}>{siteConfig.categories[id].title}</SiteLink>
               </li>
             ))}
             <li>

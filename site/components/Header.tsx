@@ -1,31 +1,32 @@
-import { Link, NavLink } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { CATEGORIES } from "../content/categories.ts";
 import { categoryUrl, homeUrl } from "../content/urls.ts";
 import { siteConfig } from "../site.config.ts";
+import { SiteLink } from "./SiteLink.tsx";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 import "./Header.css";
 
 export function Header() {
+  const { pathname } = useLocation();
   const { wordmark } = siteConfig;
   return (
     <header className="Header">
       <div className="Header-bar">
-        <Link
-          to={homeUrl()}
-          className="Header-home"
-          aria-label={`${wordmark.name}${wordmark.suffix}, home`}
-          viewTransition
-        >
+        <SiteLink to={homeUrl()} className="Header-home" aria-label={`${wordmark.name}${wordmark.suffix}, home`}>
           <Wordmark />
-        </Link>
+        </SiteLink>
         <nav className="Header-nav" aria-label="Categories">
           <ul>
             {CATEGORIES.map((id) => (
               <li key={id} data-category={id}>
-                <NavLink to={categoryUrl(id)} className="Header-link" viewTransition>
+                <SiteLink
+                  to={categoryUrl(id)}
+                  className="Header-link"
+                  aria-current={isAt(pathname, categoryUrl(id)) ? "page" : undefined}
+                >
                   {siteConfig.categories[id].title}
-                </NavLink>
+                </SiteLink>
               </li>
             ))}
           </ul>
@@ -34,4 +35,9 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** On a list, or on one of its further pages. */
+function isAt(pathname: string, list: string): boolean {
+  return pathname === list || pathname.startsWith(`${list}/`);
 }

@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { pageUrl } from "../content/urls.ts";
+import { SiteLink } from "./SiteLink.tsx";
 import "./Pagination.css";
 
 export function Pagination({ path, page, pages }: { path: string; page: number; pages: number }) {
@@ -7,17 +7,17 @@ export function Pagination({ path, page, pages }: { path: string; page: number; 
   return (
     <nav className="Pagination" aria-label="Pages">
       {page > 1 && (
-        <Link to={pageUrl(path, page - 1)} rel="prev" viewTransition>
+        <SiteLink to={pageUrl(path, page - 1)} rel="prev">
           ← Newer
-        </Link>
+        </SiteLink>
       )}
       <span>
         Page {page} of {pages}
       </span>
       {page < pages && (
-        <Link to={pageUrl(path, page + 1)} rel="next" viewTransition>
+        <SiteLink to={pageUrl(path, page + 1)} rel="next">
           Older →
-        </Link>
+        </SiteLink>
       )}
     </nav>
   );

@@ -1,9 +1,9 @@
-import { Link } from "react-router-dom";
 import { shortDate } from "../content/calendar-day.ts";
 import { CARD_TAGS } from "../content/limits.ts";
 import type { CardPost } from "../content/page-data.ts";
 import { postUrl } from "../content/urls.ts";
 import { CategoryBadge } from "./CategoryBadge.tsx";
+import { SiteLink } from "./SiteLink.tsx";
 import { TagList } from "./TagList.tsx";
 import { Thumb } from "./Thumb.tsx";
 import "./PostCard.css";
@@ -18,9 +18,9 @@ export function PostCard({ post, variant }: { post: CardPost; variant: "home" | 
         {variant === "listing" && <span className="PostCard-label">Visual Article</span>}
       </p>
       <h3 className="PostCard-title">
-        <Link to={postUrl(post.slug)} className="PostCard-link" viewTransition>
+        <SiteLink to={postUrl(post.slug)} className="PostCard-link">
           {post.title}
-        </Link>
+        </SiteLink>
       </h3>
       {variant === "listing" && <p className="PostCard-excerpt">{post.excerpt}</p>}
       <p className="PostCard-meta">

@@ -1,5 +1,6 @@
-import { Link, useLoaderData } from "react-router-dom";
+import { useLoaderData } from "react-router-dom";
 import { CategoryBadge } from "../components/CategoryBadge.tsx";
+import { SiteLink } from "../components/SiteLink.tsx";
 import { TagList } from "../components/TagList.tsx";
 import { longDate } from "../content/calendar-day.ts";
 import type { PostData } from "../content/page-data.ts";
@@ -19,9 +20,9 @@ export function PostPage() {
   return (
     <article className="PostPage Page" data-category={post.category} data-layout={post.layout}>
       <header className="PostPage-header">
-        <Link to={categoryUrl(post.category)} className="PostPage-back" viewTransition>
+        <SiteLink to={categoryUrl(post.category)} className="PostPage-back">
           ← Back to {category.title}
-        </Link>
+        </SiteLink>
         <p className="PostPage-badges">
           <CategoryBadge category={post.category} />
           {post.badge && <span className="PostPage-badge">{post.badge}</span>}

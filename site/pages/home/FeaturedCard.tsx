@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { CategoryBadge } from "../../components/CategoryBadge.tsx";
+import { SiteLink } from "../../components/SiteLink.tsx";
 import { TagList } from "../../components/TagList.tsx";
 import { Thumb } from "../../components/Thumb.tsx";
 import { shortDate } from "../../content/calendar-day.ts";
@@ -22,9 +22,9 @@ export function FeaturedCard({ post }: { post: CardPost }) {
           {post.badge && <span>{post.badge}</span>}
         </p>
         <h2 className="FeaturedCard-title">
-          <Link to={postUrl(post.slug)} className="PostCard-link" viewTransition>
+          <SiteLink to={postUrl(post.slug)} className="PostCard-link">
             {post.title}
-          </Link>
+          </SiteLink>
         </h2>
         <p className="FeaturedCard-excerpt">{post.excerpt}</p>
         <p className="PostCard-meta">

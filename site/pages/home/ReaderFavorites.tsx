@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { CategoryBadge } from "../../components/CategoryBadge.tsx";
+import { SiteLink } from "../../components/SiteLink.tsx";
 import type { CardPost } from "../../content/page-data.ts";
 import { postUrl } from "../../content/urls.ts";
 import "./ReaderFavorites.css";
@@ -15,9 +15,9 @@ export function ReaderFavorites({ posts }: { posts: CardPost[] }) {
           <li key={post.id} className="ReaderFavorites-item" data-category={post.category}>
             <span className="ReaderFavorites-number">#{index + 1}</span>
             <div>
-              <Link to={postUrl(post.slug)} className="ReaderFavorites-link" viewTransition>
+              <SiteLink to={postUrl(post.slug)} className="ReaderFavorites-link">
                 {post.title}
-              </Link>
+              </SiteLink>
               <p className="ReaderFavorites-meta">
                 <CategoryBadge category={post.category} />
                 <span>{post.readTime} min read</span>

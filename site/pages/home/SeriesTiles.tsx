@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { SiteLink } from "../../components/SiteLink.tsx";
 import type { HomeData } from "../../content/page-data.ts";
 import { seriesUrl } from "../../content/urls.ts";
 import "./SeriesTiles.css";
@@ -15,9 +15,9 @@ export function SeriesTiles({ series }: { series: HomeData["series"] }) {
             <span className="SeriesTiles-number" aria-hidden="true">
               {count}
             </span>
-            <Link to={seriesUrl(slug)} className="SeriesTiles-link" viewTransition>
+            <SiteLink to={seriesUrl(slug)} className="SeriesTiles-link">
               {title}
-            </Link>
+            </SiteLink>
             <span className="SeriesTiles-count">
               {count} {count === 1 ? "brief" : "briefs"}
             </span>
