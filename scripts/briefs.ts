@@ -16,7 +16,11 @@ const commands = {
   check: () => import("./commands/check.ts"),
   build: () => import("./commands/build.ts"),
   start: () => import("./commands/start.ts"),
+  figure: () => import("./commands/figure.ts"),
+  explain: () => import("./commands/explain.ts"),
 };
+
+const FIGURE_EXAMPLE = "briefs figure infographics/week-42-briefing-agents-get-hands/setup-time.json -o setup-time.png";
 
 // Read before commander reads them: how to report is decided even where the arguments make no sense.
 const wantsJson = process.argv.includes("--json");
@@ -71,6 +75,19 @@ function program(): Command {
       report(await (await commands.start()).start(options, io));
       exitOnSignal();
     });
+
+  add("figure")
+    .description("Make one figure into a picture, a table of its data, or a page that needs nothing else.")
+    .argument("<file>", "the figure's JSON file")
+    .requiredOption("-o, --output <file>", "what to write: a .png, .svg, .csv or .html file")
+    .option("--category <id>", "whose colours it has (default: those of a post that shows it)")
+    .addHelpText("after", `\nExample:\n  ${FIGURE_EXAMPLE}`)
+    .action(async (file, options) => report(await (await commands.figure()).figure({ file, ...options }, io)));
+
+  add("explain")
+    .description("Tell what a problem's code means, why it matters, and how to mend it.")
+    .argument("<code>", "what stands in brackets where briefs check names a problem, such as figure-lint-unit")
+    .action(async (code) => report(await (await commands.explain()).explain(code)));
 
   return briefs;
 }

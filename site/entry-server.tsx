@@ -5,9 +5,10 @@ import type { PageData } from "./content/page-data.ts";
 import type { SiteServer } from "./content/site-server.ts";
 import { createRoutes } from "./routes.tsx";
 import { renderPostHtml } from "./server/render-body.tsx";
+import { renderFigure } from "./server/render-figure.tsx";
 import { renderThumb } from "./server/render-thumb.tsx";
 
-export const siteServer: SiteServer = { renderPage, renderPostHtml, renderThumb };
+export const siteServer: SiteServer = { renderPage, renderPostHtml, renderFigure, renderThumb };
 
 async function renderPage(url: string, data: PageData, year: number): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(createRoutes(async () => data));

@@ -35,14 +35,15 @@ function pairs(what: readonly string[], on: readonly string[]): [string, string]
   return what.flatMap((mark) => on.map((ground): [string, string] => [mark, ground]));
 }
 
+/** Nothing can be measured where one of the two has no colour: then that is the problem. */
 function judge(
   a: Seen | Diagnostic,
   b: Seen | Diagnostic,
   problem: (a: Seen, b: Seen) => Diagnostic | undefined,
 ): Diagnostic[] {
-  const unreadable = [a, b].filter((side) => "code" in side);
-  if ("code" in a || "code" in b) return unreadable;
-  return [problem(a, b) ?? []].flat();
+  if ("code" in a || "code" in b) return [a, b].filter((side) => "code" in side);
+  const found = problem(a, b);
+  return found ? [found] : [];
 }
 
 function contrastProblem(file: string, palette: Palette, mark: Seen, ground: Seen, wanted: number) {

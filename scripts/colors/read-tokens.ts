@@ -78,11 +78,11 @@ function* readBlocks(text: string): Generator<Block> {
 function resolve(token: string, scope: Scope, theme: Theme): TokenColor | undefined {
   const found = scope.get(token);
   if (!found) return undefined;
+  // Without the token itself: what leads back to it has no colour.
+  const others = new Map([...scope].filter(([name]) => name !== token));
   const alias = /^var\((--[\w-]+)\)$/.exec(found.value)?.[1];
-  if (alias !== undefined) {
-    return alias === token ? undefined : resolve(alias, scope, theme);
-  }
-  const parts = [...found.value.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = ""]) => resolve(name, scope, theme));
+  if (alias !== undefined) return resolve(alias, others, theme);
+  const parts = [...found.value.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = ""]) => resolve(name, others, theme));
   if (parts.includes(undefined)) return undefined;
   let next = 0;
   const css = ofTheme(found.value, theme).replace(/var\(--[\w-]+\)/g, () => parts[next++]?.css ?? "");

@@ -3,10 +3,12 @@ import { join } from "node:path";
 import type { Content } from "../../site/content/types.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { checkOutFolder } from "../build/check-out-folder.ts";
+import { figureFiles } from "../build/figure-files.ts";
 import { type OutputFile, writeOutput } from "../build/output-file.ts";
 import { type MadeAssets, postAssets } from "../build/post-assets.ts";
 import { publishFolder, restoreFolder } from "../build/publish-folder.ts";
 import { type SiteBundle, siteBundle } from "../build/site-bundle.ts";
+import { siteColors } from "../build/site-colors.ts";
 import { compile } from "../compile/compile.ts";
 import { plural } from "../diagnostics/format-text.ts";
 import { readSources } from "../read-sources.ts";
@@ -39,8 +41,13 @@ export async function build(given: BuildOptions, io: Io): Promise<Outcome> {
   const made = await postAssets(content, sources, cache);
   if (hasErrors(made.diagnostics)) return { ...outcome, diagnostics: [...diagnostics, ...made.diagnostics] };
 
+  const colors = await siteColors(ENGINE, cache);
+  if (hasErrors(colors.diagnostics)) {
+    const textOfAny = (file: string) => colors.textOf(file) ?? outcome.textOf(file);
+    return { ...outcome, diagnostics: [...diagnostics, ...colors.diagnostics], textOf: textOfAny };
+  }
   const site = await siteBundle(ENGINE, cache, io.log);
-  const pages = await writeSite({ out: folders.out, content, site, made, year: io.year() });
+  const pages = await writeSite({ out: folders.out, cacheDir: cache, content, site, made, year: io.year() });
   const seconds = ((io.now() - begin) / 1000).toFixed(1);
   const done = `Built ${plural(pages, "page")} in ${seconds} s`;
   return { ...outcome, done, results: { pages, out: given.out ?? "dist" } };
@@ -53,6 +60,7 @@ async function checkPlaces({ root, out, posts, infographics }: Folders, cwd: str
 }
 
 interface Site {
+  cacheDir: string;
   out: string;
   content: Content;
   site: SiteBundle;
@@ -61,13 +69,18 @@ interface Site {
 }
 
 /** The number of pages. */
-async function writeSite({ out, content, site, made, year }: Site): Promise<number> {
+async function writeSite({ out, cacheDir, content, site, made, year }: Site): Promise<number> {
   const { server, assets, clientDir } = site;
   const rendered = renderSite({ content, config: siteConfig, server, assets, assetsOf: made.assetsOf, year });
   let pages = 0;
   await publishFolder(out, async (folder) => {
     await cp(clientDir, folder, { recursive: true, filter: (file) => !file.endsWith("manifest.json") });
-    for await (const file of inTurn(made.files, shareCards(content.posts, siteConfig), rendered)) {
+    for await (const file of inTurn(
+      made.files,
+      figureFiles({ posts: content.posts, config: siteConfig, engine: ENGINE, cacheDir }),
+      shareCards(content.posts, siteConfig),
+      rendered,
+    )) {
       if (file.path.endsWith(".html")) pages++;
       await writeOutput(folder, file);
     }

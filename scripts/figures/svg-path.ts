@@ -41,9 +41,11 @@ export class SvgPath {
       `A${svgNumbers(radius, radius)} 0 ${large ? 1 : 0} ${back ? 0 : 1} ${svgNumbers(...at(...point(angle)))}`;
     if (this.data === "" || this.data.endsWith("z")) this.moveTo(at, ...point(start));
     else this.lineTo(at, ...point(start));
-    // A full circle begins where it ends, so SVG wants it in halves.
-    if (turn > 1.999 * Math.PI) this.data += to(start + sign * Math.PI, false);
-    this.data += to(start + sign * turn, turn <= 1.999 * Math.PI && turn > Math.PI);
+    // A full circle begins where it ends, so SVG wants it in halves; so does one that is nearly full, whose centre the
+    // rounding of two ends so near to each other would move.
+    const halves = turn > 1.75 * Math.PI;
+    if (halves) this.data += to(start + (sign * turn) / 2, false);
+    this.data += to(start + sign * turn, !halves && turn > Math.PI);
   }
 
   close(): void {

@@ -3,6 +3,27 @@ import { z } from "zod";
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 
+/** The rules of the figure lint: `briefs explain CODE` tells each. */
+export const LINT_CODES = [
+  "figure-lint-takeaway",
+  "figure-lint-unit",
+  "figure-lint-slices",
+  "figure-lint-percent-sum",
+  "figure-lint-zero",
+  "figure-lint-radar-series",
+  "figure-lint-label",
+  "figure-lint-source",
+] as const;
+
+export type LintCode = (typeof LINT_CODES)[number];
+
+const reason = z.string().trim().min(10).max(300).optional().describe("Why the rule does not hold here.");
+
+const lint = z
+  // fromEntries forgets which keys it was given.
+  .strictObject(Object.fromEntries(LINT_CODES.map((code) => [code, reason])) as Record<LintCode, typeof reason>)
+  .meta({ id: "lint", description: "Warnings that are not to be given for this figure: the code, and the reason." });
+
 const common = {
   $schema: z.string().optional().describe("Path of figure.schema.json: editors complete and check the file by it."),
   topic: text(60).optional().describe("What the figure is about, as the small line above the title."),
@@ -15,6 +36,7 @@ const common = {
     .strictObject({ name: text(120), url: z.url({ protocol: /^https?$/ }) })
     .optional()
     .describe("Where the numbers come from."),
+  lint: lint.optional(),
 };
 
 const numbers = {

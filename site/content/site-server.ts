@@ -9,6 +9,8 @@ export interface SiteServer {
   renderPage(url: string, data: PageData, year: number): Promise<string>;
   /** A post's body as HTML; on an infographic page the figures stand above it, as a poster. */
   renderPostHtml(post: Post, assets: PostAssets): PostHtml;
+  /** A figure by itself, outside of any post. A chart needs its drawing. */
+  renderFigure(figure: Figure, drawing: ChartDrawing | undefined): string;
   /** A figure in miniature, as cards show it. */
   renderThumb(figure: Figure): string;
 }

@@ -32,3 +32,8 @@ export function pageDataUrl(path: string): string {
 export function shareCardUrl(slug?: string): string {
   return slug === undefined ? "/share/home.png" : `/share/post/${slug}.png`;
 }
+
+/** A figure of a post to take away, or as data: its JSON, CSV, SVG or PNG. */
+export function figureFileUrl(slug: string, id: string, extension: "json" | "csv" | "svg" | "png"): string {
+  return `/figures/${slug}/${id}.${extension}`;
+}

@@ -1,10 +1,18 @@
 import type { PlacedFigure } from "../content/types.ts";
 import { FigureBody } from "./FigureBody.tsx";
 import { FigureData } from "./FigureData.tsx";
+import { FigureDownloads } from "./FigureDownloads.tsx";
 import type { FigureDrawing } from "./figure-drawing.ts";
 
+interface Props {
+  placed: PlacedFigure;
+  drawing: FigureDrawing | undefined;
+  /** Where the figure lies as JSON: a script makes a chart interactive with it, and its other forms lie beside it. */
+  src?: string | undefined;
+}
+
 /** A figure, whole: heading, takeaway, body, data, note and source. Rendered at build time; needs no script. */
-export function Figure({ placed, drawing }: { placed: PlacedFigure; drawing: FigureDrawing | undefined }) {
+export function Figure({ placed, drawing, src }: Props) {
   const { id, figure } = placed;
   const titleId = `${id}-title`;
   const takeawayId = `${id}-takeaway`;
@@ -21,9 +29,12 @@ export function Figure({ placed, drawing }: { placed: PlacedFigure; drawing: Fig
         {figure.takeaway}
       </p>
       <div className="Figure-body">
-        <FigureBody placed={placed} drawing={drawing} titleId={titleId} takeawayId={takeawayId} />
+        <FigureBody placed={placed} drawing={drawing} src={src} titleId={titleId} takeawayId={takeawayId} />
       </div>
-      <FigureData figure={figure} />
+      <div className="Figure-tools">
+        <FigureData figure={figure} />
+        {src && <FigureDownloads src={src} title={figure.title} />}
+      </div>
       {(figure.note || figure.source) && (
         <figcaption className="Figure-caption">
           {figure.note && <span>{figure.note}</span>}

@@ -14,19 +14,20 @@ import { Timeline } from "./kinds/Timeline.tsx";
 interface Props {
   placed: PlacedFigure;
   drawing: FigureDrawing | undefined;
+  src: string | undefined;
   titleId: string;
   takeawayId: string;
 }
 
 /** What is seen of a figure: a drawing for the charts, plain HTML for every other kind. */
-export function FigureBody({ placed, drawing, titleId, takeawayId }: Props) {
+export function FigureBody({ placed, drawing, src, titleId, takeawayId }: Props) {
   const { figure, alt } = placed;
   switch (figure.kind) {
     case "bar":
     case "line":
     case "radar":
     case "doughnut":
-      return <ChartDrawing drawing={drawing} alt={alt} titleId={titleId} takeawayId={takeawayId} />;
+      return <ChartDrawing drawing={drawing} src={src} alt={alt} titleId={titleId} takeawayId={takeawayId} />;
     case "stats":
       return <Stats figure={figure} />;
     case "flow":
@@ -53,11 +54,11 @@ export function FigureBody({ placed, drawing, titleId, takeawayId }: Props) {
 type DrawingProps = Omit<Props, "placed"> & { alt: string | undefined };
 
 /** Both drawings stand in the page; figure.css shows the one that suits the width. */
-function ChartDrawing({ drawing, alt, titleId, takeawayId }: DrawingProps) {
+function ChartDrawing({ drawing, src, alt, titleId, takeawayId }: DrawingProps) {
   if (!drawing) return null;
   const name = alt ? { "aria-label": alt } : { "aria-labelledby": titleId };
   return (
-    <div className="Figure-chart" role="img" {...name} aria-describedby={takeawayId}>
+    <div className="Figure-chart" data-src={src} role="img" {...name} aria-describedby={takeawayId}>
       {/* The markup is our own: scripts/figures/draw-chart.ts wrote it, every text escaped. */}
       <div className="Figure-wide" dangerouslySetInnerHTML={{ __html: drawing.wide }} />
       <div className="Figure-narrow" dangerouslySetInnerHTML={{ __html: drawing.narrow }} />

@@ -1,6 +1,7 @@
 import type { Figure } from "../content/figure-schema.ts";
 import { figureTable } from "./figure-table.ts";
-import { isNumber, usedColumns } from "./figure-to-markdown.ts";
+import { usedColumns } from "./figure-to-markdown.ts";
+import { isNumber } from "./markdown-table.ts";
 
 /** The figure as a table, for who cannot see it and for who wants the numbers. Closed until asked for. */
 export function FigureData({ figure }: { figure: Figure }) {
@@ -42,6 +43,12 @@ export function FigureData({ figure }: { figure: Figure }) {
           </tbody>
         </table>
       </section>
+      <p className="Figure-copying">
+        <button type="button" className="Figure-copy" hidden>
+          Copy as Markdown table
+        </button>
+        <output />
+      </p>
     </details>
   );
 }

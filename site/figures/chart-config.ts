@@ -5,7 +5,7 @@ import { lineConfig } from "./chart/line-config.ts";
 import { radarConfig } from "./chart/radar-config.ts";
 import type { ChartDesign, ChartTheme } from "./chart/theme.ts";
 
-export type { ChartColors, ChartDesign, ChartFont, ChartTheme, Variant } from "./chart/theme.ts";
+export type { ChartColors, ChartDesign, ChartFont, ChartTheme, LegendBox, Variant } from "./chart/theme.ts";
 
 /** A figure as Chart.js draws it: the same for the drawing at build time and for the interactive chart. */
 export function chartConfig(figure: ChartFigure, theme: ChartTheme): ChartDesign {

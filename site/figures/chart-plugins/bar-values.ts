@@ -1,4 +1,5 @@
 import type { Chart, ChartMeta, Plugin } from "chart.js";
+import type { TotalText } from "../chart/bar-layout.ts";
 import type { ChartTheme } from "../chart/theme.ts";
 import { LINE_HEIGHT } from "../chart/theme.ts";
 import { type BarShape, barShape } from "./bar-shape.ts";
@@ -10,7 +11,7 @@ export interface BarValues {
   size: number;
   theme: ChartTheme;
   /** What stands at the end of a whole stack. */
-  total?: ((label: number) => string | undefined) | undefined;
+  total?: TotalText | undefined;
   /** Within a stack the number stands in the middle of its piece, on a chip of the ground's colour. */
   inside: boolean;
   /** A line may run behind the numbers. */
@@ -44,9 +45,9 @@ export function barValues(chart: Chart, values: BarValues): BarValue[] {
   const metas = chart.getSortedVisibleDatasetMetas();
   const { total } = values;
   const all = metas.flatMap((meta) => valuesOf(meta, values.text, values));
-  return total
-    ? [...all, ...metas.slice(-1).flatMap((meta) => valuesOf(meta, (_, i) => total(i), { ...values, inside: false }))]
-    : all;
+  if (!total) return all;
+  const totalOf = (_: number, label: number) => total(label, (series) => chart.isDatasetVisible(series));
+  return [...all, ...metas.slice(-1).flatMap((meta) => valuesOf(meta, totalOf, { ...values, inside: false }))];
 }
 
 function valuesOf({ index, data }: ChartMeta, text: BarValues["text"], { size, theme, inside }: BarValues): BarValue[] {

@@ -1,6 +1,6 @@
 import type { ArcElement, Chart, Plugin } from "chart.js";
 import type { Ring, RingLayout } from "../chart/ring-layout.ts";
-import { type ChartTheme, LINE_HEIGHT, TYPE } from "../chart/theme.ts";
+import { type ChartTheme, type LegendBox, LINE_HEIGHT, TYPE } from "../chart/theme.ts";
 import { spread } from "../spread.ts";
 import { drawText } from "./draw-text.ts";
 
@@ -15,6 +15,7 @@ export function ringLabelsPlugin({ rings }: RingLayout, theme: ChartTheme): Plug
         const { cell, box, name, center } = ring;
         const text = { color: colors.ink, align: "center" as const, x: cell.x };
         drawText(chart.ctx, font.family, { ...text, lines: name, y: box.top, size: label, weight: 600 });
+        if (!chart.isDatasetVisible(s)) return;
         const { value, size } = center;
         const height = size * LINE_HEIGHT * 0.86 + center.name.length * label * LINE_HEIGHT;
         const top = cell.y - height / 2;
@@ -30,6 +31,18 @@ export function ringLabelsPlugin({ rings }: RingLayout, theme: ChartTheme): Plug
       });
     },
   };
+}
+
+/** Where the rings are named. A ring alone has no name. */
+export function ringNameBoxes({ rings }: RingLayout, { font, variant }: ChartTheme): LegendBox[] {
+  const { label } = TYPE[variant];
+  return rings.flatMap(({ cell, box, name }, series) => {
+    if (name.length === 0) return [];
+    const width = Math.max(...name.map((line) => font.measure(line, label, 600))) + 16;
+    return [
+      { series, left: cell.x - width / 2, top: box.top - 4, width, height: name.length * label * LINE_HEIGHT + 9 },
+    ];
+  });
 }
 
 interface Slice {

@@ -11,6 +11,7 @@ import { zeroLinePlugin } from "../chart-plugins/zero-line.ts";
 import { barLayout } from "./bar-layout.ts";
 import { barScales } from "./bar-scales.ts";
 import { baseOptions } from "./base-options.ts";
+import { keyBoxes } from "./head.ts";
 import { barColor, seriesMark } from "./marks.ts";
 import { type ChartDesign, type ChartTheme, TYPE, WIDTH } from "./theme.ts";
 
@@ -33,6 +34,7 @@ export function barConfig(figure: FigureOf<"bar">, theme: ChartTheme): ChartDesi
       datasets: figure.series.map(({ name }, s) => ({
         label: name,
         data: layout.lengths[s] ?? [],
+        base: footOf(figure),
         backgroundColor: figure.labels.map((label) => barColor(figure, s, label, colors)),
         categoryPercentage: layout.share,
         barPercentage: figure.series.length > 1 && figure.stack === "none" ? 0.94 : 1,
@@ -66,7 +68,17 @@ export function barConfig(figure: FigureOf<"bar">, theme: ChartTheme): ChartDesi
     ],
   };
   // Chart.js checks the options of a bar above; a design of any kind has the general type.
-  return { width: WIDTH[variant], height: layout.height, config: config as ChartConfiguration };
+  return {
+    width: WIDTH[variant],
+    height: layout.height,
+    config: config as ChartConfiguration,
+    legend: () => keyBoxes(layout.head, theme),
+  };
+}
+
+/** Where bars begin: at zero, or where the scale begins if it leaves zero out. */
+function footOf({ scale }: FigureOf<"bar">): number {
+  return Math.min(Math.max(0, scale?.min ?? 0), scale?.max ?? Number.POSITIVE_INFINITY);
 }
 
 function taken(chart: Chart, values: BarValues): Box[] {

@@ -24,8 +24,11 @@ export interface BarLayout {
   lengths: (number | null)[][];
   valueText: (series: number, label: number) => string | undefined;
   /** Sums of a stack, where they say anything. */
-  totalText: ((label: number) => string | undefined) | undefined;
+  totalText: TotalText | undefined;
 }
+
+/** The sum of a label's stack, over the series that are shown. */
+export type TotalText = (label: number, isShown?: (series: number) => boolean) => string;
 
 type Bar = FigureOf<"bar">;
 
@@ -158,7 +161,9 @@ function axisTitle({ axes, orientation }: Bar, horizontal: boolean): string | un
 
 function keyOf(figure: Bar, { colors }: ChartTheme): KeyEntry[] {
   if (figure.series.length < 2) return [];
-  return figure.series.map(({ name }, s) => ({ ...seriesMark(figure, s, colors), name, shape: "bar" }));
+  return figure.series.map(({ name }, series): KeyEntry => {
+    return { ...seriesMark(figure, series, colors), name, series, shape: "bar" };
+  });
 }
 
 function shares({ series, labels }: Bar): (number | null)[][] {
@@ -166,13 +171,13 @@ function shares({ series, labels }: Bar): (number | null)[][] {
   return series.map(({ values }) => values.map((value, i) => value && (100 * Math.abs(value)) / (totals[i] || 1)));
 }
 
-function totalTextOf(figure: Bar) {
+function totalTextOf(figure: Bar): TotalText | undefined {
   const { series, stack } = figure;
   if (stack !== "stacked" || series.length < 2 || series.some(({ values }) => values.some((value) => (value ?? 0) < 0)))
     return undefined;
-  return (label: number) =>
+  return (label, isShown = () => true) =>
     formatShort(
-      series.reduce((sum, { values }) => sum + (values[label] ?? 0), 0),
+      series.reduce((sum, { values }, s) => sum + (isShown(s) ? (values[label] ?? 0) : 0), 0),
       figure,
     );
 }

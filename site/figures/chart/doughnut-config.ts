@@ -1,7 +1,7 @@
 import type { ChartConfiguration } from "chart.js";
 import type { FigureOf } from "../../content/figure-schema.ts";
 import { headPlugin } from "../chart-plugins/head.ts";
-import { ringLabelsPlugin } from "../chart-plugins/ring-labels.ts";
+import { ringLabelsPlugin, ringNameBoxes } from "../chart-plugins/ring-labels.ts";
 import { baseOptions } from "./base-options.ts";
 import { ringLayout } from "./ring-layout.ts";
 import { type ChartDesign, type ChartTheme, WIDTH } from "./theme.ts";
@@ -30,5 +30,10 @@ export function doughnutConfig(figure: FigureOf<"doughnut">, theme: ChartTheme):
     plugins: [headPlugin(layout.head, theme), ringLabelsPlugin(layout, theme)],
   };
   // Chart.js checks the options of a doughnut above; a design of any kind has the general type.
-  return { width: WIDTH[variant], height: layout.height, config: config as ChartConfiguration };
+  return {
+    width: WIDTH[variant],
+    height: layout.height,
+    config: config as ChartConfiguration,
+    legend: () => ringNameBoxes(layout, theme),
+  };
 }

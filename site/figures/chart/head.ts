@@ -1,5 +1,5 @@
 import { wrapLabel } from "../wrap-label.ts";
-import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "./theme.ts";
+import { type ChartTheme, type LegendBox, LINE_HEIGHT, TYPE, WIDTH } from "./theme.ts";
 
 export interface KeyEntry {
   name: string;
@@ -7,6 +7,8 @@ export interface KeyEntry {
   /** Pattern or marker, as the marks have it. */
   rank: number;
   shape: "bar" | "line";
+  /** The series that it stands for; slices of a ring have entries too. */
+  series?: number;
 }
 
 export interface HeadLine {
@@ -26,6 +28,9 @@ export interface Head {
 }
 
 export const SWATCH = 22;
+
+/** Of an entry of the key. The page may show the picture at 88 %, and a finger needs 24 pixels. */
+const KEY_ROW = 28;
 
 /** Lays out what stands above the plot: titles of axes, then the key of the series, then a remark set large. */
 export function layoutHead(
@@ -60,11 +65,23 @@ function placeKey(theme: ChartTheme, head: Head, key: KeyEntry[]): void {
       head.height += rowHeight;
       x = rowHeight = 0;
     }
-    head.items.push({ lines, x, y: head.height, size, weight: 600, role: "key", entry });
+    const spare = KEY_ROW - size * LINE_HEIGHT;
+    head.items.push({ lines, x, y: head.height + spare / 2, size, weight: 600, role: "key", entry });
     x += width + 20;
-    rowHeight = Math.max(rowHeight, lines.length * size * LINE_HEIGHT + 4);
+    rowHeight = Math.max(rowHeight, lines.length * size * LINE_HEIGHT + spare);
   }
   head.height += rowHeight;
+}
+
+/** Where the key names the series. */
+export function keyBoxes({ items }: Head, { font }: ChartTheme): LegendBox[] {
+  return items.flatMap(({ entry, lines, x, y, size, weight }) => {
+    if (entry?.series === undefined) return [];
+    const spare = KEY_ROW - size * LINE_HEIGHT;
+    const width = SWATCH + Math.max(...lines.map((line) => font.measure(line, size, weight)));
+    const height = lines.length * size * LINE_HEIGHT + spare;
+    return [{ series: entry.series, left: x, top: y - spare / 2, width, height }];
+  });
 }
 
 function fitLines(theme: ChartTheme, text: string, size: number, weight: number, before = 0): string[] {

@@ -1,6 +1,6 @@
 import type { ChartConfiguration } from "chart.js";
 import type { FigureOf } from "../../content/figure-schema.ts";
-import { type EndLabel, endLabelsPlugin } from "../chart-plugins/end-labels.ts";
+import { type EndLabel, endLabelBoxes, endLabelsPlugin } from "../chart-plugins/end-labels.ts";
 import { headPlugin } from "../chart-plugins/head.ts";
 import { pointStyle } from "../chart-plugins/markers.ts";
 import { pointValuesPlugin } from "../chart-plugins/point-values.ts";
@@ -9,7 +9,7 @@ import { zeroLinePlugin } from "../chart-plugins/zero-line.ts";
 import { formatShort } from "../format-value.ts";
 import { wrapLabel } from "../wrap-label.ts";
 import { axisTitle, baseOptions, levelTicks } from "./base-options.ts";
-import { layoutHead } from "./head.ts";
+import { keyBoxes, layoutHead } from "./head.ts";
 import { seriesMark } from "./marks.ts";
 import { type ChartDesign, type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "./theme.ts";
 
@@ -22,7 +22,8 @@ export function lineConfig(figure: Line, theme: ChartTheme): ChartDesign {
   const plot = plotHeight(figure, theme);
   const crowded =
     labels.reduce((sum, { lines }) => sum + lines.length * TYPE[variant].label * LINE_HEIGHT + 4, 0) > plot - 60;
-  const key = figure.series.map(({ name }, s) => ({ name, shape: "line" as const, color: "", rank: 0, ...marks[s] }));
+  const shape = "line" as const;
+  const key = figure.series.map(({ name }, series) => ({ name, series, shape, color: "", rank: 0, ...marks[series] }));
   const head = layoutHead(theme, { title: figure.axes?.y, remark: figure.annotation, key: crowded ? key : [] });
   const ends = crowded ? labels.filter(({ series }) => series === undefined) : labels;
   const widest = Math.max(
@@ -61,7 +62,13 @@ export function lineConfig(figure: Line, theme: ChartTheme): ChartDesign {
     ],
   };
   // Chart.js checks the options of a line above; a design of any kind has the general type.
-  return { width: WIDTH[variant], height: plot + head.height, config: config as ChartConfiguration };
+  return {
+    width: WIDTH[variant],
+    height: plot + head.height,
+    config: config as ChartConfiguration,
+    legend: (chart) =>
+      figure.series.length < 2 ? [] : crowded ? keyBoxes(head, theme) : endLabelBoxes(chart, ends, theme),
+  };
 }
 
 /** Names of more than two lines make the picture taller, not the plot smaller. */

@@ -7,7 +7,7 @@ import { radarTicksPlugin } from "../chart-plugins/radar-ticks.ts";
 import { formatShort } from "../format-value.ts";
 import { wrapLabel } from "../wrap-label.ts";
 import { baseOptions } from "./base-options.ts";
-import { layoutHead } from "./head.ts";
+import { keyBoxes, layoutHead } from "./head.ts";
 import { seriesMark } from "./marks.ts";
 import { type ChartDesign, type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "./theme.ts";
 
@@ -19,7 +19,8 @@ type Radar = FigureOf<"radar">;
 export function radarConfig(figure: Radar, theme: ChartTheme): ChartDesign {
   const { colors, variant } = theme;
   const marks = figure.series.map((_, s) => seriesMark(figure, s, colors));
-  const key = figure.series.map(({ name }, s) => ({ name, shape: "line" as const, color: "", rank: 0, ...marks[s] }));
+  const shape = "line" as const;
+  const key = figure.series.map(({ name }, series) => ({ name, series, shape, color: "", rank: 0, ...marks[series] }));
   const head = layoutHead(theme, { remark: figure.annotation, key: key.length > 1 ? key : [] });
   const lead = Math.max(
     0,
@@ -66,6 +67,7 @@ export function radarConfig(figure: Radar, theme: ChartTheme): ChartDesign {
     width: WIDTH[variant],
     height: plotHeight(figure, theme) + head.height,
     config: config as ChartConfiguration,
+    legend: () => keyBoxes(head, theme),
   };
 }
 

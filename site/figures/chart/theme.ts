@@ -1,4 +1,4 @@
-import type { ChartConfiguration } from "chart.js";
+import type { Chart, ChartConfiguration } from "chart.js";
 
 /** For which container a chart is laid out. */
 export type Variant = "wide" | "narrow";
@@ -32,6 +32,17 @@ export interface ChartDesign {
   width: number;
   height: number;
   config: ChartConfiguration;
+  /** Where the names of the series stand in the drawn picture, if it has several: there a reader turns them off and on. */
+  legend: (chart: Chart) => LegendBox[];
+}
+
+/** The name of a series in the picture: its place, in the picture's pixels. */
+export interface LegendBox {
+  series: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 }
 
 export const WIDTH = { wide: 720, narrow: 328 } as const;

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 
 interface Props {
@@ -14,6 +14,8 @@ interface Props {
  */
 export function StaticHtml({ name, className, html }: Props) {
   const navigate = useNavigate();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => enliven(element.current, html), [html]);
   const follow = (event: MouseEvent<HTMLElement>) => {
     const path = internalPath(event);
     if (!path) return;
@@ -23,6 +25,7 @@ export function StaticHtml({ name, className, html }: Props) {
   return (
     // biome-ignore lint/a11y: the element only listens for clicks on the links inside it, which are reachable by keyboard.
     <div
+      ref={element}
       className={className}
       data-html={name}
       onClick={follow}
@@ -30,6 +33,18 @@ export function StaticHtml({ name, className, html }: Props) {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+/** What makes figures interactive comes after the page itself; without it they are as complete as without scripts. */
+function enliven(root: HTMLElement | null, html: string): () => void {
+  const leave = new AbortController();
+  if (root && html.includes('class="Figure"')) {
+    import("../../figures/enhance-figures.ts").then(
+      ({ enhanceFigures }) => enhanceFigures(root, leave.signal),
+      () => undefined,
+    );
+  }
+  return () => leave.abort();
 }
 
 /** Where a plain click leads, if to another page of the site. */

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+
+/** Gives what was made under this name before, or else makes it. */
+export type Keep = (name: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
+
+/** Where nothing is kept. */
+export const keepNothing: Keep = (_, make) => make();
+
+/** Keeps files in a folder; one that is killed half-way leaves none that is half-written. */
+export function keepIn(folder: string): Keep {
+  return async (name, make) => {
+    const file = join(folder, name);
+    if (existsSync(file)) return readFile(file);
+    const content = await make();
+    await mkdir(folder, { recursive: true });
+    const temporary = `${file}.${process.pid}`;
+    await writeFile(temporary, content);
+    await rename(temporary, file);
+    return content;
+  };
+}
+
+/** Of the folders in the cache whose names begin so, the newest few stay: another build may be using one. */
+export async function forgetOlder(cacheDir: string, prefix: string, kept: number): Promise<void> {
+  const all = await readdir(cacheDir).catch(() => []);
+  const dated = all
+    .filter((name) => name.startsWith(prefix))
+    .map(async (name) => ({ name, changed: (await stat(join(cacheDir, name)).catch(() => undefined))?.mtimeMs ?? 0 }));
+  const older = (await Promise.all(dated)).sort((a, b) => b.changed - a.changed).slice(kept);
+  for (const { name } of older) await rm(join(cacheDir, name), { recursive: true, force: true });
+}
+
+/** Of the names and contents of all files in the folders, and of the single files. */
+export async function hashOfFiles(root: string, paths: string[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const path of paths.map((path) => join(root, path))) {
+    const folder = (await stat(path)).isDirectory();
+    const entries = folder ? await readdir(path, { recursive: true, withFileTypes: true }) : [];
+    const inside = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    for (const file of folder ? inside.sort() : [path]) {
+      hash.update(`${relative(root, file)}\0`).update(await readFile(file));
+    }
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+export function hashOf(data: string | Uint8Array): string {
+  return createHash("sha256").update(data).digest("hex").slice(0, 16);
+}

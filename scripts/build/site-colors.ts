@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Diagnostic } from "../compile/diagnostic.ts";
+
+const TOKENS = "site/styles/tokens.css";
+const RULES = fileURLToPath(new URL("../colors", import.meta.url));
+
+/**
+ * What is wrong with the site's colours. A good answer is remembered under the hash of tokens.css and of the rules: the
+ * colour library alone takes 60 ms to load, which a warm build need not spend.
+ */
+export async function siteColors(
+  root: string,
+  cacheDir: string,
+): Promise<{ diagnostics: Diagnostic[]; textOf(file: string): string | undefined }> {
+  const text = await readFile(join(root, TOKENS), "utf8");
+  const textOf = (file: string) => (file === TOKENS ? text : undefined);
+  const good = join(cacheDir, `colors-${await hashWithRules(text)}`);
+  if (existsSync(good)) return { diagnostics: [], textOf };
+
+  const { checkColors } = await import("../colors/check-colors.ts");
+  const diagnostics = checkColors(TOKENS, text);
+  if (diagnostics.length === 0) {
+    await mkdir(dirname(good), { recursive: true });
+    await writeFile(good, "");
+  }
+  return { diagnostics, textOf };
+}
+
+async function hashWithRules(text: string): Promise<string> {
+  const hash = createHash("sha256").update(text);
+  for (const name of (await readdir(RULES)).sort()) hash.update(await readFile(join(RULES, name)));
+  return hash.digest("hex").slice(0, 16);
+}

@@ -1,0 +1,18 @@
+import { readFile } from "node:fs/promises";
+import { DIAGNOSTIC_CODES } from "../compile/diagnostic.ts";
+import { didYouMean } from "../compile/suggest.ts";
+import { Misuse } from "../misuse.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** The page about a diagnostic's code: what it means, why it matters, a bad and a good example. */
+export async function explain(code: string): Promise<Outcome> {
+  if (!Object.hasOwn(DIAGNOSTIC_CODES, code)) {
+    const hint = didYouMean(code, Object.keys(DIAGNOSTIC_CODES));
+    throw new Misuse(
+      `There is no code "${code}"`,
+      hint ?? "A code stands in brackets where briefs check names a problem",
+    );
+  }
+  const page = await readFile(new URL(`../docs/codes/${code}.md`, import.meta.url), "utf8");
+  return { diagnostics: [], textOf: () => undefined, done: page.trimEnd(), results: { page } };
+}

@@ -1,0 +1,100 @@
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
+import { CATEGORIES, type CategoryId } from "../../site/content/categories.ts";
+import type { Figure } from "../../site/content/figure-schema.ts";
+import { figureToCsv } from "../../site/figures/figure-to-csv.ts";
+import { siteConfig } from "../../site/site.config.ts";
+import { siteBundle } from "../build/site-bundle.ts";
+import { compileFigure } from "../compile/figure/compile-figure.ts";
+import type { SourceFile } from "../compile/source/source.ts";
+import { figurePage } from "../figures/figure-page.ts";
+import { figurePicture } from "../figures/figure-picture.ts";
+import { Misuse } from "../misuse.ts";
+import { categoryOfFigure } from "./category-of-figure.ts";
+import { ENGINE, type Folders, resolveFolders } from "./options.ts";
+import { hasErrors, type Io, type Outcome } from "./outcome.ts";
+
+export interface FigureOptions {
+  file: string;
+  output: string;
+  category?: string;
+}
+
+/** Makes one form of one figure: a picture, its data or a page. */
+export async function figure({ file, output, category }: FigureOptions, io: Io): Promise<Outcome> {
+  const form = formOf(output);
+  const folders = resolveFolders({}, io.cwd);
+  const sources = await readFigure(resolve(io.cwd, file), file, folders);
+  const { figure, diagnostics } = compileFigure(sources.figure, sources.data);
+  const texts = new Map([sources.figure, ...sources.data.values()].map(({ path, bytes }) => [path, bytes]));
+  const textOf = (path: string) => (texts.has(path) ? new TextDecoder().decode(texts.get(path)) : undefined);
+  const outcome = { diagnostics, textOf, done: "", results: {} };
+  if (!figure || hasErrors(diagnostics)) return outcome;
+
+  const colors = checkedCategory(category) ?? (await categoryOfFigure(sources.figure.path, folders));
+  const content = await MAKERS[form]({ figure, category: colors, io, cache: join(folders.root, ".briefs/cache") });
+  const target = resolve(io.cwd, output);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, content);
+  const bytes = Buffer.byteLength(content);
+  return { ...outcome, done: `Wrote ${output}, ${size(bytes)}`, results: { file: output, form, bytes } };
+}
+
+type Form = "png" | "svg" | "csv" | "html";
+
+interface Making {
+  figure: Figure;
+  category: CategoryId | undefined;
+  io: Io;
+  cache: string;
+}
+
+const MAKERS: Record<Form, (making: Making) => Promise<string | Uint8Array> | string> = {
+  csv: ({ figure }) => figureToCsv(figure),
+  png: async (making) => (await picture(making)).png(),
+  svg: async (making) => (await picture(making)).svg(),
+  html: async ({ figure, category, io, cache }) => {
+    const { server } = await siteBundle(ENGINE, cache, io.log);
+    return figurePage({ figure, category, server, config: siteConfig, engine: ENGINE });
+  },
+};
+
+async function picture({ figure, category }: Making) {
+  const tokens = await readFile(join(ENGINE, "site/styles/tokens.css"), "utf8");
+  return figurePicture(figure, { config: siteConfig, tokens, category });
+}
+
+function formOf(output: string): Form {
+  const extension = extname(output).slice(1).toLowerCase();
+  if (Object.hasOwn(MAKERS, extension)) return extension as Form;
+  const problem = extension ? `A figure cannot be written as .${extension}` : `"${output}" does not say in which form`;
+  throw new Misuse(problem, "Name a file that ends in .png, .svg, .csv or .html");
+}
+
+function checkedCategory(category: string | undefined): CategoryId | undefined {
+  const found = CATEGORIES.find((id) => id === category);
+  if (category === undefined || found) return found;
+  throw new Misuse(`There is no category "${category}"`, `Categories: ${CATEGORIES.join(", ")}`);
+}
+
+/** The figure and the CSV files that it may name: those beside it, or anywhere among the project's figures. */
+async function readFigure(path: string, asked: string, { root, infographics }: Folders) {
+  const inside = path.startsWith(infographics + sep);
+  const base = inside ? root : dirname(path);
+  const read = async (file: string): Promise<SourceFile> => ({
+    path: relative(base, file).split(sep).join("/"),
+    bytes: await readFile(file),
+  });
+  const figure = await read(path).catch((error: NodeJS.ErrnoException) => {
+    throw new Misuse(`Cannot read ${asked}: ${error.code === "ENOENT" ? "there is no such file" : error.message}`);
+  });
+  const folder = inside ? infographics : dirname(path);
+  const names = await readdir(folder, { recursive: inside });
+  const csv = names.filter((name) => /\.csv$/i.test(basename(name))).sort();
+  const data = await Promise.all(csv.map((name) => read(join(folder, name))));
+  return { figure, data: new Map(data.map((file) => [file.path, file])) };
+}
+
+function size(bytes: number): string {
+  return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`;
+}

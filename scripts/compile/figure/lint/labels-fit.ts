@@ -1,0 +1,84 @@
+import type { ChartFigure, Figure } from "../../../../site/content/figure-schema.ts";
+import { wrapLabel } from "../../../../site/figures/wrap-label.ts";
+import type { Path } from "../../schema/located.ts";
+import type { Finding } from "./finding.ts";
+import { textWidth } from "./text-width.ts";
+
+/** A screen of 320 px leaves 288 px for the drawing, whose labels are 13 px high. */
+const ROOM = 288;
+const LABEL_SIZE = 13;
+/** Of the room, what a label may take beside the marks it names. */
+const LABEL_ROOM = ROOM * 0.5;
+const MOST_LINES = 3;
+/** Points around a radar that can have a name each. */
+const MOST_POINTS = 16;
+/** Bars above this many do not turn to lie below each other when their names do not fit side by side. */
+const MOST_LYING_BARS = 24;
+
+/** Whether the labels of a chart can be read on the smallest screen. An estimate: nothing is drawn. */
+export function labelsFit(figure: Figure): Finding[] {
+  if (!("series" in figure)) return [];
+  const names = figure.series.map(({ name }, i) => ({ path: ["series", i, "name"], text: name }));
+  const labels = figure.labels.map((text, i) => ({ path: ["labels", i], text }));
+  return [
+    ...[...labels, ...names].flatMap(({ path, text }) => longWord(path, text)),
+    ...labels.flatMap(({ path, text }) => manyLines(path, text)),
+    ...manyLabels(figure),
+  ];
+}
+
+function longWord(path: Path, text: string): Finding[] {
+  const word = text.trim().split(/\s+/).find(isTooLong);
+  if (word === undefined) return [];
+  const hint = "Use a shorter one, or put a space or a hyphen where it may break";
+  return [finding(path, `The word "${word}" does not fit on a screen of 320 px`, hint)];
+}
+
+/** Drawn, it would be torn between two letters, or take more than its half of the picture. */
+function isTooLong(word: string): boolean {
+  const lines = wrapLabel(word);
+  const torn = lines.slice(0, -1).some((line) => !/[-–/]$/.test(line));
+  return torn || lines.some((line) => textWidth(line, LABEL_SIZE) > LABEL_ROOM);
+}
+
+function manyLines(path: Path, text: string): Finding[] {
+  const lines = wrapLabel(text).length;
+  if (lines <= MOST_LINES) return [];
+  return [
+    finding(
+      path,
+      `The label takes ${lines} lines of about 16 characters; ${MOST_LINES} can be read`,
+      `Shorten it; the rest can stand in "note"`,
+    ),
+  ];
+}
+
+function manyLabels(figure: ChartFigure): Finding[] {
+  const { kind, labels } = figure;
+  if (kind === "radar" && labels.length > MOST_POINTS) {
+    return [
+      finding(
+        ["labels", MOST_POINTS],
+        `Around a radar there is room for ${MOST_POINTS} labels, not for ${labels.length}`,
+        'Group the axes, or use "kind": "bar" with "orientation": "horizontal"',
+      ),
+    ];
+  }
+  if (kind !== "bar" || figure.orientation === "horizontal" || labels.length <= MOST_LYING_BARS) return [];
+  // Of years and numbers some are left out, and a reader counts on.
+  if (labels.every((label) => /^\p{Nd}/u.test(label))) return [];
+  const slot = ROOM / labels.length;
+  const wide = labels.findIndex((text) => wrapLabel(text).some((line) => textWidth(line, LABEL_SIZE) > slot));
+  if (wide === -1) return [];
+  return [
+    finding(
+      ["labels", wide],
+      `With ${labels.length} bars side by side, ${Math.floor(slot)} px are left for each label on a screen of 320 px`,
+      'Use "orientation": "horizontal", or "kind": "line" for a series in time',
+    ),
+  ];
+}
+
+function finding(path: Path, message: string, hint: string): Finding {
+  return { code: "figure-lint-label", path, message, hint };
+}

@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import type { CategoryId } from "../../site/content/categories.ts";
+import type { Figure } from "../../site/content/figure-schema.ts";
+import type { SiteServer } from "../../site/content/site-server.ts";
+import type { SiteConfig } from "../../site/site.config.ts";
+import { keepNothing } from "../build/kept-files.ts";
+import { escapeHtml } from "../render/escape-html.ts";
+import { drawChart } from "./draw-chart.ts";
+import { inlineCss } from "./inline-css.ts";
+import { embeddedFonts } from "./standalone/embedded-fonts.ts";
+
+export interface FigurePageInput {
+  figure: Figure;
+  server: SiteServer;
+  config: SiteConfig;
+  /** Where briefs itself lies. */
+  engine: string;
+  category?: CategoryId | undefined;
+}
+
+/** A figure as a page of its own: complete without a network, in both themes, at any width and on paper. */
+export async function figurePage({ figure, server, config, engine, category }: FigurePageInput): Promise<string> {
+  const html = server.renderFigure(figure, "series" in figure ? drawChart(figure) : undefined);
+  const fonts = await embeddedFonts(html.replace(/<[^>]*>/g, ""), keepNothing);
+  const style = (name: string) => inlineCss(join(engine, "site", name));
+  const styles = ["styles/tokens.css", "styles/base.css", "figures/figures.css"].map(style);
+  return `<!doctype html>
+<html lang="${escapeHtml(config.locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; font-src data:">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(`${figure.title} · ${config.name}`)}</title>
+<meta name="description" content="${escapeHtml(figure.takeaway)}">
+<style>
+${fonts}
+${(await Promise.all(styles)).join("")}
+${PAGE}</style>
+</head>
+<body${category ? ` data-category="${category}"` : ""}>
+${html}
+<p class="SiteName">${escapeHtml(config.wordmark.name)}<span>${escapeHtml(config.wordmark.suffix)}</span></p>
+</body>
+</html>
+`;
+}
+
+const PAGE = `body { max-width: 56rem; margin: 0 auto; padding: var(--gutter); }
+.SiteName { margin: var(--space-5) 0 0; font: 750 1.125rem / 1.4 var(--font-display); letter-spacing: -0.02em; text-align: end; }
+.SiteName span { margin-inline-start: 0.12em; padding: 0 0.24em 0 0.16em; background: var(--accent); color: var(--on-accent); }
+`;

@@ -1,0 +1,40 @@
+import type { CategoryId } from "../../site/content/categories.ts";
+import type { Figure } from "../../site/content/figure-schema.ts";
+import type { SiteConfig } from "../../site/site.config.ts";
+import { type Keep, keepNothing } from "../build/kept-files.ts";
+import { tokenColors } from "../render/token-colors.ts";
+import { embeddedFonts } from "./standalone/embedded-fonts.ts";
+import { figureScene } from "./standalone/figure-scene.ts";
+import { sceneToPng } from "./standalone/scene-to-png.ts";
+import { sceneToSvg } from "./standalone/scene-to-svg.ts";
+
+export interface PictureLook {
+  config: Pick<SiteConfig, "wordmark">;
+  /** The text of tokens.css: the light theme's colours are taken from it. */
+  tokens: string;
+  /** Whose colours the picture has; without one, the site's own. */
+  category?: CategoryId | undefined;
+  /** Keeps the fonts that pictures bring along. */
+  keep?: Keep;
+}
+
+/** The same picture in two forms; each is made when it is asked for. */
+export interface FigurePicture {
+  svg(): Promise<string>;
+  /** Of twice the size. */
+  png(): Promise<Uint8Array>;
+}
+
+/** A figure as a picture that stands alone. */
+export function figurePicture(
+  figure: Figure,
+  { config, tokens, category, keep = keepNothing }: PictureLook,
+): FigurePicture {
+  const scene = figureScene(figure, config);
+  const color = tokenColors(tokens, category);
+  const texts = scene.marks.map((mark) => (mark.type === "text" ? mark.text : "")).join("");
+  return {
+    svg: async () => sceneToSvg(scene, color, await embeddedFonts(texts, keep)),
+    png: () => sceneToPng(scene, color),
+  };
+}

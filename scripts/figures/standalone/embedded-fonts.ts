@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+import { isInFont } from "../../../site/figures/text-metrics.ts";
+import { hashOf, type Keep } from "../../build/kept-files.ts";
+import { FONT_FILES, fontFile } from "../faces.ts";
+
+/** Families by which a file that brings its fonts along names them. */
+export const FAMILIES = { display: "Archivo", text: "Literata" };
+
+/** In every file, so that nearly all files share the same fonts: packing one for the web takes a tenth of a second. */
+const BASIC = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}\u00a0‘’“”–—…·×−→°`;
+
+/**
+ * CSS that brings the site's type along: as much of it as the texts need. Made once for each set of letters.
+ */
+export async function embeddedFonts(texts: string, keep: Keep): Promise<string> {
+  const letters = [...new Set(BASIC + texts)].filter(isInFont).sort().join("");
+  const faces = (["display", "text"] as const).flatMap((family) =>
+    FONT_FILES[family].map(async (name, i) => {
+      const own = [...letters].filter((letter) => isExtended(letter) === i > 0).join("");
+      if (own === "") return "";
+      const font = await subset(name, own, keep);
+      const axes = family === "display" ? "font-weight:400 800;font-stretch:85% 100%" : "font-weight:400";
+      const source = `url(data:font/woff2;base64,${Buffer.from(font).toString("base64")})format("woff2")`;
+      const range = i > 0 ? `;unicode-range:${EXTENDED}` : "";
+      return `@font-face{font-family:"${FAMILIES[family]}";${axes};src:${source}${range}}`;
+    }),
+  );
+  return (await Promise.all(faces)).join("");
+}
+
+const EXTENDED = "U+100-151,U+154-17F,U+218-21B,U+1E00-1EFF";
+
+/** Letters that the second file of a family holds; see scripts/make-fonts.ts. */
+function isExtended(letter: string): boolean {
+  return /[\u0100-\u0151\u0154-\u017f\u0218-\u021b\u1e00-\u1eff]/.test(letter);
+}
+
+const made = new Map<string, Promise<Uint8Array>>();
+
+function subset(name: string, letters: string, keep: Keep): Promise<Uint8Array> {
+  const key = `${name} ${letters}`;
+  const known = made.get(key) ?? kept(name, letters, keep);
+  made.set(key, known);
+  return known;
+}
+
+async function kept(name: string, letters: string, keep: Keep): Promise<Uint8Array> {
+  const whole = await readFile(fontFile(name));
+  return keep(`${name}-${hashOf(letters)}-${hashOf(whole)}.woff2`, () => {
+    const axes = name.startsWith("text") ? { variationAxes: { wght: 400 } } : {};
+    return subsetFont(whole, letters, { targetFormat: "woff2", ...axes });
+  });
+}

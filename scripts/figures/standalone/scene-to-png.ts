@@ -1,0 +1,65 @@
+import { createCanvas, Path2D, type SKRSContext2D } from "@napi-rs/canvas";
+import sharp from "sharp";
+import { isInFont } from "../../../site/figures/text-metrics.ts";
+import { setFont, systemFamilies } from "../faces.ts";
+import type { Paint, PathMark, Scene, TextMark } from "./scene.ts";
+
+/** Pixels of the picture for one of the scene. */
+const SCALE = 2;
+
+/** A scene as PNG, in the site's own type: the same bytes on every machine, but for scripts that the type lacks. */
+export async function sceneToPng(scene: Scene, color: (paint: Paint) => string): Promise<Uint8Array> {
+  const [width, height] = [scene.width * SCALE, Math.ceil(scene.height) * SCALE];
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext("2d");
+  context.lang = "en";
+  context.scale(SCALE, SCALE);
+  context.fillStyle = color("paper");
+  context.fillRect(0, 0, width, height);
+  for (const mark of scene.marks) {
+    context.save();
+    if (mark.type === "text") paintText(context, mark, color);
+    else paintPath(context, mark, color);
+    context.restore();
+  }
+  // Without transparency; sharp packs it in a third of the time that the canvas takes, and smaller.
+  const pixels = { raw: { width, height, channels: 4 as const } };
+  return sharp(canvas.data(), pixels).removeAlpha().png({ compressionLevel: 6 }).toBuffer();
+}
+
+type Colors = (paint: Paint) => string;
+
+function paintPath(context: SKRSContext2D, { d, x, y, fill, stroke, opacity = 1 }: PathMark, color: Colors): void {
+  context.translate(x, y);
+  context.globalAlpha = opacity;
+  const path = new Path2D(d);
+  if (fill) {
+    context.fillStyle = color(fill);
+    context.fill(path);
+  }
+  if (!stroke) return;
+  context.strokeStyle = color(stroke.paint);
+  context.lineWidth = stroke.width;
+  context.lineCap = stroke.cap ?? "butt";
+  context.lineJoin = stroke.join ?? "miter";
+  context.setLineDash((stroke.dash ?? "").split(" ").filter(Boolean).map(Number));
+  context.lineDashOffset = stroke.dashOffset ?? 0;
+  context.stroke(path);
+}
+
+function paintText(context: SKRSContext2D, mark: TextMark, color: Colors): void {
+  const { text, x, y, style, anchor, turn = 0, halo } = mark;
+  setFont(context, style.face, style.size, style.weight, isInFont(text) ? [] : systemFamilies());
+  context.letterSpacing = `${(style.tracking ?? 0) * style.size}px`;
+  context.textAlign = anchor === "middle" ? "center" : anchor === "end" ? "right" : "left";
+  context.translate(x, y);
+  context.rotate((turn * Math.PI) / 180);
+  if (halo) {
+    context.strokeStyle = color("paper");
+    context.lineWidth = 5;
+    context.lineJoin = "round";
+    context.strokeText(text, 0, 0);
+  }
+  context.fillStyle = color(style.paint);
+  context.fillText(text, 0, 0);
+}

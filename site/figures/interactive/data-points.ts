@@ -1,0 +1,66 @@
+import type { ChartFigure } from "../../content/figure-schema.ts";
+import { formatValue } from "../format-value.ts";
+
+/** One value of a chart. */
+export interface DataPoint {
+  series: number;
+  label: number;
+}
+
+/** What can be pointed at: every value of the series that are shown, series by series. */
+export function dataPoints({ series }: ChartFigure, isShown: (series: number) => boolean): DataPoint[] {
+  return series.flatMap(({ values }, s) =>
+    isShown(s) ? values.flatMap((value, label) => (value === null ? [] : [{ series: s, label }])) : [],
+  );
+}
+
+/**
+ * Where a key leads: along the labels, and at a series' end on to the next; across them to the other series. Nowhere
+ * beyond the first and the last. `undefined` for a key that does not walk.
+ */
+export function walk(key: string, { points, at, sideways }: Walk): DataPoint | undefined {
+  if (key === "Home") return points[0];
+  if (key === "End") return points.at(-1);
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
+  if (step === undefined) return undefined;
+  if (!at) return step > 0 ? points[0] : points.at(-1);
+  const isAcross = key === "ArrowUp" || key === "ArrowDown" ? !sideways : sideways;
+  const others = isAcross ? points.filter(({ label }) => label === at.label) : points;
+  const row = others.length > 1 ? others : points;
+  return row[row.findIndex(({ series, label }) => series === at.series && label === at.label) + step] ?? at;
+}
+
+interface Walk {
+  points: DataPoint[];
+  at: DataPoint | undefined;
+  /** The labels stand one below the other: up and down lead along them. */
+  sideways: boolean;
+}
+
+export interface PointWords {
+  label: string;
+  series: string;
+  value: string;
+}
+
+export function pointWords(figure: ChartFigure, { series, label }: DataPoint): PointWords {
+  const value = figure.series[series]?.values[label] ?? 0;
+  const share = figure.kind === "bar" && figure.stack === "percent" ? shareOf(figure, { series, label }) : "";
+  const text = formatValue(value, figure);
+  return {
+    label: figure.labels[label] ?? "",
+    series: figure.series[series]?.name ?? "",
+    value: share && share !== text ? `${text} (${share})` : text,
+  };
+}
+
+/** As a screen reader says it: "Opus-class, Output: $75.00". */
+export function sentence({ label, series, value }: PointWords): string {
+  return `${label}, ${series}: ${value}`;
+}
+
+function shareOf({ series }: ChartFigure, { series: s, label }: DataPoint): string {
+  const sizes = series.map(({ values }) => Math.abs(values[label] ?? 0));
+  const total = sizes.reduce((sum, size) => sum + size, 0) || 1;
+  return `${Math.round((1000 * (sizes[s] ?? 0)) / total) / 10}%`;
+}

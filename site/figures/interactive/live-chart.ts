@@ -1,0 +1,195 @@
+import type { ChartFigure } from "../../content/figure-schema.ts";
+import { type ChartView, fitView, openView, shownDrawing } from "./chart-view.ts";
+import { type DataPoint, dataPoints, pointWords, sentence, walk } from "./data-points.ts";
+import { Legend } from "./legend.ts";
+import { anchor, pointAt } from "./point-at.ts";
+import { type ChartState, statePlugin } from "./state-plugin.ts";
+import { Tip } from "./tip.ts";
+
+/** Puts a chart over its drawing, until the reader has `left` the page. */
+export function openChart(host: HTMLElement, figure: ChartFigure, left: AbortSignal): LiveChart {
+  const chart = new LiveChart(host, figure);
+  left.addEventListener("abort", () => chart.close());
+  return chart;
+}
+
+class LiveChart {
+  readonly #host: HTMLElement;
+  readonly #figure: ChartFigure;
+  readonly #hidden = new Set<number>();
+  readonly #state: ChartState = { at: undefined, hidden: this.#hidden };
+  readonly #layer = document.createElement("div");
+  readonly #status = document.createElement("p");
+  readonly #tip = new Tip();
+  readonly #legend: Legend;
+  readonly #leave = new AbortController();
+  #drawing: SVGSVGElement;
+  #view: ChartView;
+
+  constructor(host: HTMLElement, figure: ChartFigure) {
+    const drawing = shownDrawing(host);
+    if (!drawing) throw new Error("No drawing is shown");
+    this.#host = host;
+    this.#figure = figure;
+    this.#drawing = drawing;
+    this.#view = this.#open();
+    this.#legend = new Legend(figure, (series) => this.#toggle(series));
+    this.#layer.className = "Figure-live";
+    this.#status.className = "visually-hidden";
+    this.#status.role = "status";
+    this.#layer.append(this.#view.canvas, this.#legend.element, this.#tip.element, this.#status);
+    this.#place();
+    host.append(this.#layer);
+    host.dataset.live = "";
+    this.#listen();
+  }
+
+  close(): void {
+    this.#leave.abort();
+    this.#view.chart.destroy();
+    this.#layer.remove();
+    delete this.#host.dataset.live;
+  }
+
+  /** Does what the event asks for that has opened the chart. */
+  answer(event: Event): void {
+    if (!(event instanceof MouseEvent)) this.#greet();
+    // The pointer may be gone again by the time that the chart is there.
+    else if (event.type === "click" || this.#host.matches(":hover")) this.#pointTo(event);
+  }
+
+  #pointTo({ clientX, clientY }: { clientX: number; clientY: number }): void {
+    const { left, top, width, height } = this.#layer.getBoundingClientRect();
+    const { chart, design } = this.#view;
+    const place = { x: ((clientX - left) * design.width) / width, y: ((clientY - top) * design.height) / height };
+    this.#goTo(pointAt(chart, this.#points(), place));
+  }
+
+  /** What a screen reader reads of the chart, for the eye: who has come by keyboard does not know what it answers to. */
+  #greet(): void {
+    if (this.#state.at || !this.#host.matches(":focus-visible")) return;
+    this.#tip.say("", "Arrow keys walk through the values", { x: this.#layer.clientWidth, y: 0 });
+  }
+
+  #listen(): void {
+    const { signal } = this.#leave;
+    const host = this.#host;
+    const leave = () => this.#goTo(undefined);
+    host.addEventListener("keydown", (event) => this.#press(event), { signal });
+    host.addEventListener("pointermove", (event) => this.#pointTo(event), { signal });
+    host.addEventListener("click", (event) => this.#pointTo(event), { signal });
+    host.addEventListener("focus", () => this.#greet(), { signal });
+    host.addEventListener("focusout", leave, { signal });
+    // A finger leaves as soon as it is lifted; what it has tapped stays, until it taps elsewhere.
+    host.addEventListener("pointerleave", ({ pointerType }) => pointerType === "touch" || leave(), { signal });
+    const outside = ({ target }: Event) => (target instanceof Node && host.contains(target)) || leave();
+    document.addEventListener("pointerdown", outside, { signal });
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && leave(), { signal });
+
+    const redraw = () => this.#redraw();
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redraw, { signal });
+    const theme = new MutationObserver(redraw);
+    theme.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    const size = new ResizeObserver(() => this.#fit());
+    size.observe(host);
+    signal.addEventListener("abort", () => {
+      theme.disconnect();
+      size.disconnect();
+    });
+  }
+
+  #press(event: KeyboardEvent): void {
+    if (event.target !== this.#host || event.altKey || event.ctrlKey || event.metaKey) return;
+    const sideways = this.#view.chart.options.indexAxis === "y";
+    const point = walk(event.key, { points: this.#points(), at: this.#state.at, sideways });
+    if (!point) return;
+    event.preventDefault();
+    this.#goTo(point);
+    this.#status.textContent = sentence(pointWords(this.#figure, point));
+  }
+
+  #points(): DataPoint[] {
+    return dataPoints(this.#figure, (series) => !this.#state.hidden.has(series));
+  }
+
+  #goTo(point: DataPoint | undefined): void {
+    const { at } = this.#state;
+    if (point?.series !== at?.series || point?.label !== at?.label) {
+      this.#state.at = point;
+      this.#view.chart.draw();
+    }
+    this.#showTip();
+    if (!point) this.#status.textContent = "";
+  }
+
+  #showTip(): void {
+    const { at } = this.#state;
+    const { chart, design } = this.#view;
+    const place = at && anchor(chart, at);
+    const scale = this.#layer.clientWidth / design.width;
+    if (at && place) this.#tip.show(pointWords(this.#figure, at), { x: place.x * scale, y: place.y * scale });
+    else this.#tip.hide();
+  }
+
+  #toggle(series: number): void {
+    const hidden = this.#hidden;
+    this.#goTo(undefined);
+    // An empty chart says nothing.
+    if (!hidden.has(series) && hidden.size === this.#figure.series.length - 1) {
+      this.#status.textContent = "The last series stays";
+      return;
+    }
+    if (!hidden.delete(series)) hidden.add(series);
+    this.#view.chart.setDatasetVisibility(series, !hidden.has(series));
+    this.#view.chart.update();
+    this.#place();
+  }
+
+  #open(): ChartView {
+    return openView({
+      figure: this.#figure,
+      drawing: this.#drawing,
+      hidden: this.#state.hidden,
+      plugins: (theme, { legend }) => [statePlugin(this.#state, theme, legend)],
+    });
+  }
+
+  /** In the theme's present colours, or for the container's present width. */
+  #redraw(): void {
+    const { canvas, chart } = this.#view;
+    try {
+      this.#view = this.#open();
+      canvas.replaceWith(this.#view.canvas);
+      chart.destroy();
+      this.#place();
+      this.#showTip();
+    } catch {
+      // As when it could not be opened in the first place: the drawing is good enough.
+      this.close();
+    }
+  }
+
+  #fit(): void {
+    const shown = shownDrawing(this.#host);
+    if (shown && shown !== this.#drawing) {
+      this.#drawing = shown;
+      this.#redraw();
+    } else if (shown) {
+      fitView(this.#view, shown);
+      this.#place();
+      this.#showTip();
+    }
+  }
+
+  /** Lays the chart exactly over the drawing, and the buttons over the names. */
+  #place(): void {
+    const drawing = this.#drawing.getBoundingClientRect();
+    const host = this.#host.getBoundingClientRect();
+    const { chart, design } = this.#view;
+    this.#layer.style.left = `${drawing.left - host.left}px`;
+    this.#layer.style.top = `${drawing.top - host.top}px`;
+    this.#layer.style.width = `${drawing.width}px`;
+    this.#layer.style.height = `${drawing.height}px`;
+    this.#legend.show({ boxes: design.legend(chart), size: design, hidden: this.#state.hidden });
+  }
+}

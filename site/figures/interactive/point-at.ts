@@ -1,0 +1,55 @@
+import { ArcElement, BarElement, type Chart } from "chart.js";
+import { barBox } from "../chart-plugins/bar-shape.ts";
+import type { DataPoint } from "./data-points.ts";
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** The value that a place in the picture means: the nearest one in the plot; of a ring, the slice that is there. */
+export function pointAt(chart: Chart, points: DataPoint[], place: Place): DataPoint | undefined {
+  const { left, right, top, bottom } = chart.chartArea;
+  if (place.x < left - REACH || place.x > right + REACH || place.y < top - REACH || place.y > bottom + REACH) return;
+  let best: DataPoint | undefined;
+  let least: Distance = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const point of points) {
+    const far = distance(chart, point, place);
+    if (far[0] > least[0] || (far[0] === least[0] && far[1] >= least[1])) continue;
+    best = point;
+    least = far;
+  }
+  return best;
+}
+
+/** Where a value's mark ends, or its middle. */
+export function anchor(chart: Chart, { series, label }: DataPoint): Place | undefined {
+  const element = chart.getDatasetMeta(series).data[label];
+  if (!(element instanceof ArcElement)) return element && { x: element.x, y: element.y };
+  const { x, y, startAngle, endAngle, innerRadius, outerRadius } = element;
+  const [angle, radius] = [(startAngle + endAngle) / 2, (innerRadius + outerRadius) / 2];
+  return { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius };
+}
+
+/** How far beside the plot a place still means something in it. */
+const REACH = 8;
+
+/** Along the labels first, then across. */
+type Distance = [number, number];
+
+const NOWHERE: Distance = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+
+function distance(chart: Chart, { series, label }: DataPoint, { x, y }: Place): Distance {
+  const { data, indexAxis } = chart.getDatasetMeta(series);
+  const element = data[label];
+  if (!element) return NOWHERE;
+  if (element instanceof ArcElement) return element.inRange(x, y, true) ? [0, 0] : NOWHERE;
+  if (element instanceof BarElement) {
+    const box = barBox(element);
+    const dx = Math.max(box.left - x, x - box.right, 0);
+    const dy = Math.max(box.top - y, y - box.bottom, 0);
+    return indexAxis === "y" ? [dy, dx] : [dx, dy];
+  }
+  const [dx, dy] = [Math.abs(element.x - x), Math.abs(element.y - y)];
+  return chart.scales.r ? [Math.hypot(dx, dy), 0] : [dx, dy];
+}

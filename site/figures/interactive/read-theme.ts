@@ -1,0 +1,47 @@
+import type { ChartTheme, Variant } from "../chart-config.ts";
+import { textWidth } from "../text-metrics.ts";
+
+/** The theme as the drawing has it: chart.css gives these properties to its classes. */
+const PROPERTIES = {
+  ...{ paper: "--ground", ink: "--ink", ink2: "--ink-2", line: "--line", lineStrong: "--line-strong" },
+  quiet: "--data-quiet",
+};
+const DATA = ["--data-1", "--data-2", "--data-3", "--data-4", "--data-5", "--data-6"];
+
+/** Colours and type as they are in force at the drawing. */
+export function readTheme(drawing: SVGElement, variant: Variant): ChartTheme {
+  const family = getComputedStyle(drawing).fontFamily;
+  return { variant, colors: readColors(drawing), font: { family, measure: measureIn(family) } };
+}
+
+function readColors(drawing: SVGElement): ChartTheme["colors"] {
+  // A custom property comes as it was written, light-dark() and all; a colour that uses it comes resolved.
+  const probe = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  probe.style.setProperty("forced-color-adjust", "none");
+  drawing.append(probe);
+  const style = getComputedStyle(probe);
+  const resolve = (property: string) => {
+    probe.style.color = `var(${property})`;
+    return style.color;
+  };
+  const entries = Object.entries(PROPERTIES).map(([name, property]) => [name, resolve(property)]);
+  // The entries are one for one those of PROPERTIES.
+  const named = Object.fromEntries(entries) as Record<keyof typeof PROPERTIES, string>;
+  const colors = { ...named, data: DATA.map(resolve) };
+  probe.remove();
+  return colors;
+}
+
+let ruler: CanvasRenderingContext2D | undefined;
+
+function measureIn(family: string): ChartTheme["font"]["measure"] {
+  return (text, size, weight) => {
+    ruler ??= document.createElement("canvas").getContext("2d") ?? undefined;
+    if (!ruler) throw new Error("No canvas");
+    ruler.textRendering = "geometricPrecision";
+    ruler.font = `${weight} ${size}px ${family}`;
+    return textWidth(text, size, measuredBy(ruler));
+  };
+}
+
+const measuredBy = (context: CanvasRenderingContext2D) => (text: string) => context.measureText(text).width;

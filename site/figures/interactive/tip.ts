@@ -1,0 +1,39 @@
+import type { PointWords } from "./data-points.ts";
+import type { Place } from "./point-at.ts";
+
+/** The words that stand at a value. For the eye alone: the live region says the same. */
+export class Tip {
+  readonly element = document.createElement("p");
+  readonly #value = document.createElement("b");
+  readonly #name = document.createElement("span");
+
+  constructor() {
+    this.element.className = "Figure-tip";
+    this.element.ariaHidden = "true";
+    this.element.append(this.#value, this.#name);
+    this.hide();
+  }
+
+  /** Above a place in the layer that holds it, if there is room in the window; never beyond the layer's sides. */
+  show({ label, series, value }: PointWords, place: Place): void {
+    this.say(value, `${label}, ${series}`, place);
+  }
+
+  say(value: string, name: string, { x, y }: Place): void {
+    this.#value.textContent = value;
+    this.#name.textContent = name;
+    this.element.hidden = false;
+    const { offsetWidth, offsetHeight, offsetParent } = this.element;
+    const room = (offsetParent?.clientWidth ?? 0) - offsetWidth;
+    const above = y - offsetHeight - GAP;
+    const fits = (offsetParent?.getBoundingClientRect().top ?? 0) + above >= 0;
+    this.element.style.left = `${Math.max(0, Math.min(x - offsetWidth / 2, room))}px`;
+    this.element.style.top = `${fits ? above : y + GAP}px`;
+  }
+
+  hide(): void {
+    this.element.hidden = true;
+  }
+}
+
+const GAP = 12;

@@ -1,0 +1,12 @@
+/** A table in GitHub-flavoured Markdown; columns of numbers are set to the right. */
+export function markdownTable({ head, rows }: { head: string[]; rows: string[][] }): string {
+  const rule = head.map((_, i) => (i > 0 && rows.every((row) => isNumber(row[i])) ? "---:" : "---"));
+  return `${[head, rule, ...rows].map((cells) => `| ${cells.map(escapeCell).join(" | ")} |`).join("\n")}\n`;
+}
+
+/** Whether a cell is a number with its sign and unit, and so stands at the right. */
+export function isNumber(cell = ""): boolean {
+  return /^[−\p{Sc}]*\d[\d.,]*\D{0,12}$/u.test(cell);
+}
+
+const escapeCell = (cell: string) => cell.replace(/[\\|]/g, "\\$&").replace(/\s*\n\s*/g, " ");

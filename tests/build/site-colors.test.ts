@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { siteColors } from "../../scripts/build/site-colors.ts";
+
+const good = readFileSync(join(import.meta.dirname, "../../site/styles/tokens.css"), "utf8");
+const bad = good.replace(/--data-quiet: [^;]+/, "--data-quiet: light-dark(#ddd6c8, #7b7467)");
+const root = mkdtempSync(join(tmpdir(), "briefs-colors-"));
+const cache = join(root, "cache");
+
+beforeEach(() => {
+  rmSync(root, { recursive: true });
+  mkdirSync(join(root, "site/styles"), { recursive: true });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("a bad colour in a site -> refused at every build, with the text for a code frame", async () => {
+  write(bad);
+  for (const _ of [1, 2]) {
+    const { diagnostics, textOf } = await siteColors(root, cache);
+    expect(diagnostics).toContainEqual(expect.objectContaining({ code: "color-contrast" }));
+    expect(textOf("site/styles/tokens.css")).toBe(bad);
+    expect(textOf("posts/a.md")).toBeUndefined();
+  }
+});
+
+test("good colours, then a bad one -> what was remembered of the good ones does not hide it", async () => {
+  write(good);
+  expect((await siteColors(root, cache)).diagnostics).toEqual([]);
+  expect((await siteColors(root, cache)).diagnostics).toEqual([]);
+  write(bad);
+  expect((await siteColors(root, cache)).diagnostics).not.toEqual([]);
+});
+
+function write(tokens: string): void {
+  writeFileSync(join(root, "site/styles/tokens.css"), tokens);
+}

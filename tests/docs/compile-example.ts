@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkColors } from "../../scripts/colors/check-colors.ts";
+import { compile } from "../../scripts/compile/compile.ts";
+import type { Diagnostic } from "../../scripts/compile/diagnostic.ts";
+import type { SourceFile } from "../../scripts/compile/source/source.ts";
+import { OPTIONS } from "../compile/read-fixture.ts";
+import type { ExampleFile } from "./read-code-page.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const FRONT_MATTER = `title: A title
+excerpt: What it is about.
+category: briefings
+date: 2025-10-17
+tags: [AI]`;
+
+/** What the files of an example give, put into a small site that has what they name. */
+export function compileExample(code: string, files: ExampleFile[]): Diagnostic[] {
+  if (code.startsWith("color-")) return checkColors("tokens.css", withTokens(files));
+  const sources = files.map((file, i) => source(file.path ?? defaultPath(file, i), whole(code, file, i)));
+  const has = (extension: string) => sources.filter(({ path }) => path.endsWith(extension));
+  const showsFigures = code !== "figure-unused" && has(".json").length > 0;
+  const posts = [
+    ...has(".md"),
+    source("posts/other-post.md", post("id: 1", "![Setup time](../infographics/setup-time.json)")),
+    ...(showsFigures ? [source("posts/shows.md", post("id: 2", has(".json").map(shown).join("\n\n")))] : []),
+  ];
+  const figures = [
+    ...has(".json"),
+    ...has(".csv"),
+    { path: "infographics/setup-time.json", bytes: fixture("figure-missing/infographics/setup.json") },
+  ];
+  const images = [...has(".png"), { path: "posts/desk.png", bytes: fixture("image-missing/posts/cat.png") }];
+  return compile({ posts, figures, images }, OPTIONS).diagnostics;
+}
+
+function defaultPath({ lang }: ExampleFile, i: number): string {
+  return lang === "markdown" ? `posts/example-${i}.md` : `infographics/example-${i}.${lang}`;
+}
+
+/** A page shows of a post what matters: one without front matter gets some, unless that is what the page is about. */
+function whole(code: string, { lang, text }: ExampleFile, i: number): string {
+  return lang !== "markdown" || /^front-matter-/.test(code) || text.startsWith("---") ? text : post(`id: 1${i}`, text);
+}
+
+function post(id: string, body: string): string {
+  return `---\n${id}\n${FRONT_MATTER}\n---\n\n${body}\n`;
+}
+
+function shown({ path }: SourceFile): string {
+  return `![A figure](../${path})`;
+}
+
+function source(path: string, text: string): SourceFile {
+  return { path, bytes: new TextEncoder().encode(text) };
+}
+
+function fixture(path: string): Uint8Array {
+  return readFileSync(join(ROOT, "tests/compile/fixtures", path));
+}
+
+/** The site's own tokens with the declarations of an example in the place of theirs. */
+function withTokens(files: ExampleFile[]): string {
+  let tokens = readFileSync(join(ROOT, "site/styles/tokens.css"), "utf8");
+  for (const { text } of files) {
+    const [, selector = "", name = "", value = ""] = /^(\S+) \{\s*(--[\w-]+): ([^;]+);\s*\}$/.exec(text) ?? [];
+    const block = tokens.indexOf(`${selector} {`);
+    const rest = tokens.slice(block).replace(new RegExp(`${name}: [^;]+`), `${name}: ${value}`);
+    if (selector === "" || block === -1) throw new Error(`No block of tokens.css:\n${text}`);
+    tokens = tokens.slice(0, block) + rest;
+  }
+  return tokens;
+}

@@ -1,0 +1,212 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  CASE_NOTE,
+  COMPARISON,
+  chartOf,
+  isLive,
+  openByPointer,
+  pixelsLike,
+  TRANSFORMER,
+  untilLive,
+  untilReady,
+} from "./charts.ts";
+import { withBrowser } from "./open-page.ts";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const openPage = withBrowser();
+
+const tip = (chart: Locator) => chart.locator(".Figure-tip");
+const said = (chart: Locator) => chart.getByRole("status").textContent();
+const toggle = (chart: Locator, name: string) => chart.getByRole("button", { name, exact: true });
+
+/** In the middle of a bar of the price chart: its place as shares of the picture. */
+async function pointTo(page: Page, chart: Locator, [x, y]: [number, number]): Promise<void> {
+  const box = await chart.locator("canvas").boundingBox();
+  if (!box) throw new Error("No canvas");
+  await page.mouse.move(box.x + box.width * x, box.y + box.height * y);
+}
+
+describe("a reader touches a chart -> it is interactive", () => {
+  test("by pointer: pointing at a bar tells its label, series and value, pointing away no longer", async () => {
+    const { page, problems } = await openPage(COMPARISON);
+    const chart = chartOf(page, "api-prices");
+    await untilReady(chart);
+    expect(await isLive(chart)).toBe(false);
+    await openByPointer(chart);
+    await pointTo(page, chart, [0.5, 0.26]);
+    await expect.poll(() => tip(chart).innerText()).toMatch(/^\$75\.00\s+Opus-class, Output$/);
+    await page.mouse.move(2, 2);
+    await expect.poll(() => tip(chart).isVisible()).toBe(false);
+    expect(await isLive(chart)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test("by keyboard: it takes the focus, and the arrow keys walk through its values", async () => {
+    const { page, problems } = await openPage(COMPARISON);
+    const chart = chartOf(page, "api-prices");
+    await untilReady(chart);
+    await page.keyboard.press("Tab");
+    await chart.focus();
+    await untilLive(chart);
+    await page.keyboard.press("ArrowDown");
+    expect(await said(chart)).toBe("Opus-class, Input: $15.00");
+    expect(await tip(chart).innerText()).toMatch(/^\$15\.00\s+Opus-class, Input$/);
+    await page.keyboard.press("ArrowRight");
+    expect(await said(chart)).toBe("Opus-class, Output: $75.00");
+    await page.keyboard.press("End");
+    expect(await said(chart)).toBe("Flash-class, Output: $4.00");
+    await page.keyboard.press("ArrowDown");
+    expect(await said(chart)).toBe("Flash-class, Output: $4.00");
+    await page.keyboard.press("Home");
+    expect(await said(chart)).toBe("Opus-class, Input: $15.00");
+    await page.keyboard.press("Escape");
+    expect(await said(chart)).toBe("");
+    expect(await tip(chart).isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+  });
+
+  test("by tap: the value tapped is told, until something else is tapped", async () => {
+    const viewport = { width: 360, height: 740 };
+    const { page, problems } = await openPage(COMPARISON, { hasTouch: true, isMobile: true, viewport });
+    const chart = chartOf(page, "api-prices");
+    await untilReady(chart);
+    const { width, height } = (await chart.boundingBox()) ?? { width: 0, height: 0 };
+    await chart.tap({ position: { x: width * 0.5, y: height * 0.29 } });
+    await untilLive(chart);
+    await expect.poll(() => tip(chart).innerText()).toMatch(/^\$75\.00\s+Opus-class, Output$/);
+    await page.locator("#api-prices .Figure-takeaway").tap();
+    await expect.poll(() => tip(chart).isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe("the names of the series are buttons", () => {
+  let page: Page;
+  let chart: Locator;
+  const bars = () => Promise.all([pixelsLike(chart, ".f-d1"), pixelsLike(chart, ".f-quiet")]);
+  beforeAll(async () => {
+    ({ page } = await openPage(COMPARISON));
+    chart = chartOf(page, "api-prices");
+    await openByPointer(chart);
+  });
+
+  test("they lie over the names, large enough for a finger, and are pressed", async () => {
+    const buttons = chart.getByRole("group", { name: "Series" }).getByRole("button");
+    expect(await buttons.evaluateAll((all) => all.map((button) => button.ariaLabel))).toEqual(["Input", "Output"]);
+    for (const button of await buttons.all()) {
+      expect(await button.getAttribute("aria-pressed")).toBe("true");
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  test("one pressed by keyboard -> its bars are gone, its name is struck out; the values skip it", async () => {
+    const [output] = await bars();
+    expect(output).toBeGreaterThan(5000);
+    await toggle(chart, "Output").focus();
+    await page.keyboard.press("Enter");
+    expect(await toggle(chart, "Output").getAttribute("aria-pressed")).toBe("false");
+    // What is left of the colour is the remark beside the bars.
+    expect((await bars())[0]).toBeLessThan(2500);
+    await chart.focus();
+    await page.keyboard.press("End");
+    expect(await said(chart)).toBe("Flash-class, Input: $0.80");
+  });
+
+  test("the last one pressed -> it stays; the first pressed again -> all are back", async () => {
+    await toggle(chart, "Input").click();
+    expect(await toggle(chart, "Input").getAttribute("aria-pressed")).toBe("true");
+    expect(await said(chart)).toBe("The last series stays");
+    expect((await bars())[1]).toBeGreaterThan(1000);
+    await toggle(chart, "Output").click();
+    expect(await toggle(chart, "Output").getAttribute("aria-pressed")).toBe("true");
+    expect((await bars())[0]).toBeGreaterThan(5000);
+  });
+
+  test.each([
+    [TRANSFORMER, "accuracy-by-length", ["Transformer", "Recurrent network"]],
+    [COMPARISON, "capability-radar", ["Gemini 2", "Claude 4"]],
+    [CASE_NOTE, "accuracy", ["Before: by hand", "After: the limit"]],
+    [CASE_NOTE, "time-comparison", []],
+  ])("%s, %s: a button for each of several series", async (path, figure, names) => {
+    const { page: other } = await openPage(path);
+    const drawn = chartOf(other, figure);
+    await openByPointer(drawn);
+    expect(await drawn.getByRole("button").evaluateAll((all) => all.map((button) => button.ariaLabel))).toEqual(names);
+  });
+});
+
+describe("theme switched while a chart is interactive -> its colours follow before the next frame", () => {
+  test.each(["light", "dark"] as const)("system %s", async (colorScheme) => {
+    const { page } = await openPage(COMPARISON, { colorScheme });
+    const chart = chartOf(page, "api-prices");
+    await openByPointer(chart);
+    await toggle(chart, "Input").click();
+    const other = colorScheme === "light" ? "dark" : "light";
+    expect(await pixelsLike(chart, ".f-d1")).toBeGreaterThan(5000);
+    await page.evaluate((theme) => document.documentElement.setAttribute("data-theme", theme), other);
+    expect(await pixelsLike(chart, ".f-d1")).toBeGreaterThan(5000);
+    await page.evaluate(() => document.documentElement.removeAttribute("data-theme"));
+    await page.emulateMedia({ colorScheme: other });
+    await expect.poll(() => pixelsLike(chart, ".f-d1")).toBeGreaterThan(5000);
+    expect(await toggle(chart, "Input").getAttribute("aria-pressed")).toBe("false");
+  });
+});
+
+test("window narrowed and widened -> the chart takes the layout that the drawing has there", async () => {
+  const { page, problems } = await openPage(COMPARISON);
+  const chart = chartOf(page, "api-prices");
+  await openByPointer(chart);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const drawing = chart.locator(width === 360 ? ".Figure-narrow svg" : ".Figure-wide svg");
+    await expect.poll(() => chart.locator("canvas").boundingBox()).toEqual(await drawing.boundingBox());
+    expect(await isLive(chart)).toBe(true);
+    expect(await pixelsLike(chart, ".f-d1")).toBeGreaterThan(2000);
+  }
+  expect(problems).toEqual([]);
+});
+
+test.each(["light", "dark"] as const)(
+  "printed while interactive, %s -> the drawing, in light colours",
+  async (scheme) => {
+    const { page } = await openPage(COMPARISON, { colorScheme: scheme });
+    const chart = chartOf(page, "api-prices");
+    await openByPointer(chart);
+    const fill = () =>
+      chart
+        .locator(".f-d1:visible")
+        .first()
+        .evaluate((path) => getComputedStyle(path).fill);
+    await page.emulateMedia({ media: "print" });
+    expect(await isLive(chart)).toBe(false);
+    const printed = await fill();
+    await page.emulateMedia({ media: "screen", colorScheme: "light" });
+    expect(
+      await chart
+        .locator(".f-d1")
+        .first()
+        .evaluate((path) => getComputedStyle(path).fill),
+    ).toBe(printed);
+    expect(await isLive(chart)).toBe(true);
+  },
+);
+
+describe.each(["light", "dark"] as const)("axe finds nothing on interactive charts, %s", (colorScheme) => {
+  test.each([
+    [COMPARISON, 1280],
+    [COMPARISON, 360],
+    [TRANSFORMER, 360],
+  ])("%s at %i px", async (path, width) => {
+    const { page } = await openPage(path, { colorScheme, viewport: { width, height: 800 } });
+    for (const chart of await page.locator(".Figure-chart").all()) await openByPointer(chart);
+    await page.keyboard.press("Tab");
+    await page.locator(".Figure-chart").first().focus();
+    await page.keyboard.press("ArrowRight");
+    const { violations, passes } = await new AxeBuilder({ page }).include(".Figure-chart").withTags(TAGS).analyze();
+    expect(passes.length).toBeGreaterThan(5);
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+  });
+});
