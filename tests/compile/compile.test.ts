@@ -94,14 +94,22 @@ describe("a nasty file -> a diagnostic or a post, and no crash", () => {
     return compile({ posts: isPost ? [file] : [], figures: isPost ? [] : [file], images: [] }, OPTIONS);
   };
 
-  test("5 MB of prose -> a post", () => {
-    const { content, diagnostics } = run(
+  test("5 MB of prose -> one diagnostic where the limit is passed", () => {
+    const { diagnostics } = run(
       "posts/long.md",
       front + `${"Some words of a very long text. ".repeat(1000)}\n\n`.repeat(160),
     );
+    expect(diagnostics).toMatchObject([{ code: "markdown-too-long", line: front.split("\n").length + 30 }]);
+  });
+
+  test("a book's chapter -> a post", () => {
+    const { content, diagnostics } = run(
+      "posts/long.md",
+      front + `${"Some words of a long text. ".repeat(250)}\n\n`.repeat(20),
+    );
     expect(diagnostics).toEqual([]);
-    expect(content.posts[0]?.readTime).toBe(Math.round((160_000 * 7) / 220));
-  }, 120_000);
+    expect(content.posts[0]?.readTime).toBe(Math.round((5_000 * 6) / 265));
+  });
 
   test("5 MB of front matter on one line -> the line's diagnostic", () => {
     const { diagnostics } = run("posts/long.md", front.replace("Long", "x".repeat(5_000_000)));

@@ -10,10 +10,11 @@ const MAX_LENGTH = 500_000;
 export const MAX_DEPTH = 100;
 
 export function checkLength({ file, text, place }: SourceText): Diagnostic[] {
-  if (text.length <= MAX_LENGTH) return [];
+  const body = text.trimStart().length;
+  if (body <= MAX_LENGTH) return [];
   return [
-    diagnostic("markdown-too-long", file, place(MAX_LENGTH), {
-      message: `The post has ${text.length.toLocaleString("en-US")} characters; ${MAX_LENGTH.toLocaleString("en-US")} are the most`,
+    diagnostic("markdown-too-long", file, place(text.length - body + MAX_LENGTH), {
+      message: `The post has ${body.toLocaleString("en-US")} characters; ${MAX_LENGTH.toLocaleString("en-US")} are the most`,
       hint: "Split it into several posts; data belongs into figures",
     }),
   ];

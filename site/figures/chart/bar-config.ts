@@ -34,7 +34,7 @@ export function barConfig(figure: FigureOf<"bar">, theme: ChartTheme): ChartDesi
       datasets: figure.series.map(({ name }, s) => ({
         label: name,
         data: layout.lengths[s] ?? [],
-        base: footOf(figure),
+        ...footOf(figure),
         backgroundColor: figure.labels.map((label) => barColor(figure, s, label, colors)),
         categoryPercentage: layout.share,
         barPercentage: figure.series.length > 1 && figure.stack === "none" ? 0.94 : 1,
@@ -76,9 +76,10 @@ export function barConfig(figure: FigureOf<"bar">, theme: ChartTheme): ChartDesi
   };
 }
 
-/** Where bars begin: at zero, or where the scale begins if it leaves zero out. */
-function footOf({ scale }: FigureOf<"bar">): number {
-  return Math.min(Math.max(0, scale?.min ?? 0), scale?.max ?? Number.POSITIVE_INFINITY);
+/** Bars begin at zero, or where the scale begins if it leaves zero out; Chart.js would draw them on beyond it. */
+function footOf({ scale }: FigureOf<"bar">): { base?: number } {
+  const { min = 0, max = 0 } = scale ?? {};
+  return min > 0 ? { base: min } : max < 0 ? { base: max } : {};
 }
 
 function taken(chart: Chart, values: BarValues): Box[] {
