@@ -37,7 +37,14 @@ const TOKENS = "site/styles/tokens.css";
 
 /** All that a picture depends on beside its figure. The lock file stands for the libraries. */
 const MADE_BY = [
-  ...["scripts/figures", "scripts/render/token-colors.ts", "site/assets/fonts", "package-lock.json", TOKENS],
+  ...[
+    "scripts/figures",
+    "scripts/render/token-colors.ts",
+    "scripts/colors",
+    "site/assets/fonts",
+    "package-lock.json",
+    TOKENS,
+  ],
   ...["site/figures", "site/content/figure-schema.ts"],
 ];
 

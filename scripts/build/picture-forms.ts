@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, extname, join } from "node:path";
+import { extname, join } from "node:path";
 import sharp from "sharp";
 import type { PictureForms } from "../../site/content/picture.ts";
 import type { PostImage } from "../../site/content/types.ts";
+import { keepIn } from "./kept-files.ts";
 import type { OutputFile } from "./output-file.ts";
 
 /** Widths in pixels: a phone's column, the same at twice the density, a wide figure at twice the density. */
@@ -34,14 +33,14 @@ export async function pictureForms(
   if (![".png", ".jpg", ".jpeg", ".webp", ".avif"].includes(extension)) return { forms, files: [original] };
   if (await isAnimated(bytes)) return { forms, files: [original] };
 
-  const cache = join(cacheDir, "images");
-  const plain = await cached(join(cache, `${hash}${extension}`), () => withoutNotes(bytes));
+  const keep = keepIn(join(cacheDir, "images"));
+  const plain = await keep(`${hash}${extension}`, () => withoutNotes(bytes));
   const files: OutputFile[] = [{ path: original.path, content: plain }];
   for (const format of ["avif", "webp"] as const) {
     const candidates: string[] = [];
     for (const target of targetWidths(width)) {
       const name = `${hash}-${target}.${format}`;
-      const content = await cached(join(cache, name), () => convert(bytes, target, format));
+      const content = await keep(name, () => convert(bytes, target, format));
       files.push({ path: `images/${name}`, content });
       candidates.push(`/images/${name} ${target}w`);
     }
@@ -77,16 +76,6 @@ function readable<T>(decoded: Promise<T>): Promise<T> {
   return decoded.catch((error: Error) => {
     throw new UnreadablePicture(error.message);
   });
-}
-
-async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  if (existsSync(file)) return readFile(file);
-  const content = await make();
-  await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, content);
-  await rename(temporary, file);
-  return content;
 }
 
 function sha256(data: string | Uint8Array): string {

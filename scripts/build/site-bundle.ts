@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
-import { join, relative } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { InlineConfig, Manifest } from "vite";
 import type { SiteServer } from "../../site/content/site-server.ts";
 import type { ClientAssets } from "../render/document.ts";
+import { forgetOlder, hashOfFiles } from "./kept-files.ts";
 
 export interface SiteBundle {
   /** Folder with the client's hashed files, to be copied into the output as it is. */
@@ -19,15 +19,17 @@ export interface SiteBundle {
  * hash of everything it is made from, so that Vite runs (and is loaded) only when site/ or a library has changed.
  */
 export async function siteBundle(root: string, cacheDir: string, log: Log): Promise<SiteBundle> {
-  const target = join(cacheDir, `site-${await inputHash(root)}`);
+  const target = join(cacheDir, `site-${await hashOfFiles(root, MADE_FROM)}`);
   if (!existsSync(target)) {
     await bundle(root, target, log);
-    await forgetOlder(cacheDir);
+    await forgetOlder(cacheDir, "site-", 4);
   }
   const manifest: Manifest = JSON.parse(await readFile(join(target, "client/manifest.json"), "utf8"));
   const entry: { siteServer: SiteServer } = await import(pathToFileURL(join(target, "server/entry-server.js")).href);
   return { clientDir: join(target, "client"), assets: clientAssets(manifest), server: entry.siteServer };
 }
+
+const MADE_FROM = ["site", "package-lock.json", "scripts/build/site-bundle.ts"];
 
 type Log = (line: string) => void;
 const ignore: Log = () => undefined;
@@ -64,17 +66,6 @@ async function bundle(root: string, target: string, log: Log): Promise<void> {
   });
 }
 
-/** Each change of the site makes a new one: a few are kept, as one may still be in use by another build. */
-async function forgetOlder(cacheDir: string): Promise<void> {
-  const names = (await readdir(cacheDir)).filter((name) => name.startsWith("site-"));
-  const dated = names.map(async (name) => ({
-    name,
-    changed: (await stat(join(cacheDir, name)).catch(() => undefined))?.mtimeMs ?? 0,
-  }));
-  const older = (await Promise.all(dated)).sort((a, b) => b.changed - a.changed).slice(4);
-  for (const { name } of older) await rm(join(cacheDir, name), { recursive: true, force: true });
-}
-
 function clientAssets(manifest: Manifest): ClientAssets {
   const entry = manifest["entry-client.tsx"];
   if (!entry) throw new Error("The client bundle has no entry-client.tsx");
@@ -88,15 +79,4 @@ function clientAssets(manifest: Manifest): ClientAssets {
       ...fonts.map((file) => ({ href: `/${file}`, as: "font" as const })),
     ],
   };
-}
-
-async function inputHash(root: string): Promise<string> {
-  const hash = createHash("sha256");
-  const site = join(root, "site");
-  const entries = await readdir(site, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  for (const file of [...files.sort(), join(root, "package-lock.json"), fileURLToPath(import.meta.url)]) {
-    hash.update(`${relative(root, file)}\0`).update(await readFile(file));
-  }
-  return hash.digest("hex").slice(0, 16);
 }

@@ -20,10 +20,9 @@ export interface FigurePageInput {
 
 /** A figure as a page of its own: complete without a network, in both themes, at any width and on paper. */
 export async function figurePage({ figure, server, config, engine, category }: FigurePageInput): Promise<string> {
-  const html = server.renderFigure(figure, "series" in figure ? drawChart(figure) : undefined);
-  const fonts = await embeddedFonts(html.replace(/<[^>]*>/g, ""), keepNothing);
-  const style = (name: string) => inlineCss(join(engine, "site", name));
-  const styles = ["styles/tokens.css", "styles/base.css", "figures/figures.css"].map(style);
+  const drawing = "series" in figure ? drawChart(figure) : undefined;
+  const html = server.renderFigure({ id: "figure", file: "", figure }, drawing);
+  const css = await figureCss(engine, html.replace(/<[^>]*>/g, ""));
   return `<!doctype html>
 <html lang="${escapeHtml(config.locale)}">
 <head>
@@ -34,8 +33,7 @@ export async function figurePage({ figure, server, config, engine, category }: F
 <title>${escapeHtml(`${figure.title} · ${config.name}`)}</title>
 <meta name="description" content="${escapeHtml(figure.takeaway)}">
 <style>
-${fonts}
-${(await Promise.all(styles)).join("")}
+${css}
 ${PAGE}</style>
 </head>
 <body${category ? ` data-category="${category}"` : ""}>
@@ -44,6 +42,13 @@ ${html}
 </body>
 </html>
 `;
+}
+
+/** All that figures need of the site's styles, with the type for these texts. */
+export async function figureCss(engine: string, texts: string): Promise<string> {
+  const names = ["styles/tokens.css", "styles/base.css", "figures/figures.css"];
+  const styles = names.map((name) => inlineCss(join(engine, "site", name)));
+  return [await embeddedFonts(texts, keepNothing), ...(await Promise.all(styles))].join("\n");
 }
 
 const PAGE = `body { max-width: 56rem; margin: 0 auto; padding: var(--gutter); }

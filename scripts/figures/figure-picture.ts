@@ -1,10 +1,13 @@
+import { formatHex } from "culori";
 import type { CategoryId } from "../../site/content/categories.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import { type Keep, keepNothing } from "../build/kept-files.ts";
+import { parseColor } from "../colors/parse-color.ts";
 import { tokenColors } from "../render/token-colors.ts";
 import { embeddedFonts } from "./standalone/embedded-fonts.ts";
 import { figureScene } from "./standalone/figure-scene.ts";
+import type { Paint } from "./standalone/scene.ts";
 import { sceneToPng } from "./standalone/scene-to-png.ts";
 import { sceneToSvg } from "./standalone/scene-to-svg.ts";
 
@@ -31,10 +34,22 @@ export function figurePicture(
   { config, tokens, category, keep = keepNothing }: PictureLook,
 ): FigurePicture {
   const scene = figureScene(figure, config);
-  const color = tokenColors(tokens, category);
+  const color = hexColors(tokens, category);
   const texts = scene.marks.map((mark) => (mark.type === "text" ? mark.text : "")).join("");
   return {
     svg: async () => sceneToSvg(scene, color, await embeddedFonts(texts, keep)),
     png: () => sceneToPng(scene, color),
+  };
+}
+
+/** Mixed beforehand: few programs beside browsers know CSS's functions. */
+function hexColors(tokens: string, category: CategoryId | undefined): (paint: Paint) => string {
+  const css = tokenColors(tokens, category);
+  const known = new Map<Paint, string>();
+  return (paint) => {
+    const hex = known.get(paint) ?? formatHex(parseColor(css(paint)));
+    if (hex === undefined) throw new Error(`tokens.css: --${paint} is no colour`);
+    known.set(paint, hex);
+    return hex;
   };
 }

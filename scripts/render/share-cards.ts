@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { createCanvas, GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
+import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Post } from "../../site/content/types.ts";
 import { shareCardUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import type { OutputFile } from "../build/output-file.ts";
+import { setFont } from "../figures/faces.ts";
 import { lightColors } from "./light-colors.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;
-const FAMILY = "Share Card";
 const TITLE_SIZES = [104, 92, 80, 70, 60, 52, 46];
 const TITLE_TOP = 150;
 const TITLE_HEIGHT = 350;
@@ -19,10 +19,6 @@ const TITLE_HEIGHT = 350;
 export async function* shareCards(posts: Post[], config: SiteConfig): AsyncGenerator<OutputFile> {
   const colors = lightColors(
     await readFile(fileURLToPath(new URL("../../site/styles/tokens.css", import.meta.url)), "utf8"),
-  );
-  GlobalFonts.registerFromPath(
-    fileURLToPath(new URL("../../site/assets/fonts/display.woff2", import.meta.url)),
-    FAMILY,
   );
   const draw = (path: string, card: Omit<Card, "config">) => ({
     path: path.slice(1),
@@ -52,7 +48,7 @@ function drawCard({ kicker, title, colors, config }: Card): Uint8Array {
   context.fillStyle = colors.second;
   context.fillRect(WIDTH * 0.62, 0, WIDTH * 0.38, 24);
 
-  context.font = `700 34px "${FAMILY}"`;
+  setFont(context, "display", 34, 700);
   context.fillStyle = colors.first;
   context.fillText(kicker, MARGIN, 116);
   drawTitle(context, title, colors.ink);
@@ -64,8 +60,7 @@ function drawCard({ kicker, title, colors, config }: Card): Uint8Array {
 function drawTitle(context: SKRSContext2D, title: string, color: string): void {
   context.fillStyle = color;
   for (const size of TITLE_SIZES) {
-    // The canvas knows weights in hundreds only, and takes another number for the size.
-    context.font = `800 ${size}px "${FAMILY}"`;
+    setFont(context, "display", size, 800);
     context.letterSpacing = `${-size * 0.028}px`;
     const lines = wrap(context, title, WIDTH - 2 * MARGIN);
     if (lines.length * size > TITLE_HEIGHT && size !== TITLE_SIZES.at(-1)) continue;
@@ -99,7 +94,7 @@ function pieces(word: string, fits: (line: string) => boolean): string[] {
 
 function drawWordmark(context: SKRSContext2D, { wordmark }: SiteConfig, colors: Card["colors"]): void {
   const baseline = HEIGHT - MARGIN + 12;
-  context.font = `800 40px "${FAMILY}"`;
+  setFont(context, "display", 40, 800);
   context.fillStyle = colors.ink;
   context.fillText(wordmark.name, MARGIN, baseline);
   const start = MARGIN + context.measureText(wordmark.name).width + 6;

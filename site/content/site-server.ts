@@ -1,7 +1,7 @@
 import type { Figure } from "./figure-schema.ts";
 import type { PageData, PostHtml } from "./page-data.ts";
 import type { PictureForms } from "./picture.ts";
-import type { Post } from "./types.ts";
+import type { PlacedFigure, Post } from "./types.ts";
 
 /** What the site's server entry offers to the build, which loads it as a finished bundle. */
 export interface SiteServer {
@@ -9,8 +9,8 @@ export interface SiteServer {
   renderPage(url: string, data: PageData, year: number): Promise<string>;
   /** A post's body as HTML; on an infographic page the figures stand above it, as a poster. */
   renderPostHtml(post: Post, assets: PostAssets): PostHtml;
-  /** A figure by itself, outside of any post. A chart needs its drawing. */
-  renderFigure(figure: Figure, drawing: ChartDrawing | undefined): string;
+  /** A figure by itself. A chart needs its drawing; `src` is where the figure's other forms lie, if anywhere. */
+  renderFigure(placed: PlacedFigure, drawing?: ChartDrawing, src?: string): string;
   /** A figure in miniature, as cards show it. */
   renderThumb(figure: Figure): string;
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { CASE_NOTE, COMPARISON, chartOf, openByPointer, TRANSFORMER, untilLive, untilReady } from "./charts.ts";
+import { CASE_NOTE, COMPARISON, chartOf, openByPointer, openUntouched, TRANSFORMER, untilReady } from "./charts.ts";
 import { withBrowser } from "./open-page.ts";
 
 const openPage = withBrowser();
@@ -26,12 +26,6 @@ function difference(a: Gray, b: Gray, dx: number, dy: number): number {
     }
   }
   return sum / (a.width * a.height);
-}
-
-/** Opens a chart without pointing at any of its values. */
-async function openUntouched(chart: Locator): Promise<void> {
-  await chart.evaluate((host) => host.dispatchEvent(new PointerEvent("pointerenter", { clientX: -9, clientY: -9 })));
-  await untilLive(chart);
 }
 
 describe.each(["light", "dark"] as const)("canvas in the drawing's place -> the same picture, %s", (colorScheme) => {

@@ -38,6 +38,13 @@ export async function openByPointer(chart: Locator): Promise<void> {
   await untilLive(chart);
 }
 
+/** The same from afar: no value is pointed at, and the page is not scrolled. */
+export async function openUntouched(chart: Locator): Promise<void> {
+  await untilReady(chart);
+  await chart.dispatchEvent("focus");
+  await untilLive(chart);
+}
+
 /** How many pixels of the canvas have exactly the colour that a part of the drawing has now. */
 export function pixelsLike(chart: Locator, selector: string): Promise<number> {
   return chart.evaluate((host, part) => {

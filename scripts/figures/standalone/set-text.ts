@@ -26,6 +26,14 @@ export function textWidth(text: string, { size, weight, face, tracking = 0 }: Te
   return measureText(text, size, weight, face) + tracking * size * [...text].length;
 }
 
+/** A numeral's size at which the longest of these stands on one line, if it is not too small to be one. */
+export function fittedSize(texts: string[], style: TextStyle, width: number): number {
+  const widest = Math.max(...texts.map((text) => textWidth(text, style)));
+  return Math.max(LEAST_NUMERAL, Math.floor(style.size * Math.min(1, width / widest)));
+}
+
+const LEAST_NUMERAL = 22;
+
 /** Lines broken at spaces, after hyphens and slashes, and within a word only where no line has room for it. */
 export function wrapText(text: string, style: TextStyle, width: number): string[] {
   const fits = (line: string) => textWidth(line, style) <= width;

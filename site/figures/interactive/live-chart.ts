@@ -116,10 +116,10 @@ class LiveChart {
     const { at } = this.#state;
     if (point?.series !== at?.series || point?.label !== at?.label) {
       this.#state.at = point;
+      this.#status.textContent = "";
       this.#view.chart.draw();
     }
     this.#showTip();
-    if (!point) this.#status.textContent = "";
   }
 
   #showTip(): void {

@@ -1,4 +1,4 @@
-import type { ChartTheme, Variant } from "../chart-config.ts";
+import type { ChartColors, ChartFont, ChartTheme, Variant } from "../chart-config.ts";
 import { textWidth } from "../text-metrics.ts";
 
 /** The theme as the drawing has it: chart.css gives these properties to its classes. */
@@ -14,7 +14,7 @@ export function readTheme(drawing: SVGElement, variant: Variant): ChartTheme {
   return { variant, colors: readColors(drawing), font: { family, measure: measureIn(family) } };
 }
 
-function readColors(drawing: SVGElement): ChartTheme["colors"] {
+function readColors(drawing: SVGElement): ChartColors {
   // A custom property comes as it was written, light-dark() and all; a colour that uses it comes resolved.
   const probe = document.createElementNS("http://www.w3.org/2000/svg", "g");
   probe.style.setProperty("forced-color-adjust", "none");
@@ -34,7 +34,7 @@ function readColors(drawing: SVGElement): ChartTheme["colors"] {
 
 let ruler: CanvasRenderingContext2D | undefined;
 
-function measureIn(family: string): ChartTheme["font"]["measure"] {
+function measureIn(family: string): ChartFont["measure"] {
   return (text, size, weight) => {
     ruler ??= document.createElement("canvas").getContext("2d") ?? undefined;
     if (!ruler) throw new Error("No canvas");

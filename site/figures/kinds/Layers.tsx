@@ -1,13 +1,15 @@
 import type { FigureOf } from "../../content/figure-schema.ts";
+import { type LayerLink, layerLinks } from "../layer-links.ts";
 
 type Stack = FigureOf<"layers">["stacks"][number];
 
 /** Stacks of layers, to be read from the bottom, as the data goes; arrows lead from one stack to another. */
-export function Layers({ figure: { stacks, links = [] } }: { figure: FigureOf<"layers"> }) {
+export function Layers({ figure }: { figure: FigureOf<"layers"> }) {
+  const links = layerLinks(figure);
   return (
-    <div className="Layers" data-stacks={stacks.length}>
-      {stacks.flatMap((stack) => {
-        const out = links.filter(({ from }) => from === stack.name);
+    <div className="Layers" data-stacks={figure.stacks.length}>
+      {figure.stacks.flatMap((stack, i) => {
+        const out = links.filter(({ after }) => after === i);
         return [
           <LayerStack key={stack.name} stack={stack} />,
           ...(out.length > 0 ? [<StackLinks key={`${stack.name} to`} links={out} />] : []),
@@ -38,15 +40,15 @@ function LayerStack({ stack: { name, repeat, input, output, layers } }: { stack:
   );
 }
 
-function StackLinks({ links }: { links: { from: string; to: string; label?: string | undefined }[] }) {
+function StackLinks({ links }: { links: LayerLink[] }) {
   return (
     <ul className="Layers-links">
-      {links.map(({ from, to, label }) => (
-        <li key={`${to} ${label}`} className="Layers-link">
+      {links.map(({ from, to, text, back }) => (
+        <li key={`${from} ${to} ${text}`} className="Layers-link" data-back={back ? "" : undefined}>
           <span className="visually-hidden">
             {from} to {to}:{" "}
           </span>
-          {label}
+          {text}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { FigureOf } from "../../../../site/content/figure-schema.ts";
 import { grid } from "../columns.ts";
 import { type Drawn, moved, stacked, type TextStyle } from "../scene.ts";
-import { setText, textWidth } from "../set-text.ts";
+import { fittedSize, setText } from "../set-text.ts";
 import { rect, rule } from "../shapes.ts";
 import { STYLES } from "../text-styles.ts";
 
@@ -28,8 +28,7 @@ function card({ kicker, value, title, text, points = [] }: Card, width: number):
 
 function numeral(value: string, width: number): Drawn {
   const style: TextStyle = { ...STYLES.numeral, size: 72, leading: 1 };
-  const size = Math.min(72, (72 * width) / textWidth(value, style));
-  return setText(value, { ...style, size: Math.floor(size * 10) / 10 }, { width: width + 2 });
+  return setText(value, { ...style, size: fittedSize([value], style, width) }, { width });
 }
 
 function point(text: string, width: number): Drawn {

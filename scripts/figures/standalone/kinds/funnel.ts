@@ -2,7 +2,7 @@ import type { FigureOf } from "../../../../site/content/figure-schema.ts";
 import { formatShort } from "../../../../site/figures/format-value.ts";
 import { svgNumber as n } from "../../svg-number.ts";
 import { type Drawn, type Mark, moved, stacked, type TextStyle } from "../scene.ts";
-import { setText, textWidth } from "../set-text.ts";
+import { fittedSize, setText } from "../set-text.ts";
 import { rect } from "../shapes.ts";
 import { STYLES } from "../text-styles.ts";
 
@@ -16,7 +16,8 @@ const BAR = 68;
 export function funnel(figure: Funnel, width: number): Drawn {
   const widest = Math.max(...figure.stages.map(({ value }) => value)) || 1;
   const long = (value: number) => Math.max(2, ((width - WORDS) * value) / widest);
-  const size = Math.min(...figure.stages.map(({ value }) => fitting(formatShort(value, figure))));
+  const numbers = figure.stages.map(({ value }) => formatShort(value, figure));
+  const size = fittedSize(numbers, { ...STYLES.numeral, size: 44 }, WORDS_WIDTH);
   const rows = figure.stages.map((stage, i) => {
     const next = figure.stages[i + 1];
     const words = wordsOf(stage, { figure, size, last: next === undefined });
@@ -33,12 +34,6 @@ function loss(from: number, to: number, height: number): Mark {
   return { type: "path", x: 0, y: 0, d, fill: "cat-tint" };
 }
 
-/** All numbers have the size at which the longest fits. */
-function fitting(number: string): number {
-  const natural = textWidth(number, { ...STYLES.numeral, size: 44 });
-  return Math.floor(Math.min(44, (44 * WORDS_WIDTH) / natural));
-}
-
 function wordsOf(
   { label, value, text }: Funnel["stages"][number],
   { figure, size, last }: { figure: Funnel; size: number; last: boolean },
@@ -46,7 +41,7 @@ function wordsOf(
   const place = { width: WORDS_WIDTH };
   const style: TextStyle = { ...STYLES.numeral, size, paint: last ? "cat" : "ink", leading: 1 };
   return stacked(
-    setText(formatShort(value, figure), style, { width: WORDS_WIDTH + 2 }),
+    setText(formatShort(value, figure).replace("\u00a0", " "), style, place),
     2,
     setText(label, STYLES.name, place),
     text === undefined ? undefined : stacked(1, setText(text, STYLES.words, place)),

@@ -1,4 +1,5 @@
 import type { FigureOf } from "../../../../site/content/figure-schema.ts";
+import { type LayerLink, layerLinks } from "../../../../site/figures/layer-links.ts";
 import { type Drawn, type Mark, moved, stacked, type TextStyle } from "../scene.ts";
 import { setText, textWidth } from "../set-text.ts";
 import { line, roundRect } from "../shapes.ts";
@@ -6,14 +7,14 @@ import { STYLES } from "../text-styles.ts";
 
 type Layers = FigureOf<"layers">;
 type Stack = Layers["stacks"][number];
-type Link = NonNullable<Layers["links"]>[number];
 
 const BETWEEN = 120;
 const ARROW = 26;
 
 /** Stacks of layers, to be read from the bottom, as the data goes; arrows lead from one stack to another. */
-export function layers({ stacks, links = [] }: Layers, width: number): Drawn {
-  const gaps = stacks.slice(1).map((_, i) => links.filter((link) => gapOf(link, stacks) === i));
+export function layers(figure: Layers, width: number): Drawn {
+  const { stacks } = figure;
+  const gaps = stacks.slice(1).map((_, i) => layerLinks(figure).filter(({ after }) => after === i));
   const between = gaps.map((links) => (links.length > 0 ? BETWEEN : 28));
   const one = Math.min(360, (width - between.reduce((sum, gap) => sum + gap, 0)) / stacks.length);
   const drawn = stacks.map((stack) => stackOf(stack, one));
@@ -22,7 +23,7 @@ export function layers({ stacks, links = [] }: Layers, width: number): Drawn {
   let x = 0;
   const marks = drawn.flatMap((stack, i): Mark[] => {
     const own = moved(stack.marks, x, height - stack.height);
-    const arrows = linksOf(gaps[i] ?? [], stacks);
+    const arrows = linksOf(gaps[i] ?? []);
     const placed = moved(arrows.marks, x + one + 12, height - least / 2 - arrows.height / 2);
     x += one + (between[i] ?? 0);
     return [...own, ...placed];
@@ -30,30 +31,16 @@ export function layers({ stacks, links = [] }: Layers, width: number): Drawn {
   return { marks, height };
 }
 
-/** An arrow stands left of the stack that it leads to, or right of it where it leads back. */
-function gapOf({ from, to }: Link, stacks: Stack[]): number {
-  const [first, second] = [from, to].map((name) => stacks.findIndex((stack) => stack.name === name));
-  return Math.min(first ?? 0, second ?? 0, stacks.length - 2);
-}
-
-function linksOf(links: Link[], stacks: Stack[]): Drawn {
+function linksOf(links: LayerLink[]): Drawn {
   const width = BETWEEN - 24;
   return stacked(
-    ...links.flatMap(({ from, to, label }, i) => {
-      const [start, end] = [from, to].map((name) => stacks.findIndex((stack) => stack.name === name));
-      const far = Math.abs((start ?? 0) - (end ?? 0)) > 1;
-      const text = far ? `${label ?? ""} → ${to}`.trim() : (label ?? "");
-      const back = (start ?? 0) > (end ?? 0);
+    ...links.flatMap(({ text, back }, i) => {
+      const [from, to] = back ? [width, 0] : [0, width];
       const arrow = line(
-        back
-          ? [
-              [width, 7],
-              [0, 7],
-            ]
-          : [
-              [0, 7],
-              [width, 7],
-            ],
+        [
+          [from, 7],
+          [to, 7],
+        ],
         true,
       );
       return [

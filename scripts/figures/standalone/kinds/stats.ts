@@ -1,7 +1,7 @@
 import type { FigureOf } from "../../../../site/content/figure-schema.ts";
 import { columns, grid } from "../columns.ts";
 import { beside, type Drawn, moved, stacked, type TextStyle } from "../scene.ts";
-import { setText, textWidth } from "../set-text.ts";
+import { fittedSize, setText } from "../set-text.ts";
 import { rule } from "../shapes.ts";
 import { STYLES } from "../text-styles.ts";
 
@@ -14,7 +14,11 @@ export function stats({ items }: FigureOf<"stats">, width: number): Drawn {
   if (rest.length === 0) return stat(first, { size: 190, paint: "cat" }, width);
   if (rest.length === 1) {
     const { width: one, at } = columns(2, width, 40);
-    const size = Math.min(...items.map((item) => fitting(item, 120, one)));
+    const size = fittedSize(
+      items.map(({ value }) => value),
+      { ...STYLES.numeral, size: 120 },
+      one,
+    );
     return beside(...items.map((item, i) => ({ x: at(i), drawn: stat(item, { size, paint: "cat" }, one) })));
   }
   if (items.length <= 4) {
@@ -35,21 +39,16 @@ function parted(item: Item, width: number, ruled: boolean): (Drawn | number)[] {
 type Look = Pick<TextStyle, "size" | "paint">;
 
 function stat(item: Item, { size, paint }: Look, width: number): Drawn {
-  const style: TextStyle = { ...STYLES.numeral, size: fitting(item, size, width), paint, leading: 0.96 };
+  const wanted = { ...STYLES.numeral, size, paint, leading: 0.96 };
+  const style: TextStyle = { ...wanted, size: fittedSize([item.value], wanted, width) };
   const value = setText(item.value, style, { width });
   return stacked(
     versus(item, value, style, width),
-    // A large numeral has much air below its base line as it is.
-    6,
+    // Room for what hangs below the base line, such as a comma or the foot of a dollar sign.
+    4 + style.size * 0.04,
     setText(item.label, STYLES.name, { width }),
     item.detail === undefined ? undefined : setText(item.detail, STYLES.words, { width }),
   );
-}
-
-/** As large as wanted and still on one line. */
-function fitting({ value }: Item, size: number, width: number): number {
-  const one = textWidth(value, { ...STYLES.numeral, size: 100 }) / 100;
-  return Math.min(size, width / one);
 }
 
 /** What it is compared with stands on the same line, or below if there is no room. */
@@ -58,7 +57,7 @@ function versus({ versus }: Item, value: ReturnType<typeof setText>, style: Text
   const small: TextStyle = { ...STYLES.numeral, size: Math.max(18, style.size * 0.26), weight: 500, paint: "ink-2" };
   const words = setText(`vs ${versus}`, { ...small, tracking: 0 }, { width });
   const gap = 8 + style.size * 0.06;
-  if (value.width + gap + words.width > width) return stacked(value, 4, words);
+  if (value.marks.length > 1 || value.width + gap + words.width > width) return stacked(value, 4, words);
   const base = (value.marks[0]?.y ?? 0) - (words.marks[0]?.y ?? 0);
   return { marks: [...value.marks, ...moved(words.marks, value.width + gap, base)], height: value.height };
 }

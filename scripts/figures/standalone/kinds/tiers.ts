@@ -1,7 +1,7 @@
 import type { FigureOf } from "../../../../site/content/figure-schema.ts";
 import { grid } from "../columns.ts";
 import { type Drawn, type Mark, moved, stacked, type TextStyle } from "../scene.ts";
-import { setText, textWidth } from "../set-text.ts";
+import { fittedSize, setText } from "../set-text.ts";
 import { rect, rule, sign } from "../shapes.ts";
 import { STYLES } from "../text-styles.ts";
 
@@ -36,13 +36,12 @@ function wordsOf({ name, price, per, text, features }: Omit<Tier, "highlight">, 
 
 /** The price as large as it fits, and for what behind it, or below where the line is full. */
 function priceOf(price: string, per: string | undefined, width: number): Drawn {
-  const natural = textWidth(price, STYLES.numeral);
-  const style: TextStyle = { ...STYLES.numeral, size: Math.floor(Math.min(1, width / natural) * STYLES.numeral.size) };
-  const amount = setText(price, style, { width: width + 1 });
+  const style: TextStyle = { ...STYLES.numeral, size: fittedSize([price], STYLES.numeral, width) };
+  const amount = setText(price, style, { width });
   if (per === undefined) return amount;
   const small: TextStyle = { ...STYLES.small, size: 15 };
   const words = setText(`/ ${per}`, small, { width });
-  if (amount.width + 6 + words.width > width) return stacked(amount, words);
+  if (amount.marks.length > 1 || amount.width + 6 + words.width > width) return stacked(amount, words);
   const base = (amount.marks[0]?.y ?? 0) - (words.marks[0]?.y ?? 0);
   return { marks: [...amount.marks, ...moved(words.marks, amount.width + 6, base)], height: amount.height };
 }

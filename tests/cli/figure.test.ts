@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { tokenColors } from "../../scripts/render/token-colors.ts";
+import { runBriefs } from "./run-briefs.ts";
+
+const FIGURE = "infographics/week-42-briefing-agents-get-hands/setup-time.json";
+const tokens = readFileSync(join(import.meta.dirname, "../../site/styles/tokens.css"), "utf8");
+const folder = mkdtempSync(join(tmpdir(), "briefs-figure-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const out = (name: string) => join(folder, name);
+const text = (name: string) => readFileSync(out(name), "utf8");
+
+describe("a good figure -> exit 0, the file, one line that names it", () => {
+  test("png: a picture of 1600 pixels in the colours of the post that shows it", async () => {
+    const { stdout, stderr, status } = runBriefs(["figure", FIGURE, "-o", out("a.png")]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toMatch(/^Wrote .*a\.png, \d+ kB\n$/);
+    expect(await sharp(out("a.png")).metadata()).toMatchObject({ format: "png", width: 1600 });
+    const colors = (name: string) => runBriefs(["figure", FIGURE, "-o", out(name), "--category", "briefings"]);
+    expect(colors("b.png").status).toBe(0);
+    expect(readFileSync(out("a.png")).equals(readFileSync(out("b.png")))).toBe(true);
+  });
+
+  test("svg, into a folder that is made for it", () => {
+    expect(runBriefs(["figure", FIGURE, "--output", out("deep/er/a.svg")]).status).toBe(0);
+    expect(text("deep/er/a.svg")).toMatch(/^<svg [^>]*>\n<title/);
+    expect(text("deep/er/a.svg")).toContain(tokenColors(tokens, "briefings")("cat"));
+  });
+
+  test("csv: bare numbers, the unit in the head", () => {
+    expect(runBriefs(["figure", FIGURE, "-o", out("a.csv")]).status).toBe(0);
+    expect(text("a.csv")).toBe("Label,Setup time (h)\r\nTraditional API integration,40\r\nComputer use,4\r\n");
+  });
+
+  test("html: the figure and its styles, and nothing from elsewhere", () => {
+    expect(runBriefs(["figure", FIGURE, "-o", out("a.html")]).status).toBe(0);
+    const html = text("a.html");
+    expect(html).toContain('<figure class="Figure"');
+    expect(html).toContain('<body data-category="briefings">');
+    expect(html).not.toMatch(/<link|<script|<img|@import|\b(?:src|href)="(?!#)|url\((?!data:)/);
+    expect(html).toContain("--paper: light-dark(");
+  });
+});
+
+test("--json -> one document with what was written", () => {
+  const { stdout, status } = runBriefs(["figure", FIGURE, "-o", out("c.csv"), "--json"]);
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toEqual({ diagnostics: [], file: out("c.csv"), form: "csv", bytes: 70 });
+});
+
+test("a file of no project, with its CSV beside it -> the site's own colours", () => {
+  const figure = {
+    kind: "bar",
+    title: "Two",
+    takeaway: "More of b",
+    note: "Illustrative figure",
+    unit: "h",
+    data: "d.csv",
+  };
+  writeFileSync(out("own.json"), JSON.stringify(figure));
+  writeFileSync(out("d.csv"), "Label,Hours\na,1\nb,2\n");
+  expect(runBriefs(["figure", "own.json", "-o", "own.svg"], folder)).toMatchObject({ status: 0, stderr: "" });
+  expect(text("own.svg")).toContain(tokenColors(tokens)("cat"));
+});
+
+test("a figure with errors -> exit 1, the code frame, nothing written", () => {
+  writeFileSync(out("bad.json"), '{\n  "kind": "bar",\n  "title": "x",\n  "takeawy": "y"\n}\n');
+  const { stdout, status } = runBriefs(["figure", out("bad.json"), "-o", out("bad.png")]);
+  expect(status).toBe(1);
+  expect(stdout).toContain("error[figure-unknown-key]");
+  expect(stdout).toContain('4 |   "takeawy": "y"');
+  expect(() => text("bad.png")).toThrow("ENOENT");
+});
+
+test("a figure with warnings only -> they are said, and the file is written", () => {
+  writeFileSync(
+    out("warn.json"),
+    '{"kind":"bar","title":"x","takeaway":"y","labels":["a"],"series":[{"name":"n","values":[1]}]}',
+  );
+  const { stdout, status } = runBriefs(["figure", out("warn.json"), "-o", out("warn.csv")]);
+  expect(status).toBe(0);
+  expect(stdout).toContain("warning[figure-lint-unit]");
+  expect(stdout).toContain("Wrote ");
+});
+
+describe("misuse -> exit 2, the remedy on stderr", () => {
+  test.each([
+    ["a form that there is not", ["figure", FIGURE, "-o", "a.gif"], ".png, .svg, .csv or .html"],
+    ["no form", ["figure", FIGURE, "-o", "picture"], ".png, .svg, .csv or .html"],
+    ["no output", ["figure", FIGURE], "--output <file>"],
+    ["no figure", ["figure"], "file"],
+    ["a file that is not there", ["figure", "nowhere.json", "-o", "a.png"], "nowhere.json: there is no such file"],
+    [
+      "a category that there is not",
+      ["figure", FIGURE, "-o", out("x.png"), "--category", "news"],
+      "briefings, playbooks",
+    ],
+  ])("%s", (_, args, remedy) => {
+    const { stdout, stderr, status } = runBriefs(args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain(remedy);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+test("--help -> an example that works", () => {
+  const { stdout } = runBriefs(["figure", "--help"]);
+  const [, example = ""] = /Example:\n {2}briefs (.*)\n/.exec(stdout) ?? [];
+  const [command = "", file = "", option = ""] = example.split(" ");
+  expect(runBriefs([command, file, option, out("example.png")]).status).toBe(0);
+});

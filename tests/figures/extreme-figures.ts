@@ -1,0 +1,142 @@
+import { type Figure, figureSchema } from "../../site/content/figure-schema.ts";
+
+const many = <T>(count: number, of: (i: number) => T) => Array.from({ length: count }, (_, i) => of(i));
+
+/** Words of all lengths, up to one that no column has room for. */
+const WORDS =
+  "Die Donaudampfschifffahrtsgesellschaftskapitänsmütze of the quarterly financial statements, reviewed/approved ";
+const LONG = (length: number) => WORDS.repeat(8).slice(0, length).trim();
+const WIDE = (length: number) => "W".repeat(length);
+
+const head = { title: LONG(110), takeaway: LONG(300), topic: LONG(60), note: LONG(300) };
+const source = { name: LONG(120), url: "https://example.com/" };
+
+/** Every text as long as the schema lets it be, and as many parts as there may be, or as few. */
+const FIGURES: Record<string, object> = {
+  "stats, 8 long": {
+    kind: "stats",
+    items: many(8, () => ({ value: WIDE(16), versus: WIDE(16), label: LONG(60), detail: LONG(160) })),
+  },
+  "stats, 4 long": { kind: "stats", items: many(4, () => ({ value: WIDE(16), versus: "1", label: LONG(60) })) },
+  "stats, 2 long": { kind: "stats", items: many(2, () => ({ value: WIDE(16), versus: WIDE(16), label: LONG(60) })) },
+  "stats, 1 short": { kind: "stats", items: [{ value: "1", label: "x" }] },
+  "flow, 5 long": {
+    kind: "flow",
+    steps: many(5, () => ({ title: LONG(60), text: LONG(240), value: WIDE(16) })),
+    loop: LONG(60),
+  },
+  "flow, 2 short": { kind: "flow", steps: many(2, () => ({ title: "x" })), loop: LONG(60) },
+  "flow, 10 long": { kind: "flow", steps: many(10, () => ({ title: LONG(60), text: LONG(240) })), loop: LONG(60) },
+  "decision, 5 deep": {
+    kind: "decision",
+    question: LONG(100),
+    branches: many(5, (i) => ({
+      answer: LONG(60),
+      question: LONG(100),
+      branches: many(2, (j) =>
+        i === 0 && j === 0
+          ? {
+              answer: "a",
+              question: LONG(100),
+              branches: many(2, () => ({ answer: LONG(60), result: { title: LONG(60), text: LONG(200) } })),
+            }
+          : { answer: LONG(60), result: { title: LONG(60), text: LONG(200) } },
+      ),
+    })),
+  },
+  "decision, 4 side by side": {
+    kind: "decision",
+    question: "x?",
+    branches: many(4, () => ({ answer: LONG(60), result: { title: WIDE(60), text: LONG(200) } })),
+  },
+  "timeline, 4 long": {
+    kind: "timeline",
+    events: many(4, () => ({ when: LONG(40), title: LONG(60), text: LONG(300), current: true })),
+  },
+  "timeline, 3 wide": {
+    kind: "timeline",
+    events: many(3, () => ({ when: "2010–2020 and on", title: "Some words", current: true })),
+  },
+  "timeline, 12": {
+    kind: "timeline",
+    events: many(12, (i) => ({ when: WIDE(40), title: LONG(60), text: LONG(300), current: i === 11 })),
+  },
+  "cards, 12 long": {
+    kind: "cards",
+    cards: many(12, () => ({
+      kicker: LONG(40),
+      value: WIDE(16),
+      title: LONG(80),
+      text: LONG(400),
+      points: many(6, () => LONG(160)),
+    })),
+  },
+  "cards, 2 short": { kind: "cards", cards: many(2, () => ({ title: "x" })) },
+  "comparison, 5 long": {
+    kind: "comparison",
+    columns: many(5, () => LONG(40)),
+    rows: many(20, () => ({ label: LONG(60), values: many(5, () => LONG(160)) })),
+  },
+  "comparison, 2 short": {
+    kind: "comparison",
+    columns: ["a", "b"],
+    rows: [{ label: "x", values: ["1", "2"] }],
+    highlight: "b",
+  },
+  "tiers, 5 long": {
+    kind: "tiers",
+    tiers: many(5, (i) => ({
+      name: LONG(40),
+      price: WIDE(24),
+      per: LONG(24),
+      text: LONG(200),
+      features: many(10, () => LONG(120)),
+      highlight: i === 0,
+    })),
+  },
+  "tiers, 2 short": { kind: "tiers", tiers: many(2, () => ({ name: "x" })) },
+  "layers, 3 long": {
+    kind: "layers",
+    stacks: many(3, (i) => ({
+      ...{ name: `${i}${LONG(39)}`, repeat: WIDE(12), input: LONG(60), output: LONG(60) },
+      layers: many(10, () => ({ title: LONG(60), text: LONG(200) })),
+    })),
+    links: many(6, (i) => ({ from: `${i % 3}${LONG(39)}`, to: `${(i + 1) % 3}${LONG(39)}`, label: LONG(60) })),
+  },
+  "layers, 1 short": {
+    kind: "layers",
+    stacks: [{ name: "x", layers: [{ title: "y" }] }],
+    links: [{ from: "x", to: "x" }],
+  },
+  "funnel, 8 long": {
+    kind: "funnel",
+    unit: LONG(24),
+    stages: many(8, (i) => ({ label: LONG(40), value: 10 ** (9 - i), text: LONG(200) })),
+  },
+  "funnel, only zeros": { kind: "funnel", stages: many(2, () => ({ label: "x", value: 0 })) },
+  "checklist, 4 long": {
+    kind: "checklist",
+    ordered: true,
+    groups: many(4, () => ({
+      title: LONG(60),
+      tone: "do",
+      items: many(12, () => ({ title: LONG(100), text: LONG(300) })),
+    })),
+  },
+  "checklist, right to left": {
+    kind: "checklist",
+    groups: [
+      {
+        title: "قائمة المراجعة",
+        tone: "do",
+        items: [{ title: "اختر مهمة قليلة المخاطر", text: "مودلי שפה גדולים 大規模言語モデル" }],
+      },
+    ],
+  },
+};
+
+/** Figures that no editor would print and some author will write, of the kinds that are no charts. */
+export const extremes: [string, Figure][] = Object.entries(FIGURES).flatMap(([name, figure]) => [
+  [name, figureSchema.parse({ ...head, source, ...figure })],
+  [`${name}, with a short head`, figureSchema.parse({ title: "x", takeaway: "y", ...figure })],
+]);

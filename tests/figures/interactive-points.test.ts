@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { type ChartFigure, figureSchema } from "../../site/content/figure-schema.ts";
+import { type DataPoint, dataPoints, pointWords, sentence, walk } from "../../site/figures/interactive/data-points.ts";
+import { isChart } from "./read-fixtures.ts";
+
+function bar(fields: object): ChartFigure {
+  const words = { title: "A title", takeaway: "A takeaway" };
+  const figure = figureSchema.parse({ kind: "bar", ...words, labels: ["Opus-class", "Flash-class"], ...fields });
+  if (!isChart(figure)) throw new Error("No chart");
+  return figure;
+}
+
+const prices = bar({
+  currency: "USD",
+  unit: "per 1M tokens",
+  series: [
+    { name: "Input", values: [15, null] },
+    { name: "Output", values: [75, 4] },
+  ],
+});
+const all = dataPoints(prices, () => true);
+const at = (series: number, label: number): DataPoint => ({ series, label });
+
+test("values of a chart -> series by series, without the empty ones and the series that are turned off", () => {
+  expect(all).toEqual([at(0, 0), at(1, 0), at(1, 1)]);
+  expect(dataPoints(prices, (series) => series === 1)).toEqual([at(1, 0), at(1, 1)]);
+});
+
+describe("key pressed", () => {
+  const press = (key: string, from?: DataPoint, sideways = false, points = all) =>
+    walk(key, { points, at: from, sideways });
+
+  test("for the first time -> the first value, or the last if it leads backwards", () => {
+    expect(press("ArrowRight")).toEqual(at(0, 0));
+    expect(press("ArrowDown")).toEqual(at(0, 0));
+    expect(press("ArrowLeft")).toEqual(at(1, 1));
+  });
+
+  test("right and left -> along the labels, and from a series' end on to the next", () => {
+    expect(press("ArrowRight", at(0, 0))).toEqual(at(1, 0));
+    expect(press("ArrowRight", at(1, 0))).toEqual(at(1, 1));
+    expect(press("ArrowLeft", at(1, 0))).toEqual(at(0, 0));
+  });
+
+  test("down and up -> to the other series at the same label", () => {
+    expect(press("ArrowDown", at(0, 0))).toEqual(at(1, 0));
+    expect(press("ArrowUp", at(1, 0))).toEqual(at(0, 0));
+  });
+
+  test("labels one below the other -> down and up lead along them, right and left across", () => {
+    expect(press("ArrowDown", at(1, 0), true)).toEqual(at(1, 1));
+    expect(press("ArrowRight", at(0, 0), true)).toEqual(at(1, 0));
+  });
+
+  test("one series alone -> every arrow leads along it", () => {
+    const one = [at(0, 0), at(0, 1)];
+    for (const key of ["ArrowRight", "ArrowDown"]) expect(press(key, at(0, 0), false, one)).toEqual(at(0, 1));
+  });
+
+  test("at an end -> nowhere; Home and End -> to the ends; another key -> not ours", () => {
+    expect(press("ArrowRight", at(1, 1))).toEqual(at(1, 1));
+    expect(press("ArrowLeft", at(0, 0))).toEqual(at(0, 0));
+    expect(press("Home", at(1, 1))).toEqual(at(0, 0));
+    expect(press("End", at(0, 0))).toEqual(at(1, 1));
+    expect(press("Tab", at(0, 0))).toBeUndefined();
+  });
+});
+
+describe("value said", () => {
+  const say = (figure: ChartFigure, point: DataPoint) => sentence(pointWords(figure, point)).replaceAll("\u00a0", " ");
+
+  test("-> label, series, and the number as the figure writes it", () => {
+    expect(say(prices, at(1, 0))).toBe("Opus-class, Output: $75 per 1M tokens");
+  });
+
+  test("of shares of 100 % -> the number and its share; the share alone where it is the number", () => {
+    const series = [
+      { name: "Reports", values: [30, 20] },
+      { name: "Analysis", values: [10, 80] },
+    ];
+    expect(say(bar({ stack: "percent", unit: "h", series }), at(0, 0))).toBe("Opus-class, Reports: 30 h (75%)");
+    expect(say(bar({ stack: "percent", unit: "%", series }), at(0, 1))).toBe("Flash-class, Reports: 20%");
+  });
+});
