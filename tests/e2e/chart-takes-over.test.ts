@@ -1,6 +1,8 @@
 import type { Locator, Page } from "playwright";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { drawChart } from "../../scripts/figures/draw-chart.ts";
+import { generated } from "../figures/generated-figures.ts";
 import { CASE_NOTE, COMPARISON, chartOf, openByPointer, openUntouched, TRANSFORMER, untilReady } from "./charts.ts";
 import { withBrowser } from "./open-page.ts";
 
@@ -53,6 +55,30 @@ describe.each(["light", "dark"] as const)("canvas in the drawing's place -> the 
     for (const [dx, dy] of [[1, 0] as const, [-1, 0] as const, [0, 1] as const, [0, -1] as const]) {
       expect(difference(drawing, canvas, dx, dy), `moved by ${dx}, ${dy}`).toBeGreaterThan(still);
     }
+  });
+});
+
+describe("figure out of the ordinary -> its canvas takes the drawing's place as well", () => {
+  const names = /right-to-left labels|50 points|long series names/;
+  const extreme = generated.filter(([name]) => names.test(name) && !name.startsWith("lying"));
+
+  test.each(extreme)("%s", async (_, figure) => {
+    const { page, problems } = await openPage(undefined, { viewport: { width: 1280, height: 1400 } });
+    await page.route("**/figures/*/api-prices.json", (route) => route.fulfill({ json: figure }));
+    await page.goto(COMPARISON);
+    const chart = chartOf(page, "api-prices");
+    await untilReady(chart);
+    for (const [variant, svg] of Object.entries(drawChart(figure))) {
+      await chart.locator(`.Figure-${variant}`).evaluate((place, drawn) => {
+        place.innerHTML = drawn;
+      }, svg);
+    }
+    const drawing = await grayOf(await chart.screenshot());
+    await openUntouched(chart);
+    const still = difference(drawing, await grayOf(await chart.screenshot()), 0, 0);
+    // Narrow bars and stripes are nearly all edge, which is smoothed a little differently.
+    expect(still).toBeLessThan(8);
+    expect(problems).toEqual([]);
   });
 });
 
