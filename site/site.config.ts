@@ -12,6 +12,8 @@ export interface SiteConfig {
   author: string;
   /** External scheduling page for a discovery call. */
   bookingUrl: string;
+  /** What stands above the booking button at the foot of the home page. */
+  bookingOffer: string;
   /** The product's own site, linked from the footer. */
   productSite: { name: string; url: string };
   locale: string;
@@ -35,6 +37,8 @@ export const siteConfig: SiteConfig = {
   url: "https://visualbriefs.ai",
   author: "Visual Briefs Team",
   bookingUrl: "https://cal.com/visualbriefs/discovery-call",
+  bookingOffer:
+    "Bring one workflow you would like to hand to an agent. We look at it together and say what is worth building.",
   productSite: { name: "visualbriefs.ai", url: "https://visualbriefs.ai" },
   locale: "en-US",
   timeZone: "UTC",

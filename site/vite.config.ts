@@ -36,9 +36,9 @@ export default {
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rollupOptions: {
-      // "use client" in a library speaks to servers that split an app by it; we do not.
+      // "use client" in a library speaks to servers that split an app by it; we do not. Slow plugins: the machine's load.
       onLog(level, log, report) {
-        if (log.code !== "MODULE_LEVEL_DIRECTIVE") report(level, log);
+        if (!["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"].includes(log.code ?? "")) report(level, log);
       },
       input: fileURLToPath(new URL("entry-client.tsx", import.meta.url)),
     },

@@ -74,9 +74,20 @@ function clientAssets(manifest: Manifest): ClientAssets {
   return {
     script: `/${entry.file}`,
     styles: [...new Set(styles)].map((file) => `/${file}`),
-    preloads: [
-      ...(entry.imports ?? []).map((key) => ({ href: `/${manifest[key]?.file}`, as: "script" as const })),
-      ...fonts.map((file) => ({ href: `/${file}`, as: "font" as const })),
-    ],
+    fonts: fonts.map((file) => `/${file}`),
+    chunks: {
+      home: chunks(manifest, "pages/HomePage.tsx"),
+      list: chunks(manifest, "pages/ListPage.tsx"),
+      post: chunks(manifest, "pages/PostPage.tsx"),
+      "not-found": [],
+    },
   };
+}
+
+/** A page's chunk and what it imports, but for the entry, which every document loads. */
+function chunks(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || chunk.isEntry || seen.has(key)) return [];
+  seen.add(key);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((imported) => chunks(manifest, imported, seen))];
 }

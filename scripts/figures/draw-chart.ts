@@ -18,7 +18,8 @@ export function drawChart(figure: ChartFigure): FigureDrawing {
   return { wide: drawVariant(figure, "wide"), narrow: drawVariant(figure, "narrow") };
 }
 
-function drawVariant(figure: ChartFigure, variant: Variant): string {
+/** One of the two. */
+export function drawVariant(figure: ChartFigure, variant: Variant): string {
   const theme: ChartTheme = { variant, colors, font: { family: "display", measure: measureText } };
   const { width, height, config } = chartConfig(figure, theme);
   const context = new SvgContext(width, height);

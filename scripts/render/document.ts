@@ -9,8 +9,9 @@ import { escapeHtml, jsonForScript } from "./escape-html.ts";
 export interface ClientAssets {
   script: string;
   styles: string[];
-  /** Chunks and fonts that the first page needs. */
-  preloads: { href: string; as: "script" | "font" }[];
+  fonts: string[];
+  /** By kind of page: what the entry would ask for only once it runs. */
+  chunks: Record<PageData["kind"], string[]>;
 }
 
 export interface DocumentInput {
@@ -30,7 +31,7 @@ export function renderDocument({ data, html, structuredData, assets, config }: D
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${THEME_SCRIPT}</script>
-${[...metaTags(data, config), ...assetTags(assets), ...structuredData.map(structuredDataTag)].join("\n")}
+${[...metaTags(data, config), ...assetTags(assets, data.kind), ...structuredData.map(structuredDataTag)].join("\n")}
 </head>
 <body>
 <div id="root">${html}</div>
@@ -85,13 +86,10 @@ function articleTags({ post }: Extract<PageData, { kind: "post" }>): string[] {
   ];
 }
 
-function assetTags({ script, styles, preloads }: ClientAssets): string[] {
+function assetTags({ script, styles, fonts, chunks }: ClientAssets, kind: PageData["kind"]): string[] {
   return [
-    ...preloads.map(({ href, as }) =>
-      as === "font"
-        ? `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
-        : `<link rel="modulepreload" href="${href}">`,
-    ),
+    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...chunks[kind].map((href) => `<link rel="modulepreload" href="${href}">`),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     `<script type="module" src="${script}"></script>`,
   ];

@@ -32,6 +32,7 @@ export async function serve({ out, hosting, port }: ServeOptions): Promise<Serve
   });
   const server = createServer((request, response) => {
     answerNotModified(request, response);
+    if (!isReadable(request.url ?? "/")) request.url = "/404-malformed-address";
     handle(request, response, (error?: unknown) => {
       response.statusCode = error ? 500 : 404;
       response.end();
@@ -41,6 +42,15 @@ export async function serve({ out, hosting, port }: ServeOptions): Promise<Serve
     server.once("error", reject).listen(port, HOST, resolve);
   });
   return server;
+}
+
+/** An address with broken percent signs is one that does not exist; superstatic would fail on it. */
+function isReadable(url: string): boolean {
+  try {
+    return Boolean(decodeURIComponent(url));
+  } catch {
+    return false;
+  }
 }
 
 /** What a reader has already is not sent again. Hosting does so; superstatic leaves it out. */

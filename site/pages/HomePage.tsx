@@ -47,10 +47,7 @@ export function HomePage() {
           <h2 className="HomePage-bandTitle" id="banner-title">
             Want Hands-On Help?
           </h2>
-          <p className="HomePage-bandText">
-            Bring one workflow you would like to hand to an agent. We look at it together and say what is worth
-            building.
-          </p>
+          <p className="HomePage-bandText">{siteConfig.bookingOffer}</p>
           <BookingButton>Book a Discovery Call</BookingButton>
         </div>
       </section>

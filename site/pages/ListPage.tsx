@@ -1,7 +1,9 @@
 import { useLoaderData } from "react-router-dom";
+import { ButtonLink } from "../components/ButtonLink.tsx";
 import { Pagination } from "../components/Pagination.tsx";
 import { PostCard } from "../components/PostCard.tsx";
 import type { ListData } from "../content/page-data.ts";
+import { homeUrl } from "../content/urls.ts";
 import { useDocumentMeta } from "./use-document-meta.ts";
 import "./ListPage.css";
 
@@ -19,13 +21,22 @@ export function ListPage() {
         </p>
       </header>
       <h2 className="visually-hidden">Posts</h2>
-      <ul className="PostGrid">
-        {data.posts.map((post) => (
-          <li key={post.id}>
-            <PostCard post={post} variant="listing" />
-          </li>
-        ))}
-      </ul>
+      {data.total === 0 ? (
+        <div className="ListPage-empty">
+          <p>Nothing is published here yet.</p>
+          <ButtonLink to={homeUrl()} quiet>
+            All briefs
+          </ButtonLink>
+        </div>
+      ) : (
+        <ul className="PostGrid">
+          {data.posts.map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} variant="listing" />
+            </li>
+          ))}
+        </ul>
+      )}
       <Pagination path={data.path} page={data.page} pages={data.pages} />
     </div>
   );

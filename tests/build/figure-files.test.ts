@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -59,6 +59,16 @@ test("a post that moves to another category -> pictures in other colours", async
   const color = tokenColors(readFileSync(join(engine, "site/styles/tokens.css"), "utf8"), "case-notes")("cat");
   expect(second.get("figures/post/bars.svg")?.toString()).toContain(color);
   expect(first.get("figures/post/bars.svg")?.toString()).not.toContain(color);
+});
+
+test("pictures of four earlier versions of briefs -> the oldest are forgotten", async () => {
+  for (const [i, name] of ["figures-a", "figures-b", "figures-c", "figures-d"].entries()) {
+    mkdirSync(join(cacheDir, name));
+    utimesSync(join(cacheDir, name), i, i);
+  }
+  await make({ value: 3 });
+  const left = readdirSync(cacheDir).filter((name) => /^figures-[a-d]$/.test(name));
+  expect(left.sort()).toEqual(["figures-c", "figures-d"]);
 });
 
 /** Everything that a post with a chart and a flow brings along. */

@@ -14,10 +14,8 @@ type Node = DefaultTreeAdapterMap["node"];
 const ASSETS = {
   script: "/assets/entry.js",
   styles: ["/assets/style.css"],
-  preloads: [
-    { href: "/assets/chunk.js", as: "script" as const },
-    { href: "/assets/text.woff2", as: "font" as const },
-  ],
+  fonts: ["/assets/text.woff2"],
+  chunks: { home: ["/assets/chunk.js"], list: ["/assets/chunk.js"], post: ["/assets/chunk.js"], "not-found": [] },
 };
 
 const NASTY = [

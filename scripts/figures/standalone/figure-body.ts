@@ -1,5 +1,5 @@
 import type { Figure } from "../../../site/content/figure-schema.ts";
-import { drawChart } from "../draw-chart.ts";
+import { drawVariant } from "../draw-chart.ts";
 import { cards } from "./kinds/cards.ts";
 import { checklist } from "./kinds/checklist.ts";
 import { comparison } from "./kinds/comparison.ts";
@@ -20,7 +20,7 @@ export function figureBody(figure: Figure, width: number): Drawn {
     case "line":
     case "radar":
     case "doughnut":
-      return readDrawing(drawChart(figure).wide);
+      return readDrawing(drawVariant(figure, "wide"));
     case "stats":
       return stats(figure, width);
     case "flow":

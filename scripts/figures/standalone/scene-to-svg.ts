@@ -3,7 +3,7 @@ import { escapeXml } from "../escape-xml.ts";
 import { CONDENSED } from "../faces.ts";
 import { svgNumber } from "../svg-number.ts";
 import { FAMILIES } from "./embedded-fonts.ts";
-import type { Mark, Paint, PathMark, Scene, TextMark, TextStyle } from "./scene.ts";
+import type { Paint, PathMark, Scene, TextMark, TextStyle } from "./scene.ts";
 import { textWidth } from "./set-text.ts";
 
 const DISPLAY = `${FAMILIES.display}, Arial, Helvetica, sans-serif`;
@@ -73,8 +73,4 @@ function attributes(values: Record<string, string | undefined>): string {
   return Object.entries(values)
     .map(([name, value]) => (value === undefined ? "" : ` ${name}="${value}"`))
     .join("");
-}
-
-export function textsOf(marks: Mark[]): TextMark[] {
-  return marks.filter((mark) => mark.type === "text");
 }

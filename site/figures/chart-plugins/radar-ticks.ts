@@ -4,7 +4,7 @@ import { type Box, drawText, touch } from "./draw-text.ts";
 
 /**
  * The scale's numbers, between the two spokes that have the least data: on a spoke, where Chart.js puts them, the points
- * would cover them.
+ * would cover them. Drawn last, on a halo, so that no line strikes them through.
  */
 export function radarTicksPlugin(
   series: (number | null)[][],
@@ -17,7 +17,7 @@ export function radarTicksPlugin(
   const angle = -Math.PI / 2 + halfGap * (1 + 2 * emptiestGap(series));
   return {
     id: "briefs-radar-ticks",
-    beforeDatasetsDraw({ ctx, scales }) {
+    afterDatasetsDraw({ ctx, scales }) {
       // Chart.js types scales by the kind of the chart, which a plugin for any kind does not know.
       const scale = scales.r as RadialLinearScale | undefined;
       if (!scale) return;

@@ -56,7 +56,7 @@ export function radarConfig(figure: Radar, theme: ChartTheme): ChartDesign {
       headPlugin(head, theme),
       radarTicksPlugin(
         figure.series.map(({ values }) => values),
-        (value) => formatShort(value, figure),
+        (value) => formatShort(value, { ...figure, unit: signOf(figure.unit) }),
         theme,
       ),
       radarAreaPlugin(lead, marks[lead]?.color ?? colors.ink),
@@ -113,4 +113,9 @@ function pointLabel(figure: Radar, index: number, width: number): string[] {
   const lines = wrapLabel(figure.labels[index] ?? "", width);
   const value = figure.series.length === 1 ? figure.series[0]?.values[index] : undefined;
   return value === null || value === undefined ? lines : [...lines, formatShort(value, figure)];
+}
+
+/** On the scale a sign such as % stands with its number; a word would only repeat itself there. */
+function signOf(unit: string | undefined): string | undefined {
+  return unit && /^\p{L}/u.test(unit) ? undefined : unit;
 }

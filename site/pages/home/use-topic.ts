@@ -11,7 +11,12 @@ export function useTopic() {
   const hydrated = useSyncExternalStore(never, isTrue, isFalse);
   const asked = hydrated ? params.get("topic") : null;
   const topic = siteConfig.topics.find((name) => name.toLowerCase() === asked?.toLowerCase()) ?? null;
-  const select = (next: string | null) => setParams(next ? { topic: next } : {}, { preventScrollReset: true });
+  const select = (next: string | null) => {
+    const changed = new URLSearchParams(params);
+    if (next) changed.set("topic", next);
+    else changed.delete("topic");
+    setParams(changed, { preventScrollReset: true });
+  };
   return {
     topic,
     /** Selects a topic; the selected one again clears it. */
