@@ -45,7 +45,7 @@ for (const family of ["archivo", "literata"]) {
 
 /** Letters of western European languages, the punctuation that smart punctuation makes, and signs of figures. */
 function latin(): string {
-  return range(0x20, 0x7e) + range(0xa0, 0xff) + "–—‘’“”‚„†•…‹›€™−×÷≈≤≥≠→←↑↓œŒ\u2009\u202f";
+  return `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”‚„†•…‹›€™−×÷≈≤≥≠→←↑↓œŒ\u2009\u202f`;
 }
 
 function latinExtended(): string {

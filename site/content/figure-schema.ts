@@ -325,4 +325,3 @@ export type Figure = z.output<typeof figureSchema>;
 export type FigureKind = Figure["kind"];
 export type FigureOf<K extends FigureKind> = Extract<Figure, { kind: K }>;
 export type ChartFigure = FigureOf<"bar" | "line" | "radar" | "doughnut">;
-export type Series = z.output<typeof series>;

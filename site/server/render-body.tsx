@@ -38,11 +38,9 @@ function renderPoster(post: Post, assets: PostAssets): string {
   const lead = shown.filter(({ id }) => id === post.lead);
   const rest = shown.filter(({ id }) => id !== post.lead);
   return renderToStaticMarkup(
-    <>
-      {[...lead, ...rest].map((placed) => (
-        <PlacedFigureView key={placed.id} post={post} placed={placed} assets={assets} />
-      ))}
-    </>,
+    [...lead, ...rest].map((placed) => (
+      <PlacedFigureView key={placed.id} post={post} placed={placed} assets={assets} />
+    )),
   );
 }
 
