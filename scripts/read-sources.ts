@@ -1,6 +1,7 @@
-import { readdir, readFile, stat } from "node:fs/promises";
-import { dirname, join, relative, resolve, sep } from "node:path";
-import type { SourceFile, Sources } from "./compile/source/source.ts";
+import { readFile, realpath, stat } from "node:fs/promises";
+import { dirname, relative, resolve, sep } from "node:path";
+import type { IgnoredFile, SourceFile, Sources } from "./compile/source/source.ts";
+import { type ListedFile, listFiles } from "./list-files.ts";
 import { Misuse } from "./misuse.ts";
 
 export interface SourceFolders {
@@ -14,21 +15,34 @@ const POST = /\.md$/i;
 const FIGURE = /\.(?:json|csv)$/i;
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
+/** What people take for the extension of a post. */
+const NEARLY_POST = /\.(?:markdown|mdx|mdown|txt)$/i;
+
 /** Reads everything that a site is compiled from, in an order that no disk decides. */
 export async function readSources({ root, posts, infographics }: SourceFolders): Promise<Sources> {
   const base = commonFolder(root, posts, infographics);
-  const inPosts = await listFiles(posts, "--posts");
-  const inInfographics = await listFiles(infographics, "--infographics");
-  const read = (files: string[], pattern: RegExp) =>
-    readAll(
-      base,
-      files.filter((file) => pattern.test(file)),
-    );
+  const inPosts = await list(posts, "--posts");
+  const inInfographics = await list(infographics, "--infographics");
+  const homes = await Promise.all([base, posts, infographics].map((folder) => realpath(folder)));
+  const all = [...new Map([...inPosts, ...inInfographics].map((file) => [file.path, file])).values()];
+  const read = (files: ListedFile[], pattern: RegExp) =>
+    Promise.all(files.filter(({ path }) => pattern.test(path)).map((file) => readOne(file, base, homes)));
+  const figureFiles = new Set(inInfographics.map(({ path }) => path));
   return {
-    posts: await read(inPosts, POST),
+    posts: [
+      ...(await read(inPosts, POST)),
+      ...all.filter(({ refused }) => refused !== undefined).map((file) => notRead(file, base)),
+    ],
     figures: await read(inInfographics, FIGURE),
-    images: await read([...new Set([...inPosts, ...inInfographics])], IMAGE),
+    images: await read(all, IMAGE),
+    ignored: inPosts.flatMap(({ path }) => ignored(path, base, figureFiles)),
   };
+}
+
+function ignored(path: string, base: string, figures: ReadonlySet<string>): IgnoredFile[] {
+  const isFigure = /(?<!\.schema)\.json$/i.test(path) && !figures.has(path);
+  if (!isFigure && !NEARLY_POST.test(path)) return [];
+  return [{ path: pathFrom(base, path), meantAs: isFigure ? "figure" : "post" }];
 }
 
 /**
@@ -43,26 +57,14 @@ function commonFolder(root: string, posts: string, infographics: string): string
   return folder;
 }
 
-/** Absolute paths, folders within folders included; what begins with a dot is no source. */
-async function listFiles(folder: string, option: string): Promise<string[]> {
+async function list(folder: string, option: string): Promise<ListedFile[]> {
   const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory()) {
-    throw new Misuse(
-      `There is no folder ${displayPath(folder)}`,
-      `Name it with ${option} DIR, or run briefs in the project`,
-    );
-  }
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() || entry.isSymbolicLink());
-  const paths = files.map((entry) => join(entry.parentPath, entry.name));
-  return paths
-    .filter(
-      (path) =>
-        !relative(folder, path)
-          .split(sep)
-          .some((part) => part.startsWith(".")),
-    )
-    .sort();
+  if (found?.isDirectory()) return listFiles(folder);
+  const name = displayPath(folder);
+  throw new Misuse(
+    found ? `${name} is a file, not a folder` : `There is no folder ${name}`,
+    `Name it with ${option} DIR, or run briefs in the project`,
+  );
 }
 
 /** As short as it is clear from where the person stands. */
@@ -71,10 +73,30 @@ function displayPath(folder: string): string {
   return path === "" ? "." : path.startsWith("..") ? folder : path;
 }
 
-async function readAll(base: string, files: string[]): Promise<SourceFile[]> {
-  const read = files.map(async (file) => ({
-    path: relative(base, file).split(sep).join("/"),
-    bytes: await readFile(file),
-  }));
-  return Promise.all(read);
+function pathFrom(base: string, path: string): string {
+  return relative(base, path).split(sep).join("/");
+}
+
+/** A link may lead to another file of the project: what lies elsewhere is not meant to be published. */
+async function readOne(file: ListedFile, base: string, homes: string[]): Promise<SourceFile> {
+  const path = pathFrom(base, file.path);
+  try {
+    if (file.isLink) {
+      const target = await realpath(file.path);
+      if (!homes.some((home) => target.startsWith(home + sep))) return unread(path, { reason: "link-outside" });
+    }
+    return { path, bytes: await readFile(file.path) };
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    const isDead = file.isLink && code === "ENOENT";
+    return unread(path, isDead ? { reason: "dead-link" } : { reason: "refused", detail: code });
+  }
+}
+
+function notRead({ path, refused = "" }: ListedFile, base: string): SourceFile {
+  return unread(pathFrom(base, path), { reason: "refused", detail: refused });
+}
+
+function unread(path: string, why: NonNullable<SourceFile["unread"]>): SourceFile {
+  return { path, bytes: new Uint8Array(), unread: why };
 }

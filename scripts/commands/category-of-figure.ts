@@ -9,7 +9,8 @@ import type { Folders } from "./options.ts";
 export async function categoryOfFigure(file: string, { root, posts }: Folders): Promise<CategoryId | undefined> {
   const names = await readdir(posts, { recursive: true }).catch(() => []);
   for (const name of names.filter((name) => /\.md$/i.test(name)).sort()) {
-    const bytes = await readFile(join(posts, name));
+    // What cannot be read is told by briefs check.
+    const bytes = await readFile(join(posts, name)).catch(() => Buffer.alloc(0));
     // Reading is quick and compiling is not: only a post that writes the file's name can show it.
     if (!bytes.includes(file.slice(file.lastIndexOf("/") + 1))) continue;
     const path = relative(root, join(posts, name)).split(sep).join("/");

@@ -1,4 +1,4 @@
-import { type FrontMatter, SLUG_PATTERN } from "../../site/content/post-schema.ts";
+import { type FrontMatter, frontMatterSchema, SLUG_PATTERN } from "../../site/content/post-schema.ts";
 import { type Diagnostic, diagnostic, type Place } from "./diagnostic.ts";
 import { parseYaml } from "./front-matter/parse-yaml.ts";
 import { splitFrontMatter } from "./front-matter/split-front-matter.ts";
@@ -19,6 +19,10 @@ export interface CompiledPost {
   /** The best guess where the front matter has errors, so that links to the post are not reported as well. */
   slug: string;
   frontMatter?: FrontMatter;
+  /** Other files are checked against these three: they are here if they are good by themselves, whatever ails the rest. */
+  id?: string;
+  aliases: string[];
+  heroImage?: string;
   places: FrontMatterPlaces;
   markdown?: MarkdownOutput;
   diagnostics: Diagnostic[];
@@ -50,8 +54,10 @@ export function compilePost(source: SourceFile): CompiledPost {
 const FENCE: Place = { line: 1, column: 1, endLine: 1, endColumn: 4 };
 
 function unreadable(file: string, diagnostics: Diagnostic[]): CompiledPost {
-  return { file, slug: slugOfFile(file), places: placesIn(undefined), diagnostics };
+  return { file, slug: slugOfFile(file), aliases: [], places: placesIn(undefined), diagnostics };
 }
+
+const { id: idSchema, slug: slugSchema, heroImage: heroSchema } = frontMatterSchema.shape;
 
 function compileFrontMatter(source: SourceText, yaml: { text: string; start: number }): CompiledPost {
   const { file } = source;
@@ -62,9 +68,14 @@ function compileFrontMatter(source: SourceText, yaml: { text: string; start: num
   const written = document.value.slug;
   const slug = typeof written === "string" ? written : slugOfFile(file);
   const badName = written === undefined ? badFileName(file) : [];
+  const id = idSchema.safeParse(document.value.id).data;
+  const heroImage = heroSchema.safeParse(document.value.heroImage).data;
   return {
     file,
     slug,
+    ...(id !== undefined && { id }),
+    aliases: aliasesIn(document).map(({ alias }) => alias),
+    ...(heroImage !== undefined && { heroImage }),
     ...(frontMatter && badName.length === 0 && { frontMatter }),
     places: placesIn(document),
     diagnostics: [...diagnostics, ...badName],
@@ -73,13 +84,21 @@ function compileFrontMatter(source: SourceText, yaml: { text: string; start: num
 
 function placesIn(document: Located | undefined): FrontMatterPlaces {
   const place = (...path: (string | number)[]) => document?.placeOf(path) ?? FENCE;
-  const aliases = document?.value.aliases;
   return {
     id: place("id"),
     slug: place("slug"),
-    aliases: Array.isArray(aliases) ? aliases.map((_, i) => place("aliases", i)) : [],
+    aliases: document ? aliasesIn(document).map(({ at }) => place("aliases", at)) : [],
     heroImage: place("heroImage"),
   };
+}
+
+/** The good ones of the list, and where in it they stand. */
+function aliasesIn({ value: { aliases } }: Located): { alias: string; at: number }[] {
+  if (!Array.isArray(aliases)) return [];
+  return aliases.flatMap((entry, at) => {
+    const alias = slugSchema.safeParse(entry).data;
+    return alias === undefined ? [] : [{ alias, at }];
+  });
 }
 
 function slugOfFile(file: string): string {

@@ -5,6 +5,7 @@ import { compileFigure } from "./figure/compile-figure.ts";
 import { inFileOrder } from "./order-diagnostics.ts";
 import { assemble, type SiteOptions } from "./site/assemble.ts";
 import type { SourceFile, Sources } from "./source/source.ts";
+import { ignoredProblem, unreadProblem } from "./source/unread-problem.ts";
 
 export type { SiteOptions as CompileOptions } from "./site/assemble.ts";
 
@@ -20,8 +21,11 @@ export function compile(sources: Sources, options: SiteOptions): { content: Cont
   const figures = sources.figures.filter(isFigure).map((file) => compileFigure(file, data));
   const site = assemble({ posts, figures, images: sources.images }, options);
 
+  const files = [...sources.posts, ...sources.figures, ...sources.images];
+  const unread = files.flatMap((file) => unreadProblem(file) ?? []);
+  const notRead = [...unread, ...sources.ignored.map(ignoredProblem)];
   const own = [...posts, ...figures].flatMap(({ diagnostics }) => diagnostics);
-  return { content: site.content, diagnostics: inFileOrder([...own, ...site.diagnostics]) };
+  return { content: site.content, diagnostics: inFileOrder([...notRead, ...own, ...site.diagnostics]) };
 }
 
 /** A JSON Schema, which editors read, lies among the figures but is none. */

@@ -36,6 +36,8 @@ export const DIAGNOSTIC_CODES = {
   "file-empty": "error",
   "file-binary": "error",
   "file-encoding": "error",
+  "file-unreadable": "error",
+  "file-ignored": "warning",
   "front-matter-missing": "error",
   "front-matter-unclosed": "error",
   "front-matter-language": "error",
@@ -91,7 +93,7 @@ export function diagnostic(
   code: DiagnosticCode,
   file: string,
   place: Place,
-  details: { message: string; hint?: string; related?: RelatedPlace[] },
+  details: { message: string; hint: string; related?: RelatedPlace[] },
 ): Diagnostic {
   const { line, column, endLine, endColumn } = place;
   return { code, severity: DIAGNOSTIC_CODES[code], file, line, column, endLine, endColumn, ...details };

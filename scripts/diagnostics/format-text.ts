@@ -52,7 +52,7 @@ function formatOne(
   return [
     `${paint(severity)}${colors.dim(`[${code}]`)} ${colors.bold(printable(message))}`,
     `  ${colors.cyan(`${file}:${line}:${column}`)}`,
-    ...(text === undefined ? [] : frame(text, diagnostic, { colors, width, paint })),
+    ...(!text ? [] : frame(text, diagnostic, { colors, width, paint })),
     ...(hint ? [`  ${colors.green("help:")} ${printable(hint)}`] : []),
     ...related.map((place) => relatedLine(place, colors)),
   ].join("\n");

@@ -6,8 +6,8 @@ import { compileExample } from "./compile-example.ts";
 import { CODE_PAGES, readCodePage } from "./read-code-page.ts";
 
 const codes = Object.keys(DIAGNOSTIC_CODES);
-/** Their examples cannot stand in a page as they are: bytes that are no text, and too many of them. */
-const TOLD_IN_WORDS = ["file-binary", "file-encoding", "markdown-too-long"];
+/** Their examples cannot stand in a page as they are: bytes that are no text, too many of them, and what files are on a disk. */
+const TOLD_IN_WORDS = ["file-binary", "file-encoding", "file-unreadable", "file-ignored", "markdown-too-long"];
 
 test("the folder of pages -> one for each code, and none for another", () => {
   expect(readdirSync(CODE_PAGES).sort()).toEqual(codes.map((code) => `${code}.md`).sort());

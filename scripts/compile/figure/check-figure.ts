@@ -1,14 +1,23 @@
 import type { ChartFigure, Figure, FigureOf } from "../../../site/content/figure-schema.ts";
 import { type Diagnostic, type DiagnosticCode, diagnostic } from "../diagnostic.ts";
+import type { Parts } from "../schema/good-parts.ts";
 import type { Path } from "../schema/located.ts";
 import { didYouMean } from "../suggest.ts";
 import type { FigureDocument } from "./figure-document.ts";
 
-/** What a schema cannot say: whether the parts of a figure agree with each other. */
-export function checkFigure(figure: Figure, document: FigureDocument): Diagnostic[] {
-  return problemsOf(figure).map(({ code, path, message, hint }) => {
+/** A figure of which a part that has an error of its own is missing. */
+type FigureParts<F extends Figure = Figure> = F extends Figure ? Parts<F> & Pick<F, "kind"> : never;
+
+/**
+ * What a schema cannot say: whether the parts of a figure agree with each other. Parts with errors are left out, so
+ * that one mistake does not hide another; `faults` are the places of these errors.
+ */
+export function checkFigure(figure: FigureParts, document: FigureDocument, faults: Path[] = []): Diagnostic[] {
+  return problemsOf(figure, faults).map(({ code, path, message, hint, first }) => {
     const { file, place } = document.at(path);
-    return diagnostic(code, file, place, { message, ...(hint && { hint }) });
+    const earlier = first && document.at(first);
+    const related = earlier && [{ file: earlier.file, ...earlier.place, message: "It stands here first" }];
+    return diagnostic(code, file, place, { message, hint, ...(related && { related }) });
   });
 }
 
@@ -16,23 +25,26 @@ interface Problem {
   code: DiagnosticCode;
   path: Path;
   message: string;
-  hint?: string | undefined;
+  hint: string;
+  /** Where the same stands already. */
+  first?: Path;
 }
 
-function problemsOf(figure: Figure): Problem[] {
+function problemsOf(figure: FigureParts, faults: Path[]): Problem[] {
   switch (figure.kind) {
     case "bar":
     case "line":
     case "radar":
-      return [...lengths(figure), ...highlight(figure), ...outOfScale(figure)];
+      return [...chart(figure), ...outOfScale(figure)];
     case "doughnut":
-      return [...lengths(figure), ...highlight(figure), ...negativeSlices(figure)];
+      return [...chart(figure), ...negativeSlices(figure)];
     case "comparison":
       return comparison(figure);
     case "layers":
       return links(figure);
     case "decision":
-      return branches(figure.branches, ["branches"]);
+      // A branch with a misspelt "result" has none: that is said already.
+      return branches(figure.branches, ["branches"]).filter(({ path }) => !faults.some((fault) => beside(fault, path)));
     case "funnel":
       return wideningStages(figure);
     case "stats":
@@ -47,40 +59,76 @@ function problemsOf(figure: Figure): Problem[] {
   }
 }
 
-function lengths({ labels, series }: ChartFigure): Problem[] {
-  return series.flatMap(({ name, values }, i) => {
-    if (values.length === labels.length) return [];
+function beside(a: Path, b: Path): boolean {
+  return JSON.stringify(a.slice(0, -1)) === JSON.stringify(b.slice(0, -1));
+}
+
+function chart(figure: FigureParts<ChartFigure>): Problem[] {
+  const labels = figure.labels?.map((label, i) => ({ name: label, path: ["labels", i] }));
+  const series = figure.series?.map((one, i) => ({ name: one?.name, path: ["series", i, "name"] }));
+  return [
+    ...lengths(figure),
+    ...highlight(figure),
+    ...namedTwice("label", labels ?? []),
+    ...namedTwice("series", series ?? []),
+  ];
+}
+
+function lengths({ labels, series = [] }: FigureParts<ChartFigure>): Problem[] {
+  return series.flatMap((one, i): Problem[] => {
+    const values = one?.values;
+    if (!labels || !values || values.length === labels.length) return [];
     const without = labels.slice(values.length);
     const hint =
       without.length > 0
-        ? `No value for ${without.slice(0, 5).map(quoted).join(", ")}; null says that there is none`
+        ? `No value for ${quotedList(without.slice(0, 5))}; null says that there is none`
         : "Add the missing labels, or remove the values that have none";
+    const name = one.name ?? `series[${i}]`;
     const message = `"${name}" has ${plural(values.length, "value")} for ${plural(labels.length, "label")}`;
     return [{ code: "figure-length", path: ["series", i, "values"], message, hint }];
   });
 }
 
-function highlight(figure: ChartFigure): Problem[] {
-  const names = [...figure.labels, ...figure.series.map(({ name }) => name)];
-  return unknownName(figure.highlight, names, ["highlight"], "label or series");
+function highlight({ highlight, labels, series }: FigureParts<ChartFigure>): Problem[] {
+  const names = labels && series && known([...labels, ...series.map((one) => one?.name)]);
+  return unknownName(highlight, names, ["highlight"], "label or series");
 }
 
-function unknownName(name: string | undefined, names: string[], path: Path, what: string): Problem[] {
-  if (name === undefined || names.includes(name)) return [];
-  const known = names.slice(0, 8).map(quoted).join(", ");
-  const hint = didYouMean(name, names) ?? `There is ${known}`;
+/** The same words twice: no reader could tell which is which. */
+function namedTwice(what: string, names: { name: string | undefined; path: Path }[]): Problem[] {
+  const first = new Map<string, Path>();
+  return names.flatMap(({ name, path }): Problem[] => {
+    if (name === undefined) return [];
+    const earlier = first.get(name);
+    if (!earlier) first.set(name, path);
+    const message = `There are two ${what === "series" ? what : `${what}s`} "${name}"`;
+    const hint = "Give each a name of its own, so that readers can tell them apart";
+    return earlier ? [{ code: "figure-invalid", path, message, hint, first: earlier }] : [];
+  });
+}
+
+/** Nothing is unknown as long as one of the names could not be read. */
+function unknownName(name: string | undefined, names: string[] | undefined, path: Path, what: string): Problem[] {
+  if (name === undefined || !names || names.includes(name)) return [];
+  const hint = didYouMean(name, names) ?? `There is ${quotedList(names.slice(0, 8))}`;
   return [{ code: "figure-invalid", path, message: `There is no ${what} "${name}"`, hint }];
 }
 
-function outOfScale({ series, scale }: FigureOf<"bar" | "line" | "radar">): Problem[] {
+/** Undefined if one is missing. */
+function known(names: (string | undefined)[] | undefined): string[] | undefined {
+  const there = names?.filter((name) => name !== undefined);
+  return there?.length === names?.length ? there : undefined;
+}
+
+function outOfScale({ series = [], scale }: FigureParts<FigureOf<"bar" | "line" | "radar">>): Problem[] {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = scale ?? {};
   if (min >= max) {
     const message = `The scale ends at ${max}, before it begins at ${min}`;
     return [{ code: "figure-invalid", path: ["scale", "max"], message, hint: '"min" must be less than "max"' }];
   }
-  return series.flatMap(({ values }, i) =>
-    values.flatMap((value, j): Problem[] => {
-      if (value === null || (value >= min && value <= max)) return [];
+  return series.flatMap((one, i) =>
+    (one?.values ?? []).flatMap((value, j): Problem[] => {
+      if (value === null || value === undefined || (value >= min && value <= max)) return [];
       const [bound, limit] = value > max ? (["max", max] as const) : (["min", min] as const);
       const message = `${value} is ${bound === "max" ? "above" : "below"} the scale, which ends at ${limit}`;
       const hint = `Correct the value, or set "${bound}" of the scale to ${value} or ${bound === "max" ? "more" : "less"}`;
@@ -89,39 +137,42 @@ function outOfScale({ series, scale }: FigureOf<"bar" | "line" | "radar">): Prob
   );
 }
 
-function negativeSlices({ series }: FigureOf<"doughnut">): Problem[] {
-  return series.flatMap(({ values }, i) =>
-    values.flatMap((value, j): Problem[] => {
-      if (value === null || value >= 0) return [];
+function negativeSlices({ series = [] }: FigureParts<FigureOf<"doughnut">>): Problem[] {
+  return series.flatMap((one, i) =>
+    (one?.values ?? []).flatMap((value, j): Problem[] => {
+      if (value === null || value === undefined || value >= 0) return [];
       const message = `${value} cannot be a slice of a doughnut`;
       return [{ code: "figure-invalid", path: ["series", i, "values", j], message, hint: 'Use "kind": "bar"' }];
     }),
   );
 }
 
-function comparison(figure: FigureOf<"comparison">): Problem[] {
-  const { columns, rows } = figure;
-  const uneven = rows.flatMap(({ label, values }, i): Problem[] => {
-    if (values.length === columns.length) return [];
-    const message = `"${label}" has ${plural(values.length, "value")} for ${plural(columns.length, "column")}`;
-    const hint = `One value for each of ${columns.map(quoted).join(", ")}`;
+function comparison({ columns, rows = [], highlight }: FigureParts<FigureOf<"comparison">>): Problem[] {
+  const uneven = rows.flatMap((row, i): Problem[] => {
+    const values = row?.values;
+    if (!columns || !values || values.length === columns.length) return [];
+    const name = row.label ?? `rows[${i}]`;
+    const message = `"${name}" has ${plural(values.length, "value")} for ${plural(columns.length, "column")}`;
+    const hint = `One value for each of ${quotedList(columns)}`;
     return [{ code: "figure-length", path: ["rows", i, "values"], message, hint }];
   });
-  return [...uneven, ...unknownName(figure.highlight, columns, ["highlight"], "column")];
+  return [...uneven, ...unknownName(highlight, known(columns), ["highlight"], "column")];
 }
 
-function links({ stacks, links = [] }: FigureOf<"layers">): Problem[] {
-  const names = stacks.map(({ name }) => name);
-  return links.flatMap(({ from, to }, i) => [
-    ...unknownName(from, names, ["links", i, "from"], "stack"),
-    ...unknownName(to, names, ["links", i, "to"], "stack"),
+function links({ stacks, links }: FigureParts<FigureOf<"layers">>): Problem[] {
+  const names = known(stacks?.map((stack) => stack?.name));
+  return (links ?? []).flatMap((link, i) => [
+    ...unknownName(link?.from, names, ["links", i, "from"], "stack"),
+    ...unknownName(link?.to, names, ["links", i, "to"], "stack"),
   ]);
 }
 
-type Branch = FigureOf<"decision">["branches"][number];
+type Branches = FigureParts<FigureOf<"decision">>["branches"];
 
-function branches(list: Branch[], path: Path): Problem[] {
-  return list.flatMap(({ answer, result, question, branches: next }, i): Problem[] => {
+function branches(list: Branches, path: Path): Problem[] {
+  return (list ?? []).flatMap((branch, i): Problem[] => {
+    if (!branch) return [];
+    const { answer, result, question, branches: next } = branch;
     const at = [...path, i];
     const deeper = next ? branches(next, [...at, "branches"]) : [];
     const parts = [result !== undefined, question !== undefined, next !== undefined].join();
@@ -132,11 +183,12 @@ function branches(list: Branch[], path: Path): Problem[] {
   });
 }
 
-function wideningStages({ stages }: FigureOf<"funnel">): Problem[] {
-  return stages.flatMap(({ label, value }, i): Problem[] => {
-    const before = stages[i - 1];
-    if (!before || value <= before.value) return [];
-    const message = `"${label}" (${value}) is wider than the stage before it (${before.value})`;
+function wideningStages({ stages = [] }: FigureParts<FigureOf<"funnel">>): Problem[] {
+  return stages.flatMap((stage, i): Problem[] => {
+    const before = stages[i - 1]?.value;
+    if (stage?.value === undefined || before === undefined || stage.value <= before) return [];
+    const { label = `stages[${i}]`, value } = stage;
+    const message = `"${label}" (${value}) is wider than the stage before it (${before})`;
     return [
       { code: "figure-invalid", path: ["stages", i, "value"], message, hint: "Order the stages from the widest" },
     ];
@@ -147,6 +199,6 @@ function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-function quoted(text: string): string {
-  return `"${text}"`;
+function quotedList(texts: (string | undefined)[]): string {
+  return texts.flatMap((text) => (text === undefined ? [] : [`"${text}"`])).join(", ");
 }

@@ -1,6 +1,7 @@
 import { type Figure, figureSchema } from "../../../site/content/figure-schema.ts";
 import { type Diagnostic, diagnostic } from "../diagnostic.ts";
 import { type Explanation, explainIssues } from "../schema/explain-issues.ts";
+import { goodParts, type Parts } from "../schema/good-parts.ts";
 import { type Located, valueAt } from "../schema/located.ts";
 import { smartStrings } from "../smart-strings.ts";
 import { decode } from "../source/decode.ts";
@@ -8,7 +9,7 @@ import { resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
 import { suggest } from "../suggest.ts";
 import { checkFigure } from "./check-figure.ts";
-import { type FigureDocument, resolveData } from "./figure-document.ts";
+import { type FigureDocument, inJson, resolveData } from "./figure-document.ts";
 import { lintFigure } from "./lint/lint-figure.ts";
 import { parseJson } from "./parse-json.ts";
 
@@ -34,7 +35,13 @@ export function compileFigure(source: SourceFile, data: ReadonlyMap<string, Sour
   const schema = schemaOf(document.value.kind);
   if (!schema) return { file, ...dataFile, diagnostics: [kindProblem(file, document)] };
   const resolved = resolveData({ file, document, data, schema });
-  if (!resolved.document) return { file, ...dataFile, diagnostics: resolved.diagnostics };
+  if (!resolved.document) {
+    // Without its data the figure cannot be whole; the rest of the file is judged all the same.
+    const rest = explain(schema, document.value).filter(({ path }) => path[0] !== "labels" && path[0] !== "series");
+    const json = inJson(file, document);
+    const problems = rest.map((explanation) => toDiagnostic(explanation, json));
+    return { file, ...dataFile, diagnostics: [...resolved.diagnostics, ...problems] };
+  }
   return { file, ...dataFile, ...validate(schema, resolved.document) };
 }
 
@@ -65,14 +72,22 @@ function kindProblem(file: string, document: Located): Diagnostic {
 function validate(schema: KindSchema, document: FigureDocument): { figure?: Figure; diagnostics: Diagnostic[] } {
   const result = schema.safeParse(document.value);
   if (!result.success) {
-    const explanations = explainIssues(schema, document.value, result.error.issues);
-    return { diagnostics: explanations.filter(isCause).map((explanation) => toDiagnostic(explanation, document)) };
+    const explanations = explain(schema, document.value);
+    const own = explanations.map((explanation) => toDiagnostic(explanation, document));
+    // The kind is known, as it chose the schema; all else may be missing.
+    const parts = goodParts(schema, document.value) as Parts<Figure> & Pick<Figure, "kind">;
+    const faults = explanations.map(({ path }) => path);
+    return { diagnostics: [...own, ...checkFigure(parts, document, faults)] };
   }
   const diagnostics = checkFigure(result.data, document);
   if (diagnostics.length > 0) return { diagnostics };
   // What is silenced concerns authors alone: no reader downloads it.
   const { lint: _, ...figure } = result.data;
   return { figure: smartStrings(figure), diagnostics: lintFigure(result.data, document) };
+}
+
+function explain(schema: KindSchema, value: unknown): Explanation[] {
+  return explainIssues(schema, value, schema.safeParse(value).error?.issues ?? []).filter(isCause);
 }
 
 /** A misspelt "takaway" is reported once, as the unknown key, not a second time as the missing "takeaway". */
@@ -97,7 +112,7 @@ const CODES = {
 function toDiagnostic({ what, path, message, hint }: Explanation, document: FigureDocument): Diagnostic {
   const { file, place } = what === "unknown-key" ? document.atKey(path) : document.at(path);
   const better = numberHint(valueAt(document.value, path), message) ?? hint;
-  return diagnostic(CODES[what], file, place, { message, ...(better && { hint: better }) });
+  return diagnostic(CODES[what], file, place, { message, hint: better });
 }
 
 /** "5" where 5 is meant: the commonest wrong type in a chart. */

@@ -41,7 +41,8 @@ export function resolveData(input: Input): { document?: FigureDocument; diagnost
   return data ? { document: withCsv(file, document, { file: csvFile, data }), diagnostics } : { diagnostics };
 }
 
-function inJson(file: string, document: Located): FigureDocument {
+/** The figure as its JSON alone has it. */
+export function inJson(file: string, document: Located): FigureDocument {
   const top = firstCharacter(document);
   return {
     value: document.value,

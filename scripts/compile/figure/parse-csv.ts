@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostic.ts";
+import { TOO_LARGE } from "../schema/explain-issues.ts";
 import type { Path } from "../schema/located.ts";
 import { lineIndex } from "../source/line-index.ts";
 import type { SourceText } from "../source/source.ts";
@@ -17,8 +18,8 @@ export type ParsedCsv = { data?: CsvData; diagnostics: Diagnostic[] };
 
 export function parseCsv({ file, text }: SourceText): ParsedCsv {
   const index = lineIndex(text);
-  const fail = (start: number, end: number, message: string, hint?: string) =>
-    diagnostic("figure-data-invalid", file, index.place(start, end), { message, ...(hint && { hint }) });
+  const fail = (start: number, end: number, message: string, hint: string) =>
+    diagnostic("figure-data-invalid", file, index.place(start, end), { message, hint });
 
   const rows = readRows(text);
   if (rows instanceof CsvError) {
@@ -39,11 +40,18 @@ export function parseCsv({ file, text }: SourceText): ParsedCsv {
         (row[head.length] ?? row[0])?.start ?? 0,
         row.at(-1)?.end ?? 0,
         `This row has ${row.length} ${row.length === 1 ? "cell" : "cells"}, the head has ${head.length}`,
+        row.length < head.length
+          ? "Write a comma for each cell that is empty"
+          : "Remove what is too much; a cell that holds a comma needs quotes around it",
       ),
     );
   const bad = body
-    .flatMap((row) => row.slice(1).filter((cell) => Number.isNaN(toNumber(cell.text))))
-    .map((cell) => fail(cell.start, cell.end, `"${cell.text}" is not a number`, numberHint(cell.text)));
+    .flatMap((row) => row.slice(1).filter((cell) => !Number.isFinite(toNumber(cell.text) ?? 0)))
+    .map((cell) =>
+      Number.isNaN(toNumber(cell.text))
+        ? fail(cell.start, cell.end, `"${cell.text}" is not a number`, numberHint(cell.text))
+        : fail(cell.start, cell.end, `${cell.text.trim()} is too large for a number`, TOO_LARGE),
+    );
   const diagnostics = [...ragged, ...bad];
   return diagnostics.length > 0 ? { diagnostics } : { data: toData(head, body, index.place), diagnostics };
 }

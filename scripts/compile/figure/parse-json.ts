@@ -8,19 +8,20 @@ export type ParsedJson = { document?: Located; diagnostics: Diagnostic[] };
 
 /** The parser calls itself for each level and would exhaust the stack; a figure needs about ten. */
 const MAX_DEPTH = 100;
+const TOO_DEEP = "No figure needs so many brackets within each other: remove those that hold nothing";
 
 /** Strict JSON: no comments, no trailing commas, no key twice. */
 export function parseJson({ file, text }: SourceText): ParsedJson {
   const index = lineIndex(text);
-  const fail = (place: { offset: number; length: number }, message: string, hint?: string) =>
+  const fail = (place: { offset: number; length: number }, message: string, hint: string) =>
     diagnostic("figure-syntax", file, index.place(place.offset, place.offset + Math.max(1, place.length)), {
       message,
-      ...(hint && { hint }),
+      hint,
     });
 
   const tooDeep = offsetOfDepth(text, MAX_DEPTH);
   if (tooDeep !== undefined)
-    return { diagnostics: [fail({ offset: tooDeep, length: 1 }, "This is nested too deeply")] };
+    return { diagnostics: [fail({ offset: tooDeep, length: 1 }, "This is nested too deeply", TOO_DEEP)] };
 
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
@@ -71,7 +72,7 @@ function repeatedKeys(node: Node): Node[] {
   return [...repeated, ...children.flatMap(repeatedKeys)];
 }
 
-function syntaxWording({ error, offset, length }: ParseError, text: string): [message: string, hint?: string] {
+function syntaxWording({ error, offset, length }: ParseError, text: string): [message: string, hint: string] {
   const found = text.slice(offset, offset + length).slice(0, 30);
   const name = printParseErrorCode(error);
   switch (name) {
@@ -80,16 +81,18 @@ function syntaxWording({ error, offset, length }: ParseError, text: string): [me
     case "CommaExpected":
       return ["A comma is missing before this", "Put a comma after the entry before it"];
     case "ColonExpected":
-      return ["A colon is missing between the key and its value"];
+      return ["A colon is missing between the key and its value", 'Write "key": value'];
     case "PropertyNameExpected":
     case "ValueExpected":
       return /,\s*$/.test(text.slice(0, offset)) && /[}\]]/.test(found)
         ? ["There is a comma after the last entry", "Remove the comma"]
-        : [name === "ValueExpected" ? "A value is missing here" : "A key in double quotes is missing here"];
+        : name === "ValueExpected"
+          ? ["A value is missing here", "Write a text in double quotes, a number, true, false, null, a list or a group"]
+          : ["A key in double quotes is missing here", 'Write each entry as "key": value'];
     case "CloseBraceExpected":
-      return ["A closing } is missing"];
+      return ["A closing } is missing", "Write } after the last entry"];
     case "CloseBracketExpected":
-      return ["A closing ] is missing"];
+      return ["A closing ] is missing", "Write ] after the last entry"];
     case "EndOfFileExpected":
       return ["The JSON has ended before this", "Remove what follows, or the bracket that closes too early"];
     case "UnexpectedEndOfString":
@@ -100,7 +103,7 @@ function syntaxWording({ error, offset, length }: ParseError, text: string): [me
     case "InvalidCharacter":
       return ["A control character cannot stand in a text", "A tab is written \\t, a line break \\n"];
     case "InvalidNumberFormat":
-      return [`"${found}" is not a number in JSON`];
+      return [`"${found}" is not a number in JSON`, "Write digits, with a point before the decimals: 1200.5"];
     default:
       return [
         `"${found}" cannot stand here`,

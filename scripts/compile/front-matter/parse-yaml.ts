@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, isScalar, type Pair, parseDocument, visit } from "yaml";
+import { type Document, isAlias, isMap, isNode, isScalar, type Pair, parseDocument, visit } from "yaml";
 import { type Diagnostic, diagnostic } from "../diagnostic.ts";
 import type { Located, Path } from "../schema/located.ts";
 import { lineIndex } from "../source/line-index.ts";
@@ -14,20 +14,17 @@ export function parseYaml({ file, text }: SourceText, yaml: { text: string; star
   const index = lineIndex(text);
   const place = (start: number, end: number) => index.place(yaml.start + start, yaml.start + end);
   const fail = (start: number, end: number, { message, hint }: Wording): Diagnostic =>
-    diagnostic("front-matter-syntax", file, place(start, end), { message, ...(hint && { hint }) });
+    diagnostic("front-matter-syntax", file, place(start, end), { message, hint });
 
   const document = parse(yaml.text);
-  if (!document) return { diagnostics: [fail(0, 0, { message: "The front matter is nested too deeply" })] };
+  if (!document) return { diagnostics: [fail(0, 0, TOO_DEEP)] };
   const problems = [...document.errors, ...document.warnings].map(({ code, message, pos: [start] }) => {
-    const end = code === "DUPLICATE_KEY" ? keyEnd(yaml.text, start) : lineEnd(yaml.text, start);
+    const end = problemEnd(code, yaml.text, start);
     return fail(start, end, wording(code, message, yaml.text, start));
   });
-  visit(document, {
-    Alias: (_, { range }) => {
-      const start = range?.[0] ?? 0;
-      problems.push(fail(start, lineEnd(yaml.text, start), wording("ALIAS", "", yaml.text, start)));
-    },
-  });
+  for (const { start, end, isText } of references(document, yaml.text)) {
+    problems.push(fail(start, end, isText ? wording("ALIAS", "", yaml.text, start) : NO_REFERENCES));
+  }
   const diagnostics = firstOfEachLine(problems);
   if (diagnostics.length > 0) return { diagnostics };
   if (document.contents !== null && !isMap(document.contents) && !isEmpty(document)) {
@@ -39,9 +36,17 @@ export function parseYaml({ file, text }: SourceText, yaml: { text: string; star
 
 interface Wording {
   message: string;
-  hint?: string;
+  hint: string;
 }
 
+const TOO_DEEP = {
+  message: "The front matter is nested too deeply",
+  hint: "No field needs so many brackets within each other: remove those that hold nothing",
+};
+const NO_REFERENCES = {
+  message: "Anchors and aliases (& and *) are not read",
+  hint: "Write the value out; a text that begins with & or * needs quotes around it",
+};
 const NO_FIELDS = {
   message: "The front matter holds no fields",
   hint: 'Write each field as "name: value" on its own line',
@@ -61,7 +66,41 @@ const HINTS: Record<string, string> = { DUPLICATE_KEY: "Keep one of the two", TA
 
 function wording(code: string, message: string, yaml: string, offset: number): Wording {
   const hint = WANT_QUOTES.has(code) ? quotedLine(yaml, offset) : HINTS[code];
-  return { message: MESSAGES[code] ?? message, ...(hint && { hint }) };
+  return { message: MESSAGES[code] ?? message, hint: hint ?? PLAIN_FORM };
+}
+
+const PLAIN_FORM = 'Write the field as name: "value" on a line of its own, a list as name: [one, two]';
+
+function problemEnd(code: string, yaml: string, start: number): number {
+  if (code === "TAB_AS_INDENT") return start + 1;
+  return code === "DUPLICATE_KEY" ? keyEnd(yaml, start) : lineEnd(yaml, start);
+}
+
+interface Reference {
+  start: number;
+  end: number;
+  /** An alias of no anchor: the author wrote *emphasis*, not YAML. */
+  isText: boolean;
+}
+
+function references(document: Document, yaml: string): Reference[] {
+  const found: Reference[] = [];
+  const anchors = new Set<string>();
+  visit(document, {
+    Node: (_, node) => {
+      if (!isAlias(node) && node.anchor) {
+        // The range of a value begins after its anchor.
+        const before = yaml.lastIndexOf(`&${node.anchor}`, node.range?.[0] ?? yaml.length);
+        const start = Math.max(0, before);
+        anchors.add(node.anchor);
+        found.push({ start, end: start + node.anchor.length + 1, isText: false });
+      } else if (isAlias(node)) {
+        const start = node.range?.[0] ?? 0;
+        found.push({ start, end: lineEnd(yaml, start), isText: !anchors.has(node.source) });
+      }
+    },
+  });
+  return found;
 }
 
 /** The author's line with its value in quotes. */

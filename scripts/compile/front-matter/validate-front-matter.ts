@@ -13,9 +13,10 @@ export function validateFrontMatter(input: { file: string; document: Located; fe
   const result = frontMatterSchema.safeParse(value);
   if (!result.success) {
     const explanations = explainIssues(frontMatterSchema, value, result.error.issues);
-    return { diagnostics: explanations.filter(isCause).map((explanation) => toDiagnostic(explanation, input)) };
+    const own = explanations.filter(isCause).map((explanation) => toDiagnostic(explanation, input));
+    return { diagnostics: [...own, ...crossChecks(input)] };
   }
-  const diagnostics = lateUpdate(result.data, input);
+  const diagnostics = crossChecks(input);
   return { ...(diagnostics.length === 0 && { frontMatter: result.data }), diagnostics };
 }
 
@@ -36,7 +37,7 @@ function toDiagnostic(problem: Explanation, input: { file: string; document: Loc
   const hint = correctedLine(problem.path, valueAt(input.document.value, problem.path)) ?? problem.hint;
   return diagnostic(CODES[problem.what], input.file, placeOf(problem, input), {
     message: problem.message,
-    ...(hint && { hint }),
+    hint,
   });
 }
 
@@ -55,13 +56,41 @@ function nearestPlace(document: Located, path: Path): Place | undefined {
   return undefined;
 }
 
+type Input = Parameters<typeof validateFrontMatter>[0];
+
+/** Of the fields that are good by themselves: an error in another one hides nothing. */
+function crossChecks(input: Input): Diagnostic[] {
+  return [...lateUpdate(input), ...tagsTwice(input)];
+}
+
 /** ISO days compare as text. */
-function lateUpdate(frontMatter: FrontMatter, { file, document, fence }: Parameters<typeof validateFrontMatter>[0]) {
-  if (frontMatter.updated === undefined || frontMatter.updated >= frontMatter.date) return [];
+function lateUpdate({ file, document, fence }: Input): Diagnostic[] {
+  const date = frontMatterSchema.shape.date.safeParse(document.value.date).data;
+  const updated = frontMatterSchema.shape.updated.safeParse(document.value.updated).data;
+  if (date === undefined || updated === undefined || updated >= date) return [];
   return [
     diagnostic("front-matter-invalid", file, document.placeOf(["updated"]) ?? fence, {
-      message: `"updated" lies before "date", which is ${frontMatter.date}`,
+      message: `"updated" lies before "date", which is ${date}`,
       hint: "Leave the field out until the post has really changed",
     }),
   ];
+}
+
+/** "AI" and "ai" are one tag to a reader. */
+function tagsTwice({ file, document, fence }: Input): Diagnostic[] {
+  const { tags } = document.value;
+  if (!Array.isArray(tags)) return [];
+  const first = new Map<string, number>();
+  return tags.flatMap((tag, i) => {
+    const key = typeof tag === "string" ? tag.trim().toLowerCase() : "";
+    const earlier = first.get(key);
+    if (key !== "" && earlier === undefined) first.set(key, i);
+    if (earlier === undefined) return [];
+    const related = { file, ...(document.placeOf(["tags", earlier]) ?? fence), message: "It stands here first" };
+    return diagnostic("front-matter-invalid", file, document.placeOf(["tags", i]) ?? fence, {
+      message: `The tag "${tag}" stands in the list twice`,
+      hint: "Keep one of the two",
+      related: [related],
+    });
+  });
 }

@@ -10,6 +10,7 @@ import { collectReferences, type ImageRef, type LinkRef } from "./collect-refere
 import { countWords } from "./count-words.ts";
 import { dressBlocks } from "./dress-blocks.ts";
 import { highlightCode } from "./highlight-code.ts";
+import { keepWithMath } from "./keep-with-math.ts";
 import { markAlerts } from "./mark-alerts.ts";
 import { normalizeValues } from "./normalize-values.ts";
 import { tryParseMarkdown } from "./parse-markdown.ts";
@@ -61,6 +62,7 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const mathProblems = renderMath(body, source);
   const codeProblems = highlightCode(body, source);
   setSmartPunctuation(body);
+  keepWithMath(body);
   dressBlocks(body);
 
   return {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { didYouMean } from "../suggest.ts";
-import { fieldDescription, fieldNames } from "./fields.ts";
+import { toSlug } from "../to-slug.ts";
+import { fieldDescription, fieldNames, fieldType } from "./fields.ts";
 import { formatPath, type Path, valueAt } from "./located.ts";
 
 /** A schema's complaint in plain language. `path` leads to the value, or for an unknown key to that key. */
@@ -8,8 +9,11 @@ export interface Explanation {
   what: "unknown-key" | "missing-field" | "invalid";
   path: Path;
   message: string;
-  hint?: string;
+  hint: string;
 }
+
+/** JSON and CSV can write numbers that no computer holds. */
+export const TOO_LARGE = 'Write fewer digits, and what they count, such as "billion", as the unit';
 
 type Issue = z.core.$ZodIssue;
 
@@ -31,8 +35,8 @@ function explainIssue(schema: z.ZodType, value: unknown, issue: Issue): Explanat
   if (found === undefined) return [missingField(schema, path)];
   const name = formatPath(path) || "The document";
   const description = fieldDescription(schema, path);
-  const hint = choiceHint(issue, found) ?? description;
-  return [{ what: "invalid", path, message: `"${name}" ${complaint(issue, found)}`, ...(hint && { hint }) }];
+  const hint = choiceHint(issue, found) ?? description ?? remedy(issue, found, path);
+  return [{ what: "invalid", path, message: `"${name}" ${complaint(issue, found)}`, hint }];
 }
 
 function unknownKey(schema: z.ZodType, value: unknown, path: Path, key: string): Explanation {
@@ -52,13 +56,16 @@ function missingField(schema: z.ZodType, path: Path): Explanation {
     what: "missing-field",
     path,
     message: `The field "${name}" is missing${where}`,
-    ...(description && { hint: `${name}: ${description}` }),
+    hint: description
+      ? `${name}: ${description}`
+      : `Add "${name}", as ${TYPES[fieldType(schema, path)] ?? "its value"}`,
   };
 }
 
 /** What is wrong with a value, to follow its name. A schema's own words ("must be …") are used where it has some. */
 function complaint(issue: Issue, found: unknown): string {
   if (/^(?:must|needs)\b/.test(issue.message)) return `${issue.message}, not ${show(found)}`;
+  if (isTooLarge(found)) return "is too large for a number";
   switch (issue.code) {
     case "invalid_type":
       return found === null ? "has no value" : `must be ${TYPES[issue.expected] ?? issue.expected}, not ${show(found)}`;
@@ -97,7 +104,54 @@ function tooBig(origin: string, maximum: number, found: unknown): string {
   return `must be at most ${maximum}`;
 }
 
+/** For a value of which the schema says nothing: what would be right in its place. */
+function remedy(issue: Issue, found: unknown, path: Path): string {
+  const inList = typeof path.at(-1) === "number";
+  switch (issue.code) {
+    case "invalid_type":
+      return `Write ${TYPES[issue.expected] ?? issue.expected}${EXAMPLES[issue.expected] ?? ""}`;
+    case "invalid_value":
+      return `Write ${issue.values.map(String).join(" or ")}`;
+    case "too_small":
+      return inList && found === "" ? "Write the entry, or remove it" : "Write more, or leave the field out";
+    case "too_big":
+      return issue.origin === "string" ? "Say it in fewer words" : "Keep what matters most";
+    case "invalid_format":
+      return issue.format === "url" ? webAddress(found) : slugLike(found);
+    default:
+      return inList ? "Correct the entry, or remove it" : "Correct the value, or leave the field out";
+  }
+}
+
+const EXAMPLES: Record<string, string> = {
+  string: ', in quotes: "…"',
+  number: ": digits without quotes, such as 12.5",
+  int: ": digits without quotes, such as 12",
+  boolean: ", without quotes",
+  array: ", in brackets: [ … ]",
+  object: ", in braces: { … }",
+};
+
+function slugLike(found: unknown): string {
+  const slug = toSlug(String(found));
+  return slug ? `Write ${slug}` : "Write lower-case letters, digits and hyphens, such as my-first-post";
+}
+
+function webAddress(found: unknown): string {
+  const bare = String(found)
+    .trim()
+    .replace(/^(?:[a-z]*:)?\/*/i, "");
+  return /^[^\s/]+\.[a-z]{2,}(?:\/\S*)?$/i.test(bare)
+    ? `Write "https://${bare}"`
+    : "Write it as a browser shows it: https://example.com/page";
+}
+
+function isTooLarge(found: unknown): boolean {
+  return typeof found === "number" && Math.abs(found) === Number.POSITIVE_INFINITY;
+}
+
 function choiceHint(issue: Issue, found: unknown): string | undefined {
+  if (isTooLarge(found)) return TOO_LARGE;
   if (issue.code !== "invalid_value" || typeof found !== "string") return undefined;
   return didYouMean(found, issue.values.map(String));
 }

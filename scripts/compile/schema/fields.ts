@@ -16,6 +16,13 @@ export function fieldNames(schema: z.ZodType, path: Path): string[] {
   return object instanceof z.ZodObject ? Object.keys(object.shape) : [];
 }
 
+/** The type of the field at a path, as zod names it in its complaints. */
+export function fieldType(schema: z.ZodType, path: Path): string {
+  let at: z.ZodType | undefined = schema;
+  for (const key of path) at = at && inside(at, key);
+  return at ? bare(at).type : "";
+}
+
 function inside(schema: z.ZodType, key: string | number): z.ZodType | undefined {
   const at = bare(schema);
   if (at instanceof z.ZodObject) return at.shape[key];
@@ -25,7 +32,7 @@ function inside(schema: z.ZodType, key: string | number): z.ZodType | undefined 
 }
 
 /** The schema below "optional", "default" and "nullable", which carry no fields of their own. */
-function bare(schema: z.ZodType): z.ZodType {
+export function bare(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
     return bare(schema.unwrap() as z.ZodType); // Typed by the core interface, as above.
   return schema;

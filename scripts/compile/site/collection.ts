@@ -10,12 +10,12 @@ export function inOrder(posts: Post[]): Post[] {
 /** Ids, slugs and aliases that two posts claim. The one whose file comes first keeps it; the others are told. */
 export function findDuplicates(posts: CompiledPost[]): Diagnostic[] {
   const byFile = posts.toSorted((a, b) => compare(a.file, b.file));
-  const ids = byFile.flatMap(({ file, frontMatter, places }): Claim[] =>
-    frontMatter ? [{ file, value: frontMatter.id, place: places.id }] : [],
+  const ids = byFile.flatMap(({ file, id, places }): Claim[] =>
+    id === undefined ? [] : [{ file, value: id, place: places.id }],
   );
   const slugs = byFile.map(({ file, slug, places }): Claim => ({ file, value: slug, place: places.slug }));
-  const aliases = byFile.flatMap(({ file, frontMatter, places }) =>
-    (frontMatter?.aliases ?? []).map((value, i): Claim => ({ file, value, place: places.aliases[i] ?? places.slug })),
+  const aliases = byFile.flatMap(({ file, aliases, places }) =>
+    aliases.map((value, i): Claim => ({ file, value, place: places.aliases[i] ?? places.slug })),
   );
   return [
     ...repeats("duplicate-id", "id", ids),

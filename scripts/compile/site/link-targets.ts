@@ -27,7 +27,7 @@ export function linkTargets(
   return {
     byFile: new Map(posts.map((post) => [post.file, post])),
     bySlug: new Map(posts.map((post) => [post.slug, post])),
-    byAlias: new Map(posts.flatMap((post) => (post.frontMatter?.aliases ?? []).map((alias) => [alias, post]))),
+    byAlias: new Map(posts.flatMap((post) => post.aliases.map((alias) => [alias, post]))),
     anchors: new Map(
       posts.flatMap(({ file, markdown }) =>
         markdown ? [[file, new Set([...markdown.anchors, ...(figureIds.get(file) ?? [])])]] : [],

@@ -90,7 +90,7 @@ function withLead(
   placement: FigurePlacement,
   taken: Set<string>,
 ): FigurePlacement {
-  const named = post.frontMatter?.heroImage;
+  const named = post.heroImage;
   const first = placement.figures[0];
   if (named === undefined) return { ...placement, ...(first && { lead: first.id }) };
   const place = post.places.heroImage;

@@ -34,6 +34,7 @@ function resolveImage(file: string, reference: ImageRef, pictures: ReadonlyMap<s
   const picture = pictures.get(path);
   const noAlt = !alt?.trim() ? [altMissing(file, reference)] : [];
   if (!picture) return { diagnostics: [imageMissing(file, reference, path, pictures), ...noAlt] };
+  if (picture.unread) return { diagnostics: noAlt }; // Said of the file itself.
   const size = sizeOf(picture.bytes);
   if (size) return { image: { file: path, ...size }, diagnostics: noAlt };
   const details = {

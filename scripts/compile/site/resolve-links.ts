@@ -3,6 +3,7 @@ import type { CompiledPost } from "../compile-post.ts";
 import { type Diagnostic, type DiagnosticCode, diagnostic } from "../diagnostic.ts";
 import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
 import { didYouMean, suggest, suggestPath } from "../suggest.ts";
+import { deadLink } from "./dead-link.ts";
 import type { LinkTargets } from "./link-targets.ts";
 
 type LinkRef = NonNullable<CompiledPost["markdown"]>["links"][number];
@@ -10,6 +11,8 @@ type LinkRef = NonNullable<CompiledPost["markdown"]>["links"][number];
 /** Checks the links of a post that stay within the site, and turns paths of files into URLs of pages. */
 export function resolveLinks(post: CompiledPost, targets: LinkTargets): Diagnostic[] {
   return (post.markdown?.links ?? []).flatMap((link) => {
+    const dead = deadLink(link.url);
+    if (dead) return [toDiagnostic(post, link, broken(dead.message, dead.hint))];
     if (isExternal(link.url)) return [];
     const outcome = resolveLink(post, link.url, targets);
     if (outcome.status === "found") link.element.properties.href = outcome.href;
@@ -21,13 +24,13 @@ interface Broken {
   status: "broken";
   code: Extract<DiagnosticCode, "link-broken" | "anchor-broken">;
   message: string;
-  hint?: string | undefined;
+  hint: string;
 }
 
 type Outcome = { status: "found"; href: string } | Broken;
 
 function toDiagnostic(post: CompiledPost, { place }: LinkRef, { code, message, hint }: Broken): Diagnostic {
-  return diagnostic(code, post.file, place, { message, ...(hint && { hint }) });
+  return diagnostic(code, post.file, place, { message, hint });
 }
 
 function resolveLink(post: CompiledPost, url: string, targets: LinkTargets): Outcome {
@@ -52,7 +55,7 @@ function toPost(from: CompiledPost, target: CompiledPost, anchor: string | undef
 
 function toAnchor(href: string, target: CompiledPost, anchor: string | undefined, targets: LinkTargets): Outcome {
   const anchors = targets.anchors.get(target.file);
-  // "#" and "#top" lead to the top of every page; of a post whose text could not be read, no anchor is known.
+  // "#top" leads to the top of every page; of a post whose text could not be read, no anchor is known.
   if (!anchor || anchor === "top" || !anchors || anchors.has(anchor)) return { status: "found", href };
   const known = [...anchors].slice(0, 8).map((id) => `#${id}`);
   const meant = suggest(anchor, anchors);
@@ -60,16 +63,20 @@ function toAnchor(href: string, target: CompiledPost, anchor: string | undefined
     status: "broken",
     code: "anchor-broken",
     message: `${target.file} has no heading or figure "#${anchor}"`,
-    hint: meant ? `Did you mean "#${meant}"?` : known.length > 0 ? `It has ${known.join(", ")}` : undefined,
+    hint: meant ? `Did you mean "#${meant}"?` : known.length > 0 ? `It has ${known.join(", ")}` : NO_ANCHORS,
   };
 }
+
+const NO_ANCHORS = "Give it a heading to link to, such as ## Summary, or link to the whole post";
+const NO_POST = "Link to a post by its file, as it lies beside this one: [text](other-post.md), or remove the link";
 
 function toFile(post: CompiledPost, path: string, anchor: string | undefined, targets: LinkTargets): Outcome {
   const file = resolvePath(post.file, path);
   const target = targets.byFile.get(file);
   if (target) return toPost(post, target, anchor, targets);
   const meant = suggestPath(file, targets.byFile.keys());
-  return broken(`There is no post "${path}" (${file})`, meant && `Did you mean "${relativePath(post.file, meant)}"?`);
+  const hint = meant ? `Did you mean "${relativePath(post.file, meant)}"?` : NO_POST;
+  return broken(`There is no post "${path}" (${file})`, hint);
 }
 
 function toSlug(post: CompiledPost, path: string, anchor: string | undefined, targets: LinkTargets): Outcome {
@@ -79,7 +86,7 @@ function toSlug(post: CompiledPost, path: string, anchor: string | undefined, ta
   const renamed = targets.byAlias.get(slug);
   if (renamed) return broken(`"${path}" is an earlier address of ${renamed.file}`, `Write "${postUrl(renamed.slug)}"`);
   const meant = suggest(slug, targets.bySlug.keys());
-  return broken(`There is no post with the slug "${slug}"`, meant && `Did you mean "${postUrl(meant)}"?`);
+  return broken(`There is no post with the slug "${slug}"`, meant ? `Did you mean "${postUrl(meant)}"?` : NO_POST);
 }
 
 function strayPath(post: CompiledPost, path: string, targets: LinkTargets): Outcome {
@@ -92,6 +99,6 @@ function strayPath(post: CompiledPost, path: string, targets: LinkTargets): Outc
   return broken(`"${path}" leads to no page of the site`, hint);
 }
 
-function broken(message: string, hint?: string): Broken {
+function broken(message: string, hint: string): Broken {
   return { status: "broken", code: "link-broken", message, hint };
 }

@@ -1,12 +1,15 @@
 import { type Diagnostic, diagnostic } from "../diagnostic.ts";
 import { lineIndex } from "./line-index.ts";
 import type { SourceFile } from "./source.ts";
+import { unreadProblem } from "./unread-problem.ts";
 
 export type Decoded = { status: "text"; text: string } | { status: "unreadable"; diagnostic: Diagnostic };
 
 /** Bytes to text: UTF-8, with or without a byte order mark, and nothing else. */
-export function decode({ path, bytes }: SourceFile): Decoded {
-  const problem = utf16Problem(path, bytes) ?? binaryProblem(path, bytes) ?? encodingProblem(path, bytes);
+export function decode(source: SourceFile): Decoded {
+  const { path, bytes } = source;
+  const problem =
+    unreadProblem(source) ?? utf16Problem(path, bytes) ?? binaryProblem(path, bytes) ?? encodingProblem(path, bytes);
   if (problem) return { status: "unreadable", diagnostic: problem };
   const text = new TextDecoder().decode(bytes);
   if (text.trim() === "") return { status: "unreadable", diagnostic: emptyProblem(path) };

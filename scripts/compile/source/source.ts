@@ -2,7 +2,15 @@
 export interface SourceFile {
   /** Relative to the project, with forward slashes. */
   path: string;
+  /** None where the file could not be read. */
   bytes: Uint8Array;
+  unread?: { reason: "dead-link" | "link-outside" | "refused"; detail?: string };
+}
+
+/** A file that no page comes from, though it looks as if one should. */
+export interface IgnoredFile {
+  path: string;
+  meantAs: "post" | "figure";
 }
 
 /** Everything a site is compiled from. */
@@ -13,6 +21,7 @@ export interface Sources {
   figures: SourceFile[];
   /** Pictures, beside posts or among the infographics. */
   images: SourceFile[];
+  ignored: IgnoredFile[];
 }
 
 /** A file that turned out to be text. */

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { bare } from "./fields.ts";
+
+/** A value of which any part may be missing: an entry that has an error leaves its place in the list. */
+export type Parts<T> = T extends readonly (infer E)[]
+  ? (Parts<E> | undefined)[]
+  : T extends object
+    ? { [K in keyof T]?: Parts<T[K]> | undefined }
+    : T;
+
+/** What of a value is good by itself, where the whole of it is not. */
+export function goodParts(schema: z.ZodType, value: unknown): unknown {
+  const inner = bare(schema);
+  if (inner instanceof z.ZodObject && isRecord(value)) {
+    return Object.fromEntries(Object.entries(inner.shape).map(([key, field]) => [key, goodParts(field, value[key])]));
+  }
+  if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    const issues = inner.safeParse(value).error?.issues ?? [];
+    const isBad = issues.some(({ path }) => path.length === 0);
+    // zod types an array's element by its core interface; the classic build makes only classic schemas.
+    return isBad ? undefined : value.map((entry) => goodParts(inner.element as z.ZodType, entry));
+  }
+  return schema.safeParse(value).data;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

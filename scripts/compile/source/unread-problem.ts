@@ -1,0 +1,38 @@
+import { type Diagnostic, diagnostic } from "../diagnostic.ts";
+import { lineIndex } from "./line-index.ts";
+import type { IgnoredFile, SourceFile } from "./source.ts";
+
+/** What is wrong with a file whose bytes could not be had; nothing of it can be shown. */
+export function unreadProblem({ path, unread }: SourceFile): Diagnostic | undefined {
+  if (!unread) return undefined;
+  return diagnostic("file-unreadable", path, START, WORDING[unread.reason](unread.detail ?? ""));
+}
+
+const START = lineIndex("").place(0);
+
+const WORDING = {
+  "dead-link": () => ({
+    message: "The file is a link to a file that is not there",
+    hint: "Copy the file in, or remove the link",
+  }),
+  "link-outside": () => ({
+    message: "The file is a link that leads out of the project",
+    hint: "Copy the file in: nothing outside of the project is published",
+  }),
+  refused: (detail: string) => ({
+    message: `The system does not let it be read${detail && ` (${detail})`}`,
+    hint: "Give yourself the right to read it, or put a file of your own in its place",
+  }),
+};
+
+/** A file that somebody took for a source, and that is none by its name or place. */
+export function ignoredProblem({ path, meantAs }: IgnoredFile): Diagnostic {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return diagnostic("file-ignored", path, START, {
+    message: "This file is not read",
+    hint:
+      meantAs === "post"
+        ? `Rename it to ${name.replace(/\.\w+$/, "")}.md, if it is a post`
+        : "Move it to infographics/: figures are read from there",
+  });
+}
