@@ -1,22 +1,27 @@
 #!/usr/bin/env node
 // The only place that reads the arguments, prints and sets the exit code: 0 good, 1 content errors, 2 misuse or a bug.
+import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
-import { siteConfig } from "../site/site.config.ts";
 import { sharedOptions } from "./commands/options.ts";
 import { hasErrors, type Io, type Outcome } from "./commands/outcome.ts";
+import { didYouMean } from "./compile/suggest.ts";
 import { formatJson } from "./diagnostics/format-json.ts";
 import { formatText } from "./diagnostics/format-text.ts";
 import { Misuse } from "./misuse.ts";
+import { loadSiteConfig } from "./site-config.ts";
 
 // React and the site's server entry choose their production form by this.
 process.env.NODE_ENV = "production";
 
-/** Loaded when asked for: what a command does not need (Vite, a canvas, a server) costs it no time. */
+/**
+ * Loaded when asked for: what a command does not need (Vite, a canvas, a server) costs it no time. The site's
+ * configuration comes first, as the others import it: a mistake in it is told as one.
+ */
 const commands = {
-  check: () => import("./commands/check.ts"),
-  build: () => import("./commands/build.ts"),
-  start: () => import("./commands/start.ts"),
-  figure: () => import("./commands/figure.ts"),
+  check: () => configured(() => import("./commands/check.ts")),
+  build: () => configured(() => import("./commands/build.ts")),
+  start: () => configured(() => import("./commands/start.ts")),
+  figure: () => configured(() => import("./commands/figure.ts")),
   explain: () => import("./commands/explain.ts"),
 };
 
@@ -25,13 +30,14 @@ const FIGURE_EXAMPLE = "briefs figure infographics/week-42-briefing-agents-get-h
 // Read before commander reads them: how to report is decided even where the arguments make no sense.
 const wantsJson = process.argv.includes("--json");
 const wantsStack = process.argv.includes("--debug");
+let timeZone = "UTC";
 /** What commander would print by itself, kept back so that JSON can carry it. */
 let printed = "";
 
 const io: Io = {
   cwd: process.cwd(),
   now: () => performance.now(),
-  year: () => Number(new Intl.DateTimeFormat("en", { timeZone: siteConfig.timeZone, year: "numeric" }).format()),
+  year: () => Number(new Intl.DateTimeFormat("en", { timeZone, year: "numeric" }).format()),
   log: (line) => (wantsJson ? process.stderr : process.stdout).write(`${line}\n`),
 };
 
@@ -39,14 +45,24 @@ try {
   process.stdout.on("error", ignoreClosedPipe);
   await program().parseAsync();
 } catch (error) {
-  if (error instanceof CommanderError && error.exitCode === 0) printHelp();
+  if (error instanceof CommanderError && error.exitCode === 0) printAsked(error);
   else failed(error);
+}
+
+async function configured<T>(load: () => Promise<T>): Promise<T> {
+  ({ timeZone } = await loadSiteConfig());
+  return load();
+}
+
+function version(): string {
+  return JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version;
 }
 
 function program(): Command {
   const briefs = new Command("briefs")
     .description("Publish visual articles from Markdown posts and JSON figures.")
-    .helpCommand("help [command]", "explain a command")
+    .version(version())
+    .helpCommand(false)
     .exitOverride()
     .configureOutput({ writeOut: keep, writeErr: keep });
   const add = (name: string) => briefs.command(name).addOption(sharedOptions.json()).addOption(sharedOptions.debug());
@@ -80,6 +96,8 @@ function program(): Command {
     .description("Make one figure into a picture, a table of its data, or a page that needs nothing else.")
     .argument("<file>", "the figure's JSON file")
     .requiredOption("-o, --output <file>", "what to write: a .png, .svg, .csv or .html file")
+    .addOption(sharedOptions.posts())
+    .addOption(sharedOptions.infographics())
     .option("--category <id>", "whose colours it has (default: those of a post that shows it)")
     .addHelpText("after", `\nExample:\n  ${FIGURE_EXAMPLE}`)
     .action(async (file, options) => report(await (await commands.figure()).figure({ file, ...options }, io)));
@@ -89,7 +107,20 @@ function program(): Command {
     .argument("<code>", "what stands in brackets where briefs check names a problem, such as figure-lint-unit")
     .action(async (code) => report(await (await commands.explain()).explain(code)));
 
+  add("help")
+    .description("Explain a command.")
+    .argument("[command]", "its name")
+    .action((name?: string) => (name === undefined ? briefs : commandNamed(briefs, name)).help());
+
   return briefs;
+}
+
+/** Commander itself would answer a misspelt name with the help of everything. */
+function commandNamed(briefs: Command, name: string): Command {
+  const found = briefs.commands.find((command) => command.name() === name);
+  if (found) return found;
+  const names = briefs.commands.map((command) => command.name());
+  throw new Misuse(`unknown command '${name}'`, didYouMean(name, names) ?? `Commands: ${names.join(", ")}`);
 }
 
 function report({ diagnostics, textOf, done, results }: Outcome): void {
@@ -114,8 +145,10 @@ function keep(text: string): void {
   printed += text;
 }
 
-function printHelp(): void {
-  process.stdout.write(wantsJson ? formatJson({ diagnostics: [], help: printed }) : printed);
+/** The help, or the version. */
+function printAsked({ code }: CommanderError): void {
+  const results = code === "commander.version" ? { version: printed.trim() } : { help: printed };
+  process.stdout.write(wantsJson ? formatJson({ diagnostics: [], ...results }) : printed);
 }
 
 /** Misuse and bugs. */
@@ -132,11 +165,17 @@ function failed(error: unknown): void {
 
 function explain(error: unknown, message: string): string {
   if (error instanceof Misuse) return error.hint ? `${message}\n${error.hint}` : message;
-  if (error instanceof CommanderError)
-    return error.code === "commander.help" ? printed.trimEnd() : message.replace(/^error: /, "");
+  if (error instanceof CommanderError) return explainUsage(error);
   // The system's own refusals (no permission, disk full) name their file.
   if (error instanceof Error && "syscall" in error) return message;
   return `briefs failed: ${message}\nThis is a bug in briefs, not in your files. Run it again with --debug to see where.`;
+}
+
+function explainUsage({ code, message }: CommanderError): string {
+  if (code === "commander.help") return printed.trimEnd();
+  const text = message.replace(/^error: /, "");
+  const [, name] = /^too many arguments for '(check|build|start)'/.exec(text) ?? [];
+  return name ? `${text}\nbriefs ${name} takes no files; use --posts DIR` : text;
 }
 
 /** A reader that has seen enough, such as `briefs check | head`, is no failure. */

@@ -19,8 +19,9 @@ const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 const NEARLY_POST = /\.(?:markdown|mdx|mdown|txt)$/i;
 
 /** Reads everything that a site is compiled from, in an order that no disk decides. */
-export async function readSources({ root, posts, infographics }: SourceFolders): Promise<Sources> {
-  const base = commonFolder(root, posts, infographics);
+export async function readSources(folders: SourceFolders): Promise<Sources> {
+  const { posts, infographics } = folders;
+  const base = commonFolder(folders);
   const inPosts = await list(posts, "--posts");
   const inInfographics = await list(infographics, "--infographics");
   const homes = await Promise.all([base, posts, infographics].map((folder) => realpath(folder)));
@@ -49,7 +50,7 @@ function ignored(path: string, base: string, figures: ReadonlySet<string>): Igno
  * What paths are relative to: the project. Folders elsewhere get the folder that they have in common, so that no path
  * of this machine enters what is built.
  */
-function commonFolder(root: string, posts: string, infographics: string): string {
+export function commonFolder({ root, posts, infographics }: SourceFolders): string {
   const holds = (folder: string) => [posts, infographics].every((path) => path.startsWith(folder + sep));
   if (holds(root)) return root;
   let folder = dirname(posts);

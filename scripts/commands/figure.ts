@@ -10,20 +10,22 @@ import type { SourceFile } from "../compile/source/source.ts";
 import { figurePage } from "../figures/figure-page.ts";
 import { figurePicture } from "../figures/figure-picture.ts";
 import { Misuse } from "../misuse.ts";
+import { commonFolder } from "../read-sources.ts";
 import { categoryOfFigure } from "./category-of-figure.ts";
-import { ENGINE, type Folders, resolveFolders } from "./options.ts";
+import { ENGINE, type Folders, type GivenFolders, resolveFolders } from "./options.ts";
 import { hasErrors, type Io, type Outcome } from "./outcome.ts";
 
-export interface FigureOptions {
+export interface FigureOptions extends Omit<GivenFolders, "out"> {
   file: string;
   output: string;
   category?: string;
 }
 
 /** Makes one form of one figure: a picture, its data or a page. */
-export async function figure({ file, output, category }: FigureOptions, io: Io): Promise<Outcome> {
+export async function figure({ file, output, category, ...given }: FigureOptions, io: Io): Promise<Outcome> {
   const form = formOf(output);
-  const folders = resolveFolders({}, io.cwd);
+  const { root, ...others } = resolveFolders(given, io.cwd);
+  const folders = { ...others, root: commonFolder({ root, ...others }) };
   const sources = await readFigure(resolve(io.cwd, file), file, folders);
   const { figure, diagnostics } = compileFigure(sources.figure, sources.data);
   const texts = new Map([sources.figure, ...sources.data.values()].map(({ path, bytes }) => [path, bytes]));
@@ -32,7 +34,7 @@ export async function figure({ file, output, category }: FigureOptions, io: Io):
   if (!figure || hasErrors(diagnostics)) return outcome;
 
   const colors = checkedCategory(category) ?? (await categoryOfFigure(sources.figure.path, folders));
-  const content = await MAKERS[form]({ figure, category: colors, io, cache: join(folders.root, ".briefs/cache") });
+  const content = await MAKERS[form]({ figure, category: colors, io, cache: join(root, ".briefs/cache") });
   const target = resolve(io.cwd, output);
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, content);
@@ -91,8 +93,9 @@ async function readFigure(path: string, asked: string, { root, infographics }: F
   const folder = inside ? infographics : dirname(path);
   const names = await readdir(folder, { recursive: inside });
   const csv = names.filter((name) => /\.csv$/i.test(basename(name))).sort();
-  const data = await Promise.all(csv.map((name) => read(join(folder, name))));
-  return { figure, data: new Map(data.map((file) => [file.path, file])) };
+  // One that cannot be read, such as a link to nothing, is missed only by the figure that names it.
+  const data = await Promise.all(csv.map((name) => read(join(folder, name)).catch(() => undefined)));
+  return { figure, data: new Map(data.flatMap((file) => (file ? [[file.path, file] as const] : []))) };
 }
 
 function size(bytes: number): string {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Option } from "commander";
+import { Misuse } from "../misuse.ts";
 
 /** Where briefs itself lies: the site that it renders with, and a firebase.json for a project that has none. */
 export const ENGINE = fileURLToPath(new URL("../..", import.meta.url));
@@ -34,12 +35,16 @@ export interface Folders {
 /** A folder that was given is relative to where the person stands; the defaults lie in the project. */
 export function resolveFolders(given: GivenFolders, cwd: string): Folders {
   const root = projectRoot(cwd);
-  const folder = (name: string | undefined, fallback: string) => (name ? resolve(cwd, name) : join(root, fallback));
+  const folder = (option: keyof GivenFolders, fallback: string) => {
+    const name = given[option];
+    if (name?.trim() === "") throw new Misuse(`--${option} names no folder`, `Write --${option} ${fallback}`);
+    return name === undefined ? join(root, fallback) : resolve(cwd, name);
+  };
   return {
     root,
-    posts: folder(given.posts, "posts"),
-    infographics: folder(given.infographics, "infographics"),
-    out: folder(given.out, "dist"),
+    posts: folder("posts", "posts"),
+    infographics: folder("infographics", "infographics"),
+    out: folder("out", "dist"),
   };
 }
 

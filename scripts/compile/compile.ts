@@ -23,7 +23,7 @@ export function compile(sources: Sources, options: SiteOptions): { content: Cont
 
   const files = [...sources.posts, ...sources.figures, ...sources.images];
   const unread = files.flatMap((file) => unreadProblem(file) ?? []);
-  const notRead = [...unread, ...sources.ignored.map(ignoredProblem)];
+  const notRead = [...unread, ...(sources.ignored ?? []).map(ignoredProblem)];
   const own = [...posts, ...figures].flatMap(({ diagnostics }) => diagnostics);
   return { content: site.content, diagnostics: inFileOrder([...notRead, ...own, ...site.diagnostics]) };
 }

@@ -57,6 +57,19 @@ test("folders outside of the project -> no path of the machine in what is said",
   expect(stdout).toContain('"file": "infographics/short.json"');
 });
 
+test("--version -> the version, and with --json one document", () => {
+  expect(runBriefs(["--version"])).toMatchObject({ stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), status: 0 });
+  expect(JSON.parse(runBriefs(["--version", "--json"]).stdout)).toEqual({
+    diagnostics: [],
+    version: expect.stringMatching(/^\d/),
+  });
+});
+
+test("help on a command -> what --help says of it", () => {
+  expect(runBriefs(["help", "build"])).toEqual(runBriefs(["build", "--help"]));
+  expect(runBriefs(["help"])).toEqual(runBriefs(["--help"]));
+});
+
 describe("--json -> one JSON document on stdout and nothing else", () => {
   test.each([
     ["a good site", ["check", ...inFixture("good")], 0],
@@ -83,6 +96,12 @@ describe("misuse -> exit 2, the remedy on stderr, no stack", () => {
     ["a misspelt option", ["check", "--psots", "x"], "--posts"],
     ["a missing folder", ["check", "--posts", "nowhere"], "--posts DIR"],
     ["no command", [], "Usage: briefs"],
+    ["a command that is like none", ["xyzzy"], "unknown command"],
+    ["help on a misspelt command", ["help", "buid"], 'Did you mean "build"?'],
+    ["help on a command that is like none", ["help", "xyzzy"], "Commands: check, build"],
+    ["a file for a folder", ["check", "--posts", "README.md"], "README.md is a file, not a folder"],
+    ["a file for an argument", ["check", "posts/one.md"], "briefs check takes no files; use --posts DIR"],
+    ["an empty folder name", ["build", "--out", ""], "Write --out dist"],
   ])("%s", (_, args, remedy) => {
     const { stdout, stderr, status } = runBriefs(args);
     expect(status).toBe(2);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -64,6 +64,18 @@ test("a file of no project, with its CSV beside it -> the site's own colours", (
   writeFileSync(out("d.csv"), "Label,Hours\na,1\nb,2\n");
   expect(runBriefs(["figure", "own.json", "-o", "own.svg"], folder)).toMatchObject({ status: 0, stderr: "" });
   expect(text("own.svg")).toContain(tokenColors(tokens)("cat"));
+});
+
+test("--posts and --infographics -> the colours of a post there", () => {
+  for (const name of ["posts", "infographics"]) mkdirSync(out(`site/${name}`), { recursive: true });
+  cpSync(join(import.meta.dirname, "../..", FIGURE), out("site/infographics/own.json"));
+  const front = "id: 1\ntitle: A\nexcerpt: x\ncategory: case-notes\ndate: 2025-10-17\ntags: [AI]";
+  writeFileSync(out("site/posts/a.md"), `---\n${front}\n---\n\n![Own](../infographics/own.json)\n`);
+  symlinkSync("nowhere.md", out("site/posts/dead.md"));
+  symlinkSync("nowhere.csv", out("site/infographics/dead.csv"));
+  const folders = ["--posts", out("site/posts"), "--infographics", out("site/infographics")];
+  expect(runBriefs(["figure", out("site/infographics/own.json"), "-o", out("own2.svg"), ...folders]).stderr).toBe("");
+  expect(text("own2.svg")).toContain(tokenColors(tokens, "case-notes")("cat"));
 });
 
 test("a figure with errors -> exit 1, the code frame, nothing written", () => {

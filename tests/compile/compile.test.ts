@@ -91,7 +91,7 @@ describe("a nasty file -> a diagnostic or a post, and no crash", () => {
   const run = (path: string, text: string) => {
     const file = { path, bytes: new TextEncoder().encode(text) };
     const isPost = path.endsWith(".md");
-    return compile({ posts: isPost ? [file] : [], figures: isPost ? [] : [file], images: [], ignored: [] }, OPTIONS);
+    return compile({ posts: isPost ? [file] : [], figures: isPost ? [] : [file], images: [] }, OPTIONS);
   };
 
   test("5 MB of prose -> one diagnostic where the limit is passed", () => {

@@ -7,7 +7,7 @@ import { formatText } from "../../scripts/diagnostics/format-text.ts";
 function print(text: string, what: string, options: { width?: number; color?: boolean } = {}): string[] {
   const start = text.indexOf(what);
   const place = lineIndex(text).place(start, start + what.length);
-  const problem = diagnostic("link-broken", "posts/a.md", place, { message: "No such page" });
+  const problem = diagnostic("link-broken", "posts/a.md", place, { message: "No such page", hint: "Mend it" });
   const printed = formatText([problem], { textOf: () => text, width: 80, color: false, ...options });
   return printed.split("\n").slice(0, -3);
 }
@@ -21,6 +21,7 @@ describe("the code frame", () => {
       "  2 | two three",
       "    |     ^^^^^",
       "  3 | four",
+      "  help: Mend it",
     ]);
   });
 
@@ -47,6 +48,10 @@ describe("the code frame", () => {
   });
 });
 
+test("a file without any text -> no frame", () => {
+  expect(print("", "")).toEqual(["error[link-broken] No such page", "  posts/a.md:1:1", "  help: Mend it"]);
+});
+
 test("no terminal -> no colour; a terminal -> colour", () => {
   expect(print("here", "here").join("")).not.toContain("\x1b[");
   expect(print("here", "here", { color: true }).join("")).toContain("\x1b[");
@@ -55,10 +60,11 @@ test("no terminal -> no colour; a terminal -> colour", () => {
 test("several files -> those with errors first, errors before warnings, related places, a count at the end", () => {
   const at = (line: number) => ({ line, column: 1, endLine: line, endColumn: 2 });
   const problems: Diagnostic[] = [
-    diagnostic("figure-unused", "a.json", at(1), { message: "w1" }),
-    diagnostic("image-alt-missing", "b.md", at(1), { message: "w2" }),
+    diagnostic("figure-unused", "a.json", at(1), { message: "w1", hint: "h" }),
+    diagnostic("image-alt-missing", "b.md", at(1), { message: "w2", hint: "h" }),
     diagnostic("duplicate-id", "b.md", at(2), {
       message: "e1",
+      hint: "h",
       related: [{ file: "c.md", ...at(3), message: "here" }],
     }),
   ];

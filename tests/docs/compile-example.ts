@@ -31,7 +31,7 @@ export function compileExample(code: string, files: ExampleFile[]): Diagnostic[]
     { path: "infographics/setup-time.json", bytes: fixture("figure-missing/infographics/setup.json") },
   ];
   const images = [...has(".png"), { path: "posts/desk.png", bytes: fixture("image-missing/posts/cat.png") }];
-  return compile({ posts, figures, images, ignored: [] }, OPTIONS).diagnostics;
+  return compile({ posts, figures, images }, OPTIONS).diagnostics;
 }
 
 function defaultPath({ lang }: ExampleFile, i: number): string {

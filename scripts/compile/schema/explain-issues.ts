@@ -113,7 +113,8 @@ function remedy(issue: Issue, found: unknown, path: Path): string {
     case "invalid_value":
       return `Write ${issue.values.map(String).join(" or ")}`;
     case "too_small":
-      return inList && found === "" ? "Write the entry, or remove it" : "Write more, or leave the field out";
+      if (found === "") return inList ? "Write the entry, or remove it" : "Write it, or leave the field out";
+      return "Write more, or leave the field out";
     case "too_big":
       return issue.origin === "string" ? "Say it in fewer words" : "Keep what matters most";
     case "invalid_format":

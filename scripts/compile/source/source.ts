@@ -21,7 +21,7 @@ export interface Sources {
   figures: SourceFile[];
   /** Pictures, beside posts or among the infographics. */
   images: SourceFile[];
-  ignored: IgnoredFile[];
+  ignored?: IgnoredFile[];
 }
 
 /** A file that turned out to be text. */

@@ -1,0 +1,65 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkSiteConfig } from "../../scripts/site-config.ts";
+import { siteConfig } from "../../site/site.config.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const CONFIG = readFileSync(join(ROOT, "site/site.config.ts"), "utf8");
+let project: string;
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), "briefs-config-"));
+  for (const name of ["scripts", "site", "posts", "infographics", "package.json"]) {
+    cpSync(join(ROOT, name), join(project, name), { recursive: true });
+  }
+  symlinkSync(join(ROOT, "node_modules"), join(project, "node_modules"));
+});
+afterAll(() => rmSync(project, { recursive: true }));
+
+function checkWith(config: string) {
+  writeFileSync(join(project, "site/site.config.ts"), config);
+  const args = [join(project, "scripts/briefs.ts"), "check", "--json"];
+  const { stdout, status } = spawnSync(process.execPath, args, { cwd: project, encoding: "utf8" });
+  return { report: JSON.parse(stdout), status };
+}
+
+test.each([
+  ["a syntax error", `${CONFIG}\n}`, "cannot be read"],
+  ["another export", CONFIG.replace("const siteConfig", "const config"), "exports no siteConfig"],
+  ["a wrong value", CONFIG.replace('timeZone: "UTC"', 'timeZone: "Mars/Base"'), '"timeZone" must be'],
+])("%s in site.config.ts -> exit 2, and JSON that names the file", (_, config, problem) => {
+  const { report, status } = checkWith(config);
+  expect(status).toBe(2);
+  expect(report.error.message).toContain("site/site.config.ts");
+  expect(report.error.message).toContain(problem);
+  expect(report.error.message).not.toContain("bug in briefs");
+});
+
+test("the site's own configuration -> nothing to say", () => {
+  expect(() => checkSiteConfig(siteConfig)).not.toThrow();
+});
+
+const series = siteConfig.series[0];
+
+test.each([
+  ["a final slash", { url: "https://example.com/" }, '"url"', "https://example.com"],
+  ["a URL without http", { url: "example.com" }, '"url"', "https://example.com"],
+  ["a script for a link", { bookingUrl: "javascript:alert(1)" }, '"bookingUrl"', "https://"],
+  ["a wrong product URL", { productSite: { name: "x", url: "ftp://x.org" } }, '"productSite.url"', "https://"],
+  ["a locale that is none", { locale: "en_US" }, '"locale"', "en-US"],
+  ["a slug with a space", { series: [{ ...series, slug: "My Series" }] }, '"series[0].slug"', "prompt-engineering"],
+  ["a slug twice", { series: [series, series] }, '"series[1].slug"', "prompt-engineering"],
+  ["a topic twice", { topics: ["AI", "RAG", "ai"] }, '"topics[2]"', "remove it"],
+  ["no name", { name: "" }, '"name"', "Write"],
+])("%s -> the field and the remedy", (_, change, field, remedy) => {
+  const check = () => checkSiteConfig({ ...siteConfig, ...change });
+  expect(check).toThrow(field);
+  expect(check).toThrow(expect.objectContaining({ message: expect.stringContaining(remedy) }));
+});
+
+test("two wrong values -> both are told", () => {
+  const check = () => checkSiteConfig({ ...siteConfig, locale: "?", timeZone: "?" });
+  expect(check).toThrow(/"locale"[\s\S]*"timeZone"/);
+});
