@@ -36,7 +36,8 @@ let registered = false;
 function register(): void {
   if (registered) return;
   for (const name of Object.values(FILES).flat()) {
-    if (!GlobalFonts.registerFromPath(fontFile(name), `Figure ${name}`)) throw new Error(`Cannot read ${fontFile(name)}`);
+    if (!GlobalFonts.registerFromPath(fontFile(name), `Figure ${name}`))
+      throw new Error(`Cannot read ${fontFile(name)}`);
   }
   registered = true;
 }

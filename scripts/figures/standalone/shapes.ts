@@ -21,7 +21,10 @@ export function roundRect(width: number, height: number, radius: number, look: P
   const r = Math.min(radius, width / 2, height / 2);
   const [w, h] = [n(width - 2 * r), n(height - 2 * r)];
   const corner = (x: number, y: number) => `a${n(r)} ${n(r)} 0 0 1 ${n(x)} ${n(y)}`;
-  return path(`M${n(r)} 0h${w}${corner(r, r)}v${h}${corner(-r, r)}h-${w}${corner(-r, -r)}v-${h}${corner(r, -r)}z`, look);
+  return path(
+    `M${n(r)} 0h${w}${corner(r, r)}v${h}${corner(-r, r)}h-${w}${corner(-r, -r)}v-${h}${corner(r, -r)}z`,
+    look,
+  );
 }
 
 /** A line through points, with an open arrow head at its end if it is to have one. */

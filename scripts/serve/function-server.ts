@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import { wire } from "../../functions/src/firebase-wiring.ts";
+import type { Newsletter } from "../../functions/src/newsletter.ts";
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** How many edges a test says that it stands behind. On a person's own machine there is none. */
+export interface FunctionServerOptions {
+  newsletter: Newsletter;
+  edges?: number;
+}
+
+/** The functions that are deployed, by their deployed names, each ready for a request. */
+export function functionServer({ newsletter, edges = 0 }: FunctionServerOptions): Map<string, Handler> {
+  const groups = wire({ open: () => newsletter, edges, enforceAppCheck: false, secrets: [] });
+  return new Map([
+    ["subscribe-newsletter", likeThePlatform(groups.subscribe.newsletter)],
+    ["newsletter-form", likeThePlatform(groups.newsletter.form)],
+    ["newsletter-confirm", likeThePlatform(groups.newsletter.confirm)],
+    ["newsletter-unsubscribe", likeThePlatform(groups.newsletter.unsubscribe)],
+  ]);
+}
+
+type Deployed = (request: PlatformRequest, response: express.Response) => void | Promise<void>;
+type PlatformRequest = express.Request & { rawBody: Buffer };
+
+/** The platform reads and parses the body before a function sees the request, and keeps its bytes. */
+function likeThePlatform(deployed: Deployed): Handler {
+  const keep = {
+    limit: "1mb",
+    verify: (request: IncomingMessage, _: unknown, rawBody: Buffer) => Object.assign(request, { rawBody }),
+  };
+  const answer: RequestHandler = (request, response) =>
+    deployed(Object.assign(request, { rawBody: rawBodyOf(request) }), response);
+  const refuse: ErrorRequestHandler = (error: { status?: number }, _, response, next) => {
+    if (response.headersSent) return next();
+    response.sendStatus(error.status && error.status < 500 ? error.status : 400);
+  };
+  return express()
+    .disable("x-powered-by")
+    .use(express.json(keep), express.urlencoded({ ...keep, extended: true }), express.raw({ ...keep, type: "*/*" }))
+    .use(answer, refuse);
+}
+
+function rawBodyOf(request: express.Request): Buffer {
+  return "rawBody" in request && Buffer.isBuffer(request.rawBody) ? request.rawBody : Buffer.alloc(0);
+}
