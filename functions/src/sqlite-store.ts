@@ -16,7 +16,7 @@ const SQLITE_BUSY = 5;
 /** The embedded default: one file, and no server. */
 export function openSqliteStore(file: string): Store {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file, { timeout: 250 });
+  const database = new DatabaseSync(file, { timeout: 20 });
   database.exec(SQLITE_SCHEMA);
   const run = (sql: string, ...values: SQLInputValue[]) => Number(prepare(sql).run(...values).changes);
   const get = (sql: string, ...values: SQLInputValue[]) => prepare(sql).get(...values);
@@ -28,18 +28,19 @@ export function openSqliteStore(file: string): Store {
     return statement;
   };
 
-  /** All or nothing, and alone. What is done inside is done at once: nothing else can come between. */
-  const transaction = async <T>(work: () => T): Promise<T> => {
-    await begin(() => database.exec("BEGIN IMMEDIATE"));
-    try {
-      const result = work();
-      database.exec("COMMIT");
-      return result;
-    } catch (error) {
-      if (database.isTransaction) database.exec("ROLLBACK");
-      throw error;
-    }
-  };
+  /** All or nothing, and alone: from BEGIN to COMMIT nothing is awaited, so nothing of this process comes between. */
+  const transaction = <T>(work: () => T): Promise<T> =>
+    patiently(() => {
+      database.exec("BEGIN IMMEDIATE");
+      try {
+        const result = work();
+        database.exec("COMMIT");
+        return result;
+      } catch (error) {
+        if (database.isTransaction) database.exec("ROLLBACK");
+        throw error;
+      }
+    });
 
   const read = (id: string) => {
     const row = get("SELECT record FROM subscribers WHERE id = ?", id);
@@ -121,7 +122,7 @@ export function openSqliteStore(file: string): Store {
 }
 
 /** Waits for another process without holding up this one. */
-async function begin(attempt: () => void): Promise<void> {
+async function patiently<T>(attempt: () => T): Promise<T> {
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     try {

@@ -24,6 +24,8 @@ export async function openHome(root: string, env: Environment): Promise<Home> {
   const folder = join(root, ".briefs/data");
   if (env.FIRESTORE_EMULATOR_HOST) {
     const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? "demo-visual-briefs";
+    // Else Google's library looks for the machine's own credentials, for seconds.
+    env.METADATA_SERVER_DETECTION ??= "none";
     const name = `Firestore emulator at ${env.FIRESTORE_EMULATOR_HOST}, project ${project}`;
     const secret = env.NEWSLETTER_SECRET ?? localSecret(folder);
     return { kind: "firestore-emulator", name, store: await openFirestore(project), secret };
