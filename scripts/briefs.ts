@@ -16,6 +16,7 @@ const commands = {
   check: () => import("./commands/check.ts"),
   build: () => import("./commands/build.ts"),
   start: () => import("./commands/start.ts"),
+  subscribers: () => import("./commands/subscribers.ts"),
 };
 
 // Read before commander reads them: how to report is decided even where the arguments make no sense.
@@ -29,6 +30,7 @@ const io: Io = {
   now: () => performance.now(),
   year: () => Number(new Intl.DateTimeFormat("en", { timeZone: siteConfig.timeZone, year: "numeric" }).format()),
   log: (line) => (wantsJson ? process.stderr : process.stdout).write(`${line}\n`),
+  write: (text) => new Promise((written) => process.stdout.write(text, () => written())),
 };
 
 try {
@@ -72,12 +74,36 @@ function program(): Command {
       exitOnSignal();
     });
 
+  addSubscribers(briefs);
   return briefs;
 }
 
-function report({ diagnostics, textOf, done, results }: Outcome): void {
+function addSubscribers(briefs: Command): void {
+  const subscribers = briefs.command("subscribers").description("Look after the newsletter's list of subscribers.");
+  const add = (name: string, description: string) =>
+    subscribers.command(name).description(description).addOption(sharedOptions.json()).addOption(sharedOptions.debug());
+
+  add("count", "Count them by state.").action(async (options) =>
+    report(await (await commands.subscribers()).count(options, io)),
+  );
+  add("list", "List them, a line each.").action(async (options) =>
+    report(await (await commands.subscribers()).list(options, io)),
+  );
+  add("export", "Write them out with the evidence of their consent.")
+    .option("--csv", "as CSV, which is the one format there is")
+    .option("--out <file>", "file to write to (default: standard output)")
+    .action(async (options) => report(await (await commands.subscribers()).exportCsv(options, io)));
+  add("import <file>", "Add the addresses of a CSV file: Ghost's, Buttondown's or a plain one.")
+    .option("--basis <text>", "why these people may be written to; kept with each record")
+    .action(async (file, options) => report(await (await commands.subscribers()).importCsv(file, options, io)));
+  add("remove <address>", "Delete all that is known of a person.").action(async (address, options) =>
+    report(await (await commands.subscribers()).remove(address, options, io)),
+  );
+}
+
+function report({ diagnostics, textOf, done, results, incomplete = false }: Outcome): void {
   const bad = hasErrors(diagnostics);
-  process.exitCode = bad ? 1 : 0;
+  process.exitCode = bad || incomplete ? 1 : 0;
   if (wantsJson) {
     process.stdout.write(formatJson({ diagnostics, ...results }));
     return;
@@ -85,7 +111,7 @@ function report({ diagnostics, textOf, done, results }: Outcome): void {
   const { isTTY = false, columns = 120 } = process.stdout;
   const color = isTTY && !process.env.NO_COLOR;
   process.stdout.write(formatText(diagnostics, { textOf, color, width: isTTY ? columns : 120 }));
-  if (!bad) io.log(done);
+  if (!bad && done) io.log(done);
 }
 
 /** Ctrl-C is how serving ends: no failure, and npm is not to report one. */

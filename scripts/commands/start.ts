@@ -16,7 +16,7 @@ export async function start(given: BuildOptions & { port?: string }, io: Io): Pr
   const { root, out } = resolveFolders(given, io.cwd);
   const url = `http://localhost:${port}`;
   const home = await openHome(root, process.env);
-  await serve({ out, hosting: await readHosting(root, ENGINE), port, mounted: mountFunctions(home, url) });
+  await serve({ out, hosting: await readHosting(root, ENGINE), port, mounted: await mountFunctions(home, url) });
   const places = `  ${url}\n  ${url}/_outbox  the mails that would be sent\n\nSubscribers: ${home.name}.`;
   return {
     ...built,

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
-import { wire } from "../../functions/src/firebase-wiring.ts";
 import type { Newsletter } from "../../functions/src/newsletter.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -12,7 +11,10 @@ export interface FunctionServerOptions {
 }
 
 /** The functions that are deployed, by their deployed names, each ready for a request. */
-export function functionServer({ newsletter, edges = 0 }: FunctionServerOptions): Map<string, Handler> {
+export async function functionServer({ newsletter, edges = 0 }: FunctionServerOptions): Promise<Map<string, Handler>> {
+  // Firebase's library reports every call on stdout, by the console that it finds when it is loaded.
+  console.debug = () => {};
+  const { wire } = await import("../../functions/src/firebase-wiring.ts");
   const groups = wire({ open: () => newsletter, edges, enforceAppCheck: false, secrets: [] });
   return new Map([
     ["subscribe-newsletter", likeThePlatform(groups.subscribe.newsletter)],

@@ -17,12 +17,12 @@ export interface Mounted {
 const RELEASE_EVERY_MS = 60_000;
 
 /** The functions on this machine: the deployed code, and an outbox where in production mails are sent. */
-export function mountFunctions({ store, secret, kind }: Home, url: string): Mounted {
+export async function mountFunctions({ store, secret, kind }: Home, url: string): Promise<Mounted> {
   const newsletter = openNewsletter({ store, secret, siteUrl: url, ownerEmail: "owner@localhost.test", log: () => {} });
   // In production a schedule does this.
   const timer = setInterval(() => void releaseMails(newsletter).catch(() => {}), RELEASE_EVERY_MS).unref();
   return {
-    functions: functionServer({ newsletter }),
+    functions: await functionServer({ newsletter }),
     // Where mails really go out, people's addresses are nothing to browse.
     outbox: kind === "firestore" ? () => false : outbox(store),
     close: async () => {

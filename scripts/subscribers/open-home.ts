@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
 import type { Store } from "../../functions/src/store.ts";
+import { within } from "../../functions/src/within.ts";
 import { Misuse } from "../misuse.ts";
 
 /** Where subscribers live for this run. */
@@ -13,6 +14,9 @@ export interface Home {
   store: Store;
   secret: string;
 }
+
+/** The library itself would try for minutes. */
+const PATIENCE_MS = 15_000;
 
 type Environment = Record<string, string | undefined>;
 
@@ -28,7 +32,7 @@ export async function openHome(root: string, env: Environment): Promise<Home> {
     env.METADATA_SERVER_DETECTION ??= "none";
     const name = `Firestore emulator at ${env.FIRESTORE_EMULATOR_HOST}, project ${project}`;
     const secret = env.NEWSLETTER_SECRET ?? localSecret(folder);
-    return { kind: "firestore-emulator", name, store: await openFirestore(project), secret };
+    return { kind: "firestore-emulator", name, store: await openFirestore(project, name), secret };
   }
   if (env.GOOGLE_APPLICATION_CREDENTIALS) {
     if (!env.NEWSLETTER_SECRET) {
@@ -39,16 +43,22 @@ export async function openHome(root: string, env: Environment): Promise<Home> {
     }
     const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT;
     const name = `Firestore${project ? `, project ${project}` : ""}`;
-    return { kind: "firestore", name, store: await openFirestore(project), secret: env.NEWSLETTER_SECRET };
+    return { kind: "firestore", name, store: await openFirestore(project, name), secret: env.NEWSLETTER_SECRET };
   }
   const store = openSqliteStore(join(folder, "newsletter.sqlite"));
   return { kind: "sqlite", name: "SQLite in .briefs/data", store, secret: localSecret(folder) };
 }
 
 /** Loaded when it is asked for: Google's libraries take half a second. */
-async function openFirestore(project: string | undefined): Promise<Store> {
+async function openFirestore(project: string | undefined, name: string): Promise<Store> {
   const { openFirestoreStore } = await import("../../functions/src/firestore-home.ts");
-  return openFirestoreStore(project);
+  const store = openFirestoreStore(project);
+  try {
+    await within(PATIENCE_MS, store.waiting(1));
+  } catch (error) {
+    throw new Misuse(`${name} does not answer`, error instanceof Error ? error.message : undefined);
+  }
+  return store;
 }
 
 /** Made once: the ids of the records and the links in the mails depend on it. */
