@@ -56,6 +56,7 @@ async function openFirestore(project: string | undefined, name: string): Promise
   try {
     await within(PATIENCE_MS, store.waiting(1));
   } catch (error) {
+    void store.close();
     throw new Misuse(`${name} does not answer`, error instanceof Error ? error.message : undefined);
   }
   return store;

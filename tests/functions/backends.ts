@@ -23,12 +23,13 @@ const host = inject("firestoreHost");
 
 /** Every store that can run here. */
 export const backends: Backend[] = [
-  { name: "SQLite", open: async () => opened(...sqlite()) },
+  { name: "SQLite", open: openSqlite },
   ...(host ? [{ name: "Firestore emulator", open: async () => opened(await firestore(), () => {}) }] : []),
 ];
 
-export async function openSqlite(): Promise<Opened> {
-  return opened(...sqlite());
+export async function openSqlite(): Promise<Opened & { file: string }> {
+  const [open, remove, file] = sqlite();
+  return { ...opened(open, remove), file };
 }
 
 function opened(open: () => Store, remove: () => void): Opened {
@@ -47,9 +48,10 @@ function opened(open: () => Store, remove: () => void): Opened {
   };
 }
 
-function sqlite(): [() => Store, () => void] {
+function sqlite(): [open: () => Store, remove: () => void, file: string] {
   const folder = mkdtempSync(join(tmpdir(), "briefs-store-"));
-  return [() => openSqliteStore(join(folder, "newsletter.sqlite")), () => rmSync(folder, { recursive: true })];
+  const file = join(folder, "newsletter.sqlite");
+  return [() => openSqliteStore(file), () => rmSync(folder, { recursive: true }), file];
 }
 
 /** A project of its own in the emulator. */
