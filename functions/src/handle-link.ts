@@ -2,7 +2,6 @@ import { confirm } from "./confirm.ts";
 import { type HttpAnswer, type HttpRequest, notAllowed, plainText, seeOther } from "./http.ts";
 import type { Newsletter } from "./newsletter.ts";
 import { readForm } from "./read-form.ts";
-import { TIMES } from "./settings.ts";
 import type { PageName, SitePages } from "./site-pages.ts";
 import { nameOf } from "./subscribe.ts";
 import { readToken } from "./tokens.ts";
@@ -45,7 +44,7 @@ async function act(
 ): Promise<Outcome> {
   try {
     const work = name === "confirm" ? confirm(token, request.origin, newsletter) : unsubscribe(token, newsletter);
-    return await within(TIMES.answerMs, work);
+    return await within(newsletter.answerMs, work);
   } catch (error) {
     newsletter.log(`${name}-failed`, { error: nameOf(error) });
     return "unavailable";

@@ -13,6 +13,8 @@ export interface Newsletter {
   /** Milliseconds since 1970. */
   clock: () => number;
   limits: Limits;
+  /** How long a reader is made to wait at most before being told that it did not work. */
+  answerMs: number;
   surge: Surge;
   peers: Peers;
   /** The site's own origin, without a final slash. */

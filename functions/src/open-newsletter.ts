@@ -2,7 +2,7 @@ import { mails } from "./mails.ts";
 import type { Newsletter } from "./newsletter.ts";
 import { createPeers } from "./peers.ts";
 import { openSecret } from "./secret.ts";
-import { LIMITS } from "./settings.ts";
+import { LIMITS, TIMES } from "./settings.ts";
 import { createSurge } from "./surge.ts";
 
 type Given = Pick<Newsletter, "store" | "siteUrl"> & Partial<Omit<Newsletter, "secret">> & { secret: string };
@@ -13,6 +13,7 @@ export function openNewsletter(given: Given): Newsletter {
     mails,
     clock: Date.now,
     limits: LIMITS,
+    answerMs: TIMES.answerMs,
     surge: createSurge(),
     peers: createPeers(),
     ownerEmail: "",

@@ -37,7 +37,7 @@ export const TIMES = {
   /** A sign-up that nobody confirmed, and a mail that was sent, are forgotten after this. */
   keepPendingMs: 30 * DAY,
   keepMailMs: 30 * DAY,
-  /** What a reader is made to wait at most before being told that it did not work. */
+  /** Longer than a store keeps on trying: what is given up here may else still be written. */
   answerMs: 8000,
   /** How long a page of the site is kept before it is asked for again. */
   keepPageMs: 5 * MINUTE,

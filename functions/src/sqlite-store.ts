@@ -14,7 +14,7 @@ const PAGE = 1000;
 const SQLITE_BUSY = 5;
 
 /** The embedded default: one file, and no server. */
-export function openSqliteStore(file: string): Store {
+export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Store {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 20 });
   database.exec(SQLITE_SCHEMA);
@@ -30,7 +30,7 @@ export function openSqliteStore(file: string): Store {
 
   /** All or nothing, and alone: from BEGIN to COMMIT nothing is awaited, so nothing of this process comes between. */
   const transaction = <T>(work: () => T): Promise<T> =>
-    patiently(() => {
+    patiently(patienceMs, () => {
       database.exec("BEGIN IMMEDIATE");
       try {
         const result = work();
@@ -122,8 +122,8 @@ export function openSqliteStore(file: string): Store {
 }
 
 /** Waits for another process without holding up this one. */
-async function patiently<T>(attempt: () => T): Promise<T> {
-  const deadline = performance.now() + PATIENCE_MS;
+async function patiently<T>(ms: number, attempt: () => T): Promise<T> {
+  const deadline = performance.now() + ms;
   for (;;) {
     try {
       return attempt();

@@ -30,7 +30,7 @@ export async function subscribe(input: unknown, origin: Origin, newsletter: News
   const address = data && parseAddress(data.email);
   if (!address) return INVALID;
   try {
-    return await within(TIMES.answerMs, admit(address, origin, newsletter));
+    return await within(newsletter.answerMs, admit(address, origin, newsletter));
   } catch (error) {
     newsletter.log("subscribe-failed", { error: nameOf(error) });
     return DOWN;

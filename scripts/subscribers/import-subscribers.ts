@@ -27,7 +27,8 @@ export interface ImportCounts {
   bad: number;
 }
 
-const BATCH = 500;
+/** A commit has the disk write: batches of 500 take twice as long for 100,000 lines. */
+const BATCH = 5000;
 
 /** Adds those who are not there yet. Broken off and begun again, it goes on where it was: nobody is added twice. */
 export async function importSubscribers(

@@ -10,8 +10,9 @@ export interface Child {
 }
 
 /** Serves the functions in a process of their own. */
-export async function serveInChild(file: string): Promise<Child> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "serve-child.ts"), file]);
+export async function serveInChild(place: string, env: NodeJS.ProcessEnv = {}): Promise<Child> {
+  const script = join(import.meta.dirname, "serve-child.ts");
+  const child = spawn(process.execPath, [script, place], { env: { ...process.env, ...env } });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   while (!output.includes("ready")) await Promise.race([once(child.stdout, "data"), ended(child, () => output)]);

@@ -48,7 +48,7 @@ export function* fuzzedRequests(seed: number): Generator<FuzzedRequest, never> {
     random() < 0.6
       ? pick(SPECIAL)
       : String.fromCodePoint(...Array.from({ length: 8 }, () => Math.floor(random() * 0xd7ff)));
-  const email = () => (random() < 0.3 ? `r${Math.floor(random() * 1e9)}@example.com` : text());
+  const email = () => (random() < 0.1 ? `r${Math.floor(random() * 1e9)}@example.com` : text());
   const value = (depth = 0): unknown => {
     const kind = random();
     if (kind < 0.4) return text();

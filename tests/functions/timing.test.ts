@@ -4,7 +4,7 @@ import { subscribe } from "../../functions/src/subscribe.ts";
 import { openSqlite } from "./backends.ts";
 import { testNewsletter, tokensIn } from "./newsletter.ts";
 
-const ROUNDS = 150;
+const ROUNDS = 80;
 const HOME = { network: "192.0.2.1", peer: "192.0.2.1" };
 
 // Other work on the machine can disturb a measurement, but not make a leak go away three times.
