@@ -1,3 +1,5 @@
+// Named by itself, though firebase-admin has it too: there it is optional, and npm leaves it out where it is itself run by
+// an older Node than the one that runs this.
 import {
   type CollectionReference,
   type DocumentData,
@@ -6,7 +8,7 @@ import {
   type Firestore,
   Timestamp,
   type Transaction,
-} from "firebase-admin/firestore";
+} from "@google-cloud/firestore";
 import { createTurns } from "./in-turn.ts";
 import { type Mail, mailSchema } from "./mail.ts";
 import type { Entry, Store, Use } from "./store.ts";
