@@ -8,6 +8,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export interface FunctionServerOptions {
   newsletter: Newsletter;
   edges?: number;
+  /** Off on a person's own machine: its pages have no App Check token. */
+  enforceAppCheck?: boolean;
 }
 
 /** The functions that are deployed, by their deployed names, each ready for a request. */
@@ -15,7 +17,7 @@ export async function functionServer({ newsletter, edges = 0 }: FunctionServerOp
   // Firebase's library reports every call on stdout, by the console that it finds when it is loaded.
   console.debug = () => {};
   const { wire } = await import("../../functions/src/firebase-wiring.ts");
-  const groups = wire({ open: () => newsletter, edges, enforceAppCheck: false, secrets: [] });
+  const groups = wire({ open: () => newsletter, edges, enforceAppCheck, secrets: [] });
   return new Map([
     ["subscribe-newsletter", likeThePlatform(groups.subscribe.newsletter)],
     ["newsletter-form", likeThePlatform(groups.newsletter.form)],

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from "firebase/app";
 import { type Functions, getFunctions, httpsCallable } from "firebase/functions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { backends, type Opened } from "./backends.ts";
+import { backends, type Opened, openSqlite } from "./backends.ts";
 import { HOUR } from "./newsletter.ts";
 import { type Served, serveSite } from "./serve-site.ts";
 
@@ -56,4 +56,16 @@ describe.each(backends)("the client SDK, on $name", ({ open }) => {
     expect(await call({ email: "bot@example.com", website: "x" })).toEqual(await call({ email: "sdk@example.com" }));
     expect((await opened.store.count()).pending).toBe(pending);
   });
+});
+
+test("App Check is enforced, and the call has no token -> functions/unauthenticated, and nothing is kept", async () => {
+  const opened = await openSqlite();
+  const served = await serveSite(opened.store, { enforceAppCheck: true });
+  const app = initializeApp({ projectId: "demo-site" }, "without-token");
+  const call = httpsCallable(getFunctions(app, `${served.url}/api`), "subscribe-newsletter");
+  await expect(call({ email: "ann@example.com" })).rejects.toMatchObject({ code: "functions/unauthenticated" });
+  expect(await opened.store.count()).toMatchObject({ pending: 0 });
+  served.close();
+  await opened.close();
+  await deleteApp(app);
 });

@@ -25,11 +25,12 @@ export interface ServeSiteOptions {
   /** Pages of the site, by their path in dist/. */
   pages?: Record<string, string>;
   edges?: number;
+  enforceAppCheck?: boolean;
 }
 
 /** A site with the deployed hosting configuration and the functions, on a port of its own. */
 export async function serveSite(store: Store, options: ServeSiteOptions = {}): Promise<Served> {
-  const { limits, more, pages = {}, edges } = options;
+  const { limits, more, pages = {}, edges = 0, enforceAppCheck = false } = options;
   const folder = mkdtempSync(join(tmpdir(), "briefs-functions-"));
   for (const [path, html] of Object.entries({ "index.html": "home", "404.html": "not found", ...pages })) {
     mkdirSync(dirname(join(folder, "dist", path)), { recursive: true });
@@ -38,7 +39,7 @@ export async function serveSite(store: Store, options: ServeSiteOptions = {}): P
   const port = await getPort();
   const url = `http://localhost:${port}`;
   const newsletter = testNewsletter(store, limits, { siteUrl: url, ...more });
-  const functions = await functionServer({ newsletter, ...(edges !== undefined && { edges }) });
+  const functions = await functionServer({ newsletter, edges, enforceAppCheck });
   const mounted = { functions, outbox: outbox(store) };
   const server = await serve({ out: join(folder, "dist"), hosting: await readHosting(ROOT), port, mounted });
   return {
