@@ -13,7 +13,8 @@ export interface FunctionServerOptions {
 }
 
 /** The functions that are deployed, by their deployed names, each ready for a request. */
-export async function functionServer({ newsletter, edges = 0 }: FunctionServerOptions): Promise<Map<string, Handler>> {
+export async function functionServer(options: FunctionServerOptions): Promise<Map<string, Handler>> {
+  const { newsletter, edges = 0, enforceAppCheck = false } = options;
   // Firebase's library reports every call on stdout, by the console that it finds when it is loaded.
   console.debug = () => {};
   const { wire } = await import("../../functions/src/firebase-wiring.ts");
