@@ -4,9 +4,9 @@ import type { Newsletter } from "../../functions/src/newsletter.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** How many edges a test says that it stands behind. On a person's own machine there is none. */
 export interface FunctionServerOptions {
   newsletter: Newsletter;
+  /** How many edges of a CDN stand before it (default: none, as on a person's own machine). */
   edges?: number;
   /** Off on a person's own machine: its pages have no App Check token. */
   enforceAppCheck?: boolean;
