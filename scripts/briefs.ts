@@ -23,6 +23,7 @@ const commands = {
   start: () => configured(() => import("./commands/start.ts")),
   figure: () => configured(() => import("./commands/figure.ts")),
   explain: () => import("./commands/explain.ts"),
+  subscribers: () => configured(() => import("./commands/subscribers.ts")),
 };
 
 const FIGURE_EXAMPLE = "briefs figure infographics/week-42-briefing-agents-get-hands/setup-time.json -o setup-time.png";
@@ -39,6 +40,7 @@ const io: Io = {
   now: () => performance.now(),
   year: () => Number(new Intl.DateTimeFormat("en", { timeZone, year: "numeric" }).format()),
   log: (line) => (wantsJson ? process.stderr : process.stdout).write(`${line}\n`),
+  write: (text) => new Promise((written) => process.stdout.write(text, () => written())),
 };
 
 try {
@@ -112,6 +114,7 @@ function program(): Command {
     .argument("[command]", "its name")
     .action((name?: string) => (name === undefined ? briefs : commandNamed(briefs, name)).help());
 
+  addSubscribers(briefs);
   return briefs;
 }
 
@@ -123,9 +126,32 @@ function commandNamed(briefs: Command, name: string): Command {
   throw new Misuse(`unknown command '${name}'`, didYouMean(name, names) ?? `Commands: ${names.join(", ")}`);
 }
 
-function report({ diagnostics, textOf, done, results }: Outcome): void {
+function addSubscribers(briefs: Command): void {
+  const subscribers = briefs.command("subscribers").description("Look after the newsletter's list of subscribers.");
+  const add = (name: string, description: string) =>
+    subscribers.command(name).description(description).addOption(sharedOptions.json()).addOption(sharedOptions.debug());
+
+  add("count", "Count them by state.").action(async (options) =>
+    report(await (await commands.subscribers()).count(options, io)),
+  );
+  add("list", "List them, a line each.").action(async (options) =>
+    report(await (await commands.subscribers()).list(options, io)),
+  );
+  add("export", "Write them out with the evidence of their consent.")
+    .option("--csv", "as CSV, which is the one format there is")
+    .option("--out <file>", "file to write to (default: standard output)")
+    .action(async (options) => report(await (await commands.subscribers()).exportCsv(options, io)));
+  add("import <file>", "Add the addresses of a CSV file: Ghost's, Buttondown's or a plain one.")
+    .option("--basis <text>", "why these people may be written to; kept with each record")
+    .action(async (file, options) => report(await (await commands.subscribers()).importCsv(file, options, io)));
+  add("remove <address>", "Delete all that is known of a person.").action(async (address, options) =>
+    report(await (await commands.subscribers()).remove(address, options, io)),
+  );
+}
+
+function report({ diagnostics, textOf, done, results, incomplete = false }: Outcome): void {
   const bad = hasErrors(diagnostics);
-  process.exitCode = bad ? 1 : 0;
+  process.exitCode = bad || incomplete ? 1 : 0;
   if (wantsJson) {
     process.stdout.write(formatJson({ diagnostics, ...results }));
     return;
@@ -133,7 +159,7 @@ function report({ diagnostics, textOf, done, results }: Outcome): void {
   const { isTTY = false, columns = 120 } = process.stdout;
   const color = isTTY && !process.env.NO_COLOR;
   process.stdout.write(formatText(diagnostics, { textOf, color, width: isTTY ? columns : 120 }));
-  if (!bad) io.log(done);
+  if (!bad && done) io.log(done);
 }
 
 /** Ctrl-C is how serving ends: no failure, and npm is not to report one. */

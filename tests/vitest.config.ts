@@ -9,7 +9,21 @@ export default defineConfig({
     projects: [
       {
         root,
-        test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: ["tests/e2e/**"], testTimeout: 60_000 },
+        test: {
+          name: "unit",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/e2e/**", "tests/functions/**"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: "functions",
+          include: ["tests/functions/**/*.test.ts"],
+          globalSetup: "tests/functions/firestore-emulator.ts",
+          testTimeout: 60_000,
+        },
       },
       {
         root,

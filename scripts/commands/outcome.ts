@@ -10,6 +10,8 @@ export interface Io {
   year(): number;
   /** A line of progress for a person: on stdout, or on stderr when stdout is for machines. */
   log(line: string): void;
+  /** What a command was asked to put out, on stdout, as fast as it is read there. */
+  write(text: string): Promise<void>;
 }
 
 /** What a command hands back to be printed. */
@@ -21,6 +23,8 @@ export interface Outcome {
   done: string;
   /** The command's own results, for the JSON document. */
   results: Record<string, unknown>;
+  /** A part was refused, though nothing in the project is wrong: the exit code says so. */
+  incomplete?: boolean;
 }
 
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

@@ -1,6 +1,8 @@
 import { freePort } from "../serve/free-port.ts";
+import { mountFunctions } from "../serve/functions.ts";
 import { readHosting } from "../serve/read-hosting.ts";
 import { serve } from "../serve/serve.ts";
+import { openHome } from "../subscribers/open-home.ts";
 import { type BuildOptions, build } from "./build.ts";
 import { ENGINE, resolveFolders } from "./options.ts";
 import { hasErrors, type Io, type Outcome } from "./outcome.ts";
@@ -12,7 +14,13 @@ export async function start(given: BuildOptions & { port?: string }, io: Io): Pr
   if (hasErrors(built.diagnostics)) return built;
 
   const { root, out } = resolveFolders(given, io.cwd);
-  await serve({ out, hosting: await readHosting(root, ENGINE), port });
   const url = `http://localhost:${port}`;
-  return { ...built, done: `${built.done}\n\n  ${url}\n\nStop with Ctrl-C.`, results: { ...built.results, url } };
+  const home = await openHome(root, process.env);
+  await serve({ out, hosting: await readHosting(root, ENGINE), port, mounted: await mountFunctions(home, url) });
+  const places = `  ${url}\n  ${url}/_outbox  the mails that would be sent\n\nSubscribers: ${home.name}.`;
+  return {
+    ...built,
+    done: `${built.done}\n\n${places} Stop with Ctrl-C.`,
+    results: { ...built.results, url, subscribers: home.kind },
+  };
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { basename, dirname } from "node:path";
+import type { Mounted } from "./functions.ts";
 
 export interface ServeOptions {
   /** The built site: an absolute path. */
@@ -8,12 +9,20 @@ export interface ServeOptions {
   /** The `hosting` part of the firebase.json that is deployed. */
   hosting: HostingConfig;
   port: number;
+  /** The functions that the rewrites in firebase.json name, and the outbox. */
+  mounted?: Pick<Mounted, "functions" | "outbox">;
 }
 
 /** What firebase.json may say of Hosting, as far as it is read here. */
 export interface HostingConfig {
   public?: string;
   headers?: { source: string; headers: { key: string; value: string }[] }[];
+  rewrites?: Rewrite[];
+}
+
+interface Rewrite {
+  source: string;
+  function?: { functionId: string };
 }
 
 // CommonJS whose default export Node and bundlers read differently: required, it is the same everywhere.
@@ -23,14 +32,18 @@ const { default: superstatic }: typeof import("superstatic") = createRequire(imp
 const HOST = "127.0.0.1";
 
 /** Serves the built site as Firebase Hosting does, by Hosting's own server and configuration, compressed as there. */
-export async function serve({ out, hosting, port }: ServeOptions): Promise<Server> {
+export async function serve({ out, hosting, port, mounted }: ServeOptions): Promise<Server> {
   const handle = superstatic({
     cwd: dirname(out),
     config: { ...hosting, public: basename(out) },
     compression: true,
     fallthrough: false,
+    rewriters: {
+      function: async ({ function: named }: Rewrite) => mounted?.functions.get(named?.functionId ?? "") ?? notFound,
+    },
   });
   const server = createServer((request, response) => {
+    if (mounted?.outbox(request, response)) return;
     answerNotModified(request, response);
     if (!isReadable(request.url ?? "/")) request.url = "/404-malformed-address";
     handle(request, response, (error?: unknown) => {
@@ -51,6 +64,10 @@ function isReadable(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+function notFound(_: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(404).end();
 }
 
 /** What a reader has already is not sent again. Hosting does so; superstatic leaves it out. */

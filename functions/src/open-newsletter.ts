@@ -1,0 +1,24 @@
+import { mails } from "./mails.ts";
+import type { Newsletter } from "./newsletter.ts";
+import { createPeers } from "./peers.ts";
+import { openSecret } from "./secret.ts";
+import { LIMITS, TIMES } from "./settings.ts";
+import { createSurge } from "./surge.ts";
+
+type Given = Pick<Newsletter, "store" | "siteUrl"> & Partial<Omit<Newsletter, "secret">> & { secret: string };
+
+/** A newsletter with what every home of it shares. */
+export function openNewsletter(given: Given): Newsletter {
+  return {
+    mails,
+    clock: Date.now,
+    limits: LIMITS,
+    answerMs: TIMES.answerMs,
+    surge: createSurge(),
+    peers: createPeers(),
+    ownerEmail: "",
+    log: (event, detail) => console.log(JSON.stringify({ severity: "INFO", message: event, ...detail })),
+    ...given,
+    secret: openSecret(given.secret),
+  };
+}

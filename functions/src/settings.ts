@@ -1,0 +1,55 @@
+/** Where the functions run; the rewrites in firebase.json and the site's own configuration name the same region. */
+export const REGION = "us-central1";
+
+export const SITE_NAME = "Visual Briefs";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A use may be made `most` times in any stretch of `windowMs`. */
+export interface Allowance {
+  most: number;
+  windowMs: number;
+}
+
+export interface Limits {
+  address: Allowance;
+  network: Allowance;
+  /** What stands at the other end of the connection: wide, as many readers share one edge of the CDN. */
+  peer: Allowance;
+  /** An hour with more sign-ups than `atLeast`, and than `times` the usual, makes the confirmation mails wait. */
+  surge: { atLeast: number; times: number };
+}
+
+export const LIMITS: Limits = {
+  address: { most: 5, windowMs: HOUR },
+  network: { most: 20, windowMs: HOUR },
+  peer: { most: 600, windowMs: HOUR },
+  surge: { atLeast: 60, times: 10 },
+};
+
+export const TIMES = {
+  /** How long a confirmation link works. */
+  confirmationMs: 48 * HOUR,
+  /** A reader who asks again gets another mail, but not sooner. */
+  mailAgainMs: 10 * MINUTE,
+  /** A sign-up that nobody confirmed, and a mail that was sent, are forgotten after this. */
+  keepPendingMs: 30 * DAY,
+  keepMailMs: 30 * DAY,
+  /** Longer than a store keeps on trying: what is given up here may else still be written. */
+  answerMs: 8000,
+  /** How long a page of the site is kept before it is asked for again. */
+  keepPageMs: 5 * MINUTE,
+  /** How long the count of sign-ups is believed before the store is asked again. */
+  keepCountMs: 10_000,
+};
+
+/** Far above what a form sends. */
+export const MAX_BODY_BYTES = 2048;
+
+/** What a reader agrees to. A change of the words needs a new version: each record names the one it was given under. */
+export const CONSENT = {
+  version: "2026-11-20",
+  text: "One brief a week by email. No spam. Unsubscribe anytime.",
+};

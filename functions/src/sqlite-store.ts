@@ -1,0 +1,143 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Mail, mailSchema } from "./mail.ts";
+import { SQLITE_SCHEMA } from "./sqlite-schema.ts";
+import type { Change, Entry, Store, Use } from "./store.ts";
+import { type Subscriber, subscriberSchema } from "./subscriber.ts";
+
+/** How long a write waits for another process (an import, say) before it gives up. */
+const PATIENCE_MS = 5000;
+/** How many records are read at once: a list of any length takes the memory of one page. */
+const PAGE = 1000;
+const SQLITE_BUSY = 5;
+
+/** The embedded default: one file, and no server. */
+export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Store {
+  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file, { timeout: 20 });
+  database.exec(SQLITE_SCHEMA);
+  const run = (sql: string, ...values: SQLInputValue[]) => Number(prepare(sql).run(...values).changes);
+  const get = (sql: string, ...values: SQLInputValue[]) => prepare(sql).get(...values);
+  const all = (sql: string, ...values: SQLInputValue[]) => prepare(sql).all(...values);
+  const statements = new Map<string, ReturnType<DatabaseSync["prepare"]>>();
+  const prepare = (sql: string) => {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+
+  /** All or nothing, and alone: from BEGIN to COMMIT nothing is awaited, so nothing of this process comes between. */
+  const transaction = <T>(work: () => T): Promise<T> =>
+    patiently(patienceMs, () => {
+      database.exec("BEGIN IMMEDIATE");
+      try {
+        const result = work();
+        database.exec("COMMIT");
+        return result;
+      } catch (error) {
+        if (database.isTransaction) database.exec("ROLLBACK");
+        throw error;
+      }
+    });
+
+  const read = (id: string) => {
+    const row = get("SELECT record FROM subscribers WHERE id = ?", id);
+    return row && subscriberSchema.parse(JSON.parse(String(row.record)));
+  };
+  const write = (id: string, record: Subscriber) =>
+    run("INSERT INTO subscribers VALUES (?, ?) ON CONFLICT DO UPDATE SET record = excluded.record", id, json(record));
+  const send = (mail: Mail) =>
+    run("INSERT OR IGNORE INTO mail VALUES (?, ?, ?)", mail.id, mail.subscriber ?? null, json(mail));
+
+  return {
+    use: (uses, now) =>
+      transaction(() => {
+        // Firestore drops what has expired by itself.
+        run("DELETE FROM uses WHERE until <= ?", now);
+        run("DELETE FROM subscribers WHERE expires_at < ?", new Date(now).toISOString());
+        run("DELETE FROM mail WHERE expires_at < ?", new Date(now).toISOString());
+        const wait = Math.max(0, ...uses.map((use) => roomIn(use, now)));
+        if (wait === 0)
+          for (const { key, windowMs } of uses) run("INSERT INTO uses VALUES (?, ?)", key, now + windowMs);
+        return wait;
+      }),
+    change: (id, decide) =>
+      transaction(() => {
+        const { record, mail, result }: Change<Awaited<ReturnType<typeof decide>>["result"]> = decide(read(id));
+        if (record) write(id, record);
+        if (record?.state === "confirmed") run("DELETE FROM forgotten WHERE id = ?", id);
+        if (record && mail) send(mail);
+        return result;
+      }),
+    forget: (id, usesKey) =>
+      transaction(() => {
+        run("DELETE FROM subscribers WHERE id = ?", id);
+        run("DELETE FROM mail WHERE subscriber = ?", id);
+        run("DELETE FROM uses WHERE key = ?", usesKey);
+        run("INSERT OR IGNORE INTO forgotten VALUES (?)", id);
+      }),
+    add: (entries) => transaction(() => entries.reduce((added, entry) => added + add(entry), 0)),
+    post: async (mail) => void (await transaction(() => send(mail))),
+    askedSince: async (time) => Number(get("SELECT count(*) AS n FROM subscribers WHERE asked_at >= ?", time)?.n),
+    waiting: async (most) =>
+      all("SELECT id FROM subscribers WHERE waiting = 1 ORDER BY asked_at LIMIT ?", most).map(({ id }) => String(id)),
+    list: () => list(),
+    count: async () => {
+      const counts = { pending: 0, confirmed: 0, left: 0, forgotten: 0 };
+      const states = all("SELECT state, count(*) AS n FROM subscribers GROUP BY state");
+      const forgotten = { forgotten: Number(get("SELECT count(*) AS n FROM forgotten")?.n) };
+      return { ...counts, ...Object.fromEntries(states.map(({ state, n }) => [state, Number(n)])), ...forgotten };
+    },
+    mails: async (most) =>
+      all("SELECT document FROM mail ORDER BY created_at DESC, rowid DESC LIMIT ?", most).map(({ document }) =>
+        mailSchema.parse(JSON.parse(String(document))),
+      ),
+    close: async () => database.close(),
+  };
+
+  /** Milliseconds until there is room for one more use. */
+  function roomIn({ key, most }: Use, now: number): number {
+    // The use that has to run out first is the one that would be one too many.
+    const row = get("SELECT until FROM uses WHERE key = ? ORDER BY until DESC LIMIT 1 OFFSET ?", key, most - 1);
+    return row ? Number(row.until) - now : 0;
+  }
+
+  function add({ id, record }: Entry): number {
+    if (get("SELECT 1 FROM forgotten WHERE id = ?", id)) return 0;
+    return run("INSERT OR IGNORE INTO subscribers VALUES (?, ?)", id, json(record));
+  }
+
+  async function* list(): AsyncGenerator<Entry> {
+    for (let after = ""; ; ) {
+      const page = all("SELECT id, record FROM subscribers WHERE id > ? ORDER BY id LIMIT ?", after, PAGE);
+      for (const { id, record } of page) {
+        yield { id: String(id), record: subscriberSchema.parse(JSON.parse(String(record))) };
+      }
+      if (page.length < PAGE) return;
+      after = String(page.at(-1)?.id);
+    }
+  }
+}
+
+/** Waits for another process without holding up this one. */
+async function patiently<T>(ms: number, attempt: () => T): Promise<T> {
+  const deadline = performance.now() + ms;
+  for (;;) {
+    try {
+      return attempt();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+    }
+    await pause(5 + Math.random() * 20);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value);
+}

@@ -1,0 +1,61 @@
+import type { Newsletter } from "./newsletter.ts";
+import { TIMES } from "./settings.ts";
+
+/** The circuit breaker: more sign-ups in an hour than a multiple of the usual, and confirmation mails wait. */
+export interface Surge {
+  /** Counts a sign-up, whoever it is for, and says whether its mail has to wait. */
+  note(newsletter: Newsletter): Promise<boolean>;
+  /** Whether mails wait now. */
+  goesOn(newsletter: Newsletter): Promise<boolean>;
+}
+
+const HOUR = 3_600_000;
+const WEEK = 168 * HOUR;
+
+interface Numbers {
+  at: number;
+  signUps: number;
+  usual: number;
+}
+
+export function createSurge(): Surge {
+  let known: Numbers = { at: Number.NEGATIVE_INFINITY, signUps: 0, usual: 0 };
+  const goesOn = async (newsletter: Newsletter) => {
+    // Asked for whichever state an address is in, so that the time of the answer tells nothing of it.
+    if (newsletter.clock() - known.at > TIMES.keepCountMs) known = await count(newsletter);
+    const { atLeast, times } = newsletter.limits.surge;
+    return known.signUps >= Math.max(atLeast, times * known.usual);
+  };
+  return {
+    goesOn,
+    note: async (newsletter) => {
+      const waits = await goesOn(newsletter);
+      known.signUps++;
+      if (waits) await tellOwner(newsletter, known);
+      return waits;
+    },
+  };
+}
+
+async function count({ store, clock }: Newsletter): Promise<Numbers> {
+  const now = clock();
+  const since = (span: number) => store.askedSince(new Date(now - span).toISOString());
+  const [hour, week] = await Promise.all([since(HOUR), since(WEEK)]);
+  return { at: now, signUps: hour, usual: Math.ceil((week - hour) / (WEEK / HOUR)) };
+}
+
+/** One mail a day: its id says which. */
+async function tellOwner({ store, mails, ownerEmail, clock, log }: Newsletter, numbers: Numbers): Promise<void> {
+  const { signUps, usual } = numbers;
+  log("surge", { signUps, usual });
+  if (!ownerEmail) return;
+  const now = clock();
+  const createdAt = new Date(now).toISOString();
+  await store.post({
+    id: `surge-${createdAt.slice(0, 10)}`,
+    to: ownerEmail,
+    message: mails.surge({ signUps, usual }),
+    createdAt,
+    expiresAt: new Date(now + TIMES.keepMailMs).toISOString(),
+  });
+}

@@ -1,0 +1,108 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { forget } from "../../functions/src/forget.ts";
+import { openSecret } from "../../functions/src/secret.ts";
+import type { Subscriber } from "../../functions/src/subscriber.ts";
+import { plural } from "../diagnostics/format-text.ts";
+import { Misuse } from "../misuse.ts";
+import { csvRows } from "../subscribers/csv-rows.ts";
+import { type ImportCounts, importSubscribers } from "../subscribers/import-subscribers.ts";
+import { type Home, openHome } from "../subscribers/open-home.ts";
+import { resolveFolders } from "./options.ts";
+import type { Io, Outcome } from "./outcome.ts";
+
+const PROGRESS_MS = 1000;
+
+/** How many there are, by state. */
+export function count(_: object, io: Io): Promise<Outcome> {
+  return withHome(io, async ({ store, name }) => {
+    const counts = await store.count();
+    const lines = Object.entries(counts).map(([state, number]) => `${state.padEnd(9)} ${number}`);
+    return { done: `${lines.join("\n")}\n(${name})`, results: { counts } };
+  });
+}
+
+/** Everyone, a line each. */
+export function list({ json }: { json?: boolean }, io: Io): Promise<Outcome> {
+  return withHome(io, async ({ store }) => {
+    const subscribers: Subscriber[] = [];
+    for await (const { record } of store.list()) {
+      if (json) subscribers.push(record);
+      else await io.write(`${record.state.padEnd(9)} ${record.consent.at.slice(0, 10)} ${record.email}\n`);
+    }
+    return { done: "", results: json ? { subscribers } : {} };
+  });
+}
+
+/** Everyone with the evidence of their consent, as CSV, on stdout or into a file. */
+export function exportCsv({ out, json }: { out?: string; json?: boolean }, io: Io): Promise<Outcome> {
+  if (json && !out) throw new Misuse("--json needs the output for itself", "Name a file for the CSV with --out");
+  return withHome(io, async ({ store }) => {
+    let exported = -1;
+    const rows = async function* () {
+      for await (const row of csvRows(store)) {
+        exported++;
+        yield row;
+      }
+    };
+    if (out === undefined) for await (const row of rows()) await io.write(row);
+    else await pipeline(rows, createWriteStream(resolve(io.cwd, out), { mode: 0o600 }));
+    return { done: out ? `Exported ${plural(exported, "subscriber")} to ${out}` : "", results: { exported } };
+  });
+}
+
+/** Adds the addresses of a CSV file. */
+export function importCsv(file: string, { basis, json }: { basis?: string; json?: boolean }, io: Io): Promise<Outcome> {
+  if (!basis?.trim()) {
+    throw new Misuse(
+      "An import needs the basis of these people's consent",
+      'State it, and it is kept with each record: --basis "Subscribed to our old newsletter at example.com, 2023 to 2026"',
+    );
+  }
+  const path = resolve(io.cwd, file);
+  if (!existsSync(path)) throw new Misuse(`There is no ${file}`);
+  return withHome(io, async (home) => {
+    const badLines: { line: number; message: string }[] = [];
+    let shown = io.now();
+    const counts = await importSubscribers({ file: path, basis: basis.trim(), at: new Date().toISOString() }, home, {
+      bad: (line, message) => {
+        if (json) badLines.push({ line, message });
+        else io.log(`${file}:${line}: ${message}`);
+      },
+      progress: (soFar) => {
+        if (io.now() - shown < PROGRESS_MS) return;
+        shown = io.now();
+        io.log(`… ${sentence(soFar)}`);
+      },
+    });
+    const done = `Imported ${file}: ${sentence(counts)} (${home.name})`;
+    return { done, incomplete: counts.bad > 0, results: { ...counts, ...(json && { badLines }) } };
+  });
+}
+
+function sentence({ lines, added, known, skipped, bad }: ImportCounts): string {
+  return `${plural(lines, "line")}, ${added} added, ${known} known already, ${skipped} not subscribed there, ${bad} bad`;
+}
+
+/** Deletes all that is known of a person. */
+export function remove(address: string, _: object, io: Io): Promise<Outcome> {
+  return withHome(io, async ({ store, secret, name }) => {
+    if (!(await forget(address, { store, secret: openSecret(secret) }))) {
+      throw new Misuse(`${address} is not an address that mail can be sent to`);
+    }
+    const done = `Removed ${address}, if it was there, and its mails. An import will not bring it back. (${name})`;
+    return { done, results: { removed: address } };
+  });
+}
+
+type Result = Pick<Outcome, "done" | "results" | "incomplete">;
+
+async function withHome(io: Io, work: (home: Home) => Promise<Result>): Promise<Outcome> {
+  const home = await openHome(resolveFolders({}, io.cwd).root, process.env);
+  try {
+    return { diagnostics: [], textOf: () => undefined, ...(await work(home)) };
+  } finally {
+    await home.store.close();
+  }
+}

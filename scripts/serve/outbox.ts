@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Mail } from "../../functions/src/mail.ts";
+import type { Store } from "../../functions/src/store.ts";
+import { escapeHtml } from "../render/escape-html.ts";
+
+const MOST = 200;
+/** Mails bring their own styles, and nothing in one may run or be fetched. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'";
+
+/** The mails that would have been sent, at /_outbox. Only on this machine, in place of a mail server. */
+export function outbox({ mails }: Pick<Store, "mails">) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const [pathname = ""] = (request.url ?? "").split("?");
+    if (pathname !== "/_outbox" && !pathname.startsWith("/_outbox/")) return false;
+    // Another site's page can have its own name lead here; then it would read along.
+    if (!isLocal(request.headers.host)) return send(response, 403, page("Only for this machine", ""));
+    void mails(MOST)
+      .then((found) => answer(response, pathname, found))
+      .catch(() => send(response, 503, page("The outbox cannot be read", "")));
+    return true;
+  };
+}
+
+function answer(response: ServerResponse, pathname: string, mails: Mail[]): boolean {
+  const [id, view] = pathname.split("/").slice(2);
+  if (!id) return send(response, 200, page("Outbox", list(mails)));
+  const mail = mails.find((one) => one.id === id);
+  if (!mail) return send(response, 404, page("No such mail", ""));
+  if (view === "html") return send(response, 200, mail.message.html);
+  return send(response, 200, page(mail.message.subject, single(mail)));
+}
+
+function list(mails: Mail[]): string {
+  if (mails.length === 0) return "<p>No mail yet. Subscribe on the site, and it comes here.</p>";
+  const rows = mails.map(
+    ({ id, to, message, createdAt }) =>
+      `<li><a href="/_outbox/${id}">${escapeHtml(message.subject)}</a><br>to ${escapeHtml(to)}, ${createdAt}</li>`,
+  );
+  return `<ul>${rows.join("\n")}</ul>`;
+}
+
+function single({ id, to, headers, message, createdAt }: Mail): string {
+  const all = { To: to, Subject: message.subject, Date: createdAt, ...headers };
+  const rows = Object.entries(all).map(
+    ([name, value]) => `<tr><th>${escapeHtml(name)}</th><td>${linked(value)}</td></tr>`,
+  );
+  return `<p><a href="/_outbox">All mails</a> · <a href="/_outbox/${id}/html">As HTML</a></p>
+<h2>Headers</h2><table>${rows.join("\n")}</table>
+<h2>Text</h2><pre>${linked(message.text)}</pre>`;
+}
+
+function linked(text: string): string {
+  return escapeHtml(text).replace(/https?:\/\/[^\s&<>]+/g, (url) => `<a href="${url}">${url}</a>`);
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:50em;margin:2em auto;padding:0 1em}
+th{text-align:left;vertical-align:top;padding-right:1em}pre{white-space:pre-wrap}td,pre{overflow-wrap:anywhere}li{margin:.5em 0}</style>
+</head>
+<body><h1>${escapeHtml(title)}</h1>
+${body}
+</body>
+</html>
+`;
+}
+
+function send(response: ServerResponse, status: number, html: string): boolean {
+  response.writeHead(status, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": POLICY,
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+  });
+  response.end(html);
+  return true;
+}
+
+function isLocal(host = ""): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
+import type { Store } from "../../functions/src/store.ts";
+import { within } from "../../functions/src/within.ts";
+import { Misuse } from "../misuse.ts";
+
+/** Where subscribers live for this run. */
+export interface Home {
+  kind: "sqlite" | "firestore-emulator" | "firestore";
+  /** For a person: which store it is. */
+  name: string;
+  store: Store;
+  secret: string;
+}
+
+/** The library itself would try for minutes. */
+const PATIENCE_MS = 15_000;
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * SQLite in .briefs/data, unless the environment names a Firestore: the emulator's by FIRESTORE_EMULATOR_HOST, a real
+ * one by GOOGLE_APPLICATION_CREDENTIALS.
+ */
+export async function openHome(root: string, env: Environment): Promise<Home> {
+  const folder = join(root, ".briefs/data");
+  if (env.FIRESTORE_EMULATOR_HOST) {
+    const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? "demo-visual-briefs";
+    // Else Google's library looks for the machine's own credentials, for seconds.
+    env.METADATA_SERVER_DETECTION ??= "none";
+    const name = `Firestore emulator at ${env.FIRESTORE_EMULATOR_HOST}, project ${project}`;
+    const secret = env.NEWSLETTER_SECRET ?? localSecret(folder);
+    return { kind: "firestore-emulator", name, store: await openFirestore(project, name), secret };
+  }
+  if (env.GOOGLE_APPLICATION_CREDENTIALS) {
+    if (!env.NEWSLETTER_SECRET) {
+      throw new Misuse(
+        "GOOGLE_APPLICATION_CREDENTIALS names a Firestore, but NEWSLETTER_SECRET is not set",
+        "Set it to the functions' secret: npx firebase-tools functions:secrets:access NEWSLETTER_SECRET",
+      );
+    }
+    const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT;
+    const name = `Firestore${project ? `, project ${project}` : ""}`;
+    return { kind: "firestore", name, store: await openFirestore(project, name), secret: env.NEWSLETTER_SECRET };
+  }
+  const store = openSqliteStore(join(folder, "newsletter.sqlite"));
+  return { kind: "sqlite", name: "SQLite in .briefs/data", store, secret: localSecret(folder) };
+}
+
+/** Loaded when it is asked for: Google's libraries take half a second. */
+async function openFirestore(project: string | undefined, name: string): Promise<Store> {
+  const { openFirestoreStore } = await import("../../functions/src/firestore-home.ts");
+  const store = openFirestoreStore(project);
+  try {
+    await within(PATIENCE_MS, store.waiting(1));
+  } catch (error) {
+    void store.close();
+    throw new Misuse(`${name} does not answer`, error instanceof Error ? error.message : undefined);
+  }
+  return store;
+}
+
+/** Made once: the ids of the records and the links in the mails depend on it. */
+function localSecret(folder: string): string {
+  const file = join(folder, "secret");
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(file)) writeNew(file, randomBytes(32).toString("base64url"));
+  return readFileSync(file, "utf8");
+}
+
+/** Of two processes that start together, one makes it. */
+function writeNew(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { CsvError, parse } from "csv-parse";
+
+/** A line of somebody's list of subscribers: an address, or why it is not taken. */
+export type ImportLine = { line: number } & ({ email: string } | { skipped: string } | { bad: string });
+
+/** Longer than any record that an export holds: an open quote must not swallow the file. */
+const MAX_RECORD = 128_000;
+
+/**
+ * The lines of a CSV file as Ghost and Buttondown export it, or of a plain one, one after the other, however long it is.
+ * Who unsubscribed over there, or never confirmed, is skipped.
+ */
+export async function* readImport(file: string): AsyncGenerator<ImportLine> {
+  const parser = createReadStream(file).pipe(
+    parse({
+      bom: true,
+      delimiter: await delimiterOf(file),
+      info: true,
+      max_record_size: MAX_RECORD,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }),
+  );
+  let columns: Columns | undefined;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      if (!columns) {
+        columns = columnsOf(record);
+        if (columns.isHeader) continue;
+      }
+      yield { line: info.lines, ...readRecord(record, columns) };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    yield { line: Number(error.lines ?? 1), bad: "the quotes are not in order; nothing after it was read" };
+  }
+}
+
+/** By the first line: further down, a comma or a semicolon may be part of a note. */
+async function delimiterOf(file: string): Promise<string> {
+  const handle = await open(file);
+  const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(4096) });
+  await handle.close();
+  const [first = ""] = buffer.toString("utf8", 0, bytesRead).split(/\r?\n/, 1);
+  const found = [",", ";", "\t"].find((delimiter) => first.includes(delimiter));
+  return found ?? ",";
+}
+
+interface Columns {
+  isHeader: boolean;
+  email: number;
+  /** Columns that say whether the person still wants mail. */
+  wants: [index: number, isYes: RegExp][];
+}
+
+const EMAIL = /^(e-?mail|email[ _]address)$/i;
+
+/** Which column means what: by the names of Ghost (subscribed_to_emails, deleted_at) and Buttondown (type). */
+function columnsOf(first: string[]): Columns {
+  const email = first.findIndex((name) => EMAIL.test(name));
+  if (email === -1)
+    return {
+      isHeader: false,
+      email: Math.max(
+        0,
+        first.findIndex((cell) => cell.includes("@")),
+      ),
+      wants: [],
+    };
+  const rules: [name: RegExp, isYes: RegExp][] = [
+    [/^subscribed_to_emails$/i, /^(true|1|yes)$/i],
+    [/^deleted_at$/i, /^$/],
+    [/^(subscriber_)?type$/i, /^(regular|premium|gifted|trialed|)$/i],
+    [/^(status|state)$/i, /^(active|subscribed|confirmed|)$/i],
+  ];
+  const wants = rules.flatMap(([name, isYes]): Columns["wants"] => {
+    const index = first.findIndex((cell) => name.test(cell));
+    return index === -1 ? [] : [[index, isYes]];
+  });
+  return { isHeader: true, email, wants };
+}
+
+function readRecord(record: string[], { email, wants }: Columns) {
+  if (wants.some(([index, isYes]) => !isYes.test(record[index] ?? ""))) return { skipped: "not subscribed there" };
+  // Our own export puts an apostrophe before what a spreadsheet would take for a formula.
+  const text = (record[email] ?? "").replace(/^'(?=[=+\-@])/, "");
+  return text ? { email: text } : { bad: "there is no address" };
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { releaseMails } from "../../functions/src/release-mails.ts";
+import { subscribe } from "../../functions/src/subscribe.ts";
+import { backends, type Opened } from "./backends.ts";
+import { DEPLOYED, HOUR, MINUTE, type TestNewsletter, testNewsletter } from "./newsletter.ts";
+
+describe.each(backends)("abuse on $name", ({ open }) => {
+  let opened: Opened;
+  let newsletter: TestNewsletter;
+  const ask = (email: string, network = "192.0.2.1", peer = network) =>
+    subscribe({ email }, { network, peer }, newsletter);
+
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+  beforeEach(() => {
+    newsletter = testNewsletter(opened.store, { ...DEPLOYED, surge: { atLeast: 1e6, times: 10 } });
+  });
+
+  test("one address too often, from wherever -> resource-exhausted with the time to wait, then ok", async () => {
+    for (let i = 0; i < DEPLOYED.address.most; i++) {
+      expect(await ask("often@example.com", `198.51.100.${i}`)).toMatchObject({ code: "ok" });
+      newsletter.wait(MINUTE);
+    }
+    const refused = await ask("OFTEN@example.com", "198.51.100.99");
+    expect(refused).toMatchObject({ code: "resource-exhausted", retryAfterSeconds: 55 * 60 });
+    newsletter.wait(55 * MINUTE);
+    expect(await ask("often@example.com", "198.51.100.100")).toMatchObject({ code: "ok" });
+  });
+
+  test("one network too often, for whomever -> resource-exhausted; others go on", async () => {
+    for (let i = 0; i < DEPLOYED.network.most; i++) {
+      expect(await ask(`n${i}@example.com`, "203.0.113.1")).toMatchObject({ code: "ok" });
+    }
+    expect(await ask("next@example.com", "203.0.113.1")).toMatchObject({ code: "resource-exhausted" });
+    expect(await ask("next@example.com", "203.0.113.2")).toMatchObject({ code: "ok" });
+  });
+
+  test("50 at once for one address -> as many as allowed are let in, and one mail is sent", async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => ask("rush@example.com", `203.0.114.${i}`)));
+    expect(answers.filter(({ code }) => code === "ok")).toHaveLength(DEPLOYED.address.most);
+    expect(answers.filter(({ code }) => code === "resource-exhausted")).toHaveLength(50 - DEPLOYED.address.most);
+    expect((await opened.store.mails(1000)).filter(({ to }) => to === "rush@example.com")).toHaveLength(1);
+  });
+
+  test("a caller who invents networks -> stopped by what stands at the other end of the connection", async () => {
+    newsletter = testNewsletter(opened.store, { peer: { most: 5, windowMs: HOUR } });
+    const answers = [];
+    for (let i = 0; i < 7; i++) answers.push(await ask(`p${i}@example.com`, `10.0.0.${i}`, "203.0.113.7"));
+    expect(answers.map(({ code }) => code).filter((code) => code === "ok")).toHaveLength(5);
+  });
+
+  test("a surge -> mails wait, the owner gets one mail, and all are sent once it is over", async () => {
+    newsletter = testNewsletter(opened.store, { surge: { atLeast: 10, times: 10 } });
+    newsletter.wait(100 * 24 * HOUR);
+    for (let i = 0; i < 15; i++) expect(await ask(`s${i}@example.com`, `10.1.0.${i}`)).toMatchObject({ code: "ok" });
+    const sent = async () => (await opened.store.mails(1000)).filter(({ to }) => /^s\d+@example/.test(to));
+    const told = async () => (await opened.store.mails(1000)).filter(({ to }) => to === "owner@briefs.example");
+    expect(await sent()).toHaveLength(10);
+    expect(await told()).toHaveLength(1);
+    expect(await releaseMails(newsletter)).toBe(0);
+    // Asking again does not get past it.
+    newsletter.wait(HOUR / 2);
+    await ask("s14@example.com");
+    expect(await sent()).toHaveLength(10);
+
+    newsletter.wait(HOUR);
+    expect(await releaseMails(newsletter)).toBe(5);
+    expect(await releaseMails(newsletter)).toBe(0);
+    expect(await sent()).toHaveLength(15);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test("as many sign-ups as are usual at this site -> no surge", async () => {
+    newsletter = testNewsletter(opened.store, { surge: { atLeast: 3, times: 10 } });
+    newsletter.wait(200 * 24 * HOUR);
+    // One an hour is usual, here of the last 20 hours: rounded up, ten in an hour are then still no surge.
+    for (let i = 0; i < 20; i++) {
+      await ask(`u${i}@example.com`, `10.2.0.${i}`);
+      newsletter.wait(HOUR);
+    }
+    for (let i = 20; i < 29; i++) await ask(`u${i}@example.com`, `10.2.0.${i}`);
+    expect(await opened.store.waiting(100)).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
+import type { Store } from "../../functions/src/store.ts";
+
+export interface Backend {
+  name: string;
+  open: () => Promise<Opened>;
+}
+
+/** A place with nothing in it. */
+export interface Opened {
+  store: Store;
+  /** A second door to the same records, as another process has. */
+  another: () => Promise<Store>;
+  close: () => Promise<void>;
+}
+
+const host = inject("firestoreHost");
+
+/** Every store that can run here. */
+export const backends: Backend[] = [
+  { name: "SQLite", open: openSqlite },
+  ...(host ? [{ name: "Firestore emulator", open: async () => opened(await firestore(), () => {}) }] : []),
+];
+
+export async function openSqlite(): Promise<Opened & { file: string }> {
+  const [open, remove, file] = sqlite();
+  return { ...opened(open, remove), file };
+}
+
+function opened(open: () => Store, remove: () => void): Opened {
+  const stores = [open()];
+  return {
+    store: stores[0] ?? open(),
+    another: async () => {
+      const store = open();
+      stores.push(store);
+      return store;
+    },
+    close: async () => {
+      await Promise.all(stores.map((store) => store.close()));
+      remove();
+    },
+  };
+}
+
+function sqlite(): [open: () => Store, remove: () => void, file: string] {
+  const folder = mkdtempSync(join(tmpdir(), "briefs-store-"));
+  const file = join(folder, "newsletter.sqlite");
+  return [() => openSqliteStore(file), () => rmSync(folder, { recursive: true }), file];
+}
+
+/** A project of its own in the emulator. */
+async function firestore(): Promise<() => Store> {
+  process.env.FIRESTORE_EMULATOR_HOST = host;
+  // Else Google's library looks for the machine's own credentials, for seconds.
+  process.env.METADATA_SERVER_DETECTION = "none";
+  const { openFirestoreStore } = await import("../../functions/src/firestore-home.ts");
+  const project = `demo-${randomUUID()}`;
+  return () => openFirestoreStore(project);
+}

@@ -1,0 +1,162 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { runBriefs } from "../cli/run-briefs.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const BASIS = "Subscribed to the old list";
+const host = inject("firestoreHost");
+const folders: string[] = [];
+let project: string;
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "briefs-commands-"));
+  folders.push(project);
+  mkdirSync(join(project, "posts"));
+  writeFileSync(join(project, "package.json"), "{}");
+});
+
+const file = (name: string, text: string) => writeFileSync(join(project, name), text);
+
+/** Both stores, each as the environment names it. */
+const stores: [name: string, env: () => NodeJS.ProcessEnv][] = [
+  ["SQLite", () => ({})],
+  ...(host
+    ? [
+        [
+          "Firestore emulator",
+          () => ({ FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: `demo-${project.slice(-6).toLowerCase()}` }),
+        ] as [string, () => NodeJS.ProcessEnv],
+      ]
+    : []),
+];
+
+describe.each(stores)("on %s", (_, env) => {
+  const briefs = (...args: string[]) => runBriefs(["subscribers", ...args], project, env());
+  const importFile = (name: string) => briefs("import", name, "--basis", BASIS, "--json");
+  const emails = () => {
+    const { subscribers }: { subscribers: { email: string }[] } = JSON.parse(briefs("list", "--json").stdout);
+    return subscribers.map(({ email }) => email).sort();
+  };
+
+  test("import, again, list, count, export, remove, import again -> nobody twice, and the removed stays away", () => {
+    file("list.csv", "email\nann@example.com\nBob@Example.org\nann@example.com\n=cmd@example.com\n");
+    expect(JSON.parse(importFile("list.csv").stdout)).toMatchObject({ lines: 4, added: 3, known: 1, bad: 0 });
+    expect(JSON.parse(importFile("list.csv").stdout)).toMatchObject({ lines: 4, added: 0, known: 4, bad: 0 });
+    expect(emails()).toEqual(["=cmd@example.com", "Bob@example.org", "ann@example.com"]);
+
+    const exported = briefs("export", "--csv").stdout;
+    const rows = exported.trimEnd().split("\n");
+    expect(rows[0]).toMatch(/^email,state,consent_text,consent_at,/);
+    expect(rows).toHaveLength(4);
+    expect(exported).toContain(`ann@example.com,confirmed,${BASIS},20`);
+    expect(exported).toContain("\n'=cmd@example.com,");
+
+    expect(briefs("remove", "ANN@example.com").status).toBe(0);
+    file("export.csv", exported);
+    expect(JSON.parse(importFile("export.csv").stdout)).toMatchObject({ lines: 3, added: 0, known: 3 });
+    expect(JSON.parse(briefs("count", "--json").stdout).counts).toMatchObject({ confirmed: 2, forgotten: 1 });
+  });
+});
+
+const briefs = (...args: string[]) => runBriefs(["subscribers", ...args], project);
+const importJson = (name: string) => JSON.parse(briefs("import", name, "--basis", BASIS, "--json").stdout);
+
+test("Ghost's export -> those who still want mail", () => {
+  file(
+    "ghost.csv",
+    `\ufeffid,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers
+1,ann@example.com,Ann,a; b,true,false,,2024-01-01T00:00:00.000Z,,,
+2,bob@example.com,"Bob, ""B"" B.","two
+lines",false,false,,2024-01-01T00:00:00.000Z,,,
+3,cid@example.com,Cid,,true,false,,2024-01-01T00:00:00.000Z,2024-02-01T00:00:00.000Z,,
+4,nobody,,,true,false,,2024-01-01T00:00:00.000Z,,,
+`,
+  );
+  const result = importJson("ghost.csv");
+  expect(result).toMatchObject({ lines: 4, added: 1, skipped: 2, bad: 1, badLines: [{ line: 6 }] });
+});
+
+test("Buttondown's export, and lists with another delimiter or without a header -> read", () => {
+  file(
+    "buttondown.csv",
+    "id,email_address,notes,type\n1,ann@example.com,,regular\n2,bob@example.com,,unactivated\n3,cid@example.com,,unsubscribed\n",
+  );
+  expect(importJson("buttondown.csv")).toMatchObject({ added: 1, skipped: 2 });
+  file("semicolon.csv", "Name;Email Address\r\nDan;dan@example.com\r\n");
+  expect(importJson("semicolon.csv")).toMatchObject({ added: 1 });
+  file("plain.txt", "eve@example.com\n\nfay@example.com");
+  expect(importJson("plain.txt")).toMatchObject({ added: 2, lines: 2 });
+});
+
+test("bad lines -> each is named with its number, the others are taken, and the exit status is 1", () => {
+  file("bad.csv", "email,name\nann@example.com,Ann\nnobody,N\n,Empty\nbob@example.com,B\n");
+  const { status, stdout } = briefs("import", "bad.csv", "--basis", BASIS);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^bad\.csv:3: not an address/m);
+  expect(stdout).toMatch(/^bad\.csv:4: there is no address/m);
+  expect(stdout).toContain("2 added");
+});
+
+test("a quote that is never closed -> said so with its line, and what stood before is taken", () => {
+  file("quote.csv", `email,name\nann@example.com,Ann\nbob@example.com,"Bob\n${"x@example.com,X\n".repeat(20_000)}`);
+  const result = importJson("quote.csv");
+  expect(result).toMatchObject({ added: 1, bad: 1 });
+  expect(result.badLines[0].message).toContain("quotes");
+});
+
+test.each([
+  [["import", "list.csv"], /basis of these people's consent\n.*--basis/],
+  [["import", "none.csv", "--basis", BASIS], /^There is no none\.csv/],
+  [["remove", "nobody"], /^nobody is not an address/],
+  [["export", "--json"], /--out/],
+])("%j -> exit 2, and what to do", (args, message) => {
+  file("list.csv", "ann@example.com\n");
+  const { status, stderr, stdout } = briefs(...args);
+  expect(status, stdout).toBe(2);
+  if (args.includes("--json")) expect(stdout).toMatch(message);
+  else expect(stderr).toMatch(message);
+});
+
+test("--out -> a file that only its owner can read", () => {
+  file("list.csv", "ann@example.com\n");
+  importJson("list.csv");
+  expect(JSON.parse(briefs("export", "--out", "out.csv", "--json").stdout)).toMatchObject({ exported: 1 });
+  expect(readFileSync(join(project, "out.csv"), "utf8")).toContain("ann@example.com");
+});
+
+test("real credentials without the functions' secret -> refused before anything is touched", () => {
+  const { status, stderr } = runBriefs(["subscribers", "count"], project, {
+    GOOGLE_APPLICATION_CREDENTIALS: "key.json",
+  });
+  expect(status).toBe(2);
+  expect(stderr).toContain("NEWSLETTER_SECRET");
+});
+
+test("100,000 lines, killed on the way and begun again -> all are there once, at constant memory", async () => {
+  const out = createWriteStream(join(project, "many.csv"));
+  out.write("email,name\n");
+  for (let i = 0; i < 100_000; i++) out.write(`reader${i}@example.com,${"n".repeat(50)}\n`);
+  await once(out.end(), "finish");
+
+  const script = join(ROOT, "scripts/briefs.ts");
+  const args = ["--max-old-space-size=48", script, "subscribers", "import", "many.csv", "--basis", BASIS];
+  const first = spawn(process.execPath, args, { cwd: project });
+  for await (const text of first.stdout) if (String(text).includes("…")) first.kill("SIGKILL");
+  const second = spawn(process.execPath, args, { cwd: project });
+  let stdout = "";
+  second.stdout.on("data", (chunk) => {
+    stdout += chunk;
+  });
+  expect(await once(second, "exit")).toEqual([0, null]);
+  const [, added, known] = /(\d+) added, (\d+) known/.exec(stdout.split("\n").at(-2) ?? "") ?? [];
+  expect(Number(added) + Number(known)).toBe(100_000);
+  expect(Number(known)).toBeGreaterThan(0);
+  expect(JSON.parse(briefs("count", "--json").stdout).counts.confirmed).toBe(100_000);
+});

@@ -1,0 +1,107 @@
+interface FuzzedRequest {
+  path: string;
+  init: { method: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> };
+}
+
+const PATHS = ["/api/subscribe-newsletter", "/newsletter/subscribe", "/newsletter/confirm", "/newsletter/unsubscribe"];
+const TYPES = [
+  "application/json",
+  "application/json; charset=utf-8",
+  "application/json; charset=klingon",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=b",
+  "multipart/form-data",
+  "text/plain",
+  "application/octet-stream",
+  "",
+];
+const SPECIAL = [
+  "__proto__",
+  "constructor",
+  "@type",
+  "type.googleapis.com/google.protobuf.Int64Value",
+  "toString",
+  "email",
+  "website",
+  "data",
+  "token",
+  "List-Unsubscribe",
+  "One-Click",
+  "\u0000",
+  "\ud800",
+  "ann@example.com",
+  "ann@xn--\u0000",
+  "💥@例え.テスト",
+  "%",
+  "%00",
+  "a".repeat(3000),
+  "'; DROP TABLE subscribers; --",
+  "../../../etc/passwd",
+  "0123456789abcdef0123456789abcdef01234567.1.9999999999999.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+];
+
+/** Requests near enough to good ones to get past the first checks, by numbers that the seed repeats. */
+export function* fuzzedRequests(seed: number): Generator<FuzzedRequest, never> {
+  const random = numbers(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const text = () =>
+    random() < 0.6
+      ? pick(SPECIAL)
+      : String.fromCodePoint(...Array.from({ length: 8 }, () => Math.floor(random() * 0xd7ff)));
+  const email = () => (random() < 0.1 ? `r${Math.floor(random() * 1e9)}@example.com` : text());
+  const value = (depth = 0): unknown => {
+    const kind = random();
+    if (kind < 0.4) return text();
+    if (kind < 0.5) return random() * 10 ** Math.floor(random() * 400);
+    if (kind < 0.6) return pick([null, true, false, "", 0, -1]);
+    if (depth > 3) return {};
+    const many = Array.from({ length: Math.floor(random() * 4) }, () => value(depth + 1));
+    return kind < 0.75 ? many : Object.fromEntries(many.map((one) => [text(), one]));
+  };
+  const json = () =>
+    JSON.stringify(
+      random() < 0.5
+        ? { data: { email: random() < 0.6 ? email() : value() } }
+        : random() < 0.5
+          ? { data: value() }
+          : value(),
+    );
+  const form = () =>
+    [pick(["email", "token", text()]), pick(["website", text()])]
+      .map((name) => `${encode(name)}=${encode(email())}`)
+      .join(pick(["&", ";", ""]));
+  const bytes = () => Uint8Array.from({ length: Math.floor(random() * 200) }, () => Math.floor(random() * 256));
+  const part = () =>
+    `--b\r\nContent-Disposition: form-data; name="${pick(["token", "List-Unsubscribe"])}"\r\n\r\n${pick(["One-Click", "x"])}\r\n--b${pick(["--", ""])}\r\n`;
+  const cut = (whole: string) => (random() < 0.2 ? whole.slice(0, Math.floor(random() * whole.length)) : whole);
+
+  for (;;) {
+    const path = `${pick(PATHS)}${random() < 0.3 ? `?token=${encode(text())}` : ""}`;
+    const method = random() < 0.9 ? "POST" : pick(["GET", "HEAD", "PUT", "DELETE", "PATCH", "OPTIONS"]);
+    const isCall = path.startsWith("/api");
+    const type = random() < 0.7 ? pick(isCall ? TYPES.slice(0, 2) : TYPES.slice(3, 5)) : pick(TYPES);
+    const body = random() < 0.1 ? bytes() : cut(isCall ? json() : pick([form, part])());
+    const headers = {
+      ...(type && { "content-type": type }),
+      ...(random() < 0.05 && { accept: "text/event-stream" }),
+      ...(random() < 0.05 && { "x-forwarded-for": pick(["1.2.3.4", ",,,", "::1", "nonsense"]) }),
+    };
+    yield { path, init: { method, headers, ...(method !== "GET" && method !== "HEAD" && { body }) } };
+  }
+}
+
+/** As a browser would; what is no Unicode goes as it can. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+/** Mulberry32. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, expect, test } from "vitest";
+import { type Opened, openSqlite } from "./backends.ts";
+import { serveInChild } from "./child.ts";
+
+let opened: (Opened & { file: string }) | undefined;
+afterAll(() => opened?.close());
+
+test("killed at any moment, again and again -> every reader who was thanked is there, each with one mail", async () => {
+  opened = await openSqlite();
+  const thanked: string[] = [];
+  for (let round = 0; round < 4; round++) {
+    const child = await serveInChild(opened.file);
+    let killed = false;
+    const reader = async (name: string) => {
+      for (let i = 0; !killed; i++) {
+        const email = `r${round}-${name}-${i}@example.com`;
+        const body = JSON.stringify({ data: { email } });
+        const headers = { "content-type": "application/json" };
+        const response = await fetch(`${child.url}/api/subscribe-newsletter`, { method: "POST", body, headers }).catch(
+          () => undefined,
+        );
+        if (response?.ok) thanked.push(email);
+      }
+    };
+    const readers = Promise.all(["a", "b", "c", "d"].map(reader));
+    await pause(200 + Math.random() * 300);
+    await child.kill();
+    killed = true;
+    await readers;
+  }
+  const mails = (await opened.store.mails(100_000)).map(({ to }) => to);
+  const kept = new Set<string>();
+  for await (const { record } of opened.store.list()) kept.add(record.email);
+  expect(thanked.length).toBeGreaterThan(20);
+  expect(thanked.filter((email) => !kept.has(email))).toEqual([]);
+  expect(mails.toSorted()).toEqual([...kept].toSorted());
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { openSqlite } from "./backends.ts";
+import { serveInChild } from "./child.ts";
+import { tokensIn } from "./newsletter.ts";
+
+test("a whole life of a subscriber, and much that goes wrong -> no address, id or token in the logs", async () => {
+  const opened = await openSqlite();
+  const child = await serveInChild(opened.file);
+  const post = (path: string, body: string, type: string, more: Record<string, string> = {}) =>
+    fetch(child.url + path, { method: "POST", body, redirect: "manual", headers: { "content-type": type, ...more } });
+  const json = (body: unknown, more = {}) =>
+    post("/api/subscribe-newsletter", JSON.stringify(body), "application/json", more);
+  const form = (path: string, body: string) => post(path, body, "application/x-www-form-urlencoded");
+  const email = "someone.private@example.com";
+  const seen: number[] = [];
+  const see = async (response: Promise<Response>) => seen.push((await response).status);
+
+  await see(json({ data: { email } }));
+  await see(json({ email }));
+  await see(json({ data: { email, name: "Someone Private" } }));
+  await see(json({ data: { email, website: "someone.private" } }));
+  await see(json({ data: { email: `${email}\n` } }, { authorization: `Bearer ${email}` }));
+  await see(json({ data: { email } }, { "x-firebase-appcheck": email }));
+  await see(post("/api/subscribe-newsletter", `{"data":{"email":"${email}"`, "application/json"));
+  await see(form("/newsletter/subscribe", `email=${email}&x=1`));
+  const [mail] = await opened.store.mails(1);
+  const [token = ""] = tokensIn(mail?.message.text ?? "");
+  await see(fetch(`${child.url}/newsletter/confirm?token=${token}`));
+  await see(form("/newsletter/confirm", `token=${token}`));
+  await see(form("/newsletter/confirm", `token=${token}x`));
+  const unsubscribe = (await opened.store.mails(10))
+    .flatMap(({ message }) => tokensIn(message.text))
+    .find((one) => one !== token);
+  await see(form("/newsletter/unsubscribe", `token=${unsubscribe}`));
+  expect(seen).toEqual([200, 400, 400, 200, 401, 200, 400, 303, 200, 303, 303, 303]);
+  expect(await opened.store.count()).toMatchObject({ left: 1 });
+
+  await child.kill();
+  const id = mail?.subscriber ?? "none";
+  for (const secret of ["someone", "private", id, token, unsubscribe ?? "none"]) {
+    expect(child.output().toLowerCase()).not.toContain(secret.toLowerCase());
+  }
+  await opened.close();
+});

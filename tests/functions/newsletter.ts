@@ -1,0 +1,56 @@
+import type { Newsletter } from "../../functions/src/newsletter.ts";
+import { openNewsletter } from "../../functions/src/open-newsletter.ts";
+import { LIMITS, type Limits } from "../../functions/src/settings.ts";
+import type { Store } from "../../functions/src/store.ts";
+
+export const SECRET = "a secret for tests, of thirty-two characters or more";
+export const SITE = "https://briefs.example";
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+export interface TestNewsletter extends Newsletter {
+  /** Moves the clock. */
+  wait: (ms: number) => void;
+  logged: string[];
+}
+
+/** Limits that no test meets unless it means to. */
+const WIDE: Limits = {
+  address: { most: 1000, windowMs: HOUR },
+  network: { most: 100_000, windowMs: HOUR },
+  peer: { most: 1_000_000, windowMs: HOUR },
+  surge: { atLeast: 1_000_000, times: 10 },
+};
+
+export function testNewsletter(
+  store: Store,
+  limits: Partial<Limits> = {},
+  more: Partial<Newsletter> = {},
+): TestNewsletter {
+  let now = Date.parse("2026-11-20T12:00:00Z");
+  const logged: string[] = [];
+  const newsletter = openNewsletter({
+    store,
+    siteUrl: SITE,
+    ownerEmail: "owner@briefs.example",
+    clock: () => now,
+    limits: { ...WIDE, ...limits },
+    log: (event, detail) => logged.push(JSON.stringify({ event, ...detail })),
+    ...more,
+    secret: SECRET,
+  });
+  return Object.assign(newsletter, {
+    logged,
+    wait: (ms: number) => {
+      now += ms;
+    },
+  });
+}
+
+/** The limits as they are deployed. */
+export const DEPLOYED = LIMITS;
+
+/** The tokens of the links in a mail. */
+export function tokensIn(text: string): string[] {
+  return [...text.matchAll(/[?]token=([\w.-]+)/g)].map(([, token = ""]) => token);
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { parseAddress } from "../../functions/src/address.ts";
+import { checkCall } from "../../functions/src/check-call.ts";
+import { originOf } from "../../functions/src/origin.ts";
+import { openSecret } from "../../functions/src/secret.ts";
+import { CONSENT, REGION, SITE_NAME } from "../../functions/src/settings.ts";
+import { makeToken, readToken } from "../../functions/src/tokens.ts";
+import { siteConfig } from "../../site/site.config.ts";
+import { SECRET } from "./newsletter.ts";
+
+describe("an address", () => {
+  test.each([
+    ["  ann@Example.COM\n", "ann@example.com"],
+    ["Ann.O'Neil+news@example.com", "Ann.O'Neil+news@example.com"],
+    ["ann@exämple.com", "ann@xn--exmple-cua.com"],
+    ["ann@пример.рф", "ann@xn--e1afmkfd.xn--p1ai"],
+    ["ann@例え.テスト", "ann@xn--r8jz45g.xn--zckzah"],
+    ["ann@sub.example.museum", "ann@sub.example.museum"],
+  ])("%j -> %s", (given, email) => {
+    expect(parseAddress(given)?.email).toBe(email);
+  });
+
+  test("letters of another size, or the domain in Unicode -> the same reader", () => {
+    const keys = ["ann@exämple.com", "ANN@EXÄMPLE.COM", "Ann@xn--exmple-cua.com"].map(
+      (text) => parseAddress(text)?.key,
+    );
+    expect(new Set(keys)).toEqual(new Set(["ann@xn--exmple-cua.com"]));
+  });
+
+  test.each([
+    "",
+    "ann",
+    "@example.com",
+    "ann@",
+    "ann@localhost",
+    "ann@example",
+    "ann@@example.com",
+    "ann@example..com",
+    "a nn@example.com",
+    '"a nn"@example.com',
+    "ann@example.com, bob@example.com",
+    "ann@example.com\nBcc: bob@example.com",
+    "Ann <ann@example.com>",
+    "ann@[127.0.0.1]",
+    "ann@127.0.0.1",
+    "ann@exa%6dple.com/",
+    ".ann@example.com",
+    "ann.@example.com",
+    "änn@example.com",
+    `${"a".repeat(65)}@example.com`,
+    `ann@${"a".repeat(64)}.com`,
+    `ann@${"abc.".repeat(80)}com`,
+    "ann@example.com\u0000",
+    "ann@exam\u202eple.com",
+  ])("%j -> refused", (text) => {
+    expect(parseAddress(text)).toBeUndefined();
+  });
+});
+
+describe("where a request comes from", () => {
+  test.each([
+    ["behind Hosting", "198.51.100.7, 192.0.2.9", 1, "198.51.100.7", "192.0.2.9"],
+    [
+      "behind Hosting, with a list of the client's own before",
+      "6.6.6.6,7.7.7.7, 198.51.100.7, 192.0.2.9",
+      1,
+      "198.51.100.7",
+      "192.0.2.9",
+    ],
+    ["called directly", "198.51.100.7", 1, "198.51.100.7", "198.51.100.7"],
+    ["called directly with an invented list: the peer is true", "6.6.6.6, 198.51.100.7", 1, "6.6.6.6", "198.51.100.7"],
+    ["an invented entry that is no address", "nonsense, 198.51.100.7", 1, "198.51.100.7", "198.51.100.7"],
+    ["no platform before it: the header is not believed", "6.6.6.6", 0, "127.0.0.1", "127.0.0.1"],
+    ["IPv6: the first half", "2001:db8:1:2:3:4:5:6, 2001:DB8::1", 1, "2001:db8:1:2::/64", "2001:db8:0:0::/64"],
+    ["IPv4 written as IPv6", "::ffff:198.51.100.7, 192.0.2.9", 1, "198.51.100.7", "192.0.2.9"],
+  ])("%s", (_, forwardedFor, edges, network, peer) => {
+    expect(originOf({ forwardedFor, socket: "::ffff:127.0.0.1" }, edges)).toEqual({ network, peer });
+  });
+
+  test("no header and no socket -> one network for all that", () => {
+    expect(originOf({}, 1)).toEqual({ network: "unknown", peer: "unknown" });
+  });
+});
+
+describe("a token", () => {
+  const secret = openSecret(SECRET);
+  const id = "0123456789abcdef0123456789abcdef01234567";
+  const token = makeToken(secret, "confirm", { id, round: 3, expires: 1000 });
+
+  test("ours, for its purpose, in time -> read", () => {
+    expect(readToken(secret, "confirm", token, 999)).toEqual({ id, round: 3, expires: 1000 });
+    const forEver = makeToken(secret, "unsubscribe", { id, round: 1 });
+    expect(readToken(secret, "unsubscribe", forEver, Number.MAX_SAFE_INTEGER)).toEqual({ id, round: 1 });
+  });
+
+  test("for another purpose, too late, or signed with another secret -> refused", () => {
+    expect(readToken(secret, "unsubscribe", token, 0)).toBeUndefined();
+    expect(readToken(secret, "confirm", token, 1000)).toBeUndefined();
+    expect(readToken(openSecret(`${SECRET}.`), "confirm", token, 0)).toBeUndefined();
+  });
+
+  test("any character changed, dropped or added -> refused", () => {
+    for (let i = 0; i < token.length; i++) {
+      const other = token[i] === "1" ? "2" : "1";
+      for (const put of [other, "", `${token[i]}${other}`]) {
+        const changed = token.slice(0, i) + put + token.slice(i + 1);
+        expect(readToken(secret, "confirm", changed, 0), changed).toBeUndefined();
+      }
+    }
+  });
+
+  test("a secret that can be guessed -> refused at once", () => {
+    expect(() => openSecret("short")).toThrow("shorter than 32");
+  });
+});
+
+describe("a call", () => {
+  const call = {
+    method: "POST",
+    contentType: "application/json; charset=utf-8",
+    bytes: 50,
+    body: { data: { email: "a@b.co" } },
+  };
+
+  test("as the SDK makes it -> no complaint", () => {
+    expect(checkCall(call)).toBeUndefined();
+    expect(checkCall({ ...call, body: { data: { email: "a@b.co", website: "" } } })).toBeUndefined();
+  });
+
+  test.each([
+    ["another method", { method: "GET" }, 405],
+    ["another content type", { contentType: "text/plain" }, 415],
+    ["over 2 kB", { bytes: 2049 }, 413],
+    ["no data", { body: { email: "a@b.co" } }, 400],
+    ["a field beside data", { body: { data: { email: "a@b.co" }, more: 1 } }, 400],
+    ["another field in data", { body: { data: { email: "a@b.co", name: "Ann" } } }, 400],
+    ["a number for the address", { body: { data: { email: 7 } } }, 400],
+    ["a list for the address", { body: { data: { email: ["a@b.co"] } } }, 400],
+    [
+      "a typed value that the library would choke on",
+      { body: { data: { "@type": "type.googleapis.com/x", value: 1 } } },
+      400,
+    ],
+    ["nothing", { body: undefined }, 400],
+    ["null", { body: { data: null } }, 400],
+  ])("%s -> %s %i, in the words of the protocol", (_, changed, status) => {
+    expect(checkCall({ ...call, ...changed })).toMatchObject({
+      status,
+      body: { error: { status: "INVALID_ARGUMENT" } },
+    });
+  });
+});
+
+test("what the functions know of the site by themselves -> the same as the site's own configuration", () => {
+  expect({ REGION, SITE_NAME }).toEqual({ REGION: siteConfig.region, SITE_NAME: siteConfig.name });
+  expect(CONSENT.version).toMatch(/^\d{4}-\d\d-\d\d$/);
+});

@@ -1,0 +1,14 @@
+// A process of its own that serves the functions on the SQLite file, or the project in the Firestore emulator, that its
+// argument names: to be killed, listened to, or measured.
+
+import { openFirestoreStore } from "../../functions/src/firestore-home.ts";
+import { openNewsletter } from "../../functions/src/open-newsletter.ts";
+import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
+import { SECRET } from "./newsletter.ts";
+import { serveSite } from "./serve-site.ts";
+
+const [, , place = ""] = process.argv;
+const store = place.startsWith("demo-") ? openFirestoreStore(place) : openSqliteStore(place);
+const { log } = openNewsletter({ store, secret: SECRET, siteUrl: "" });
+const { url } = await serveSite(store, { more: { log }, edges: 1 });
+console.log(`ready ${url}`);

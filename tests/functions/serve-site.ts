@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import getPort from "get-port";
+import type { Newsletter } from "../../functions/src/newsletter.ts";
+import type { Limits } from "../../functions/src/settings.ts";
+import type { Store } from "../../functions/src/store.ts";
+import { functionServer } from "../../scripts/serve/function-server.ts";
+import { outbox } from "../../scripts/serve/outbox.ts";
+import { readHosting } from "../../scripts/serve/read-hosting.ts";
+import { serve } from "../../scripts/serve/serve.ts";
+import { type TestNewsletter, testNewsletter } from "./newsletter.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+export interface Served {
+  url: string;
+  newsletter: TestNewsletter;
+  close: () => void;
+}
+
+export interface ServeSiteOptions {
+  limits?: Partial<Limits>;
+  more?: Partial<Newsletter>;
+  /** Pages of the site, by their path in dist/. */
+  pages?: Record<string, string>;
+  edges?: number;
+  enforceAppCheck?: boolean;
+}
+
+/** A site with the deployed hosting configuration and the functions, on a port of its own. */
+export async function serveSite(store: Store, options: ServeSiteOptions = {}): Promise<Served> {
+  const { limits, more, pages = {}, edges = 0, enforceAppCheck = false } = options;
+  const folder = mkdtempSync(join(tmpdir(), "briefs-functions-"));
+  for (const [path, html] of Object.entries({ "index.html": "home", "404.html": "not found", ...pages })) {
+    mkdirSync(dirname(join(folder, "dist", path)), { recursive: true });
+    writeFileSync(join(folder, "dist", path), html);
+  }
+  const port = await getPort();
+  const url = `http://localhost:${port}`;
+  const newsletter = testNewsletter(store, limits, { siteUrl: url, ...more });
+  const functions = await functionServer({ newsletter, edges, enforceAppCheck });
+  const mounted = { functions, outbox: outbox(store) };
+  const server = await serve({ out: join(folder, "dist"), hosting: await readHosting(ROOT), port, mounted });
+  return {
+    url,
+    newsletter,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { siteProject } from "../build/site-project.ts";
+import { runBriefs } from "../cli/run-briefs.ts";
+import { tokensIn } from "./newsletter.ts";
+
+const BRIEFS = join(import.meta.dirname, "../../scripts/briefs.ts");
+const project = siteProject();
+let child: ChildProcess | undefined;
+
+afterAll(() => {
+  child?.kill();
+  rmSync(project, { recursive: true });
+});
+
+test("briefs start, killed and begun again -> the reader of before confirms by the mail in the outbox", async () => {
+  const first = await start();
+  const form = new URLSearchParams({ email: "ann@example.com", website: "" });
+  const sent = await fetch(`${first}/newsletter/subscribe`, { method: "POST", body: form, redirect: "manual" });
+  expect(sent.headers.get("location")).toBe("/newsletter/check-your-mail");
+  child?.kill("SIGKILL");
+  await once(child ?? process, "exit");
+
+  const second = await start();
+  const list = await (await fetch(`${second}/_outbox`)).text();
+  const [, path] = /href="(\/_outbox\/confirm[^"]+)"/.exec(list) ?? [];
+  const [token = ""] = tokensIn(await (await fetch(`${second}${path}`)).text());
+  const page = await fetch(`${second}/newsletter/confirm?token=${token}`);
+  expect([page.status, page.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  const body = new URLSearchParams({ token });
+  const confirmed = await fetch(`${second}/newsletter/confirm`, { method: "POST", body, redirect: "manual" });
+  expect(confirmed.headers.get("location")).toBe("/newsletter/confirmed");
+
+  // The owner's commands read the same file while the server runs.
+  const { counts } = JSON.parse(runBriefs(["subscribers", "count", "--json"], project).stdout);
+  expect(counts).toMatchObject({ confirmed: 1, pending: 0 });
+  expect(statSync(join(project, ".briefs/data/secret")).mode & 0o077).toBe(0);
+});
+
+async function start(): Promise<string> {
+  child = spawn(process.execPath, [BRIEFS, "start"], { cwd: project });
+  let text = "";
+  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    text += chunk;
+    if (text.includes("Ctrl-C")) break;
+  }
+  expect(text).toContain("SQLite in .briefs/data");
+  return /http:\/\/localhost:\d+/.exec(text)?.[0] ?? "";
+}

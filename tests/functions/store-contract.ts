@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Mail } from "../../functions/src/mail.ts";
+import type { Entry, Store } from "../../functions/src/store.ts";
+import type { Subscriber } from "../../functions/src/subscriber.ts";
+import type { Backend, Opened } from "./backends.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00.000Z");
+const HOUR = 3_600_000;
+const at = (ms: number) => new Date(NOW + ms).toISOString();
+
+/** What every store does, whatever it is made of. */
+export function storeContract({ name, open }: Backend): void {
+  describe(name, () => {
+    let opened: Opened;
+    let store: Store;
+    let id: string;
+    let tests = 0;
+
+    beforeAll(async () => {
+      opened = await open();
+      store = opened.store;
+    });
+    afterAll(() => opened.close());
+    beforeEach(() => {
+      id = `${++tests}`.padStart(40, "0");
+    });
+
+    const read = (of = id) => store.change(of, (record) => ({ result: record }));
+    const write = (record: Subscriber, mail?: Mail) =>
+      store.change(id, () => ({ record, ...(mail && { mail }), result: undefined }));
+    const mailsTo = async (to: string) => (await store.mails(1000)).filter((mail) => mail.to === to);
+
+    test("nothing written -> nothing read", async () => {
+      expect(await read()).toBeUndefined();
+    });
+
+    test.each([pending(), confirmed(), left()])("a record that is $state -> read as it was written", async (record) => {
+      await write(record);
+      expect(await read()).toEqual(record);
+    });
+
+    test("a mail with a record -> both are there, as they were written", async () => {
+      const mail = letter("one", { subscriber: id, headers: { "List-Unsubscribe": "<https://example.com>" } });
+      await write(pending(), mail);
+      expect(await mailsTo(mail.to)).toEqual([mail]);
+    });
+
+    test("a decision that throws -> nothing is written, and the error comes out", async () => {
+      const failing = store.change(id, () => {
+        throw new Error("no");
+      });
+      await expect(failing).rejects.toThrow("no");
+      expect(await read()).toBeUndefined();
+    });
+
+    test("the same mail id again -> one mail", async () => {
+      await write(pending(), letter("two"));
+      await write(confirmed(), letter("two"));
+      expect(await mailsTo("two@example.com")).toHaveLength(1);
+    });
+
+    test("twenty changes of one record at once -> each sees the one before", async () => {
+      await Promise.all(
+        Array.from({ length: 20 }, () =>
+          store.change(id, (record) => ({ record: { ...left(), round: (record?.round ?? 0) + 1 }, result: undefined })),
+        ),
+      );
+      expect(await read()).toMatchObject({ round: 20 });
+    });
+
+    test("two processes change one record at once -> none of the changes is lost", async () => {
+      const other = await opened.another();
+      const count = (of: Store) =>
+        of.change(id, (record) => ({ record: { ...left(), round: (record?.round ?? 0) + 1 }, result: undefined }));
+      await Promise.all([store, other, store, other, store, other].map(count));
+      expect(await read()).toMatchObject({ round: 6 });
+    });
+
+    test("the most uses in a window -> refused with the time to wait, until the first has run out", async () => {
+      const uses = [{ key: `uses-${id}`, most: 3, windowMs: HOUR }];
+      const waits = [];
+      for (const minutes of [0, 10, 20, 30]) waits.push(await store.use(uses, NOW + minutes * 60_000));
+      expect(waits).toEqual([0, 0, 0, HOUR / 2]);
+      expect(await store.use(uses, NOW + HOUR - 1)).toBe(1);
+      expect(await store.use(uses, NOW + HOUR)).toBe(0);
+      expect(await store.use(uses, NOW + HOUR)).toBe(10 * 60_000);
+    });
+
+    test("one of two uses is refused -> the other is not counted", async () => {
+      const [wide, narrow] = [
+        { key: `wide-${id}`, most: 2, windowMs: HOUR },
+        { key: `narrow-${id}`, most: 1, windowMs: HOUR },
+      ];
+      expect(await store.use([wide, narrow], NOW)).toBe(0);
+      expect(await store.use([wide, narrow], NOW)).toBe(HOUR);
+      expect(await store.use([wide], NOW)).toBe(0);
+      expect(await store.use([wide], NOW)).toBe(HOUR);
+    });
+
+    test("twenty uses at once, five allowed -> five are let through", async () => {
+      const uses = [{ key: `rush-${id}`, most: 5, windowMs: HOUR }];
+      const waits = await Promise.all(Array.from({ length: 20 }, () => store.use(uses, NOW)));
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+    });
+
+    test("forgotten -> record, mails and uses are gone, and it cannot be added", async () => {
+      await write(pending(), letter("gone", { subscriber: id }));
+      const uses = [{ key: `gone-${id}`, most: 1, windowMs: HOUR }];
+      await store.use(uses, NOW);
+      const before = (await store.count()).forgotten;
+
+      await store.forget(id, `gone-${id}`);
+      await store.forget(id, `gone-${id}`);
+      expect(await read()).toBeUndefined();
+      expect(await mailsTo("gone@example.com")).toEqual([]);
+      expect(await store.use(uses, NOW)).toBe(0);
+      expect(await store.add([{ id, record: confirmed() }])).toBe(0);
+      expect((await store.count()).forgotten).toBe(before + 1);
+    });
+
+    test("forgotten, then confirmed by the person -> no longer forgotten", async () => {
+      await store.forget(id, "none");
+      await write(pending());
+      const { forgotten } = await store.count();
+      await write(confirmed());
+      expect((await store.count()).forgotten).toBe(forgotten - 1);
+    });
+
+    test("added -> new ids are written, known ones are left alone, and doubles count once", async () => {
+      await write(left());
+      const other = `f${id.slice(1)}`;
+      const entry = { id: other, record: confirmed() };
+      expect(await store.add([{ id, record: confirmed() }, entry, entry])).toBe(1);
+      expect(await store.add([entry])).toBe(0);
+      expect(await read()).toEqual(left());
+      expect(await read(other)).toEqual(confirmed());
+    });
+
+    test("posted twice -> one mail", async () => {
+      await store.post(letter("owner"));
+      await store.post(letter("owner"));
+      expect(await mailsTo("owner@example.com")).toHaveLength(1);
+    });
+
+    test("asked since -> counts those who asked then or later, and no import", async () => {
+      const day = 24 * HOUR;
+      const before = await store.askedSince(at(900 * day));
+      await write({ ...confirmed(), askedAt: at(900 * day) });
+      await store.add([{ id: `e${id.slice(1)}`, record: confirmed() }]);
+      expect(await store.askedSince(at(900 * day))).toBe(before + 1);
+      expect(await store.askedSince(at(901 * day))).toBe(0);
+    });
+
+    test("waiting -> those whose mail waits, the first to ask first, and no more than asked for", async () => {
+      const entries = [3, 1, 2].map((hour) => ({
+        id: `${hour}d${id.slice(2)}`,
+        record: { ...pending(), waiting: true, askedAt: at(hour * HOUR) },
+      }));
+      await store.add(entries);
+      expect(await store.waiting(2)).toEqual([`1d${id.slice(2)}`, `2d${id.slice(2)}`]);
+    });
+
+    test("list and count -> every record once, in the order of the ids", async () => {
+      const listed: Entry[] = [];
+      for await (const entry of store.list()) listed.push(entry);
+      const ids = listed.map((entry) => entry.id);
+      expect(ids).toEqual([...new Set(ids)].sort());
+      const counts = await store.count();
+      for (const state of ["pending", "confirmed", "left"] as const) {
+        expect(listed.filter(({ record }) => record.state === state)).toHaveLength(counts[state]);
+        expect(counts[state]).toBeGreaterThan(0);
+      }
+    });
+
+    test("mails -> the newest first, and no more than asked for", async () => {
+      await store.post(letter("newer", { createdAt: at(5 * HOUR) }));
+      await store.post(letter("newest", { createdAt: at(6 * HOUR) }));
+      expect((await store.mails(2)).map(({ to }) => to)).toEqual(["newest@example.com", "newer@example.com"]);
+    });
+  });
+}
+
+const known = {
+  email: "ann@example.com",
+  round: 1,
+  consent: { text: "2026-11-20", at: at(0), network: "a".repeat(40), by: "form" as const },
+};
+
+function pending() {
+  const times = { askedAt: at(0), mailedAt: at(0), expiresAt: at(1e9) };
+  return { state: "pending" as const, ...known, mails: 1, waiting: false, ...times };
+}
+
+function confirmed() {
+  return { state: "confirmed" as const, ...known, confirmedAt: at(1) };
+}
+
+function left() {
+  return { state: "left" as const, ...known, leftAt: at(2) };
+}
+
+function letter(name: string, more: Partial<Mail> = {}): Mail {
+  return {
+    id: `letter-${name}`,
+    to: `${name}@example.com`,
+    message: { subject: name, html: `<p>${name}</p>`, text: name },
+    createdAt: at(0),
+    expiresAt: at(1e9),
+    ...more,
+  };
+}

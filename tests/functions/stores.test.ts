@@ -1,0 +1,4 @@
+import { backends } from "./backends.ts";
+import { storeContract } from "./store-contract.ts";
+
+for (const backend of backends) storeContract(backend);

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { parseAddress } from "../../functions/src/address.ts";
+import { confirm } from "../../functions/src/confirm.ts";
+import { forget } from "../../functions/src/forget.ts";
+import { subscribe, subscriberId } from "../../functions/src/subscribe.ts";
+import { unsubscribe } from "../../functions/src/unsubscribe.ts";
+import { backends, type Opened } from "./backends.ts";
+import { HOUR, MINUTE, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
+
+const HOME = { network: "192.0.2.1", peer: "192.0.2.1" };
+
+describe.each(backends)("a subscriber on $name", ({ open }) => {
+  let opened: Opened;
+  let newsletter: TestNewsletter;
+  let email: string;
+  let readers = 0;
+
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+  beforeEach(() => {
+    newsletter = testNewsletter(opened.store);
+    email = `reader${++readers}@example.com`;
+  });
+
+  const ask = async (input: unknown = { email }) => {
+    // So that no two mails are of the same time, by which they are put in order.
+    newsletter.wait(1);
+    return subscribe(input, HOME, newsletter);
+  };
+  const mails = async () => (await opened.store.mails(1000)).filter(({ to }) => to === email).reverse();
+  const tokens = async () => (await mails()).flatMap(({ message }) => tokensIn(message.text));
+  const record = async () => {
+    const address = parseAddress(email);
+    if (!address) throw new Error(email);
+    return opened.store.change(subscriberId(address, newsletter), (found) => ({ result: found }));
+  };
+  const becomeReader = async () => {
+    await ask();
+    const [confirmToken = ""] = await tokens();
+    newsletter.wait(1);
+    await confirm(confirmToken, HOME, newsletter);
+    const [, unsubscribeToken = ""] = await tokens();
+    return { confirmToken, unsubscribeToken };
+  };
+
+  test("subscribes, confirms, leaves -> two mails, and the record says so with its evidence", async () => {
+    expect(await ask()).toMatchObject({ code: "ok" });
+    expect(await record()).toMatchObject({ state: "pending", consent: { by: "form", text: expect.any(String) } });
+
+    const [confirmToken = ""] = await tokens();
+    newsletter.wait(HOUR);
+    expect(await confirm(confirmToken, HOME, newsletter)).toBe("confirmed");
+    const confirmed = await record();
+    expect(confirmed).toMatchObject({ state: "confirmed", confirmedAt: "2026-11-20T13:00:00.001Z", email });
+    expect(confirmed?.consent).toMatchObject({
+      at: "2026-11-20T12:00:00.001Z",
+      network: expect.stringMatching(/^\w{40}$/),
+    });
+
+    const [, welcome] = await mails();
+    const [unsubscribeToken = ""] = tokensIn(welcome?.headers?.["List-Unsubscribe"] ?? "");
+    newsletter.wait(1000 * 24 * HOUR);
+    expect(await unsubscribe(unsubscribeToken, newsletter)).toBe("unsubscribed");
+    expect(await record()).toMatchObject({ state: "left" });
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("the welcome mail has the headers of RFC 8058; the confirmation has not", async () => {
+    await becomeReader();
+    const [confirmation, welcome] = await mails();
+    expect(confirmation?.headers).not.toHaveProperty("List-Unsubscribe");
+    expect(welcome?.headers).toMatchObject({
+      "List-Unsubscribe": expect.stringMatching(
+        /^<https:\/\/briefs\.example\/newsletter\/unsubscribe\?token=[\w.-]+>$/,
+      ),
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+  });
+
+  test("no mail says anything of what the subscriber supplied", async () => {
+    email = `buy-cheap-pills-${readers}@casino.example`;
+    await becomeReader();
+    for (const { message } of await mails()) expect(JSON.stringify(message)).not.toMatch(/pills|casino/);
+  });
+
+  test("new, pending, confirmed, left, and a bot -> the same answer", async () => {
+    const fresh = await ask();
+    const answers = [await ask(), await ask({ email: `bot${email}`, website: "https://spam.example" })];
+    const [confirmToken = ""] = await tokens();
+    newsletter.wait(1);
+    await confirm(confirmToken, HOME, newsletter);
+    answers.push(await ask());
+    await unsubscribe((await tokens())[1] ?? "", newsletter);
+    answers.push(await ask());
+    for (const answer of answers) expect(answer).toEqual(fresh);
+    expect((await opened.store.mails(1000)).map(({ to }) => to)).not.toContain(`bot${email}`);
+  });
+
+  test("50 requests at once -> one record and one mail", async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
+    expect(answers.filter(({ code }) => code === "ok")).toHaveLength(50);
+    expect(await mails()).toHaveLength(1);
+    expect(await record()).toMatchObject({ state: "pending", mails: 1 });
+  });
+
+  test("a reader who asks again -> another mail, but later and later; any of the links works", async () => {
+    await ask();
+    const sent = [];
+    for (const minutes of [9, 1, 30, 10]) {
+      newsletter.wait(minutes * MINUTE);
+      await ask();
+      sent.push((await mails()).length);
+    }
+    expect(sent).toEqual([1, 2, 2, 3]);
+    expect(await confirm((await tokens())[0] ?? "", HOME, newsletter)).toBe("confirmed");
+  });
+
+  test("confirmed twice, or fifty times at once -> confirmed, and one welcome mail", async () => {
+    await ask();
+    const [token = ""] = await tokens();
+    const results = await Promise.all(Array.from({ length: 50 }, () => confirm(token, HOME, newsletter)));
+    expect(new Set(results)).toEqual(new Set(["confirmed"]));
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("a confirmation link after two days, or after leaving -> expired, and nothing changes", async () => {
+    await ask();
+    const [late = ""] = await tokens();
+    newsletter.wait(48 * HOUR);
+    expect(await confirm(late, HOME, newsletter)).toBe("link-expired");
+    expect(await record()).toMatchObject({ state: "pending" });
+
+    newsletter = testNewsletter(opened.store);
+    email = `again-${email}`;
+    const { confirmToken, unsubscribeToken } = await becomeReader();
+    await unsubscribe(unsubscribeToken, newsletter);
+    expect(await confirm(confirmToken, HOME, newsletter)).toBe("link-expired");
+    expect(await record()).toMatchObject({ state: "left" });
+  });
+
+  test("leaves and comes back -> must confirm anew, the old link does nothing, and the new one does", async () => {
+    const { confirmToken, unsubscribeToken } = await becomeReader();
+    await unsubscribe(unsubscribeToken, newsletter);
+    await unsubscribe(unsubscribeToken, newsletter);
+    await ask();
+    expect(await record()).toMatchObject({ state: "pending", round: 2 });
+    expect(await confirm(confirmToken, HOME, newsletter)).toBe("link-expired");
+    const [, , again = ""] = await tokens();
+    expect(await confirm(again, HOME, newsletter)).toBe("confirmed");
+    expect(await record()).toMatchObject({ state: "confirmed", round: 2 });
+    expect(await unsubscribe(unsubscribeToken, newsletter)).toBe("unsubscribed");
+  });
+
+  test("forgotten -> nothing is left, the links are harmless, and the person may come back", async () => {
+    const { confirmToken, unsubscribeToken } = await becomeReader();
+    expect(await forget(email.toUpperCase(), newsletter)).toBe(true);
+    expect(await record()).toBeUndefined();
+    expect(await mails()).toEqual([]);
+    expect(await confirm(confirmToken, HOME, newsletter)).toBe("link-expired");
+    expect(await unsubscribe(unsubscribeToken, newsletter)).toBe("unsubscribed");
+    expect(await record()).toBeUndefined();
+    await becomeReader();
+    expect(await record()).toMatchObject({ state: "confirmed" });
+  });
+});

@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Subscriber } from "../../functions/src/subscriber.ts";
+import { openSqlite } from "./backends.ts";
+import { RECORD_ID, ROUNDS } from "./two-processes.ts";
+
+const CHILD = join(import.meta.dirname, "increment-child.ts");
+
+test("three processes change one record of a SQLite file a hundred times each -> no change is lost", async () => {
+  const { store, file, close } = await openSqlite();
+  const at = "2026-11-20T12:00:00.000Z";
+  const record: Subscriber = {
+    state: "left",
+    email: "ann@example.com",
+    round: 0,
+    consent: { text: "1", at, by: "form" },
+    leftAt: at,
+  };
+  await store.change(RECORD_ID, () => ({ record, result: undefined }));
+
+  const children = [1, 2, 3].map(() => spawn(process.execPath, [CHILD, file], { stdio: "inherit" }));
+  const ends = await Promise.all(children.map((child) => once(child, "exit")));
+  expect(ends).toEqual([1, 2, 3].map(() => [0, null]));
+  expect(await store.change(RECORD_ID, (found) => ({ result: found?.round }))).toBe(3 * ROUNDS);
+  await close();
+});
