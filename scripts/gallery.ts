@@ -9,7 +9,7 @@ import { siteBundle } from "./build/site-bundle.ts";
 import { compileFigure } from "./compile/figure/compile-figure.ts";
 import { figureCss } from "./figures/figure-page.ts";
 import { figurePicture } from "./figures/figure-picture.ts";
-import { galleryCategory, galleryPage } from "./figures/gallery-page.ts";
+import { GALLERY_STYLE, galleryCategory, galleryPage } from "./figures/gallery-page.ts";
 import { freePort } from "./serve/free-port.ts";
 import { serve } from "./serve/serve.ts";
 
@@ -36,11 +36,22 @@ const entries = files.map((source) => {
 await rm(OUT, { recursive: true, force: true });
 await mkdir(join(OUT, "figures"), { recursive: true });
 await cp(clientDir, OUT, { recursive: true });
-const enhance: string | undefined = JSON.parse(await readFile(join(clientDir, "manifest.json"), "utf8"))[
-  "figures/enhance-figures.ts"
-]?.file;
-const css = await figureCss(ROOT, entries.map(({ json }) => json).join(""));
-await writeFile(join(OUT, "index.html"), galleryPage(entries, { server, css, enhance }));
+const manifest = JSON.parse(await readFile(join(clientDir, "manifest.json"), "utf8"));
+const enhance: string = manifest["figures/enhance-figures.ts"].file;
+// Served, the page has the site's own styles, whose addresses begin at the root; opened as a file, it needs all in one.
+const served = process.argv.includes("--serve");
+const css = served ? "" : await figureCss(ROOT, entries.map(({ json }) => json).join(""));
+await writeFile(join(OUT, "gallery.css"), css + GALLERY_STYLE);
+await writeFile(
+  join(OUT, "gallery.js"),
+  `import { enhanceFigures } from "./${enhance}";\nenhanceFigures(document.body, new AbortController().signal);\n`,
+);
+const page = galleryPage(entries, {
+  server,
+  styles: [...(served ? [`/${manifest["style.css"].file}`] : []), "gallery.css"],
+  script: "gallery.js",
+});
+await writeFile(join(OUT, "index.html"), page);
 const tokens = await readFile(join(ROOT, "site/styles/tokens.css"), "utf8");
 for (const [i, { name, figure }] of entries.entries()) {
   const picture = figurePicture(figure, { config: siteConfig, tokens, category: galleryCategory(i) });
@@ -53,7 +64,7 @@ for (const [i, { name, figure }] of entries.entries()) {
   for (const [form, content] of Object.entries(forms)) await writeFile(join(OUT, `figures/${name}.${form}`), content);
 }
 
-if (process.argv.includes("--serve")) {
+if (served) {
   const port = await freePort();
   await serve({ out: OUT, hosting: {}, port });
   console.log(`${entries.length} figures: http://localhost:${port}`);

@@ -17,7 +17,8 @@ void start();
 
 async function start(): Promise<void> {
   const container = document.getElementById("root");
-  if (!container) throw new Error("The document has no #root");
+  // Not a page of the site but one that borrows a chunk of it, such as the gallery.
+  if (!container) return;
   const data = adoptPageData(document);
   const routes = createRoutes(loadPage);
   const hydrationData = await startingState(routes, data);

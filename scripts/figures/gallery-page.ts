@@ -13,9 +13,9 @@ export interface GalleryEntry {
 
 export interface GalleryParts {
   server: SiteServer;
-  css: string;
-  /** The script that makes charts interactive, where the page is served: its path from the page. */
-  enhance: string | undefined;
+  /** Files beside the page; inside it the site's Content-Security-Policy would refuse them. */
+  styles: string[];
+  script: string;
 }
 
 /** The categories take turns with their colours. */
@@ -24,7 +24,7 @@ export function galleryCategory(index: number): CategoryId {
 }
 
 /** Each figure beside its JSON, wide and narrow, in both themes, and the picture that its link downloads. */
-export function galleryPage(entries: GalleryEntry[], { server, css, enhance }: GalleryParts): string {
+export function galleryPage(entries: GalleryEntry[], { server, styles, script }: GalleryParts): string {
   const sections = entries.map((entry, i) => section(entry, galleryCategory(i), server));
   return `<!doctype html>
 <html lang="en">
@@ -32,15 +32,13 @@ export function galleryPage(entries: GalleryEntry[], { server, css, enhance }: G
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Gallery of figures</title>
-<style>
-${css}
-${STYLE}</style>
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
 </head>
 <body>
 <h1>Gallery of figures</h1>
 <nav>${entries.map(({ name }) => `<a href="#${name}">${name}</a>`).join(" ")}</nav>
 ${sections.join("\n")}
-${enhance ? `<script type="module">import { enhanceFigures } from "./${enhance}"; enhanceFigures(document.body, new AbortController().signal);</script>` : ""}
+<script type="module" src="${script}"></script>
 </body>
 </html>
 `;
@@ -63,7 +61,8 @@ ${stages.join("\n")}
 </section>`;
 }
 
-const STYLE = `
+/** How the page itself looks, after the styles of the figures. */
+export const GALLERY_STYLE = `
 body { padding: 2rem; }
 nav { display: flex; flex-wrap: wrap; gap: 0 1rem; font-size: 0.875rem; }
 section { display: grid; grid-template-columns: 26rem 48rem 24rem; gap: 1rem; margin-top: 4rem; align-items: start; }
