@@ -38,10 +38,11 @@ await mkdir(join(OUT, "figures"), { recursive: true });
 await cp(clientDir, OUT, { recursive: true });
 const manifest = JSON.parse(await readFile(join(clientDir, "manifest.json"), "utf8"));
 const enhance: string = manifest["figures/enhance-figures.ts"].file;
-// Served, the page has the site's own styles, whose addresses begin at the root; opened as a file, it needs all in one.
 const served = process.argv.includes("--serve");
-const css = served ? "" : await figureCss(ROOT, entries.map(({ json }) => json).join(""));
-await writeFile(join(OUT, "gallery.css"), css + GALLERY_STYLE);
+const css = await figureCss(ROOT, entries.map(({ json }) => json).join(""));
+// Opened as a file, the page needs its fonts in its styles; served, it has the site's, as the site's policy wants it.
+const styles = served ? css.replace(/@font-face\s*\{[^}]*\}/g, "") : css;
+await writeFile(join(OUT, "gallery.css"), styles + GALLERY_STYLE);
 await writeFile(
   join(OUT, "gallery.js"),
   `import { enhanceFigures } from "./${enhance}";\nenhanceFigures(document.body, new AbortController().signal);\n`,
