@@ -5,8 +5,11 @@ import type { SiteConfig } from "../../site/site.config.ts";
 import { type Keep, keepNothing } from "../build/kept-files.ts";
 import { parseColor } from "../colors/parse-color.ts";
 import { tokenColors } from "../render/token-colors.ts";
+import { drawVariant } from "./draw-chart.ts";
 import { embeddedFonts } from "./standalone/embedded-fonts.ts";
+import { figureBody } from "./standalone/figure-body.ts";
 import { figureScene } from "./standalone/figure-scene.ts";
+import { readDrawing } from "./standalone/read-drawing.ts";
 import type { Paint } from "./standalone/scene.ts";
 import { sceneToPng } from "./standalone/scene-to-png.ts";
 import { sceneToSvg } from "./standalone/scene-to-svg.ts";
@@ -40,6 +43,18 @@ export function figurePicture(
     svg: async () => sceneToSvg(scene, color, await embeddedFonts(texts, keep)),
     png: () => sceneToPng(scene, color),
   };
+}
+
+/** Widths at which a figure is drawn for a place as narrow as a phone: charts have a form of their own for it. */
+const NARROW = { chart: 328, other: 400 };
+
+/** What is seen of a figure, without its words, as PNG of twice the size: for a place that has words of its own. */
+export function figureSight(figure: Figure, { tokens, category }: Omit<PictureLook, "config">): Promise<Uint8Array> {
+  const chart = "series" in figure;
+  const width = chart ? NARROW.chart : NARROW.other;
+  const drawn = chart ? readDrawing(drawVariant(figure, "narrow")) : figureBody(figure, width);
+  const scene = { ...drawn, width, title: figure.title, description: figure.takeaway };
+  return sceneToPng(scene, hexColors(tokens, category));
 }
 
 /** Mixed beforehand: few programs beside browsers know CSS's functions. */

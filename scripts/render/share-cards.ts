@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
+import { createCanvas, type Image, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Post } from "../../site/content/types.ts";
 import { shareCardUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import type { OutputFile } from "../build/output-file.ts";
 import { setFont } from "../figures/faces.ts";
+import { figureSight } from "../figures/figure-picture.ts";
 import { lightColors } from "./light-colors.ts";
 
 const WIDTH = 1200;
@@ -14,12 +15,13 @@ const MARGIN = 72;
 const TITLE_SIZES = [104, 92, 80, 70, 60, 52, 46];
 const TITLE_TOP = 150;
 const TITLE_HEIGHT = 350;
+/** Where the lead figure stands, at the right of the title. */
+const FIGURE = { left: 650, top: 112, width: WIDTH - MARGIN - 650, height: 384 };
 
 /** The pictures that stand for the site and for each post where a link is previewed. */
 export async function* shareCards(posts: Post[], config: SiteConfig): AsyncGenerator<OutputFile> {
-  const colors = lightColors(
-    await readFile(fileURLToPath(new URL("../../site/styles/tokens.css", import.meta.url)), "utf8"),
-  );
+  const tokens = await readFile(fileURLToPath(new URL("../../site/styles/tokens.css", import.meta.url)), "utf8");
+  const colors = lightColors(tokens);
   const draw = (path: string, card: Omit<Card, "config">) => ({
     path: path.slice(1),
     content: drawCard({ ...card, config }),
@@ -27,7 +29,11 @@ export async function* shareCards(posts: Post[], config: SiteConfig): AsyncGener
   yield draw(shareCardUrl(), { kicker: "", title: config.headline, colors: colors("accent") });
   for (const post of posts) {
     const kicker = config.categories[post.category].title;
-    yield draw(shareCardUrl(post.slug), { kicker, title: post.title, colors: colors(post.category) });
+    const lead = post.figures.find(({ id }) => id === post.lead);
+    const sight = lead && (await figureSight(lead.figure, { tokens, category: post.category }));
+    const figure = sight && (await loadImage(sight));
+    const card = { kicker, title: post.title, colors: colors(post.category) };
+    yield draw(shareCardUrl(post.slug), figure ? { ...card, figure } : card);
   }
 }
 
@@ -35,10 +41,12 @@ interface Card {
   kicker: string;
   title: string;
   colors: { paper: string; ink: string; accent: string; onAccent: string; first: string; second: string };
+  /** What is seen of the lead figure, where there is one. */
+  figure?: Image;
   config: SiteConfig;
 }
 
-function drawCard({ kicker, title, colors, config }: Card): Uint8Array {
+function drawCard({ kicker, title, colors, figure, config }: Card): Uint8Array {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
   context.fillStyle = colors.paper;
@@ -51,23 +59,40 @@ function drawCard({ kicker, title, colors, config }: Card): Uint8Array {
   setFont(context, "display", 34, 700);
   context.fillStyle = colors.first;
   context.fillText(kicker, MARGIN, 116);
-  drawTitle(context, title, colors.ink);
+  drawTitle(context, { title, color: colors.ink, width: figure ? FIGURE.left - 40 - MARGIN : WIDTH - 2 * MARGIN });
+  if (figure) drawFigure(context, figure);
   drawWordmark(context, config, colors);
   return canvas.toBuffer("image/png");
 }
 
 /** As large as the place between the kicker and the wordmark allows. */
-function drawTitle(context: SKRSContext2D, title: string, color: string): void {
+function drawTitle(
+  context: SKRSContext2D,
+  { title, color, width }: { title: string; color: string; width: number },
+): void {
   context.fillStyle = color;
   for (const size of TITLE_SIZES) {
     setFont(context, "display", size, 800);
     context.letterSpacing = `${-size * 0.028}px`;
-    const lines = wrap(context, title, WIDTH - 2 * MARGIN);
+    const lines = wrap(context, title, width);
     if (lines.length * size > TITLE_HEIGHT && size !== TITLE_SIZES.at(-1)) continue;
     for (const [index, line] of lines.entries()) context.fillText(line, MARGIN, TITLE_TOP + size * (index + 0.85));
     break;
   }
   context.letterSpacing = "0px";
+}
+
+/** As large as its place allows, in the middle of it. */
+function drawFigure(context: SKRSContext2D, figure: Image): void {
+  const scale = Math.min(FIGURE.width / figure.width, FIGURE.height / figure.height);
+  const [width, height] = [figure.width * scale, figure.height * scale];
+  context.drawImage(
+    figure,
+    FIGURE.left + (FIGURE.width - width) / 2,
+    FIGURE.top + (FIGURE.height - height) / 2,
+    width,
+    height,
+  );
 }
 
 function wrap(context: SKRSContext2D, text: string, width: number): string[] {

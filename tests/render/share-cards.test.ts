@@ -46,6 +46,24 @@ test("posts of two categories -> cards in two colours; the same post again -> th
   expect(other?.content).not.toEqual(one?.content);
 });
 
+test("a post with a lead figure -> the figure at the right of its title, in a card of at most 120 kB", async () => {
+  const figure = {
+    kind: "stats",
+    title: "t",
+    takeaway: "w",
+    items: [{ value: "87%", label: "never deploy" }],
+  } as const;
+  const placed = { id: "hero", file: "infographics/a/hero.json", figure: { ...figure, items: [...figure.items] } };
+  const post = compiledPost({ slug: "a", title: TITLES.longest, figures: [placed], lead: "hero" });
+  const made: OutputFile[] = [];
+  for await (const card of shareCards([post], siteConfig)) made.push(card);
+  const bytes = Buffer.from(made[1]?.content ?? "");
+  expect(bytes.length).toBeLessThanOrEqual(120_000);
+  expect(await isPlain(bytes, { left: 650, top: 112, width: 478, height: 384 })).toBe(false);
+  expect(await isPlain(bytes, { left: 612, top: 30, width: 38, height: 600 })).toBe(true);
+  expect(await isPlain(bytes, { left: 1136, top: 30, width: 64, height: 600 })).toBe(true);
+});
+
 async function cards(title: string, category: "briefings" | "playbooks" = "briefings") {
   const made: OutputFile[] = [];
   for await (const card of shareCards([compiledPost({ slug: "a", title, category })], siteConfig)) made.push(card);
