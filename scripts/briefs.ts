@@ -3,7 +3,8 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError } from "commander";
 import { sharedOptions } from "./commands/options.ts";
-import { hasErrors, type Io, type Outcome } from "./commands/outcome.ts";
+import type { Io, Outcome } from "./commands/outcome.ts";
+import { hasErrors } from "./compile/diagnostic.ts";
 import { didYouMean } from "./compile/suggest.ts";
 import { formatJson } from "./diagnostics/format-json.ts";
 import { formatText } from "./diagnostics/format-text.ts";
@@ -83,7 +84,12 @@ function program(): Command {
       .addOption(sharedOptions.clean());
 
   addBuilding("build")
-    .description("Compile the posts and figures and write the site, ready to deploy.")
+    .description(
+      "Compile the posts and figures and write the site, ready to deploy. Only what has changed is made anew.",
+    )
+    .option("--explain", "tell for each page and other part that is made anew which input has changed")
+    .option("--profile", "tell where the time went")
+    .option("--no-pictures", "leave out share cards and the figures' SVG and PNG files: a check, not for readers")
     .action(async (options) => report(await (await commands.build()).build(options, io)));
 
   addBuilding("start")

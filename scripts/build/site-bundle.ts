@@ -1,33 +1,48 @@
-import { existsSync } from "node:fs";
-import { readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { rename, rm, writeFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig, Manifest } from "vite";
 import type { SiteServer } from "../../site/content/site-server.ts";
 import type { ClientAssets } from "../render/document.ts";
 import { forgetOlder, hashOfFiles } from "./kept-files.ts";
-
-export interface SiteBundle {
-  /** Folder with the client's hashed files, to be copied into the output as it is. */
-  clientDir: string;
-  assets: ClientAssets;
-  server: SiteServer;
-}
+import type { OutputFile } from "./output-file.ts";
 
 /**
- * The site as Vite builds it: the reader's client, and the server entry that renders pages. Kept in a cache under the
- * hash of everything it is made from, so that Vite runs (and is loaded) only when site/ or a library has changed.
+ * The site as Vite builds it, in a folder: the reader's client, and the server entry that renders pages. Kept in a cache
+ * under the hash of everything it is made from, so that Vite runs (and is loaded) only when site/ or a library has changed.
  */
-export async function siteBundle(root: string, cacheDir: string, log: Log): Promise<SiteBundle> {
+export async function siteBundle(root: string, cacheDir: string, log: Log): Promise<string> {
   const target = join(cacheDir, `site-${await hashOfFiles(root, MADE_FROM)}`);
   if (!existsSync(target)) {
     await bundle(root, target, log);
     await forgetOlder(cacheDir, "site-", 4);
   }
-  const manifest: Manifest = JSON.parse(await readFile(join(target, "client/manifest.json"), "utf8"));
-  const entry: { siteServer: SiteServer } = await import(pathToFileURL(join(target, "server/entry-server.js")).href);
-  return { clientDir: join(target, "client"), assets: clientAssets(manifest), server: entry.siteServer };
+  return target;
 }
+
+/** What renders pages. */
+export async function loadServer(bundle: string): Promise<SiteServer> {
+  const entry: { siteServer: SiteServer } = await import(pathToFileURL(join(bundle, "server/entry-server.js")).href);
+  return entry.siteServer;
+}
+
+/** The client's hashed files, as they are to be copied into the output. */
+export function clientFiles(bundle: string): OutputFile[] {
+  const folder = join(bundle, "client");
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return files.sort().flatMap((file) => {
+    const path = relative(folder, file).split(sep).join("/");
+    return path === MANIFEST ? [] : [{ path, content: readFileSync(file) }];
+  });
+}
+
+export function readClientAssets(bundle: string): ClientAssets {
+  return clientAssets(JSON.parse(readFileSync(join(bundle, "client", MANIFEST), "utf8")));
+}
+
+const MANIFEST = "manifest.json";
 
 const MADE_FROM = ["site", "package-lock.json", "scripts/build/site-bundle.ts"];
 
@@ -59,6 +74,8 @@ async function bundle(root: string, target: string, log: Log): Promise<void> {
   });
   await build(client);
   await build(server);
+  // Whatever the project that the cache lies in says of its own files.
+  await writeFile(join(temporary, "server/package.json"), '{ "type": "module" }\n');
   await rename(temporary, target).catch(async (error: NodeJS.ErrnoException) => {
     // Another build made the same, and was quicker.
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;

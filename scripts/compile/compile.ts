@@ -4,7 +4,8 @@ import type { Diagnostic } from "./diagnostic.ts";
 import { compileFigure } from "./figure/compile-figure.ts";
 import { inFileOrder } from "./order-diagnostics.ts";
 import { assemble, type SiteOptions } from "./site/assemble.ts";
-import type { SourceFile, Sources } from "./source/source.ts";
+import type { Sources } from "./source/source.ts";
+import { isCsv, isFigure } from "./source/source-kinds.ts";
 import { ignoredProblem, unreadProblem } from "./source/unread-problem.ts";
 
 export type { SiteOptions as CompileOptions } from "./site/assemble.ts";
@@ -26,13 +27,4 @@ export function compile(sources: Sources, options: SiteOptions): { content: Cont
   const notRead = [...unread, ...(sources.ignored ?? []).map(ignoredProblem)];
   const own = [...posts, ...figures].flatMap(({ diagnostics }) => diagnostics);
   return { content: site.content, diagnostics: inFileOrder([...notRead, ...own, ...site.diagnostics]) };
-}
-
-/** A JSON Schema, which editors read, lies among the figures but is none. */
-export function isFigure({ path }: SourceFile): boolean {
-  return /\.json$/i.test(path) && !/\.schema\.json$/i.test(path);
-}
-
-function isCsv({ path }: SourceFile): boolean {
-  return /\.csv$/i.test(path);
 }

@@ -21,17 +21,20 @@ export interface DocumentInput {
   structuredData: object[];
   assets: ClientAssets;
   config: SiteConfig;
+  /** Each post has a share card of its own; otherwise the site's stands for it. */
+  shareCards: boolean;
 }
 
 /** A whole HTML document: what is served at a page's URL. */
-export function renderDocument({ data, html, structuredData, assets, config }: DocumentInput): string {
+export function renderDocument(input: DocumentInput): string {
+  const { data, html, structuredData, assets, config } = input;
   return `<!doctype html>
 <html lang="${escapeHtml(config.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${THEME_SCRIPT}</script>
-${[...metaTags(data, config), ...assetTags(assets, data.kind), ...structuredData.map(structuredDataTag)].join("\n")}
+${[...metaTags(input), ...assetTags(assets, data.kind), ...structuredData.map(structuredDataTag)].join("\n")}
 </head>
 <body>
 <div id="root">${html}</div>
@@ -46,10 +49,11 @@ function withoutHtml(data: PageData): unknown {
   return data.kind === "post" ? { ...data, html: undefined } : data;
 }
 
-function metaTags(data: PageData, config: SiteConfig): string[] {
+function metaTags({ data, config, shareCards }: DocumentInput): string[] {
   const { title, description, canonical, robots, type } = pageMeta(data);
-  const image = absoluteUrl(shareCardUrl(data.kind === "post" ? data.post.slug : undefined));
-  const imageAlt = data.kind === "post" ? `${data.post.title}. ${config.name}` : `${config.name}: ${config.headline}`;
+  const ownCard = shareCards && data.kind === "post" ? data.post : undefined;
+  const image = absoluteUrl(shareCardUrl(ownCard?.slug));
+  const imageAlt = ownCard ? `${ownCard.title}. ${config.name}` : `${config.name}: ${config.headline}`;
   const heading = data.kind === "post" ? data.post.title : title;
   return [
     `<title>${escapeHtml(title)}</title>`,

@@ -1,12 +1,20 @@
 import { CATEGORIES } from "../../site/content/categories.ts";
 import { FAVORITES, HOME_GRID_MAX, LIST_PAGE_SIZE } from "../../site/content/limits.ts";
 import type { CardPost, HomeData, ListData } from "../../site/content/page-data.ts";
-import type { PostSummary } from "../../site/content/types.ts";
 import { categoryUrl, seriesUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 
+/** By what posts are chosen for a page: their cards are not needed for that. */
+type Listed = Pick<CardPost, "slug" | "category" | "tags" | "featured">;
+
+/** Data of a page whose posts are cards, or whatever stands for them. */
+type Shown<Data, T> = Omit<Data, "posts" | "featured"> & { posts: T[] };
+
 /** The home page: at most 12 posts a topic, and each of them once. `posts` come newest first. */
-export function homeData(posts: CardPost[], config: SiteConfig): HomeData {
+export function homeData<T extends Listed>(
+  posts: T[],
+  config: SiteConfig,
+): Shown<HomeData, T> & { featured: T | null } {
   const featured = posts.find((post) => post.featured) ?? null;
   const others = posts.filter((post) => !post.featured);
   const topics: Record<string, string[]> = { "": slugs(others.slice(0, HOME_GRID_MAX)) };
@@ -29,7 +37,7 @@ export function homeData(posts: CardPost[], config: SiteConfig): HomeData {
 }
 
 /** All pages of all lists: the four categories, which exist without posts too, and the series. */
-export function listPages(posts: CardPost[], config: SiteConfig): ListData[] {
+export function listPages<T extends Listed>(posts: T[], config: SiteConfig): Shown<ListData, T>[] {
   const categories = CATEGORIES.flatMap((category) =>
     paged(
       posts.filter((post) => post.category === category),
@@ -50,15 +58,18 @@ export function listPages(posts: CardPost[], config: SiteConfig): ListData[] {
 }
 
 /** The topic rule of the specification: any tag that contains the topic's text, in whatever case. */
-function hasTopic(post: PostSummary, topic: string): boolean {
+function hasTopic(post: Listed, topic: string): boolean {
   return post.tags.some((tag) => tag.toLowerCase().includes(topic.toLowerCase()));
 }
 
-function hasTag(post: PostSummary, wanted: string): boolean {
+function hasTag(post: Listed, wanted: string): boolean {
   return post.tags.some((tag) => tag.toLowerCase() === wanted.toLowerCase());
 }
 
-function paged(posts: CardPost[], list: Pick<ListData, "path" | "category" | "title" | "description">): ListData[] {
+function paged<T>(
+  posts: T[],
+  list: Pick<ListData, "path" | "category" | "title" | "description">,
+): Shown<ListData, T>[] {
   const { path, category, title, description } = list;
   const pages = Math.max(1, Math.ceil(posts.length / LIST_PAGE_SIZE));
   return Array.from({ length: pages }, (_, index) => ({
@@ -74,6 +85,6 @@ function paged(posts: CardPost[], list: Pick<ListData, "path" | "category" | "ti
   }));
 }
 
-function slugs(posts: PostSummary[]): string[] {
+function slugs(posts: Listed[]): string[] {
   return posts.map((post) => post.slug);
 }

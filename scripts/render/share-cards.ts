@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
+import type { Figure } from "../../site/content/figure-schema.ts";
 import type { Post } from "../../site/content/types.ts";
 import { shareCardUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
@@ -18,23 +19,29 @@ const TITLE_HEIGHT = 350;
 /** Where the lead figure stands, at the right of the title. */
 const FIGURE = { left: 650, top: 112, width: WIDTH - MARGIN - 650, height: 384 };
 
-/** The pictures that stand for the site and for each post where a link is previewed. */
-export async function* shareCards(posts: Post[], config: SiteConfig): AsyncGenerator<OutputFile> {
-  const tokens = await readFile(fileURLToPath(new URL("../../site/styles/tokens.css", import.meta.url)), "utf8");
-  const colors = lightColors(tokens);
-  const draw = (path: string, card: Omit<Card, "config">) => ({
-    path: path.slice(1),
-    content: drawCard({ ...card, config }),
-  });
-  yield draw(shareCardUrl(), { kicker: "", title: config.headline, colors: colors("accent") });
-  for (const post of posts) {
-    const kicker = config.categories[post.category].title;
-    const lead = post.figures.find(({ id }) => id === post.lead);
-    const sight = lead && (await figureSight(lead.figure, { tokens, category: post.category }));
-    const figure = sight && (await loadImage(sight));
-    const card = { kicker, title: post.title, colors: colors(post.category) };
-    yield draw(shareCardUrl(post.slug), figure ? { ...card, figure } : card);
-  }
+/** What of a post is on its card. */
+export interface SharedPost extends Pick<Post, "slug" | "title" | "category"> {
+  lead?: Figure;
+}
+
+/** The picture that stands for the site where a link to it is previewed. */
+export async function siteCard(config: SiteConfig): Promise<OutputFile> {
+  const colors = lightColors(await readTokens())("accent");
+  const content = drawCard({ kicker: "", title: config.headline, colors, config });
+  return { path: shareCardUrl().slice(1), content };
+}
+
+/** The picture that stands for a post. */
+export async function postCard({ slug, title, category, lead }: SharedPost, config: SiteConfig): Promise<OutputFile> {
+  const tokens = await readTokens();
+  const kicker = config.categories[category].title;
+  const figure = lead && (await loadImage(await figureSight(lead, { tokens, category })));
+  const card = { kicker, title, colors: lightColors(tokens)(category), config };
+  return { path: shareCardUrl(slug).slice(1), content: drawCard(figure ? { ...card, figure } : card) };
+}
+
+function readTokens(): Promise<string> {
+  return readFile(fileURLToPath(new URL("../../site/styles/tokens.css", import.meta.url)), "utf8");
 }
 
 interface Card {

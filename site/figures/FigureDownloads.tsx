@@ -1,11 +1,21 @@
-const FORMS = ["png", "svg", "csv"];
+import type { FigureForm } from "../content/site-server.ts";
 
-/** The figure to take away: `src` is where it lies as JSON, and its other forms lie beside it. */
-export function FigureDownloads({ src, title }: { src: string; title: string }) {
+const FORMS: readonly FigureForm[] = ["png", "svg", "csv"];
+
+interface Props {
+  /** Where the figure lies as JSON; its other forms lie beside it. */
+  src: string;
+  title: string;
+  /** Those that there are. */
+  forms?: readonly FigureForm[] | undefined;
+}
+
+/** The figure to take away. */
+export function FigureDownloads({ src, title, forms = FORMS }: Props) {
   return (
     <p className="Figure-downloads">
       Download{" "}
-      {FORMS.map((form, i) => (
+      {forms.map((form, i) => (
         <span key={form}>
           {i > 0 && " · "}
           <a href={src.replace(/json$/, form)} download aria-label={`Download ${form.toUpperCase()}: ${title}`}>

@@ -1,9 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { OutputFile } from "../../scripts/build/output-file.ts";
-import { shareCards } from "../../scripts/render/share-cards.ts";
+import { postCard, type SharedPost, siteCard } from "../../scripts/render/share-cards.ts";
+import type { Figure } from "../../site/content/figure-schema.ts";
 import { siteConfig } from "../../site/site.config.ts";
-import { compiledPost } from "./posts.ts";
 
 const TITLES = {
   short: "RAG",
@@ -47,17 +46,11 @@ test("posts of two categories -> cards in two colours; the same post again -> th
 });
 
 test("a post with a lead figure -> the figure at the right of its title, in a card of at most 120 kB", async () => {
-  const figure = {
-    kind: "stats",
-    title: "t",
-    takeaway: "w",
-    items: [{ value: "87%", label: "never deploy" }],
-  } as const;
-  const placed = { id: "hero", file: "infographics/a/hero.json", figure: { ...figure, items: [...figure.items] } };
-  const post = compiledPost({ slug: "a", title: TITLES.longest, figures: [placed], lead: "hero" });
-  const made: OutputFile[] = [];
-  for await (const card of shareCards([post], siteConfig)) made.push(card);
-  const bytes = Buffer.from(made[1]?.content ?? "");
+  const items = [{ value: "87%", label: "never deploy" }];
+  const lead: Figure = { kind: "stats", title: "t", takeaway: "w", items };
+  const post: SharedPost = { slug: "a", title: TITLES.longest, category: "briefings", lead };
+  const { content } = await postCard(post, siteConfig);
+  const bytes = Buffer.from(content);
   expect(bytes.length).toBeLessThanOrEqual(120_000);
   expect(await isPlain(bytes, { left: 650, top: 112, width: 478, height: 384 })).toBe(false);
   expect(await isPlain(bytes, { left: 612, top: 30, width: 38, height: 600 })).toBe(true);
@@ -65,9 +58,7 @@ test("a post with a lead figure -> the figure at the right of its title, in a ca
 });
 
 async function cards(title: string, category: "briefings" | "playbooks" = "briefings") {
-  const made: OutputFile[] = [];
-  for await (const card of shareCards([compiledPost({ slug: "a", title, category })], siteConfig)) made.push(card);
-  return made;
+  return [await siteCard(siteConfig), await postCard({ slug: "a", title, category }, siteConfig)];
 }
 
 /** One colour and nothing else. */

@@ -1,13 +1,19 @@
 import { CATEGORIES } from "../../../site/content/categories.ts";
 import { LIST_PAGE_SIZE } from "../../../site/content/limits.ts";
 import { categoryUrl, homeUrl, seriesUrl } from "../../../site/content/urls.ts";
-import type { PostHead, PostRecord } from "../compile-post.ts";
+import type { PostRecord } from "../compile-post.ts";
+
+/** What must be known of a post, so that links can lead to it. */
+export interface LinkTarget extends Pick<PostRecord, "file" | "slug" | "aliases"> {
+  frontMatter?: { draft: boolean; category: string; tags: string[] };
+  markdown?: { anchors: string[] };
+}
 
 /** Everything that a link within the site may lead to. */
 export interface LinkTargets {
-  byFile: ReadonlyMap<string, PostHead>;
-  bySlug: ReadonlyMap<string, PostHead>;
-  byAlias: ReadonlyMap<string, PostHead>;
+  byFile: ReadonlyMap<string, LinkTarget>;
+  bySlug: ReadonlyMap<string, LinkTarget>;
+  byAlias: ReadonlyMap<string, LinkTarget>;
   /** By file: the ids of its headings, notes and figures. Posts whose text could not be read are missing. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Paths of the pages that are no posts. */
@@ -20,7 +26,7 @@ export interface SeriesTag {
 }
 
 export function linkTargets(
-  posts: PostRecord[],
+  posts: LinkTarget[],
   figureIds: ReadonlyMap<string, string[]>,
   series: readonly SeriesTag[],
 ): LinkTargets {
@@ -37,7 +43,7 @@ export function linkTargets(
   };
 }
 
-function listPages(posts: PostHead[], series: readonly SeriesTag[]): Set<string> {
+function listPages(posts: LinkTarget[], series: readonly SeriesTag[]): Set<string> {
   const published = posts.flatMap(({ frontMatter }) => (frontMatter && !frontMatter.draft ? [frontMatter] : []));
   const numbers = (count: number) =>
     Array.from({ length: Math.max(1, Math.ceil(count / LIST_PAGE_SIZE)) }, (_, i) => i + 1);

@@ -4,7 +4,7 @@ import { type Diagnostic, type DiagnosticCode, diagnostic } from "../diagnostic.
 import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
 import { didYouMean, suggest, suggestPath } from "../suggest.ts";
 import { deadLink } from "./dead-link.ts";
-import type { LinkTargets } from "./link-targets.ts";
+import type { LinkTarget, LinkTargets } from "./link-targets.ts";
 
 type LinkRef = NonNullable<PostRecord["markdown"]>["links"][number];
 
@@ -58,14 +58,14 @@ function resolveLink(post: PostHead, url: string, targets: LinkTargets): Outcome
 }
 
 /** A link to the post's own file, `other.md#part`, or to its page. */
-function toPost(from: PostHead, target: PostHead, anchor: string | undefined, targets: LinkTargets): Outcome {
+function toPost(from: PostHead, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): Outcome {
   if (target.frontMatter?.draft && !from.frontMatter?.draft) {
     return broken(`${target.file} is a draft: its page is not published`, "Publish both, or remove the link for now");
   }
   return toAnchor(postUrl(target.slug) + (anchor ? `#${encodeURIComponent(anchor)}` : ""), target, anchor, targets);
 }
 
-function toAnchor(href: string, target: PostHead, anchor: string | undefined, targets: LinkTargets): Outcome {
+function toAnchor(href: string, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): Outcome {
   const anchors = targets.anchors.get(target.file);
   // "#top" leads to the top of every page; of a post whose text could not be read, no anchor is known.
   if (!anchor || anchor === "top" || !anchors || anchors.has(anchor)) return { status: "found", href };

@@ -1,0 +1,187 @@
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { exchangeFolders, type OutPlaces, outPlaces, restoreFolders } from "./exchange-folders.ts";
+import {
+  type FileMark,
+  forgetManifest,
+  forgetOldManifests,
+  type Manifest,
+  manifestFile,
+  orphanedManifest,
+  readSealed,
+  type UnitState,
+  writeSealed,
+} from "./manifest.ts";
+import { readTree, removeFrom, type Tree } from "./tree.ts";
+import { linkOutput } from "./write-file.ts";
+
+/** Something to be made: `inputs` are all that it depends on, by names that a person understands. */
+export interface Unit {
+  name: string;
+  inputs: Record<string, string>;
+}
+
+/**
+ * The output and the tree beside it, which share the files that are equal. A build takes from either what is still good,
+ * makes the rest in the standby, and exchanges the two. At every moment the output is a whole build, and each tree has the
+ * manifest of what lies in it, or none.
+ */
+export class SiteTrees {
+  /** Of the units that are made anew: why, by name. */
+  readonly reasons = new Map<string, string[]>();
+  readonly #places: OutPlaces;
+  readonly #store: string;
+  readonly #current: Tree | undefined;
+  readonly #standby: Tree;
+  readonly #wanted = new Map<string, UnitState>();
+  readonly #made = new Set<string>();
+  #isTouched = false;
+
+  constructor(out: string, store: string) {
+    this.#places = outPlaces(out);
+    this.#store = store;
+    restoreFolders(this.#places);
+    this.#current = this.#openCurrent();
+    this.#standby = this.#openStandby();
+  }
+
+  /** Where units are made. */
+  get folder(): string {
+    return this.#standby.folder;
+  }
+
+  get manifest(): Manifest | undefined {
+    return this.#current?.manifest;
+  }
+
+  /** The output is what a build of these inputs would make. */
+  isWhole(digest: string): boolean {
+    const { manifest, damaged, strays } = this.#current ?? {};
+    return manifest?.digest === digest && damaged?.size === 0 && strays?.length === 0;
+  }
+
+  /** The unit as it is in one of the trees, if it was made of the same and what it made is good. */
+  keep(unit: Unit, isGood: (state: UnitState) => boolean): UnitState | undefined {
+    for (const tree of [this.#current, this.#standby]) {
+      const state = tree?.units.get(unit.name);
+      if (!state || !isEqual(state.inputs, unit.inputs) || !isGood(state)) continue;
+      this.#wanted.set(unit.name, state);
+      return state;
+    }
+    return undefined;
+  }
+
+  /** What was made of a unit in the standby. */
+  made({ name, inputs }: Unit, { files, parts }: Omit<UnitState, "inputs">): UnitState {
+    const state = { inputs, files, parts };
+    this.reasons.set(name, this.#whyNot({ name, inputs }));
+    this.#wanted.set(name, state);
+    this.#made.add(name);
+    return state;
+  }
+
+  /** Before anything is written: from here on nobody knows what is in the standby, until its manifest says so. */
+  touch(): void {
+    if (this.#isTouched) return;
+    this.#isTouched = true;
+    forgetManifest(this.#store, this.folder);
+    for (const path of this.#standby.strays) removeFrom(this.folder, path);
+  }
+
+  /** Everything has been kept or made: the output is exchanged for it, unless it is that already. */
+  finish(facts: Omit<Manifest, "units">): void {
+    const manifest = { ...facts, units: Object.fromEntries(this.#wanted) };
+    if (this.#isCurrent()) {
+      writeSealed(manifestFile(this.#store, this.#places.out), manifest);
+      return;
+    }
+    this.touch();
+    this.#completeStandby();
+    writeSealed(manifestFile(this.#store, this.folder), manifest);
+    exchangeFolders(this.#places);
+    forgetOldManifests(this.#store);
+  }
+
+  /** The build ends without output: what it made so far is kept for the next one. */
+  giveUp(engine: Manifest["engine"]): void {
+    if (!this.#isTouched) return;
+    const made = [...this.#made].map((name) => [name, this.#wanted.get(name)]);
+    const units = { ...Object.fromEntries(this.#standby.units), ...Object.fromEntries(made) };
+    writeSealed(manifestFile(this.#store, this.folder), { units, engine, diagnostics: [] });
+  }
+
+  /** The parts that the two trees will need. */
+  usedParts(): Set<string> {
+    const units = [...this.#wanted.values(), ...(this.#current?.units.values() ?? [])];
+    return new Set(units.flatMap(({ parts }) => Object.values(parts)));
+  }
+
+  /** How many pages the site has. */
+  get pages(): number {
+    const units = this.#wanted.size > 0 ? [...this.#wanted.values()] : (this.#current?.units.values() ?? []);
+    const paths = [...units].flatMap(({ files }) => Object.keys(files));
+    return paths.filter((path) => path.endsWith(".html")).length;
+  }
+
+  #openCurrent(): Tree | undefined {
+    const { out, standby } = this.#places;
+    if (!existsSync(out)) return undefined;
+    const own = readSealed<Manifest>(manifestFile(this.#store, out));
+    if (own) return readTree(out, own);
+    const adopted = orphanedManifest(this.#store, [out, standby]);
+    const tree = readTree(out, adopted);
+    if (adopted) writeSealed(manifestFile(this.#store, out), adopted);
+    return tree;
+  }
+
+  #openStandby(): Tree {
+    const { standby } = this.#places;
+    const manifest = existsSync(standby) ? readSealed<Manifest>(manifestFile(this.#store, standby)) : undefined;
+    if (!manifest) rmSync(standby, { recursive: true, force: true });
+    mkdirSync(standby, { recursive: true });
+    return readTree(standby, manifest);
+  }
+
+  #whyNot({ name, inputs }: Unit): string[] {
+    const missing = this.#current?.damaged.get(name);
+    if (missing !== undefined) return [`${missing} is missing or altered in the output`];
+    const before = this.#current?.units.get(name)?.inputs;
+    if (!before) return ["it is new"];
+    const labels = new Set([...Object.keys(before), ...Object.keys(inputs)]);
+    const changed = [...labels].filter((label) => before[label] !== inputs[label]);
+    return changed.length > 0 ? changed : ["what was kept of it is gone"];
+  }
+
+  #isCurrent(): boolean {
+    const units = this.#current?.manifest?.units;
+    if (!units || this.#made.size > 0 || this.#current?.strays.length !== 0) return false;
+    return (
+      Object.keys(units).length === this.#wanted.size &&
+      [...this.#wanted].every(([name, state]) => units[name] === state)
+    );
+  }
+
+  /** Takes over from the output what is equal, and removes what is of no use any more. */
+  #completeStandby(): void {
+    const there = new Map([...this.#standby.units.values()].flatMap(({ files }) => Object.entries(files)));
+    const wanted = new Set<string>();
+    for (const [name, state] of this.#wanted) {
+      for (const [path, mark] of Object.entries(state.files)) {
+        if (wanted.has(path)) throw new Error(`Two parts of the site write ${path}; one of them is ${name}`);
+        wanted.add(path);
+        if (this.#made.has(name) || this.#standby.units.get(name) === state || isSame(there.get(path), mark)) continue;
+        state.files[path] = linkOutput(this.#places.out, this.folder, path, mark);
+      }
+    }
+    for (const path of there.keys()) if (!wanted.has(path)) removeFrom(this.folder, path);
+  }
+}
+
+function isEqual(a: Record<string, string>, b: Record<string, string>): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+}
+
+/** The same file, by all that a mark tells. */
+function isSame(a: FileMark | undefined, b: FileMark): boolean {
+  return a?.hash === b.hash && a.size === b.size && a.mtime === b.mtime;
+}

@@ -1,0 +1,116 @@
+import { STRUCTURED_DATA_POSTS } from "../../site/content/limits.ts";
+import type { CardPost, HomeData, ListData } from "../../site/content/page-data.ts";
+import { pageUrl } from "../../site/content/urls.ts";
+import type { SiteConfig } from "../../site/site.config.ts";
+import { homeData, listPages } from "../render/page-data.ts";
+import type { Printer } from "../render/render-site.ts";
+import { dataHash } from "./content-hash.ts";
+import type { PageParts } from "./makers/page-parts.ts";
+import type { OutputFile } from "./output-file.ts";
+import { clientFiles } from "./site-bundle.ts";
+import type { Unit } from "./site-trees.ts";
+
+/** A published post, as far as it must be known to decide where it is shown. */
+export interface SitePost extends Pick<CardPost, "id" | "slug" | "date" | "category" | "tags" | "featured"> {
+  file: string;
+  /** The hashes of what is kept of it for other pages. */
+  parts: Record<keyof PageParts, string>;
+}
+
+/** The whole site, when every post's own page is made. */
+export interface Site {
+  /** Newest first. */
+  posts: SitePost[];
+  config: SiteConfig;
+  /** The hash of whatever makes pages. */
+  engine: string;
+  /** The folder of what Vite built. */
+  bundle: string;
+  printer(): Promise<Printer>;
+  part<Name extends keyof PageParts>(name: Name, post: SitePost): PageParts[Name];
+}
+
+/** Files that depend on several posts, or on none. */
+export interface SiteUnit extends Unit {
+  make(): Promise<OutputFile[]> | OutputFile[];
+}
+
+/** Everything that is not made of one post alone. To have one more, add it here. */
+export function siteUnits(site: Site): SiteUnit[] {
+  return [home(site), ...lists(site), notFound(site), siteCard(site), client(site)];
+}
+
+function home(site: Site): SiteUnit {
+  const data = homeData(site.posts, site.config);
+  const newest = site.posts.slice(0, STRUCTURED_DATA_POSTS);
+  const shown = new Set([...(data.featured ? [data.featured] : []), ...data.posts, ...newest]);
+  const { featured, posts, ...choice } = data;
+  return {
+    name: "the home page",
+    inputs: {
+      ...common(site),
+      ...cardInputs([...shown]),
+      "which posts it shows": dataHash([choice, featured?.slug, posts.map(slugOf), newest.map(slugOf)]),
+    },
+    make: async () => {
+      const { homeFiles } = await render();
+      const card = cardOf(site);
+      const filled: HomeData = { ...data, featured: featured && card(featured), posts: posts.map(card) };
+      return homeFiles(filled, newest.map(card), await site.printer());
+    },
+  };
+}
+
+function lists(site: Site): SiteUnit[] {
+  return listPages(site.posts, site.config).map((list) => ({
+    name: `the list ${pageUrl(list.path, list.page)}`,
+    inputs: {
+      ...common(site),
+      ...cardInputs(list.posts),
+      "which posts it shows": dataHash([list.total, list.posts.map(slugOf)]),
+    },
+    make: async () => {
+      const { listFiles } = await render();
+      const filled: ListData = { ...list, posts: list.posts.map(cardOf(site)) };
+      return listFiles(filled, await site.printer());
+    },
+  }));
+}
+
+function notFound(site: Site): SiteUnit {
+  const make = async () => (await render()).notFoundFiles(await site.printer());
+  return { name: "the page for what is not found", inputs: common(site), make };
+}
+
+function siteCard(site: Site): SiteUnit {
+  const make = async () => [await (await import("../render/share-cards.ts")).siteCard(site.config)];
+  return { name: "the site's share card", inputs: common(site), make };
+}
+
+function client(site: Site): SiteUnit {
+  return { name: "the reader's scripts and styles", inputs: common(site), make: () => clientFiles(site.bundle) };
+}
+
+function common({ engine }: Site) {
+  return { [ENGINE]: engine };
+}
+
+/** The label of what is the same for all that is made. */
+export const ENGINE = "briefs and the site";
+
+function cardInputs(posts: SitePost[]): Record<string, string> {
+  return Object.fromEntries(posts.map(({ file, parts }) => [`the card of ${file}`, parts.card]));
+}
+
+function cardOf(site: Site): (post: SitePost) => CardPost {
+  return (post) => site.part("card", post);
+}
+
+function slugOf({ slug }: SitePost): string {
+  return slug;
+}
+
+/** React and what else renders is loaded only where something has to be rendered. */
+function render() {
+  return import("../render/render-site.ts");
+}
