@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // The only place that reads the arguments, prints and sets the exit code: 0 good, 1 content errors, 2 misuse or a bug.
 import { readFileSync } from "node:fs";
+import { enableCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
 import { Command, CommanderError } from "commander";
 import { sharedOptions } from "./commands/options.ts";
 import type { Io, Outcome } from "./commands/outcome.ts";
@@ -10,6 +12,10 @@ import { formatJson } from "./diagnostics/format-json.ts";
 import { formatText } from "./diagnostics/format-text.ts";
 import { Misuse } from "./misuse.ts";
 import { loadSiteConfig } from "./site-config.ts";
+
+// Node keeps what it has compiled: a third of the time of a build that has nothing to do. Workers follow the variable.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("../.briefs/node", import.meta.url));
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 // React and the site's server entry choose their production form by this.
 process.env.NODE_ENV = "production";

@@ -13,6 +13,8 @@ export interface Setup {
   /** Where briefs itself lies. */
   engine: string;
   cache: string;
+  /** The folder of what Vite built, if it is there already. */
+  bundle?: string;
   /** The tree that is written. */
   tree: string;
   year: number;

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { siteConfig } from "../../site/site.config.ts";
 import { type Diagnostic, hasErrors } from "../compile/diagnostic.ts";
 import { inFileOrder } from "../compile/order-diagnostics.ts";
-import { resolveSite } from "../compile/site/resolve-site.ts";
 import type { SourceFolders } from "../read-sources.ts";
 import { dataHash } from "./content-hash.ts";
 import { Crew } from "./crew.ts";
@@ -15,7 +14,8 @@ import type { Means } from "./means.ts";
 import { Parts } from "./parts.ts";
 import type { Profile } from "./profile.ts";
 import { RECORDS_MADE_BY, Records } from "./records.ts";
-import { siteBundle } from "./site-bundle.ts";
+import { resolveAgain, resolveAll } from "./resolve-references.ts";
+import { builtBundle, siteBundle } from "./site-bundle.ts";
 import { siteColors } from "./site-colors.ts";
 import { SiteTrees } from "./site-trees.ts";
 import { SourceFacts } from "./source-facts.ts";
@@ -55,14 +55,18 @@ export async function buildSite(job: Job): Promise<Built> {
   const sources = profile.stage("read the sources", () => indexSources(job.folders));
   const engine = profile.stage("read briefs and the site", () => readEngine(job.engine, job.year));
   const digest = dataHash([sources.digest, engine.hash, job.pictures]);
-  const trees = profile.stage("look at the output", () => new SiteTrees(job.out, treeStore(cache, engine)));
+  const trees = profile.stage(
+    "read what there is to the output",
+    () => new SiteTrees(job.out, treeStore(cache, engine)),
+  );
   const before = trees.manifest;
   const changedEngine = changes(before?.engine ?? engine.files, engine.files);
-  if (before && trees.isWhole(digest)) return { ...summary(trees, before.diagnostics), changedEngine };
-
-  const records = profile.stage("read the records", () => new Records(cache, engine.recipe(...RECORDS_MADE_BY)));
   const crew = new Crew(setup(job, { sources, engine, trees }));
   try {
+    if (before?.digest !== digest) crew.begin();
+    profile.stage("look at the output", () => trees.look());
+    if (before && trees.isWhole(digest)) return { ...summary(trees, before.diagnostics), changedEngine };
+    const records = profile.stage("read the records", () => new Records(cache, engine.recipe(...RECORDS_MADE_BY)));
     const facts = new SourceFacts(sources, records);
     const { pictures } = job;
     const means = { sources, engine, facts, trees, parts: new Parts(cache), crew, profile, pictures };
@@ -72,11 +76,11 @@ export async function buildSite(job: Job): Promise<Built> {
       else trees.finish({ digest, engine: engine.files, diagnostics });
     });
     means.parts.forgetBut(trees.usedParts());
+    profile.stage("write the records", () => records.save(sources.hashes));
+    for (const [prefix, kept] of KEPT_CACHES) await forgetOlder(cache, prefix, kept);
     return { ...summary(trees, diagnostics), changedEngine };
   } finally {
     await crew.close();
-    profile.stage("write the records", () => records.save(sources.hashes));
-    for (const [prefix, kept] of KEPT_CACHES) await forgetOlder(cache, prefix, kept);
   }
 }
 
@@ -98,22 +102,25 @@ function setup(job: Job, { sources, engine, trees }: { sources: SourceIndex; eng
   const recipe = (...paths: string[]) =>
     dataHash([engine.recipe(...PICTURES_MADE_BY, ...paths), siteConfig.wordmark]).slice(0, 16);
   const recipes = { figures: recipe(), shareCards: recipe("scripts/render", "site/site.config.ts") };
-  return { folders, hashes: sources.hashes, engine: job.engine, cache, tree: trees.folder, year, recipes, pictures };
+  const bundle = builtBundle(cache, engine);
+  return {
+    ...{ folders, hashes: sources.hashes, engine: job.engine, cache, tree: trees.folder, year, recipes, pictures },
+    ...(bundle !== undefined && { bundle }),
+  };
 }
 
 /** Everything but the exchange. Where there are errors, it ends early. */
 async function make(job: Job, means: Means): Promise<Diagnostic[]> {
   const { facts, crew, profile } = means;
   // Vite works beside the front matter.
-  const bundling = profile.stage("Vite's bundle", () => siteBundle(job.engine, job.cache, job.log));
+  const bundling = profile.stage("Vite's bundle", () => siteBundle(job.engine, job.cache, job.log, means.engine));
   bundling.catch(() => undefined);
   await profile.stage("front matter and figures", () => facts.findOut(crew, profile));
   const bundle = await bundling;
 
-  const pages = await profile.stage("pages of posts", () => makePages(means, bundle));
-  const site = profile.stage("references between files", () =>
-    resolveSite({ posts: facts.posts(), figures: facts.figures(), pictures: facts.pictures() }, siteConfig.series),
-  );
+  const before = profile.stage("references between files", () => resolveAll(means));
+  const pages = await profile.stage("pages of posts", () => makePages(means, before, bundle));
+  const site = profile.stage("references between files", () => resolveAgain(means, before, pages));
   const posts = finishedPosts(means, pages, site);
   const broken = [...brokenPictures(pages, site.posts)].map(([file, posts]) => unreadablePicture(file, posts));
   const colors = await siteColors(job.engine, job.cache);

@@ -7,16 +7,19 @@ import type { Answer, Order } from "./worker.ts";
 import { Workshop } from "./workshop.ts";
 
 const MOST_WORKERS = 4;
-/** What a worker's start costs, with all that it has to load, is not regained by less. */
+/** What a further worker's start costs, with all that it has to load, is not regained by less. */
 const WORTH_WORKERS_MS = 500;
 /** So small that the last batches end at nearly the same time; so large that messages cost nothing. */
 const BATCH_MS = 60;
 
-/** Makes many things on all processors, and few in this thread. */
+/** Without limits a worker takes twice as much before it collects what it has thrown away, and is no quicker. */
+const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
+
+/** Makes many things on all processors, and few in one thread beside this one. */
 export class Crew {
   readonly #setup: Setup;
   readonly #here: Workshop;
-  #workers: Worker[] = [];
+  readonly #workers: Worker[] = [];
   #facts: SiteFacts | undefined;
 
   constructor(setup: Setup) {
@@ -35,35 +38,33 @@ export class Crew {
     for (const worker of this.#workers) send(worker, { facts });
   }
 
+  /** There will be something to make: a first worker loads what it needs while this thread finds out what it is. */
+  begin(): void {
+    this.#hire(1);
+  }
+
   /** `done` is told of each task, in no order. */
   async make<T extends Task>(tasks: T[], done: (made: Made, task: T) => void): Promise<void> {
+    if (tasks.length === 0) return;
     const effort = tasks.reduce((sum, { kind }) => sum + EFFORT[kind], 0);
-    if (effort >= WORTH_WORKERS_MS) return this.#share(tasks, done);
-    for (const task of tasks) done(await this.#here.make(task), task);
+    this.#hire(1);
+    if (effort >= WORTH_WORKERS_MS) this.#hire(Math.min(MOST_WORKERS, availableParallelism()));
+    const batches = inBatches(tasks);
+    const next = () => batches.next().value;
+    await Promise.all(this.#workers.map((worker) => workThrough(worker, next, done)));
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#workers.map((worker) => worker.terminate()));
-    this.#workers = [];
+    await Promise.all(this.#workers.splice(0).map((worker) => worker.terminate()));
   }
 
-  async #share<T extends Task>(tasks: T[], done: (made: Made, task: T) => void): Promise<void> {
-    const batches = inBatches(tasks);
-    const next = () => batches.next().value;
-    await Promise.all(this.#hired().map((worker) => workThrough(worker, next, done)));
-  }
-
-  #hired(): Worker[] {
-    if (this.#workers.length > 0) return this.#workers;
-    const count = Math.min(MOST_WORKERS, availableParallelism());
-    this.#workers = Array.from({ length: count }, () => this.#hire());
-    return this.#workers;
-  }
-
-  #hire(): Worker {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: this.#setup });
-    if (this.#facts) send(worker, { facts: this.#facts });
-    return worker;
+  #hire(count: number): void {
+    while (this.#workers.length < count) {
+      const options = { workerData: this.#setup, resourceLimits: MEMORY };
+      const worker = new Worker(new URL("./worker.ts", import.meta.url), options);
+      if (this.#facts) send(worker, { facts: this.#facts });
+      this.#workers.push(worker);
+    }
   }
 }
 

@@ -16,8 +16,8 @@ const MADE_OF = ["scripts", "site", "package-lock.json", "firebase.json"];
 /** In these nothing is that a page is made of. */
 const BESIDE = /^scripts\/(?:docs|serve|subscribers|browser|mails|look\.ts|gallery\b)/;
 
-export function readEngine(root: string, year: number): Engine {
-  const files: Record<string, string> = { "Node.js": process.version, "the year": String(year) };
+export function readEngine(root: string, year?: number): Engine {
+  const files: Record<string, string> = { "Node.js": process.version, "the year": String(year ?? "none") };
   for (const path of MADE_OF.flatMap((path) => filesIn(root, path))) {
     files[path] = contentHash(readFileSync(join(root, path)));
   }

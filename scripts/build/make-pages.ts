@@ -1,6 +1,4 @@
-import { siteConfig } from "../../site/site.config.ts";
-import { linkTargets } from "../compile/site/link-targets.ts";
-import { type ResolvedPost, type ResolvedSite, resolvePost } from "../compile/site/resolve-site.ts";
+import type { ResolvedPost, ResolvedSite } from "../compile/site/resolve-site.ts";
 import type { Made } from "./bench.ts";
 import type { UnitState } from "./manifest.ts";
 import type { Means } from "./means.ts";
@@ -17,10 +15,10 @@ export interface Pages {
  * Compiles each text that is not known yet, and makes each page that is not as it should be: one pass, after which the text
  * is forgotten but for what other files have to do with.
  */
-export async function makePages(means: Means, bundle: string): Promise<Pages> {
+export async function makePages(means: Means, site: ResolvedSite, bundle: string): Promise<Pages> {
   const { sources, facts, trees, crew, profile } = means;
   crew.learn({ bundle, posts: facts.linkTargets() });
-  const { kept, stale } = profile.stage("compare pages", () => keepPages(means));
+  const { kept, stale } = profile.stage("compare pages", () => keepPages(means, site));
   const wanted = sources.posts.filter((file) => stale.has(file) || !facts.of(file).text);
   const made: Pages["made"] = new Map();
   if (wanted.length > 0) trees.touch();
@@ -33,19 +31,17 @@ export async function makePages(means: Means, bundle: string): Promise<Pages> {
   return { kept, made };
 }
 
-/** Where links lead is known from front matter alone: whether their anchors are there comes later. */
-function keepPages(means: Means): { kept: Pages["kept"]; stale: Set<string> } {
+/** What a page is made of is known without its text, as far as the text is what it was: else the page is stale anyway. */
+function keepPages(means: Means, site: ResolvedSite): { kept: Pages["kept"]; stale: Set<string> } {
   const { facts, trees, parts } = means;
-  const targets = linkTargets(facts.linkTargets(), new Map(), siteConfig.series);
-  const records = { figures: facts.figures(), pictures: facts.pictures() };
   const kept: Pages["kept"] = new Map();
   const stale = new Set<string>();
+  const hasParts = (unit: UnitState) => Object.values(unit.parts).every((part) => parts.has(part));
   for (const record of facts.posts()) {
-    const post = facts.published(record, resolvePost(record, records, targets));
+    const resolved = site.posts.get(record.file);
+    const post = resolved && facts.published(record, resolved);
     if (!post) continue;
-    const state = trees.keep(pageUnit(post, means), (unit) =>
-      Object.values(unit.parts).every((part) => parts.has(part)),
-    );
+    const state = facts.of(record.file).text && trees.keep(pageUnit(post, means), hasParts);
     if (state) kept.set(record.file, state);
     else stale.add(record.file);
   }

@@ -1,4 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import type { Diagnostic } from "../compile/diagnostic.ts";
 import { contentHash } from "./content-hash.ts";
@@ -29,6 +41,17 @@ export interface Manifest {
   engine: Record<string, string>;
   /** The warnings of the build. */
   diagnostics: Diagnostic[];
+  /** The tree beside it, by what differs there: to know this is quicker than to read its manifest. */
+  twin?: Twin;
+}
+
+export interface Twin {
+  /** The seal of its own manifest when the two were compared. */
+  seal: string;
+  /** Units that it has not, or not like this. */
+  lacks: string[];
+  /** Units that it alone has like this. */
+  has: Record<string, UnitState>;
 }
 
 /** JSON with its own hash before it: what was damaged, or cut off, is as good as not there. */
@@ -39,6 +62,21 @@ export function writeSealed(file: string, data: unknown): void {
   writeFileSync(temporary, `${contentHash(json)}\n${json}`);
   renameSync(temporary, file);
 }
+
+/** By which two contents are told apart without reading them; "" where there is none. */
+export function sealOf(file: string): string {
+  if (!existsSync(file)) return "";
+  const descriptor = openSync(file, "r");
+  try {
+    const seal = Buffer.alloc(SEAL_LENGTH);
+    readSync(descriptor, seal);
+    return seal.toString();
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+const SEAL_LENGTH = 32;
 
 /** `T` is what the same version of briefs has written there: the file's folder bears that version. */
 export function readSealed<T>(file: string): T | undefined {

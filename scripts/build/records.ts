@@ -54,6 +54,11 @@ export class Records {
     return found?.of === of ? found : undefined;
   }
 
+  /** What was known of it before, whatever its bytes were then. */
+  before(path: string): SourceRecord | undefined {
+    return this.#shards[shardOf(path)]?.get(path);
+  }
+
   add(path: string, of: string, facts: Omit<SourceRecord, "of">): void {
     const shard = shardOf(path);
     this.#shards[shard]?.set(path, { ...this.get(path, of), ...facts, of });

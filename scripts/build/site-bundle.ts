@@ -5,20 +5,31 @@ import { pathToFileURL } from "node:url";
 import type { InlineConfig, Manifest } from "vite";
 import type { SiteServer } from "../../site/content/site-server.ts";
 import type { ClientAssets } from "../render/document.ts";
-import { forgetOlder, hashOfFiles } from "./kept-files.ts";
+import { type Engine, readEngine } from "./engine-hash.ts";
+import { forgetOlder } from "./kept-files.ts";
 import type { OutputFile } from "./output-file.ts";
 
 /**
  * The site as Vite builds it, in a folder: the reader's client, and the server entry that renders pages. Kept in a cache
  * under the hash of everything it is made from, so that Vite runs (and is loaded) only when site/ or a library has changed.
  */
-export async function siteBundle(root: string, cacheDir: string, log: Log): Promise<string> {
-  const target = join(cacheDir, `site-${await hashOfFiles(root, MADE_FROM)}`);
+export async function siteBundle(root: string, cacheDir: string, log: Log, engine = readEngine(root)): Promise<string> {
+  const target = bundleFolder(cacheDir, engine);
   if (!existsSync(target)) {
     await bundle(root, target, log);
     await forgetOlder(cacheDir, "site-", 4);
   }
   return target;
+}
+
+/** The folder, if there is nothing to build. */
+export function builtBundle(cacheDir: string, engine: Engine): string | undefined {
+  const folder = bundleFolder(cacheDir, engine);
+  return existsSync(folder) ? folder : undefined;
+}
+
+function bundleFolder(cacheDir: string, engine: Engine): string {
+  return join(cacheDir, `site-${engine.recipe(...MADE_FROM).slice(0, 16)}`);
 }
 
 /** What renders pages. */

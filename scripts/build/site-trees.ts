@@ -8,6 +8,8 @@ import {
   manifestFile,
   orphanedManifest,
   readSealed,
+  sealOf,
+  type Twin,
   type UnitState,
   writeSealed,
 } from "./manifest.ts";
@@ -20,6 +22,15 @@ export interface Unit {
   inputs: Record<string, string>;
 }
 
+const NO_TREE: Tree = {
+  folder: "",
+  manifest: undefined,
+  units: new Map(),
+  damaged: new Map(),
+  files: new Map(),
+  strays: [],
+};
+
 /**
  * The output and the tree beside it, which share the files that are equal. A build takes from either what is still good,
  * makes the rest in the standby, and exchanges the two. At every moment the output is a whole build, and each tree has the
@@ -30,8 +41,9 @@ export class SiteTrees {
   readonly reasons = new Map<string, string[]>();
   readonly #places: OutPlaces;
   readonly #store: string;
-  readonly #current: Tree | undefined;
-  readonly #standby: Tree;
+  readonly #manifestThere: Manifest | undefined;
+  #current: Tree | undefined;
+  #standby: Tree = NO_TREE;
   readonly #wanted = new Map<string, UnitState>();
   readonly #made = new Set<string>();
   #isTouched = false;
@@ -40,17 +52,24 @@ export class SiteTrees {
     this.#places = outPlaces(out);
     this.#store = store;
     restoreFolders(this.#places);
-    this.#current = this.#openCurrent();
+    this.#manifestThere = this.#readManifest();
+  }
+
+  /** Compares what is there with what was written. */
+  look(): void {
+    const { out } = this.#places;
+    if (existsSync(out)) this.#current = readTree(out, this.#manifestThere);
     this.#standby = this.#openStandby();
   }
 
   /** Where units are made. */
   get folder(): string {
-    return this.#standby.folder;
+    return this.#places.standby;
   }
 
+  /** Of the output. */
   get manifest(): Manifest | undefined {
-    return this.#current?.manifest;
+    return this.#manifestThere;
   }
 
   /** The output is what a build of these inputs would make. */
@@ -89,16 +108,31 @@ export class SiteTrees {
 
   /** Everything has been kept or made: the output is exchanged for it, unless it is that already. */
   finish(facts: Omit<Manifest, "units">): void {
-    const manifest = { ...facts, units: Object.fromEntries(this.#wanted) };
     if (this.#isCurrent()) {
-      writeSealed(manifestFile(this.#store, this.#places.out), manifest);
+      const { twin } = this.#current?.manifest ?? {};
+      writeSealed(manifestFile(this.#store, this.#places.out), { ...this.#manifest(facts), ...(twin && { twin }) });
       return;
     }
     this.touch();
     this.#completeStandby();
-    writeSealed(manifestFile(this.#store, this.folder), manifest);
+    writeSealed(manifestFile(this.#store, this.folder), { ...this.#manifest(facts), ...this.#becomingTwin() });
     exchangeFolders(this.#places);
+    if (!existsSync(this.#places.standby)) this.#makeTwin(this.#manifest(facts));
     forgetOldManifests(this.#store);
+  }
+
+  #manifest(facts: Omit<Manifest, "units">): Manifest {
+    return { ...facts, units: Object.fromEntries(this.#wanted) };
+  }
+
+  /** What is the output now will lie beside the new one. */
+  #becomingTwin(): { twin?: Twin } {
+    if (!this.#current) return {};
+    const before = this.#current.units;
+    const lacks = [...this.#wanted.keys()].filter((name) => this.#wanted.get(name) !== before.get(name));
+    const has = [...before].filter(([name, state]) => this.#wanted.get(name) !== state);
+    const seal = sealOf(manifestFile(this.#store, this.#places.out));
+    return { twin: { seal, lacks, has: Object.fromEntries(has) } };
   }
 
   /** The build ends without output: what it made so far is kept for the next one. */
@@ -122,23 +156,32 @@ export class SiteTrees {
     return paths.filter((path) => path.endsWith(".html")).length;
   }
 
-  #openCurrent(): Tree | undefined {
+  #readManifest(): Manifest | undefined {
     const { out, standby } = this.#places;
     if (!existsSync(out)) return undefined;
-    const own = readSealed<Manifest>(manifestFile(this.#store, out));
-    if (own) return readTree(out, own);
+    const file = manifestFile(this.#store, out);
+    const own = readSealed<Manifest>(file);
+    if (own) return own;
     const adopted = orphanedManifest(this.#store, [out, standby]);
-    const tree = readTree(out, adopted);
-    if (adopted) writeSealed(manifestFile(this.#store, out), adopted);
-    return tree;
+    if (adopted) writeSealed(file, adopted);
+    return adopted;
   }
 
   #openStandby(): Tree {
     const { standby } = this.#places;
-    const manifest = existsSync(standby) ? readSealed<Manifest>(manifestFile(this.#store, standby)) : undefined;
+    const manifest = existsSync(standby) ? this.#standbyManifest(manifestFile(this.#store, standby)) : undefined;
     if (!manifest) rmSync(standby, { recursive: true, force: true });
     mkdirSync(standby, { recursive: true });
     return readTree(standby, manifest);
+  }
+
+  /** Mostly it follows from that of the output, without being read. */
+  #standbyManifest(file: string): Manifest | undefined {
+    const { twin, units } = this.#current?.manifest ?? {};
+    if (!twin || !units || sealOf(file) === "" || sealOf(file) !== twin.seal) return readSealed<Manifest>(file);
+    const lacks = new Set(twin.lacks);
+    const shared = Object.entries(units).filter(([name]) => !lacks.has(name));
+    return { units: { ...Object.fromEntries(shared), ...twin.has }, engine: {}, diagnostics: [] };
   }
 
   #whyNot({ name, inputs }: Unit): string[] {
@@ -152,23 +195,37 @@ export class SiteTrees {
   }
 
   #isCurrent(): boolean {
-    const units = this.#current?.manifest?.units;
-    if (!units || this.#made.size > 0 || this.#current?.strays.length !== 0) return false;
+    const { manifest, damaged, strays } = this.#current ?? {};
+    const units = manifest?.units;
+    if (!units || this.#made.size > 0 || damaged?.size !== 0 || strays?.length !== 0) return false;
     return (
       Object.keys(units).length === this.#wanted.size &&
       [...this.#wanted].every(([name, state]) => units[name] === state)
     );
   }
 
+  /** Beside a first output: the next build, which a person waits for, will have little to do. */
+  #makeTwin(manifest: Manifest): void {
+    const { out, standby } = this.#places;
+    mkdirSync(standby);
+    for (const { files } of this.#wanted.values()) {
+      for (const [path, mark] of Object.entries(files)) linkOutput(out, standby, path, mark);
+    }
+    const file = manifestFile(this.#store, standby);
+    writeSealed(file, manifest);
+    const twin = { seal: sealOf(file), lacks: [], has: {} };
+    writeSealed(manifestFile(this.#store, out), { ...manifest, twin });
+  }
+
   /** Takes over from the output what is equal, and removes what is of no use any more. */
   #completeStandby(): void {
-    const there = new Map([...this.#standby.units.values()].flatMap(({ files }) => Object.entries(files)));
+    const there = this.#standby.files;
     const wanted = new Set<string>();
     for (const [name, state] of this.#wanted) {
       for (const [path, mark] of Object.entries(state.files)) {
         if (wanted.has(path)) throw new Error(`Two parts of the site write ${path}; one of them is ${name}`);
         wanted.add(path);
-        if (this.#made.has(name) || this.#standby.units.get(name) === state || isSame(there.get(path), mark)) continue;
+        if (this.#made.has(name) || isSame(there.get(path), mark)) continue;
         state.files[path] = linkOutput(this.#places.out, this.folder, path, mark);
       }
     }

@@ -17,10 +17,17 @@ import type { Task } from "./tasks.ts";
 export class SourceFacts {
   readonly #sources: SourceIndex;
   readonly #records: Records;
+  /** Kept, as each look into the records costs a microsecond, and every stage looks at every file. */
+  readonly #facts: Map<string, Partial<SourceRecord>>;
+  readonly #textsBefore: ReadonlyMap<string, SourceRecord["text"]>;
+  #posts: PostRecord[] | undefined;
 
   constructor(sources: SourceIndex, records: Records) {
     this.#sources = sources;
     this.#records = records;
+    this.#facts = new Map([...sources.hashes].map(([file, hash]) => [file, records.get(file, hash) ?? {}]));
+    const changed = sources.posts.filter((file) => !this.of(file).text);
+    this.#textsBefore = new Map(changed.map((file) => [file, records.before(file)?.text]));
   }
 
   /** All but texts, which are compiled together with their pages. */
@@ -40,11 +47,13 @@ export class SourceFacts {
   }
 
   of(file: string): Partial<SourceRecord> {
-    return this.#records.get(file, this.hashOf(file)) ?? {};
+    return this.#facts.get(file) ?? {};
   }
 
   add(file: string, facts: Omit<SourceRecord, "of">): void {
+    this.#facts.set(file, { ...this.of(file), ...facts });
     this.#records.add(file, this.hashOf(file), facts);
+    this.#posts = undefined;
   }
 
   /** Of its bytes; "" for a file that is not there. */
@@ -71,13 +80,14 @@ export class SourceFacts {
     return frontMatter && markdown && !frontMatter.draft ? { post, frontMatter, resolved } : undefined;
   }
 
-  /** As far as texts are known. */
+  /** As far as texts are known; one that is not is taken to be what it was before. */
   posts(): PostRecord[] {
-    return this.#sources.posts.flatMap((file) => {
-      const { head, text } = this.of(file);
+    this.#posts ??= this.#sources.posts.flatMap((file) => {
+      const { head, text = this.#textsBefore.get(file) } = this.of(file);
       if (!head) return [];
       return [text?.record ? { ...head, markdown: text.record } : head];
     });
+    return this.#posts;
   }
 
   figures(): Map<string, KnownFigure> {

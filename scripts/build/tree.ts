@@ -11,6 +11,8 @@ export interface Tree {
   units: ReadonlyMap<string, UnitState>;
   /** Of the other units: a file that is missing or altered. */
   damaged: ReadonlyMap<string, string>;
+  /** The files of those units. */
+  files: ReadonlyMap<string, FileMark>;
   /** What else is in the folder. */
   strays: string[];
 }
@@ -19,15 +21,22 @@ export interface Tree {
 export function readTree(folder: string, manifest: Manifest | undefined): Tree {
   const units = new Map<string, UnitState>();
   const damaged = new Map<string, string>();
+  const good = new Map<string, FileMark>();
   const left = filesOf(folder);
   for (const [name, unit] of Object.entries(manifest?.units ?? {})) {
     const files = Object.entries(unit.files);
     const bad = files.find(([path, mark]) => !left.has(path) || !isAsWritten(join(folder, path), mark));
-    if (bad) damaged.set(name, bad[0]);
-    else units.set(name, unit);
-    if (!bad) for (const [path] of files) left.delete(path);
+    if (bad) {
+      damaged.set(name, bad[0]);
+      continue;
+    }
+    units.set(name, unit);
+    for (const [path, mark] of files) {
+      good.set(path, mark);
+      left.delete(path);
+    }
   }
-  return { folder, manifest, units, damaged, strays: [...left] };
+  return { folder, manifest, units, damaged, files: good, strays: [...left] };
 }
 
 /** A cache that was restored on another machine has the bytes and other times: the mark then takes the time. */

@@ -10,6 +10,8 @@ export type Answer = { made: Made[] } | { failure: Failure };
 
 const setup: Setup = workerData;
 const workshop = new Workshop(setup);
+/** While the first order is awaited. */
+void workshop.prepare();
 
 /** Batches are made one after the other, and answered in the order in which they came. */
 let last = Promise.resolve();

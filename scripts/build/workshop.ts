@@ -31,6 +31,13 @@ export class Workshop {
     this.#facts = facts;
   }
 
+  /** Loads what nearly every build needs. */
+  async prepare(): Promise<void> {
+    await import("./makers/page.ts");
+    const bundle = this.#setup.bundle;
+    if (bundle !== undefined) await loadServer(bundle);
+  }
+
   async make(task: Task): Promise<Made> {
     const times: Record<string, number> = {};
     const { files = [], parts = {}, ...others } = await makeTask(task, this.#bench(times));

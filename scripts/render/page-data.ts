@@ -19,7 +19,7 @@ export function homeData<T extends Listed>(
   const others = posts.filter((post) => !post.featured);
   const topics: Record<string, string[]> = { "": slugs(others.slice(0, HOME_GRID_MAX)) };
   for (const topic of config.topics) {
-    topics[topic] = slugs(others.filter((post) => hasTopic(post, topic)).slice(0, HOME_GRID_MAX));
+    topics[topic] = slugs(first(HOME_GRID_MAX, others, (post) => hasTopic(post, topic)));
   }
   const shown = new Set(Object.values(topics).flat());
   return {
@@ -55,6 +55,16 @@ export function listPages<T extends Listed>(posts: T[], config: SiteConfig): Sho
     ),
   );
   return [...categories, ...series];
+}
+
+/** Stops when it has enough: with 10,000 posts that is long before their end. */
+function first<T>(count: number, posts: T[], isMeant: (post: T) => boolean): T[] {
+  const found: T[] = [];
+  for (const post of posts) {
+    if (found.length === count) break;
+    if (isMeant(post)) found.push(post);
+  }
+  return found;
 }
 
 /** The topic rule of the specification: any tag that contains the topic's text, in whatever case. */

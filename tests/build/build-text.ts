@@ -4,6 +4,7 @@ import { writeOutput } from "../../scripts/build/write-file.ts";
 /** A site of two files that say the word, and one that is always the same; the names of what was made anew. */
 export function buildText(out: string, store: string, word: string, pathOf = ownPath): string[] {
   const trees = new SiteTrees(out, store);
+  trees.look();
   const texts = { first: word, second: word, third: "always" };
   if (trees.isWhole(word)) return [];
   for (const [name, text] of Object.entries(texts)) {

@@ -85,12 +85,12 @@ test("an input that changes and changes back -> what lies beside the output is u
 
 describe("somebody has been in the output -> it is put right, and nothing that is good is made again", () => {
   test.each([
-    ["a file is gone", () => rmSync(file("first")), ["first"]],
+    ["a file is gone", () => rmSync(file("first")), []],
     ["a file is longer", () => appendFileSync(file("second"), "!"), ["second"]],
     ["a file has other bytes of the same length", () => writeFileSync(file("second"), "A"), ["second"]],
-    ["a file has become a folder", () => [rmSync(file("first")), mkdirSync(file("first"))], ["first"]],
-    ["a file has become a link", () => [rmSync(file("first")), symlinkSync(file("second"), file("first"))], ["first"]],
-    ["a folder has become a file", () => replaceFolder(), ["first", "second", "third"]],
+    ["a file has become a folder", () => [rmSync(file("first")), mkdirSync(file("first"))], []],
+    ["a file has become a link", () => [rmSync(file("first")), symlinkSync(file("second"), file("first"))], []],
+    ["a folder has become a file", () => replaceFolder(), []],
     ["there is another file", () => writeFileSync(join(out, "stray.txt"), "?"), []],
     ["there is another folder, empty", () => mkdirSync(join(out, "stray")), []],
     ["a file has another time", () => utimesSync(file("first"), 1, 1), []],
@@ -100,6 +100,13 @@ describe("somebody has been in the output -> it is put right, and nothing that i
     expect(build("a")).toEqual(made);
     expect(word()).toBe("a");
     expect(build("a")).toEqual([]);
+  });
+
+  test("a file is gone from the output and from what lies beside it -> it is made", () => {
+    build("a");
+    for (const tree of [out, outPlaces(out).standby]) rmSync(join(tree, "folder/first.txt"));
+    expect(build("a")).toEqual(["first"]);
+    expect(word()).toBe("a");
   });
 
   test("and in what lies beside it, too", () => {

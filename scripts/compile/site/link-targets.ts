@@ -14,8 +14,8 @@ export interface LinkTargets {
   byFile: ReadonlyMap<string, LinkTarget>;
   bySlug: ReadonlyMap<string, LinkTarget>;
   byAlias: ReadonlyMap<string, LinkTarget>;
-  /** By file: the ids of its headings, notes and figures. Posts whose text could not be read are missing. */
-  anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The ids of a post's headings, notes and figures; none where its text is not known. */
+  anchorsOf(post: LinkTarget): ReadonlySet<string> | undefined;
   /** Paths of the pages that are no posts. */
   pages: ReadonlySet<string>;
 }
@@ -34,11 +34,7 @@ export function linkTargets(
     byFile: new Map(posts.map((post) => [post.file, post])),
     bySlug: new Map(posts.map((post) => [post.slug, post])),
     byAlias: new Map(posts.flatMap((post) => post.aliases.map((alias) => [alias, post]))),
-    anchors: new Map(
-      posts.flatMap(({ file, markdown }) =>
-        markdown ? [[file, new Set([...markdown.anchors, ...(figureIds.get(file) ?? [])])]] : [],
-      ),
-    ),
+    anchorsOf: ({ file, markdown }) => markdown && new Set([...markdown.anchors, ...(figureIds.get(file) ?? [])]),
     pages: listPages(posts, series),
   };
 }

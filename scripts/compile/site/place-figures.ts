@@ -42,8 +42,10 @@ export function placeFigures(
   reservedIds: Iterable<string>,
 ): FigurePlacement {
   const placement: FigurePlacement = { figures: [], marks: [], ids: [], files: [], diagnostics: [] };
+  const references = post.markdown?.images.filter(isFigureReference) ?? [];
+  if (references.length === 0 && post.heroImage === undefined) return placement;
   const taken = new Set([...reservedIds, ...(post.markdown?.anchors ?? [])]);
-  for (const { url, alt = "", place, at, alone } of post.markdown?.images.filter(isFigureReference) ?? []) {
+  for (const { url, alt = "", place, at, alone } of references) {
     if (isExternal(url)) continue; // Refused with the rest of the body: nothing is loaded from elsewhere.
     const found = findFigure(post.file, url, place, figures);
     if (found.status === "missing") placement.diagnostics.push(found.diagnostic);

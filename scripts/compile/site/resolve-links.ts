@@ -66,9 +66,10 @@ function toPost(from: PostHead, target: LinkTarget, anchor: string | undefined, 
 }
 
 function toAnchor(href: string, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): Outcome {
-  const anchors = targets.anchors.get(target.file);
-  // "#top" leads to the top of every page; of a post whose text could not be read, no anchor is known.
-  if (!anchor || anchor === "top" || !anchors || anchors.has(anchor)) return { status: "found", href };
+  if (!anchor || anchor === "top") return { status: "found", href }; // "#top" leads to the top of every page.
+  const anchors = targets.anchorsOf(target);
+  // Of a post whose text could not be read, no anchor is known.
+  if (!anchors || anchors.has(anchor)) return { status: "found", href };
   const known = [...anchors].slice(0, 8).map((id) => `#${id}`);
   const meant = suggest(anchor, anchors);
   return {
