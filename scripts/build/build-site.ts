@@ -66,6 +66,7 @@ export async function buildSite(job: Job): Promise<Built> {
     if (before?.digest !== digest) crew.begin();
     profile.stage("look at the output", () => trees.look());
     if (before && trees.isWhole(digest)) return { ...summary(trees, before.diagnostics), changedEngine };
+    profile.stage("look at what lies beside it", () => trees.lookBeside());
     const records = profile.stage("read the records", () => new Records(cache, engine.recipe(...RECORDS_MADE_BY)));
     const facts = new SourceFacts(sources, records);
     const { pictures } = job;

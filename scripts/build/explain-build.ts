@@ -1,5 +1,5 @@
 import type { Built } from "./build-site.ts";
-import { ENGINE } from "./site-units.ts";
+import { ENGINE } from "./common-inputs.ts";
 
 /** For each part of the site that was made anew, the inputs that have changed; what all have in common is told once. */
 export function explainBuild({ reasons, changedEngine }: Pick<Built, "reasons" | "changedEngine">): string[] {

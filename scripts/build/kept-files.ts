@@ -2,12 +2,16 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { threadId } from "node:worker_threads";
 
 /** Gives what was made under this name before, or else makes it. */
 export type Keep = (name: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 
 /** Where nothing is kept. */
 export const keepNothing: Keep = (_, make) => make();
+
+/** Two posts may need the same file at once, in one thread or in two. */
+let count = 0;
 
 /** Keeps files in a folder; one that is killed half-way leaves none that is half-written. */
 export function keepIn(folder: string): Keep {
@@ -16,7 +20,7 @@ export function keepIn(folder: string): Keep {
     if (existsSync(file)) return readFile(file);
     const content = await make();
     await mkdir(folder, { recursive: true });
-    const temporary = `${file}.${process.pid}`;
+    const temporary = `${file}.${process.pid}-${threadId}-${count++}`;
     await writeFile(temporary, content);
     await rename(temporary, file);
     return content;

@@ -42,7 +42,7 @@ async function makeOfSite({ trees, profile }: Means, units: SiteUnit[]): Promise
   }
 }
 
-function siteOf({ engine, crew, parts }: Means, finished: FinishedPost[], bundle: string) {
+function siteOf({ engine, pictures, crew, parts }: Means, finished: FinishedPost[], bundle: string) {
   const posts = finished.map(({ post: { post, frontMatter }, state }): SitePost => {
     const { id, date, category, tags, featured } = frontMatter;
     // The page's maker has made all of them.
@@ -53,6 +53,7 @@ function siteOf({ engine, crew, parts }: Means, finished: FinishedPost[], bundle
     posts: inOrder(posts),
     config: siteConfig,
     engine: engine.hash,
+    pictures,
     bundle,
     printer: () => crew.here.printer(),
     part: <Name extends keyof PageParts>(name: Name, post: SitePost) => parts.read<PageParts[Name]>(post.parts[name]),

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { threadId } from "node:worker_threads";
 import { contentHash } from "./content-hash.ts";
 
 /** The cache says something else than it did: nothing in it can be trusted. */
@@ -8,11 +9,10 @@ export class DamagedCache extends Error {}
 /** What is kept of posts for pages that show several: each part a file that bears the hash of what it holds. */
 export class Parts {
   readonly #folder: string;
-  readonly #there: Set<string>;
+  #listed: Set<string> | undefined;
 
   constructor(cache: string) {
     this.#folder = join(cache, "parts");
-    this.#there = new Set(existsSync(this.#folder) ? readdirSync(this.#folder) : []);
   }
 
   has(hash: string): boolean {
@@ -30,12 +30,11 @@ export class Parts {
   write(data: unknown): string {
     const json = JSON.stringify(data);
     const hash = contentHash(json);
-    if (this.#there.has(hash)) return hash;
-    const temporary = `${this.#file(hash)}.${process.pid}`;
-    if (this.#there.size === 0) mkdirSync(this.#folder, { recursive: true });
+    if (existsSync(this.#file(hash))) return hash;
+    mkdirSync(this.#folder, { recursive: true });
+    const temporary = `${this.#file(hash)}.${process.pid}-${threadId}`;
     writeFileSync(temporary, json);
     renameSync(temporary, this.#file(hash));
-    this.#there.add(hash);
     return hash;
   }
 
@@ -43,6 +42,12 @@ export class Parts {
   forgetBut(used: ReadonlySet<string>): void {
     if (this.#there.size < 1000 + 3 * used.size) return;
     for (const hash of this.#there) if (!used.has(hash)) rmSync(this.#file(hash), { force: true });
+  }
+
+  /** All names at once, for whoever asks for thousands of them. */
+  get #there(): Set<string> {
+    this.#listed ??= new Set(existsSync(this.#folder) ? readdirSync(this.#folder) : []);
+    return this.#listed;
   }
 
   #file(hash: string): string {

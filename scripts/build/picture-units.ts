@@ -1,8 +1,9 @@
 import { extname } from "node:path";
 import type { PostImage } from "../../site/content/types.ts";
+import { ENGINE } from "./common-inputs.ts";
 import type { FinishedPost } from "./make-pages.ts";
 import type { Means } from "./means.ts";
-import { ENGINE, type SiteUnit } from "./site-units.ts";
+import type { SiteUnit } from "./site-units.ts";
 
 /** The forms of the posts' pictures; one that lies there twice is made once. */
 export function pictureUnits(means: Means, posts: FinishedPost[]): SiteUnit[] {

@@ -2,10 +2,10 @@ import type { FrontMatter } from "../../site/content/post-schema.ts";
 import type { PostHead } from "../compile/compile-post.ts";
 import type { ResolvedPost } from "../compile/site/resolve-site.ts";
 import { smartStrings } from "../compile/smart-strings.ts";
+import { commonInputs } from "./common-inputs.ts";
 import { dataHash } from "./content-hash.ts";
 import type { Means } from "./means.ts";
 import type { Unit } from "./site-trees.ts";
-import { ENGINE } from "./site-units.ts";
 import type { Task } from "./tasks.ts";
 
 /** A post that is published, and what its references to other files mean. */
@@ -28,10 +28,9 @@ export function pageUnit({ post: { file }, resolved }: PublishedPost, inputs: In
   return {
     name: `the page of ${file}`,
     inputs: {
-      [ENGINE]: inputs.engine.hash,
+      ...commonInputs(inputs.engine.hash, inputs.pictures),
       ...hashes([file, ...withData(placement.files, inputs), ...pictures.images.map(({ file }) => file)], inputs),
       ...(hrefs.length > 0 && { "where its links lead": dataHash(hrefs) }),
-      ...cardsAndPictures(inputs),
     },
     task: { kind: "page", file },
   };
@@ -50,7 +49,7 @@ function figureFiles({ post: { file, slug }, frontMatter, resolved }: PublishedP
     {
       name: `the figures of ${file}`,
       inputs: {
-        [ENGINE]: inputs.engine.hash,
+        ...commonInputs(inputs.engine.hash, inputs.pictures),
         ...hashes(
           withData(
             figures.map(({ file }) => file),
@@ -59,7 +58,6 @@ function figureFiles({ post: { file, slug }, frontMatter, resolved }: PublishedP
           inputs,
         ),
         "their names and colours": dataHash([slug, category, figures]),
-        ...cardsAndPictures(inputs),
       },
       task: { kind: "figure-files", slug, category, figures },
     },
@@ -76,7 +74,7 @@ function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPos
     {
       name: `the share card of ${file}`,
       inputs: {
-        [ENGINE]: inputs.engine.hash,
+        ...commonInputs(inputs.engine.hash, inputs.pictures),
         "its title and colours": dataHash([slug, title, category]),
         ...(leading !== undefined && hashes(withData([leading], inputs), inputs)),
       },
@@ -91,8 +89,4 @@ function withData(figures: string[], { facts }: Inputs): string[] {
 
 function hashes(files: string[], { facts }: Inputs): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, facts.hashOf(file)]));
-}
-
-function cardsAndPictures({ pictures }: Inputs): Record<string, string> {
-  return pictures ? {} : { "--no-pictures": "yes" };
 }

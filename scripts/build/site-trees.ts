@@ -55,10 +55,14 @@ export class SiteTrees {
     this.#manifestThere = this.#readManifest();
   }
 
-  /** Compares what is there with what was written. */
+  /** Compares the output with what was written. */
   look(): void {
     const { out } = this.#places;
     if (existsSync(out)) this.#current = readTree(out, this.#manifestThere);
+  }
+
+  /** And what lies beside it: only where something is to be made. */
+  lookBeside(): void {
     this.#standby = this.#openStandby();
   }
 

@@ -4,6 +4,7 @@ import { pageUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import { homeData, listPages } from "../render/page-data.ts";
 import type { Printer } from "../render/render-site.ts";
+import { commonInputs } from "./common-inputs.ts";
 import { dataHash } from "./content-hash.ts";
 import type { PageParts } from "./makers/page-parts.ts";
 import type { OutputFile } from "./output-file.ts";
@@ -24,6 +25,8 @@ export interface Site {
   config: SiteConfig;
   /** The hash of whatever makes pages. */
   engine: string;
+  /** Share cards, and pictures of figures to take away, are made. */
+  pictures: boolean;
   /** The folder of what Vite built. */
   bundle: string;
   printer(): Promise<Printer>;
@@ -91,12 +94,9 @@ function client(site: Site): SiteUnit {
   return { name: "the reader's scripts and styles", inputs: common(site), make: () => clientFiles(site.bundle) };
 }
 
-function common({ engine }: Site) {
-  return { [ENGINE]: engine };
+function common({ engine, pictures }: Site): Record<string, string> {
+  return commonInputs(engine, pictures);
 }
-
-/** The label of what is the same for all that is made. */
-export const ENGINE = "briefs and the site";
 
 function cardInputs(posts: SitePost[]): Record<string, string> {
   return Object.fromEntries(posts.map(({ file, parts }) => [`the card of ${file}`, parts.card]));

@@ -25,7 +25,7 @@ export function readTree(folder: string, manifest: Manifest | undefined): Tree {
   const left = filesOf(folder);
   for (const [name, unit] of Object.entries(manifest?.units ?? {})) {
     const files = Object.entries(unit.files);
-    const bad = files.find(([path, mark]) => !left.has(path) || !isAsWritten(join(folder, path), mark));
+    const bad = files.find(([path, mark]) => !left.has(path) || !isAsWritten(`${folder}/${path}`, mark));
     if (bad) {
       damaged.set(name, bad[0]);
       continue;

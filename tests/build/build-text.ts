@@ -7,6 +7,7 @@ export function buildText(out: string, store: string, word: string, pathOf = own
   trees.look();
   const texts = { first: word, second: word, third: "always" };
   if (trees.isWhole(word)) return [];
+  trees.lookBeside();
   for (const [name, text] of Object.entries(texts)) {
     const unit = { name, inputs: { text } };
     if (trees.keep(unit, () => true)) continue;
