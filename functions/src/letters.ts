@@ -43,7 +43,7 @@ export const letters: Letters = {
       ),
     ],
     foot: {
-      text: `Someone entered this address at ${SITE_NAME}. If it was not you, do nothing: nobody is subscribed without confirming.`,
+      text: `Someone entered your email address at ${SITE_NAME}. If it was not you, do nothing: nobody is subscribed without confirming.`,
     },
   }),
   welcome: ({ siteUrl, unsubscribeUrl }) => ({
@@ -64,7 +64,7 @@ export const letters: Letters = {
     heading: "Confirmation mails are waiting",
     parts: [
       text(`Sign-ups in the last hour: ${signUps}. Usual: ${usual}.`),
-      text("Until it calms down, confirmation mails wait. Nobody is lost: then they are sent by themselves."),
+      text("They are kept, and sent by themselves once it calms down. Nobody is lost."),
       text("Look at the logs of subscribe-newsletter. If these are bots, switch App Check on."),
     ],
     foot: { text: `You get this mail because OWNER_EMAIL of the functions of ${SITE_NAME} names this address.` },
