@@ -32,9 +32,9 @@ export function letterMjml(letter: Letter, { light, dark }: MailColors): string 
       <mj-column>
         ${wordmark(light)}
         <mj-divider css-class="line" padding="0 0 36px" />
-        <mj-text css-class="ink" font-family="${SANS}"><h1 style="${style({ margin: 0, "font-size": "32px", "line-height": "36px", "font-weight": "bold", "letter-spacing": "-0.5px", color: light.ink })}">${escapeHtml(heading)}</h1></mj-text>
+        ${title(heading, light)}
         ${parts.map((part) => partMjml(part, light)).join("\n        ")}
-        ${parts.map((part) => (part.kind === "button" ? address(part.url, light) : "")).join("")}
+        ${parts.map((part) => (part.kind === "button" ? address(escapeHtml(part.url), light) : "")).join("")}
         <mj-divider css-class="line" padding="32px 0 20px" />
         ${quiet(foot.text, foot.link, light)}
       </mj-column>
@@ -54,21 +54,30 @@ function wordmark({ accent, "on-accent": onAccent }: Palette): string {
   return `<mj-text css-class="ink" padding="0 0 20px" font-family="${SANS}" font-size="21px" line-height="28px" font-weight="bold" letter-spacing="-0.5px"><span translate="no">${escapeHtml(name)}<span class="suffix" style="${set}">${escapeHtml(suffix)}</span></span></mj-text>`;
 }
 
-function partMjml(part: Part, light: Palette): string {
-  if (part.kind === "text") return `<mj-text css-class="ink">${escapeHtml(part.text)}</mj-text>`;
-  return `<mj-button css-class="action" href="${part.url}" align="left" padding="8px 0 28px" inner-padding="14px 24px" border-radius="2px" font-family="${SANS}" font-size="17px" line-height="22px" font-weight="bold" background-color="${light.accent}" color="${light["on-accent"]}">${escapeHtml(part.label)}</mj-button>`;
+function title(heading: string, { ink }: Palette): string {
+  const type = { "font-size": "32px", "line-height": "36px", "font-weight": "bold", "letter-spacing": "-0.5px" };
+  const look = style({ margin: 0, ...type, color: ink });
+  return `<mj-text css-class="ink" font-family="${SANS}"><h1 style="${look}">${escapeHtml(heading)}</h1></mj-text>`;
 }
 
-/** The link in plain sight. Outlook would stretch the mail to its length, were the table and its cell not told to break. */
+function partMjml(part: Part, light: Palette): string {
+  if (part.kind === "text") return `<mj-text css-class="ink">${escapeHtml(part.text)}</mj-text>`;
+  return `<mj-button css-class="action" href="${escapeHtml(part.url)}" align="left" padding="8px 0 28px" inner-padding="14px 24px" border-radius="2px" font-family="${SANS}" font-size="17px" line-height="22px" font-weight="bold" background-color="${light.accent}" color="${light["on-accent"]}">${escapeHtml(part.label)}</mj-button>`;
+}
+
+/**
+ * The link in plain sight, which would stretch the mail to its own length. Outlook on Windows knows word-break and no
+ * table-layout, Yahoo the other way round (caniemail.com).
+ */
 function address(url: string, light: Palette): string {
-  const cell = style({ "word-break": "break-all" });
+  const cell = style({ "word-break": "break-all", "word-wrap": "break-word" });
   const link = style({ color: light["ink-2"], "text-decoration": "underline" });
   return `<mj-table css-class="quiet" role="presentation" table-layout="fixed" padding="0" font-family="${SANS}" font-size="14px" line-height="20px" color="${light["ink-2"]}"><tr><td style="${cell}"><a href="${url}" style="${link}">${url}</a></td></tr></mj-table>`;
 }
 
 function quiet(text: string, link: Link | undefined, light: Palette): string {
   const look = style({ color: light["ink-2"], "text-decoration": "underline" });
-  const after = link ? ` <a href="${link.url}" style="${look}">${escapeHtml(link.label)}</a>` : "";
+  const after = link ? ` <a href="${escapeHtml(link.url)}" style="${look}">${escapeHtml(link.label)}</a>` : "";
   return `<mj-text css-class="quiet" padding="0" font-family="${SANS}" font-size="14px" line-height="21px" color="${light["ink-2"]}">${escapeHtml(text)}${after}</mj-text>`;
 }
 

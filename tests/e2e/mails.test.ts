@@ -1,11 +1,15 @@
-import { parse, wcagContrast } from "culori";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { formatRgb, parse, wcagContrast } from "culori";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { mailColors } from "../../scripts/mails/mail-colors.ts";
 import { SAMPLE_MAILS } from "../mails/sample-mails.ts";
 import { withBrowser } from "./open-page.ts";
 
 const openPage = withBrowser();
-const DARK_GROUND = "rgb(23, 22, 19)";
+const tokens = readFileSync(join(import.meta.dirname, "../../site/styles/tokens.css"), "utf8");
+const DARK_GROUND = formatRgb(mailColors(tokens).dark.paper);
 
 /** Mail programs as far as a browser can stand in for them. */
 const PROGRAMS = [
@@ -22,6 +26,12 @@ const PROGRAMS = [
     scheme: "light",
     dark: false,
     prepare: (html: string) => html.replace(/<style.*?<\/style>/gs, ""),
+  },
+  {
+    program: "Yahoo, which knows no word-break",
+    scheme: "light",
+    dark: false,
+    prepare: (html: string) => html.replace(/word-break:[\w-]+/g, ""),
   },
 ] as const;
 
