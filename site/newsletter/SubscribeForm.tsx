@@ -32,14 +32,15 @@ export function SubscribeForm() {
     // At once, so that a second submit finds it so.
     flushSync(() => setState({ status: "submitting" }));
     const library = await loadSubscribe();
-    if (library && region.current) {
+    if (!region.current) return;
+    if (library) {
       const answer = await library.subscribe(fields, region.current, settle);
       if (answer.status === "subscribed") form.reset();
-      settle(answer);
-    } else {
-      settle();
-      form.submit();
+      return settle(answer);
     }
+    settle();
+    if (navigator.onLine) form.submit();
+    else region.current.textContent = "You are offline. Please try again when you are connected.";
   }
 
   /** At once, as a disabled field cannot be posted. What had the focus was disabled, or dismissed. */
@@ -89,9 +90,7 @@ export function SubscribeSection({ className = "" }: { className?: string }) {
         <h2 className="SubscribeSection-title" id="newsletter-title">
           One visual brief a week
         </h2>
-        <p className="SubscribeSection-text">
-          About 3-minute reads, drawn so that you see it at a glance.
-        </p>
+        <p className="SubscribeSection-text">About 3-minute reads, drawn so that you see it at a glance.</p>
       </div>
       <SubscribeForm />
     </section>

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import getPort from "get-port";
 import type { TestProject } from "vitest/node";
 import { launchChromium } from "../../scripts/browser/launch-chromium.ts";
-import { freePort } from "../../scripts/serve/free-port.ts";
 import { mountFunctions } from "../../scripts/serve/functions.ts";
 import { serve } from "../../scripts/serve/serve.ts";
 import { openHome } from "../../scripts/subscribers/open-home.ts";
@@ -27,7 +27,7 @@ export default async function setup({ provide }: TestProject) {
   if (built.status !== 0) throw new Error(`The site did not build:\n${built.stdout}${built.stderr}`);
 
   const { hosting } = JSON.parse(await readFile(join(root, "firebase.json"), "utf8"));
-  const port = await freePort();
+  const port = await getPort();
   const url = `http://localhost:${port}`;
   const mounted = await mountFunctions(await openHome(folder, {}), url);
   const server = await serve({ out, hosting, port, mounted });

@@ -51,7 +51,7 @@ export async function visit(page: Page, path: string, scripts = true): Promise<n
 }
 
 /** React marks the elements that it has taken over; a click before that would be lost. */
-function isHydrated(): boolean {
+export function isHydrated(): boolean {
   const last = document.querySelector("#root > :last-child");
   return last !== null && Object.keys(last).some((key) => key.startsWith("__reactProps$"));
 }
