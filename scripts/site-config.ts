@@ -56,6 +56,7 @@ const schema = z.object({
   productSite: z.object({ name: text, url: webAddress }),
   locale: z.string().refine(isLocale, "must be a language tag").describe("Write it like en-US"),
   timeZone: z.string().refine(isTimeZone, "must be an IANA time zone").describe("Write it like Europe/Berlin, or UTC"),
+  appCheck: z.object({ projectId: text, appId: text, apiKey: text, siteKey: text }).optional(),
   topics: z.array(text).superRefine((topics, context) => {
     for (const i of repeats(topics)) refuse(context, [i], "must be a topic of its own");
   }),

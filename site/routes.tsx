@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
+import { type LoaderFunctionArgs, type RouteObject, redirectDocument } from "react-router-dom";
 import { App } from "./App.tsx";
 import { CATEGORIES } from "./content/categories.ts";
 import type { PageData } from "./content/page-data.ts";
@@ -13,6 +13,7 @@ export type LoadPage = (path: string, signal: AbortSignal) => Promise<PageData>;
 /** Each kind of page is a chunk of its own, fetched beside its data. Documents preload theirs: see clientAssets in scripts/build. */
 const homePage = async () => ({ Component: (await import("./pages/HomePage.tsx")).HomePage });
 const listPage = async () => ({ Component: (await import("./pages/ListPage.tsx")).ListPage });
+const newsletterPage = async () => ({ Component: (await import("./pages/NewsletterPage.tsx")).NewsletterPage });
 const postPage = async () => ({ Component: (await import("./pages/PostPage.tsx")).PostPage });
 
 /** The route that shows errors, so that the client can start on one. */
@@ -38,6 +39,11 @@ export function createRoutes(load: LoadPage): RouteObject[] {
             page("/category/:series", listPage),
             page("/category/:series/:page", listPage),
             page("/post/:slug", postPage),
+            page("/newsletter/:page?", newsletterPage),
+            ...["/newsletter/confirm", "/newsletter/unsubscribe"].map((path) => ({
+              ...page(path, newsletterPage),
+              loader: fromServer,
+            })),
             { id: "*", path: "*", loader: notFound, Component: ErrorPage },
           ],
         },
@@ -49,6 +55,11 @@ export function createRoutes(load: LoadPage): RouteObject[] {
 /** A page's data belongs to its path: choosing a topic (?topic=) or an anchor asks for nothing. */
 function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** The functions put the link's token into the document: whoever comes back to it needs it anew. */
+function fromServer({ request }: LoaderFunctionArgs): Response {
+  return redirectDocument(request.url);
 }
 
 function notFound(): never {

@@ -21,6 +21,11 @@ export interface SiteConfig {
   timeZone: string;
   /** Region of the Cloud Functions. */
   region: string;
+  /**
+   * Firebase App Check by reCAPTCHA Enterprise: the values of the Firebase project's web app, and the key for the site.
+   * The Content-Security-Policy in firebase.json then has to allow what it loads: see "Deploy" in README.md.
+   */
+  appCheck?: { projectId: string; appId: string; apiKey: string; siteKey: string };
   categories: Record<CategoryId, { title: string; description: string }>;
   topics: string[];
   /** Series collect the posts that carry a tag, at /category/<slug>. */

@@ -31,7 +31,7 @@ export default {
   build: {
     target: "es2022",
     manifest: "manifest.json",
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,

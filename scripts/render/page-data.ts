@@ -1,6 +1,7 @@
 import { CATEGORIES } from "../../site/content/categories.ts";
 import { FAVORITES, HOME_GRID_MAX, LIST_PAGE_SIZE } from "../../site/content/limits.ts";
-import type { CardPost, HomeData, ListData } from "../../site/content/page-data.ts";
+import { NEWSLETTER_PAGES, type NewsletterPageName, TOKEN_PLACEHOLDER } from "../../site/content/newsletter-pages.ts";
+import type { CardPost, HomeData, ListData, NewsletterData } from "../../site/content/page-data.ts";
 import type { PostSummary } from "../../site/content/types.ts";
 import { categoryUrl, seriesUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
@@ -47,6 +48,16 @@ export function listPages(posts: CardPost[], config: SiteConfig): ListData[] {
     ),
   );
   return [...categories, ...series];
+}
+
+/** The sign-up, and where the functions lead a reader from a form or a link. */
+export function newsletterPages(): NewsletterData[] {
+  // Object.keys gives strings, whatever the keys are known to be.
+  const pages = Object.keys(NEWSLETTER_PAGES) as NewsletterPageName[];
+  return pages.map((page) => {
+    const token = page === "confirm-page" || page === "unsubscribe-page" ? TOKEN_PLACEHOLDER : undefined;
+    return { kind: "newsletter", page, ...NEWSLETTER_PAGES[page], ...(token && { token }) };
+  });
 }
 
 /** The topic rule of the specification: any tag that contains the topic's text, in whatever case. */

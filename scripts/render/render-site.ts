@@ -2,12 +2,12 @@ import { absoluteUrl } from "../../site/content/meta.ts";
 import type { CardPost, PageData } from "../../site/content/page-data.ts";
 import type { PostAssets, SiteServer } from "../../site/content/site-server.ts";
 import type { Content, Post, PostSummary } from "../../site/content/types.ts";
-import { homeUrl, pageDataUrl, pageUrl, postUrl } from "../../site/content/urls.ts";
+import { homeUrl, newsletterUrl, pageDataUrl, pageUrl, postUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import type { OutputFile } from "../build/output-file.ts";
 import { type ClientAssets, renderDocument } from "./document.ts";
 import { jsonLd } from "./json-ld.ts";
-import { homeData, listPages } from "./page-data.ts";
+import { homeData, listPages, newsletterPages } from "./page-data.ts";
 import { redirectDocument } from "./redirect-document.ts";
 
 export interface RenderInput {
@@ -40,6 +40,7 @@ export async function* renderSite(input: RenderInput): AsyncGenerator<OutputFile
     }
     yield* page(postUrl(post.slug), { kind: "post", post: summary(post), headings: post.headings, html });
   }
+  for (const data of newsletterPages()) yield* page(newsletterUrl(data.page), data);
   yield await page.document("/404", { kind: "not-found" });
 }
 

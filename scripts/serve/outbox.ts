@@ -67,6 +67,7 @@ function page(title: string, body: string): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="/favicon.svg">
 <style>${STYLE}</style>
 </head>
 <body><h1>${escapeHtml(title)}</h1>

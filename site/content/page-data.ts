@@ -1,4 +1,5 @@
 import type { CategoryId } from "./categories.ts";
+import type { NewsletterPageName } from "./newsletter-pages.ts";
 import type { Heading, PostSummary } from "./types.ts";
 
 /** Id of the script element that holds a document's own page data as JSON. */
@@ -49,8 +50,17 @@ export interface PostHtml {
   poster?: string;
 }
 
+export interface NewsletterData {
+  kind: "newsletter";
+  page: NewsletterPageName;
+  title: string;
+  description: string;
+  /** On the pages whose button acts by the token of a link. */
+  token?: string;
+}
+
 export interface NotFoundData {
   kind: "not-found";
 }
 
-export type PageData = HomeData | ListData | PostData | NotFoundData;
+export type PageData = HomeData | ListData | PostData | NewsletterData | NotFoundData;

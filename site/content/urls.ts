@@ -1,4 +1,5 @@
 import type { CategoryId } from "./categories.ts";
+import type { NewsletterPageName } from "./newsletter-pages.ts";
 
 // Every path of the site is built here. None ends in a slash, but for the root.
 
@@ -16,6 +17,10 @@ export function categoryUrl(category: CategoryId, page = 1): string {
 
 export function seriesUrl(slug: string, page = 1): string {
   return pageUrl(`/category/${slug}`, page);
+}
+
+export function newsletterUrl(page: NewsletterPageName = "sign-up"): string {
+  return page === "sign-up" ? "/newsletter" : `/newsletter/${page}`;
 }
 
 /** A page of a list: the first has the list's own path. */

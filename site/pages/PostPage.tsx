@@ -5,6 +5,7 @@ import { TagList } from "../components/TagList.tsx";
 import { longDate } from "../content/calendar-day.ts";
 import type { PostData } from "../content/page-data.ts";
 import { categoryUrl } from "../content/urls.ts";
+import { SubscribeSection } from "../newsletter/SubscribeForm.tsx";
 import { siteConfig } from "../site.config.ts";
 import { Contents } from "./post/Contents.tsx";
 import { StaticHtml } from "./post/StaticHtml.tsx";
@@ -47,6 +48,7 @@ export function PostPage() {
       </div>
       <footer className="PostPage-footer">
         <TagList tags={post.tags} />
+        <SubscribeSection />
       </footer>
     </article>
   );

@@ -5,7 +5,8 @@ import { REAL_POSTS } from "./real-posts.ts";
 import { type BuiltPage, builtPages, find, readSiteFile, siteFiles } from "./site-files.ts";
 
 const ALL = builtPages();
-const INDEXED = ALL.filter(({ path }) => path !== "/404");
+const UNLISTED = ALL.filter(({ path }) => path === "/404" || path.startsWith("/newsletter/"));
+const INDEXED = ALL.filter((page) => !UNLISTED.includes(page));
 const byPath = (pages: BuiltPage[]) => pages.map((page) => [page.path, page] as const);
 const files = new Set(siteFiles(""));
 
@@ -54,11 +55,14 @@ describe("page of the built site -> tags for browsers, search engines and previe
   });
 });
 
-test("not-found page -> not to be indexed, no canonical address", () => {
-  const page = ALL.find(({ path }) => path === "/404");
-  if (!page) throw new Error("There is no 404.html");
-  expect(meta(page).robots).toBe("noindex");
-  expect(find(page, "link").filter(({ attributes }) => attributes.rel === "canonical")).toEqual([]);
+describe("page that only a reader's way leads to -> not to be indexed, no canonical address", () => {
+  test("-> the not-found page and seven of the newsletter's", () => {
+    expect(UNLISTED).toHaveLength(8);
+  });
+  test.each(byPath(UNLISTED))("%s", (_, page) => {
+    expect(meta(page).robots).toBe("noindex");
+    expect(find(page, "link").filter(({ attributes }) => attributes.rel === "canonical")).toEqual([]);
+  });
 });
 
 describe("structured data", () => {

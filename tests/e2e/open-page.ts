@@ -25,6 +25,7 @@ export function withBrowser() {
 
   /** Without a path the page stays blank, for a test that wants to watch the first load. */
   return async function openPage(path?: string, options: BrowserContextOptions = {}): Promise<Opened> {
+    const origin = options.baseURL ?? SITE_URL;
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: SITE_URL, ...options });
     context.setDefaultTimeout(15_000);
     contexts.push(context);
@@ -35,7 +36,7 @@ export function withBrowser() {
     });
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("request", (request) => {
-      if (!request.url().startsWith(SITE_URL) && !request.url().startsWith("data:")) problems.push(request.url());
+      if (!request.url().startsWith(origin) && !request.url().startsWith("data:")) problems.push(request.url());
     });
     const status = path === undefined ? undefined : await visit(page, path, options.javaScriptEnabled);
     return { page, status, problems };
@@ -50,7 +51,7 @@ export async function visit(page: Page, path: string, scripts = true): Promise<n
 }
 
 /** React marks the elements that it has taken over; a click before that would be lost. */
-function isHydrated(): boolean {
+export function isHydrated(): boolean {
   const last = document.querySelector("#root > :last-child");
   return last !== null && Object.keys(last).some((key) => key.startsWith("__reactProps$"));
 }
