@@ -8,9 +8,9 @@ const MOST = 200;
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:50em;margin:2em auto;padding:0 1em}
 th{text-align:left;vertical-align:top;padding-right:1em}pre{white-space:pre-wrap}td,pre{overflow-wrap:anywhere}li{margin:.5em 0}`;
 
-/** Nothing may run or be fetched, neither on the outbox's own pages nor in a mail, which has its styles in itself. */
+/** Nothing may run or be fetched, but for the outbox's own icon; a mail has its styles in itself. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src";
-const OWN_PAGE = `${POLICY} 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
+const OWN_PAGE = `${POLICY} 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; img-src 'self'`;
 const MAIL = `${POLICY} 'unsafe-inline'`;
 
 /** The mails that would have been sent, at /_outbox. Only on this machine, in place of a mail server. */
