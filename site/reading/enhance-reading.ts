@@ -7,7 +7,7 @@ export { sharePost } from "./share-post.ts";
 /** Helps in reading the post that the document shows, until the reader has `left` it. */
 export function enhanceReading(left: AbortSignal): void {
   const body = document.querySelector<HTMLElement>('[data-html="body"]');
-  const contents = document.querySelector<HTMLElement>('[data-html="contents"]');
+  const contents = document.querySelector<HTMLElement>('[data-html="contents"] nav');
   if (left.aborted || !body) return;
   copyCode(body, left);
   openFootnotes(body, left);

@@ -1,5 +1,5 @@
 /** Names that are not simply the word in the fence with a capital. */
-const NAMES: Record<string, string> = {
+const NAMES = new Map([
   ...named("Bash", "bash"),
   ...named("C++", "cpp", "c++", "cc"),
   ...named("C#", "csharp", "cs", "c#"),
@@ -35,14 +35,14 @@ const NAMES: Record<string, string> = {
   ...named("WebAssembly", "wasm"),
   ...named("XML", "xml"),
   ...named("YAML", "yaml", "yml"),
-};
+]);
 
 /** How a reader calls the language of a code block, by the word that the author has written. */
 export function languageName(language: string | undefined): string {
   if (language === undefined) return "Code";
-  return NAMES[language] ?? language.charAt(0).toUpperCase() + language.slice(1);
+  return NAMES.get(language) ?? language.charAt(0).toUpperCase() + language.slice(1);
 }
 
-function named(name: string, ...words: string[]): Record<string, string> {
-  return Object.fromEntries(words.map((word) => [word, name]));
+function named(name: string, ...words: string[]): [string, string][] {
+  return words.map((word) => [word, name]);
 }
