@@ -36,8 +36,10 @@ describe("the code that helps in reading", () => {
     expect(await copyButton(page).count()).toBe(0);
     await page.mouse.move(30, 300);
     await copyButton(page).waitFor();
-    await page.getByRole("region", { name: "Related briefs" }).getByRole("link").first().click();
-    await page.waitForURL((url) => url.pathname !== PLAYBOOK);
+    const related = page.getByRole("region", { name: "Related briefs" }).getByRole("link").first();
+    const name = await related.innerText();
+    await related.click();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
     await toHeading(page, (await page.locator(".Heading h2").last().getAttribute("id")) ?? "");
     await expect.poll(() => current(page)).toHaveLength(1);
     expect(asked).toHaveLength(1);
