@@ -8,6 +8,7 @@ import type { OutputFile } from "../build/output-file.ts";
 import { type ClientAssets, renderDocument } from "./document.ts";
 import { jsonLd } from "./json-ld.ts";
 import { homeData, listPages, newsletterPages } from "./page-data.ts";
+import { postNeighbours } from "./post-neighbours.ts";
 import { redirectDocument } from "./redirect-document.ts";
 
 export interface RenderInput {
@@ -32,13 +33,15 @@ export async function* renderSite(input: RenderInput): AsyncGenerator<OutputFile
   yield* page(homeUrl(), home);
   yield await page.document("/dashboard", home);
   for (const list of listPages(cards, input.config)) yield* page(pageUrl(list.path, list.page), list);
-  for (const post of input.content.posts) {
-    const html = input.server.renderPostHtml(post, input.assetsOf.get(post) ?? NO_ASSETS);
+  const neighboursOf = postNeighbours(input.content.posts);
+  for (const [at, post] of input.content.posts.entries()) {
+    const body = input.server.renderPostHtml(post, input.assetsOf.get(post) ?? NO_ASSETS);
+    const html = { ...body, foot: input.server.renderPostFoot(neighboursOf(at)) };
     for (const alias of post.aliases) {
       const content = redirectDocument(postUrl(post.slug), input.config);
       yield { path: documentFile(postUrl(alias)), content };
     }
-    yield* page(postUrl(post.slug), { kind: "post", post: summary(post), headings: post.headings, html });
+    yield* page(postUrl(post.slug), { kind: "post", post: summary(post), html });
   }
   for (const data of newsletterPages()) yield* page(newsletterUrl(data.page), data);
   yield await page.document("/404", { kind: "not-found" });
@@ -71,6 +74,6 @@ function card(post: Post, server: SiteServer): CardPost {
 
 function summary(post: Post): PostSummary {
   const { id, slug, title, excerpt, category, author, date, updated, readTime, featured, tags, layout, badge } = post;
-  const optional = { ...(updated && { updated }), ...(badge && { badge }) };
+  const optional = { ...(updated && updated > date && { updated }), ...(badge && { badge }) };
   return { id, slug, title, excerpt, category, author, date, readTime, featured, tags, layout, ...optional };
 }

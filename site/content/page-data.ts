@@ -1,6 +1,6 @@
 import type { CategoryId } from "./categories.ts";
 import type { NewsletterPageName } from "./newsletter-pages.ts";
-import type { Heading, PostSummary } from "./types.ts";
+import type { PostSummary } from "./types.ts";
 
 /** Id of the script element that holds a document's own page data as JSON. */
 export const PAGE_DATA_ID = "page-data";
@@ -39,7 +39,6 @@ export interface ListData {
 export interface PostData {
   kind: "post";
   post: PostSummary;
-  headings: Heading[];
   /** Rendered at build time. The first page a reader opens finds them in its own document instead. */
   html: PostHtml;
 }
@@ -48,6 +47,20 @@ export interface PostHtml {
   body: string;
   /** The figures of an infographic page, laid out above the prose. */
   poster?: string;
+  /** The list of its sections, if it has several. */
+  contents?: string;
+  /** Where to go from here. */
+  foot: string;
+}
+
+/** What leads to another post. Front matter alone: an edit of that post's body changes nothing here. */
+export type PostLink = Pick<PostSummary, "slug" | "title" | "category">;
+
+export interface PostNeighbours {
+  /** By tags and words, the closest first. */
+  related: PostLink[];
+  newer?: PostLink;
+  older?: PostLink;
 }
 
 export interface NewsletterData {

@@ -104,7 +104,7 @@ test("the data of a post in its own document -> without the body, which stands t
 
 function render(fields: Partial<PostSummary>, body = "") {
   const { thumb: _, ...post } = { ...cardPost({ slug: "a-post" }), ...fields };
-  return renderData({ kind: "post", post, headings: [], html: { body } });
+  return renderData({ kind: "post", post, html: { body, foot: "" } });
 }
 
 function renderData(data: PageData) {

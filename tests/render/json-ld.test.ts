@@ -66,5 +66,5 @@ test("a list or a missing page -> nothing", () => {
 
 function page(card: ReturnType<typeof cardPost>): PageData {
   const { thumb: _, ...post } = card;
-  return { kind: "post", post, headings: [], html: { body: "" } };
+  return { kind: "post", post, html: { body: "", foot: "" } };
 }
