@@ -10,7 +10,10 @@ import { publishFolder, restoreFolder } from "../build/publish-folder.ts";
 import { type SiteBundle, siteBundle } from "../build/site-bundle.ts";
 import { siteColors } from "../build/site-colors.ts";
 import { compile } from "../compile/compile.ts";
+import type { Sources } from "../compile/source/source.ts";
 import { plural } from "../diagnostics/format-text.ts";
+import { noteSizes, type PictureSize } from "../feeds/picture-sizes.ts";
+import { siteTexts } from "../feeds/site-texts.ts";
 import { readSources } from "../read-sources.ts";
 import { checkThemeScript } from "../render/check-theme-script.ts";
 import { renderSite } from "../render/render-site.ts";
@@ -47,7 +50,7 @@ export async function build(given: BuildOptions, io: Io): Promise<Outcome> {
     return { ...outcome, diagnostics: [...diagnostics, ...colors.diagnostics], textOf: textOfAny };
   }
   const site = await siteBundle(ENGINE, cache, io.log);
-  const pages = await writeSite({ out: folders.out, cacheDir: cache, content, site, made, year: io.year() });
+  const pages = await writeSite({ out: folders.out, cacheDir: cache, sources, content, site, made, year: io.year() });
   const seconds = ((io.now() - begin) / 1000).toFixed(1);
   const done = `Built ${plural(pages, "page")} in ${seconds} s`;
   return { ...outcome, done, results: { pages, out: given.out ?? "dist" } };
@@ -62,6 +65,7 @@ async function checkPlaces({ root, out, posts, infographics }: Folders, cwd: str
 interface Site {
   cacheDir: string;
   out: string;
+  sources: Sources;
   content: Content;
   site: SiteBundle;
   made: MadeAssets;
@@ -69,17 +73,19 @@ interface Site {
 }
 
 /** The number of pages. */
-async function writeSite({ out, cacheDir, content, site, made, year }: Site): Promise<number> {
+async function writeSite({ out, cacheDir, sources, content, site, made, year }: Site): Promise<number> {
   const { server, assets, clientDir } = site;
   const rendered = renderSite({ content, config: siteConfig, server, assets, assetsOf: made.assetsOf, year });
+  const sizes = new Map<string, PictureSize>();
   let pages = 0;
   await publishFolder(out, async (folder) => {
     await cp(clientDir, folder, { recursive: true, filter: (file) => !file.endsWith("manifest.json") });
     for await (const file of inTurn(
       made.files,
-      figureFiles({ posts: content.posts, config: siteConfig, engine: ENGINE, cacheDir }),
+      noteSizes(figureFiles({ posts: content.posts, config: siteConfig, engine: ENGINE, cacheDir }), sizes),
       shareCards(content.posts, siteConfig),
       rendered,
+      siteTexts({ posts: content.posts, config: siteConfig, sources, assetsOf: made.assetsOf, sizes }),
     )) {
       if (file.path.endsWith(".html")) pages++;
       await writeOutput(folder, file);
