@@ -10,7 +10,7 @@ import { xml, xmlDocument } from "./xml.ts";
 export function atom(feed: Feed, config: SiteConfig): string {
   const attributes = {
     xmlns: "http://www.w3.org/2005/Atom",
-    "xmlns:html": "http://www.w3.org/1999/xhtml",
+    "xmlns:xhtml": "http://www.w3.org/1999/xhtml",
     "xml:lang": config.locale,
   };
   const root = xml("feed", attributes, [

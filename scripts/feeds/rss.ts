@@ -10,7 +10,7 @@ const NAMESPACES = {
   "xmlns:atom": "http://www.w3.org/2005/Atom",
   "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
   "xmlns:dc": "http://purl.org/dc/elements/1.1/",
-  "xmlns:html": "http://www.w3.org/1999/xhtml",
+  "xmlns:xhtml": "http://www.w3.org/1999/xhtml",
 };
 
 /** RSS 2.0, after the specification and best-practices profile of the RSS Advisory Board. */
