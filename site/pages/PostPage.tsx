@@ -7,6 +7,7 @@ import type { PostData } from "../content/page-data.ts";
 import { categoryUrl } from "../content/urls.ts";
 import { siteConfig } from "../site.config.ts";
 import { Contents } from "./post/Contents.tsx";
+import { MarkdownActions } from "./post/MarkdownActions.tsx";
 import { StaticHtml } from "./post/StaticHtml.tsx";
 import { useDocumentMeta } from "./use-document-meta.ts";
 import "./PostPage.css";
@@ -47,6 +48,7 @@ export function PostPage() {
       </div>
       <footer className="PostPage-footer">
         <TagList tags={post.tags} />
+        <MarkdownActions slug={post.slug} />
       </footer>
     </article>
   );
