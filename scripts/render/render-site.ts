@@ -8,7 +8,6 @@ import type { OutputFile } from "../build/output-file.ts";
 import { type ClientAssets, renderDocument } from "./document.ts";
 import { jsonLd } from "./json-ld.ts";
 import { homeData, listPages } from "./page-data.ts";
-import { redirectDocument } from "./redirect-document.ts";
 
 export interface RenderInput {
   content: Content;
@@ -34,10 +33,6 @@ export async function* renderSite(input: RenderInput): AsyncGenerator<OutputFile
   for (const list of listPages(cards, input.config)) yield* page(pageUrl(list.path, list.page), list);
   for (const post of input.content.posts) {
     const html = input.server.renderPostHtml(post, input.assetsOf.get(post) ?? NO_ASSETS);
-    for (const alias of post.aliases) {
-      const content = redirectDocument(postUrl(post.slug), input.config);
-      yield { path: documentFile(postUrl(alias)), content };
-    }
     yield* page(postUrl(post.slug), { kind: "post", post: summary(post), headings: post.headings, html });
   }
   yield await page.document("/404", { kind: "not-found" });

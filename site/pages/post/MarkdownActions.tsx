@@ -16,7 +16,7 @@ export function MarkdownActions({ slug }: { slug: string }) {
       () => say("Not copied"),
     );
   return (
-    <p className="MarkdownActions">
+    <p className="MarkdownActions" data-print="no">
       <button type="button" onPointerEnter={ready} onFocus={ready} onClick={copy}>
         Copy as Markdown
       </button>
