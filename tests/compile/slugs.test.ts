@@ -19,7 +19,7 @@ function run(posts: Given[], lock?: object, lockMustBeCurrent = false) {
   const slugLock = lock && { path: "posts/slugs.lock.json", bytes: bytes(JSON.stringify(lock)) };
   const sources = { posts: posts.map(post), figures: [], images: [], ...(slugLock && { slugLock }) };
   const { diagnostics, slugs } = compile(sources, { ...OPTIONS, lockMustBeCurrent });
-  return { codes: diagnostics.map(({ code }) => code), diagnostics, ...slugs };
+  return { ...slugs, codes: diagnostics.map(({ code }) => code), diagnostics };
 }
 
 const ONE = { id: 1, slug: "one" };
