@@ -76,10 +76,10 @@ function definedUrls(tree: Root): Map<string, string> {
   return urls;
 }
 
-/** From the last to the first, so that the places of the others stay. A picture in a link lies within its change. */
+/** From the last to the first, so that the places of the others stay. No two have a character in common. */
 function replaced(body: string, changes: Change[]): string {
   return changes
-    .toSorted((a, b) => b.start - a.start)
+    .toSorted((a, b) => b.start - a.start || b.end - a.end)
     .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), body);
 }
 
@@ -163,8 +163,16 @@ function deeper(node: Heading, body: string): Change[] {
   const { start, end } = span(node);
   const source = body.slice(start, end);
   if (source.startsWith("#")) return node.depth === 6 ? [] : [{ start, end: start, text: "#" }];
-  const words = source.replace(/\n[^\n]*$/, "").replace(/\s*\n\s*/g, " ");
-  return [{ start, end, text: `${"#".repeat(node.depth + 1)} ${words}` }];
+  const breaks = [...source.matchAll(/\r?\n/g)].map(({ index, 0: text }) => ({
+    at: start + index,
+    length: text.length,
+  }));
+  const underline = breaks.pop();
+  return [
+    { start, end: start, text: `${"#".repeat(node.depth + 1)} ` },
+    ...breaks.map(({ at, length }) => ({ start: at, end: at + length, text: " " })),
+    ...(underline ? [{ start: underline.at, end, text: "" }] : []),
+  ];
 }
 
 function span(node: Nodes): { start: number; end: number } {

@@ -98,6 +98,8 @@ describe("an address -> absolute; all else as the author wrote it", () => {
 
 test("headings from the first level on -> one level deeper, below the title", () => {
   expect(bodyOf("# One\n\nTwo\n---\n\n### Three")).toBe("## One\n\n### Two\n\n#### Three");
+  expect(bodyOf("# One\n\n[a](./b.md) <b>c</b>\nd\n---")).toBe(`## One\n\n### [a](${SITE}/post/b) <b>c</b> d`);
+  expect(bodyOf("# One\n\n<b>c</b> d\n---\n\nText")).toBe("## One\n\n### <b>c</b> d\n\nText");
   expect(bodyOf("## One\n\n### Two")).toBe("## One\n\n### Two");
 });
 
