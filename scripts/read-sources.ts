@@ -1,5 +1,6 @@
 import { readFile, realpath, stat } from "node:fs/promises";
-import { dirname, relative, resolve, sep } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { SLUG_LOCK } from "./compile/slugs/slug-lock.ts";
 import type { IgnoredFile, SourceFile, Sources } from "./compile/source/source.ts";
 import { type ListedFile, listFiles } from "./list-files.ts";
 import { Misuse } from "./misuse.ts";
@@ -29,14 +30,20 @@ export async function readSources(folders: SourceFolders): Promise<Sources> {
   const read = (files: ListedFile[], pattern: RegExp) =>
     Promise.all(files.filter(({ path }) => pattern.test(path)).map((file) => readOne(file, base, homes)));
   const figureFiles = new Set(inInfographics.map(({ path }) => path));
+  const isLock = ({ path }: ListedFile) => path === join(posts, SLUG_LOCK);
+  const lock = inPosts.find(isLock);
   return {
     posts: [
       ...(await read(inPosts, POST)),
       ...all.filter(({ refused }) => refused !== undefined).map((file) => notRead(file, base)),
     ],
-    figures: await read(inInfographics, FIGURE),
+    figures: await read(
+      inInfographics.filter((file) => !isLock(file)),
+      FIGURE,
+    ),
     images: await read(all, IMAGE),
-    ignored: inPosts.flatMap(({ path }) => ignored(path, base, figureFiles)),
+    ...(lock && { slugLock: await readOne(lock, base, homes) }),
+    ignored: inPosts.filter((file) => !isLock(file)).flatMap(({ path }) => ignored(path, base, figureFiles)),
   };
 }
 

@@ -51,6 +51,7 @@ const schema = z.object({
   url: webAddress
     .refine((url) => URL.canParse(url) && new URL(url).origin === url, "must be scheme and host alone")
     .describe("Write it without a path and a final slash: https://example.com"),
+  since: z.iso.date("must be a calendar day").describe("Write it like 2025-08-08"),
   author: text,
   bookingUrl: webAddress,
   productSite: z.object({ name: text, url: webAddress }),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Content } from "../../site/content/types.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { checkOutFolder } from "../build/check-out-folder.ts";
+import { writeDeployConfig } from "../build/deploy-config.ts";
 import { figureFiles } from "../build/figure-files.ts";
 import { type OutputFile, writeOutput } from "../build/output-file.ts";
 import { type MadeAssets, postAssets } from "../build/post-assets.ts";
@@ -10,13 +11,17 @@ import { publishFolder, restoreFolder } from "../build/publish-folder.ts";
 import { type SiteBundle, siteBundle } from "../build/site-bundle.ts";
 import { siteColors } from "../build/site-colors.ts";
 import { compile } from "../compile/compile.ts";
+import type { Sources } from "../compile/source/source.ts";
 import { plural } from "../diagnostics/format-text.ts";
+import { noteSizes, type PictureSize } from "../feeds/picture-sizes.ts";
+import { siteTexts } from "../feeds/site-texts.ts";
 import { readSources } from "../read-sources.ts";
 import { checkThemeScript } from "../render/check-theme-script.ts";
 import { renderSite } from "../render/render-site.ts";
 import { shareCards } from "../render/share-cards.ts";
-import { readHosting } from "../serve/read-hosting.ts";
+import { type FirebaseConfig, readFirebase } from "../serve/read-hosting.ts";
 import { textOf } from "./check.ts";
+import { keepLock } from "./lock.ts";
 import { ENGINE, type Folders, type GivenFolders, resolveFolders } from "./options.ts";
 import { hasErrors, type Io, type Outcome } from "./outcome.ts";
 
@@ -28,11 +33,11 @@ export interface BuildOptions extends GivenFolders {
 export async function build(given: BuildOptions, io: Io): Promise<Outcome> {
   const begin = io.now();
   const folders = resolveFolders(given, io.cwd);
-  await checkPlaces(folders, io.cwd);
+  const firebase = await checkPlaces(folders, io.cwd);
   await restoreFolder(folders.out);
 
   const sources = await readSources(folders);
-  const { content, diagnostics } = compile(sources, siteConfig);
+  const { content, diagnostics, slugs } = compile(sources, { ...siteConfig, lockMustBeCurrent: io.ci });
   const outcome = { diagnostics, textOf: textOf(sources), done: "", results: {} };
   if (hasErrors(diagnostics)) return outcome;
 
@@ -47,21 +52,26 @@ export async function build(given: BuildOptions, io: Io): Promise<Outcome> {
     return { ...outcome, diagnostics: [...diagnostics, ...colors.diagnostics], textOf: textOfAny };
   }
   const site = await siteBundle(ENGINE, cache, io.log);
-  const pages = await writeSite({ out: folders.out, cacheDir: cache, content, site, made, year: io.year() });
+  const pages = await writeSite({ out: folders.out, cacheDir: cache, sources, content, site, made, year: io.year() });
+  await writeDeployConfig({ out: folders.out, root: folders.root, posts: content.posts, firebase });
+  await keepLock(folders, sources, slugs, io);
   const seconds = ((io.now() - begin) / 1000).toFixed(1);
   const done = `Built ${plural(pages, "page")} in ${seconds} s`;
   return { ...outcome, done, results: { pages, out: given.out ?? "dist" } };
 }
 
 /** What no post can mend is found out before any is read. */
-async function checkPlaces({ root, out, posts, infographics }: Folders, cwd: string): Promise<void> {
+async function checkPlaces({ root, out, posts, infographics }: Folders, cwd: string): Promise<FirebaseConfig> {
   await checkOutFolder({ out, kept: [root, cwd], sources: [posts, infographics] });
-  checkThemeScript(await readHosting(root, ENGINE));
+  const firebase = await readFirebase(root, ENGINE);
+  checkThemeScript(firebase.hosting ?? {});
+  return firebase;
 }
 
 interface Site {
   cacheDir: string;
   out: string;
+  sources: Sources;
   content: Content;
   site: SiteBundle;
   made: MadeAssets;
@@ -69,17 +79,19 @@ interface Site {
 }
 
 /** The number of pages. */
-async function writeSite({ out, cacheDir, content, site, made, year }: Site): Promise<number> {
+async function writeSite({ out, cacheDir, sources, content, site, made, year }: Site): Promise<number> {
   const { server, assets, clientDir } = site;
   const rendered = renderSite({ content, config: siteConfig, server, assets, assetsOf: made.assetsOf, year });
+  const sizes = new Map<string, PictureSize>();
   let pages = 0;
   await publishFolder(out, async (folder) => {
     await cp(clientDir, folder, { recursive: true, filter: (file) => !file.endsWith("manifest.json") });
     for await (const file of inTurn(
       made.files,
-      figureFiles({ posts: content.posts, config: siteConfig, engine: ENGINE, cacheDir }),
+      noteSizes(figureFiles({ posts: content.posts, config: siteConfig, engine: ENGINE, cacheDir }), sizes),
       shareCards(content.posts, siteConfig),
       rendered,
+      siteTexts({ posts: content.posts, config: siteConfig, sources, assetsOf: made.assetsOf, sizes }),
     )) {
       if (file.path.endsWith(".html")) pages++;
       await writeOutput(folder, file);

@@ -1,6 +1,6 @@
 import { absoluteUrl, pageMeta } from "../../site/content/meta.ts";
 import { PAGE_DATA_ID, type PageData } from "../../site/content/page-data.ts";
-import { shareCardUrl } from "../../site/content/urls.ts";
+import { feedUrl, homeUrl, postSourceUrl, shareCardUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import { THEME_SCRIPT } from "../../site/theme/theme-script.ts";
 import { escapeHtml, jsonForScript } from "./escape-html.ts";
@@ -72,8 +72,25 @@ function metaTags(data: PageData, config: SiteConfig): string[] {
     named("twitter:description", description),
     named("twitter:image", image),
     named("twitter:image:alt", imageAlt),
+    ...alternateTags(data, config),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<link rel="icon" href="/icon.png" type="image/png" sizes="512x512">`,
+  ];
+}
+
+/** The same in other forms: feeds, the list's own first, and a post as Markdown. */
+function alternateTags(data: PageData, { name }: SiteConfig): string[] {
+  const alternate = (type: string, title: string, href: string) =>
+    `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`;
+  const feeds = (path: string, title: string) => [
+    alternate("application/rss+xml", `${title} (RSS)`, feedUrl(path, "xml")),
+    alternate("application/atom+xml", `${title} (Atom)`, feedUrl(path, "atom")),
+    alternate("application/feed+json", `${title} (JSON Feed)`, feedUrl(path, "json")),
+  ];
+  return [
+    ...(data.kind === "list" ? feeds(data.path, `${data.title} | ${name}`) : []),
+    ...feeds(homeUrl(), name),
+    ...(data.kind === "post" ? [alternate("text/markdown", "Markdown", postSourceUrl(data.post.slug))] : []),
   ];
 }
 

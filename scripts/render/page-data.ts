@@ -29,24 +29,30 @@ export function homeData(posts: CardPost[], config: SiteConfig): HomeData {
   };
 }
 
-/** All pages of all lists: the four categories, which exist without posts too, and the series. */
+/** All pages of all lists. */
 export function listPages(posts: CardPost[], config: SiteConfig): ListData[] {
-  const categories = CATEGORIES.flatMap((category) =>
-    paged(
-      posts.filter((post) => post.category === category),
-      {
-        path: categoryUrl(category),
-        category,
-        ...config.categories[category],
-      },
-    ),
-  );
-  const series = config.series.flatMap(({ slug, title, description, tag }) =>
-    paged(
-      posts.filter((post) => hasTag(post, tag)),
-      { path: seriesUrl(slug), title, description },
-    ),
-  );
+  return siteLists(posts, config).flatMap(paged);
+}
+
+/** A category or a series, and all of its posts. */
+export interface SiteList<T> extends Pick<ListData, "path" | "category" | "title" | "description"> {
+  posts: T[];
+}
+
+/** The four categories, which exist without posts too, and the series. */
+export function siteLists<T extends PostSummary>(posts: T[], config: SiteConfig): SiteList<T>[] {
+  const categories = CATEGORIES.map((category) => ({
+    path: categoryUrl(category),
+    category,
+    ...config.categories[category],
+    posts: posts.filter((post) => post.category === category),
+  }));
+  const series = config.series.map(({ slug, title, description, tag }) => ({
+    path: seriesUrl(slug),
+    title,
+    description,
+    posts: posts.filter((post) => hasTag(post, tag)),
+  }));
   return [...categories, ...series];
 }
 
@@ -69,9 +75,8 @@ function hasTag(post: PostSummary, wanted: string): boolean {
   return post.tags.some((tag) => tag.toLowerCase() === wanted.toLowerCase());
 }
 
-function paged(posts: CardPost[], list: Pick<ListData, "path" | "category" | "title" | "description">): ListData[] {
-  const { path, category, title, description } = list;
-  const pages = Math.max(1, Math.ceil(posts.length / LIST_PAGE_SIZE));
+function paged({ path, category, title, description, posts }: SiteList<CardPost>): ListData[] {
+  const pages = pageCount(posts.length);
   return Array.from({ length: pages }, (_, index) => ({
     kind: "list",
     path,
@@ -83,6 +88,11 @@ function paged(posts: CardPost[], list: Pick<ListData, "path" | "category" | "ti
     page: index + 1,
     pages,
   }));
+}
+
+/** A list without posts has a page, too. */
+export function pageCount(posts: number): number {
+  return Math.max(1, Math.ceil(posts / LIST_PAGE_SIZE));
 }
 
 function slugs(posts: PostSummary[]): string[] {

@@ -9,7 +9,6 @@ import { type ClientAssets, renderDocument } from "./document.ts";
 import { jsonLd } from "./json-ld.ts";
 import { homeData, listPages, newsletterPages } from "./page-data.ts";
 import { postNeighbours } from "./post-neighbours.ts";
-import { redirectDocument } from "./redirect-document.ts";
 
 export interface RenderInput {
   content: Content;
@@ -37,10 +36,6 @@ export async function* renderSite(input: RenderInput): AsyncGenerator<OutputFile
   for (const [at, post] of input.content.posts.entries()) {
     const body = input.server.renderPostHtml(post, input.assetsOf.get(post) ?? NO_ASSETS);
     const html = { ...body, foot: input.server.renderPostFoot(neighboursOf(at)) };
-    for (const alias of post.aliases) {
-      const content = redirectDocument(postUrl(post.slug), input.config);
-      yield { path: documentFile(postUrl(alias)), content };
-    }
     yield* page(postUrl(post.slug), { kind: "post", post: summary(post), html });
   }
   for (const data of newsletterPages()) yield* page(newsletterUrl(data.page), data);

@@ -17,7 +17,14 @@ export interface ServeOptions {
 export interface HostingConfig {
   public?: string;
   headers?: { source: string; headers: { key: string; value: string }[] }[];
+  redirects?: Redirect[];
   rewrites?: Rewrite[];
+}
+
+export interface Redirect {
+  source: string;
+  destination: string;
+  type: number;
 }
 
 interface Rewrite {

@@ -42,3 +42,13 @@ export function shareCardUrl(slug?: string): string {
 export function figureFileUrl(slug: string, id: string, extension: "json" | "csv" | "svg" | "png"): string {
   return `/figures/${slug}/${id}.${extension}`;
 }
+
+/** The feed of a page of posts, such as /feed.xml or /briefings/feed.xml: RSS (xml), Atom or JSON Feed. */
+export function feedUrl(path: string, format: "xml" | "atom" | "json"): string {
+  return `${path === "/" ? "" : path}/feed.${format}`;
+}
+
+/** A post as Markdown, with its figures as tables. */
+export function postSourceUrl(slug: string): string {
+  return `${postUrl(slug)}.md`;
+}

@@ -7,6 +7,7 @@ import type { PostData } from "../content/page-data.ts";
 import { categoryUrl } from "../content/urls.ts";
 import { SubscribeSection } from "../newsletter/SubscribeForm.tsx";
 import { siteConfig } from "../site.config.ts";
+import { MarkdownActions } from "./post/MarkdownActions.tsx";
 import { Share } from "./post/Share.tsx";
 import { StaticHtml } from "./post/StaticHtml.tsx";
 import { useReading } from "./post/use-reading.ts";
@@ -56,6 +57,7 @@ export function PostPage() {
         <TagList tags={post.tags} />
         <div className="PostPage-actions" data-print="no">
           <Share />
+          <MarkdownActions slug={post.slug} />
         </div>
         <SubscribeSection />
         <StaticHtml name="foot" className="PostFoot" html={html.foot} />
