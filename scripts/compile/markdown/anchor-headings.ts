@@ -1,10 +1,10 @@
 import GithubSlugger from "github-slugger";
 import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
 import type { Heading } from "../../../site/content/types.ts";
 import { RESERVED_IDS } from "./html-rules.ts";
 import { restoreEscapes } from "./keep-escapes.ts";
 import { textOf } from "./text-of.ts";
+import { visitElements } from "./visit-nodes.ts";
 
 const FOOTNOTE_LABEL = "footnote-label";
 
@@ -36,7 +36,7 @@ export function outline(tree: Root): Heading[] {
 
 export function idsOf(tree: Root): string[] {
   const ids: string[] = [];
-  visit(tree, "element", ({ properties }) => {
+  visitElements(tree, ({ properties }) => {
     if (properties.id !== undefined && properties.id !== null) ids.push(String(properties.id));
   });
   return ids;
@@ -44,7 +44,7 @@ export function idsOf(tree: Root): string[] {
 
 function headingsOf(tree: Root): Element[] {
   const headings: Element[] = [];
-  visit(tree, "element", (element) => {
+  visitElements(tree, (element) => {
     if (/^h[1-6]$/.test(element.tagName) && element.properties.id !== FOOTNOTE_LABEL) headings.push(element);
   });
   return headings;

@@ -1,6 +1,6 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from "mdast";
 import remarkBreaks from "remark-breaks";
-import { SKIP, visit } from "unist-util-visit";
+import { visitMarkdown } from "./visit-nodes.ts";
 
 const toBreaks = remarkBreaks();
 const CHECK = /^[✓✔✅☑🗸]/u;
@@ -13,11 +13,11 @@ const CROSS = /^[✗✘❌✖❎☒✕🗴]/u;
  */
 export function applyLineRules(tree: Root): void {
   toBreaks(tree);
-  visit(tree, "paragraph", (paragraph, index, parent) => {
-    if (parent === undefined || index === undefined || parent.type === "listItem") return;
+  visitMarkdown(tree, (paragraph, index, parent) => {
+    if (paragraph.type !== "paragraph" || parent.type === "listItem") return;
     const blocks = toBlocks(paragraph);
     parent.children.splice(index, 1, ...blocks);
-    return [SKIP, index + blocks.length];
+    return index + blocks.length;
   });
 }
 
