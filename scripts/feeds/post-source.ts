@@ -1,5 +1,4 @@
 import type { Definition, Heading, Image, Link, Nodes, Root } from "mdast";
-import { visit } from "unist-util-visit";
 import { stringify } from "yaml";
 import { absoluteUrl } from "../../site/content/meta.ts";
 import type { PictureForms } from "../../site/content/picture.ts";
@@ -9,6 +8,7 @@ import { figureToMarkdown } from "../../site/figures/figure-to-markdown.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import { splitFrontMatter } from "../compile/front-matter/split-front-matter.ts";
 import { parseMarkdown } from "../compile/markdown/parse-markdown.ts";
+import { visitMarkdown } from "../compile/markdown/visit-nodes.ts";
 import { isExternal, resolvePath, splitReference } from "../compile/source/paths.ts";
 
 export interface PostSourceInput {
@@ -54,7 +54,7 @@ function changes(tree: Root, body: string, input: PostSourceInput): Change[] {
   const nextFigure = figuresInOrder(input.post);
   const urls = definedUrls(tree);
   const shift = highest(tree) === 1;
-  visit(tree, (node) => {
+  visitMarkdown(tree, (node) => {
     const figureUrl =
       node.type === "image" ? node.url : node.type === "imageReference" ? urls.get(node.identifier) : "";
     const placed = isFigure(figureUrl) && nextFigure(resolvePath(input.post.file, splitReference(figureUrl).path));
@@ -64,14 +64,16 @@ function changes(tree: Root, body: string, input: PostSourceInput): Change[] {
       all.push(...urlChange(node, body, input));
     } else if (node.type === "html") all.push({ ...span(node), text: htmlWithAddresses(node.value, input) });
     else if (shift && node.type === "heading") all.push(...deeper(node, body));
+    return undefined;
   });
   return all;
 }
 
 function definedUrls(tree: Root): Map<string, string> {
   const urls = new Map<string, string>();
-  visit(tree, "definition", ({ identifier, url }) => {
-    if (!urls.has(identifier)) urls.set(identifier, url);
+  visitMarkdown(tree, (node) => {
+    if (node.type === "definition" && !urls.has(node.identifier)) urls.set(node.identifier, node.url);
+    return undefined;
   });
   return urls;
 }
@@ -153,8 +155,9 @@ function absoluteFor(url: string, { post, slugs, pictures }: PostSourceInput): s
 /** The page has the title as its only heading of the first level, and so has this text. */
 function highest(tree: Root): number {
   let depth = 6;
-  visit(tree, "heading", (heading) => {
-    depth = Math.min(depth, heading.depth);
+  visitMarkdown(tree, (node) => {
+    if (node.type === "heading") depth = Math.min(depth, node.depth);
+    return undefined;
   });
   return depth;
 }

@@ -58,7 +58,7 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
 
   const body = parseRawHtml(toHast(markdown), input.text);
   const treeProblems = htmlProblems.length > 0 ? [] : checkTree(body, source);
-  anchorHeadings(body);
+  const headings = anchorHeadings(body);
   const mathProblems = renderMath(body, source);
   const codeProblems = highlightCode(body, source);
   setSmartPunctuation(body);
@@ -66,7 +66,7 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   dressBlocks(body);
 
   return {
-    headings: outline(body),
+    headings: outline(headings),
     words: countWords(body),
     ...collectReferences(body, source, urlSpans),
     body,
