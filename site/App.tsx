@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
 import { Footer } from "./components/Footer.tsx";
 import { Header } from "./components/Header.tsx";
 import { RouteAnnouncer } from "./components/RouteAnnouncer.tsx";
+import { SearchDoor } from "./search/SearchDoor.tsx";
 
 export function App() {
   const navigation = useNavigation();
@@ -15,6 +16,7 @@ export function App() {
         <Outlet />
       </main>
       <Footer />
+      <SearchDoor />
       <RouteAnnouncer />
       <ScrollRestoration />
     </>

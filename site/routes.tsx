@@ -14,6 +14,7 @@ export type LoadPage = (path: string, signal: AbortSignal) => Promise<PageData>;
 const homePage = async () => ({ Component: (await import("./pages/HomePage.tsx")).HomePage });
 const listPage = async () => ({ Component: (await import("./pages/ListPage.tsx")).ListPage });
 const postPage = async () => ({ Component: (await import("./pages/PostPage.tsx")).PostPage });
+const searchPage = async () => ({ Component: (await import("./pages/SearchPage.tsx")).SearchPage });
 
 /** The route that shows errors, so that the client can start on one. */
 export const BOUNDARY_ID = "pages";
@@ -38,6 +39,7 @@ export function createRoutes(load: LoadPage): RouteObject[] {
             page("/category/:series", listPage),
             page("/category/:series/:page", listPage),
             page("/post/:slug", postPage),
+            page("/search", searchPage),
             { id: "*", path: "*", loader: notFound, Component: ErrorPage },
           ],
         },

@@ -79,6 +79,7 @@ function clientAssets(manifest: Manifest): ClientAssets {
       home: chunks(manifest, "pages/HomePage.tsx"),
       list: chunks(manifest, "pages/ListPage.tsx"),
       post: chunks(manifest, "pages/PostPage.tsx"),
+      search: chunks(manifest, "pages/SearchPage.tsx"),
       "not-found": [],
     },
   };

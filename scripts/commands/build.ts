@@ -15,6 +15,8 @@ import { readSources } from "../read-sources.ts";
 import { checkThemeScript } from "../render/check-theme-script.ts";
 import { renderSite } from "../render/render-site.ts";
 import { shareCards } from "../render/share-cards.ts";
+import { searchEntry } from "../search/search-entry.ts";
+import { searchFiles } from "../search/search-files.ts";
 import { readHosting } from "../serve/read-hosting.ts";
 import { textOf } from "./check.ts";
 import { ENGINE, type Folders, type GivenFolders, resolveFolders } from "./options.ts";
@@ -78,6 +80,7 @@ async function writeSite({ out, cacheDir, content, site, made, year }: Site): Pr
     for await (const file of inTurn(
       made.files,
       figureFiles({ posts: content.posts, config: siteConfig, engine: ENGINE, cacheDir }),
+      searchFiles(content.posts.map(searchEntry)),
       shareCards(content.posts, siteConfig),
       rendered,
     )) {

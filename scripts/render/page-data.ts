@@ -1,6 +1,6 @@
 import { CATEGORIES } from "../../site/content/categories.ts";
 import { FAVORITES, HOME_GRID_MAX, LIST_PAGE_SIZE } from "../../site/content/limits.ts";
-import type { CardPost, HomeData, ListData } from "../../site/content/page-data.ts";
+import type { CardPost, HomeData, ListData, SearchData } from "../../site/content/page-data.ts";
 import type { PostSummary } from "../../site/content/types.ts";
 import { categoryUrl, seriesUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
@@ -47,6 +47,21 @@ export function listPages(posts: CardPost[], config: SiteConfig): ListData[] {
     ),
   );
   return [...categories, ...series];
+}
+
+/** What the search page shows until something is searched for. */
+export function searchData(lists: ListData[]): SearchData {
+  const first = lists.filter(({ page }) => page === 1);
+  return {
+    kind: "search",
+    lists: first.map(({ path, category, title, description, total }) => ({
+      path,
+      ...(category && { category }),
+      title,
+      description,
+      total,
+    })),
+  };
 }
 
 /** The topic rule of the specification: any tag that contains the topic's text, in whatever case. */

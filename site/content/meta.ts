@@ -1,6 +1,6 @@
 import { siteConfig } from "../site.config.ts";
 import type { PageData } from "./page-data.ts";
-import { homeUrl, pageUrl, postUrl } from "./urls.ts";
+import { homeUrl, pageUrl, postUrl, searchUrl } from "./urls.ts";
 
 export interface PageMeta {
   title: string;
@@ -24,6 +24,11 @@ export function pageMeta(data: PageData): PageMeta {
     case "post": {
       const { title, excerpt, slug } = data.post;
       return { ...meta({ title: `${title} | ${name}`, description: excerpt, path: postUrl(slug) }), type: "article" };
+    }
+    case "search": {
+      const about = "Find briefs, their headings and their figures by any word in them.";
+      // A search engine has no use for another's results.
+      return { ...meta({ title: `Search | ${name}`, description: about, path: searchUrl() }), robots: "noindex" };
     }
     case "not-found":
       return { title: `Page not found | ${name}`, description, robots: "noindex", type: "website" };

@@ -49,8 +49,14 @@ export interface PostHtml {
   poster?: string;
 }
 
+export interface SearchData {
+  kind: "search";
+  /** Where to look without searching: the categories and series. */
+  lists: Pick<ListData, "path" | "category" | "title" | "description" | "total">[];
+}
+
 export interface NotFoundData {
   kind: "not-found";
 }
 
-export type PageData = HomeData | ListData | PostData | NotFoundData;
+export type PageData = HomeData | ListData | PostData | SearchData | NotFoundData;

@@ -18,6 +18,18 @@ export function seriesUrl(slug: string, page = 1): string {
   return pageUrl(`/category/${slug}`, page);
 }
 
+export function searchUrl(
+  asked: { query?: string; category?: string | undefined; topic?: string | undefined } = {},
+): string {
+  const { query, category, topic } = asked;
+  const params = new URLSearchParams({
+    ...(query && { q: query }),
+    ...(category && { category }),
+    ...(topic && { topic }),
+  });
+  return params.size > 0 ? `/search?${params}` : "/search";
+}
+
 /** A page of a list: the first has the list's own path. */
 export function pageUrl(path: string, page: number): string {
   return page === 1 ? path : `${path}/${page}`;

@@ -1,0 +1,45 @@
+import type { SearchPart, SearchPost } from "../../content/search-post.ts";
+import { excerptOf, markText, type WantedTerms, wordsIn } from "./mark-text.ts";
+import type { PartHit, PostHit } from "./search-result.ts";
+
+/** What of a post is shown for a query, and how well its parts answer it: 0 to 1. */
+export interface FoundPost {
+  hit: PostHit;
+  closeness: number;
+}
+
+/** Marks the words in a post, and finds the headings and figures under which most of them stand together. */
+export function findParts(post: SearchPost, wanted: WantedTerms, words: number): FoundPost {
+  const parts = post.parts.map((part) => ({ part, ...weigh(part, wanted) })).filter(({ weight }) => weight > 0);
+  const titled = wordsIn(post.title, wanted).size;
+  const most = Math.max(0, ...parts.map(({ has }) => has));
+  const best = parts.filter(({ has }) => has === most).sort((a, b) => b.weight - a.weight);
+  const shown = best.flatMap(({ part }) => partHit(part, wanted) ?? []).slice(0, MOST_PARTS);
+  const { slug, title, category, date, excerpt } = post;
+  const section = best.find(({ part }) => part.kind === "section" && wordsIn(part.text, wanted).size > 0)?.part;
+  const said = wordsIn(excerpt, wanted).size >= most || section?.kind !== "section" ? excerpt : section.text;
+  return {
+    hit: { slug, category, date, title: markText(title, wanted), text: excerptOf(said, wanted, 200), parts: shown },
+    closeness: (0.6 * titled + 0.4 * most) / Math.max(1, words),
+  };
+}
+
+const MOST_PARTS = 3;
+
+/** How many of the words a part has, and its rank among those that have as many: by its title before its text. */
+function weigh(part: SearchPart, wanted: WantedTerms): { has: number; weight: number } {
+  const titled = wordsIn(part.title ?? "", wanted);
+  const inside = wordsIn(part.kind === "section" ? part.text : `${part.takeaway} ${part.labels}`, wanted);
+  const has = new Set([...titled, ...inside]).size;
+  const isFigure = part.kind === "figure";
+  return { has, weight: 4 * titled.size + inside.size + (isFigure && has > 0 ? 0.5 : 0) };
+}
+
+function partHit(part: SearchPart, wanted: WantedTerms): PartHit | undefined {
+  if (part.id === undefined) return undefined;
+  const title = markText(part.title ?? "", wanted);
+  if (part.kind === "section") return { id: part.id, title, text: excerptOf(part.text, wanted, 110) };
+  const inTakeaway = wordsIn(part.takeaway, wanted).size >= wordsIn(part.labels, wanted).size;
+  const text = inTakeaway ? markText(part.takeaway, wanted) : excerptOf(part.labels, wanted, 130);
+  return { id: part.id, figure: part.figure, title, text };
+}

@@ -1,0 +1,79 @@
+import {
+  POSTS_A_SHARD,
+  type PostShard,
+  type ShardedCollection,
+  type ShardKind,
+  searchFileUrl,
+  type TermShard,
+  type WordShard,
+  wordShard,
+} from "../../content/search-format.ts";
+import type { SearchPost } from "../../content/search-post.ts";
+import { decodeWords, type ListedWord } from "../../content/word-list.ts";
+import type { SearchIndex } from "./search-index.ts";
+
+/** Fetches a file of the site as JSON; throws where it cannot be had. */
+export type FetchJson = (url: string) => Promise<unknown>;
+
+/** Fetches what a query needs, each file once. */
+export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson): SearchIndex {
+  const fetched = new Map<string, Promise<unknown>>();
+  /** The files are ours and named by their content's hash: their kind says what is in them. */
+  function shard<T>(kind: ShardKind, hash: string): Promise<T> {
+    const url = searchFileUrl(kind, hash);
+    const known = fetched.get(url);
+    if (known) return known as Promise<T>;
+    const asked = fetchJson(url);
+    fetched.set(url, asked);
+    // What failed is asked for again the next time.
+    asked.catch(() => fetched.delete(url));
+    return asked as Promise<T>;
+  }
+  const words = (letter: string): Promise<ListedWord[]> => {
+    const hash = collection.words[letter];
+    return hash ? shard<WordShard>("words", hash).then((file) => decodeWords(file.words)) : Promise.resolve([]);
+  };
+  const table = (number: number) => {
+    const hash = collection.posts[Math.floor(number / POSTS_A_SHARD)];
+    if (!hash) throw new RangeError(`There is no post ${number}`);
+    return shard<PostShard>("posts", hash);
+  };
+  return {
+    count: collection.count,
+    async postings(term) {
+      const hash = shardOf(collection.terms, term);
+      const file = hash ? await shard<TermShard>("terms", hash) : {};
+      return Object.hasOwn(file, term) ? (file[term] ?? []) : [];
+    },
+    wordsLike: async (word) => {
+      // A first letter too many, or the first two exchanged, leave the word's second where its first should be.
+      const letters = [...new Set([wordShard(word), wordShard(word.slice(1))])];
+      return (await Promise.all(letters.map(words))).flat();
+    },
+    allWords: async () => (await Promise.all(Object.keys(collection.words).map(words))).flat(),
+    async labels() {
+      const tables = await Promise.all(collection.posts.map((hash) => shard<PostShard>("posts", hash)));
+      const at = (number: number) => tables[Math.floor(number / POSTS_A_SHARD)];
+      return {
+        category: (number) => Number(at(number)?.categories[number % POSTS_A_SHARD]),
+        topics: (number) => at(number)?.topics[number % POSTS_A_SHARD] ?? 0,
+      };
+    },
+    async post(number) {
+      const { files } = await table(number);
+      return shard<SearchPost>("post", files[number % POSTS_A_SHARD] ?? "");
+    },
+  };
+}
+
+/** The hash of the last shard that begins at the term or before it. */
+function shardOf(terms: ShardedCollection["terms"], term: string): string | undefined {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((terms[middle]?.[0] ?? "") <= term) low = middle + 1;
+    else high = middle;
+  }
+  return terms[low - 1]?.[1];
+}
