@@ -1,13 +1,16 @@
 import {
   categoryDigit,
+  POST_HASH,
   POSTS_A_SHARD,
   type PostShard,
+  postFile,
   SEARCH_INDEX_URL,
   type SearchManifest,
   type ShardKind,
   searchFileUrl,
   topicBits,
 } from "../../site/content/search-format.ts";
+import type { SearchPost } from "../../site/content/search-post.ts";
 import { hashOf } from "../build/kept-files.ts";
 import type { OutputFile } from "../build/output-file.ts";
 import { postingsOf } from "./postings-of.ts";
@@ -42,17 +45,11 @@ export function* searchFiles(entries: SearchEntry[], wholeBelow = WHOLE_BELOW): 
     yield file;
   }
   const tables: string[] = [];
-  for (let from = 0; from < numbered.length; from += POSTS_A_SHARD) {
-    const some = posts.slice(from, from + POSTS_A_SHARD);
-    const files = some.map((post) => shardFile("post", post));
-    yield* files;
-    const table: PostShard = {
-      files: files.map(({ hash }) => hash),
-      categories: some.map(({ category }) => categoryDigit(category)).join(""),
-      topics: some.map(({ tags }) => topicBits(tags)),
-    };
+  for (let from = 0; from < posts.length; from += POSTS_A_SHARD) {
+    const { table, files } = postShard(posts.slice(from, from + POSTS_A_SHARD), from);
     const file = shardFile("posts", table);
     tables.push(file.hash);
+    yield* files;
     yield file;
   }
   const manifest: SearchManifest = { kind: "sharded", count: posts.length, terms, words, posts: tables };
@@ -61,6 +58,20 @@ export function* searchFiles(entries: SearchEntry[], wholeBelow = WHOLE_BELOW): 
 
 /** About 40 kB when compressed. */
 const WHOLE_BELOW = 110_000;
+
+function postShard(posts: SearchPost[], from: number): { table: PostShard; files: OutputFile[] } {
+  const contents = posts.map((post) => JSON.stringify(post));
+  const hashes = contents.map((content) => hashOf(content).slice(0, POST_HASH)).join("");
+  const table: PostShard = {
+    files: hashes,
+    categories: posts.map(({ category }) => categoryDigit(category)).join(""),
+    topics: posts.map(({ tags }) => topicBits(tags)),
+  };
+  const files = contents.map((content, at) => {
+    return { path: searchFileUrl("post", postFile(from + at, hashes)).slice(1), content };
+  });
+  return { table, files };
+}
 
 function shardFile(kind: ShardKind, shard: unknown): OutputFile & { hash: string } {
   const content = JSON.stringify(shard);

@@ -34,8 +34,8 @@ export interface WordShard {
 }
 
 export interface PostShard {
-  /** Hashes of the posts' own files, each a `SearchPost`. */
-  files: string[];
+  /** Hashes of the posts' own files, each a `SearchPost`, of six characters: see `postFile`. */
+  files: string;
   /** One digit a post: the place of its category. */
   categories: string;
   /** Bits of the topics. */
@@ -47,9 +47,17 @@ export const POSTS_A_SHARD = 1024;
 export type ShardKind = "terms" | "words" | "posts" | "post";
 
 /** Named by what it holds: whoever has it need not ask again. */
-export function searchFileUrl(kind: ShardKind, hash: string): string {
-  return `/search/${kind}/${hash}.json`;
+export function searchFileUrl(kind: ShardKind, name: string): string {
+  return `/search/${kind}/${name}.json`;
 }
+
+/** The name of a post's own file. Its number keeps it apart from others, the short hash from what it held before. */
+export function postFile(number: number, files: string): string {
+  const at = (number % POSTS_A_SHARD) * POST_HASH;
+  return `${number}-${files.slice(at, at + POST_HASH)}`;
+}
+
+export const POST_HASH = 6;
 
 export function categoryDigit(category: CategoryId): number {
   return CATEGORIES.indexOf(category);

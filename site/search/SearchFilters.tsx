@@ -23,7 +23,7 @@ export function SearchFilters({ text, onChange }: Props) {
           {siteConfig.categories[id].title}
         </button>
       ))}
-      <i />
+      <span className="Search-break" />
       {siteConfig.topics.map((topic) => (
         <button
           key={topic}

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { CategoryBadge } from "../components/CategoryBadge.tsx";
 import { shortDate } from "../content/calendar-day.ts";
 import { postUrl } from "../content/urls.ts";
-import type { MarkedText, PartHit, PostHit } from "./engine/search-result.ts";
+import type { MarkedText, PostHit } from "./engine/search-result.ts";
 import { FigureSign } from "./FigureSign.tsx";
 import { partUrl } from "./hit-urls.ts";
 
@@ -46,6 +46,9 @@ export function SearchResults({ hits, listId, optionId, active, isStale, onFollo
           <a {...option(postUrl(hit.slug))}>
             <span className="Search-meta">
               <CategoryBadge category={hit.category} /> {shortDate(hit.date)}
+              {hit.tags.map((tag) => (
+                <mark key={tag}>{tag}</mark>
+              ))}
             </span>
             <Marked as="b" text={hit.title} />
             <Marked text={hit.text} />
@@ -54,7 +57,7 @@ export function SearchResults({ hits, listId, optionId, active, isStale, onFollo
             <a key={part.id} {...option(partUrl(hit.slug, part.id))} data-part="">
               <FigureSign kind={part.figure} />
               <Marked as="b" text={part.title} />
-              {!repeats(part) && <Marked text={part.text} />}
+              <Marked text={part.text} />
             </a>
           ))}
         </div>
@@ -73,10 +76,6 @@ function Marked({ text, as: Tag = "span" }: { text: MarkedText; as?: "b" | "span
       })}
     </Tag>
   );
-}
-
-function repeats({ title, text }: PartHit): boolean {
-  return title.some(({ marked }) => marked) && !text.some(({ marked }) => marked) && text.length === 0;
 }
 
 function plain(text: MarkedText): string {

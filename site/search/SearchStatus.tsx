@@ -73,6 +73,6 @@ function sentence(state: SearchState): string {
 function counted(query: string, { total, complete, corrected }: SearchResult): string {
   if (total === 0) return `No brief has “${query.trim()}”.`;
   const briefs = total === 1 ? "1 brief" : `${total} briefs`;
-  const nearest = corrected.map(({ from, to }) => ` No brief has “${from}”: shown is “${to}”.`).join("");
-  return `${complete ? briefs : `No brief has all of these words; ${briefs} with most of them`}.${nearest}`;
+  const nearest = corrected.map(({ from, to }) => `. No brief has “${from}”: shown is “${to}”`).join("");
+  return `${complete ? briefs : `No brief has all of these words; ${briefs} with most of them`}${nearest}`;
 }

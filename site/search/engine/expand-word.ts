@@ -19,12 +19,13 @@ export interface ExpandedWord {
 
 /** The word itself, what it is the beginning of, and, if neither is anywhere, what it may be a slip of. */
 export async function expandWord(index: SearchIndex, word: string, typing: boolean): Promise<ExpandedWord> {
-  const [lists, near] = await Promise.all([index.postings(word), index.wordsLike(word)]);
+  const [lists, near] = await Promise.all([index.postings(word), index.completions(word)]);
   const exact = lists.length > 0 ? [{ term: word, weight: 1, lists }] : [];
   const longer = exact.length > 0 && word.length < 3 ? [] : await withPostings(index, completions(word, near, typing));
   if (exact.length + longer.length > 0) return { word, variants: [...exact, ...longer] };
+  if (slipsAllowed(word) === 0) return { word, variants: [] };
 
-  const corrections = closest(word, near) ?? closest(word, slipsAllowed(word) ? await index.allWords() : []) ?? [];
+  const corrections = closest(word, await index.wordsLike(word)) ?? closest(word, await index.allWords()) ?? [];
   const variants = await withPostings(index, corrections);
   const [best] = variants;
   return { word, variants, ...(best && { corrected: best.term }) };
@@ -52,7 +53,6 @@ function completions(word: string, words: ListedWord[], typing: boolean): Weight
 
 function closest(word: string, words: ListedWord[]): Weighted[] | undefined {
   const limit = slipsAllowed(word);
-  if (limit === 0) return undefined;
   const near = words
     .map(([term, common]) => ({ term, common, slips: typingDistance(word, term, limit) }))
     .filter(({ slips }) => slips <= limit);

@@ -16,10 +16,13 @@ export function findParts(post: SearchPost, wanted: WantedTerms, words: number):
   const best = parts.filter(({ has }) => has === most).sort((a, b) => b.weight - a.weight);
   const shown = best.flatMap(({ part }) => partHit(part, wanted) ?? []).slice(0, MOST_PARTS);
   const { slug, title, category, date, excerpt } = post;
-  const section = best.find(({ part }) => part.kind === "section" && wordsIn(part.text, wanted).size > 0)?.part;
-  const said = wordsIn(excerpt, wanted).size >= most || section?.kind !== "section" ? excerpt : section.text;
+  // What stands before the first heading has no place of its own to lead to: it speaks for the post.
+  const opening = best.find(({ part }) => part.id === undefined)?.part;
+  const said = opening?.kind === "section" && wordsIn(excerpt, wanted).size < most ? opening.text : excerpt;
+  const tags = post.tags.filter((tag) => wordsIn(tag, wanted).size > 0);
+  const marked = { title: markText(title, wanted), text: excerptOf(said, wanted, 200) };
   return {
-    hit: { slug, category, date, title: markText(title, wanted), text: excerptOf(said, wanted, 200), parts: shown },
+    hit: { slug, category, date, tags, ...marked, parts: shown },
     closeness: (0.6 * titled + 0.4 * most) / Math.max(1, words),
   };
 }
@@ -39,7 +42,8 @@ function partHit(part: SearchPart, wanted: WantedTerms): PartHit | undefined {
   if (part.id === undefined) return undefined;
   const title = markText(part.title ?? "", wanted);
   if (part.kind === "section") return { id: part.id, title, text: excerptOf(part.text, wanted, 110) };
-  const inTakeaway = wordsIn(part.takeaway, wanted).size >= wordsIn(part.labels, wanted).size;
+  const said = wordsIn(`${part.title} ${part.takeaway}`, wanted).size;
+  const inTakeaway = said >= wordsIn(part.labels, wanted).size;
   const text = inTakeaway ? markText(part.takeaway, wanted) : excerptOf(part.labels, wanted, 130);
   return { id: part.id, figure: part.figure, title, text };
 }

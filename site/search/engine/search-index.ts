@@ -7,7 +7,9 @@ export interface SearchIndex {
   count: number;
   /** Lists of posts by impact, as in `TermShard`; none where no post has the term. */
   postings(term: string): Promise<number[][]>;
-  /** Words that begin as this one does, among others. Sorted. */
+  /** Words that begin with this one, among others. */
+  completions(word: string): Promise<ListedWord[]>;
+  /** Words that begin as this one does, or nearly so, among others. */
   wordsLike(word: string): Promise<ListedWord[]>;
   /** All words: only for one that is mistyped in its first letter. */
   allWords(): Promise<ListedWord[]>;

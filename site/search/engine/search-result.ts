@@ -1,3 +1,4 @@
+import type { CalendarDay } from "../../content/calendar-day.ts";
 import type { CategoryId } from "../../content/categories.ts";
 import type { FigureKind } from "../../content/figure-schema.ts";
 
@@ -22,7 +23,9 @@ export interface SearchResult {
 export interface PostHit {
   slug: string;
   category: CategoryId;
-  date: string;
+  date: CalendarDay;
+  /** Those that were searched for. */
+  tags: string[];
   title: MarkedText;
   text: MarkedText;
   parts: PartHit[];

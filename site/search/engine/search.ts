@@ -1,12 +1,12 @@
 import { CATEGORIES } from "../../content/categories.ts";
-import { queryTerms } from "../../content/tokenize.ts";
+import { queryTerms, tokenize } from "../../content/tokenize.ts";
 import { siteConfig } from "../../site.config.ts";
 import { type ExpandedWord, expandWord } from "./expand-word.ts";
 import { findParts } from "./find-parts.ts";
 import type { WantedTerms } from "./mark-text.ts";
 import { rankPosts } from "./rank-posts.ts";
 import type { SearchIndex } from "./search-index.ts";
-import type { SearchRequest, SearchResult } from "./search-result.ts";
+import type { PostHit, SearchRequest, SearchResult } from "./search-result.ts";
 
 /** A query -> the posts that answer it best, with their headings and figures. */
 export async function search(index: SearchIndex, request: SearchRequest): Promise<SearchResult> {
@@ -26,12 +26,26 @@ export async function search(index: SearchIndex, request: SearchRequest): Promis
       return { hit, score: score * (1 + closeness) };
     }),
   );
+  const hits = found.sort((a, b) => b.score - a.score).map(({ hit }) => hit);
   return {
     total: ranked.posts.length,
-    hits: found.sort((a, b) => b.score - a.score).map(({ hit }) => hit),
+    hits,
     complete: ranked.complete,
-    corrected: words.flatMap(({ word, corrected }) => (corrected ? { from: word, to: corrected } : [])),
+    corrected: words.flatMap(({ word, corrected }) =>
+      corrected ? { from: word, to: asWritten(corrected, hits) } : [],
+    ),
   };
+}
+
+/** Terms are folded: a reader is shown the word as a post has it. */
+function asWritten(term: string, hits: PostHit[]): string {
+  const texts = hits.flatMap(({ title, text, parts }) => [
+    title,
+    text,
+    ...parts.flatMap((part) => [part.title, part.text]),
+  ]);
+  const marked = texts.flat().filter((piece) => piece.marked);
+  return marked.find(({ text }) => tokenize(text).some((token) => token.term === term))?.text.toLowerCase() ?? term;
 }
 
 const MOST_WORDS = 10;

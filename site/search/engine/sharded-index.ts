@@ -1,6 +1,7 @@
 import {
   POSTS_A_SHARD,
   type PostShard,
+  postFile,
   type ShardedCollection,
   type ShardKind,
   searchFileUrl,
@@ -33,6 +34,10 @@ export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson
     const hash = collection.words[letter];
     return hash ? shard<WordShard>("words", hash).then((file) => decodeWords(file.words)) : Promise.resolve([]);
   };
+  const termShard = (term: string): Promise<TermShard> => {
+    const hash = collection.terms[placeOf(collection.terms, term)]?.[1];
+    return hash ? shard<TermShard>("terms", hash) : Promise.resolve({});
+  };
   const table = (number: number) => {
     const hash = collection.posts[Math.floor(number / POSTS_A_SHARD)];
     if (!hash) throw new RangeError(`There is no post ${number}`);
@@ -41,9 +46,13 @@ export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson
   return {
     count: collection.count,
     async postings(term) {
-      const hash = shardOf(collection.terms, term);
-      const file = hash ? await shard<TermShard>("terms", hash) : {};
+      const file = await termShard(term);
       return Object.hasOwn(file, term) ? (file[term] ?? []) : [];
+    },
+    async completions(word) {
+      // Neighbours come with the word itself. Where they fill more than its shard, the word is short: the common ones do.
+      const next = collection.terms[placeOf(collection.terms, word) + 1]?.[0];
+      return next?.startsWith(word) ? words(wordShard(word)) : Object.entries(await termShard(word)).map(listed);
     },
     wordsLike: async (word) => {
       // A first letter too many, or the first two exchanged, leave the word's second where its first should be.
@@ -61,13 +70,13 @@ export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson
     },
     async post(number) {
       const { files } = await table(number);
-      return shard<SearchPost>("post", files[number % POSTS_A_SHARD] ?? "");
+      return shard<SearchPost>("post", postFile(number, files));
     },
   };
 }
 
-/** The hash of the last shard that begins at the term or before it. */
-function shardOf(terms: ShardedCollection["terms"], term: string): string | undefined {
+/** The place of the last shard that begins at the term or before it, or -1. */
+function placeOf(terms: ShardedCollection["terms"], term: string): number {
   let low = 0;
   let high = terms.length;
   while (low < high) {
@@ -75,5 +84,9 @@ function shardOf(terms: ShardedCollection["terms"], term: string): string | unde
     if ((terms[middle]?.[0] ?? "") <= term) low = middle + 1;
     else high = middle;
   }
-  return terms[low - 1]?.[1];
+  return low - 1;
+}
+
+function listed([term, lists]: [string, number[][]]): ListedWord {
+  return [term, Math.floor(Math.log2(lists.reduce((sum, list) => sum + list.length - 1, 0)))];
 }

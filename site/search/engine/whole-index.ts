@@ -13,6 +13,7 @@ export function wholeIndex({ posts }: WholeCollection): SearchIndex {
   return {
     count: posts.length,
     postings: async (term) => postings.get(term) ?? [],
+    completions: async () => words,
     wordsLike: async () => words,
     allWords: async () => words,
     labels: async () => ({
