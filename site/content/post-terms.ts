@@ -16,7 +16,9 @@ export function postTerms(post: SearchPost): Map<string, Impact> {
   add(weights, post.excerpt, { weight: 2, usual: 35 });
   for (const tag of post.tags) add(weights, tag, { weight: 3, usual: 2 });
   for (const part of post.parts) addPart(weights, part);
-  addAll(weights, textsOf(post), { weight: 1, usual: 700 });
+  const told = new Map<string, number>();
+  addAll(told, textsOf(post), { weight: 1, usual: 700 });
+  for (const [term, weight] of told) weights.set(term, (weights.get(term) ?? 0) + Math.min(weight, MOST_OF_TEXT));
 
   const titled = new Set(tokenize(post.title).map(({ term }) => term));
   const impacts = new Map<string, Impact>();
@@ -28,6 +30,9 @@ export function postTerms(post: SearchPost): Map<string, Impact> {
   }
   return impacts;
 }
+
+/** However often the text repeats a term, a heading with it says more. */
+const MOST_OF_TEXT = 5;
 
 /** The weight at which a term has half of what it can get. */
 const HALF_WAY = 4;

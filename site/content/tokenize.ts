@@ -30,13 +30,15 @@ export function queryTerms(query: string): string[] {
   return telling.length > 0 ? telling : terms;
 }
 
-/** Too common to tell one text from another. Folded as terms are. */
+/** Too common to tell one text from another. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    "a about after all also an and any are as at be been but by can do doe for from had ha have how i if in into is it " +
+    "a about after all also an and any are as at be been but by can do does for from had has have how i if in into is it its " +
     "just may more most no not of on one only or other our out over so some such than that the their them then there these " +
-    "they thi to up wa was we were what when where which while who will with would you your"
-  ).split(" "),
+    "they this to up was we were what when where which while who will with would you your"
+  )
+    .split(" ")
+    .map(fold),
 );
 
 interface Word {

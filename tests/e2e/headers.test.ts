@@ -6,7 +6,7 @@ import { builtPages, find, siteFiles } from "./site-files.ts";
 const [script = ""] = siteFiles(".js");
 const [font = ""] = siteFiles(".woff2");
 const PAGES = ["/", "/briefings", "/category/agents", "/post/from-90-minutes-to-9"];
-const DATA = ["/content/home.json", "/content/post/from-90-minutes-to-9.json"];
+const DATA = ["/content/home.json", "/content/post/from-90-minutes-to-9.json", "/search/index.json"];
 const HASHED = [`/${script}`, `/${siteFiles(".css")[0]}`, `/${font}`];
 const MISSING = ["/no-such-page", "/post/no-such-post", "/content/no-such-page.json", "/assets/no-such-script.js"];
 

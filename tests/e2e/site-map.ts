@@ -10,6 +10,7 @@ export const PAGES = [
   ...["/briefings", "/playbooks", "/explainers", "/case-notes"],
   ...siteConfig.series.map(({ slug }) => `/category/${slug}`),
   ...REAL_POSTS.map(({ slug }) => `/post/${slug}`),
+  "/search",
 ];
 
 /** Posts that together show every kind of figure, and both layouts. */
@@ -22,6 +23,8 @@ export const KINDS_OF_PAGE = [
   "/explainers",
   "/category/agents",
   ...FIGURE_PAGES,
+  "/search",
+  "/search?q=model",
   "/no-such-page",
   "/post/no-such-post",
 ];
