@@ -47,7 +47,7 @@ function addPart(weights: Map<string, number>, part: SearchPart): void {
   if (part.kind === "section") {
     add(weights, part.title ?? "", { weight: 4, usual: 5 });
   } else {
-    add(weights, part.title, { weight: 4, usual: 8 });
+    add(weights, `${part.title} ${part.topic ?? ""}`, { weight: 4, usual: 10 });
     add(weights, `${part.takeaway} ${part.labels}`, { weight: 1.5, usual: 50 });
   }
 }

@@ -28,8 +28,9 @@ export interface SearchFigure {
   kind: "figure";
   id: string;
   figure: FigureKind;
+  topic?: string;
   title: string;
   takeaway: string;
-  /** Everything that is written in the figure: its topic, labels, values, note. */
+  /** Everything else that is written in the figure: labels, values, note. */
   labels: string;
 }

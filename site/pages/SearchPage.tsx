@@ -3,6 +3,9 @@ import { useLoaderData, useLocation, useNavigate, useNavigationType } from "reac
 import { SiteLink } from "../components/SiteLink.tsx";
 import type { SearchData } from "../content/page-data.ts";
 import { searchUrl } from "../content/urls.ts";
+
+export { SearchDialog } from "../search/SearchDialog.tsx";
+
 import { SearchPanel } from "../search/SearchPanel.tsx";
 import { readSearchText, type SearchText } from "../search/search-text.ts";
 import { useDocumentMeta } from "./use-document-meta.ts";

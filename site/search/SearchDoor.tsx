@@ -3,15 +3,18 @@ import { searchUrl } from "../content/urls.ts";
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
-/** Opens the search over any page: by its link in the header, "/" or Ctrl/⌘-K. What it opens is fetched only then. */
-export function SearchDoor() {
+/** Fetches what the door opens: nothing of it is needed before. */
+type LoadDialog = () => Promise<{ SearchDialog: Dialog }>;
+
+/** Opens the search over any page: by its link in the header, "/" or Ctrl/⌘-K. */
+export function SearchDoor({ load }: { load: LoadDialog }) {
   const [Dialog, setDialog] = useState<Dialog>();
   useEffect(() => {
     const open = (event: Event) => {
       event.preventDefault();
       const box = document.getElementById("search-box");
       if (box) return box.focus();
-      import("./SearchDialog.tsx").then(
+      load().then(
         (module) => setDialog(() => module.SearchDialog),
         () => location.assign(searchUrl()),
       );
@@ -33,6 +36,6 @@ export function SearchDoor() {
       document.removeEventListener("click", onClick);
       document.removeEventListener("keydown", onKey);
     };
-  }, []);
+  }, [load]);
   return Dialog && <Dialog onClose={() => setDialog(undefined)} />;
 }

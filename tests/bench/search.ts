@@ -1,4 +1,4 @@
-// npm run bench:search -- --posts 10000: our index against Pagefind and MiniSearch, in Chromium, over the same posts.
+// npm run bench:search -- --posts 10000 [--only ours]: our index against Pagefind and MiniSearch, in Chromium, over the same posts.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { minisearch } from "./search/minisearch.ts";
 import { ours } from "./search/ours.ts";
 import { installContenders, pagefind } from "./search/pagefind.ts";
 
-const { values } = parseArgs({ options: { posts: { type: "string", default: "10000" } } });
+const { values } = parseArgs({ options: { posts: { type: "string", default: "10000" }, only: { type: "string" } } });
 const count = Number(values.posts);
 const folder = await mkdtemp(join(tmpdir(), "briefs-search-"));
 const running = await launchChromium(console.log);
@@ -37,7 +37,7 @@ console.log("|---|---|---|---|---|---|---|---|---|---|");
 for (const { name, entries, questions } of collections) {
   console.log(`| **${name}** |`);
   const misspelt = questions.slice(-MISSPELT_ANSWERS.length);
-  for (const make of [ours, pagefind, minisearch]) {
+  for (const make of [ours, pagefind, minisearch].filter(({ name }) => !values.only || values.only === name)) {
     const contender = await make(entries, join(folder, make.name, String(entries.length)));
     console.log(await measure(contender, { browser, questions, misspelt }));
   }

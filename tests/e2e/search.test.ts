@@ -209,7 +209,7 @@ describe("dialog", () => {
 
   test("the dialog's script cannot be had -> the search page instead", async () => {
     const { page } = await openPage("/");
-    await page.route("**/assets/SearchDialog-*.js", (route) => route.abort());
+    await page.route("**/assets/SearchPage-*.js", (route) => route.abort(), { times: 1 });
     await page.keyboard.press("/");
     await page.waitForURL("/search");
   });
@@ -225,7 +225,10 @@ describe("search page", () => {
     await box(page).fill("canary");
     await page.waitForURL("/search?q=canary&category=case-notes");
     await expect.poll(() => page.getByRole("option", { name: /canary/i }).count()).toBeGreaterThan(0);
-    await page.getByRole("option", { name: /^Flow/ }).first().click();
+    await page
+      .getByRole("option", { name: /one request in twenty/ })
+      .first()
+      .click();
     await page.waitForURL("/post/model-deployment-gap-87-percent#canary-rollout");
     await page.goBack();
     await expect.poll(() => box(page).inputValue()).toBe("canary");

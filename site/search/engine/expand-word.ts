@@ -25,14 +25,13 @@ export async function expandWord(index: SearchIndex, word: string, typing: boole
   if (exact.length + longer.length > 0) return { word, variants: [...exact, ...longer] };
   if (slipsAllowed(word) === 0) return { word, variants: [] };
 
-  const corrections = closest(word, await index.wordsLike(word)) ?? closest(word, await index.allWords()) ?? [];
-  const variants = await withPostings(index, corrections);
+  const variants = await withPostings(index, await corrections(index, word));
   const [best] = variants;
   return { word, variants, ...(best && { corrected: best.term }) };
 }
 
 const MOST_COMPLETIONS = 8;
-const MOST_CORRECTIONS = 3;
+const MOST_CORRECTIONS = 2;
 /** "agent" finds "agentic"; only what is still being typed finds whatever goes on from there. */
 const ENDING = 3;
 
@@ -51,7 +50,15 @@ function completions(word: string, words: ListedWord[], typing: boolean): Weight
   );
 }
 
-function closest(word: string, words: ListedWord[]): Weighted[] | undefined {
+async function corrections(index: SearchIndex, word: string): Promise<Weighted[]> {
+  for await (const words of index.wordsLike(word)) {
+    const found = closest(word, words);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function closest(word: string, words: ListedWord[]): Weighted[] {
   const limit = slipsAllowed(word);
   const near = words
     .map(([term, common]) => ({ term, common, slips: typingDistance(word, term, limit) }))
@@ -61,7 +68,7 @@ function closest(word: string, words: ListedWord[]): Weighted[] | undefined {
     .filter(({ slips }) => slips === least)
     .sort((a, b) => b.common - a.common || (a.term < b.term ? -1 : 1))
     .slice(0, MOST_CORRECTIONS);
-  return best.length > 0 ? best.map(({ term }) => ({ term, weight: 0.5 })) : undefined;
+  return best.map(({ term }) => ({ term, weight: 0.5 }));
 }
 
 async function withPostings(index: SearchIndex, terms: Weighted[]): Promise<Variant[]> {

@@ -9,10 +9,8 @@ export interface SearchIndex {
   postings(term: string): Promise<number[][]>;
   /** Words that begin with this one, among others. */
   completions(word: string): Promise<ListedWord[]>;
-  /** Words that begin as this one does, or nearly so, among others. */
-  wordsLike(word: string): Promise<ListedWord[]>;
-  /** All words: only for one that is mistyped in its first letter. */
-  allWords(): Promise<ListedWord[]>;
+  /** Words that this one may be a slip of: list by list, the likeliest first, each fetched when the one before had none. */
+  wordsLike(word: string): AsyncIterable<ListedWord[]>;
   /** Category and topics of each post. */
   labels(): Promise<PostLabels>;
   post(number: number): Promise<SearchPost>;

@@ -54,12 +54,12 @@ export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson
       const next = collection.terms[placeOf(collection.terms, word) + 1]?.[0];
       return next?.startsWith(word) ? words(wordShard(word)) : Object.entries(await termShard(word)).map(listed);
     },
-    wordsLike: async (word) => {
-      // A first letter too many, or the first two exchanged, leave the word's second where its first should be.
-      const letters = [...new Set([wordShard(word), wordShard(word.slice(1))])];
-      return (await Promise.all(letters.map(words))).flat();
+    async *wordsLike(word) {
+      yield words(wordShard(word));
+      // A letter too many before it, or the first two exchanged, leave the word's first letter in second place.
+      yield words(wordShard(word.slice(1)));
+      yield (await Promise.all(Object.keys(collection.words).map(words))).flat();
     },
-    allWords: async () => (await Promise.all(Object.keys(collection.words).map(words))).flat(),
     async labels() {
       const tables = await Promise.all(collection.posts.map((hash) => shard<PostShard>("posts", hash)));
       const at = (number: number) => tables[Math.floor(number / POSTS_A_SHARD)];

@@ -3,7 +3,7 @@
  * Levenshtein's optimal string alignment). More than the limit: Infinity.
  */
 export function typingDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
+  if (Math.abs(a.length - b.length) > limit || foreignLetters(a, b, limit) > limit) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let row = 1; row <= a.length; row++) {
@@ -27,6 +27,13 @@ export function typingDistance(a: string, b: string, limit: number): number {
   }
   const distance = at(last, b.length);
   return distance > limit ? Number.POSITIVE_INFINITY : distance;
+}
+
+/** Letters of the one that the other has nowhere: each is a slip. Most words are told apart by this alone, and quickly. */
+function foreignLetters(a: string, b: string, limit: number): number {
+  let foreign = 0;
+  for (let place = 0; place < a.length && foreign <= limit; place++) if (!b.includes(a.charAt(place))) foreign++;
+  return foreign;
 }
 
 function at(row: number[], column: number): number {

@@ -14,8 +14,9 @@ export function wholeIndex({ posts }: WholeCollection): SearchIndex {
     count: posts.length,
     postings: async (term) => postings.get(term) ?? [],
     completions: async () => words,
-    wordsLike: async () => words,
-    allWords: async () => words,
+    async *wordsLike() {
+      yield words;
+    },
     labels: async () => ({
       category: (number) => categoryDigit(posts[number]?.category ?? "briefings"),
       topics: (number) => topicBits(posts[number]?.tags ?? []),

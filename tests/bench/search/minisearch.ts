@@ -53,6 +53,8 @@ function fields({ slug, title, tags, excerpt, parts }: SearchPost) {
     excerpt,
     headings: sections.map((section) => section.title ?? "").join(" "),
     text: sections.map(({ text }) => text).join(" "),
-    figures: figures.map((figure) => `${figure.title} ${figure.takeaway} ${figure.labels}`).join(" "),
+    figures: figures
+      .map((figure) => `${figure.topic ?? ""} ${figure.title} ${figure.takeaway} ${figure.labels}`)
+      .join(" "),
   };
 }

@@ -46,8 +46,8 @@ function block(part: SearchPart): string {
     const heading = part.id ? `<h2 id="${escapeHtml(part.id)}">${escapeHtml(part.title ?? "")}</h2>` : "";
     return `${heading}<p>${escapeHtml(part.text)}</p>`;
   }
-  const { id, title, takeaway, labels } = part;
-  return `<h3 id="${escapeHtml(id)}">${escapeHtml(title)}</h3><p>${escapeHtml(takeaway)}</p><p>${escapeHtml(labels)}</p>`;
+  const { id, topic = "", title, takeaway, labels } = part;
+  return `<h3 id="${escapeHtml(id)}">${escapeHtml(title)}</h3><p>${escapeHtml(takeaway)}</p><p>${escapeHtml(`${topic} ${labels}`)}</p>`;
 }
 
 function run(command: string, args: string[], cwd: string): void {
