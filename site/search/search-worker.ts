@@ -26,7 +26,9 @@ async function answer({ id, request }: SearchQuestion): Promise<SearchAnswer> {
 }
 
 async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
+  const kept = await fetch(url);
+  // Browsers keep a hashed file for good, and its absence too: it may have been published again since.
+  const response = kept.status === 404 ? await fetch(url, { cache: "reload" }) : kept;
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.json();
 }
