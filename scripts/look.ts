@@ -23,6 +23,8 @@ const PAGES = [
   "/newsletter/check-your-mail",
   "/newsletter/confirm-page",
   "/newsletter/failed",
+  "/search",
+  "/search?q=computer%20use",
   "/post/no-such-post",
   "/no-such-page",
 ];

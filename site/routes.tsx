@@ -15,6 +15,7 @@ const homePage = async () => ({ Component: (await import("./pages/HomePage.tsx")
 const listPage = async () => ({ Component: (await import("./pages/ListPage.tsx")).ListPage });
 const newsletterPage = async () => ({ Component: (await import("./pages/NewsletterPage.tsx")).NewsletterPage });
 const postPage = async () => ({ Component: (await import("./pages/PostPage.tsx")).PostPage });
+const searchPage = async () => ({ Component: (await import("./pages/SearchPage.tsx")).SearchPage });
 
 /** The route that shows errors, so that the client can start on one. */
 export const BOUNDARY_ID = "pages";
@@ -44,6 +45,7 @@ export function createRoutes(load: LoadPage): RouteObject[] {
               ...page(path, newsletterPage),
               loader: fromServer,
             })),
+            page("/search", searchPage),
             { id: "*", path: "*", loader: notFound, Component: ErrorPage },
           ],
         },

@@ -28,6 +28,7 @@ export default {
   appType: "custom",
   oxc: { jsx: { runtime: "automatic" } },
   plugins: [slimRouter],
+  worker: { format: "es" },
   build: {
     target: "es2022",
     manifest: "manifest.json",

@@ -80,6 +80,7 @@ function clientAssets(manifest: Manifest): ClientAssets {
       list: chunks(manifest, "pages/ListPage.tsx"),
       post: chunks(manifest, "pages/PostPage.tsx"),
       newsletter: chunks(manifest, "pages/NewsletterPage.tsx"),
+      search: chunks(manifest, "pages/SearchPage.tsx"),
       "not-found": [],
     },
   };

@@ -19,6 +19,8 @@ import { readSources } from "../read-sources.ts";
 import { checkThemeScript } from "../render/check-theme-script.ts";
 import { renderSite } from "../render/render-site.ts";
 import { shareCards } from "../render/share-cards.ts";
+import { searchEntry } from "../search/search-entry.ts";
+import { searchFiles } from "../search/search-files.ts";
 import { type FirebaseConfig, readFirebase } from "../serve/read-hosting.ts";
 import { textOf } from "./check.ts";
 import { keepLock } from "./lock.ts";
@@ -89,6 +91,7 @@ async function writeSite({ out, cacheDir, sources, content, site, made, year }: 
     for await (const file of inTurn(
       made.files,
       noteSizes(figureFiles({ posts: content.posts, config: siteConfig, engine: ENGINE, cacheDir }), sizes),
+      searchFiles(content.posts.map(searchEntry)),
       shareCards(content.posts, siteConfig),
       rendered,
       siteTexts({ posts: content.posts, config: siteConfig, sources, assetsOf: made.assetsOf, sizes }),

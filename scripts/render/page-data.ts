@@ -1,7 +1,7 @@
 import { CATEGORIES } from "../../site/content/categories.ts";
 import { FAVORITES, HOME_GRID_MAX, LIST_PAGE_SIZE } from "../../site/content/limits.ts";
 import { NEWSLETTER_PAGES, type NewsletterPageName, TOKEN_PLACEHOLDER } from "../../site/content/newsletter-pages.ts";
-import type { CardPost, HomeData, ListData, NewsletterData } from "../../site/content/page-data.ts";
+import type { CardPost, HomeData, ListData, NewsletterData, SearchData } from "../../site/content/page-data.ts";
 import type { PostSummary } from "../../site/content/types.ts";
 import { categoryUrl, seriesUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
@@ -64,6 +64,21 @@ export function newsletterPages(): NewsletterData[] {
     const token = page === "confirm-page" || page === "unsubscribe-page" ? TOKEN_PLACEHOLDER : undefined;
     return { kind: "newsletter", page, ...NEWSLETTER_PAGES[page], ...(token && { token }) };
   });
+}
+
+/** What the search page shows until something is searched for. */
+export function searchData(lists: ListData[]): SearchData {
+  const first = lists.filter(({ page }) => page === 1);
+  return {
+    kind: "search",
+    lists: first.map(({ path, category, title, description, total }) => ({
+      path,
+      ...(category && { category }),
+      title,
+      description,
+      total,
+    })),
+  };
 }
 
 /** The topic rule of the specification: any tag that contains the topic's text, in whatever case. */

@@ -2,12 +2,12 @@ import { absoluteUrl } from "../../site/content/meta.ts";
 import type { CardPost, PageData } from "../../site/content/page-data.ts";
 import type { PostAssets, SiteServer } from "../../site/content/site-server.ts";
 import type { Content, Post, PostSummary } from "../../site/content/types.ts";
-import { homeUrl, newsletterUrl, pageDataUrl, pageUrl, postUrl } from "../../site/content/urls.ts";
+import { homeUrl, newsletterUrl, pageDataUrl, pageUrl, postUrl, searchUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import type { OutputFile } from "../build/output-file.ts";
 import { type ClientAssets, renderDocument } from "./document.ts";
 import { jsonLd } from "./json-ld.ts";
-import { homeData, listPages, newsletterPages } from "./page-data.ts";
+import { homeData, listPages, newsletterPages, searchData } from "./page-data.ts";
 import { postNeighbours } from "./post-neighbours.ts";
 
 export interface RenderInput {
@@ -31,7 +31,9 @@ export async function* renderSite(input: RenderInput): AsyncGenerator<OutputFile
   const home = homeData(cards, input.config);
   yield* page(homeUrl(), home);
   yield await page.document("/dashboard", home);
-  for (const list of listPages(cards, input.config)) yield* page(pageUrl(list.path, list.page), list);
+  const lists = listPages(cards, input.config);
+  for (const list of lists) yield* page(pageUrl(list.path, list.page), list);
+  yield* page(searchUrl(), searchData(lists));
   const neighboursOf = postNeighbours(input.content.posts);
   for (const [at, post] of input.content.posts.entries()) {
     const body = input.server.renderPostHtml(post, input.assetsOf.get(post) ?? NO_ASSETS);

@@ -1,6 +1,6 @@
 import { siteConfig } from "../site.config.ts";
 import type { PageData } from "./page-data.ts";
-import { homeUrl, newsletterUrl, pageUrl, postUrl } from "./urls.ts";
+import { homeUrl, newsletterUrl, pageUrl, postUrl, searchUrl } from "./urls.ts";
 
 export interface PageMeta {
   title: string;
@@ -29,6 +29,11 @@ export function pageMeta(data: PageData): PageMeta {
       const title = `${data.title} | ${name}`;
       if (data.page !== "sign-up") return unlisted(title, data.description);
       return meta({ title, description: data.description, path: newsletterUrl() });
+    }
+    case "search": {
+      const about = "Find briefs, their headings and their figures by any word in them.";
+      // A search engine has no use for another's results.
+      return { ...meta({ title: `Search | ${name}`, description: about, path: searchUrl() }), robots: "noindex" };
     }
     case "not-found":
       return unlisted(`Page not found | ${name}`, description);

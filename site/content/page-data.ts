@@ -72,8 +72,14 @@ export interface NewsletterData {
   token?: string;
 }
 
+export interface SearchData {
+  kind: "search";
+  /** Where to look without searching: the categories and series. */
+  lists: Pick<ListData, "path" | "category" | "title" | "description" | "total">[];
+}
+
 export interface NotFoundData {
   kind: "not-found";
 }
 
-export type PageData = HomeData | ListData | PostData | NewsletterData | NotFoundData;
+export type PageData = HomeData | ListData | PostData | SearchData | NewsletterData | NotFoundData;

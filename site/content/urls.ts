@@ -23,6 +23,18 @@ export function newsletterUrl(page: NewsletterPageName = "sign-up"): string {
   return page === "sign-up" ? "/newsletter" : `/newsletter/${page}`;
 }
 
+export function searchUrl(
+  asked: { query?: string; category?: string | undefined; topic?: string | undefined } = {},
+): string {
+  const { query, category, topic } = asked;
+  const params = new URLSearchParams({
+    ...(query && { q: query }),
+    ...(category && { category }),
+    ...(topic && { topic }),
+  });
+  return params.size > 0 ? `/search?${params}` : "/search";
+}
+
 /** A page of a list: the first has the list's own path. */
 export function pageUrl(path: string, page: number): string {
   return page === 1 ? path : `${path}/${page}`;

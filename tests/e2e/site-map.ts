@@ -23,6 +23,7 @@ export const PAGES = [
   ...siteConfig.series.map(({ slug }) => `/category/${slug}`),
   ...REAL_POSTS.map(({ slug }) => `/post/${slug}`),
   ...NEWSLETTER,
+  "/search",
 ];
 
 /** Posts that together show every kind of figure, and both layouts. */
@@ -36,6 +37,8 @@ export const KINDS_OF_PAGE = [
   "/category/agents",
   ...FIGURE_PAGES,
   ...NEWSLETTER,
+  "/search",
+  "/search?q=model",
   "/no-such-page",
   "/post/no-such-post",
 ];

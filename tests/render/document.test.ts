@@ -20,6 +20,7 @@ const ASSETS = {
     list: ["/assets/chunk.js"],
     post: ["/assets/chunk.js"],
     newsletter: ["/assets/chunk.js"],
+    search: [],
     "not-found": [],
   },
 };
