@@ -2,8 +2,8 @@ import { absoluteUrl, pageMeta } from "../../site/content/meta.ts";
 import { PAGE_DATA_ID, type PageData } from "../../site/content/page-data.ts";
 import { shareCardUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
-import { THEME_SCRIPT } from "../../site/theme/theme-script.ts";
 import { escapeHtml, jsonForScript } from "./escape-html.ts";
+import { HEAD_SCRIPT } from "./head-script.ts";
 
 /** The hashed files of the client bundle that every document loads. */
 export interface ClientAssets {
@@ -30,12 +30,12 @@ export function renderDocument({ data, html, structuredData, assets, config }: D
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script>${THEME_SCRIPT}</script>
-${[...metaTags(data, config), ...assetTags(assets, data.kind), ...structuredData.map(structuredDataTag)].join("\n")}
+<script>${HEAD_SCRIPT}</script>
+${[...metaTags(data, config), ...assetTags(assets), ...structuredData.map(structuredDataTag)].join("\n")}
 </head>
 <body>
 <div id="root">${html}</div>
-<script type="application/json" id="${PAGE_DATA_ID}">${jsonForScript(withoutHtml(data))}</script>
+<script type="application/json" id="${PAGE_DATA_ID}" data-scripts="${scripts(assets, data.kind)}">${jsonForScript(withoutHtml(data))}</script>
 </body>
 </html>
 `;
@@ -86,12 +86,15 @@ function articleTags({ post }: Extract<PageData, { kind: "post" }>): string[] {
   ];
 }
 
-function assetTags({ script, styles, fonts, chunks }: ClientAssets, kind: PageData["kind"]): string[] {
+/** What the head's script starts. */
+function scripts({ script, chunks }: ClientAssets, kind: PageData["kind"]): string {
+  return [script, ...chunks[kind]].join(" ");
+}
+
+function assetTags({ styles, fonts }: ClientAssets): string[] {
   return [
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...chunks[kind].map((href) => `<link rel="modulepreload" href="${href}">`),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<script type="module" src="${script}"></script>`,
   ];
 }
 
