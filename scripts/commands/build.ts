@@ -1,4 +1,4 @@
-import { cp, rm } from "node:fs/promises";
+import { cp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Content } from "../../site/content/types.ts";
 import { siteConfig } from "../../site/site.config.ts";
@@ -7,6 +7,7 @@ import { figureFiles } from "../build/figure-files.ts";
 import { type OutputFile, writeOutput } from "../build/output-file.ts";
 import { type MadeAssets, postAssets } from "../build/post-assets.ts";
 import { publishFolder, restoreFolder } from "../build/publish-folder.ts";
+import { shareCards } from "../build/share-cards.ts";
 import { type SiteBundle, siteBundle } from "../build/site-bundle.ts";
 import { siteColors } from "../build/site-colors.ts";
 import { compile } from "../compile/compile.ts";
@@ -14,7 +15,7 @@ import { plural } from "../diagnostics/format-text.ts";
 import { readSources } from "../read-sources.ts";
 import { checkThemeScript } from "../render/check-theme-script.ts";
 import { renderSite } from "../render/render-site.ts";
-import { shareCards } from "../render/share-cards.ts";
+import { groundsOf, webManifest } from "../render/web-manifest.ts";
 import { readHosting } from "../serve/read-hosting.ts";
 import { textOf } from "./check.ts";
 import { ENGINE, type Folders, type GivenFolders, resolveFolders } from "./options.ts";
@@ -71,14 +72,17 @@ interface Site {
 /** The number of pages. */
 async function writeSite({ out, cacheDir, content, site, made, year }: Site): Promise<number> {
   const { server, assets, clientDir } = site;
-  const rendered = renderSite({ content, config: siteConfig, server, assets, assetsOf: made.assetsOf, year });
+  const grounds = groundsOf(await readFile(join(ENGINE, "site/styles/tokens.css"), "utf8"));
+  const rendered = renderSite({ content, config: siteConfig, server, assets, grounds, assetsOf: made.assetsOf, year });
+  const drawn = { posts: content.posts, config: siteConfig, engine: ENGINE, cacheDir };
   let pages = 0;
   await publishFolder(out, async (folder) => {
     await cp(clientDir, folder, { recursive: true, filter: (file) => !file.endsWith("manifest.json") });
     for await (const file of inTurn(
       made.files,
-      figureFiles({ posts: content.posts, config: siteConfig, engine: ENGINE, cacheDir }),
-      shareCards(content.posts, siteConfig),
+      figureFiles(drawn),
+      shareCards(drawn),
+      [webManifest(siteConfig, grounds)],
       rendered,
     )) {
       if (file.path.endsWith(".html")) pages++;

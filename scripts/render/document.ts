@@ -4,6 +4,7 @@ import { shareCardUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import { escapeHtml, jsonForScript } from "./escape-html.ts";
 import { HEAD_SCRIPT } from "./head-script.ts";
+import { type Grounds, WEB_MANIFEST_URL } from "./web-manifest.ts";
 
 /** The hashed files of the client bundle that every document loads. */
 export interface ClientAssets {
@@ -21,17 +22,21 @@ export interface DocumentInput {
   structuredData: object[];
   assets: ClientAssets;
   config: SiteConfig;
+  grounds: Grounds;
+  /** The page's share card in words. */
+  cardAlt: string;
 }
 
 /** A whole HTML document: what is served at a page's URL. */
-export function renderDocument({ data, html, structuredData, assets, config }: DocumentInput): string {
+export function renderDocument(input: DocumentInput): string {
+  const { data, html, structuredData, assets, config } = input;
   return `<!doctype html>
 <html lang="${escapeHtml(config.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${HEAD_SCRIPT}</script>
-${[...metaTags(data, config), ...assetTags(assets), ...structuredData.map(structuredDataTag)].join("\n")}
+${[...metaTags(input), ...iconTags(input), ...assetTags(assets), ...structuredData.map(structuredDataTag)].join("\n")}
 </head>
 <body>
 <div id="root">${html}</div>
@@ -46,10 +51,9 @@ function withoutHtml(data: PageData): unknown {
   return data.kind === "post" ? { ...data, html: undefined } : data;
 }
 
-function metaTags(data: PageData, config: SiteConfig): string[] {
+function metaTags({ data, config, cardAlt }: DocumentInput): string[] {
   const { title, description, canonical, robots, type } = pageMeta(data);
   const image = absoluteUrl(shareCardUrl(data.kind === "post" ? data.post.slug : undefined));
-  const imageAlt = data.kind === "post" ? `${data.post.title}. ${config.name}` : `${config.name}: ${config.headline}`;
   const heading = data.kind === "post" ? data.post.title : title;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -62,18 +66,30 @@ function metaTags(data: PageData, config: SiteConfig): string[] {
     property("og:title", heading),
     property("og:description", description),
     property("og:image", image),
+    property("og:image:type", "image/png"),
     property("og:image:width", "1200"),
     property("og:image:height", "630"),
-    property("og:image:alt", imageAlt),
+    property("og:image:alt", cardAlt),
     property("og:locale", config.locale.replace("-", "_")),
     ...(data.kind === "post" ? articleTags(data) : []),
     named("twitter:card", "summary_large_image"),
     named("twitter:title", heading),
     named("twitter:description", description),
     named("twitter:image", image),
-    named("twitter:image:alt", imageAlt),
+    named("twitter:image:alt", cardAlt),
+  ];
+}
+
+function iconTags({ grounds }: DocumentInput): string[] {
+  const ground = (theme: keyof Grounds) =>
+    `<meta name="theme-color" content="${grounds[theme]}" media="(prefers-color-scheme: ${theme})">`;
+  return [
+    ground("light"),
+    ground("dark"),
+    `<link rel="manifest" href="${WEB_MANIFEST_URL}">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<link rel="icon" href="/icon.png" type="image/png" sizes="512x512">`,
+    `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
   ];
 }
 
