@@ -2,7 +2,7 @@ import { absoluteUrl } from "../../site/content/meta.ts";
 import type { CardPost, PageData } from "../../site/content/page-data.ts";
 import type { PostAssets, SiteServer } from "../../site/content/site-server.ts";
 import type { Content, PlacedFigure, Post, PostSummary } from "../../site/content/types.ts";
-import { homeUrl, pageDataUrl, pageUrl, postUrl } from "../../site/content/urls.ts";
+import { homeUrl, OFFLINE_URL, pageDataUrl, pageUrl, postUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import type { OutputFile } from "../build/output-file.ts";
 import { type ClientAssets, renderDocument } from "./document.ts";
@@ -43,6 +43,7 @@ export async function* renderSite(input: RenderInput): AsyncGenerator<OutputFile
     }
     yield* page(postUrl(post.slug), { kind: "post", post: summary(post), headings: post.headings, html });
   }
+  yield await page.document(OFFLINE_URL, { kind: "offline" });
   yield await page.document("/404", { kind: "not-found" });
 }
 

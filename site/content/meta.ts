@@ -25,6 +25,8 @@ export function pageMeta(data: PageData): PageMeta {
       const { title, excerpt, slug } = data.post;
       return { ...meta({ title: `${title} | ${name}`, description: excerpt, path: postUrl(slug) }), type: "article" };
     }
+    case "offline":
+      return { title: `You are offline | ${name}`, description, robots: "noindex", type: "website" };
     case "not-found":
       return { title: `Page not found | ${name}`, description, robots: "noindex", type: "website" };
   }

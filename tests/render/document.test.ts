@@ -15,7 +15,13 @@ const ASSETS = {
   script: "/assets/entry.js",
   styles: ["/assets/style.css"],
   fonts: ["/assets/text.woff2"],
-  chunks: { home: ["/assets/chunk.js"], list: ["/assets/chunk.js"], post: ["/assets/chunk.js"], "not-found": [] },
+  chunks: {
+    home: ["/assets/chunk.js"],
+    list: ["/assets/chunk.js"],
+    post: ["/assets/chunk.js"],
+    "not-found": [],
+    offline: [],
+  },
 };
 
 const NASTY = [
