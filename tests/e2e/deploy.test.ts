@@ -35,6 +35,14 @@ async function openTab(path: string, serviceWorkers: "allow" | "block") {
   return { page, documents, isSame: () => page.evaluate(() => "sameDocument" in window) };
 }
 
+/** Has the browser look for another service worker; while it still installs one it does not. */
+function update(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update().catch(() => undefined);
+  });
+}
+
 /** Takes a kind of page's chunk away from what is served. */
 function remove(chunk: string): void {
   const assets = join(server.dir, "assets");
@@ -81,16 +89,16 @@ describe("site deployed anew while a tab is open", () => {
     const builds = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("assets-")));
     await expect.poll(builds).toHaveLength(1);
     const [oldest] = await builds();
-    const update = () =>
-      page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+    const afterUpdate = async () => {
+      await update(page);
+      return builds();
+    };
     await server.deploy(second);
-    await update();
-    await expect.poll(builds).toHaveLength(2);
+    await expect.poll(afterUpdate).toHaveLength(2);
     const [, middle] = await builds();
     const worker = join(server.dir, "sw.js");
     writeFileSync(worker, readFileSync(worker, "utf8").replace(/version:`\w+`/, "version:`third`"));
-    await update();
-    await expect.poll(builds).toEqual([middle, "assets-third"]);
+    await expect.poll(afterUpdate).toEqual([middle, "assets-third"]);
     expect(oldest).not.toBe(middle);
   });
 });
@@ -143,11 +151,12 @@ self.addEventListener("activate", () => self.registration.unregister());
 test("service worker withdrawn -> gone from the browser, with all that it kept", async () => {
   const { page } = await openTab("/", "allow");
   writeFileSync(join(server.dir, "sw.js"), WITHDRAWN);
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
-  const left = () =>
-    page.evaluate(async () => [
+  const left = async () => {
+    await update(page);
+    return page.evaluate(async () => [
       (await navigator.serviceWorker.getRegistrations()).length,
       (await caches.keys()).length,
     ]);
+  };
   await expect.poll(left).toEqual([0, 0]);
 });
