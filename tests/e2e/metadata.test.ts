@@ -72,7 +72,7 @@ describe("structured data", () => {
     headline: expect.stringMatching(/.{10}/),
     image: `${siteConfig.url}/share/post/${post.slug}.png`,
     datePublished: post.date.slice(0, 10),
-    author: { "@type": "Organization", name: siteConfig.author },
+    author: { "@type": "Organization", name: siteConfig.author, url: siteConfig.url },
     url: `${siteConfig.url}/post/${post.slug}`,
   });
 

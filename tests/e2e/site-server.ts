@@ -36,16 +36,18 @@ export async function startSiteServer(): Promise<SiteServer> {
     server.on("request", (...exchange) => setTimeout(() => answer?.(...exchange), delay));
   }
   async function stop(): Promise<void> {
-    server?.closeAllConnections();
+    if (!server) return;
+    server.closeAllConnections();
     await new Promise((closed) => server?.close(closed));
   }
   async function deploy(build: string): Promise<void> {
+    await stop();
     await rm(dir, { recursive: true, force: true });
     await cp(build, dir, { recursive: true });
+    await start();
   }
 
   await deploy(SITE_DIR);
-  await start();
   afterAll(async () => {
     await stop();
     await rm(folder, { recursive: true });
