@@ -3,7 +3,10 @@ import { type LoaderFunctionArgs, type RouteObject, redirectDocument } from "rea
 import { App } from "./App.tsx";
 import { CATEGORIES } from "./content/categories.ts";
 import type { PageData } from "./content/page-data.ts";
+import { OFFLINE_URL } from "./content/urls.ts";
 import { ErrorPage } from "./pages/ErrorPage.tsx";
+import { OfflinePage } from "./pages/OfflinePage.tsx";
+import { chunkMissing } from "./pages/use-reload-once.ts";
 
 type LazyPage = () => Promise<{ Component: () => ReactNode }>;
 
@@ -23,7 +26,9 @@ export const BOUNDARY_ID = "pages";
 /** Every URL of the site. A page's data is found by its path, so that one loader serves all of them. */
 export function createRoutes(load: LoadPage): RouteObject[] {
   const loader = ({ request }: LoaderFunctionArgs) => load(new URL(request.url).pathname, request.signal);
-  const page = (path: string, lazy: LazyPage): RouteObject => ({ id: path, path, loader, lazy, shouldRevalidate });
+  const page = (path: string, lazy: LazyPage): RouteObject => {
+    return { id: path, path, loader, lazy: () => lazy().catch(chunkMissing), shouldRevalidate };
+  };
   return [
     {
       id: "site",
@@ -46,6 +51,7 @@ export function createRoutes(load: LoadPage): RouteObject[] {
               loader: fromServer,
             })),
             page("/search", searchPage),
+            { id: OFFLINE_URL, path: OFFLINE_URL, Component: OfflinePage },
             { id: "*", path: "*", loader: notFound, Component: ErrorPage },
           ],
         },

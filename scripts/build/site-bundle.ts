@@ -6,6 +6,7 @@ import type { InlineConfig, Manifest } from "vite";
 import type { SiteServer } from "../../site/content/site-server.ts";
 import type { ClientAssets } from "../render/document.ts";
 import { forgetOlder, hashOfFiles } from "./kept-files.ts";
+import { serviceWorkerConfig } from "./service-worker.ts";
 
 export interface SiteBundle {
   /** Folder with the client's hashed files, to be copied into the output as it is. */
@@ -15,7 +16,7 @@ export interface SiteBundle {
 }
 
 /**
- * The site as Vite builds it: the reader's client, and the server entry that renders pages. Kept in a cache under the
+ * The site as Vite builds it: the reader's client with its service worker, and the server entry that renders pages. Kept in a cache under the
  * hash of everything it is made from, so that Vite runs (and is loaded) only when site/ or a library has changed.
  */
 export async function siteBundle(root: string, cacheDir: string, log: Log): Promise<SiteBundle> {
@@ -24,12 +25,12 @@ export async function siteBundle(root: string, cacheDir: string, log: Log): Prom
     await bundle(root, target, log);
     await forgetOlder(cacheDir, "site-", 4);
   }
-  const manifest: Manifest = JSON.parse(await readFile(join(target, "client/manifest.json"), "utf8"));
+  const manifest = await readManifest(target);
   const entry: { siteServer: SiteServer } = await import(pathToFileURL(join(target, "server/entry-server.js")).href);
   return { clientDir: join(target, "client"), assets: clientAssets(manifest), server: entry.siteServer };
 }
 
-const MADE_FROM = ["site", "package-lock.json", "scripts/build/site-bundle.ts"];
+const MADE_FROM = ["site", "package-lock.json", ...["scripts/build/site-bundle.ts", "scripts/build/service-worker.ts"]];
 
 type Log = (line: string) => void;
 const ignore: Log = () => undefined;
@@ -59,11 +60,19 @@ async function bundle(root: string, target: string, log: Log): Promise<void> {
   });
   await build(client);
   await build(server);
+  const manifest = await readManifest(temporary);
+  const { fonts } = clientAssets(manifest);
+  const worker = await serviceWorkerConfig({ root, clientDir: join(temporary, "client"), manifest, fonts });
+  await build(mergeConfig(worker, common));
   await rename(temporary, target).catch(async (error: NodeJS.ErrnoException) => {
     // Another build made the same, and was quicker.
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
     await rm(temporary, { recursive: true });
   });
+}
+
+async function readManifest(target: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(target, "client/manifest.json"), "utf8"));
 }
 
 function clientAssets(manifest: Manifest): ClientAssets {
@@ -82,6 +91,7 @@ function clientAssets(manifest: Manifest): ClientAssets {
       newsletter: chunks(manifest, "pages/NewsletterPage.tsx"),
       search: chunks(manifest, "pages/SearchPage.tsx"),
       "not-found": [],
+      offline: [],
     },
   };
 }

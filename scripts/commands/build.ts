@@ -1,4 +1,4 @@
-import { cp, rm } from "node:fs/promises";
+import { cp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Content } from "../../site/content/types.ts";
 import { siteConfig } from "../../site/site.config.ts";
@@ -8,6 +8,7 @@ import { figureFiles } from "../build/figure-files.ts";
 import { type OutputFile, writeOutput } from "../build/output-file.ts";
 import { type MadeAssets, postAssets } from "../build/post-assets.ts";
 import { publishFolder, restoreFolder } from "../build/publish-folder.ts";
+import { shareCards } from "../build/share-cards.ts";
 import { type SiteBundle, siteBundle } from "../build/site-bundle.ts";
 import { siteColors } from "../build/site-colors.ts";
 import { compile } from "../compile/compile.ts";
@@ -18,7 +19,7 @@ import { siteTexts } from "../feeds/site-texts.ts";
 import { readSources } from "../read-sources.ts";
 import { checkThemeScript } from "../render/check-theme-script.ts";
 import { renderSite } from "../render/render-site.ts";
-import { shareCards } from "../render/share-cards.ts";
+import { groundsOf, webManifest } from "../render/web-manifest.ts";
 import { searchEntry } from "../search/search-entry.ts";
 import { searchFiles } from "../search/search-files.ts";
 import { type FirebaseConfig, readFirebase } from "../serve/read-hosting.ts";
@@ -83,16 +84,19 @@ interface Site {
 /** The number of pages. */
 async function writeSite({ out, cacheDir, sources, content, site, made, year }: Site): Promise<number> {
   const { server, assets, clientDir } = site;
-  const rendered = renderSite({ content, config: siteConfig, server, assets, assetsOf: made.assetsOf, year });
+  const grounds = groundsOf(await readFile(join(ENGINE, "site/styles/tokens.css"), "utf8"));
+  const rendered = renderSite({ content, config: siteConfig, server, assets, grounds, assetsOf: made.assetsOf, year });
+  const drawn = { posts: content.posts, config: siteConfig, engine: ENGINE, cacheDir };
   const sizes = new Map<string, PictureSize>();
   let pages = 0;
   await publishFolder(out, async (folder) => {
     await cp(clientDir, folder, { recursive: true, filter: (file) => !file.endsWith("manifest.json") });
     for await (const file of inTurn(
       made.files,
-      noteSizes(figureFiles({ posts: content.posts, config: siteConfig, engine: ENGINE, cacheDir }), sizes),
+      noteSizes(figureFiles(drawn), sizes),
+      shareCards(drawn),
+      [webManifest(siteConfig, grounds)],
       searchFiles(content.posts.map(searchEntry)),
-      shareCards(content.posts, siteConfig),
       rendered,
       siteTexts({ posts: content.posts, config: siteConfig, sources, assetsOf: made.assetsOf, sizes }),
     )) {

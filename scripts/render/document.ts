@@ -2,8 +2,9 @@ import { absoluteUrl, pageMeta } from "../../site/content/meta.ts";
 import { PAGE_DATA_ID, type PageData } from "../../site/content/page-data.ts";
 import { feedUrl, homeUrl, postSourceUrl, shareCardUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
-import { THEME_SCRIPT } from "../../site/theme/theme-script.ts";
 import { escapeHtml, jsonForScript } from "./escape-html.ts";
+import { HEAD_SCRIPT } from "./head-script.ts";
+import { type Grounds, WEB_MANIFEST_URL } from "./web-manifest.ts";
 
 /** The hashed files of the client bundle that every document loads. */
 export interface ClientAssets {
@@ -21,21 +22,25 @@ export interface DocumentInput {
   structuredData: object[];
   assets: ClientAssets;
   config: SiteConfig;
+  grounds: Grounds;
+  /** The page's share card in words. */
+  cardAlt: string;
 }
 
 /** A whole HTML document: what is served at a page's URL. */
-export function renderDocument({ data, html, structuredData, assets, config }: DocumentInput): string {
+export function renderDocument(input: DocumentInput): string {
+  const { data, html, structuredData, assets, config } = input;
   return `<!doctype html>
 <html lang="${escapeHtml(config.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script>${THEME_SCRIPT}</script>
-${[...metaTags(data, config), ...assetTags(assets, data.kind), ...structuredData.map(structuredDataTag)].join("\n")}
+<script>${HEAD_SCRIPT}</script>
+${[...metaTags(input), ...iconTags(input), ...assetTags(assets), ...structuredData.map(structuredDataTag)].join("\n")}
 </head>
 <body>
 <div id="root">${html}</div>
-<script type="application/json" id="${PAGE_DATA_ID}">${jsonForScript(withoutHtml(data))}</script>
+<script type="application/json" id="${PAGE_DATA_ID}" data-scripts="${scripts(assets, data.kind)}">${jsonForScript(withoutHtml(data))}</script>
 </body>
 </html>
 `;
@@ -46,10 +51,9 @@ function withoutHtml(data: PageData): unknown {
   return data.kind === "post" ? { ...data, html: undefined } : data;
 }
 
-function metaTags(data: PageData, config: SiteConfig): string[] {
+function metaTags({ data, config, cardAlt }: DocumentInput): string[] {
   const { title, description, canonical, robots, type } = pageMeta(data);
   const image = absoluteUrl(shareCardUrl(data.kind === "post" ? data.post.slug : undefined));
-  const imageAlt = data.kind === "post" ? `${data.post.title}. ${config.name}` : `${config.name}: ${config.headline}`;
   const heading = data.kind === "post" ? data.post.title : title;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -62,19 +66,31 @@ function metaTags(data: PageData, config: SiteConfig): string[] {
     property("og:title", heading),
     property("og:description", description),
     property("og:image", image),
+    property("og:image:type", "image/png"),
     property("og:image:width", "1200"),
     property("og:image:height", "630"),
-    property("og:image:alt", imageAlt),
+    property("og:image:alt", cardAlt),
     property("og:locale", config.locale.replace("-", "_")),
     ...(data.kind === "post" ? articleTags(data) : []),
     named("twitter:card", "summary_large_image"),
     named("twitter:title", heading),
     named("twitter:description", description),
     named("twitter:image", image),
-    named("twitter:image:alt", imageAlt),
+    named("twitter:image:alt", cardAlt),
     ...alternateTags(data, config),
+  ];
+}
+
+function iconTags({ grounds }: DocumentInput): string[] {
+  const ground = (theme: keyof Grounds) =>
+    `<meta name="theme-color" content="${grounds[theme]}" media="(prefers-color-scheme: ${theme})">`;
+  return [
+    ground("light"),
+    ground("dark"),
+    `<link rel="manifest" href="${WEB_MANIFEST_URL}">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<link rel="icon" href="/icon.png" type="image/png" sizes="512x512">`,
+    `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
   ];
 }
 
@@ -103,12 +119,15 @@ function articleTags({ post }: Extract<PageData, { kind: "post" }>): string[] {
   ];
 }
 
-function assetTags({ script, styles, fonts, chunks }: ClientAssets, kind: PageData["kind"]): string[] {
+/** What the head's script starts. */
+function scripts({ script, chunks }: ClientAssets, kind: PageData["kind"]): string {
+  return [script, ...chunks[kind]].join(" ");
+}
+
+function assetTags({ styles, fonts }: ClientAssets): string[] {
   return [
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...chunks[kind].map((href) => `<link rel="modulepreload" href="${href}">`),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<script type="module" src="${script}"></script>`,
   ];
 }
 

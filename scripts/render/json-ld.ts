@@ -22,14 +22,14 @@ function blog(config: SiteConfig, newest: PostSummary[]): JsonLd {
     description: config.description,
     url: absoluteUrl(homeUrl()),
     publisher: organization(config),
-    blogPost: newest.slice(0, STRUCTURED_DATA_POSTS).map((post) => posting(post)),
+    blogPost: newest.slice(0, STRUCTURED_DATA_POSTS).map((post) => posting(post, config)),
   };
 }
 
 function blogPosting({ post }: PostData, config: SiteConfig): JsonLd {
   return {
     "@context": "https://schema.org",
-    ...posting(post),
+    ...posting(post, config),
     description: post.excerpt,
     dateModified: post.updated ?? post.date,
     mainEntityOfPage: absoluteUrl(postUrl(post.slug)),
@@ -58,13 +58,13 @@ function breadcrumbs({ post }: PostData, config: SiteConfig): JsonLd {
   };
 }
 
-function posting(post: PostSummary): JsonLd {
+function posting(post: PostSummary, config: SiteConfig): JsonLd {
   return {
     "@type": "BlogPosting",
     headline: post.title,
     image: absoluteUrl(shareCardUrl(post.slug)),
     datePublished: post.date,
-    author: { "@type": "Organization", name: post.author },
+    author: { "@type": "Organization", name: post.author, url: config.url },
     url: absoluteUrl(postUrl(post.slug)),
   };
 }

@@ -1,20 +1,31 @@
 import { absoluteUrl } from "../../site/content/meta.ts";
 import type { CardPost, PageData } from "../../site/content/page-data.ts";
 import type { PostAssets, SiteServer } from "../../site/content/site-server.ts";
-import type { Content, Post, PostSummary } from "../../site/content/types.ts";
-import { homeUrl, newsletterUrl, pageDataUrl, pageUrl, postUrl, searchUrl } from "../../site/content/urls.ts";
+import type { Content, PlacedFigure, Post, PostSummary } from "../../site/content/types.ts";
+import {
+  homeUrl,
+  newsletterUrl,
+  OFFLINE_URL,
+  pageDataUrl,
+  pageUrl,
+  postUrl,
+  searchUrl,
+} from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import type { OutputFile } from "../build/output-file.ts";
 import { type ClientAssets, renderDocument } from "./document.ts";
 import { jsonLd } from "./json-ld.ts";
 import { homeData, listPages, newsletterPages, searchData } from "./page-data.ts";
 import { postNeighbours } from "./post-neighbours.ts";
+import { shareCardAlt } from "./share-card-alt.ts";
+import type { Grounds } from "./web-manifest.ts";
 
 export interface RenderInput {
   content: Content;
   config: SiteConfig;
   server: SiteServer;
   assets: ClientAssets;
+  grounds: Grounds;
   /** Drawings and pictures of a post. */
   assetsOf: ReadonlyMap<Post, PostAssets>;
   /** Stands in the copyright line. */
@@ -41,14 +52,19 @@ export async function* renderSite(input: RenderInput): AsyncGenerator<OutputFile
     yield* page(postUrl(post.slug), { kind: "post", post: summary(post), html });
   }
   for (const data of newsletterPages()) yield* page(newsletterUrl(data.page), data);
+  yield await page.document(OFFLINE_URL, { kind: "offline" });
   yield await page.document("/404", { kind: "not-found" });
 }
 
-function pageRenderer({ config, server, assets, year }: RenderInput, newest: PostSummary[]) {
+function pageRenderer({ content, config, server, assets, grounds, year }: RenderInput, newest: PostSummary[]) {
+  const siteCardAlt = `${config.name}: ${config.headline}`;
+  const leads = new Map(content.posts.map((post) => [post.slug, leadOf(post)]));
   async function document(path: string, data: PageData): Promise<OutputFile> {
     const html = await server.renderPage(absoluteUrl(path), data, year);
     const structuredData = jsonLd(data, config, newest);
-    return { path: documentFile(path), content: renderDocument({ data, html, structuredData, assets, config }) };
+    const cardAlt = data.kind === "post" ? shareCardAlt(data.post.title, leads.get(data.post.slug)) : siteCardAlt;
+    const input = { data, html, structuredData, assets, config, grounds, cardAlt };
+    return { path: documentFile(path), content: renderDocument(input) };
   }
   async function* page(path: string, data: PageData): AsyncGenerator<OutputFile> {
     yield await document(path, data);
@@ -63,10 +79,14 @@ function documentFile(path: string): string {
 }
 
 function card(post: Post, server: SiteServer): CardPost {
-  const lead = post.figures.find(({ id }) => id === post.lead);
+  const lead = leadOf(post);
   if (!lead) return { ...summary(post), thumb: "" };
   const { topic, title } = lead.figure;
   return { ...summary(post), thumb: server.renderThumb(lead.figure), figure: { title, ...(topic && { topic }) } };
+}
+
+function leadOf(post: Post): PlacedFigure | undefined {
+  return post.figures.find(({ id }) => id === post.lead);
 }
 
 function summary(post: Post): PostSummary {

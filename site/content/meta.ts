@@ -32,9 +32,10 @@ export function pageMeta(data: PageData): PageMeta {
     }
     case "search": {
       const about = "Find briefs, their headings and their figures by any word in them.";
-      // A search engine has no use for another's results.
-      return { ...meta({ title: `Search | ${name}`, description: about, path: searchUrl() }), robots: "noindex" };
+      return meta({ title: `Search | ${name}`, description: about, path: searchUrl() });
     }
+    case "offline":
+      return unlisted(`You are offline | ${name}`, description);
     case "not-found":
       return unlisted(`Page not found | ${name}`, description);
   }

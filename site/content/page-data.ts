@@ -82,4 +82,9 @@ export interface NotFoundData {
   kind: "not-found";
 }
 
-export type PageData = HomeData | ListData | PostData | SearchData | NewsletterData | NotFoundData;
+/** What stands in for any page when there is no connection. */
+export interface OfflineData {
+  kind: "offline";
+}
+
+export type PageData = HomeData | ListData | PostData | SearchData | NewsletterData | NotFoundData | OfflineData;

@@ -40,6 +40,9 @@ export function pageUrl(path: string, page: number): string {
   return page === 1 ? path : `${path}/${page}`;
 }
 
+/** Stands in for any page when there is no connection. */
+export const OFFLINE_URL = "/offline";
+
 /** Where the data of a page lies, as the client fetches it. */
 export function pageDataUrl(path: string): string {
   return path === "/" || path === "/dashboard" ? "/content/home.json" : `/content${path}.json`;

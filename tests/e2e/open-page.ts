@@ -11,7 +11,10 @@ interface Opened {
   problems: string[];
 }
 
-/** A reader's browser for the tests of one file. Each page gets a context of its own: no storage, no cache. */
+/**
+ * A reader's browser for the tests of one file. Each page gets a context of its own: no storage, no cache, and unless it is
+ * asked for no service worker, whose requests a test cannot route (offline.test.ts has it).
+ */
 export function withBrowser() {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
@@ -26,12 +29,14 @@ export function withBrowser() {
   /** Without a path the page stays blank, for a test that wants to watch the first load. */
   return async function openPage(path?: string, options: BrowserContextOptions = {}): Promise<Opened> {
     const origin = options.baseURL ?? SITE_URL;
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: SITE_URL, ...options });
+    const usual = { viewport: { width: 1280, height: 800 }, baseURL: SITE_URL, serviceWorkers: "block" as const };
+    const context = await browser.newContext({ ...usual, ...options });
     context.setDefaultTimeout(15_000);
     contexts.push(context);
     const page = await context.newPage();
     const problems: string[] = [];
     page.on("console", (message) => {
+      if (message.text().includes("blocked by Playwright")) return;
       if (["error", "warning"].includes(message.type())) problems.push(message.text());
     });
     page.on("pageerror", (error) => problems.push(String(error)));

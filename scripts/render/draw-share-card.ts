@@ -1,13 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
-import type { Post } from "../../site/content/types.ts";
-import { shareCardUrl } from "../../site/content/urls.ts";
+import type { CategoryId } from "../../site/content/categories.ts";
+import type { Figure } from "../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
-import type { OutputFile } from "../build/output-file.ts";
 import { setFont } from "../figures/faces.ts";
 import { figureSight } from "../figures/figure-picture.ts";
-import { lightColors } from "./light-colors.ts";
+import { type CardColors, lightColors } from "./light-colors.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -18,51 +15,44 @@ const TITLE_HEIGHT = 350;
 /** Where the lead figure stands, at the right of the title. */
 const FIGURE = { left: 650, top: 112, width: WIDTH - MARGIN - 650, height: 384 };
 
-/** The pictures that stand for the site and for each post where a link is previewed. */
-export async function* shareCards(posts: Post[], config: SiteConfig): AsyncGenerator<OutputFile> {
-  const tokens = await readFile(fileURLToPath(new URL("../../site/styles/tokens.css", import.meta.url)), "utf8");
-  const colors = lightColors(tokens);
-  const draw = (path: string, card: Omit<Card, "config">) => ({
-    path: path.slice(1),
-    content: drawCard({ ...card, config }),
-  });
-  yield draw(shareCardUrl(), { kicker: "", title: config.headline, colors: colors("accent") });
-  for (const post of posts) {
-    const kicker = config.categories[post.category].title;
-    const lead = post.figures.find(({ id }) => id === post.lead);
-    const sight = lead && (await figureSight(lead.figure, { tokens, category: post.category }));
-    const figure = sight && (await loadImage(sight));
-    const card = { kicker, title: post.title, colors: colors(post.category) };
-    yield draw(shareCardUrl(post.slug), figure ? { ...card, figure } : card);
-  }
-}
-
-interface Card {
-  kicker: string;
+/** What a card says. JSON: it is kept under its hash. */
+export interface CardContent {
   title: string;
-  colors: { paper: string; ink: string; accent: string; onAccent: string; first: string; second: string };
-  /** What is seen of the lead figure, where there is one. */
-  figure?: Image;
-  config: SiteConfig;
+  wordmark: SiteConfig["wordmark"];
+  /** None on the card of the site itself. */
+  kicker?: string;
+  category?: CategoryId;
+  /** The lead figure, where there is one. */
+  figure?: Figure;
 }
 
-function drawCard({ kicker, title, colors, figure, config }: Card): Uint8Array {
+/** The picture that stands for a page where a link to it is previewed, as a PNG. `tokens` is the text of tokens.css. */
+export async function drawShareCard(
+  { title, wordmark, kicker = "", category, figure }: CardContent,
+  tokens: string,
+): Promise<Uint8Array> {
+  const colors = lightColors(tokens)(category ?? "accent");
+  const sight = figure && category && (await loadImage(await figureSight(figure, { tokens, category })));
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
+  drawGround(context, colors);
+
+  setFont(context, "display", 34, 700);
+  context.fillStyle = colors.first;
+  context.fillText(kicker, MARGIN, 116);
+  drawTitle(context, { title, color: colors.ink, width: sight ? FIGURE.left - 40 - MARGIN : WIDTH - 2 * MARGIN });
+  if (sight) drawFigure(context, sight);
+  drawWordmark(context, wordmark, colors);
+  return canvas.toBuffer("image/png");
+}
+
+function drawGround(context: SKRSContext2D, colors: CardColors): void {
   context.fillStyle = colors.paper;
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.fillStyle = colors.first;
   context.fillRect(0, 0, WIDTH * 0.62, 24);
   context.fillStyle = colors.second;
   context.fillRect(WIDTH * 0.62, 0, WIDTH * 0.38, 24);
-
-  setFont(context, "display", 34, 700);
-  context.fillStyle = colors.first;
-  context.fillText(kicker, MARGIN, 116);
-  drawTitle(context, { title, color: colors.ink, width: figure ? FIGURE.left - 40 - MARGIN : WIDTH - 2 * MARGIN });
-  if (figure) drawFigure(context, figure);
-  drawWordmark(context, config, colors);
-  return canvas.toBuffer("image/png");
 }
 
 /** As large as the place between the kicker and the wordmark allows. */
@@ -117,7 +107,7 @@ function pieces(word: string, fits: (line: string) => boolean): string[] {
   return parts;
 }
 
-function drawWordmark(context: SKRSContext2D, { wordmark }: SiteConfig, colors: Card["colors"]): void {
+function drawWordmark(context: SKRSContext2D, wordmark: SiteConfig["wordmark"], colors: CardColors): void {
   const baseline = HEIGHT - MARGIN + 12;
   setFont(context, "display", 40, 800);
   context.fillStyle = colors.ink;

@@ -1,9 +1,17 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { OutputFile } from "../../scripts/build/output-file.ts";
-import { shareCards } from "../../scripts/render/share-cards.ts";
+import { shareCards } from "../../scripts/build/share-cards.ts";
+import type { Post } from "../../site/content/types.ts";
 import { siteConfig } from "../../site/site.config.ts";
-import { compiledPost } from "./posts.ts";
+import { compiledPost } from "../render/posts.ts";
+
+const engine = join(import.meta.dirname, "../..");
+const cacheDir = mkdtempSync(join(tmpdir(), "briefs-cards-"));
+afterAll(() => rmSync(cacheDir, { recursive: true }));
 
 const TITLES = {
   short: "RAG",
@@ -55,19 +63,61 @@ test("a post with a lead figure -> the figure at the right of its title, in a ca
   } as const;
   const placed = { id: "hero", file: "infographics/a/hero.json", figure: { ...figure, items: [...figure.items] } };
   const post = compiledPost({ slug: "a", title: TITLES.longest, figures: [placed], lead: "hero" });
-  const made: OutputFile[] = [];
-  for await (const card of shareCards([post], siteConfig)) made.push(card);
-  const bytes = Buffer.from(made[1]?.content ?? "");
+  const [, card] = await make([post]);
+  const bytes = Buffer.from(card?.content ?? "");
   expect(bytes.length).toBeLessThanOrEqual(120_000);
   expect(await isPlain(bytes, { left: 650, top: 112, width: 478, height: 384 })).toBe(false);
   expect(await isPlain(bytes, { left: 612, top: 30, width: 38, height: 600 })).toBe(true);
   expect(await isPlain(bytes, { left: 1136, top: 30, width: 64, height: 600 })).toBe(true);
 });
 
-async function cards(title: string, category: "briefings" | "playbooks" = "briefings") {
+describe("a second build -> only the cards whose content changed are drawn", () => {
+  const figure = (value: string) => {
+    const items = [{ value, label: "never deploy" }];
+    return { id: "hero", file: "f.json", figure: { kind: "stats" as const, title: "t", takeaway: "w", items } };
+  };
+  const post = (fields: Partial<Post>) => compiledPost({ slug: "a", title: "Cached", lead: "hero", ...fields });
+  const drawn = () =>
+    readdirSync(cacheDir, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".png"));
+
+  test.each([
+    ["nothing changed", { figures: [figure("87%")] }, 0],
+    ["another text and date", { figures: [figure("87%")], date: "2025-10-01", excerpt: "Other" }, 0],
+    ["another title", { figures: [figure("87%")], title: "Renamed" }, 1],
+    ["another category", { figures: [figure("87%")], category: "playbooks" }, 1],
+    ["another value in the figure", { figures: [figure("88%")] }, 1],
+    ["no figure", { figures: [] }, 1],
+  ] as const)("%s", async (_, fields, expected) => {
+    const first = await make([post({ figures: [figure("87%")] })]);
+    const before = drawn().length;
+    const second = await make([post({ ...fields, figures: [...fields.figures] })]);
+    expect(drawn().length - before).toBe(expected);
+    expect(Buffer.compare(bytesOf(second[0]), bytesOf(first[0]))).toBe(0);
+    expect(bytesOf(second[1]).equals(bytesOf(first[1]))).toBe(expected === 0);
+  });
+
+  test("cards of four earlier versions of briefs -> the oldest are forgotten", async () => {
+    for (const [i, name] of ["cards-a", "cards-b", "cards-c", "cards-d"].entries()) {
+      mkdirSync(join(cacheDir, name));
+      utimesSync(join(cacheDir, name), i, i);
+    }
+    await make([]);
+    expect(readdirSync(cacheDir).filter((name) => /^cards-[a-d]$/.test(name))).toEqual(["cards-c", "cards-d"]);
+  });
+});
+
+function cards(title: string, category: "briefings" | "playbooks" = "briefings") {
+  return make([compiledPost({ slug: "a", title, category })]);
+}
+
+async function make(posts: Post[]): Promise<OutputFile[]> {
   const made: OutputFile[] = [];
-  for await (const card of shareCards([compiledPost({ slug: "a", title, category })], siteConfig)) made.push(card);
+  for await (const card of shareCards({ posts, config: siteConfig, engine, cacheDir })) made.push(card);
   return made;
+}
+
+function bytesOf(file?: OutputFile): Buffer {
+  return Buffer.from(file?.content ?? "");
 }
 
 /** One colour and nothing else. */
