@@ -1,3 +1,8 @@
+import { adoptStyles } from "../styles/adopt-styles.ts";
+import css from "./large-figure.css?inline";
+
+adoptStyles(css);
+
 /** Shows a figure as large as the window is, in a dialog of the browser's own: Escape closes it. */
 export function openLarge(opener: HTMLElement, left: AbortSignal): void {
   const figure = opener.closest<HTMLElement>(".Figure");

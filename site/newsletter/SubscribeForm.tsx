@@ -5,7 +5,6 @@ import type { Outcome } from "./outcome.ts";
 import "../components/Button.css";
 import "./SubscribeForm.css";
 import "./SubscribeSection.css";
-import "./toast.css";
 
 /** Idle again after a call, the form shows what became of it. */
 type FormState = { status: "idle"; outcome?: Outcome } | { status: "submitting" };

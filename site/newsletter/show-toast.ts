@@ -1,4 +1,8 @@
+import { adoptStyles } from "../styles/adopt-styles.ts";
 import type { Outcome } from "./outcome.ts";
+import css from "./toast.css?inline";
+
+adoptStyles(css);
 
 /**
  * Says what became of a sign-up, in a region that screen readers watch. It stays until it is dismissed, by its button or

@@ -4,8 +4,11 @@ import type { PageData } from "../content/page-data.ts";
 import type { PostSummary } from "../content/types.ts";
 import { postUrl } from "../content/urls.ts";
 import { siteConfig } from "../site.config.ts";
+import { adoptStyles } from "../styles/adopt-styles.ts";
+import css from "./KeptPosts.css?inline";
 import { PAGES } from "./keep.ts";
-import "./KeptPosts.css";
+
+adoptStyles(css);
 
 /** The posts that are on the reader's device, the last read first. */
 export function KeptPosts() {

@@ -1,3 +1,8 @@
+import { adoptStyles } from "../styles/adopt-styles.ts";
+import css from "./footnote.css?inline";
+
+adoptStyles(css);
+
 /**
  * Opens a footnote where it is referred to. Its place and its closing are the browser's: Escape, a tap elsewhere, and
  * the focus returns. A browser without popovers goes to the note in the list, as without scripts.

@@ -1,6 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { adoptStyles } from "../styles/adopt-styles.ts";
+import css from "./SearchDialog.css?inline";
 import { SearchPanel } from "./SearchPanel.tsx";
 import type { SearchText } from "./search-text.ts";
+
+adoptStyles(css);
 
 /** The search over the page. Escape, a click beside it or a choice close it; the focus returns to where it was. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {

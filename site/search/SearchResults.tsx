@@ -2,9 +2,13 @@ import type { MouseEvent } from "react";
 import { CategoryBadge } from "../components/CategoryBadge.tsx";
 import { shortDate } from "../content/calendar-day.ts";
 import { postUrl } from "../content/urls.ts";
+import { adoptStyles } from "../styles/adopt-styles.ts";
 import type { MarkedText, PostHit } from "./engine/search-result.ts";
 import { FigureSign } from "./FigureSign.tsx";
 import { partUrl } from "./hit-urls.ts";
+import css from "./SearchResults.css?inline";
+
+adoptStyles(css);
 
 interface Props {
   hits: PostHit[];

@@ -12,7 +12,7 @@ let built: Record<string, string>;
 const build = (...args: string[]) => runBriefs(["build", ...args], project);
 
 beforeAll(() => {
-  expect(build()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Built 14 pages in \d+\.\d s\n$/) });
+  expect(build()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Built 23 pages in \d+\.\d s\n$/) });
   built = hashTree(dist);
 });
 
