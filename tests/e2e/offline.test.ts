@@ -59,6 +59,7 @@ describe("connection lost", () => {
     await page.getByRole("article").getByRole("link").first().click();
     await page.waitForURL("**/post/**");
     const path = new URL(page.url()).pathname;
+    await expect.poll(() => heading(page)).not.toBe("Explainers");
     const title = await heading(page);
     await expect.poll(() => keptPages(page)).toContain(`/content${path}.json`);
     await offline(page, async () => {
