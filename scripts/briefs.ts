@@ -28,6 +28,7 @@ const commands = {
   check: () => configured(() => import("./commands/check.ts")),
   build: () => configured(() => import("./commands/build.ts")),
   start: () => configured(() => import("./commands/start.ts")),
+  lock: () => configured(() => import("./commands/lock.ts")),
   figure: () => configured(() => import("./commands/figure.ts")),
   explain: () => import("./commands/explain.ts"),
   subscribers: () => configured(() => import("./commands/subscribers.ts")),
@@ -44,6 +45,7 @@ let printed = "";
 
 const io: Io = {
   cwd: process.cwd(),
+  ci: !["", "0", "false"].includes(process.env.CI ?? ""),
   now: () => performance.now(),
   year: () => Number(new Intl.DateTimeFormat("en", { timeZone, year: "numeric" }).format()),
   log: (line) => (wantsJson ? process.stderr : process.stdout).write(`${line}\n`),
@@ -105,6 +107,12 @@ function program(): Command {
       report(await (await commands.start()).start(options, io));
       exitOnSignal();
     });
+
+  add("lock")
+    .description("Write down each post's address, so that one that is lost is noticed.")
+    .addOption(sharedOptions.posts())
+    .addOption(sharedOptions.infographics())
+    .action(async (options) => report(await (await commands.lock()).lock(options, io)));
 
   add("figure")
     .description("Make one figure into a picture, a table of its data, or a page that needs nothing else.")
@@ -212,7 +220,7 @@ function explain(error: unknown, message: string): string {
 function explainUsage({ code, message }: CommanderError): string {
   if (code === "commander.help") return printed.trimEnd();
   const text = message.replace(/^error: /, "");
-  const [, name] = /^too many arguments for '(check|build|start)'/.exec(text) ?? [];
+  const [, name] = /^too many arguments for '(check|build|start|lock)'/.exec(text) ?? [];
   return name ? `${text}\nbriefs ${name} takes no files; use --posts DIR` : text;
 }
 

@@ -19,6 +19,12 @@ const PAGES = [
   "/post/browser-agent-to-csv-to-s3",
   "/post/understanding-transformer-architecture",
   "/post/gemini-2-vs-claude-4-comprehensive-comparison",
+  "/newsletter",
+  "/newsletter/check-your-mail",
+  "/newsletter/confirm-page",
+  "/newsletter/failed",
+  "/search",
+  "/search?q=computer%20use",
   "/post/no-such-post",
   "/no-such-page",
 ];

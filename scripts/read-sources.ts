@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import { SLUG_LOCK } from "./compile/slugs/lock-name.ts";
 import type { IgnoredFile, SourceFile, Sources } from "./compile/source/source.ts";
 import { type ListedFile, listFiles } from "./list-files.ts";
 import { Misuse } from "./misuse.ts";
@@ -17,6 +18,8 @@ export interface SourceList {
   /** The .json and .csv files of the infographics. */
   figures: string[];
   images: string[];
+  /** The lock of slugs, if there is one. */
+  slugLock?: string;
   /** Folders that cannot be looked into. */
   refused: SourceFile[];
   ignored: IgnoredFile[];
@@ -34,9 +37,11 @@ const NEARLY_POST = /\.(?:markdown|mdx|mdown|txt)$/i;
 
 /** Reads everything that a site is compiled from, in an order that no disk decides. */
 export async function readSources(folders: SourceFolders): Promise<Sources> {
-  const { posts, figures, images, refused, ignored } = listSources(folders);
+  const { posts, figures, images, slugLock, refused, ignored } = listSources(folders);
   const read = sourceReader(folders);
-  return { posts: [...posts.map(read), ...refused], figures: figures.map(read), images: images.map(read), ignored };
+  const lock = slugLock !== undefined && { slugLock: read(slugLock) };
+  const all = { figures: figures.map(read), images: images.map(read), ...lock, ignored };
+  return { posts: [...posts.map(read), ...refused], ...all };
 }
 
 export function listSources(folders: SourceFolders): SourceList {
@@ -47,14 +52,20 @@ export function listSources(folders: SourceFolders): SourceList {
   const paths = (files: ListedFile[], pattern: RegExp) =>
     files.filter(({ path }) => pattern.test(path)).map(({ path }) => pathFrom(base, path));
   const figureFiles = new Set(inInfographics.map(({ path }) => path));
+  const isLock = ({ path }: ListedFile) => path === join(folders.posts, SLUG_LOCK);
+  const lock = inPosts.find(isLock);
   return {
     posts: paths(inPosts, POST),
-    figures: paths(inInfographics, FIGURE),
+    figures: paths(
+      inInfographics.filter((file) => !isLock(file)),
+      FIGURE,
+    ),
     images: paths(all, IMAGE),
+    ...(lock && { slugLock: pathFrom(base, lock.path) }),
     refused: all.flatMap(({ path, refused }) =>
       refused === undefined ? [] : [unread(pathFrom(base, path), { reason: "refused", detail: refused })],
     ),
-    ignored: inPosts.flatMap(({ path }) => ignored(path, base, figureFiles)),
+    ignored: inPosts.filter((file) => !isLock(file)).flatMap(({ path }) => ignored(path, base, figureFiles)),
   };
 }
 

@@ -51,11 +51,13 @@ const schema = z.object({
   url: webAddress
     .refine((url) => URL.canParse(url) && new URL(url).origin === url, "must be scheme and host alone")
     .describe("Write it without a path and a final slash: https://example.com"),
+  since: z.iso.date("must be a calendar day").describe("Write it like 2025-08-08"),
   author: text,
   bookingUrl: webAddress,
   productSite: z.object({ name: text, url: webAddress }),
   locale: z.string().refine(isLocale, "must be a language tag").describe("Write it like en-US"),
   timeZone: z.string().refine(isTimeZone, "must be an IANA time zone").describe("Write it like Europe/Berlin, or UTC"),
+  appCheck: z.object({ projectId: text, appId: text, apiKey: text, siteKey: text }).optional(),
   topics: z.array(text).superRefine((topics, context) => {
     for (const i of repeats(topics)) refuse(context, [i], "must be a topic of its own");
   }),

@@ -13,6 +13,9 @@ import { loadPage } from "./content/load-page.ts";
 import type { PageData } from "./content/page-data.ts";
 import { BOUNDARY_ID, createRoutes } from "./routes.tsx";
 
+/** What this page needs itself has been fetched by then. */
+const KEEP_AFTER_MS = 1500;
+
 void start();
 
 async function start(): Promise<void> {
@@ -22,18 +25,25 @@ async function start(): Promise<void> {
   const data = adoptPageData(document);
   const routes = createRoutes(loadPage);
   const hydrationData = await startingState(routes, data);
+  const router = createBrowserRouter(routes, hydrationData && { hydrationData });
   const app = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes, { hydrationData })} />
+      <RouterProvider router={router} />
     </StrictMode>
   );
-  // One document serves every unknown path, so what it says may have to change: it is replaced, not hydrated.
-  if (hydrationData.errors) createRoot(container).render(app);
-  else startTransition(() => void hydrateRoot(container, app));
+  // One document serves every unknown path, another every page without a connection: each is replaced, not hydrated.
+  if (!hydrationData) await new Promise((done) => router.subscribe(done));
+  if (!hydrationData || hydrationData.errors) createRoot(container).render(app);
+  else {
+    startTransition(() => void hydrateRoot(container, app));
+    keepReadable(location.pathname, data);
+  }
 }
 
 /** The page's route gets its component first: only that can hydrate the document, and no router starts without it. */
-async function startingState(routes: RouteObject[], data: PageData): Promise<HydrationState> {
+async function startingState(routes: RouteObject[], data: PageData): Promise<HydrationState | undefined> {
+  // The document says only that there is no connection; whether the page is on the device, its loader finds out.
+  if (data.kind === "offline") return undefined;
   const route = matchRoutes(routes, location.pathname)?.at(-1)?.route;
   if (typeof route?.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
   return route && data.kind !== "not-found" ? { loaderData: { [route.id ?? ""]: data } } : missing();
@@ -42,4 +52,11 @@ async function startingState(routes: RouteObject[], data: PageData): Promise<Hyd
 function missing(): HydrationState {
   const notFound = { status: 404, statusText: "Not Found", internal: true, data: null };
   return { loaderData: {}, errors: { [BOUNDARY_ID]: notFound } };
+}
+
+/** Without a connection, too. Where that cannot be had, the page is as good as without it. */
+function keepReadable(path: string, data: PageData): void {
+  setTimeout(() => {
+    import("./offline/register.ts").then(({ register }) => register(path, data)).catch(() => undefined);
+  }, KEEP_AFTER_MS);
 }

@@ -6,9 +6,10 @@ import type { SiteServer } from "./content/site-server.ts";
 import { createRoutes } from "./routes.tsx";
 import { renderPostHtml } from "./server/render-body.tsx";
 import { renderFigure } from "./server/render-figure.tsx";
+import { renderPostFoot } from "./server/render-foot.tsx";
 import { renderThumb } from "./server/render-thumb.tsx";
 
-export const siteServer: SiteServer = { renderPage, renderPostHtml, renderFigure, renderThumb };
+export const siteServer: SiteServer = { renderPage, renderPostHtml, renderPostFoot, renderFigure, renderThumb };
 
 async function renderPage(url: string, data: PageData, year: number): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(createRoutes(async () => data));

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
-import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
+import { type LoaderFunctionArgs, type RouteObject, redirectDocument } from "react-router-dom";
 import { App } from "./App.tsx";
 import { CATEGORIES } from "./content/categories.ts";
 import type { PageData } from "./content/page-data.ts";
+import { OFFLINE_URL } from "./content/urls.ts";
 import { ErrorPage } from "./pages/ErrorPage.tsx";
+import { OfflinePage } from "./pages/OfflinePage.tsx";
+import { chunkMissing } from "./pages/use-reload-once.ts";
 
 type LazyPage = () => Promise<{ Component: () => ReactNode }>;
 
@@ -13,7 +16,9 @@ export type LoadPage = (path: string, signal: AbortSignal) => Promise<PageData>;
 /** Each kind of page is a chunk of its own, fetched beside its data. Documents preload theirs: see clientAssets in scripts/build. */
 const homePage = async () => ({ Component: (await import("./pages/HomePage.tsx")).HomePage });
 const listPage = async () => ({ Component: (await import("./pages/ListPage.tsx")).ListPage });
+const newsletterPage = async () => ({ Component: (await import("./pages/NewsletterPage.tsx")).NewsletterPage });
 const postPage = async () => ({ Component: (await import("./pages/PostPage.tsx")).PostPage });
+const searchPage = async () => ({ Component: (await import("./pages/SearchPage.tsx")).SearchPage });
 
 /** The route that shows errors, so that the client can start on one. */
 export const BOUNDARY_ID = "pages";
@@ -21,7 +26,9 @@ export const BOUNDARY_ID = "pages";
 /** Every URL of the site. A page's data is found by its path, so that one loader serves all of them. */
 export function createRoutes(load: LoadPage): RouteObject[] {
   const loader = ({ request }: LoaderFunctionArgs) => load(new URL(request.url).pathname, request.signal);
-  const page = (path: string, lazy: LazyPage): RouteObject => ({ id: path, path, loader, lazy, shouldRevalidate });
+  const page = (path: string, lazy: LazyPage): RouteObject => {
+    return { id: path, path, loader, lazy: () => lazy().catch(chunkMissing), shouldRevalidate };
+  };
   return [
     {
       id: "site",
@@ -38,6 +45,13 @@ export function createRoutes(load: LoadPage): RouteObject[] {
             page("/category/:series", listPage),
             page("/category/:series/:page", listPage),
             page("/post/:slug", postPage),
+            page("/newsletter/:page?", newsletterPage),
+            ...["/newsletter/confirm", "/newsletter/unsubscribe"].map((path) => ({
+              ...page(path, newsletterPage),
+              loader: fromServer,
+            })),
+            page("/search", searchPage),
+            { id: OFFLINE_URL, path: OFFLINE_URL, Component: OfflinePage },
             { id: "*", path: "*", loader: notFound, Component: ErrorPage },
           ],
         },
@@ -49,6 +63,11 @@ export function createRoutes(load: LoadPage): RouteObject[] {
 /** A page's data belongs to its path: choosing a topic (?topic=) or an anchor asks for nothing. */
 function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
+}
+
+/** The functions put the link's token into the document: whoever comes back to it needs it anew. */
+function fromServer({ request }: LoaderFunctionArgs): Response {
+  return redirectDocument(request.url);
 }
 
 function notFound(): never {

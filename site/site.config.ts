@@ -9,6 +9,8 @@ export interface SiteConfig {
   description: string;
   /** Where the site is published: scheme and host, without a final slash. */
   url: string;
+  /** A day since which that host is yours, YYYY-MM-DD. The ids of posts in feeds hold it: never change it. */
+  since: string;
   author: string;
   /** External scheduling page for a discovery call. */
   bookingUrl: string;
@@ -21,6 +23,11 @@ export interface SiteConfig {
   timeZone: string;
   /** Region of the Cloud Functions. */
   region: string;
+  /**
+   * Firebase App Check by reCAPTCHA Enterprise: the values of the Firebase project's web app, and the key for the site.
+   * The Content-Security-Policy in firebase.json then has to allow what it loads: see "Deploy" in README.md.
+   */
+  appCheck?: { projectId: string; appId: string; apiKey: string; siteKey: string };
   categories: Record<CategoryId, { title: string; description: string }>;
   topics: string[];
   /** Series collect the posts that carry a tag, at /category/<slug>. */
@@ -35,6 +42,7 @@ export const siteConfig: SiteConfig = {
   description:
     "Short visual articles on AI, agents and MLOps for developers, operations teams, ML practitioners and technical leaders.",
   url: "https://visualbriefs.ai",
+  since: "2025-08-08",
   author: "Visual Briefs Team",
   bookingUrl: "https://cal.com/visualbriefs/discovery-call",
   bookingOffer:

@@ -14,6 +14,7 @@ export default defineConfig({
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "tests/functions/**"],
           testTimeout: 60_000,
+          // Some build a site first.
           hookTimeout: 60_000,
         },
       },

@@ -11,11 +11,11 @@ const SYSTEM_PATHS = [
 ];
 
 /** Starts a headless Chromium that several processes may use; installs one where the machine has none. */
-export async function launchChromium(log: (line: string) => void): Promise<BrowserServer> {
+export async function launchChromium(log: (line: string) => void, more: string[] = []): Promise<BrowserServer> {
   if (!findChromium()) await installChromium(log);
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium was found or could be installed. Name one in CHROMIUM_PATH.");
-  return chromium.launchServer({ executablePath, headless: true, args: flags() });
+  return chromium.launchServer({ executablePath, headless: true, args: [...flags(), ...more] });
 }
 
 /** Playwright's own, or else the system's. CHROMIUM_PATH goes before both. */

@@ -1,10 +1,11 @@
 import { siteConfig } from "../../site/site.config.ts";
 import { inOrder } from "../compile/site/collection.ts";
+import { smartStrings } from "../compile/smart-strings.ts";
 import type { FinishedPost } from "./make-pages.ts";
 import type { PageParts } from "./makers/page-parts.ts";
 import type { Means } from "./means.ts";
 import { pictureUnits } from "./picture-units.ts";
-import { otherPostUnits, type PostUnit } from "./post-units.ts";
+import { otherPostUnits, type PostUnit, siteCardUnit } from "./post-units.ts";
 import { type SitePost, type SiteUnit, siteUnits } from "./site-units.ts";
 import { writeOutput } from "./write-file.ts";
 
@@ -12,11 +13,10 @@ import { writeOutput } from "./write-file.ts";
 export async function makeSite(means: Means, posts: FinishedPost[], bundle: string): Promise<void> {
   const { profile } = means;
   await profile.stage("figures and share cards", () =>
-    makeOfPosts(
-      means,
-      posts.flatMap(({ post }) => otherPostUnits(post, means)),
-    ),
+    makeOfPosts(means, [...posts.flatMap(({ post }) => otherPostUnits(post, means)), siteCardUnit(means)]),
   );
+  // The rest is made in this thread, which has the memory of all workers for it.
+  await means.crew.close();
   const units = [...pictureUnits(means, posts), ...siteUnits(siteOf(means, posts, bundle))];
   await profile.stage("lists and the rest", () => makeOfSite(means, units));
 }
@@ -43,11 +43,14 @@ async function makeOfSite({ trees, profile }: Means, units: SiteUnit[]): Promise
 }
 
 function siteOf({ engine, pictures, crew, parts }: Means, finished: FinishedPost[], bundle: string) {
-  const posts = finished.map(({ post: { post, frontMatter }, state }): SitePost => {
-    const { id, date, category, tags, featured } = frontMatter;
+  const posts = finished.map(({ post: { post, frontMatter, resolved }, state }): SitePost => {
+    const { id, title, excerpt, date, updated, category, tags, featured } = frontMatter;
+    const figures = resolved.placement.figures.map(({ id, cardOnly }) => ({ id, ...(cardOnly && { cardOnly }) }));
+    const words = smartStrings({ title, excerpt });
     // The page's maker has made all of them.
     const hashes = state.parts as Record<keyof PageParts, string>;
-    return { file: post.file, slug: post.slug, id, date, category, tags, featured, parts: hashes };
+    const own = { file: post.file, slug: post.slug, id, date, updated, category, tags, featured };
+    return { ...own, ...words, figures, parts: hashes };
   });
   return {
     posts: inOrder(posts),

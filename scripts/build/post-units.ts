@@ -15,7 +15,7 @@ export interface PublishedPost {
   resolved: ResolvedPost;
 }
 
-type Inputs = Pick<Means, "engine" | "pictures" | "facts">;
+type Inputs = Pick<Means, "engine" | "pictures" | "facts" | "around">;
 
 /** Files that are made of one post, with what it refers to. */
 export interface PostUnit extends Unit {
@@ -25,14 +25,17 @@ export interface PostUnit extends Unit {
 /** The page, which other units wait for. */
 export function pageUnit({ post: { file }, resolved }: PublishedPost, inputs: Inputs): PostUnit {
   const { placement, pictures, hrefs } = resolved;
+  const around = inputs.around(file);
   return {
     name: `the page of ${file}`,
     inputs: {
       ...commonInputs(inputs.engine.hash, inputs.pictures),
       ...hashes([file, ...withData(placement.files, inputs), ...pictures.images.map(({ file }) => file)], inputs),
       ...(hrefs.length > 0 && { "where its links lead": dataHash(hrefs) }),
+      "which posts it leads on to": dataHash(around.neighbours),
+      ...(around.isFed && { "the feeds": "have it" }),
     },
-    task: { kind: "page", file },
+    task: { kind: "page", file, around },
   };
 }
 
@@ -78,9 +81,15 @@ function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPos
         "its title and colours": dataHash([slug, title, category]),
         ...(leading !== undefined && hashes(withData([leading], inputs), inputs)),
       },
-      task: { kind: "share-card", slug, title, category, ...(leading !== undefined && { lead: leading }) },
+      task: { kind: "share-card", post: { slug, title, category, ...(leading !== undefined && { lead: leading }) } },
     },
   ];
+}
+
+/** Of the site itself: nothing of a post is on it. */
+export function siteCardUnit({ engine, pictures }: Inputs): PostUnit {
+  const inputs = commonInputs(engine.hash, pictures);
+  return { name: "the site's share card", inputs, task: { kind: "share-card" } };
 }
 
 function withData(figures: string[], { facts }: Inputs): string[] {

@@ -8,10 +8,12 @@ import type { ClientAssets } from "../render/document.ts";
 import { type Engine, readEngine } from "./engine-hash.ts";
 import { forgetOlder } from "./kept-files.ts";
 import type { OutputFile } from "./output-file.ts";
+import { serviceWorkerConfig } from "./service-worker.ts";
 
 /**
- * The site as Vite builds it, in a folder: the reader's client, and the server entry that renders pages. Kept in a cache
- * under the hash of everything it is made from, so that Vite runs (and is loaded) only when site/ or a library has changed.
+ * The site as Vite builds it, in a folder: the reader's client with its service worker, and the server entry that renders
+ * pages. Kept in a cache under the hash of everything it is made from, so that Vite runs (and is loaded) only when site/ or
+ * a library has changed.
  */
 export async function siteBundle(root: string, cacheDir: string, log: Log, engine = readEngine(root)): Promise<string> {
   const target = bundleFolder(cacheDir, engine);
@@ -50,12 +52,12 @@ export function clientFiles(bundle: string): OutputFile[] {
 }
 
 export function readClientAssets(bundle: string): ClientAssets {
-  return clientAssets(JSON.parse(readFileSync(join(bundle, "client", MANIFEST), "utf8")));
+  return clientAssets(readManifest(bundle));
 }
 
 const MANIFEST = "manifest.json";
 
-const MADE_FROM = ["site", "package-lock.json", "scripts/build/site-bundle.ts"];
+const MADE_FROM = ["site", "package-lock.json", ...["scripts/build/site-bundle.ts", "scripts/build/service-worker.ts"]];
 
 type Log = (line: string) => void;
 const ignore: Log = () => undefined;
@@ -85,6 +87,10 @@ async function bundle(root: string, target: string, log: Log): Promise<void> {
   });
   await build(client);
   await build(server);
+  const manifest = readManifest(temporary);
+  const { fonts } = clientAssets(manifest);
+  const worker = await serviceWorkerConfig({ root, clientDir: join(temporary, "client"), manifest, fonts });
+  await build(mergeConfig(worker, common));
   // Whatever the project that the cache lies in says of its own files.
   await writeFile(join(temporary, "server/package.json"), '{ "type": "module" }\n');
   await rename(temporary, target).catch(async (error: NodeJS.ErrnoException) => {
@@ -92,6 +98,10 @@ async function bundle(root: string, target: string, log: Log): Promise<void> {
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
     await rm(temporary, { recursive: true });
   });
+}
+
+function readManifest(bundle: string): Manifest {
+  return JSON.parse(readFileSync(join(bundle, "client", MANIFEST), "utf8"));
 }
 
 function clientAssets(manifest: Manifest): ClientAssets {
@@ -107,7 +117,10 @@ function clientAssets(manifest: Manifest): ClientAssets {
       home: chunks(manifest, "pages/HomePage.tsx"),
       list: chunks(manifest, "pages/ListPage.tsx"),
       post: chunks(manifest, "pages/PostPage.tsx"),
+      newsletter: chunks(manifest, "pages/NewsletterPage.tsx"),
+      search: chunks(manifest, "pages/SearchPage.tsx"),
       "not-found": [],
+      offline: [],
     },
   };
 }

@@ -1,9 +1,12 @@
 import { STRUCTURED_DATA_POSTS } from "../../site/content/limits.ts";
 import type { CardPost, HomeData, ListData } from "../../site/content/page-data.ts";
+import type { PlacedFigure } from "../../site/content/types.ts";
 import { pageUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
-import { homeData, listPages } from "../render/page-data.ts";
+import { siteFeeds } from "../feeds/feed.ts";
+import { homeData, listPages, siteLists } from "../render/page-data.ts";
 import type { Printer } from "../render/render-site.ts";
+import { webManifest } from "../render/web-manifest.ts";
 import { commonInputs } from "./common-inputs.ts";
 import { dataHash } from "./content-hash.ts";
 import type { PageParts } from "./makers/page-parts.ts";
@@ -12,8 +15,11 @@ import { clientFiles } from "./site-bundle.ts";
 import type { Unit } from "./site-trees.ts";
 
 /** A published post, as far as it must be known to decide where it is shown. */
-export interface SitePost extends Pick<CardPost, "id" | "slug" | "date" | "category" | "tags" | "featured"> {
+export interface SitePost
+  extends Pick<CardPost, "id" | "slug" | "title" | "excerpt" | "date" | "category" | "tags" | "featured"> {
   file: string;
+  updated?: string | undefined;
+  figures: Pick<PlacedFigure, "id" | "cardOnly">[];
   /** The hashes of what is kept of it for other pages. */
   parts: Record<keyof PageParts, string>;
 }
@@ -40,7 +46,16 @@ export interface SiteUnit extends Unit {
 
 /** Everything that is not made of one post alone. To have one more, add it here. */
 export function siteUnits(site: Site): SiteUnit[] {
-  return [home(site), ...lists(site), notFound(site), siteCard(site), client(site)];
+  return [
+    home(site),
+    ...lists(site),
+    searchPage(site),
+    fixed(site),
+    ...feeds(site),
+    ...texts(site),
+    search(site),
+    client(site),
+  ];
 }
 
 function home(site: Site): SiteUnit {
@@ -80,14 +95,76 @@ function lists(site: Site): SiteUnit[] {
   }));
 }
 
-function notFound(site: Site): SiteUnit {
-  const make = async () => (await render()).notFoundFiles(await site.printer());
-  return { name: "the page for what is not found", inputs: common(site), make };
+function searchPage(site: Site): SiteUnit {
+  const lists = siteLists(site.posts, site.config);
+  return {
+    name: "the search page",
+    inputs: { ...common(site), "how many posts each list has": dataHash(lists.map(({ posts }) => posts.length)) },
+    make: async () => (await render()).searchPageFiles(lists, await site.printer()),
+  };
 }
 
-function siteCard(site: Site): SiteUnit {
-  const make = async () => [await (await import("../render/share-cards.ts")).siteCard(site.config)];
-  return { name: "the site's share card", inputs: common(site), make };
+function fixed(site: Site): SiteUnit {
+  const make = async () => {
+    const printer = await site.printer();
+    return [...(await (await render()).fixedFiles(printer)), webManifest(site.config, printer.grounds)];
+  };
+  return { name: "the pages that show no posts", inputs: common(site), make };
+}
+
+function feeds(site: Site): SiteUnit[] {
+  return siteFeeds(site.posts, site.config).map((plan) => ({
+    name: `the feeds of ${plan.path}`,
+    inputs: {
+      ...common(site),
+      ...Object.fromEntries(plan.items.map(({ file, parts }) => [`the item of ${file}`, parts.feed])),
+      "which posts they have": dataHash(plan.items.map(slugOf)),
+    },
+    make: async () => {
+      const { feedFiles } = await import("../feeds/feed-files.ts");
+      return feedFiles({ ...plan, items: plan.items.map((post) => site.part("feed", post)) }, site.config);
+    },
+  }));
+}
+
+/** What programs read of the site as a whole. */
+function texts(site: Site): SiteUnit[] {
+  const { posts, config, pictures } = site;
+  const mapped = posts.map(({ slug, date, updated, category, tags, figures }) => [
+    slug,
+    date,
+    updated,
+    category,
+    tags,
+    figures,
+  ]);
+  const listed = posts.map(({ slug, title, excerpt, category }) => [slug, title, excerpt, category]);
+  return [
+    {
+      name: "the sitemap",
+      inputs: { ...common(site), "where posts are, and their days": dataHash(mapped) },
+      make: async () => [...(await import("../feeds/sitemap.ts")).sitemapFiles({ posts, config, drawn: pictures })],
+    },
+    {
+      name: "llms.txt and robots.txt",
+      inputs: { ...common(site), "what posts say of themselves": dataHash(listed) },
+      make: async () => [
+        { path: "robots.txt", content: (await import("../feeds/robots-txt.ts")).robotsTxt() },
+        { path: "llms.txt", content: (await import("../feeds/llms-txt.ts")).llmsTxt(posts, config) },
+      ],
+    },
+  ];
+}
+
+function search(site: Site): SiteUnit {
+  return {
+    name: "the search index",
+    inputs: { ...common(site), "what can be found": dataHash(site.posts.map(({ parts }) => parts.search)) },
+    make: async () => {
+      const { searchFiles } = await import("../search/search-files.ts");
+      return [...searchFiles(site.posts.map((post) => site.part("search", post)))];
+    },
+  };
 }
 
 function client(site: Site): SiteUnit {

@@ -1,14 +1,15 @@
 import type { CategoryId } from "../../site/content/categories.ts";
 import type { Bench, Product } from "./bench.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 /** One thing to be made of one source file. Plain data: any thread can do it. */
 export type Task =
   | { kind: "head"; file: string }
   | { kind: "figure"; file: string }
   | { kind: "picture"; file: string }
-  | { kind: "page"; file: string }
+  | { kind: "page"; file: string; around: Surroundings }
   | { kind: "figure-files"; slug: string; category: CategoryId; figures: { id: string; file: string }[] }
-  | { kind: "share-card"; slug: string; title: string; category: CategoryId; lead?: string };
+  | { kind: "share-card"; post?: { slug: string; title: string; category: CategoryId; lead?: string } };
 
 /** Milliseconds that one of a kind takes, roughly: by them it is decided whether workers are worth their start. */
 export const EFFORT: Record<Task["kind"], number> = {
@@ -26,7 +27,7 @@ export async function makeTask(task: Task, bench: Bench): Promise<Product> {
     case "picture":
       return (await import("./makers/picture.ts")).makePicture(task.file, bench);
     case "page":
-      return (await import("./makers/page.ts")).makePage(task.file, bench);
+      return (await import("./makers/page.ts")).makePage(task, bench);
     case "figure-files":
       return (await import("./makers/figure-files.ts")).makeFigureFiles(task, bench);
     case "share-card":

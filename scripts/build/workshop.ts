@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { PostImage } from "../../site/content/types.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { type LinkTargets, linkTargets } from "../compile/site/link-targets.ts";
 import type { ReadSource } from "../read-sources.ts";
 import type { Printer } from "../render/render-site.ts";
+import { groundsOf } from "../render/web-manifest.ts";
 import type { Bench, Made, Setup, SiteFacts } from "./bench.ts";
 import { LazySources } from "./lazy-sources.ts";
 import { Parts } from "./parts.ts";
@@ -79,7 +82,8 @@ export class Workshop {
     const { bundle } = this.#known();
     const { year, pictures } = this.#setup;
     const server = await loadServer(bundle);
-    return { config: siteConfig, server, assets: readClientAssets(bundle), year, shareCards: pictures };
+    const grounds = groundsOf(readFileSync(join(this.#setup.engine, "site/styles/tokens.css"), "utf8"));
+    return { config: siteConfig, server, assets: readClientAssets(bundle), grounds, year, shareCards: pictures };
   }
 
   #known(): SiteFacts {

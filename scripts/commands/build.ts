@@ -13,7 +13,7 @@ import { hasErrors } from "../compile/diagnostic.ts";
 import { plural } from "../diagnostics/format-text.ts";
 import { commonFolder } from "../read-sources.ts";
 import { checkThemeScript } from "../render/check-theme-script.ts";
-import { readHosting } from "../serve/read-hosting.ts";
+import { type FirebaseConfig, readFirebase } from "../serve/read-hosting.ts";
 import { ENGINE, type Folders, type GivenFolders, resolveFolders } from "./options.ts";
 import type { Io, Outcome } from "./outcome.ts";
 
@@ -32,21 +32,29 @@ export async function build(given: BuildOptions, io: Io): Promise<Outcome> {
   const wait = () => io.log("Another build of this project is under way: waiting for it to end.");
   return oneAtATime(join(folders.root, ".briefs/lock"), wait, async () => {
     restoreFolders(outPlaces(folders.out));
-    await checkPlaces(folders, io.cwd);
+    const firebase = await checkPlaces(folders, io.cwd);
     const profile = new Profile(io.now);
-    const built = await buildPatiently(given, folders, { profile, io });
+    const built = await buildPatiently(given, folders, { profile, io, firebase });
     return outcomeOf(built, { given, folders, profile, seconds: ((io.now() - begin) / 1000).toFixed(1) });
   });
 }
 
 /** What no post can mend is found out before any is read. */
-async function checkPlaces({ root, out, posts, infographics }: Folders, cwd: string): Promise<void> {
+async function checkPlaces({ root, out, posts, infographics }: Folders, cwd: string): Promise<FirebaseConfig> {
   await checkOutFolder({ out, kept: [root, cwd], sources: [posts, infographics] });
-  checkThemeScript(await readHosting(root, ENGINE));
+  const firebase = await readFirebase(root, ENGINE);
+  checkThemeScript(firebase.hosting ?? {});
+  return firebase;
+}
+
+interface Tools {
+  profile: Profile;
+  io: Io;
+  firebase: FirebaseConfig;
 }
 
 /** Again, where the ground has moved: a source that was saved meanwhile, a cache that somebody has damaged. */
-async function buildPatiently(given: BuildOptions, folders: Folders, { profile, io }: { profile: Profile; io: Io }) {
+async function buildPatiently(given: BuildOptions, folders: Folders, { profile, io, firebase }: Tools): Promise<Built> {
   const cache = join(folders.root, ".briefs/cache");
   const { out, root, posts, infographics } = folders;
   const job = {
@@ -56,6 +64,8 @@ async function buildPatiently(given: BuildOptions, folders: Folders, { profile, 
     engine: ENGINE,
     year: io.year(),
     profile,
+    ci: io.ci,
+    firebase,
     log: io.log,
   };
   if (given.clean) await forget(cache, out);

@@ -11,7 +11,7 @@ import type { Io, Outcome } from "./outcome.ts";
 export async function check(given: GivenFolders, io: Io): Promise<Outcome> {
   const begin = io.now();
   const sources = await readSources(resolveFolders(given, io.cwd));
-  const { content, diagnostics } = compile(sources, siteConfig);
+  const { content, diagnostics } = compile(sources, { ...siteConfig, lockMustBeCurrent: io.ci });
 
   const counts = {
     posts: sources.posts.length,
@@ -27,7 +27,10 @@ export async function check(given: GivenFolders, io: Io): Promise<Outcome> {
 
 /** For code frames: as far as the bytes are text, and none of what is binary. */
 export function textOf(sources: Sources): Outcome["textOf"] {
-  const files = new Map([...sources.posts, ...sources.figures].map((file): [string, SourceFile] => [file.path, file]));
+  const lock = sources.slugLock ? [sources.slugLock] : [];
+  const files = new Map(
+    [...sources.posts, ...sources.figures, ...lock].map((file): [string, SourceFile] => [file.path, file]),
+  );
   return (file) => {
     const bytes = files.get(file)?.bytes;
     return bytes && !bytes.includes(0) ? new TextDecoder().decode(bytes) : undefined;

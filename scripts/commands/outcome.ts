@@ -4,6 +4,8 @@ import type { Diagnostic } from "../compile/diagnostic.ts";
 export interface Io {
   /** The folder that the person stands in. */
   cwd: string;
+  /** Nobody watches and nobody can commit: what a build would bring up to date in the sources is an error. */
+  ci: boolean;
   /** Milliseconds on a clock that only goes forward. */
   now(): number;
   /** The year in the site's time zone, for the copyright line. */

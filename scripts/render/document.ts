@@ -1,9 +1,10 @@
 import { absoluteUrl, pageMeta } from "../../site/content/meta.ts";
 import { PAGE_DATA_ID, type PageData } from "../../site/content/page-data.ts";
-import { shareCardUrl } from "../../site/content/urls.ts";
+import { feedUrl, homeUrl, postSourceUrl, shareCardUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
-import { THEME_SCRIPT } from "../../site/theme/theme-script.ts";
 import { escapeHtml, jsonForScript } from "./escape-html.ts";
+import { HEAD_SCRIPT } from "./head-script.ts";
+import { type Grounds, WEB_MANIFEST_URL } from "./web-manifest.ts";
 
 /** The hashed files of the client bundle that every document loads. */
 export interface ClientAssets {
@@ -23,6 +24,9 @@ export interface DocumentInput {
   config: SiteConfig;
   /** Each post has a share card of its own; otherwise the site's stands for it. */
   shareCards: boolean;
+  grounds: Grounds;
+  /** The page's share card in words. */
+  cardAlt: string;
 }
 
 /** A whole HTML document: what is served at a page's URL. */
@@ -33,12 +37,12 @@ export function renderDocument(input: DocumentInput): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script>${THEME_SCRIPT}</script>
-${[...metaTags(input), ...assetTags(assets, data.kind), ...structuredData.map(structuredDataTag)].join("\n")}
+<script>${HEAD_SCRIPT}</script>
+${[...metaTags(input), ...iconTags(input), ...assetTags(assets), ...structuredData.map(structuredDataTag)].join("\n")}
 </head>
 <body>
 <div id="root">${html}</div>
-<script type="application/json" id="${PAGE_DATA_ID}">${jsonForScript(withoutHtml(data))}</script>
+<script type="application/json" id="${PAGE_DATA_ID}" data-scripts="${scripts(assets, data.kind)}">${jsonForScript(withoutHtml(data))}</script>
 </body>
 </html>
 `;
@@ -49,11 +53,9 @@ function withoutHtml(data: PageData): unknown {
   return data.kind === "post" ? { ...data, html: undefined } : data;
 }
 
-function metaTags({ data, config, shareCards }: DocumentInput): string[] {
+function metaTags({ data, config, shareCards, cardAlt }: DocumentInput): string[] {
   const { title, description, canonical, robots, type } = pageMeta(data);
-  const ownCard = shareCards && data.kind === "post" ? data.post : undefined;
-  const image = absoluteUrl(shareCardUrl(ownCard?.slug));
-  const imageAlt = ownCard ? `${ownCard.title}. ${config.name}` : `${config.name}: ${config.headline}`;
+  const image = absoluteUrl(shareCardUrl(shareCards && data.kind === "post" ? data.post.slug : undefined));
   const heading = data.kind === "post" ? data.post.title : title;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -66,18 +68,47 @@ function metaTags({ data, config, shareCards }: DocumentInput): string[] {
     property("og:title", heading),
     property("og:description", description),
     property("og:image", image),
+    property("og:image:type", "image/png"),
     property("og:image:width", "1200"),
     property("og:image:height", "630"),
-    property("og:image:alt", imageAlt),
+    property("og:image:alt", cardAlt),
     property("og:locale", config.locale.replace("-", "_")),
     ...(data.kind === "post" ? articleTags(data) : []),
     named("twitter:card", "summary_large_image"),
     named("twitter:title", heading),
     named("twitter:description", description),
     named("twitter:image", image),
-    named("twitter:image:alt", imageAlt),
+    named("twitter:image:alt", cardAlt),
+    ...alternateTags(data, config),
+  ];
+}
+
+function iconTags({ grounds }: DocumentInput): string[] {
+  const ground = (theme: keyof Grounds) =>
+    `<meta name="theme-color" content="${grounds[theme]}" media="(prefers-color-scheme: ${theme})">`;
+  return [
+    ground("light"),
+    ground("dark"),
+    `<link rel="manifest" href="${WEB_MANIFEST_URL}">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<link rel="icon" href="/icon.png" type="image/png" sizes="512x512">`,
+    `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
+  ];
+}
+
+/** The same in other forms: feeds, the list's own first, and a post as Markdown. */
+function alternateTags(data: PageData, { name }: SiteConfig): string[] {
+  const alternate = (type: string, title: string, href: string) =>
+    `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`;
+  const feeds = (path: string, title: string) => [
+    alternate("application/rss+xml", `${title} (RSS)`, feedUrl(path, "xml")),
+    alternate("application/atom+xml", `${title} (Atom)`, feedUrl(path, "atom")),
+    alternate("application/feed+json", `${title} (JSON Feed)`, feedUrl(path, "json")),
+  ];
+  return [
+    ...(data.kind === "list" ? feeds(data.path, `${data.title} | ${name}`) : []),
+    ...feeds(homeUrl(), name),
+    ...(data.kind === "post" ? [alternate("text/markdown", "Markdown", postSourceUrl(data.post.slug))] : []),
   ];
 }
 
@@ -90,12 +121,15 @@ function articleTags({ post }: Extract<PageData, { kind: "post" }>): string[] {
   ];
 }
 
-function assetTags({ script, styles, fonts, chunks }: ClientAssets, kind: PageData["kind"]): string[] {
+/** What the head's script starts. */
+function scripts({ script, chunks }: ClientAssets, kind: PageData["kind"]): string {
+  return [script, ...chunks[kind]].join(" ");
+}
+
+function assetTags({ styles, fonts }: ClientAssets): string[] {
   return [
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...chunks[kind].map((href) => `<link rel="modulepreload" href="${href}">`),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<script type="module" src="${script}"></script>`,
   ];
 }
 

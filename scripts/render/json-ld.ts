@@ -28,14 +28,14 @@ function blog({ config, shareCards }: JsonLdSite, newest: PostSummary[]): JsonLd
     description: config.description,
     url: absoluteUrl(homeUrl()),
     publisher: organization(config),
-    blogPost: newest.slice(0, STRUCTURED_DATA_POSTS).map((post) => posting(post, shareCards)),
+    blogPost: newest.slice(0, STRUCTURED_DATA_POSTS).map((post) => posting(post, { config, shareCards })),
   };
 }
 
 function blogPosting({ post }: PostData, { config, shareCards }: JsonLdSite): JsonLd {
   return {
     "@context": "https://schema.org",
-    ...posting(post, shareCards),
+    ...posting(post, { config, shareCards }),
     description: post.excerpt,
     dateModified: post.updated ?? post.date,
     mainEntityOfPage: absoluteUrl(postUrl(post.slug)),
@@ -64,13 +64,13 @@ function breadcrumbs({ post }: PostData, config: SiteConfig): JsonLd {
   };
 }
 
-function posting(post: PostSummary, shareCards: boolean): JsonLd {
+function posting(post: PostSummary, { config, shareCards }: JsonLdSite): JsonLd {
   return {
     "@type": "BlogPosting",
     headline: post.title,
     image: absoluteUrl(shareCardUrl(shareCards ? post.slug : undefined)),
     datePublished: post.date,
-    author: { "@type": "Organization", name: post.author },
+    author: { "@type": "Organization", name: post.author, url: config.url },
     url: absoluteUrl(postUrl(post.slug)),
   };
 }

@@ -1,11 +1,12 @@
 import { CATEGORIES } from "../../site/content/categories.ts";
 import { FAVORITES, HOME_GRID_MAX, LIST_PAGE_SIZE } from "../../site/content/limits.ts";
-import type { CardPost, HomeData, ListData } from "../../site/content/page-data.ts";
+import { NEWSLETTER_PAGES, type NewsletterPageName, TOKEN_PLACEHOLDER } from "../../site/content/newsletter-pages.ts";
+import type { CardPost, HomeData, ListData, NewsletterData, SearchData } from "../../site/content/page-data.ts";
 import { categoryUrl, seriesUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 
 /** By what posts are chosen for a page: their cards are not needed for that. */
-type Listed = Pick<CardPost, "slug" | "category" | "tags" | "featured">;
+export type Listed = Pick<CardPost, "slug" | "category" | "tags" | "featured">;
 
 /** Data of a page whose posts are cards, or whatever stands for them. */
 type Shown<Data, T> = Omit<Data, "posts" | "featured"> & { posts: T[] };
@@ -36,25 +37,55 @@ export function homeData<T extends Listed>(
   };
 }
 
-/** All pages of all lists: the four categories, which exist without posts too, and the series. */
+/** All pages of all lists. */
 export function listPages<T extends Listed>(posts: T[], config: SiteConfig): Shown<ListData, T>[] {
-  const categories = CATEGORIES.flatMap((category) =>
-    paged(
-      posts.filter((post) => post.category === category),
-      {
-        path: categoryUrl(category),
-        category,
-        ...config.categories[category],
-      },
-    ),
-  );
-  const series = config.series.flatMap(({ slug, title, description, tag }) =>
-    paged(
-      posts.filter((post) => hasTag(post, tag)),
-      { path: seriesUrl(slug), title, description },
-    ),
-  );
+  return siteLists(posts, config).flatMap(paged);
+}
+
+/** A category or a series, and all of its posts. */
+export interface SiteList<T> extends Pick<ListData, "path" | "category" | "title" | "description"> {
+  posts: T[];
+}
+
+/** The four categories, which exist without posts too, and the series. */
+export function siteLists<T extends Listed>(posts: T[], config: SiteConfig): SiteList<T>[] {
+  const categories = CATEGORIES.map((category) => ({
+    path: categoryUrl(category),
+    category,
+    ...config.categories[category],
+    posts: posts.filter((post) => post.category === category),
+  }));
+  const series = config.series.map(({ slug, title, description, tag }) => ({
+    path: seriesUrl(slug),
+    title,
+    description,
+    posts: posts.filter((post) => hasTag(post, tag)),
+  }));
   return [...categories, ...series];
+}
+
+/** The sign-up, and where the functions lead a reader from a form or a link. */
+export function newsletterPages(): NewsletterData[] {
+  // Object.keys gives strings, whatever the keys are known to be.
+  const pages = Object.keys(NEWSLETTER_PAGES) as NewsletterPageName[];
+  return pages.map((page) => {
+    const token = page === "confirm-page" || page === "unsubscribe-page" ? TOKEN_PLACEHOLDER : undefined;
+    return { kind: "newsletter", page, ...NEWSLETTER_PAGES[page], ...(token && { token }) };
+  });
+}
+
+/** What the search page shows until something is searched for. */
+export function searchData(lists: SiteList<unknown>[]): SearchData {
+  return {
+    kind: "search",
+    lists: lists.map(({ path, category, title, description, posts }) => ({
+      path,
+      ...(category && { category }),
+      title,
+      description,
+      total: posts.length,
+    })),
+  };
 }
 
 /** Stops when it has enough: with 10,000 posts that is long before their end. */
@@ -76,12 +107,8 @@ function hasTag(post: Listed, wanted: string): boolean {
   return post.tags.some((tag) => tag.toLowerCase() === wanted.toLowerCase());
 }
 
-function paged<T>(
-  posts: T[],
-  list: Pick<ListData, "path" | "category" | "title" | "description">,
-): Shown<ListData, T>[] {
-  const { path, category, title, description } = list;
-  const pages = Math.max(1, Math.ceil(posts.length / LIST_PAGE_SIZE));
+function paged<T>({ path, category, title, description, posts }: SiteList<T>): Shown<ListData, T>[] {
+  const pages = pageCount(posts.length);
   return Array.from({ length: pages }, (_, index) => ({
     kind: "list",
     path,
@@ -93,6 +120,11 @@ function paged<T>(
     page: index + 1,
     pages,
   }));
+}
+
+/** A list without posts has a page, too. */
+export function pageCount(posts: number): number {
+  return Math.max(1, Math.ceil(posts / LIST_PAGE_SIZE));
 }
 
 function slugs(posts: Listed[]): string[] {

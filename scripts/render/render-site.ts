@@ -1,65 +1,92 @@
 import { absoluteUrl } from "../../site/content/meta.ts";
-import type { CardPost, HomeData, ListData, PageData } from "../../site/content/page-data.ts";
+import type { CardPost, HomeData, ListData, PageData, PostNeighbours } from "../../site/content/page-data.ts";
 import type { PostAssets, SiteServer } from "../../site/content/site-server.ts";
-import type { Post, PostSummary } from "../../site/content/types.ts";
-import { homeUrl, pageDataUrl, pageUrl, postUrl } from "../../site/content/urls.ts";
+import type { PlacedFigure, Post, PostSummary } from "../../site/content/types.ts";
+import {
+  homeUrl,
+  newsletterUrl,
+  OFFLINE_URL,
+  pageDataUrl,
+  pageUrl,
+  postUrl,
+  searchUrl,
+} from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import type { OutputFile } from "../build/output-file.ts";
 import { type ClientAssets, renderDocument } from "./document.ts";
 import { jsonLd } from "./json-ld.ts";
-import { redirectDocument } from "./redirect-document.ts";
+import { newsletterPages, type SiteList, searchData } from "./page-data.ts";
+import { shareCardAlt } from "./share-card-alt.ts";
+import type { Grounds } from "./web-manifest.ts";
 
 /** What every page is made with. */
 export interface Printer {
   config: SiteConfig;
   server: SiteServer;
   assets: ClientAssets;
+  grounds: Grounds;
   /** Stands in the copyright line. */
   year: number;
   /** Each post has a share card of its own. */
   shareCards: boolean;
 }
 
+/** What a page needs beside its data. */
+interface Extras {
+  /** For the structured data of the home page. */
+  newest?: PostSummary[];
+  /** The share card in words, where the page has one of its own. */
+  cardAlt?: string;
+}
+
 /** The home page, whose topics and newest posts these are. */
 export async function homeFiles(home: HomeData, newest: PostSummary[], printer: Printer): Promise<OutputFile[]> {
-  return [...(await pageFiles(homeUrl(), home, printer, newest)), await document("/dashboard", home, printer, newest)];
+  const extras = { newest };
+  return [...(await pageFiles(homeUrl(), home, printer, extras)), await document("/dashboard", home, printer, extras)];
 }
 
 export function listFiles(list: ListData, printer: Printer): Promise<OutputFile[]> {
   return pageFiles(pageUrl(list.path, list.page), list, printer);
 }
 
-/** A post's page, and documents at its earlier addresses. */
-export async function postFiles(post: Post, assets: PostAssets, printer: Printer): Promise<OutputFile[]> {
-  const html = printer.server.renderPostHtml(post, assets);
-  const redirects = post.aliases.map((alias) => ({
-    path: documentFile(postUrl(alias)),
-    content: redirectDocument(postUrl(post.slug), printer.config),
-  }));
-  const data: PageData = { kind: "post", post: summary(post), headings: post.headings, html };
-  return [...redirects, ...(await pageFiles(postUrl(post.slug), data, printer))];
+export function searchPageFiles(lists: SiteList<unknown>[], printer: Printer): Promise<OutputFile[]> {
+  return pageFiles(searchUrl(), searchData(lists), printer);
 }
 
-export async function notFoundFiles(printer: Printer): Promise<OutputFile[]> {
-  return [await document("/404", { kind: "not-found" }, printer)];
+export interface PrintedPost {
+  post: Post;
+  assets: PostAssets;
+  neighbours: PostNeighbours;
+}
+
+/** A post's page. */
+export async function postFiles({ post, assets, neighbours }: PrintedPost, printer: Printer): Promise<OutputFile[]> {
+  const { server, shareCards } = printer;
+  const html = { ...server.renderPostHtml(post, assets), foot: server.renderPostFoot(neighbours) };
+  const extras = shareCards ? { cardAlt: shareCardAlt(post.title, leadOf(post)) } : {};
+  return pageFiles(postUrl(post.slug), { kind: "post", post: summary(post), html }, printer, extras);
+}
+
+/** The pages that are the same whatever posts there are. */
+export async function fixedFiles(printer: Printer): Promise<OutputFile[]> {
+  const newsletter = newsletterPages().map((data) => pageFiles(newsletterUrl(data.page), data, printer));
+  const alone = [document(OFFLINE_URL, { kind: "offline" }, printer), document("/404", { kind: "not-found" }, printer)];
+  return [...(await Promise.all(newsletter)).flat(), ...(await Promise.all(alone))];
 }
 
 /** The document of a page, and the data that the client fetches in its place. */
-async function pageFiles(path: string, data: PageData, printer: Printer, newest: PostSummary[] = []) {
+async function pageFiles(path: string, data: PageData, printer: Printer, extras?: Extras) {
   const content = JSON.stringify(data);
-  return [await document(path, data, printer, newest), { path: pageDataUrl(path).slice(1), content }];
+  return [await document(path, data, printer, extras), { path: pageDataUrl(path).slice(1), content }];
 }
 
-async function document(
-  path: string,
-  data: PageData,
-  printer: Printer,
-  newest: PostSummary[] = [],
-): Promise<OutputFile> {
+async function document(path: string, data: PageData, printer: Printer, extras: Extras = {}): Promise<OutputFile> {
   const { server, year, ...rest } = printer;
+  const { name, headline } = printer.config;
   const html = await server.renderPage(absoluteUrl(path), data, year);
-  const structuredData = jsonLd(data, printer, newest);
-  return { path: documentFile(path), content: renderDocument({ data, html, structuredData, ...rest }) };
+  const structuredData = jsonLd(data, printer, extras.newest ?? []);
+  const cardAlt = extras.cardAlt ?? `${name}: ${headline}`;
+  return { path: documentFile(path), content: renderDocument({ data, html, structuredData, cardAlt, ...rest }) };
 }
 
 /** Flat files: Hosting serves briefings.html at /briefings, and no URL ends in a slash. */
@@ -69,14 +96,18 @@ function documentFile(path: string): string {
 
 /** A post as lists show it. */
 export function cardOf(post: Post, server: SiteServer): CardPost {
-  const lead = post.figures.find(({ id }) => id === post.lead);
+  const lead = leadOf(post);
   if (!lead) return { ...summary(post), thumb: "" };
   const { topic, title } = lead.figure;
   return { ...summary(post), thumb: server.renderThumb(lead.figure), figure: { title, ...(topic && { topic }) } };
 }
 
+function leadOf(post: Post): PlacedFigure | undefined {
+  return post.figures.find(({ id }) => id === post.lead);
+}
+
 function summary(post: Post): PostSummary {
   const { id, slug, title, excerpt, category, author, date, updated, readTime, featured, tags, layout, badge } = post;
-  const optional = { ...(updated && { updated }), ...(badge && { badge }) };
+  const optional = { ...(updated && updated > date && { updated }), ...(badge && { badge }) };
   return { id, slug, title, excerpt, category, author, date, readTime, featured, tags, layout, ...optional };
 }

@@ -1,11 +1,17 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Mail } from "../../functions/src/mail.ts";
 import type { Store } from "../../functions/src/store.ts";
 import { escapeHtml } from "../render/escape-html.ts";
 
 const MOST = 200;
-/** Mails bring their own styles, and nothing in one may run or be fetched. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'";
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:50em;margin:2em auto;padding:0 1em}
+th{text-align:left;vertical-align:top;padding-right:1em}pre{white-space:pre-wrap}td,pre{overflow-wrap:anywhere}li{margin:.5em 0}`;
+
+/** Nothing may run or be fetched, but for the outbox's own icon; a mail has its styles in itself. */
+const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src";
+const OWN_PAGE = `${POLICY} 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; img-src 'self'`;
+const MAIL = `${POLICY} 'unsafe-inline'`;
 
 /** The mails that would have been sent, at /_outbox. Only on this machine, in place of a mail server. */
 export function outbox({ mails }: Pick<Store, "mails">) {
@@ -26,7 +32,7 @@ function answer(response: ServerResponse, pathname: string, mails: Mail[]): bool
   if (!id) return send(response, 200, page("Outbox", list(mails)));
   const mail = mails.find((one) => one.id === id);
   if (!mail) return send(response, 404, page("No such mail", ""));
-  if (view === "html") return send(response, 200, mail.message.html);
+  if (view === "html") return send(response, 200, mail.message.html, MAIL);
   return send(response, 200, page(mail.message.subject, single(mail)));
 }
 
@@ -61,8 +67,8 @@ function page(title: string, body: string): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:50em;margin:2em auto;padding:0 1em}
-th{text-align:left;vertical-align:top;padding-right:1em}pre{white-space:pre-wrap}td,pre{overflow-wrap:anywhere}li{margin:.5em 0}</style>
+<link rel="icon" href="/favicon.svg">
+<style>${STYLE}</style>
 </head>
 <body><h1>${escapeHtml(title)}</h1>
 ${body}
@@ -71,10 +77,10 @@ ${body}
 `;
 }
 
-function send(response: ServerResponse, status: number, html: string): boolean {
+function send(response: ServerResponse, status: number, html: string, policy = OWN_PAGE): boolean {
   response.writeHead(status, {
     "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": POLICY,
+    "Content-Security-Policy": policy,
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
   });

@@ -58,6 +58,9 @@ interface Columns {
 
 const EMAIL = /^(e-?mail|email[ _]address)$/i;
 
+/** Who gets Buttondown's mails, of the types in its API's SubscriberType; the others left, were removed or never confirmed. */
+const BUTTONDOWN_READS = /^(regular|premium|gifted|trialed|churning|paused|past_due|unpaid|)$/i;
+
 /** Which column means what: by the names of Ghost (subscribed_to_emails, deleted_at) and Buttondown (type). */
 function columnsOf(first: string[]): Columns {
   const email = first.findIndex((name) => EMAIL.test(name));
@@ -73,7 +76,7 @@ function columnsOf(first: string[]): Columns {
   const rules: [name: RegExp, isYes: RegExp][] = [
     [/^subscribed_to_emails$/i, /^(true|1|yes)$/i],
     [/^deleted_at$/i, /^$/],
-    [/^(subscriber_)?type$/i, /^(regular|premium|gifted|trialed|)$/i],
+    [/^(subscriber_)?type$/i, BUTTONDOWN_READS],
     [/^(status|state)$/i, /^(active|subscribed|confirmed|)$/i],
   ];
   const wants = rules.flatMap(([name, isYes]): Columns["wants"] => {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { CATEGORIES } from "../content/categories.ts";
-import { categoryUrl, homeUrl } from "../content/urls.ts";
+import { categoryUrl, feedUrl, homeUrl, newsletterUrl } from "../content/urls.ts";
 import { siteConfig } from "../site.config.ts";
 import { SiteLink } from "./SiteLink.tsx";
 import { Wordmark } from "./Wordmark.tsx";
@@ -25,6 +25,12 @@ export function Footer() {
                 <SiteLink to={categoryUrl(id)}>{siteConfig.categories[id].title}</SiteLink>
               </li>
             ))}
+            <li>
+              <SiteLink to={newsletterUrl()}>Newsletter</SiteLink>
+            </li>
+            <li>
+              <a href={feedUrl(homeUrl(), "xml")}>RSS feed</a>
+            </li>
             <li>
               <a href={siteConfig.productSite.url} target="_blank" rel="noopener">
                 {siteConfig.productSite.name}

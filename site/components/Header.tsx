@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { CATEGORIES } from "../content/categories.ts";
-import { categoryUrl, homeUrl } from "../content/urls.ts";
+import { categoryUrl, homeUrl, searchUrl } from "../content/urls.ts";
 import { siteConfig } from "../site.config.ts";
 import { SiteLink } from "./SiteLink.tsx";
 import { ThemeToggle } from "./ThemeToggle.tsx";
@@ -31,6 +31,18 @@ export function Header() {
             ))}
           </ul>
         </nav>
+        {/* A script opens the search over the page: see search/SearchDoor.tsx. */}
+        <a className="Header-search" href={searchUrl()} data-search="" title="/ or Ctrl K">
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
+            <path
+              d="M16 16l5 5M17.5 10.5a7 7 0 1 1-14 0a7 7 0 0 1 14 0z"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+            />
+          </svg>
+          <span className="visually-hidden">Search</span>
+        </a>
         <ThemeToggle />
       </div>
     </header>

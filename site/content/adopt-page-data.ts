@@ -6,10 +6,10 @@ import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
  */
 export function adoptPageData(document: Document): PageData {
   const data: PageData = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? "null");
-  if (data.kind === "post") {
-    const body = document.querySelector('[data-html="body"]')?.innerHTML ?? "";
-    const poster = document.querySelector('[data-html="poster"]')?.innerHTML;
-    data.html = poster === undefined ? { body } : { body, poster };
+  if (data.kind !== "post") return data;
+  data.html = { body: "", foot: "" };
+  for (const { dataset, innerHTML } of document.querySelectorAll<HTMLElement>("[data-html]")) {
+    Object.assign(data.html, { [dataset.html ?? ""]: innerHTML });
   }
   return data;
 }

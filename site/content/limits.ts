@@ -5,3 +5,8 @@ export const CARD_TAGS = 2;
 export const FAVORITES = 3;
 export const STRUCTURED_DATA_POSTS = 12;
 export const LIST_PAGE_SIZE = 24;
+/**
+ * Posts of a feed, whole: at one brief a week five months, so that a reader who comes back from a long leave has missed
+ * nothing, at some 250 kB, which is fetched again only when something has changed.
+ */
+export const FEED_ITEMS = 20;

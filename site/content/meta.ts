@@ -1,6 +1,6 @@
 import { siteConfig } from "../site.config.ts";
 import type { PageData } from "./page-data.ts";
-import { homeUrl, pageUrl, postUrl } from "./urls.ts";
+import { homeUrl, newsletterUrl, pageUrl, postUrl, searchUrl } from "./urls.ts";
 
 export interface PageMeta {
   title: string;
@@ -25,13 +25,28 @@ export function pageMeta(data: PageData): PageMeta {
       const { title, excerpt, slug } = data.post;
       return { ...meta({ title: `${title} | ${name}`, description: excerpt, path: postUrl(slug) }), type: "article" };
     }
+    case "newsletter": {
+      const title = `${data.title} | ${name}`;
+      if (data.page !== "sign-up") return unlisted(title, data.description);
+      return meta({ title, description: data.description, path: newsletterUrl() });
+    }
+    case "search": {
+      const about = "Find briefs, their headings and their figures by any word in them.";
+      return meta({ title: `Search | ${name}`, description: about, path: searchUrl() });
+    }
+    case "offline":
+      return unlisted(`You are offline | ${name}`, description);
     case "not-found":
-      return { title: `Page not found | ${name}`, description, robots: "noindex", type: "website" };
+      return unlisted(`Page not found | ${name}`, description);
   }
 }
 
 export function absoluteUrl(path: string): string {
   return siteConfig.url + path;
+}
+
+function unlisted(title: string, description: string): PageMeta {
+  return { title, description, robots: "noindex", type: "website" };
 }
 
 function meta(page: { title: string; description: string; path: string }): PageMeta {

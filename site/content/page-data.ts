@@ -1,5 +1,6 @@
 import type { CategoryId } from "./categories.ts";
-import type { Heading, PostSummary } from "./types.ts";
+import type { NewsletterPageName } from "./newsletter-pages.ts";
+import type { PostSummary } from "./types.ts";
 
 /** Id of the script element that holds a document's own page data as JSON. */
 export const PAGE_DATA_ID = "page-data";
@@ -38,7 +39,6 @@ export interface ListData {
 export interface PostData {
   kind: "post";
   post: PostSummary;
-  headings: Heading[];
   /** Rendered at build time. The first page a reader opens finds them in its own document instead. */
   html: PostHtml;
 }
@@ -47,10 +47,44 @@ export interface PostHtml {
   body: string;
   /** The figures of an infographic page, laid out above the prose. */
   poster?: string;
+  /** The list of its sections, if it has several. */
+  contents?: string;
+  /** Where to go from here. */
+  foot: string;
+}
+
+/** What leads to another post. Front matter alone: an edit of that post's body changes nothing here. */
+export type PostLink = Pick<PostSummary, "slug" | "title" | "category">;
+
+export interface PostNeighbours {
+  /** By tags and words, the closest first. */
+  related: PostLink[];
+  newer?: PostLink;
+  older?: PostLink;
+}
+
+export interface NewsletterData {
+  kind: "newsletter";
+  page: NewsletterPageName;
+  title: string;
+  description: string;
+  /** On the pages whose button acts by the token of a link. */
+  token?: string;
+}
+
+export interface SearchData {
+  kind: "search";
+  /** Where to look without searching: the categories and series. */
+  lists: Pick<ListData, "path" | "category" | "title" | "description" | "total">[];
 }
 
 export interface NotFoundData {
   kind: "not-found";
 }
 
-export type PageData = HomeData | ListData | PostData | NotFoundData;
+/** What stands in for any page when there is no connection. */
+export interface OfflineData {
+  kind: "offline";
+}
+
+export type PageData = HomeData | ListData | PostData | SearchData | NewsletterData | NotFoundData | OfflineData;

@@ -1,5 +1,5 @@
 import type { Figure } from "./figure-schema.ts";
-import type { PageData, PostHtml } from "./page-data.ts";
+import type { PageData, PostHtml, PostNeighbours } from "./page-data.ts";
 import type { PictureForms } from "./picture.ts";
 import type { PlacedFigure, Post } from "./types.ts";
 
@@ -7,8 +7,10 @@ import type { PlacedFigure, Post } from "./types.ts";
 export interface SiteServer {
   /** The HTML of a page, complete without any script. `url` is absolute; `year` stands in the copyright line. */
   renderPage(url: string, data: PageData, year: number): Promise<string>;
-  /** A post's body as HTML; on an infographic page the figures stand above it, as a poster. */
-  renderPostHtml(post: Post, assets: PostAssets): PostHtml;
+  /** A post's contents and body as HTML; on an infographic page the figures stand above it, as a poster. */
+  renderPostHtml(post: Post, assets: PostAssets): Omit<PostHtml, "foot">;
+  /** What a post's page leads on to, as HTML. Apart from the post, as other posts can change it. */
+  renderPostFoot(neighbours: PostNeighbours): string;
   /** A figure by itself. A chart needs its drawing; `src` is where the figure's other forms lie, if anywhere. */
   renderFigure(placed: PlacedFigure, drawing?: ChartDrawing, src?: string): string;
   /** A figure in miniature, as cards show it. */

@@ -1,4 +1,5 @@
 import type { CategoryId } from "./categories.ts";
+import type { NewsletterPageName } from "./newsletter-pages.ts";
 
 // Every path of the site is built here. None ends in a slash, but for the root.
 
@@ -18,10 +19,29 @@ export function seriesUrl(slug: string, page = 1): string {
   return pageUrl(`/category/${slug}`, page);
 }
 
+export function newsletterUrl(page: NewsletterPageName = "sign-up"): string {
+  return page === "sign-up" ? "/newsletter" : `/newsletter/${page}`;
+}
+
+export function searchUrl(
+  asked: { query?: string; category?: string | undefined; topic?: string | undefined } = {},
+): string {
+  const { query, category, topic } = asked;
+  const params = new URLSearchParams({
+    ...(query && { q: query }),
+    ...(category && { category }),
+    ...(topic && { topic }),
+  });
+  return params.size > 0 ? `/search?${params}` : "/search";
+}
+
 /** A page of a list: the first has the list's own path. */
 export function pageUrl(path: string, page: number): string {
   return page === 1 ? path : `${path}/${page}`;
 }
+
+/** Stands in for any page when there is no connection. */
+export const OFFLINE_URL = "/offline";
 
 /** Where the data of a page lies, as the client fetches it. */
 export function pageDataUrl(path: string): string {
@@ -36,4 +56,14 @@ export function shareCardUrl(slug?: string): string {
 /** A figure of a post to take away, or as data: its JSON, CSV, SVG or PNG. */
 export function figureFileUrl(slug: string, id: string, extension: "json" | "csv" | "svg" | "png"): string {
   return `/figures/${slug}/${id}.${extension}`;
+}
+
+/** The feed of a page of posts, such as /feed.xml or /briefings/feed.xml: RSS (xml), Atom or JSON Feed. */
+export function feedUrl(path: string, format: "xml" | "atom" | "json"): string {
+  return `${path === "/" ? "" : path}/feed.${format}`;
+}
+
+/** A post as Markdown, with its figures as tables. */
+export function postSourceUrl(slug: string): string {
+  return `${postUrl(slug)}.md`;
 }

@@ -1,4 +1,5 @@
 import type { ChartFigure } from "../content/figure-schema.ts";
+import { whenAwake } from "../when-awake.ts";
 import { copyTables } from "./copy-table.ts";
 
 /** Read with each chart that has the focus; one for the whole document. */
@@ -14,6 +15,7 @@ const HELP = "Walk through the values with the arrow keys, Home and End.";
 export function enhanceFigures(root: HTMLElement, left: AbortSignal): void {
   if (left.aborted) return;
   left.addEventListener("abort", copyTables(root));
+  root.addEventListener("click", (event) => enlarge(event, left), { signal: left });
   const charts = [...root.querySelectorAll<HTMLElement>(".Figure-chart[data-src]")];
   const loads = new Map<Element, () => void>(charts.map((host) => [host, enhance(host, left)]));
   if (charts.length > 0) addHelp();
@@ -72,6 +74,17 @@ async function loadParts(src: string, signal: AbortSignal) {
   }
 }
 
+/** A plain click on the link to a figure's picture opens the figure in the page instead, if it can. */
+function enlarge(event: MouseEvent, left: AbortSignal): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(".Figure-enlarge");
+  if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  import("./open-large.ts").then(
+    ({ openLarge }) => openLarge(link, left),
+    () => location.assign(link.href),
+  );
+}
+
 function loadWhenNear(loads: Map<Element, () => void>, left: AbortSignal): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -84,21 +97,6 @@ function loadWhenNear(loads: Map<Element, () => void>, left: AbortSignal): void 
   );
   for (const host of loads.keys()) observer.observe(host);
   left.addEventListener("abort", () => observer.disconnect());
-}
-
-const SIGNS_OF_LIFE = ["scroll", "pointermove", "pointerdown", "keydown"];
-let isAwake = false;
-
-function whenAwake(left: AbortSignal, then: () => void): void {
-  const waiting = new AbortController();
-  const wake = () => {
-    isAwake = true;
-    waiting.abort();
-    then();
-  };
-  left.addEventListener("abort", () => waiting.abort());
-  if (isAwake) wake();
-  else for (const type of SIGNS_OF_LIFE) addEventListener(type, wake, { signal: waiting.signal, passive: true });
 }
 
 function savesData(): boolean {

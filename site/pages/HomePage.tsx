@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router-dom";
 import { BookingButton } from "../components/ButtonLink.tsx";
 import type { CardPost, HomeData } from "../content/page-data.ts";
+import { SubscribeSection } from "../newsletter/SubscribeForm.tsx";
 import { siteConfig } from "../site.config.ts";
 import { FeaturedCard } from "./home/FeaturedCard.tsx";
 import { LatestBriefs } from "./home/LatestBriefs.tsx";
@@ -32,16 +33,9 @@ export function HomePage() {
       <LatestBriefs bySlug={bySlug} topics={data.topics} />
       <SeriesTiles series={data.series} />
       {favorites.length > 0 && <ReaderFavorites posts={favorites} />}
-      <section className="HomePage-newsletter" id="newsletter" aria-labelledby="newsletter-title">
-        <div className="Page">
-          <h2 className="HomePage-bandTitle" id="newsletter-title">
-            One visual brief a week
-          </h2>
-          <p className="HomePage-bandText">
-            One brief every week, about 3 minutes to read. No spam. Unsubscribe anytime.
-          </p>
-        </div>
-      </section>
+      <div className="HomePage-newsletter">
+        <SubscribeSection className="Page" />
+      </div>
       <section className="HomePage-banner" aria-labelledby="banner-title">
         <div className="Page">
           <h2 className="HomePage-bandTitle" id="banner-title">

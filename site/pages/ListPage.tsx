@@ -3,7 +3,7 @@ import { ButtonLink } from "../components/ButtonLink.tsx";
 import { Pagination } from "../components/Pagination.tsx";
 import { PostCard } from "../components/PostCard.tsx";
 import type { ListData } from "../content/page-data.ts";
-import { homeUrl } from "../content/urls.ts";
+import { feedUrl, homeUrl } from "../content/urls.ts";
 import { useDocumentMeta } from "./use-document-meta.ts";
 import "./ListPage.css";
 
@@ -17,7 +17,7 @@ export function ListPage() {
         <h1 className="ListPage-title">{data.title}</h1>
         <p className="ListPage-description">{data.description}</p>
         <p className="ListPage-count">
-          {data.total} {data.total === 1 ? "brief" : "briefs"}
+          {data.total} {data.total === 1 ? "brief" : "briefs"} · <a href={feedUrl(data.path, "xml")}>RSS feed</a>
         </p>
       </header>
       <h2 className="visually-hidden">Posts</h2>

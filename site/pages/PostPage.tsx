@@ -5,48 +5,62 @@ import { TagList } from "../components/TagList.tsx";
 import { longDate } from "../content/calendar-day.ts";
 import type { PostData } from "../content/page-data.ts";
 import { categoryUrl } from "../content/urls.ts";
+import { SubscribeSection } from "../newsletter/SubscribeForm.tsx";
 import { siteConfig } from "../site.config.ts";
-import { Contents } from "./post/Contents.tsx";
+import { MarkdownActions } from "./post/MarkdownActions.tsx";
+import { Share } from "./post/Share.tsx";
 import { StaticHtml } from "./post/StaticHtml.tsx";
+import { useReading } from "./post/use-reading.ts";
 import { useDocumentMeta } from "./use-document-meta.ts";
 import "./PostPage.css";
+import "./post/Contents.css";
+import "./post/PostFoot.css";
 import "./post/Poster.css";
 
 export function PostPage() {
   const data = useLoaderData<PostData>();
   useDocumentMeta(data);
-  const { post, headings, html } = data;
+  const { post, html } = data;
+  useReading(post.slug);
   const category = siteConfig.categories[post.category];
   return (
     <article className="PostPage Page" data-category={post.category} data-layout={post.layout}>
-      <header className="PostPage-header">
-        <SiteLink to={categoryUrl(post.category)} className="PostPage-back">
-          ← Back to {category.title}
-        </SiteLink>
-        <p className="PostPage-badges">
-          <CategoryBadge category={post.category} />
-          {post.badge && <span className="PostPage-badge">{post.badge}</span>}
-        </p>
-        <h1 className="PostPage-title">{post.title}</h1>
-        <p className="PostPage-excerpt">{post.excerpt}</p>
-        <p className="PostPage-meta">
-          <span>{post.author}</span>
-          <time dateTime={post.date}>{longDate(post.date)}</time>
-          {post.updated && (
-            <span>
-              Updated <time dateTime={post.updated}>{longDate(post.updated)}</time>
-            </span>
-          )}
-          <span>{post.readTime} min read</span>
-        </p>
-      </header>
-      {html.poster !== undefined && <StaticHtml name="poster" className="Poster" html={html.poster} />}
-      <div className="PostPage-main">
-        <Contents headings={headings} />
-        <StaticHtml name="body" className="Prose" html={html.body} />
+      <div className="PostPage-reading">
+        <header className="PostPage-header">
+          <SiteLink to={categoryUrl(post.category)} className="PostPage-back">
+            ← Back to {category.title}
+          </SiteLink>
+          <p className="PostPage-badges">
+            <CategoryBadge category={post.category} />
+            {post.badge && <span className="PostPage-badge">{post.badge}</span>}
+          </p>
+          <h1 className="PostPage-title">{post.title}</h1>
+          <p className="PostPage-excerpt">{post.excerpt}</p>
+          <p className="PostPage-meta">
+            <span>{post.author}</span>
+            <time dateTime={post.date}>{longDate(post.date)}</time>
+            {post.updated && (
+              <span>
+                Updated <time dateTime={post.updated}>{longDate(post.updated)}</time>
+              </span>
+            )}
+            <span>{post.readTime} min read</span>
+          </p>
+        </header>
+        {html.poster !== undefined && <StaticHtml name="poster" className="Poster" html={html.poster} />}
+        <div className="PostPage-main">
+          {html.contents !== undefined && <StaticHtml name="contents" className="Contents" html={html.contents} />}
+          <StaticHtml name="body" className="Prose" html={html.body} />
+        </div>
       </div>
       <footer className="PostPage-footer">
         <TagList tags={post.tags} />
+        <div className="PostPage-actions" data-print="no">
+          <Share />
+          <MarkdownActions slug={post.slug} />
+        </div>
+        <SubscribeSection />
+        <StaticHtml name="foot" className="PostFoot" html={html.foot} />
       </footer>
     </article>
   );

@@ -9,11 +9,28 @@ import type { PostAssets } from "../content/site-server.ts";
 import type { PlacedFigure, Post } from "../content/types.ts";
 import { figureFileUrl } from "../content/urls.ts";
 import { Figure } from "../figures/Figure.tsx";
+import { Contents } from "../pages/post/Contents.tsx";
+import { CodeBlock } from "./CodeBlock.tsx";
+import { LinkedHeading } from "./LinkedHeading.tsx";
 
-/** A post's body as HTML; on an infographic page the figures stand above it, as a poster. Runs at build time only. */
-export function renderPostHtml(post: Post, assets: PostAssets): PostHtml {
-  if (post.layout === "article") return { body: renderBody(post, assets, true) };
-  return { body: renderBody(post, assets, false), poster: renderPoster(post, assets) };
+/**
+ * A post's contents and body as HTML; on an infographic page the figures stand above it, as a poster. What only a page
+ * needs (links to headings, frames of code) comes in here: feeds and search know the body without it. Build time only.
+ */
+export function renderPostHtml(post: Post, assets: PostAssets): Omit<PostHtml, "foot"> {
+  const asPoster = post.layout === "infographic";
+  const contents = renderContents(post);
+  return {
+    body: renderBody(post, assets, !asPoster),
+    ...(asPoster && { poster: renderPoster(post, assets) }),
+    ...(contents && { contents }),
+  };
+}
+
+/** Sections and their parts. A list of one is none. */
+function renderContents(post: Post): string | undefined {
+  const headings = post.headings.filter(({ depth }) => depth <= 3);
+  return headings.length > 1 ? renderToStaticMarkup(<Contents headings={headings} />) : undefined;
 }
 
 function renderBody(post: Post, assets: PostAssets, withFigures: boolean): string {
@@ -27,9 +44,20 @@ function renderBody(post: Post, assets: PostAssets, withFigures: boolean): strin
     img: (props: ComponentPropsWithoutRef<"img">) => (
       <Picture {...props} forms={assets.pictures.get(props.src ?? "")} />
     ),
+    pre: CodeBlock,
+    ...headingComponents(post),
   };
   const processor = unified().use(rehypeReact, { Fragment, jsx, jsxs, components });
   return renderToStaticMarkup(processor.stringify(post.body) as ReactElement);
+}
+
+function headingComponents({ headings }: Post) {
+  const texts = new Map(headings.map(({ id, text }) => [id, text]));
+  const component = (Tag: "h2" | "h3" | "h4" | "h5" | "h6") => (props: ComponentPropsWithoutRef<"h2">) => {
+    const text = texts.get(props.id ?? "");
+    return text ? <LinkedHeading as={Tag} text={text} {...props} /> : <Tag {...props} />;
+  };
+  return { h2: component("h2"), h3: component("h3"), h4: component("h4"), h5: component("h5"), h6: component("h6") };
 }
 
 /** The lead figure first, the others in the order of the text. */

@@ -12,7 +12,7 @@ let built: Record<string, string>;
 const build = (...args: string[]) => runBriefs(["build", ...args], project);
 
 beforeAll(() => {
-  expect(build()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Built 13 pages in \d+\.\d s\n$/) });
+  expect(build()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Built 23 pages in \d+\.\d s\n$/) });
   built = hashTree(dist);
 });
 
@@ -40,7 +40,7 @@ describe("--json -> one JSON document on stdout and nothing else", () => {
   test("a build from nothing -> the pages and where they are", () => {
     const { stdout, status } = build("--json", "--clean");
     expect(status).toBe(0);
-    expect(JSON.parse(stdout)).toEqual({ diagnostics: [], pages: 13, redone: expect.any(Number), out: "dist" });
+    expect(JSON.parse(stdout)).toEqual({ diagnostics: [], pages: 23, redone: expect.any(Number), out: "dist" });
   });
 
   test("content errors -> exit 1 and the diagnostics", () => {

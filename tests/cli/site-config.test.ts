@@ -53,6 +53,12 @@ test.each([
   ["a slug twice", { series: [series, series] }, '"series[1].slug"', "prompt-engineering"],
   ["a topic twice", { topics: ["AI", "RAG", "ai"] }, '"topics[2]"', "remove it"],
   ["no name", { name: "" }, '"name"', "Write"],
+  [
+    "App Check in part",
+    { appCheck: { projectId: "p", appId: "a", apiKey: "k" } },
+    '"siteKey" is missing',
+    'Add "siteKey"',
+  ],
 ])("%s -> the field and the remedy", (_, change, field, remedy) => {
   const check = () => checkSiteConfig({ ...siteConfig, ...change });
   expect(check).toThrow(field);

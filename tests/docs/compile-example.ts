@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { checkColors } from "../../scripts/colors/check-colors.ts";
 import { compile } from "../../scripts/compile/compile.ts";
 import type { Diagnostic } from "../../scripts/compile/diagnostic.ts";
+import { SLUG_LOCK } from "../../scripts/compile/slugs/lock-name.ts";
 import type { SourceFile } from "../../scripts/compile/source/source.ts";
 import { OPTIONS } from "../compile/read-fixture.ts";
 import type { ExampleFile } from "./read-code-page.ts";
@@ -19,6 +20,12 @@ export function compileExample(code: string, files: ExampleFile[]): Diagnostic[]
   if (code.startsWith("color-")) return checkColors("tokens.css", withTokens(files));
   const sources = files.map((file, i) => source(file.path ?? defaultPath(file, i), whole(code, file, i)));
   const has = (extension: string) => sources.filter(({ path }) => path.endsWith(extension));
+  const slugLock = sources.find(({ path }) => path.endsWith(SLUG_LOCK));
+  if (slugLock)
+    return compile(
+      { posts: has(".md"), figures: [], images: [], slugLock },
+      { ...OPTIONS, lockMustBeCurrent: code === "slug-lock-old" },
+    ).diagnostics;
   const showsFigures = code !== "figure-unused" && has(".json").length > 0;
   const posts = [
     ...has(".md"),

@@ -25,6 +25,14 @@ describe.each(["light", "dark"] as const)("%s theme, page of each kind opened ->
     expect(await violations(page)).toEqual([]);
   });
 
+  test("a sign-up that failed, with its toast", async () => {
+    await visit(page, "/newsletter");
+    await page.getByLabel("Email address").fill("ann@example");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").getByText("Subscription failed").waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
   test("a phone's width, the data of every figure open", async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await visit(page, "/post/week-42-briefing-agents-get-hands");

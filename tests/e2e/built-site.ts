@@ -1,11 +1,13 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import getPort from "get-port";
 import type { TestProject } from "vitest/node";
 import { launchChromium } from "../../scripts/browser/launch-chromium.ts";
-import { freePort } from "../../scripts/serve/free-port.ts";
+import { mountFunctions } from "../../scripts/serve/functions.ts";
+import { readDeployed } from "../../scripts/serve/read-hosting.ts";
 import { serve } from "../../scripts/serve/serve.ts";
+import { openHome } from "../../scripts/subscribers/open-home.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 
 declare module "vitest" {
@@ -16,19 +18,19 @@ declare module "vitest" {
   }
 }
 
-/** For all journeys: the site built from the real posts by the real CLI, served as deployed, and one browser. */
+/** For all journeys: the site built from the real posts by the real CLI, served as deployed with the functions, and one browser. */
 export default async function setup({ provide }: TestProject) {
-  const root = fileURLToPath(new URL("../..", import.meta.url));
   const folder = await mkdtemp(join(tmpdir(), "briefs-e2e-"));
   const out = join(folder, "dist");
   const built = runBriefs(["build", "--out", out]);
   if (built.status !== 0) throw new Error(`The site did not build:\n${built.stdout}${built.stderr}`);
 
-  const { hosting } = JSON.parse(await readFile(join(root, "firebase.json"), "utf8"));
-  const port = await freePort();
-  const server = await serve({ out, hosting, port });
+  const port = await getPort();
+  const url = `http://localhost:${port}`;
+  const mounted = await mountFunctions(await openHome(folder, {}), url);
+  const server = await serve({ out, hosting: await readDeployed(out), port, mounted });
   const browser = await launchChromium((line) => console.log(line));
-  provide("siteUrl", `http://localhost:${port}`);
+  provide("siteUrl", url);
   provide("siteDir", out);
   provide("browserEndpoint", browser.wsEndpoint());
 
@@ -36,6 +38,7 @@ export default async function setup({ provide }: TestProject) {
     await browser.close();
     server.closeAllConnections();
     server.close();
+    await mounted.close();
     await rm(folder, { recursive: true, force: true });
   };
 }

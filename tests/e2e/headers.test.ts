@@ -6,8 +6,10 @@ import { builtPages, find, siteFiles } from "./site-files.ts";
 const [script = ""] = siteFiles(".js");
 const [font = ""] = siteFiles(".woff2");
 const PAGES = ["/", "/briefings", "/category/agents", "/post/from-90-minutes-to-9"];
-const DATA = ["/content/home.json", "/content/post/from-90-minutes-to-9.json"];
+const DATA = ["/content/home.json", "/content/post/from-90-minutes-to-9.json", "/search/index.json"];
 const HASHED = [`/${script}`, `/${siteFiles(".css")[0]}`, `/${font}`];
+/** Such files a small site does not have: the headers are those of their paths. */
+const SHARDS = ["terms", "words", "posts", "post"].map((kind) => `/search/${kind}/0123456789.json`);
 const MISSING = ["/no-such-page", "/post/no-such-post", "/content/no-such-page.json", "/assets/no-such-script.js"];
 
 const ask = (path: string, init?: RequestInit) => fetch(SITE_URL + path, { redirect: "manual", ...init });
@@ -42,7 +44,7 @@ describe("whatever is asked for -> the answer carries the security headers", () 
 });
 
 describe("hashed file asked for -> kept for a year without asking again", () => {
-  test.each(HASHED)("%s", async (path) => {
+  test.each([...HASHED, ...SHARDS])("%s", async (path) => {
     expect((await ask(path)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 });

@@ -38,6 +38,7 @@ describe("Tab pressed through a whole page -> everything is reached, with a visi
     ["/", 1280],
     ["/post/week-42-briefing-agents-get-hands", 1280],
     ["/post/gemini-2-vs-claude-4-comprehensive-comparison", 360],
+    ["/newsletter", 360],
     ["/nope", 360],
   ])("%s at %i px", async (path, width) => {
     const { page } = await openPage(path, { viewport: { width, height: 800 } });

@@ -5,7 +5,8 @@ import { REAL_POSTS } from "./real-posts.ts";
 import { type BuiltPage, builtPages, find, readSiteFile, siteFiles } from "./site-files.ts";
 
 const ALL = builtPages();
-const INDEXED = ALL.filter(({ path }) => path !== "/404");
+const UNLISTED = ALL.filter(({ path }) => ["/404", "/offline"].includes(path) || path.startsWith("/newsletter/"));
+const INDEXED = ALL.filter((page) => !UNLISTED.includes(page));
 const byPath = (pages: BuiltPage[]) => pages.map((page) => [page.path, page] as const);
 const files = new Set(siteFiles(""));
 
@@ -44,21 +45,26 @@ describe("page of the built site -> tags for browsers, search engines and previe
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test.each(byPath(INDEXED))("%s -> its share picture is a PNG of 1200 by 630", (_, page) => {
+  test.each(byPath(INDEXED))("%s -> its share picture is a PNG of 1200 by 630, of at most 120 kB", (_, page) => {
     const tags = meta(page);
     const url = new URL(tags["og:image"] ?? "");
     expect(url.origin).toBe(siteConfig.url);
-    const { type, width, height } = imageSize(readSiteFile(url.pathname.slice(1)));
+    const bytes = readSiteFile(url.pathname.slice(1));
+    const { type, width, height } = imageSize(bytes);
+    expect(bytes.length).toBeLessThanOrEqual(120_000);
     expect({ type, width, height }).toEqual({ type: "png", width: 1200, height: 630 });
     expect([tags["og:image:width"], tags["og:image:height"]]).toEqual(["1200", "630"]);
   });
 });
 
-test("not-found page -> not to be indexed, no canonical address", () => {
-  const page = ALL.find(({ path }) => path === "/404");
-  if (!page) throw new Error("There is no 404.html");
-  expect(meta(page).robots).toBe("noindex");
-  expect(find(page, "link").filter(({ attributes }) => attributes.rel === "canonical")).toEqual([]);
+describe("page that only a reader's way leads to -> not to be indexed, no canonical address", () => {
+  test("-> the not-found page, the offline page and seven of the newsletter's", () => {
+    expect(UNLISTED).toHaveLength(9);
+  });
+  test.each(byPath(UNLISTED))("%s", (_, page) => {
+    expect(meta(page).robots).toBe("noindex");
+    expect(find(page, "link").filter(({ attributes }) => attributes.rel === "canonical")).toEqual([]);
+  });
 });
 
 describe("structured data", () => {
@@ -67,7 +73,7 @@ describe("structured data", () => {
     headline: expect.stringMatching(/.{10}/),
     image: `${siteConfig.url}/share/post/${post.slug}.png`,
     datePublished: post.date.slice(0, 10),
-    author: { "@type": "Organization", name: siteConfig.author },
+    author: { "@type": "Organization", name: siteConfig.author, url: siteConfig.url },
     url: `${siteConfig.url}/post/${post.slug}`,
   });
 

@@ -11,7 +11,10 @@ interface Opened {
   problems: string[];
 }
 
-/** A reader's browser for the tests of one file. Each page gets a context of its own: no storage, no cache. */
+/**
+ * A reader's browser for the tests of one file. Each page gets a context of its own: no storage, no cache, and unless it is
+ * asked for no service worker, whose requests a test cannot route (offline.test.ts has it).
+ */
 export function withBrowser() {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
@@ -25,17 +28,23 @@ export function withBrowser() {
 
   /** Without a path the page stays blank, for a test that wants to watch the first load. */
   return async function openPage(path?: string, options: BrowserContextOptions = {}): Promise<Opened> {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: SITE_URL, ...options });
+    const origin = options.baseURL ?? SITE_URL;
+    const usual = { viewport: { width: 1280, height: 800 }, baseURL: SITE_URL, serviceWorkers: "block" as const };
+    const context = await browser.newContext({ ...usual, ...options });
     context.setDefaultTimeout(15_000);
     contexts.push(context);
     const page = await context.newPage();
     const problems: string[] = [];
     page.on("console", (message) => {
+      if (message.text().includes("blocked by Playwright")) return;
       if (["error", "warning"].includes(message.type())) problems.push(message.text());
     });
-    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("pageerror", (error) => {
+      // A cross-fade that the next change of the page overtook; the router leaves its promise alone.
+      if (!String(error).includes("Transition was skipped")) problems.push(String(error));
+    });
     page.on("request", (request) => {
-      if (!request.url().startsWith(SITE_URL) && !request.url().startsWith("data:")) problems.push(request.url());
+      if (!request.url().startsWith(origin) && !request.url().startsWith("data:")) problems.push(request.url());
     });
     const status = path === undefined ? undefined : await visit(page, path, options.javaScriptEnabled);
     return { page, status, problems };
@@ -50,7 +59,7 @@ export async function visit(page: Page, path: string, scripts = true): Promise<n
 }
 
 /** React marks the elements that it has taken over; a click before that would be lost. */
-function isHydrated(): boolean {
+export function isHydrated(): boolean {
   const last = document.querySelector("#root > :last-child");
   return last !== null && Object.keys(last).some((key) => key.startsWith("__reactProps$"));
 }

@@ -114,7 +114,7 @@ test("pages reached by links -> title, description, canonical and robots as in t
   const steps = [
     () => nav.getByRole("link", { name: "Playbooks" }).click(),
     () => page.getByRole("article").getByRole("link").first().click(),
-    () => page.getByRole("link", { name: "Back to" }).click(),
+    () => page.getByRole("link", { name: "← Back to" }).click(),
     () => page.getByRole("banner").getByRole("link").first().click(),
     () => page.getByRole("region", { name: "Popular Series" }).getByRole("link").first().click(),
   ];

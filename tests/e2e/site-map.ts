@@ -3,6 +3,18 @@ import { join } from "node:path";
 import { siteConfig } from "../../site/site.config.ts";
 import { REAL_POSTS } from "./real-posts.ts";
 
+/** The sign-up, and where a reader's way through it leads. */
+export const NEWSLETTER = [
+  "/newsletter",
+  "/newsletter/confirm-page",
+  "/newsletter/unsubscribe-page",
+  "/newsletter/check-your-mail",
+  "/newsletter/confirmed",
+  "/newsletter/unsubscribed",
+  "/newsletter/link-expired",
+  "/newsletter/failed",
+];
+
 /** Every page of the site: the specification's route table, the series and the posts. */
 export const PAGES = [
   "/",
@@ -10,6 +22,8 @@ export const PAGES = [
   ...["/briefings", "/playbooks", "/explainers", "/case-notes"],
   ...siteConfig.series.map(({ slug }) => `/category/${slug}`),
   ...REAL_POSTS.map(({ slug }) => `/post/${slug}`),
+  ...NEWSLETTER,
+  "/search",
 ];
 
 /** Posts that together show every kind of figure, and both layouts. */
@@ -22,6 +36,9 @@ export const KINDS_OF_PAGE = [
   "/explainers",
   "/category/agents",
   ...FIGURE_PAGES,
+  ...NEWSLETTER,
+  "/search",
+  "/search?q=model",
   "/no-such-page",
   "/post/no-such-post",
 ];

@@ -29,9 +29,10 @@ describe("page opened with scripts off -> the same text as with scripts, and no 
   test.each(PAGES)("%s", async (path) => {
     await Promise.all([plain.goto(path), visit(scripted, path)]);
     const text = await readableText(plain);
-    expect(text.length).toBeGreaterThan(200);
+    expect(text.length).toBeGreaterThan(150);
     expect(await readableText(scripted)).toBe(text);
-    expect(await plain.locator("button:visible").count()).toBe(0);
+    const working = 'form[method="post"] button';
+    expect(await plain.locator(`button:visible:not(${working})`).count()).toBe(0);
   });
 });
 

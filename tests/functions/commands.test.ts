@@ -86,9 +86,9 @@ lines",false,false,,2024-01-01T00:00:00.000Z,,,
 test("Buttondown's export, and lists with another delimiter or without a header -> read", () => {
   file(
     "buttondown.csv",
-    "id,email_address,notes,type\n1,ann@example.com,,regular\n2,bob@example.com,,unactivated\n3,cid@example.com,,unsubscribed\n",
+    "id,email_address,notes,type\n1,ann@example.com,,regular\n2,bob@example.com,,unactivated\n3,cid@example.com,,unsubscribed\n4,dee@example.com,,paused\n5,eve@example.com,,spammy\n",
   );
-  expect(importJson("buttondown.csv")).toMatchObject({ added: 1, skipped: 2 });
+  expect(importJson("buttondown.csv")).toMatchObject({ added: 2, skipped: 3 });
   file("semicolon.csv", "Name;Email Address\r\nDan;dan@example.com\r\n");
   expect(importJson("semicolon.csv")).toMatchObject({ added: 1 });
   file("plain.txt", "eve@example.com\n\nfay@example.com");

@@ -64,6 +64,15 @@ test("the extension and the packages of the functions -> pinned to a version", (
   for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
+test("what the cloud installs for the functions -> locked, to the very packages that they name", () => {
+  const { packages }: { packages: Record<string, object> } = json(join(FUNCTIONS, "package-lock.json"));
+  const { dependencies }: { dependencies: object } = json(join(FUNCTIONS, "package.json"));
+  expect(packages[""]).toMatchObject({ dependencies });
+  for (const [name, version] of Object.entries(dependencies)) {
+    expect(packages[`node_modules/${name}`]).toMatchObject({ version });
+  }
+});
+
 function json<T>(file: string): T {
   return JSON.parse(readFileSync(file, "utf8"));
 }

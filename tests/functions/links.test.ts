@@ -174,7 +174,11 @@ describe("the outbox", () => {
     expect(page).toContain("Auto-Submitted");
     expect(page).toContain(`href="${served.url}/newsletter/confirm?token=${token}"`);
     const html = await go(`${path}/html`);
-    expect(html.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const policy = html.headers.get("content-security-policy");
+    expect(policy).toMatch(/^default-src 'none';.* style-src 'unsafe-inline'$/);
+    for (const own of ["/_outbox", path]) {
+      expect((await go(own)).headers.get("content-security-policy")).not.toContain("unsafe-inline");
+    }
     expect(await html.text()).toContain(`href="${served.url}/newsletter/confirm?token=${token}"`);
   });
 

@@ -5,7 +5,7 @@ import getPort from "get-port";
 import type { Newsletter } from "../../functions/src/newsletter.ts";
 import type { Limits } from "../../functions/src/settings.ts";
 import type { Store } from "../../functions/src/store.ts";
-import { functionServer } from "../../scripts/serve/function-server.ts";
+import { functionServer, type Handler } from "../../scripts/serve/function-server.ts";
 import { outbox } from "../../scripts/serve/outbox.ts";
 import { readHosting } from "../../scripts/serve/read-hosting.ts";
 import { serve } from "../../scripts/serve/serve.ts";
@@ -24,13 +24,17 @@ export interface ServeSiteOptions {
   more?: Partial<Newsletter>;
   /** Pages of the site, by their path in dist/. */
   pages?: Record<string, string>;
+  /** A built site to serve in their place. */
+  out?: string;
+  /** Stand in the place of the deployed functions. */
+  functions?: Map<string, Handler>;
   edges?: number;
   enforceAppCheck?: boolean;
 }
 
 /** A site with the deployed hosting configuration and the functions, on a port of its own. */
 export async function serveSite(store: Store, options: ServeSiteOptions = {}): Promise<Served> {
-  const { limits, more, pages = {}, edges = 0, enforceAppCheck = false } = options;
+  const { limits, more, pages = {}, out, edges = 0, enforceAppCheck = false } = options;
   const folder = mkdtempSync(join(tmpdir(), "briefs-functions-"));
   for (const [path, html] of Object.entries({ "index.html": "home", "404.html": "not found", ...pages })) {
     mkdirSync(dirname(join(folder, "dist", path)), { recursive: true });
@@ -39,9 +43,9 @@ export async function serveSite(store: Store, options: ServeSiteOptions = {}): P
   const port = await getPort();
   const url = `http://localhost:${port}`;
   const newsletter = testNewsletter(store, limits, { siteUrl: url, ...more });
-  const functions = await functionServer({ newsletter, edges, enforceAppCheck });
+  const functions = options.functions ?? (await functionServer({ newsletter, edges, enforceAppCheck }));
   const mounted = { functions, outbox: outbox(store) };
-  const server = await serve({ out: join(folder, "dist"), hosting: await readHosting(ROOT), port, mounted });
+  const server = await serve({ out: out ?? join(folder, "dist"), hosting: await readHosting(ROOT), port, mounted });
   return {
     url,
     newsletter,

@@ -1,11 +1,11 @@
 import { type DefaultTreeAdapterMap, parse } from "parse5";
 import { describe, expect, test } from "vitest";
 import { renderDocument } from "../../scripts/render/document.ts";
+import { HEAD_SCRIPT } from "../../scripts/render/head-script.ts";
 import { jsonLd } from "../../scripts/render/json-ld.ts";
 import { PAGE_DATA_ID, type PageData } from "../../site/content/page-data.ts";
 import type { PostSummary } from "../../site/content/types.ts";
 import { siteConfig } from "../../site/site.config.ts";
-import { THEME_SCRIPT } from "../../site/theme/theme-script.ts";
 import { cardPost } from "./posts.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
@@ -15,7 +15,15 @@ const ASSETS = {
   script: "/assets/entry.js",
   styles: ["/assets/style.css"],
   fonts: ["/assets/text.woff2"],
-  chunks: { home: ["/assets/chunk.js"], list: ["/assets/chunk.js"], post: ["/assets/chunk.js"], "not-found": [] },
+  chunks: {
+    home: ["/assets/chunk.js"],
+    list: ["/assets/chunk.js"],
+    post: ["/assets/chunk.js"],
+    newsletter: ["/assets/chunk.js"],
+    search: [],
+    "not-found": [],
+    offline: [],
+  },
 };
 
 const NASTY = [
@@ -29,7 +37,7 @@ const NASTY = [
 describe("a title and an excerpt that look like HTML -> text, everywhere", () => {
   test.each(NASTY)("%s", (text) => {
     const { elements, document } = render({ title: text, excerpt: text, tags: [text], badge: text });
-    expect(elements("script")).toHaveLength(5);
+    expect(elements("script")).toHaveLength(4);
     expect(elements("img")).toHaveLength(0);
     expect(textOf(elements("title")[0])).toBe(`${text} | ${siteConfig.name}`);
     expect(meta(elements, "description")).toBe(text);
@@ -56,7 +64,7 @@ describe("each kind of page -> what browsers, search engines and previews read o
 
   test("a post of a site without share cards -> the site's own picture, which is always there", () => {
     const { thumb: _, ...post } = cardPost({ slug: "a-post" });
-    const { elements } = renderData({ kind: "post", post, headings: [], html: { body: "" } }, false);
+    const { elements } = renderData({ kind: "post", post, html: { body: "", foot: "" } }, false);
     const home = `${siteConfig.url}/share/home.png`;
     for (const name of ["og:image", "twitter:image"]) expect(meta(elements, name)).toBe(home);
     expect(scriptJson(elements, ({ type }) => type === "application/ld+json")).toMatchObject({ image: home });
@@ -85,17 +93,34 @@ describe("each kind of page -> what browsers, search engines and previews read o
   });
 });
 
-test("the head -> the theme script before any style, the client as a module, fonts and chunks in advance", () => {
+test("the head -> its script before any style, fonts in advance; the client and its chunks only named, to be started after the first paint", () => {
   const { elements, document } = render({});
   expect(document.startsWith('<!doctype html>\n<html lang="en-US">')).toBe(true);
-  expect(textOf(elements("script")[0])).toBe(THEME_SCRIPT);
-  expect(document.indexOf(THEME_SCRIPT)).toBeLessThan(document.indexOf('rel="stylesheet"'));
-  expect(elements("script").map(attributes)).toContainEqual({ type: "module", src: "/assets/entry.js" });
+  expect(textOf(elements("script")[0])).toBe(HEAD_SCRIPT);
+  expect(document.indexOf(HEAD_SCRIPT)).toBeLessThan(document.indexOf('rel="stylesheet"'));
+  expect(elements("script").flatMap((script) => attributes(script).src ?? [])).toEqual([]);
+  expect(elements("script").flatMap((script) => attributes(script)["data-scripts"] ?? [])).toEqual([
+    "/assets/entry.js /assets/chunk.js",
+  ]);
   expect(link(elements, "stylesheet")).toBe("/assets/style.css");
-  expect(link(elements, "modulepreload")).toBe("/assets/chunk.js");
   expect(elements("link").map(attributes)).toContainEqual(
     expect.objectContaining({ rel: "preload", href: "/assets/text.woff2", as: "font", crossorigin: "" }),
   );
+});
+
+test("a site in two themes -> a colour for the browser's own bars in each, an icon for each system, a web manifest", () => {
+  const { elements } = render({});
+  const colors = elements("meta")
+    .map(attributes)
+    .filter(({ name }) => name === "theme-color");
+  expect(colors.map(({ content, media }) => [content, media])).toEqual([
+    ["#ffffff", "(prefers-color-scheme: light)"],
+    ["#000000", "(prefers-color-scheme: dark)"],
+  ]);
+  expect(link(elements, "manifest")).toBe("/manifest.webmanifest");
+  expect(link(elements, "apple-touch-icon")).toBe("/apple-touch-icon.png");
+  expect(meta(elements, "og:image:alt")).toBe("What the card shows");
+  expect(meta(elements, "twitter:image:alt")).toBe("What the card shows");
 });
 
 test("the data of a post in its own document -> without the body, which stands there already", () => {
@@ -106,14 +131,16 @@ test("the data of a post in its own document -> without the body, which stands t
 
 function render(fields: Partial<PostSummary>, body = "") {
   const { thumb: _, ...post } = { ...cardPost({ slug: "a-post" }), ...fields };
-  return renderData({ kind: "post", post, headings: [], html: { body } });
+  return renderData({ kind: "post", post, html: { body, foot: "" } });
 }
 
 function renderData(data: PageData, shareCards = true) {
   const site = { config: siteConfig, shareCards };
   const structuredData = jsonLd(data, site, []);
   const html = "<main>The page</main>";
-  const document = renderDocument({ data, html, structuredData, assets: ASSETS, ...site });
+  const grounds = { light: "#ffffff", dark: "#000000" };
+  const rest = { assets: ASSETS, grounds, cardAlt: "What the card shows", ...site };
+  const document = renderDocument({ data, html, structuredData, ...rest });
   const root = parse(document);
   return { document, elements: (name: string) => all(root, name) };
 }

@@ -21,7 +21,7 @@ test("the home page -> a Blog with the 12 newest posts, the featured ones too", 
         headline: "The post p2",
         image: at("/share/post/p2.png"),
         datePublished: "2025-09-05",
-        author: { "@type": "Organization", name: "The Team" },
+        author: { "@type": "Organization", name: "The Team", url: siteConfig.url },
         url: at("/post/p2"),
       },
     ]),
@@ -67,5 +67,5 @@ test("a list or a missing page -> nothing", () => {
 
 function page(card: ReturnType<typeof cardPost>): PageData {
   const { thumb: _, ...post } = card;
-  return { kind: "post", post, headings: [], html: { body: "" } };
+  return { kind: "post", post, html: { body: "", foot: "" } };
 }

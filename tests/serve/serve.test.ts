@@ -43,6 +43,16 @@ afterAll(() => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers, redirect: "manual" });
 
+test("file that another build has replaced, asked for by one who has the earlier -> the new one", async () => {
+  const tag = (await get("/favicon.svg")).headers.get("etag") ?? "";
+  expect((await get("/favicon.svg", { "If-None-Match": tag })).status).toBe(304);
+  writeFileSync(join(out, "favicon.svg"), "<svg id='new'/>");
+  const response = await get("/favicon.svg", { "If-None-Match": tag });
+  writeFileSync(join(out, "favicon.svg"), FILES["favicon.svg"]);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("new");
+});
+
 describe("addresses as they are deployed", () => {
   test.each([
     ["/", "home"],

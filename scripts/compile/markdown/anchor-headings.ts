@@ -1,10 +1,10 @@
 import GithubSlugger from "github-slugger";
 import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
 import type { Heading } from "../../../site/content/types.ts";
 import { RESERVED_IDS } from "./html-rules.ts";
 import { restoreEscapes } from "./keep-escapes.ts";
 import { textOf } from "./text-of.ts";
+import { visitElements } from "./visit-nodes.ts";
 
 const FOOTNOTE_LABEL = "footnote-label";
 
@@ -13,20 +13,25 @@ const FOOTNOTE_LABEL = "footnote-label";
  * top level to h2: the page's only h1 is its title. Runs before smart punctuation, so that anchors are made from what the
  * author typed.
  */
-export function anchorHeadings(tree: Root): void {
-  const headings = headingsOf(tree);
+export function anchorHeadings(tree: Root): Element[] {
+  const headings: Element[] = [];
   const slugger = new GithubSlugger();
-  for (const id of [...RESERVED_IDS, ...idsOf(tree)]) slugger.slug(id);
+  for (const id of RESERVED_IDS) slugger.slug(id);
+  visitElements(tree, (element) => {
+    for (const id of idOf(element)) slugger.slug(id);
+    if (/^h[1-6]$/.test(element.tagName) && element.properties.id !== FOOTNOTE_LABEL) headings.push(element);
+  });
   const shift = 2 - Math.min(...headings.map(depthOf));
   for (const heading of headings) {
     heading.tagName = `h${Math.min(6, depthOf(heading) + shift)}`;
     heading.properties.id ??= slugger.slug(restoreEscapes(textOf(heading)).trim()) || slugger.slug("section");
   }
+  return headings;
 }
 
 /** The post's headings, in order; one without text (a picture) cannot be listed. */
-export function outline(tree: Root): Heading[] {
-  return headingsOf(tree).flatMap((heading) => {
+export function outline(headings: Element[]): Heading[] {
+  return headings.flatMap((heading) => {
     const text = textOf(heading).replace(/\s+/g, " ").trim();
     return text === ""
       ? []
@@ -34,20 +39,9 @@ export function outline(tree: Root): Heading[] {
   });
 }
 
-export function idsOf(tree: Root): string[] {
-  const ids: string[] = [];
-  visit(tree, "element", ({ properties }) => {
-    if (properties.id !== undefined && properties.id !== null) ids.push(String(properties.id));
-  });
-  return ids;
-}
-
-function headingsOf(tree: Root): Element[] {
-  const headings: Element[] = [];
-  visit(tree, "element", (element) => {
-    if (/^h[1-6]$/.test(element.tagName) && element.properties.id !== FOOTNOTE_LABEL) headings.push(element);
-  });
-  return headings;
+/** The one it has, or none. */
+export function idOf({ properties: { id } }: Element): string[] {
+  return id === undefined || id === null ? [] : [String(id)];
 }
 
 function depthOf(heading: Element): number {

@@ -1,8 +1,6 @@
-import type { Paragraph, PhrasingContent, Root, RootContent } from "mdast";
-import remarkBreaks from "remark-breaks";
-import { SKIP, visit } from "unist-util-visit";
+import type { Paragraph, PhrasingContent, Root, RootContent, Text } from "mdast";
+import { visitMarkdown } from "./visit-nodes.ts";
 
-const toBreaks = remarkBreaks();
 const CHECK = /^[✓✔✅☑🗸]/u;
 const CROSS = /^[✗✘❌✖❎☒✕🗴]/u;
 
@@ -12,12 +10,28 @@ const CROSS = /^[✗✘❌✖❎☒✕🗴]/u;
  * one piece of inline code is a code block. A list item's lines stay in the item, so that tight lists stay tight.
  */
 export function applyLineRules(tree: Root): void {
-  toBreaks(tree);
-  visit(tree, "paragraph", (paragraph, index, parent) => {
-    if (parent === undefined || index === undefined || parent.type === "listItem") return;
+  breakLines(tree);
+  visitMarkdown(tree, (paragraph, index, parent) => {
+    if (paragraph.type !== "paragraph" || parent.type === "listItem") return;
     const blocks = toBlocks(paragraph);
     parent.children.splice(index, 1, ...blocks);
-    return [SKIP, index + blocks.length];
+    return index + blocks.length;
+  });
+}
+
+function breakLines(tree: Root): void {
+  visitMarkdown(tree, (text, index, parent) => {
+    if (text.type !== "text" || !text.value.includes("\n")) return;
+    const lines = linesOf(text);
+    parent.children.splice(index, 1, ...lines);
+    return index + lines.length;
+  });
+}
+
+function linesOf({ value }: Text): PhrasingContent[] {
+  return value.split("\n").flatMap((line, at): PhrasingContent[] => {
+    const text: Text[] = line === "" ? [] : [{ type: "text", value: line }];
+    return at === 0 ? text : [{ type: "break" }, ...text];
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Root } from "mdast";
-import { visit } from "unist-util-visit";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostic.ts";
 import { findUnclosed } from "./find-unclosed.ts";
 import { type Breach, judgeAttribute, judgeElement, judgeUrl, type UrlUse } from "./html-rules.ts";
 import { type HtmlTag, readAllTags } from "./read-tags.ts";
 import { type SourceText, startOf } from "./source-text.ts";
 import { type Span, urlSpan } from "./url-span.ts";
+import { visitMarkdown } from "./visit-nodes.ts";
 
 /** Offset of a link or picture -> offsets of its URL. */
 export type UrlSpans = Map<number, Span>;
@@ -103,11 +103,11 @@ function checkUrls(tree: Root, source: SourceText, report: Report, urlSpans: Url
     const breach = judgeUrl(use, url);
     if (breach) report.add(breach, source.place(...span));
   };
-  visit(tree, "definition", (node) => {
-    if (definitions.has(node.identifier)) return;
+  visitMarkdown(tree, (node) => {
+    if (node.type !== "definition" || definitions.has(node.identifier)) return;
     definitions.set(node.identifier, { url: node.url, span: urlSpan(node, source) });
   });
-  visit(tree, (node) => {
+  visitMarkdown(tree, (node) => {
     if (node.type === "link" || node.type === "image") {
       const span = urlSpan(node, source);
       urlSpans.set(startOf(node), span);

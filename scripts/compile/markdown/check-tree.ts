@@ -1,9 +1,9 @@
 import type { Root } from "hast";
 import { find, html } from "property-information";
-import { visit } from "unist-util-visit";
 import { type Diagnostic, diagnostic } from "../diagnostic.ts";
 import { type Breach, judgeAttribute, judgeElement } from "./html-rules.ts";
 import type { SourceText } from "./source-text.ts";
+import { visitElements } from "./visit-nodes.ts";
 
 /** What the Markdown stage itself writes. */
 const OWN_ELEMENTS = new Set(["aside", "input", "section"]);
@@ -29,7 +29,7 @@ const OWN_PROPERTIES = new Set([
  */
 export function checkTree(tree: Root, source: SourceText): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  visit(tree, "element", (element) => {
+  visitElements(tree, (element) => {
     const breaches: (Breach | undefined)[] = [];
     if (!OWN_ELEMENTS.has(element.tagName)) breaches.push(judgeElement(element.tagName));
     for (const [property, value] of Object.entries(element.properties)) {

@@ -1,11 +1,11 @@
-import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
+import type { Element, Parents, Root } from "hast";
 import type { Place } from "../diagnostic.ts";
-import { idsOf } from "./anchor-headings.ts";
+import { idOf } from "./anchor-headings.ts";
 import type { UrlSpans } from "./check-html.ts";
 import { isAlone, isFigureUrl } from "./place-pictures.ts";
 import { type SourceText, startOf } from "./source-text.ts";
 import type { Span } from "./url-span.ts";
+import { visitHtml } from "./visit-nodes.ts";
 
 export interface LinkRef {
   /** As the author wrote it: `./my post.md`, not `./my%20post.md`. */
@@ -39,21 +39,25 @@ export interface References {
 export function collectReferences(tree: Root, source: SourceText, urlSpans: UrlSpans): References {
   const links: LinkRef[] = [];
   const images: ImageRef[] = [];
+  const anchors: string[] = [];
   let at = -1;
-  visit(tree, "element", (element, _, parent) => {
+  const collect = (element: Element, parent: Parents) => {
     at++;
     const { href, dataFootnoteRef, dataFootnoteBackref } = element.properties;
     const isFootnote = dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined;
     if (element.tagName === "a" && typeof href === "string" && !isFootnote) {
       links.push({ url: decoded(href), place: urlPlace(element, href, source, urlSpans), at });
     }
-    if (element.tagName !== "img") return;
-    const alone = parent !== undefined && isAlone(element, parent);
-    const place = urlPlace(element, String(element.properties.src ?? ""), source, urlSpans);
-    images.push({ ...takeImage(element, alone), place, at, alone });
-  });
-  const anchors = idsOf(tree);
-  visit(tree, (node) => {
+    if (element.tagName === "img") {
+      const alone = isAlone(element, parent);
+      const place = urlPlace(element, String(element.properties.src ?? ""), source, urlSpans);
+      images.push({ ...takeImage(element, alone), place, at, alone });
+    }
+    anchors.push(...idOf(element));
+  };
+  delete tree.position;
+  visitHtml(tree, (node, _, parent) => {
+    if (node.type === "element") collect(node, parent);
     delete node.position;
   });
   return { links, images, anchors };

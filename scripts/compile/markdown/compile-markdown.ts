@@ -62,7 +62,7 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
 
   const body = parseRawHtml(toHast(markdown), input.text);
   const treeProblems = htmlProblems.length > 0 ? [] : checkTree(body, source);
-  anchorHeadings(body);
+  const headings = anchorHeadings(body);
   const mathProblems = renderMath(body, source);
   const codeProblems = highlightCode(body, source);
   setSmartPunctuation(body);
@@ -70,7 +70,7 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   dressBlocks(body);
 
   return {
-    headings: outline(body),
+    headings: outline(headings),
     words: countWords(body),
     ...collectReferences(body, source, urlSpans),
     body,

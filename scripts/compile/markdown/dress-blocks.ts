@@ -1,16 +1,16 @@
 import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
 import { unwrapPictures } from "./place-pictures.ts";
 import { textOf } from "./text-of.ts";
+import { EXIT, visitElements } from "./visit-nodes.ts";
 
 /** Gives blocks what Markdown does not know of: names for screen readers, room to scroll, alignment without old HTML. */
 export function dressBlocks(tree: Root): void {
   unwrapPictures(tree);
   let tables = 0;
-  visit(tree, "element", (element, index, parent) => {
+  visitElements(tree, (element, index, parent) => {
     replaceAlign(element);
     if (element.tagName === "input") element.properties.ariaLabel = "Done"; // read with the state: "Done, checked"
-    if (element.tagName !== "table" || parent === undefined || index === undefined) return;
+    if (element.tagName !== "table") return;
     tables += 1;
     parent.children[index] = scrollable(element, tables);
   });
@@ -36,9 +36,9 @@ function scrollable(table: Element, number: number): Element {
 
 function headerCells(table: Element): string[] {
   const cells: string[] = [];
-  visit(table, "element", (element) => {
+  visitElements(table, (element) => {
     if (element.tagName === "th") cells.push(textOf(element).replace(/\s+/g, " ").trim());
-    if (element.tagName === "tbody") return false;
+    if (element.tagName === "tbody") return EXIT;
   });
   return cells;
 }

@@ -1,10 +1,10 @@
 import type { Element, Root } from "hast";
 import { all, common, createLowlight } from "lowlight";
-import { SKIP, visit } from "unist-util-visit";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostic.ts";
 import { didYouMean } from "../suggest.ts";
 import { type SourceText, startOf } from "./source-text.ts";
 import { textOf } from "./text-of.ts";
+import { SKIP, visitElements } from "./visit-nodes.ts";
 
 /** Beside lowlight's common languages: what posts about building and running software show. */
 const ALSO =
@@ -19,7 +19,7 @@ function pick<T>(record: Readonly<Record<string, T>>, keys: string[]): Record<st
 /** Colours code by classes: `<pre data-language="ts" tabindex="0"><code class="hljs language-ts">`. */
 export function highlightCode(tree: Root, source: SourceText): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  visit(tree, "element", (pre) => {
+  visitElements(tree, (pre) => {
     if (pre.tagName !== "pre") return;
     pre.properties.tabIndex = 0; // a wide block scrolls; the keyboard must be able to do it too
     const code = pre.children.find((child) => child.type === "element" && child.tagName === "code");

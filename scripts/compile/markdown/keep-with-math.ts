@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from "hast";
-import { SKIP, visit } from "unist-util-visit";
+import { SKIP, visitElements } from "./visit-nodes.ts";
 
 const OPENING = /[\p{Ps}\p{Pi}]+$/u;
 const CLOSING = /^[,.;:!?%…\p{Pe}\p{Pf}]+/u;
@@ -9,8 +9,8 @@ const CLOSING = /^[,.;:!?%…\p{Pe}\p{Pf}]+/u;
  * formula is put with it into a `<span class="MathInline">`, which does not break.
  */
 export function keepWithMath(tree: Root): void {
-  visit(tree, "element", (math, index, parent) => {
-    if (math.tagName !== "math" || math.properties.display === "block" || index === undefined || !parent) return;
+  visitElements(tree, (math, index, parent) => {
+    if (math.tagName !== "math" || math.properties.display === "block") return;
     const opening = cut(parent.children[index - 1], OPENING);
     const closing = cut(parent.children[index + 1], CLOSING);
     if (opening.length === 0 && closing.length === 0) return SKIP;
@@ -21,7 +21,7 @@ export function keepWithMath(tree: Root): void {
       children: [...opening, math, ...closing],
     };
     parent.children[index] = span;
-    return [SKIP, index + 1];
+    return index + 1;
   });
 }
 

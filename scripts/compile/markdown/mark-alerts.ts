@@ -1,11 +1,12 @@
 import type { Blockquote, Paragraph, Root } from "mdast";
-import { visit } from "unist-util-visit";
+import { visitMarkdown } from "./visit-nodes.ts";
 
 const TITLES = { note: "Note", tip: "Tip", important: "Important", warning: "Warning", caution: "Caution" };
 
 /** GitHub's alerts: a block quote whose first line is `[!NOTE]` or one of its sisters, and nothing else. */
 export function markAlerts(tree: Root): void {
-  visit(tree, "blockquote", (quote) => {
+  visitMarkdown(tree, (quote) => {
+    if (quote.type !== "blockquote") return;
     const kind = takeMarker(quote);
     if (kind === undefined) return;
     // role=note: an aside of its own would be one more landmark in the page for each remark.

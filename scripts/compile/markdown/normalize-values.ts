@@ -1,10 +1,10 @@
 import type { Root } from "mdast";
-import { visit } from "unist-util-visit";
 import { restoreEscapes } from "./keep-escapes.ts";
+import { visitMarkdown } from "./visit-nodes.ts";
 
 /** A file with CR LF gives the same tree as one with LF; alternative texts are plain text. */
 export function normalizeValues(tree: Root): void {
-  visit(tree, (node) => {
+  visitMarkdown(tree, (node) => {
     if ("value" in node) node.value = node.value.replace(/\r\n?/g, "\n");
     if ("alt" in node && node.alt) node.alt = restoreEscapes(node.alt).replace(/\s+/g, " ");
   });

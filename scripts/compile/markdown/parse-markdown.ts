@@ -4,6 +4,7 @@ import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { keepEscapes } from "./keep-escapes.ts";
+import { mayHoldEmail, searchWhereAddresses, withoutEmails } from "./spare-autolinks.ts";
 import { tellMathFromMoney } from "./tell-math-from-money.ts";
 
 const commonMark = unified().use(remarkParse).freeze();
@@ -14,11 +15,15 @@ const markdown = unified()
   .use(remarkMath)
   .use(tellMathFromMoney)
   .use(keepEscapes)
+  .use(searchWhereAddresses)
   .freeze();
+
+const markdownWithoutEmails = markdown().use(withoutEmails).freeze();
 
 /** Text -> Markdown tree. Without extensions it is CommonMark to the letter: that is how its own examples are run. */
 export function parseMarkdown(text: string, options = { extensions: true }): Root {
-  return (options.extensions ? markdown : commonMark).parse(text);
+  if (!options.extensions) return commonMark.parse(text);
+  return (mayHoldEmail(text) ? markdown : markdownWithoutEmails).parse(text);
 }
 
 /** The same, but undefined for a text that is nested deeper than the stack is: some ten thousand quotes in a quote. */

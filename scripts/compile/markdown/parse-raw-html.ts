@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
+import { EXIT, visitHtml } from "./visit-nodes.ts";
 
 const parser = unified().use(rehypeRaw).freeze();
 
@@ -15,10 +15,10 @@ export function parseRawHtml(tree: Root, text: string): Root {
 }
 
 function dropComments(tree: Root): void {
-  visit(tree, (node, index, parent) => {
+  visitHtml(tree, (node, index, parent) => {
     const isComment =
       node.type === "comment" || (node.type === "raw" && /^\s*(<!--(?:(?!-->).)*-->\s*)+$/s.test(node.value));
-    if (!isComment || parent === undefined || index === undefined) return;
+    if (!isComment) return;
     parent.children.splice(index, 1);
     return index;
   });
@@ -26,9 +26,9 @@ function dropComments(tree: Root): void {
 
 function hasRaw(tree: Root): boolean {
   let found = false;
-  visit(tree, "raw", () => {
-    found = true;
-    return false;
+  visitHtml(tree, ({ type }) => {
+    found ||= type === "raw";
+    return found ? EXIT : undefined;
   });
   return found;
 }

@@ -1,14 +1,14 @@
 import type { Element, Parents, Root, RootContent } from "hast";
-import { visit } from "unist-util-visit";
 import { INLINE } from "./set-smart-punctuation.ts";
+import { visitElements } from "./visit-nodes.ts";
 
 /** Elements that hold blocks: a picture that stands directly in one of them is a block itself. */
 const HOLDS_BLOCKS = new Set("aside blockquote dd details div figure li section".split(" "));
 
 /** A picture alone in its paragraph is no paragraph. */
 export function unwrapPictures(tree: Root): void {
-  visit(tree, "element", (element, index, parent) => {
-    if (element.tagName !== "p" || parent === undefined || index === undefined) return;
+  visitElements(tree, (element, index, parent) => {
+    if (element.tagName !== "p") return;
     const [only, ...others] = element.children.filter((child) => !isBlank(child));
     if (only?.type !== "element" || only.tagName !== "img" || others.length > 0) return;
     parent.children[index] = only;

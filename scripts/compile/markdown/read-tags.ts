@@ -1,7 +1,7 @@
 import type { Root } from "mdast";
 import { type Token, Tokenizer, TokenizerMode } from "parse5";
-import { visit } from "unist-util-visit";
 import type { SourceText } from "./source-text.ts";
+import { visitMarkdown } from "./visit-nodes.ts";
 
 export interface HtmlTag {
   /** bogus: what a browser reads as a comment, such as `<?php`, or a tag that breaks off. */
@@ -27,8 +27,8 @@ const RAW_TEXT = new Set(["iframe", "noembed", "noframes", "noscript", "script",
 /** Every tag that the author wrote, in order, with its offsets in the file. */
 export function readAllTags(tree: Root, source: SourceText): HtmlTag[] {
   const tags: HtmlTag[] = [];
-  visit(tree, "html", (node) => {
-    tags.push(...readTags(node.value, source.offsets(node, node.value)));
+  visitMarkdown(tree, (node) => {
+    if (node.type === "html") tags.push(...readTags(node.value, source.offsets(node, node.value)));
   });
   return tags;
 }

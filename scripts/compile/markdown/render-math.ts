@@ -1,15 +1,14 @@
 import type { Element, Root } from "hast";
-import { SKIP, visit } from "unist-util-visit";
 import { type Diagnostic, diagnostic } from "../diagnostic.ts";
 import { endOf, type SourceText, startOf } from "./source-text.ts";
 import { texToMathml } from "./tex-to-mathml.ts";
 import { textOf } from "./text-of.ts";
+import { visitElements } from "./visit-nodes.ts";
 
 /** TeX -> MathML: `$…$` in a line; `$$…$$`, and GitHub's ```math blocks, set apart. */
 export function renderMath(tree: Root, source: SourceText): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  visit(tree, "element", (element, index, parent) => {
-    if (parent === undefined || index === undefined) return;
+  visitElements(tree, (element, index, parent) => {
     const formula = formulaOf(element, source);
     if (formula === undefined) return;
     const tex = textOf(formula.code).replace(/\n$/, "");
@@ -18,7 +17,7 @@ export function renderMath(tree: Root, source: SourceText): Diagnostic[] {
       diagnostics.push(problem(result, formula, tex, source));
       formula.code.properties = {};
     } else parent.children[index] = formula.display ? scrollable(result.element) : result.element;
-    return [SKIP, index + 1];
+    return index + 1;
   });
   return diagnostics;
 }

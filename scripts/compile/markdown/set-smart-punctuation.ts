@@ -43,11 +43,14 @@ export function setSmartPunctuation(tree: Root): void {
 
 type Run = (Text | string)[];
 
+/** Marks that smart punctuation may change, and the stand-ins of escaped ones. */
+const CHANGES = /["']|\.{3}|--|[\uFDD0-\uFDD3]/;
 const BLOCK_VERBATIM = new Set(["pre"]);
 
 function smartenRun(run: Run): void {
   if (!run.some((part) => typeof part !== "string")) return;
   const text = run.map((part) => (typeof part === "string" ? part : part.value)).join("");
+  if (!CHANGES.test(text)) return;
   const pieces = smarten(text);
   let offset = 0;
   for (const part of run) {

@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
-import { visit } from "unist-util-visit";
 import type { PostImage } from "../../../site/content/types.ts";
+import { visitElements } from "../markdown/visit-nodes.ts";
 import type { FigurePlacement } from "./place-figures.ts";
 import type { FoundImages } from "./resolve-images.ts";
 import type { Href } from "./resolve-links.ts";
@@ -18,12 +18,13 @@ export function applyReferences(body: Root, { placement, pictures, hrefs }: Reso
   const images = new Map(pictures.marks.map(({ at, image }) => [at, image]));
   const urls = new Map(hrefs.map(({ at, href }) => [at, href]));
   let at = 0;
-  visit(body, "element", (element) => {
+  visitElements(body, (element) => {
     const [id, image, href] = [ids.get(at), images.get(at), urls.get(at)];
     if (id !== undefined) element.properties.dataFigure = id;
     if (image !== undefined) writeSize(element, image);
     if (href !== undefined) element.properties.href = href;
     at++;
+    return undefined;
   });
 }
 

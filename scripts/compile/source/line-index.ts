@@ -6,8 +6,9 @@ export interface LineIndex {
 }
 
 export function lineIndex(text: string): LineIndex {
-  const starts = lineStarts(text);
+  let starts: number[] | undefined;
   const at = (offset: number) => {
+    starts ??= lineStarts(text);
     const line = lineOf(starts, Math.min(Math.max(offset, 0), text.length));
     return { line, column: Math.min(Math.max(offset, 0), text.length) - (starts[line - 1] ?? 0) + 1 };
   };

@@ -22,6 +22,8 @@ export interface Sources {
   /** Pictures, beside posts or among the infographics. */
   images: SourceFile[];
   ignored?: IgnoredFile[];
+  /** posts/slugs.lock.json, if the project has one. */
+  slugLock?: SourceFile;
 }
 
 /** A file that turned out to be text. */

@@ -1,34 +1,31 @@
 import type { FigureOf } from "../../content/figure-schema.ts";
 
 /**
- * A table. On a phone each row becomes a small block, its cells side by side or one below the other; the roles are written
- * out because browsers forget a table's meaning when CSS takes its layout.
+ * A table. On a phone each row becomes a small block, its cells side by side or one below the other. It stays a table to
+ * those who hear it: browsers no longer forget that when CSS takes the layout, and roles written out would be invalid.
  */
 export function Comparison({ figure: { columns, rows, highlight } }: { figure: FigureOf<"comparison"> }) {
   const mark = (column: string | undefined) => (column !== undefined && column === highlight ? "" : undefined);
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table className="Comparison" role="table" data-columns={columns.length}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">
+    <table className="Comparison" data-columns={columns.length}>
+      <thead>
+        <tr>
+          <th scope="col">
             <span className="visually-hidden">Aspect</span>
           </th>
           {columns.map((column) => (
-            <th key={column} scope="col" role="columnheader" data-highlight={mark(column)}>
+            <th key={column} scope="col" data-highlight={mark(column)}>
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map(({ label, values }) => (
-          <tr key={label} role="row">
-            <th scope="row" role="rowheader">
-              {label}
-            </th>
+          <tr key={label}>
+            <th scope="row">{label}</th>
             {columns.map((column, i) => (
-              <td key={column} role="cell" data-column={column} data-highlight={mark(column)}>
+              <td key={column} data-column={column} data-highlight={mark(column)}>
                 {values[i]}
               </td>
             ))}
@@ -36,6 +33,5 @@ export function Comparison({ figure: { columns, rows, highlight } }: { figure: F
         ))}
       </tbody>
     </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above
   );
 }

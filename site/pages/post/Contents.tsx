@@ -1,20 +1,22 @@
 import type { Heading } from "../../content/types.ts";
-import "./Contents.css";
 
-/** The post's sections, in the margin of a wide window. */
+/** More than these may be more than a margin holds: the list scrolls then, and a keyboard must be able to. */
+const SHORT = 12;
+
+/** The post's sections: folded on a phone, in the margin of a wide window. Rendered at build time. */
 export function Contents({ headings }: { headings: Heading[] }) {
-  const sections = headings.filter((heading) => heading.depth === 2);
-  if (sections.length < 2) return null;
   return (
-    <nav className="Contents" aria-label="Contents" data-print="no">
-      <p className="Contents-title">In this brief</p>
-      <ol>
-        {sections.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
+    <nav aria-label="Contents" data-print="no" tabIndex={headings.length > SHORT ? 0 : undefined}>
+      <details>
+        <summary>Contents</summary>
+        <ol>
+          {headings.map(({ id, text, depth }) => (
+            <li key={id} data-depth={depth}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   );
 }

@@ -1,0 +1,80 @@
+import { SITE_NAME, TIMES } from "./settings.ts";
+
+/** A mail in words. Its plain text and its HTML are both made from it, so neither says what the other does not. */
+export interface Letter {
+  subject: string;
+  heading: string;
+  parts: Part[];
+  /** Small, at the foot: why this mail came, and how to get no more. */
+  foot: { text: string; link?: Link };
+}
+
+/** The first text is also what an inbox shows beside the subject. */
+export type Part = { kind: "text"; text: string } | ({ kind: "button" } & Link);
+
+export interface Link {
+  label: string;
+  url: string;
+}
+
+/** What is put into each mail. Nothing in it was written by a subscriber. */
+export interface MailValues {
+  confirmation: { confirmUrl: string };
+  welcome: { siteUrl: string; unsubscribeUrl: string };
+  surge: { signUps: string; usual: string };
+}
+
+export type MailName = keyof MailValues;
+
+export type Letters = { [Name in MailName]: (values: MailValues[Name]) => Letter };
+
+const HOUR = 3_600_000;
+
+/** The words of the mails. After a change, `npm run mails` writes their HTML anew. */
+export const letters: Letters = {
+  confirmation: ({ confirmUrl }) => ({
+    subject: `Confirm your subscription to ${SITE_NAME}`,
+    heading: "Confirm your subscription",
+    parts: [
+      text("One brief a week, about three minutes to read. To get it at this address, confirm that you asked for it."),
+      button("Confirm my subscription", confirmUrl),
+      text(
+        `The link opens our site: press the button there, and you are subscribed. It works for ${TIMES.confirmationMs / HOUR} hours.`,
+      ),
+    ],
+    foot: {
+      text: `Someone entered your email address at ${SITE_NAME}. If it was not you, do nothing: nobody is subscribed without confirming.`,
+    },
+  }),
+  welcome: ({ siteUrl, unsubscribeUrl }) => ({
+    subject: `Welcome to ${SITE_NAME}`,
+    heading: "You are subscribed",
+    parts: [
+      text("The next brief comes to this address: one a week, about three minutes to read."),
+      text("Until then, there is plenty to look at."),
+      button("Read the latest briefs", siteUrl),
+    ],
+    foot: {
+      text: `You get this mail because this address was confirmed at ${SITE_NAME}. You can leave at any time.`,
+      link: { label: "Unsubscribe", url: unsubscribeUrl },
+    },
+  }),
+  surge: ({ signUps, usual }) => ({
+    subject: "Unusually many sign-ups: confirmation mails are waiting",
+    heading: "Confirmation mails are waiting",
+    parts: [
+      text(`Sign-ups in the last hour: ${signUps}. Usual: ${usual}.`),
+      text("They are kept, and sent by themselves once it calms down. Nobody is lost."),
+      text("Look at the logs of subscribe-newsletter. If these are bots, switch App Check on."),
+    ],
+    foot: { text: `You get this mail because OWNER_EMAIL of the functions of ${SITE_NAME} names this address.` },
+  }),
+};
+
+function text(words: string): Part {
+  return { kind: "text", text: words };
+}
+
+function button(label: string, url: string): Part {
+  return { kind: "button", label, url };
+}

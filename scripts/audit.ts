@@ -1,0 +1,77 @@
+// What takes too long for every test run: `npm run audit` builds the site, serves it, and measures every page by Lighthouse
+// (or only the given paths). It also has the HTML checked, follows every link and reads the structured data. Exit code 1
+// if anything falls short.
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import getPort from "get-port";
+import { siteConfig } from "../site/site.config.ts";
+import { indexedPages, readBuiltSite } from "./audit/built-pages.ts";
+import { checkHtml } from "./audit/check-html.ts";
+import { crawlLinks } from "./audit/crawl-links.ts";
+import { measurePage, meetsLimits } from "./audit/lighthouse.ts";
+import { formatRow, HEAD } from "./audit/score-table.ts";
+import { checkStructuredData } from "./audit/structured-data.ts";
+import { launchChromium } from "./browser/launch-chromium.ts";
+import { build } from "./commands/build.ts";
+import { readDeployed } from "./serve/read-hosting.ts";
+import { serve } from "./serve/serve.ts";
+
+process.env.NODE_ENV = "production";
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const out = join(ROOT, "dist");
+const log = (line: string) => console.log(line);
+const now = () => performance.now();
+
+const { diagnostics } = await build(
+  { out },
+  { cwd: ROOT, ci: true, now, year: () => new Date().getFullYear(), log, write: async () => {} },
+);
+if (diagnostics.some(({ severity }) => severity === "error"))
+  throw new Error("The site does not build: npx briefs check");
+
+const site = await readBuiltSite(out);
+const hosting = await readDeployed(out);
+const failures: string[] = [];
+
+const html = checkHtml(out);
+log(
+  html.skipped
+    ? `HTML: not checked, as ${html.skipped}`
+    : `HTML: ${site.pages.length} pages, ${html.problems.length} problems`,
+);
+const links = crawlLinks(site, {
+  siteUrl: siteConfig.url,
+  rewrites: (hosting.rewrites ?? []).map(({ source }) => source),
+});
+log(
+  `Links: ${links.internal} followed, ${links.failures.length} lead nowhere; ${links.external.size} to other sites, not followed`,
+);
+const structured = checkStructuredData(site.pages);
+log(`Structured data: ${structured.length} problems`);
+failures.push(...html.problems, ...links.failures, ...structured);
+
+const pages = indexedPages(site, siteConfig.url).map(({ path }) => path);
+const asked = process.argv.slice(2);
+const port = await getPort();
+const server = await serve({ out, hosting, port });
+const debuggingPort = await getPort();
+const browser = await launchChromium(log, [`--remote-debugging-port=${debuggingPort}`]);
+log(
+  `\nLighthouse, a phone on a simulated slow line. A page below the limits is measured up to 3 times: the best run counts.\n${HEAD}`,
+);
+for (const path of asked.length > 0 ? asked : pages) {
+  const score = await measurePage(path, `http://localhost:${port}`, debuggingPort);
+  log(formatRow(score));
+  if (!meetsLimits(score))
+    failures.push(...(score.costs.length > 0 ? score.costs : ["beyond the limits"]).map((cost) => `${path}: ${cost}`));
+}
+await browser.close();
+server.closeAllConnections();
+server.close();
+
+log(
+  failures.length === 0
+    ? `\nAll good, in ${Math.round(now() / 1000)} s.`
+    : `\n${failures.length} to mend:\n${failures.join("\n")}`,
+);
+process.exitCode = failures.length === 0 ? 0 : 1;

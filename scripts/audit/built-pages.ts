@@ -1,0 +1,59 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+export interface BuiltElement {
+  name: string;
+  attributes: Record<string, string>;
+  /** Of an element that holds text alone, such as a script. */
+  text: string;
+}
+
+export interface BuiltPage {
+  /** The URL at which it is served. */
+  path: string;
+  elements: BuiltElement[];
+}
+
+export interface BuiltSite {
+  pages: BuiltPage[];
+  /** Paths of all files, from the site's folder. */
+  files: Set<string>;
+}
+
+/** What the build has made, as browsers read it: whatever pages there are. */
+export async function readBuiltSite(dir: string): Promise<BuiltSite> {
+  const names = (await readdir(dir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
+    .sort();
+  const documents = names.filter((name) => name.endsWith(".html"));
+  const pages = documents.map(async (file) => ({
+    path: `/${file.replace(/(^|\/)index\.html$|\.html$/, "")}`,
+    elements: elementsOf(parse(await readFile(join(dir, file), "utf8"))),
+  }));
+  return { pages: await Promise.all(pages), files: new Set(names) };
+}
+
+/** The pages that search engines are to find, each at its own address. */
+export function indexedPages({ pages }: BuiltSite, siteUrl: string): BuiltPage[] {
+  return pages.filter(({ path, elements }) => {
+    const canonical = elements.find(({ name, attributes }) => name === "link" && attributes.rel === "canonical");
+    const robots = elements.find(({ name, attributes }) => name === "meta" && attributes.name === "robots");
+    return canonical?.attributes.href === siteUrl + path && !robots?.attributes.content?.includes("noindex");
+  });
+}
+
+function elementsOf(node: Node): BuiltElement[] {
+  const children = "childNodes" in node ? node.childNodes.flatMap(elementsOf) : [];
+  const inert = "content" in node ? elementsOf(node.content) : [];
+  return "tagName" in node ? [read(node), ...children, ...inert] : children;
+}
+
+function read({ tagName, attrs, childNodes }: DefaultTreeAdapterTypes.Element): BuiltElement {
+  const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+  const text = childNodes.map((child) => ("value" in child ? child.value : "")).join("");
+  return { name: tagName, attributes, text };
+}

@@ -1,0 +1,74 @@
+import type { BuiltElement, BuiltPage, BuiltSite } from "./built-pages.ts";
+
+export interface Crawl {
+  /** How many addresses lead to the site itself. */
+  internal: number;
+  /** Those of other sites, which are counted and not asked for. */
+  external: Set<string>;
+  failures: string[];
+}
+
+export interface CrawlOptions {
+  siteUrl: string;
+  /** Paths that a function answers: the sources of the rewrites in firebase.json. */
+  rewrites: string[];
+}
+
+/** Follows every address of every page, by the rules of hosting, and finds those that lead nowhere. */
+export function crawlLinks(site: BuiltSite, { siteUrl, rewrites }: CrawlOptions): Crawl {
+  const ids = new Map(site.pages.map(({ path, elements }) => [path, idsOf(elements)]));
+  const crawl: Crawl = { internal: 0, external: new Set(), failures: [] };
+  for (const page of site.pages) {
+    for (const address of addressesOf(page)) {
+      const problem = follow(address, page.path);
+      if (problem) crawl.failures.push(`${page.path}: ${address} ${problem}`);
+    }
+  }
+  return crawl;
+
+  function follow(address: string, from: string): string | undefined {
+    if (!URL.canParse(address, siteUrl + from)) return "is no address";
+    const url = new URL(address, siteUrl + from);
+    if (url.protocol === "data:" || url.protocol === "mailto:") return undefined;
+    if (url.origin !== siteUrl) {
+      crawl.external.add(url.href);
+      return url.protocol === "https:" ? undefined : "is not https";
+    }
+    crawl.internal++;
+    const path = decodeURI(url.pathname);
+    if (rewrites.includes(path)) return undefined;
+    const anchors = ids.get(path);
+    if (!anchors) return site.files.has(path.slice(1)) && !path.endsWith(".html") ? undefined : "leads nowhere";
+    const anchor = decodeURIComponent(url.hash.slice(1));
+    return anchor === "" || anchors.has(anchor) ? undefined : "has an anchor that is not there";
+  }
+}
+
+function idsOf(elements: BuiltElement[]): Set<string> {
+  return new Set(elements.flatMap(({ attributes }) => attributes.id ?? []));
+}
+
+const REFERENCES = ["aria-labelledby", "aria-describedby", "aria-controls", "for"];
+
+function addressesOf({ elements }: BuiltPage): string[] {
+  return elements.flatMap(({ name, attributes, text }) => [
+    ...["href", "src", "action", "formaction", "poster", "xlink:href"].flatMap((key) => attributes[key] ?? []),
+    ...(attributes.srcset ?? attributes.imagesrcset ?? "")
+      .split(/,\s+/)
+      .flatMap((one) => one.trim().split(/\s/)[0] || []),
+    ...REFERENCES.flatMap((key) => (attributes[key] ?? "").split(/\s+/).filter(Boolean)).map((id) => `#${id}`),
+    ...(attributes["data-scripts"] ?? "").split(" ").filter(Boolean),
+    ...(/^(og:(url|image)|twitter:image)$/.test(attributes.property ?? attributes.name ?? "")
+      ? [attributes.content ?? ""]
+      : []),
+    ...(name === "meta" && attributes["http-equiv"] === "refresh" ? [attributes.content?.split("url=")[1] ?? ""] : []),
+    ...(attributes.type === "application/ld+json" ? urlsIn(JSON.parse(text)) : []),
+  ]);
+}
+
+/** The addresses in structured data; schema.org itself is a name and not a page. */
+function urlsIn(value: unknown): string[] {
+  if (typeof value === "string")
+    return /^https?:/.test(value) && !/^https:\/\/schema\.org\b/.test(value) ? [value] : [];
+  return typeof value === "object" && value ? Object.values(value).flatMap(urlsIn) : [];
+}

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Figure } from "../../site/content/figure-schema.ts";
+import type { PostSummary } from "../../site/content/types.ts";
+import type { SiteConfig } from "../../site/site.config.ts";
+import type { CardContent } from "../render/draw-share-card.ts";
+import { hashOf, type Keep } from "./kept-files.ts";
+
+export interface CardMaking {
+  /** Where briefs itself lies. */
+  engine: string;
+  keep: Keep;
+}
+
+/**
+ * The picture that stands for a page where a link to it is previewed. It takes some 60 ms: it is kept under the hash of
+ * what it says, and drawn again only when that changes.
+ */
+export function shareCard(card: CardContent, { engine, keep }: CardMaking): Promise<Uint8Array> {
+  return keep(`${hashOf(JSON.stringify(card))}.png`, async () => {
+    // What draws is loaded only where something has to be drawn.
+    const { drawShareCard } = await import("../render/draw-share-card.ts");
+    return drawShareCard(card, await readFile(join(engine, "site/styles/tokens.css"), "utf8"));
+  });
+}
+
+type SharedPost = Pick<PostSummary, "title" | "category">;
+
+export function postCard({ title, category }: SharedPost, config: SiteConfig, lead?: Figure): CardContent {
+  const kicker = config.categories[category].title;
+  return { title, wordmark: config.wordmark, kicker, category, ...(lead && { figure: lead }) };
+}
+
+export function siteCard({ headline, wordmark }: SiteConfig): CardContent {
+  return { title: headline, wordmark };
+}
+
+/** All that a card depends on beside what it says and how figures are drawn. */
+export const CARDS_MADE_BY = ["scripts/render/draw-share-card.ts", "scripts/render/light-colors.ts"];

@@ -1,0 +1,77 @@
+import { postUrl } from "../../../site/content/urls.ts";
+import type { PostHead } from "../compile-post.ts";
+import { type Diagnostic, diagnostic } from "../diagnostic.ts";
+import { lineIndex } from "../source/line-index.ts";
+import type { SourceFile } from "../source/source.ts";
+import { formatSlugLock, parseSlugLock, type SlugLock, type Slugs } from "./slug-lock.ts";
+
+export interface CheckedSlugs {
+  /** The lock as it should be, ready to be written. */
+  text: string;
+  /** Nothing has to be written. So it is, too, where there is no lock: a project has one once it asks for it. */
+  isCurrent: boolean;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Compares what is published with what has been: an address once given leads to its post for good, and a post keeps its
+ * id, by which readers of feeds know it. `mustBeCurrent`: nobody is there who could commit a new lock.
+ */
+export function checkSlugs(posts: PostHead[], source: SourceFile | undefined, mustBeCurrent: boolean): CheckedSlugs {
+  const published = publishedById(posts);
+  if (!source) return { text: formatSlugLock(nextSlugs(published, new Map())), isCurrent: true, diagnostics: [] };
+  const { lock, diagnostics } = parseSlugLock(source);
+  if (!lock) return { text: "", isCurrent: true, diagnostics };
+
+  const text = formatSlugLock(nextSlugs(published, lock.slugs));
+  const isCurrent = text === formatSlugLock(lock.slugs);
+  const owners = new Map([...lock.slugs].flatMap(([id, slugs]) => slugs.map((slug) => [slug, id])));
+  const problems = [...published].flatMap(([id, post]) => problemOf(id, post, lock, owners.get(post.slug)));
+  const old = mustBeCurrent && !isCurrent && problems.length === 0 ? [oldLock(lock, published)] : [];
+  return { text, isCurrent, diagnostics: [...problems, ...old] };
+}
+
+/** Drafts have no address yet. Of posts with one id, which are reported elsewhere, the first. */
+function publishedById(posts: PostHead[]): Map<string, PostHead> {
+  const published = posts.filter(({ frontMatter, id }) => id !== undefined && frontMatter?.draft === false);
+  return new Map(published.toReversed().map((post) => [post.id ?? "", post]));
+}
+
+/** Of a post that is deleted the slugs stay: whoever uses its id or its address again is told. */
+function nextSlugs(published: ReadonlyMap<string, PostHead>, before: Slugs): Slugs {
+  const next = new Map(before);
+  for (const [id, { slug }] of published) next.set(id, [slug, ...(before.get(id) ?? []).filter((one) => one !== slug)]);
+  return next;
+}
+
+/** `owner` is the post that the lock has under the address. */
+function problemOf(id: string, post: PostHead, lock: SlugLock, owner: string | undefined): Diagnostic[] {
+  if (owner !== undefined && owner !== id) return [idChanged(id, post, owner, lock)];
+  const lost = (lock.slugs.get(id) ?? []).filter((slug) => slug !== post.slug && !post.aliases.includes(slug));
+  return lost.length === 0 ? [] : [slugChanged(id, post, lost, lock)];
+}
+
+function slugChanged(id: string, post: PostHead, lost: string[], lock: SlugLock): Diagnostic {
+  const addresses = lost.map(postUrl).join(" and ");
+  return diagnostic("slug-changed", post.file, post.places.slug, {
+    message: `Post ${id} was published at ${addresses}, which would lead nowhere now`,
+    hint: `Write aliases: [${[...post.aliases, ...lost].join(", ")}] in the front matter. If this is another post, give it another id`,
+    related: [{ file: lock.file, ...lock.placeOf(id), message: `Where post ${id} has been` }],
+  });
+}
+
+function idChanged(id: string, post: PostHead, owner: string, lock: SlugLock): Diagnostic {
+  return diagnostic("id-changed", post.file, post.places.id, {
+    message: `${postUrl(post.slug)} was published as post ${owner}, not ${id}: readers of feeds would get it as a new one`,
+    hint: `Write id: ${owner}. If this is another post in the place of that one, remove that one's line from the lock`,
+    related: [{ file: lock.file, ...lock.placeOf(owner), message: `Where post ${owner} has been` }],
+  });
+}
+
+function oldLock({ file, slugs }: SlugLock, published: ReadonlyMap<string, PostHead>): Diagnostic {
+  const changed = [...published].filter(([id, { slug }]) => slugs.get(id)?.[0] !== slug).map(([id]) => id);
+  return diagnostic("slug-lock-old", file, lineIndex("").place(0), {
+    message: `The lock does not have the address of ${changed.length === 1 ? "post" : "posts"} ${changed.join(", ")}`,
+    hint: "Run npx briefs lock, and commit the file",
+  });
+}

@@ -1,0 +1,45 @@
+import type { PostSummary } from "../../site/content/types.ts";
+
+/** The more of them, the more chance agreements; these many are about the words of a headline and of one sentence. */
+const MOST_TERMS = 12;
+
+/** Words that say how a sentence goes on, or that it is about the present: most posts have them. */
+const COMMON = new Set(
+  `about after also been before being between both could does doing down each even every from have here hers him his how
+  into its just know less like made make makes many more most much need needs never next only other over read really same
+  should since some such take takes than that their them then there these they this those through under until very want
+  well were what when where which while whom whose will with without would year years your brief guide post`.split(
+    /\s+/,
+  ),
+);
+
+/**
+ * The words that a post is about, by its title and excerpt. A function of this post alone, so that no other post can
+ * change them; and of its front matter alone, so that nothing in a body changes what other posts are related to.
+ */
+export function keyTerms({ title, excerpt }: Pick<PostSummary, "title" | "excerpt">): string[] {
+  const weights = new Map<string, number>();
+  const count = (text: string, weight: number) => {
+    for (const term of termsOf(text)) weights.set(term, (weights.get(term) ?? 0) + weight);
+  };
+  count(title, 3);
+  count(excerpt, 1);
+  const byWeight = [...weights].sort(([a, weight], [b, other]) => other - weight || (a < b ? -1 : 1));
+  return byWeight.slice(0, MOST_TERMS).map(([term]) => term);
+}
+
+/** Significant words in one form each: without case, accents and the s of a plural. */
+export function termsOf(text: string): string[] {
+  const words =
+    text
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter(isSignificant).map((word) => word.toLowerCase().replace(/([^s])s$/, "$1"));
+}
+
+/** Abbreviations are short and mean a lot: AI, S3, RAG. */
+function isSignificant(word: string): boolean {
+  if (/^\p{Lu}[\p{Lu}\p{N}]+$/u.test(word)) return true;
+  return word.length > 3 && /\p{L}/u.test(word) && !COMMON.has(word.toLowerCase());
+}

@@ -1,0 +1,67 @@
+import type { SearchPart, SearchPost } from "./search-post.ts";
+import { STOP_WORDS, tokenize } from "./tokenize.ts";
+
+/** How much a term says of a post, from 1 to 16. A function of that post alone, so that no edit of another changes it. */
+export type Impact = number;
+
+/** An impact of 8 is as much as can be had without the title. */
+export const IMPACT_UNIT = 8;
+
+/**
+ * BM25F with the averages fixed: those of a collection would change with every post. The title stands apart: one word there
+ * weighs more than any number of them elsewhere.
+ */
+export function postTerms(post: SearchPost): Map<string, Impact> {
+  const weights = new Map<string, number>();
+  add(weights, post.excerpt, { weight: 2, usual: 35 });
+  for (const tag of post.tags) add(weights, tag, { weight: 3, usual: 2 });
+  for (const part of post.parts) addPart(weights, part);
+  const told = new Map<string, number>();
+  addAll(told, textsOf(post), { weight: 1, usual: 700 });
+  for (const [term, weight] of told) weights.set(term, (weights.get(term) ?? 0) + Math.min(weight, MOST_OF_TEXT));
+
+  const titled = new Set(tokenize(post.title).map(({ term }) => term));
+  const impacts = new Map<string, Impact>();
+  for (const term of new Set([...titled, ...weights.keys()])) {
+    if (STOP_WORDS.has(term) && !titled.has(term)) continue;
+    const weight = weights.get(term) ?? 0;
+    const part = (titled.has(term) ? 1 : 0) + weight / (weight + HALF_WAY);
+    impacts.set(term, Math.max(1, Math.round(part * IMPACT_UNIT)));
+  }
+  return impacts;
+}
+
+/** However often the text repeats a term, a heading with it says more. */
+const MOST_OF_TEXT = 5;
+
+/** The weight at which a term has half of what it can get. */
+const HALF_WAY = 4;
+
+interface Field {
+  weight: number;
+  /** Words in such a field, commonly: a longer one says less of each. */
+  usual: number;
+}
+
+function addPart(weights: Map<string, number>, part: SearchPart): void {
+  if (part.kind === "section") {
+    add(weights, part.title ?? "", { weight: 4, usual: 5 });
+  } else {
+    add(weights, `${part.title} ${part.topic ?? ""}`, { weight: 4, usual: 10 });
+    add(weights, `${part.takeaway} ${part.labels}`, { weight: 1.5, usual: 50 });
+  }
+}
+
+function textsOf({ parts }: SearchPost): string[] {
+  return parts.map((part) => (part.kind === "section" ? part.text : ""));
+}
+
+function add(weights: Map<string, number>, text: string, field: Field): void {
+  addAll(weights, [text], field);
+}
+
+function addAll(weights: Map<string, number>, texts: string[], { weight, usual }: Field): void {
+  const terms = texts.flatMap((text) => tokenize(text)).map(({ term }) => term);
+  const share = weight / (0.5 + (0.5 * terms.length) / usual);
+  for (const term of terms) weights.set(term, (weights.get(term) ?? 0) + share);
+}

@@ -1,0 +1,79 @@
+import { siteConfig } from "../site.config.ts";
+import { CATEGORIES, type CategoryId } from "./categories.ts";
+import type { SearchPost } from "./search-post.ts";
+
+/** The index's first file, and its only one where the collection is small. It is asked for anew each time. */
+export const SEARCH_INDEX_URL = "/search/index.json";
+
+/** What the first file holds. Posts are numbered by date, oldest first: a new one comes last and moves no other. */
+export type SearchManifest = WholeCollection | ShardedCollection;
+
+export interface WholeCollection {
+  kind: "whole";
+  posts: SearchPost[];
+}
+
+export interface ShardedCollection {
+  kind: "sharded";
+  count: number;
+  /** Files of `TermShard`, in order: the first term in each, and its hash. */
+  terms: [first: string, hash: string][];
+  /** Files of `WordShard`: see `wordShard`. */
+  words: Record<string, string>;
+  /** Files of `PostShard`, each of POSTS_A_SHARD posts. */
+  posts: string[];
+}
+
+/** By term, its posts: lists of one impact each, which begin with it; numbers follow as differences. */
+export type TermShard = Record<string, number[][]>;
+
+/** Words, sorted, for completing and correcting. */
+export interface WordShard {
+  /** Front-coded: how many letters are the word's before (one digit of base 36), the others, the class (one digit). */
+  words: string[];
+}
+
+export interface PostShard {
+  /** Hashes of the posts' own files, each a `SearchPost`, of six characters: see `postFile`. */
+  files: string;
+  /** One digit a post: the place of its category. */
+  categories: string;
+  /** Bits of the topics. */
+  topics: number[];
+}
+
+export const POSTS_A_SHARD = 1024;
+
+export type ShardKind = "terms" | "words" | "posts" | "post";
+
+/** Named by what it holds: whoever has it need not ask again. */
+export function searchFileUrl(kind: ShardKind, name: string): string {
+  return `/search/${kind}/${name}.json`;
+}
+
+/** The name of a post's own file. Its number keeps it apart from others, the short hash from what it held before. */
+export function postFile(number: number, files: string): string {
+  const at = (number % POSTS_A_SHARD) * POST_HASH;
+  return `${number}-${files.slice(at, at + POST_HASH)}`;
+}
+
+export const POST_HASH = 6;
+
+export function categoryDigit(category: CategoryId): number {
+  return CATEGORIES.indexOf(category);
+}
+
+/** The topic rule of the specification: any tag that contains the topic's text, in whatever case. */
+export function topicBits(tags: string[]): number {
+  const text = tags.map((tag) => tag.toLowerCase());
+  return siteConfig.topics.reduce(
+    (bits, topic, at) => (text.some((tag) => tag.includes(topic.toLowerCase())) ? bits | (1 << at) : bits),
+    0,
+  );
+}
+
+/** Which shard of the words a word is in: that of its first letter; of Chinese, Japanese and Korean 64 characters share one. */
+export function wordShard(word: string): string {
+  const code = word.codePointAt(0) ?? 0;
+  return code < 0x2000 ? word.charAt(0) : `_${(code >> 6).toString(36)}`;
+}

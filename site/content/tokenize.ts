@@ -1,0 +1,148 @@
+/** A term that is searched for, and where in the text it stands. */
+export interface Token {
+  term: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * Text -> its terms, the same when an index is made and when it is asked. Words are folded: case, accents, width, plural.
+ * Amounts are findable with and without their sign ("$200K", "87%"), compounds in one piece and in two ("GPT-5").
+ */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  const words = wordsOf(text);
+  for (const [at, word] of words.entries()) {
+    tokens.push(...word.tokens);
+    const joined = joinedWith(words, at, text);
+    if (joined) tokens.push(joined);
+  }
+  return tokens;
+}
+
+/**
+ * The terms that a query asks for: of an amount only the whole ("87%" is not any 87), of a compound only its parts, and no
+ * words that are in every text, unless there are no others.
+ */
+export function queryTerms(query: string): string[] {
+  const terms = [...new Set(wordsOf(query).flatMap(({ asked }) => asked))];
+  const telling = terms.filter((term) => !STOP_WORDS.has(term));
+  return telling.length > 0 ? telling : terms;
+}
+
+/** Too common to tell one text from another. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    "a about after all also an and any are as at be been but by can do does for from had has have how i if in into is it its " +
+    "just may more most no not of on one only or other our out over so some such than that the their them then there these " +
+    "they this to up was we were what when where which while who will with would you your"
+  )
+    .split(" ")
+    .map(fold),
+);
+
+interface Word {
+  /** As written, without its sign. */
+  term: string;
+  start: number;
+  end: number;
+  tokens: Token[];
+  asked: string[];
+}
+
+const WORD =
+  /([$€£¥]?)([\p{L}\p{N}][\p{L}\p{N}\p{M}\uff9e\uff9f]*(?:(?:[.,](?=\p{N})|['’](?=\p{L}))[\p{L}\p{N}\p{M}]+)*)(%|\+\+|#(?!\p{L}))?/gu;
+const UNSPACED = "\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\u30fc\u3099\u309a\uff70\uff9e\uff9f";
+const RUN = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, "gu");
+const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, "u");
+/** A character with the marks that belong to it: half-width kana carry their voicing apart. */
+const CHARACTER = /.[\u3099\u309a\uff9e\uff9f]*/gsu;
+
+function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const [whole, sign = "", body = "", tail = ""] = match;
+    const start = match.index;
+    if (RUN_OF_ASCII.test(body) || !IS_MIXED.test(body)) {
+      words.push(spacedWord({ sign, body, tail, start, end: start + whole.length }));
+      continue;
+    }
+    for (const run of body.matchAll(RUN)) {
+      const from = start + sign.length + run.index;
+      if (IS_UNSPACED.test(run[0])) words.push(unspacedRun(run[0], from));
+      else words.push(spacedWord({ sign: "", body: run[0], tail: "", start: from, end: from + run[0].length }));
+    }
+  }
+  return words;
+}
+
+const RUN_OF_ASCII = /^[\w.,']+$/;
+const IS_MIXED = new RegExp(`[${UNSPACED}]`, "u");
+
+interface Written {
+  sign: string;
+  body: string;
+  tail: string;
+  start: number;
+  end: number;
+}
+
+function spacedWord({ sign, body, tail, start, end }: Written): Word {
+  const term = fold(body);
+  const whole = sign + term + tail;
+  const token = (form: string): Token => ({ term: form, start, end });
+  const tokens = whole === term ? [token(term)] : [token(whole), token(term)];
+  return { term, start, end, tokens, asked: [whole] };
+}
+
+/**
+ * Chinese, Japanese and Korean in pairs of characters: no two ICUs cut them into the same words, and the build's and the
+ * reader's have to agree. The last character also stands alone, so that one character by itself is found anywhere.
+ */
+function unspacedRun(run: string, start: number): Word {
+  const characters = [...run.matchAll(CHARACTER)].map(({ 0: text, index }) => ({ text, at: start + index }));
+  const end = start + run.length;
+  const pairs = characters.slice(1).map(({ text, at }, i): Token => {
+    const first = characters[i] ?? { text: "", at };
+    return { term: (first.text + text).normalize("NFKC"), start: first.at, end: at + text.length };
+  });
+  const last = characters.at(-1) ?? { text: "", at: start };
+  const single: Token = { term: last.text.normalize("NFKC"), start: last.at, end };
+  const asked = pairs.length > 0 ? pairs.map(({ term }) => term) : [single.term];
+  return { term: run, start, end, tokens: [...pairs, single], asked };
+}
+
+/** "GPT-5" is also "gpt5"; a longer chain is a phrase and stays in pieces. */
+function joinedWith(words: Word[], at: number, text: string): Token | undefined {
+  const [before, first, second, after] = [words[at - 1], words[at], words[at + 1], words[at + 2]];
+  if (!first || !second || !hyphened(first, second, text)) return undefined;
+  if (hyphened(before, first, text) || hyphened(second, after, text)) return undefined;
+  return { term: first.term + second.term, start: first.start, end: second.end };
+}
+
+function hyphened(first: Word | undefined, second: Word | undefined, text: string): boolean {
+  return first !== undefined && second?.start === first.end + 1 && /[-‐‑]/.test(text.charAt(first.end));
+}
+
+const LETTERS: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ı: "i" };
+
+function fold(word: string): string {
+  const acronym = /^\p{Lu}{2,}s$/u.test(word) ? word.slice(0, -1) : word;
+  const lower = acronym.toLowerCase();
+  if (/^[a-z]+$/.test(lower)) return singular(lower);
+  const plain = lower
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[ßæœøłđı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/['’]s$/, "")
+    .replace(/['’]|(?<=\p{N}),(?=\p{N})/gu, "")
+    .normalize("NFKC");
+  return /^[a-z]+$/.test(plain) ? singular(plain) : plain;
+}
+
+/** Harman's S-stemmer: a plural is found by its singular and the other way round. */
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith("s") || /[su]s$/.test(word)) return word;
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  return /(?:ss|x|z|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}

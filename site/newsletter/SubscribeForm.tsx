@@ -1,0 +1,97 @@
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { CONSENT_TEXT } from "./consent.ts";
+import type { Outcome } from "./outcome.ts";
+import "../components/Button.css";
+import "./SubscribeForm.css";
+import "./SubscribeSection.css";
+
+/** Idle again after a call, the form shows what became of it. */
+type FormState = { status: "idle"; outcome?: Outcome } | { status: "submitting" };
+
+const loadSubscribe = () => import("./subscribe.ts").catch(() => undefined);
+
+/**
+ * The sign-up to the newsletter; one a page. Before its script runs, and where the SDK cannot be had, it is a form like
+ * any other: posted, it ends on a page of the site.
+ */
+export function SubscribeForm() {
+  const [state, setState] = useState<FormState>({ status: "idle" });
+  const button = useRef<HTMLButtonElement>(null);
+  const region = useRef<HTMLDivElement>(null);
+  const submitting = state.status === "submitting";
+  const outcome = state.status === "idle" ? state.outcome : undefined;
+  const failed = outcome?.status === "failed";
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (submitting) return;
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    // At once, so that a second submit finds it so.
+    flushSync(() => setState({ status: "submitting" }));
+    const library = await loadSubscribe();
+    if (!region.current) return;
+    if (library) {
+      const answer = await library.subscribe(fields, region.current, settle);
+      if (answer.status === "subscribed") form.reset();
+      return settle(answer);
+    }
+    settle();
+    if (navigator.onLine) form.submit();
+    else region.current.textContent = "You are offline. Please try again when you are connected.";
+  }
+
+  /** At once, as a disabled field cannot be posted. What had the focus was disabled, or dismissed. */
+  function settle(outcome?: Outcome) {
+    flushSync(() => setState(outcome ? { status: "idle", outcome } : { status: "idle" }));
+    if (document.activeElement === document.body) button.current?.focus();
+  }
+
+  return (
+    <div className="SubscribeForm" data-print="no">
+      <form method="post" action="/newsletter/subscribe" onFocus={loadSubscribe} onSubmit={submit}>
+        <label htmlFor="newsletter-email">Email address</label>
+        <div className="SubscribeForm-row">
+          <input
+            id="newsletter-email"
+            type="email"
+            name="email"
+            required
+            disabled={submitting}
+            autoComplete="email"
+            autoCapitalize="off"
+            inputMode="email"
+            enterKeyHint="send"
+            aria-describedby={failed ? "newsletter-answer" : "newsletter-consent"}
+            aria-invalid={(failed && outcome.code === "invalid-argument") || undefined}
+          />
+          <button ref={button} type="submit" className="Button" disabled={submitting}>
+            {submitting ? "Subscribing..." : "Subscribe"}
+          </button>
+        </div>
+        <p id="newsletter-consent">{CONSENT_TEXT}</p>
+        <label className="SubscribeForm-website" aria-hidden="true">
+          Leave this empty
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </form>
+      <div ref={region} role="status" />
+    </div>
+  );
+}
+
+/** The offer of the newsletter, where a page ends: words left, form right where there is room. */
+export function SubscribeSection({ className = "" }: { className?: string }) {
+  return (
+    <section className={`SubscribeSection ${className}`} id="newsletter" aria-labelledby="newsletter-title">
+      <div>
+        <h2 className="SubscribeSection-title" id="newsletter-title">
+          One visual brief a week
+        </h2>
+        <p className="SubscribeSection-text">About 3-minute reads, drawn so that you see it at a glance.</p>
+      </div>
+      <SubscribeForm />
+    </section>
+  );
+}

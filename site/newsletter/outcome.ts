@@ -1,0 +1,2 @@
+/** What became of a sign-up, in words for the reader. */
+export type Outcome = { status: "subscribed"; message: string } | { status: "failed"; code: string; message: string };

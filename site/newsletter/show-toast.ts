@@ -1,0 +1,42 @@
+import { adoptStyles } from "../styles/adopt-styles.ts";
+import type { Outcome } from "./outcome.ts";
+import css from "./toast.css?inline";
+
+adoptStyles(css);
+
+/**
+ * Says what became of a sign-up, in a region that screen readers watch. It stays until it is dismissed, by its button or
+ * Escape: no reader is too slow for it. Made without React, for which the bundler would split the entry in two.
+ */
+export function showToast(region: HTMLElement, { status, message }: Outcome, onDismiss: () => void): void {
+  const failed = status === "failed";
+  const toast = make("div", "Toast");
+  toast.dataset.variant = failed ? "destructive" : "default";
+  const text = make("p", "Toast-text", message);
+  text.id = "newsletter-answer";
+  const button = make("button", "Toast-dismiss", "×");
+  button.type = "button";
+  button.ariaLabel = "Dismiss";
+  toast.append(make("p", "Toast-title", failed ? "Subscription failed" : "Successfully subscribed!"), text, button);
+
+  const dismiss = () => {
+    clearToast(region);
+    onDismiss();
+  };
+  button.addEventListener("click", dismiss);
+  document.addEventListener("keydown", function onKey({ key }) {
+    if (!toast.isConnected || key === "Escape") document.removeEventListener("keydown", onKey);
+    if (toast.isConnected && key === "Escape") dismiss();
+  });
+  region.role = failed ? "alert" : "status";
+  region.replaceChildren(toast);
+}
+
+export function clearToast(region: HTMLElement): void {
+  region.replaceChildren();
+  region.role = "status";
+}
+
+function make<Name extends "div" | "p" | "button">(name: Name, className: string, text = "") {
+  return Object.assign(document.createElement(name), { className, textContent: text });
+}

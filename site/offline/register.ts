@@ -1,0 +1,12 @@
+import type { PageData } from "../content/page-data.ts";
+import { pageDataUrl } from "../content/urls.ts";
+import { keep, PAGES } from "./keep.ts";
+
+/**
+ * From now on the service worker keeps what is read. This page came before it: its data is kept here, from the document.
+ * Where a browser has no such thing or refuses, reading goes on as it was.
+ */
+export async function register(path: string, data: PageData): Promise<void> {
+  await navigator.serviceWorker.register("/sw.js");
+  await keep(PAGES, pageDataUrl(path), Response.json(data));
+}

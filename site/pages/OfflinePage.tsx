@@ -1,0 +1,11 @@
+import { Failure } from "./Failure.tsx";
+import "./OfflinePage.css";
+
+/** The document that stands in for any page when there is no connection. */
+export function OfflinePage() {
+  return (
+    <Failure offline late>
+      <noscript> Pages that you have read are kept here, but showing them without a connection takes scripts.</noscript>
+    </Failure>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import { useLoaderData, useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { SiteLink } from "../components/SiteLink.tsx";
+import type { SearchData } from "../content/page-data.ts";
+import { searchUrl } from "../content/urls.ts";
+
+export { SearchDialog } from "../search/SearchDialog.tsx";
+
+import { SearchPanel } from "../search/SearchPanel.tsx";
+import { readSearchText, type SearchText } from "../search/search-text.ts";
+import { useDocumentMeta } from "./use-document-meta.ts";
+import "./SearchPage.css";
+
+/** The search as a page, which can be linked. Until something is searched for, and without scripts, the lists stand here. */
+export function SearchPage() {
+  const data = useLoaderData<SearchData>();
+  useDocumentMeta(data);
+  const [text, change] = useTextInUrl();
+  return (
+    <div className="SearchPage Page">
+      <h1 className="SearchPage-title">Search</h1>
+      <p className="SearchPage-plain">Searching needs scripts, which are off here. Everything is in these lists too.</p>
+      <SearchPanel text={text} onChange={change} limit={10} />
+      {text.query.trim() === "" && (
+        <ul className="SearchPage-lists">
+          {data.lists.map(({ path, category, title, description, total }) => (
+            <li key={path} data-category={category}>
+              <SiteLink to={path}>{title}</SiteLink> <span>{total}</span>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The text of the box, which the address follows: no step of the history a letter. A link or Back sets it. The prerendered
+ * page cannot know it: it takes effect once the page is hydrated.
+ */
+function useTextInUrl(): [SearchText, (text: SearchText) => void] {
+  const navigate = useNavigate();
+  const { key, search } = useLocation();
+  const isOurs = useNavigationType() === "REPLACE";
+  const [text, setText] = useState<SearchText>({ query: "" });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new place in the history.
+  useEffect(() => {
+    if (!isOurs) setText(readSearchText(new URLSearchParams(search)));
+    return () => clearTimeout(timer.current);
+  }, [key]);
+  const change = (next: SearchText) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => navigate(searchUrl(next), { replace: true, preventScrollReset: true }), PAUSE);
+  };
+  return [text, change];
+}
+
+/** Browsers refuse more than some hundred changes of the address in half a minute. */
+const PAUSE = 300;

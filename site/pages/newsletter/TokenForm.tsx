@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { SiteLink } from "../../components/SiteLink.tsx";
+import { newsletterUrl } from "../../content/urls.ts";
+import "../../components/Button.css";
+import "./TokenForm.css";
+
+interface Props {
+  action: string;
+  button: string;
+  token: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A button that acts by the token of a link. The functions fill it in, in the form and in the page's data alike; where
+ * they have not, the styles show what to do in the form's place, with scripts or without.
+ */
+export function TokenForm({ action, button, token, children }: Props) {
+  return (
+    <>
+      <form className="TokenForm" method="post" action={action}>
+        <input type="hidden" name="token" value={token} />
+        <button type="submit" className="Button">
+          {button}
+        </button>
+        <p>{children}</p>
+      </form>
+      <p className="TokenForm-missing">
+        This page works by the link in a mail from us: open it from there. You have no such mail?{" "}
+        <SiteLink to={newsletterUrl()}>Sign up for the newsletter</SiteLink>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { copyText } from "./copy-text.ts";
+import { sayBeside } from "./say-beside.ts";
+
+/** Gives each block of code a button that copies it, in the place that its frame has kept for it. */
+export function copyCode(body: HTMLElement, left: AbortSignal): void {
+  for (const head of body.querySelectorAll<HTMLElement>(".Code-head")) {
+    if (!head.querySelector("button")) head.append(document.createElement("output"), copyButton(head.textContent));
+  }
+  const copy = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest(".Code-copy") : null;
+    const code = button?.closest(".Code")?.querySelector("code")?.textContent;
+    if (!button || !code) return;
+    copyText(code.replace(/\n$/, "")).then((copied) =>
+      sayBeside(button, copied ? "Copied" : "Not copied: the browser refused"),
+    );
+  };
+  body.addEventListener("click", copy, { signal: left });
+}
+
+function copyButton(language: string): HTMLButtonElement {
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", className: "Code-copy", textContent: "Copy" });
+  button.ariaLabel = `Copy: ${language}`;
+  return button;
+}

@@ -1,0 +1,32 @@
+/** A section is being read once its heading has passed this part of the window. */
+const READ_FROM = "25%";
+
+/** Marks in the contents where the reader is, and keeps the mark in view if the contents are long. */
+export function followContents(contents: HTMLElement, left: AbortSignal): void {
+  const links = new Map<Element, HTMLAnchorElement>();
+  for (const link of contents.querySelectorAll("a")) {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    if (heading) links.set(heading, link);
+  }
+  const passed = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) passed[isIntersecting ? "add" : "delete"](target);
+      const at = [...links.keys()].findLast((heading) => passed.has(heading));
+      mark(contents, at && links.get(at));
+    },
+    // From far above the window down to the line: what is in there has been passed.
+    { rootMargin: `9999999px 0px -${100 - Number.parseInt(READ_FROM, 10)}%` },
+  );
+  for (const heading of links.keys()) observer.observe(heading);
+  left.addEventListener("abort", () => observer.disconnect());
+}
+
+function mark(contents: HTMLElement, link: HTMLAnchorElement | undefined): void {
+  for (const marked of contents.querySelectorAll("[aria-current]")) marked.removeAttribute("aria-current");
+  if (!link) return;
+  link.ariaCurrent = "location";
+  const { top, bottom } = link.getBoundingClientRect();
+  const view = contents.getBoundingClientRect();
+  if (top < view.top || bottom > view.bottom) contents.scrollTop += top - view.top - view.height / 2;
+}

@@ -1,0 +1,49 @@
+import { adoptStyles } from "../styles/adopt-styles.ts";
+import css from "./footnote.css?inline";
+
+adoptStyles(css);
+
+/**
+ * Opens a footnote where it is referred to. Its place and its closing are the browser's: Escape, a tap elsewhere, and
+ * the focus returns. A browser without popovers goes to the note in the list, as without scripts.
+ */
+export function openFootnotes(body: HTMLElement, left: AbortSignal): void {
+  if (!("popover" in HTMLElement.prototype)) return;
+  for (const reference of body.querySelectorAll("[data-footnote-ref]")) reference.ariaHasPopup = "dialog";
+  const note = emptyNote();
+  const click = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const reference = event.target.closest<HTMLAnchorElement>("[data-footnote-ref]");
+    if (reference && isPlain(event) && fill(note, reference)) {
+      event.preventDefault();
+      body.append(note);
+      note.showPopover({ source: reference });
+    } else if (note.contains(event.target) && event.target.closest("a")) note.hidePopover();
+  };
+  body.addEventListener("click", click, { signal: left });
+  left.addEventListener("abort", () => note.remove());
+}
+
+function emptyNote(): HTMLElement {
+  const note = document.createElement("div");
+  Object.assign(note, { className: "Footnote", popover: "auto", role: "dialog", tabIndex: -1, autofocus: true });
+  return note;
+}
+
+/** A copy of the note, without what only the list needs. False if there is no such note. */
+function fill(note: HTMLElement, reference: HTMLAnchorElement): boolean {
+  const item = document.getElementById(decodeURIComponent(reference.hash.slice(1)));
+  if (!item) return false;
+  note.ariaLabel = `Footnote ${reference.textContent}`;
+  note.replaceChildren(...[...item.childNodes].map((child) => child.cloneNode(true)));
+  for (const back of note.querySelectorAll("[data-footnote-backref]")) back.remove();
+  for (const element of note.querySelectorAll("[id]")) element.removeAttribute("id");
+  const all = document.createElement("a");
+  Object.assign(all, { href: reference.hash, className: "Footnote-all", textContent: "See all notes" });
+  note.append(all);
+  return true;
+}
+
+function isPlain({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey;
+}

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { forgetQueries, recentQueries } from "./recent-queries.ts";
+
+/** Before anything is typed: what this reader searched for before. */
+export function RecentQueries({ onChoose }: { onChoose: (query: string) => void }) {
+  const [queries, setQueries] = useState(recentQueries);
+  if (queries.length === 0) return null;
+  const clear = () => {
+    forgetQueries();
+    setQueries([]);
+    document.getElementById("search-box")?.focus();
+  };
+  return (
+    <p className="Search-links">
+      <span>Recent, on this device only:</span>
+      {queries.map((query) => (
+        <button key={query} type="button" className="Search-link" onClick={() => onChoose(query)}>
+          {query}
+        </button>
+      ))}
+      <button type="button" className="Search-clear" onClick={clear}>
+        Clear
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { adoptStyles } from "../styles/adopt-styles.ts";
+import css from "./SearchDialog.css?inline";
+import { SearchPanel } from "./SearchPanel.tsx";
+import type { SearchText } from "./search-text.ts";
+
+adoptStyles(css);
+
+/** The search over the page. Escape, a click beside it or a choice close it; the focus returns to where it was. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState<SearchText>({ query: "" });
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
+    <dialog ref={dialog} className="SearchDialog" aria-label="Search" onClose={onClose} onClick={closeBeside}>
+      <SearchPanel text={text} onChange={setText} limit={6} onClose={close} />
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { CATEGORIES } from "../content/categories.ts";
+import { siteConfig } from "../site.config.ts";
+import type { SearchText } from "./search-text.ts";
+
+interface Props {
+  text: SearchText;
+  onChange: (text: Partial<SearchText>) => void;
+}
+
+/** One category and one topic at most; the chosen one again clears it. */
+export function SearchFilters({ text, onChange }: Props) {
+  return (
+    <fieldset className="Search-filters">
+      <legend className="visually-hidden">Filter by category and topic</legend>
+      {CATEGORIES.map((id) => (
+        <button
+          key={id}
+          type="button"
+          data-category={id}
+          aria-pressed={text.category === id}
+          onClick={() => onChange({ category: text.category === id ? undefined : id })}
+        >
+          {siteConfig.categories[id].title}
+        </button>
+      ))}
+      <span className="Search-break" />
+      {siteConfig.topics.map((topic) => (
+        <button
+          key={topic}
+          type="button"
+          aria-pressed={text.topic === topic}
+          onClick={() => onChange({ topic: text.topic === topic ? undefined : topic })}
+        >
+          {topic}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { siteConfig } from "../site.config.ts";
+import type { SearchResult } from "./engine/search-result.ts";
+import type { SearchText } from "./search-text.ts";
+import type { SearchState } from "./use-search.ts";
+
+interface Props {
+  state: SearchState;
+  text: SearchText;
+  onChange: (text: Partial<SearchText>) => void;
+  onRetry: () => void;
+}
+
+/** What came of the search, in words that are read out too, and the way on where nothing did. */
+export function SearchStatus({ state, text, onChange, onRetry }: Props) {
+  return (
+    <>
+      <p className="Search-status" role="status">
+        {sentence(state)}
+      </p>
+      {state.status === "failed" && (
+        <p className="Search-links">
+          <button type="button" className="Search-link" onClick={onRetry}>
+            Try again
+          </button>
+        </p>
+      )}
+      {state.status === "done" && state.result.total === 0 && <NoHits text={text} onChange={onChange} />}
+    </>
+  );
+}
+
+function NoHits({ text, onChange }: Pick<Props, "text" | "onChange">) {
+  const isFiltered = text.category !== undefined || text.topic !== undefined;
+  return (
+    <p className="Search-links">
+      {isFiltered ? (
+        <button
+          type="button"
+          className="Search-link"
+          onClick={() => onChange({ category: undefined, topic: undefined })}
+        >
+          Search in all briefs
+        </button>
+      ) : (
+        <>
+          <span>Topics that have some:</span>
+          {siteConfig.topics.map((topic) => (
+            <button key={topic} type="button" className="Search-link" onClick={() => onChange({ query: topic })}>
+              {topic}
+            </button>
+          ))}
+        </>
+      )}
+    </p>
+  );
+}
+
+function sentence(state: SearchState): string {
+  switch (state.status) {
+    case "idle":
+      return "";
+    case "searching":
+      return state.result ? "" : "Searching …";
+    case "failed":
+      return navigator.onLine
+        ? "The search did not load. Nothing is wrong with your words."
+        : "You are offline, and the search is not on your device yet.";
+    case "done":
+      return counted(state.query, state.result);
+  }
+}
+
+function counted(query: string, { total, complete, corrected }: SearchResult): string {
+  if (total === 0) return `No brief has “${query.trim()}”.`;
+  const briefs = total === 1 ? "1 brief" : `${total} briefs`;
+  const nearest = corrected.map(({ from, to }) => `. No brief has “${from}”: shown is “${to}”`).join("");
+  return `${complete ? briefs : `No brief has all of these words; ${briefs} with most of them`}${nearest}`;
+}

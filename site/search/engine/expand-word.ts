@@ -1,0 +1,77 @@
+import type { ListedWord } from "../../content/word-list.ts";
+import type { SearchIndex } from "./search-index.ts";
+import { slipsAllowed, typingDistance } from "./typing-distance.ts";
+
+/** A term to look for in place of the reader's word, and how much a hit of it counts. */
+export interface Variant {
+  term: string;
+  weight: number;
+  lists: number[][];
+}
+
+export interface ExpandedWord {
+  /** The reader's word, folded. */
+  word: string;
+  variants: Variant[];
+  /** No post has the word: the nearest that some have. */
+  corrected?: string;
+}
+
+/** The word itself, what it is the beginning of, and, if neither is anywhere, what it may be a slip of. */
+export async function expandWord(index: SearchIndex, word: string, typing: boolean): Promise<ExpandedWord> {
+  const [lists, near] = await Promise.all([index.postings(word), index.completions(word)]);
+  const exact = lists.length > 0 ? [{ term: word, weight: 1, lists }] : [];
+  const longer = exact.length > 0 && word.length < 3 ? [] : await withPostings(index, completions(word, near, typing));
+  if (exact.length + longer.length > 0) return { word, variants: [...exact, ...longer] };
+  if (slipsAllowed(word) === 0) return { word, variants: [] };
+
+  const variants = await withPostings(index, await corrections(index, word));
+  const [best] = variants;
+  return { word, variants, ...(best && { corrected: best.term }) };
+}
+
+const MOST_COMPLETIONS = 8;
+const MOST_CORRECTIONS = 2;
+/** "agent" finds "agentic"; only what is still being typed finds whatever goes on from there. */
+const ENDING = 3;
+
+type Weighted = Omit<Variant, "lists">;
+
+function completions(word: string, words: ListedWord[], typing: boolean): Weighted[] {
+  const most = typing ? Number.POSITIVE_INFINITY : word.length < 4 ? 0 : ENDING;
+  return (
+    words
+      .filter(([longer]) => longer !== word && longer.startsWith(word) && longer.length - word.length <= most)
+      // 20 is the beginning of 20%, not of 200.
+      .filter(([longer]) => !/\d$/.test(word) || !/\d/.test(longer.charAt(word.length)))
+      .sort(([a, common], [b, other]) => other - common || a.length - b.length || (a < b ? -1 : 1))
+      .slice(0, MOST_COMPLETIONS)
+      .map(([term]) => ({ term, weight: 0.4 + 0.3 * (word.length / term.length) }))
+  );
+}
+
+async function corrections(index: SearchIndex, word: string): Promise<Weighted[]> {
+  for await (const words of index.wordsLike(word)) {
+    const found = closest(word, words);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function closest(word: string, words: ListedWord[]): Weighted[] {
+  const limit = slipsAllowed(word);
+  const near = words
+    .map(([term, common]) => ({ term, common, slips: typingDistance(word, term, limit) }))
+    .filter(({ slips }) => slips <= limit);
+  const least = Math.min(...near.map(({ slips }) => slips));
+  const best = near
+    .filter(({ slips }) => slips === least)
+    .sort((a, b) => b.common - a.common || (a.term < b.term ? -1 : 1))
+    .slice(0, MOST_CORRECTIONS);
+  return best.map(({ term }) => ({ term, weight: 0.5 }));
+}
+
+async function withPostings(index: SearchIndex, terms: Weighted[]): Promise<Variant[]> {
+  const variants = await Promise.all(terms.map(async (term) => ({ ...term, lists: await index.postings(term.term) })));
+  return variants.filter(({ lists }) => lists.length > 0);
+}

@@ -1,0 +1,51 @@
+import type { SearchPart, SearchPost } from "../../content/search-post.ts";
+import { excerptOf, markText, type WantedTerms, wordsIn } from "./mark-text.ts";
+import type { PartHit, PostHit } from "./search-result.ts";
+
+/** What of a post is shown for a query, and how well its title and its parts answer it. */
+export interface FoundPost {
+  hit: PostHit;
+  closeness: number;
+}
+
+/** Marks the words in a post, and finds the headings and figures under which most of them stand together. */
+export function findParts(post: SearchPost, wanted: WantedTerms, words: number): FoundPost {
+  const parts = post.parts.map((part) => ({ part, ...weigh(part, wanted) })).filter(({ weight }) => weight > 0);
+  const titled = wordsIn(post.title, wanted).size;
+  const most = Math.max(0, ...parts.map(({ has }) => has));
+  const headed = Math.max(0, ...parts.map((part) => part.headed));
+  const best = parts.filter(({ has }) => has === most).sort((a, b) => b.weight - a.weight);
+  const shown = best.flatMap(({ part }) => partHit(part, wanted) ?? []).slice(0, MOST_PARTS);
+  const { slug, title, category, date, excerpt } = post;
+  // What stands before the first heading has no place of its own to lead to: it speaks for the post.
+  const opening = best.find(({ part }) => part.id === undefined)?.part;
+  const said = opening?.kind === "section" && wordsIn(excerpt, wanted).size < most ? opening.text : excerpt;
+  const tags = post.tags.filter((tag) => wordsIn(tag, wanted).size > 0);
+  const marked = { title: markText(title, wanted), text: excerptOf(said, wanted, 200) };
+  return {
+    hit: { slug, category, date, tags, ...marked, parts: shown },
+    closeness: (0.5 * titled + 0.4 * headed + 0.3 * most) / Math.max(1, words),
+  };
+}
+
+const MOST_PARTS = 3;
+
+/** How many of the words a part has, and its rank among those that have as many: by its title before its text. */
+function weigh(part: SearchPart, wanted: WantedTerms): { has: number; headed: number; weight: number } {
+  const isSection = part.kind === "section";
+  const titled = wordsIn(isSection ? (part.title ?? "") : `${part.title} ${part.topic ?? ""}`, wanted);
+  const inside = wordsIn(isSection ? part.text : `${part.takeaway} ${part.labels}`, wanted);
+  const has = new Set([...titled, ...inside]).size;
+  return { has, headed: titled.size, weight: 4 * titled.size + inside.size + (isSection || has === 0 ? 0 : 0.5) };
+}
+
+function partHit(part: SearchPart, wanted: WantedTerms): PartHit | undefined {
+  if (part.id === undefined) return undefined;
+  const title = markText(part.title ?? "", wanted);
+  if (part.kind === "section") return { id: part.id, title, text: excerptOf(part.text, wanted, 110) };
+  const labels = [part.topic, part.labels].filter((words) => words).join(" · ");
+  const said = wordsIn(`${part.title} ${part.takeaway}`, wanted).size;
+  const inTakeaway = said >= wordsIn(labels, wanted).size;
+  const text = inTakeaway ? markText(part.takeaway, wanted) : excerptOf(labels, wanted, 130);
+  return { id: part.id, figure: part.figure, title, text };
+}

@@ -1,0 +1,83 @@
+import { tokenize } from "../../content/tokenize.ts";
+import type { MarkedText } from "./search-result.ts";
+
+/** Terms that were looked for, each with the number of the reader's word for which it stands. */
+export type WantedTerms = ReadonlyMap<string, number>;
+
+interface Span {
+  start: number;
+  end: number;
+  word: number;
+}
+
+/** Where wanted terms stand in a text, in order; what overlaps is one. */
+export function spansIn(text: string, wanted: WantedTerms): Span[] {
+  const spans: Span[] = [];
+  for (const { term, start, end } of tokenize(text)) {
+    const word = wanted.get(term);
+    const last = spans.at(-1);
+    if (word === undefined) continue;
+    if (last && start < last.end) last.end = Math.max(last.end, end);
+    else spans.push({ start, end, word });
+  }
+  return spans;
+}
+
+/** How many of the reader's words a text has. */
+export function wordsIn(text: string, wanted: WantedTerms): Set<number> {
+  return new Set(tokenize(text).flatMap(({ term }) => wanted.get(term) ?? []));
+}
+
+export function markText(text: string, wanted: WantedTerms): MarkedText {
+  return pieces(text, spansIn(text, wanted), { from: 0, to: text.length });
+}
+
+/** About so many characters of the text, from where most of the words stand together. */
+export function excerptOf(text: string, wanted: WantedTerms, length = 150): MarkedText {
+  const spans = spansIn(text, wanted);
+  const from = startOf(text, densest(spans, length));
+  const to = endOf(text, from + length);
+  const marked = pieces(text, spans, { from, to });
+  return [...(from > 0 ? [{ text: "… " }] : []), ...marked, ...(to < text.length ? [{ text: " …" }] : [])];
+}
+
+function densest(spans: Span[], length: number): number {
+  let best = { start: 0, words: 0 };
+  for (const { start } of spans) {
+    const inside = spans.filter((other) => other.start >= start && other.end <= start + length - LEAD);
+    const words = new Set(inside.map(({ word }) => word)).size;
+    if (words > best.words) best = { start, words };
+  }
+  return best.start;
+}
+
+/** Characters that are shown before the first mark, so that it does not stand without its sentence. */
+const LEAD = 40;
+
+function startOf(text: string, mark: number): number {
+  if (mark <= LEAD) return 0;
+  const space = text.indexOf(" ", mark - LEAD);
+  return space >= 0 && space < mark ? space + 1 : mark - LEAD / 4;
+}
+
+function endOf(text: string, at: number): number {
+  if (at >= text.length) return text.length;
+  const space = text.lastIndexOf(" ", at);
+  return space > at - LEAD ? space : at;
+}
+
+function pieces(text: string, spans: Span[], { from, to }: { from: number; to: number }): MarkedText {
+  const result: MarkedText = [];
+  let done = from;
+  const push = (end: number, marked: boolean) => {
+    if (end > done) result.push({ text: text.slice(done, end), ...(marked && { marked }) });
+    done = Math.max(done, end);
+  };
+  for (const { start, end } of spans) {
+    if (start < from || start >= to) continue;
+    push(start, false);
+    push(Math.min(end, to), true);
+  }
+  push(to, false);
+  return result;
+}

@@ -1,0 +1,50 @@
+import { IMPACT_UNIT } from "../../content/post-terms.ts";
+import type { ExpandedWord } from "./expand-word.ts";
+
+export interface RankedPosts {
+  /** Best first. */
+  posts: { number: number; score: number }[];
+  /** They have every word; if no post has, they are those that have most. */
+  complete: boolean;
+}
+
+/** The posts that have the words, by what the words say of each and how rare they are. `isWanted`: the reader's filters. */
+export function rankPosts(words: ExpandedWord[], count: number, isWanted: (post: number) => boolean): RankedPosts {
+  const scores = new Float64Array(count);
+  const found = new Uint8Array(count);
+  for (const word of words) {
+    for (const [post, score] of scoresOf(word, count)) {
+      scores[post] = (scores[post] ?? 0) + score;
+      found[post] = (found[post] ?? 0) + 1;
+    }
+  }
+  let most = 0;
+  const wanted: number[] = [];
+  for (let post = 0; post < count; post++) {
+    const has = found[post] ?? 0;
+    if (has === 0 || has < most || !isWanted(post)) continue;
+    if (has > most) wanted.length = 0;
+    most = has;
+    wanted.push(post);
+  }
+  const posts = wanted.map((number) => ({ number, score: scores[number] ?? 0 }));
+  // Of equals the newer comes first.
+  return { posts: posts.sort((a, b) => b.score - a.score || b.number - a.number), complete: most === words.length };
+}
+
+function scoresOf({ variants }: ExpandedWord, count: number): Map<number, number> {
+  const best = new Map<number, number>();
+  for (const { weight, lists } of variants) {
+    const has = lists.reduce((sum, list) => sum + list.length - 1, 0);
+    const rarity = Math.log(1 + (count - has + 0.5) / (has + 0.5));
+    for (const [impact = 0, ...gaps] of lists) {
+      const score = weight * rarity * (impact / IMPACT_UNIT);
+      let post = 0;
+      for (const gap of gaps) {
+        post += gap;
+        if (score > (best.get(post) ?? 0)) best.set(post, score);
+      }
+    }
+  }
+  return best;
+}

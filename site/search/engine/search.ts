@@ -1,0 +1,64 @@
+import { CATEGORIES } from "../../content/categories.ts";
+import { queryTerms, tokenize } from "../../content/tokenize.ts";
+import { siteConfig } from "../../site.config.ts";
+import { type ExpandedWord, expandWord } from "./expand-word.ts";
+import { findParts } from "./find-parts.ts";
+import type { WantedTerms } from "./mark-text.ts";
+import { rankPosts } from "./rank-posts.ts";
+import type { SearchIndex } from "./search-index.ts";
+import type { PostHit, SearchRequest, SearchResult } from "./search-result.ts";
+
+/** A query -> the posts that answer it best, with their headings and figures. */
+export async function search(index: SearchIndex, request: SearchRequest): Promise<SearchResult> {
+  const terms = queryTerms(request.query).slice(0, MOST_WORDS);
+  // A space after the last word says that it is whole.
+  const typing = /[\p{L}\p{N}]$/u.test(request.query);
+  const [isWanted, ...words] = await Promise.all([
+    wantedPosts(index, request),
+    ...terms.map((term, at) => expandWord(index, term, typing && at === terms.length - 1)),
+  ]);
+  const ranked = rankPosts(words, index.count, isWanted);
+  const wanted = wantedTerms(words);
+  const best = ranked.posts.slice(0, request.limit);
+  const found = await Promise.all(
+    best.map(async ({ number, score }) => {
+      const { hit, closeness } = findParts(await index.post(number), wanted, words.length);
+      return { hit, score: score * (1 + closeness) };
+    }),
+  );
+  const hits = found.sort((a, b) => b.score - a.score).map(({ hit }) => hit);
+  return {
+    total: ranked.posts.length,
+    hits,
+    complete: ranked.complete,
+    corrected: words.flatMap(({ word, corrected }) =>
+      corrected ? { from: word, to: asWritten(corrected, hits) } : [],
+    ),
+  };
+}
+
+/** Terms are folded: a reader is shown the word as a post has it. */
+function asWritten(term: string, hits: PostHit[]): string {
+  const texts = hits.flatMap(({ title, text, parts }) => [
+    title,
+    text,
+    ...parts.flatMap((part) => [part.title, part.text]),
+  ]);
+  const marked = texts.flat().filter((piece) => piece.marked);
+  return marked.find(({ text }) => tokenize(text).some((token) => token.term === term))?.text.toLowerCase() ?? term;
+}
+
+const MOST_WORDS = 10;
+
+async function wantedPosts(index: SearchIndex, { category, topic }: SearchRequest) {
+  // Fetched in any case, beside the terms: the posts' own files are found by the same tables.
+  const labels = await index.labels();
+  const place = category && CATEGORIES.indexOf(category);
+  const bit = topic === undefined ? 0 : 1 << siteConfig.topics.indexOf(topic);
+  return (post: number) =>
+    (place === undefined || labels.category(post) === place) && (bit === 0 || (labels.topics(post) & bit) !== 0);
+}
+
+function wantedTerms(words: ExpandedWord[]): WantedTerms {
+  return new Map(words.flatMap(({ variants }, at) => variants.map(({ term }): [string, number] => [term, at])));
+}

@@ -1,0 +1,92 @@
+import {
+  POSTS_A_SHARD,
+  type PostShard,
+  postFile,
+  type ShardedCollection,
+  type ShardKind,
+  searchFileUrl,
+  type TermShard,
+  type WordShard,
+  wordShard,
+} from "../../content/search-format.ts";
+import type { SearchPost } from "../../content/search-post.ts";
+import { decodeWords, type ListedWord } from "../../content/word-list.ts";
+import type { SearchIndex } from "./search-index.ts";
+
+/** Fetches a file of the site as JSON; throws where it cannot be had. */
+export type FetchJson = (url: string) => Promise<unknown>;
+
+/** Fetches what a query needs, each file once. */
+export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson): SearchIndex {
+  const fetched = new Map<string, Promise<unknown>>();
+  /** The files are ours and named by their content's hash: their kind says what is in them. */
+  function shard<T>(kind: ShardKind, hash: string): Promise<T> {
+    const url = searchFileUrl(kind, hash);
+    const known = fetched.get(url);
+    if (known) return known as Promise<T>;
+    const asked = fetchJson(url);
+    fetched.set(url, asked);
+    // What failed is asked for again the next time.
+    asked.catch(() => fetched.delete(url));
+    return asked as Promise<T>;
+  }
+  const words = (letter: string): Promise<ListedWord[]> => {
+    const hash = collection.words[letter];
+    return hash ? shard<WordShard>("words", hash).then((file) => decodeWords(file.words)) : Promise.resolve([]);
+  };
+  const termShard = (term: string): Promise<TermShard> => {
+    const hash = collection.terms[placeOf(collection.terms, term)]?.[1];
+    return hash ? shard<TermShard>("terms", hash) : Promise.resolve({});
+  };
+  const table = (number: number) => {
+    const hash = collection.posts[Math.floor(number / POSTS_A_SHARD)];
+    if (!hash) throw new RangeError(`There is no post ${number}`);
+    return shard<PostShard>("posts", hash);
+  };
+  return {
+    count: collection.count,
+    async postings(term) {
+      const file = await termShard(term);
+      return Object.hasOwn(file, term) ? (file[term] ?? []) : [];
+    },
+    async completions(word) {
+      // Neighbours come with the word itself. Where they fill more than its shard, the word is short: the common ones do.
+      const next = collection.terms[placeOf(collection.terms, word) + 1]?.[0];
+      return next?.startsWith(word) ? words(wordShard(word)) : Object.entries(await termShard(word)).map(listed);
+    },
+    async *wordsLike(word) {
+      yield words(wordShard(word));
+      // A letter too many before it, or the first two exchanged, leave the word's first letter in second place.
+      yield words(wordShard(word.slice(1)));
+      yield (await Promise.all(Object.keys(collection.words).map(words))).flat();
+    },
+    async labels() {
+      const tables = await Promise.all(collection.posts.map((hash) => shard<PostShard>("posts", hash)));
+      const at = (number: number) => tables[Math.floor(number / POSTS_A_SHARD)];
+      return {
+        category: (number) => Number(at(number)?.categories[number % POSTS_A_SHARD]),
+        topics: (number) => at(number)?.topics[number % POSTS_A_SHARD] ?? 0,
+      };
+    },
+    async post(number) {
+      const { files } = await table(number);
+      return shard<SearchPost>("post", postFile(number, files));
+    },
+  };
+}
+
+/** The place of the last shard that begins at the term or before it, or -1. */
+function placeOf(terms: ShardedCollection["terms"], term: string): number {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((terms[middle]?.[0] ?? "") <= term) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+function listed([term, lists]: [string, number[][]]): ListedWord {
+  return [term, Math.floor(Math.log2(lists.reduce((sum, list) => sum + list.length - 1, 0)))];
+}

@@ -1,0 +1,47 @@
+/**
+ * How many slips lie between two words, up to a limit: a letter too many, too few, another, or two exchanged (Damerau and
+ * Levenshtein's optimal string alignment). More than the limit: Infinity.
+ */
+export function typingDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit || foreignLetters(a, b, limit) > limit) return Number.POSITIVE_INFINITY;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= a.length; row++) {
+    const next = [row];
+    let least = row;
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      const exchanged = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const cost = Math.min(
+        at(last, column) + 1,
+        at(next, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+        exchanged ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+      next.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return Number.POSITIVE_INFINITY;
+    beforeLast = last;
+    last = next;
+  }
+  const distance = at(last, b.length);
+  return distance > limit ? Number.POSITIVE_INFINITY : distance;
+}
+
+/** Letters of the one that the other has nowhere: each is a slip. Most words are told apart by this alone, and quickly. */
+function foreignLetters(a: string, b: string, limit: number): number {
+  let foreign = 0;
+  for (let place = 0; place < a.length && foreign <= limit; place++) if (!b.includes(a.charAt(place))) foreign++;
+  return foreign;
+}
+
+function at(row: number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}
+
+/** As many slips as a word of this length may have: a short word would become any other. */
+export function slipsAllowed(word: string): number {
+  if (!/^\p{L}+$/u.test(word) || /[\u3040-\u9fff\uac00-\ud7af]/.test(word)) return 0;
+  return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+}

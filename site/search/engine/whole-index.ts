@@ -1,0 +1,30 @@
+import { postTerms } from "../../content/post-terms.ts";
+import { categoryDigit, topicBits, type WholeCollection } from "../../content/search-format.ts";
+import type { ListedWord } from "../../content/word-list.ts";
+import type { SearchIndex } from "./search-index.ts";
+
+/** A collection small enough to come whole is indexed here, in some milliseconds a post. */
+export function wholeIndex({ posts }: WholeCollection): SearchIndex {
+  const postings = new Map<string, number[][]>();
+  posts.forEach((post, number) => {
+    for (const [term, impact] of postTerms(post)) postings.set(term, [...(postings.get(term) ?? []), [impact, number]]);
+  });
+  const words = [...postings].map(([word, lists]): ListedWord => [word, Math.floor(Math.log2(lists.length))]).sort();
+  return {
+    count: posts.length,
+    postings: async (term) => postings.get(term) ?? [],
+    completions: async () => words,
+    async *wordsLike() {
+      yield words;
+    },
+    labels: async () => ({
+      category: (number) => categoryDigit(posts[number]?.category ?? "briefings"),
+      topics: (number) => topicBits(posts[number]?.tags ?? []),
+    }),
+    post: async (number) => {
+      const post = posts[number];
+      if (!post) throw new RangeError(`There is no post ${number}`);
+      return post;
+    },
+  };
+}

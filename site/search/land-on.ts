@@ -1,0 +1,18 @@
+/** Puts the focus on what a hit led to, once the page shows it: the router scrolls there, but leaves the focus behind. */
+export function landOn(hash: string): void {
+  if (hash === "") return;
+  const id = decodeURIComponent(hash.slice(1));
+  const until = performance.now() + PATIENCE;
+  const look = () => {
+    const target = document.getElementById(id);
+    if (target) {
+      target.tabIndex = -1;
+      target.focus({ preventScroll: true });
+      target.scrollIntoView();
+    } else if (performance.now() < until) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Milliseconds for the new page to be drawn after its data has come. */
+const PATIENCE = 2000;

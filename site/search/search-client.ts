@@ -1,0 +1,56 @@
+import type { SearchRequest, SearchResult } from "./engine/search-result.ts";
+
+/** Without a request: get ready. */
+export interface SearchQuestion {
+  id: number;
+  request?: SearchRequest | undefined;
+}
+
+export type SearchAnswer = { id: number; result?: SearchResult } | { id: number; error: string };
+
+interface Waiting {
+  resolve(result: SearchResult | undefined): void;
+  reject(error: Error): void;
+}
+
+let worker: Worker | undefined;
+let last = 0;
+const waiting = new Map<number, Waiting>();
+
+/** Starts the worker and fetches the index's first file, while the reader begins to type. */
+export function warmSearch(): void {
+  // What fails here fails again, and is shown, when something is searched for.
+  ask().catch(() => undefined);
+}
+
+export async function askSearch(request: SearchRequest): Promise<SearchResult> {
+  const result = await ask(request);
+  if (!result) throw new Error("The search gave no answer.");
+  return result;
+}
+
+function ask(request?: SearchRequest): Promise<SearchResult | undefined> {
+  worker ??= startWorker();
+  const id = ++last;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    worker?.postMessage({ id, request } satisfies SearchQuestion);
+  });
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL("./search-worker.ts", import.meta.url), { type: "module" });
+  started.addEventListener("message", ({ data }: MessageEvent<SearchAnswer>) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ("error" in data) asked?.reject(new Error(data.error));
+    else asked?.resolve(data.result);
+  });
+  started.addEventListener("error", () => {
+    // Its script did not load: the next question starts another.
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(new Error("The search did not start."));
+    waiting.clear();
+  });
+  return started;
+}

@@ -1,0 +1,57 @@
+import { OFFLINE_URL, pageDataUrl } from "../content/urls.ts";
+import { keep, PAGES } from "../offline/keep.ts";
+import { mayBeKept } from "./kept.ts";
+
+/** Filled in by scripts/build/service-worker.ts, so that another client makes another worker. */
+declare const BUILD: {
+  version: string;
+  /** What every page needs, to be fetched ahead. */
+  shell: string[];
+  /** All files of the client, the shell among them. */
+  assets: string[];
+};
+
+const PREFIX = "assets-";
+const OWN = PREFIX + BUILD.version;
+
+/** All or nothing: a worker that lacks a part of the shell is not installed, and the browser tries again later. */
+export async function prepareAssets(): Promise<void> {
+  // Made anew, so that the caches stand in the order in which their builds came.
+  await caches.delete(OWN);
+  const cache = await caches.open(OWN);
+  await Promise.all(BUILD.shell.map(async (url) => cache.put(url, (await findAsset(url)) ?? (await whole(url)))));
+  const page = await whole(OFFLINE_URL, "reload");
+  const html = await page.clone().text();
+  if (!BUILD.shell.every((url) => !url.includes("entry-client") || html.includes(url))) {
+    throw new Error(`${OFFLINE_URL} is of another build`);
+  }
+  await cache.put(OFFLINE_URL, page);
+  await keep(PAGES, pageDataUrl("/"), await whole(pageDataUrl("/"), "no-cache"));
+}
+
+/** The build before this one stays: a tab that was opened then still asks for its files. */
+export async function forgetOldAssets(): Promise<void> {
+  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN);
+  await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/** A hashed file never changes. */
+export async function answerAsset(request: Request, path: string): Promise<Response> {
+  const kept = await findAsset(path);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (BUILD.assets.includes(path) && mayBeKept(response)) {
+    await (await caches.open(OWN)).put(path, response.clone());
+  }
+  return response;
+}
+
+function findAsset(url: string): Promise<Response | undefined> {
+  return caches.match(url, { ignoreVary: true });
+}
+
+async function whole(url: string, cache: RequestCache = "default"): Promise<Response> {
+  const response = await fetch(url, { cache });
+  if (!mayBeKept(response)) throw new Error(`${url} answered ${response.status}`);
+  return response;
+}

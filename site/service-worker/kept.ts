@@ -1,0 +1,61 @@
+import { pageDataUrl } from "../content/urls.ts";
+import { FILES, keep, PAGES, type Store } from "../offline/keep.ts";
+
+/** How long a reader waits for the network where there is something to show already. */
+const PATIENCE_MS = 3000;
+/** After such a wait the network is not waited for again at once. */
+const SLOW_FOR_MS = 10_000;
+let slowUntil = 0;
+
+export async function isPageKept(path: string): Promise<boolean> {
+  return (await find(PAGES, pageDataUrl(path))) !== undefined;
+}
+
+/** From the network while it answers in time: what is kept is never shown to a reader who could have the newest. */
+export async function answerPageData(event: FetchEvent, url: string): Promise<Response> {
+  const kept = await find(PAGES, url);
+  const network = fromNetwork(event, PAGES, url);
+  if (!kept) return network;
+  if (Date.now() < slowUntil) return kept;
+  return within(network).catch(() => kept);
+}
+
+/** Pictures have a name of their own for each content; figures' data is asked for again. */
+export async function answerFile(event: FetchEvent, url: string): Promise<Response> {
+  const kept = await find(FILES, url);
+  if (kept && url.startsWith("/images/")) return kept;
+  const network = fromNetwork(event, FILES, url);
+  return kept ? within(network).catch(() => kept) : network;
+}
+
+/** The answer, if it comes in time. */
+export function within(network: Promise<Response>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      slowUntil = Date.now() + SLOW_FOR_MS;
+      reject(new Error("The network is slow"));
+    }, PATIENCE_MS);
+    network.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+export function mayBeKept(response: Response): boolean {
+  const unwanted = /no-store|private/.test(response.headers.get("Cache-Control") ?? "");
+  return response.ok && response.type === "basic" && !response.redirected && !unwanted;
+}
+
+async function find({ name }: Store, url: string): Promise<Response | undefined> {
+  return (await caches.open(name)).match(url, { ignoreVary: true });
+}
+
+/** An answer that comes too late for the reader is kept all the same. */
+function fromNetwork(event: FetchEvent, store: Store, url: string): Promise<Response> {
+  const network = fetch(event.request);
+  const kept = network.then(async (response) => {
+    if (mayBeKept(response)) await keep(store, url, response.clone());
+    // What the site has taken back does not live on here.
+    else if (response.status === 404) await (await caches.open(store.name)).delete(url);
+  });
+  event.waitUntil(kept.catch(() => undefined));
+  return network;
+}

@@ -1,0 +1,48 @@
+// Keeps the site readable offline, at /sw.js. It stores pages and files of this site and nothing else. Taking the file away
+// does not remove it from browsers: README.md has the one to publish in its place.
+import { OFFLINE_URL } from "../content/urls.ts";
+import { answerAsset, forgetOldAssets, prepareAssets } from "./assets.ts";
+import { answerFile, answerPageData, isPageKept, within } from "./kept.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(prepareAssets().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    Promise.all([forgetOldAssets(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin || request.headers.has("range")) return;
+  if (request.mode === "navigate") {
+    if (isPage(pathname)) event.respondWith(answerPage(event, pathname));
+  } else if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(request, pathname));
+  else if (pathname.startsWith("/content/")) event.respondWith(answerPageData(event, pathname));
+  else if (/^\/(images|figures)\//.test(pathname)) event.respondWith(answerFile(event, pathname));
+});
+
+/** Not what belongs to one person (the newsletter's pages, the outbox), to Hosting itself (/__/…), or is a file. */
+function isPage(pathname: string): boolean {
+  return !/^\/(newsletter|api|_outbox|__)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname);
+}
+
+/** From the network. The offline page stands in, which shows the kept data of the page if there is any. */
+async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
+  const network = preloaded(event);
+  try {
+    return (await isPageKept(pathname)) ? await within(network) : await network;
+  } catch {
+    return (await caches.match(OFFLINE_URL)) ?? Response.error();
+  }
+}
+
+/** The browser asks for the page while it still starts this worker. */
+async function preloaded(event: FetchEvent): Promise<Response> {
+  return (await event.preloadResponse) ?? fetch(event.request);
+}

@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { indexedPages, readBuiltSite } from "../../scripts/audit/built-pages.ts";
+import { checkHtml } from "../../scripts/audit/check-html.ts";
+import { crawlLinks } from "../../scripts/audit/crawl-links.ts";
+import { checkStructuredData } from "../../scripts/audit/structured-data.ts";
+
+const places: string[] = [];
+afterAll(() => {
+  for (const place of places) rmSync(place, { recursive: true });
+});
+
+/** A built site with these in the body of its home page, and a page with an anchor. */
+function site(body: string, head = ""): string {
+  const dir = mkdtempSync(join(tmpdir(), "briefs-audit-"));
+  places.push(dir);
+  const files = {
+    "index.html": document(body, head),
+    "post/a.html": document('<h1 id="top">A post</h1>'),
+    "404.html": document("<h1>404</h1>", '<meta name="robots" content="noindex">'),
+    "share/a.png": "",
+  };
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), content);
+  }
+  return dir;
+}
+
+function document(body: string, head = ""): string {
+  return `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>A page</title>${head}</head><body>${body}</body></html>\n`;
+}
+
+const jsonLd = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+
+describe("address on a page -> followed as Hosting would", () => {
+  const crawl = async (html: string) =>
+    crawlLinks(await readBuiltSite(site(html)), { siteUrl: "https://site.example", rewrites: ["/newsletter/confirm"] });
+
+  test.each([
+    '<a href="/post/a">a</a>',
+    '<a href="/post/a#top">a</a>',
+    '<a href="https://site.example/post/a">a</a>',
+    '<img alt="" src="/share/a.png" srcset="/share/a.png 1x, /share/a.png 2x">',
+    '<form action="/newsletter/confirm"></form>',
+    '<a href="mailto:a@site.example">a</a>',
+    '<a href="https://other.example/x">a</a>',
+  ])("%s -> fine", async (html) => {
+    expect((await crawl(html)).failures).toEqual([]);
+  });
+
+  test.each([
+    ['<a href="/none">a</a>', "leads nowhere"],
+    ['<a href="/post/a/">a</a>', "leads nowhere"],
+    ['<a href="/post/a.html">a</a>', "leads nowhere"],
+    ['<a href="/post/a#none">a</a>', "anchor"],
+    ['<a href="#none">a</a>', "anchor"],
+    ['<img alt="" src="/share/a.png" srcset="/share/none.png 2x">', "leads nowhere"],
+    ['<p aria-labelledby="none">a</p>', "anchor"],
+    ['<meta property="og:image" content="https://site.example/share/none.png">', "leads nowhere"],
+    [jsonLd({ image: "https://site.example/share/none.png" }), "leads nowhere"],
+    ['<a href="http://other.example/">a</a>', "is not https"],
+  ])("%s -> found", async (html, why) => {
+    const { failures } = await crawl(html);
+    expect(failures).toHaveLength(1);
+    expect(failures[0]).toContain(why);
+  });
+
+  test("addresses of other sites -> counted once each", async () => {
+    const link = '<a href="https://other.example/x">a</a>';
+    expect((await crawl(link + link)).external.size).toBe(1);
+  });
+});
+
+describe("structured data", () => {
+  const organization = {
+    "@type": "Organization",
+    name: "Us",
+    url: "https://site.example",
+    logo: "https://site.example/i.png",
+  };
+  const posting = {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: "A post",
+    image: "https://site.example/share/a.png",
+    datePublished: "2025-10-01",
+    dateModified: "2025-10-01",
+    author: { "@type": "Person", name: "Ann", url: "https://site.example" },
+    url: "https://site.example/post/a",
+    description: "What it says",
+    mainEntityOfPage: "https://site.example/post/a",
+    publisher: organization,
+    inLanguage: "en",
+  };
+  const check = async (data: object) => checkStructuredData((await readBuiltSite(site(jsonLd(data)))).pages);
+
+  test("a posting with all that is asked for -> fine", async () => {
+    expect(await check(posting)).toEqual([]);
+  });
+
+  test.each(["headline", "image", "datePublished", "author", "publisher", "mainEntityOfPage"])(
+    "a posting without %s -> named with its page",
+    async (field) => {
+      const [problem, ...more] = await check({ ...posting, [field]: undefined });
+      expect(more).toEqual([]);
+      expect(problem).toMatch(new RegExp(`^/: BlogPosting\\.${field}: `));
+    },
+  );
+
+  test.each([
+    ["a picture with a path for an address", { ...posting, image: "/share/a.png" }],
+    ["an author without an address", { ...posting, author: { "@type": "Person", name: "Ann" } }],
+    ["no context", { ...posting, "@context": undefined }],
+  ])("%s -> found", async (_, data) => {
+    expect(await check(data)).toHaveLength(1);
+  });
+});
+
+test("pages with their own canonical address -> indexed; the not-found page and copies -> not", async () => {
+  const built = await readBuiltSite(site("", '<link rel="canonical" href="https://site.example/">'));
+  expect(indexedPages(built, "https://site.example").map(({ path }) => path)).toEqual(["/"]);
+});
+
+describe("HTML checker", () => {
+  const { skipped } = checkHtml(site("<h1>A page</h1>"));
+
+  test.skipIf(skipped)("valid pages -> nothing; an invalid one planted -> file, line and what is wrong", () => {
+    expect(checkHtml(site("<h1>A page</h1>")).problems).toEqual([]);
+    const { problems } = checkHtml(site("<h1>A page</h1><ul><p>Stray</p></ul>"));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^index\.html:2: .+<p>/);
+  });
+
+  test("no Java -> says so, and finds nothing", () => {
+    expect(checkHtml(site(""), "/no/such/java")).toEqual({ skipped: "there is no Java", problems: [] });
+  });
+});

@@ -1,0 +1,97 @@
+// npm run bench:build -- --posts 1000: our build beside Hugo's and Eleventy's, on the same posts in the same run.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { corpusPost } from "./build/corpus.ts";
+import { eleventyProject } from "./build/eleventy-project.ts";
+import { hugoProject } from "./build/hugo-project.ts";
+import { measure } from "./build/measure.ts";
+import { ourProject } from "./build/our-project.ts";
+import { median, printTable, type Result } from "./build/print-table.ts";
+import type { NotRun, Project } from "./build/project.ts";
+
+const MOST_POSTS = 20_000;
+const MOST_RUNS = 9;
+
+const { values } = parseArgs({
+  options: {
+    posts: { type: "string", default: "1000" },
+    runs: { type: "string", default: "3" },
+    /** No build begins later than this. */
+    minutes: { type: "string", default: "30" },
+    json: { type: "string" },
+    /** Leaves the generated projects where they are. */
+    keep: { type: "boolean", default: false },
+  },
+});
+const count = whole("posts", values.posts, 21, MOST_POSTS);
+const runs = whole("runs", values.runs, 1, MOST_RUNS);
+const deadline = performance.now() + whole("minutes", values.minutes, 1, 240) * 60_000;
+
+const folder = mkdtempSync(join(tmpdir(), "briefs-bench-"));
+try {
+  const made = [
+    ourProject(join(folder, "briefs"), corpus()),
+    hugoProject(join(folder, "hugo"), corpus()),
+    eleventyProject(join(folder, "eleventy"), corpus()),
+  ];
+  const notRun = made.filter((one): one is NotRun => "notRun" in one);
+  const results = await bench(made.filter((one): one is Project => "folder" in one));
+  console.log(`${count} posts, ${availableParallelism()} cores, Node ${process.version}, median of ${runs} runs`);
+  printTable(results, notRun);
+  if (values.json) writeFileSync(values.json, `${JSON.stringify({ posts: count, runs, results, notRun }, null, 2)}\n`);
+} finally {
+  if (values.keep) console.log(`Kept: ${folder}`);
+  else rmSync(folder, { recursive: true });
+}
+
+function* corpus() {
+  for (let number = 0; number < count; number++) yield corpusPost(number, count);
+}
+
+/** The projects take turns, so that a slow minute of the machine is everyone's. */
+async function bench(projects: Project[]): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let run = 1; run <= runs; run++) {
+    for (const project of projects) results.push(...(await allSituations(project, run)));
+  }
+  return medians(results);
+}
+
+async function allSituations(project: Project, run: number): Promise<Result[]> {
+  const { name, folder: cwd, command, made, edits } = project;
+  const results: Result[] = [];
+  const situations: Record<string, (run: number) => void> = {
+    cold: () => made.forEach((path) => void rmSync(join(cwd, path), { recursive: true, force: true })),
+    "nothing changed": () => {},
+    ...edits,
+  };
+  for (const [situation, prepare] of Object.entries(situations)) {
+    const seconds = (deadline - performance.now()) / 1000;
+    if (seconds <= 0) throw new Error(`${values.minutes} minutes are over: use fewer posts, or --minutes`);
+    prepare(run);
+    process.stderr.write(`run ${run}: ${name}, ${situation}\n`);
+    results.push({ project: name, situation, ...(await measure({ command, cwd, seconds })) });
+  }
+  return results;
+}
+
+function medians(results: Result[]): Result[] {
+  const same = Map.groupBy(results, ({ situation, project }) => `${situation}\n${project}`);
+  const rows = [...same.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const of = (key: "wall" | "cpu" | "peak") => median(group.map((one) => one[key] ?? 0));
+    const { project, situation, cpu } = first;
+    return [{ project, situation, wall: of("wall"), ...(cpu !== undefined && { cpu: of("cpu"), peak: of("peak") }) }];
+  });
+  const order = [...new Set(rows.map(({ situation }) => situation))];
+  return rows.sort((a, b) => order.indexOf(a.situation) - order.indexOf(b.situation));
+}
+
+function whole(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new Error(`--${name} is a whole number from ${least} to ${most}`);
+}

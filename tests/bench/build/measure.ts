@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+
+export interface Usage {
+  /** Seconds. */
+  wall: number;
+  /** Seconds of all processors, in user and in system mode, by the program and all that it starts. */
+  cpu?: number;
+  /** Highest sum of the resident memory of all its processes at one moment, in MB. */
+  peak?: number;
+}
+
+export interface Run {
+  command: readonly [string, ...string[]];
+  cwd: string;
+  /** It is killed if it takes longer than this. */
+  seconds: number;
+}
+
+const canMeasure = process.platform === "linux";
+const SAMPLE_EVERY_MS = 20;
+
+/** Runs a program to its end. CPU and memory are read from /proc, which only Linux has. */
+export async function measure({ command: [program, ...args], cwd, seconds }: Run): Promise<Usage> {
+  const before = canMeasure ? childrenCpu() : 0;
+  const begin = performance.now();
+  const child = spawn(program, args, { cwd, stdio: ["ignore", "ignore", "pipe"], timeout: Math.ceil(seconds * 1000) });
+  let said = "";
+  child.stderr.on("data", (data) => {
+    said = (said + data).slice(-2000);
+  });
+  let peak = 0;
+  const sample = () => {
+    peak = Math.max(peak, treeMemory(child.pid ?? 0));
+  };
+  const timer = canMeasure ? setInterval(sample, SAMPLE_EVERY_MS) : undefined;
+  const end = await new Promise<number | string | null>((resolve, reject) => {
+    child.once("error", reject).once("close", (code, signal) => resolve(code ?? signal));
+  }).finally(() => clearInterval(timer));
+  if (end !== 0) throw new Error(`${program} ended with ${end} in ${cwd}:\n${said}`);
+  const wall = (performance.now() - begin) / 1000;
+  return canMeasure ? { wall, cpu: childrenCpu() - before, peak } : { wall };
+}
+
+/** Seconds of all children that have ended, and of theirs. Linux counts them in hundredths of a second. */
+function childrenCpu(): number {
+  const [, fields = ""] = readFileSync("/proc/self/stat", "utf8").split(") ");
+  const [user = 0, system = 0] = fields.split(" ").slice(13, 15).map(Number);
+  return (user + system) / 100;
+}
+
+function treeMemory(pid: number): number {
+  try {
+    const kB = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").trim().split(" ").filter(Boolean),
+    );
+    return children.reduce((sum, child) => sum + treeMemory(Number(child)), (kB * 1024) / 1e6);
+  } catch {
+    return 0; // It has just ended.
+  }
+}

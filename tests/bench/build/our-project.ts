@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { CorpusPost } from "./corpus.ts";
+import type { CorpusFigure } from "./figures.ts";
+import type { Project } from "./project.ts";
+import { editFile, writeFiles } from "./write-files.ts";
+
+const BRIEFS = fileURLToPath(new URL("../../../scripts/briefs.ts", import.meta.url));
+
+/** With a package.json the folder is a project, and has its own cache. */
+export function ourProject(folder: string, posts: Iterable<CorpusPost>): Project {
+  writeFiles(folder, { "package.json": "{}\n" });
+  for (const post of posts) writeFiles(folder, filesOf(post));
+  const post = join(folder, "posts/post-00001.md");
+  const figures = join(folder, "infographics/post-00000");
+  return {
+    name: "briefs",
+    folder,
+    command: [process.execPath, BRIEFS, "build", "--posts", "posts", "--infographics", "infographics", "--out", "dist"],
+    made: ["dist", ".briefs"],
+    edits: {
+      "one post edited": (number) => editFile(post, (text) => `${text}\nEdited for the ${number}th time.\n`),
+      "one figure edited": (number) =>
+        editFile(join(figures, "chart.json"), (text) =>
+          text.replace(/less time|\d+ % less time/, `${number} % less time`),
+        ),
+      "one CSV edited": (number) =>
+        editFile(join(figures, "chart.csv"), (text) =>
+          text.replace(/^Friday,.*$/m, (row) => row.replace(/\d+/, `${10 + number}`)),
+        ),
+      "a tag renamed": (number) =>
+        editFile(post, (text) => text.replace(/^tags: \[[^,\]]+/m, `tags: [Topic ${number}`)),
+    },
+  };
+}
+
+function filesOf(post: CorpusPost): Record<string, string> {
+  const { slug, number, title, excerpt, category, date, tags, figures } = post;
+  const body = post.body
+    .replaceAll(/\(post:([\w-]+)\)/g, "(./$1.md)")
+    .replaceAll(/\(figure:([\w-]+)\)/g, `(../infographics/${slug}/$1.json)`);
+  const front = Object.entries({ id: number, title, excerpt, category, date, tags });
+  return {
+    [`posts/${slug}.md`]: `---\n${front.map(([key, value]) => `${key}: ${yaml(value)}`).join("\n")}\n---\n\n${body}`,
+    ...Object.assign({}, ...figures.map((figure) => figureFiles(`infographics/${slug}`, figure))),
+  };
+}
+
+function figureFiles(folder: string, { name, json, csv }: CorpusFigure): Record<string, string> {
+  return {
+    [`${folder}/${name}.json`]: `${JSON.stringify(json, null, 2)}\n`,
+    ...(csv !== undefined && { [`${folder}/${name}.csv`]: csv }),
+  };
+}
+
+/** JSON is YAML; a day is written bare, as authors do. */
+function yaml(value: string | number | string[]): string {
+  if (Array.isArray(value)) return `[${value.join(", ")}]`;
+  return typeof value === "string" && /\W/.test(value.replace(/^\d{4}-\d\d-\d\d$|-/g, ""))
+    ? JSON.stringify(value)
+    : `${value}`;
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { compile } from "../../scripts/compile/compile.ts";
+import { readSources } from "../../scripts/read-sources.ts";
+import { siteConfig } from "../../site/site.config.ts";
+import { corpusPost } from "./build/corpus.ts";
+import { ourProject } from "./build/our-project.ts";
+
+const COUNT = 21;
+
+test("a generated corpus, also after all edits -> the same size of posts, two figures in every tenth, no problem", async () => {
+  const root = mkdtempSync(join(tmpdir(), "briefs-corpus-"));
+  const posts = Array.from({ length: COUNT }, (_, number) => corpusPost(number, COUNT));
+  const words = posts.map(({ body }) => body.split(/\s+/).length);
+  expect(Math.min(...words)).toBeGreaterThan(700);
+  expect(Math.max(...words)).toBeLessThan(1100);
+
+  const { edits } = ourProject(root, posts);
+  for (const edit of Object.values(edits)) for (const run of [1, 2]) edit(run);
+  const folders = { root, posts: join(root, "posts"), infographics: join(root, "infographics") };
+  const { content, diagnostics } = compile(await readSources(folders), siteConfig);
+  expect(diagnostics).toEqual([]);
+  expect(content.posts.filter(({ figures }) => figures.length === 2)).toHaveLength(3);
+  rmSync(root, { recursive: true });
+});

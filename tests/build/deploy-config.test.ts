@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deployConfig, writeDeployConfig } from "../../scripts/build/deploy-config.ts";
+import { compile } from "../../scripts/compile/compile.ts";
+import { freePort } from "../../scripts/serve/free-port.ts";
+import { readDeployed } from "../../scripts/serve/read-hosting.ts";
+import { serve } from "../../scripts/serve/serve.ts";
+import { OPTIONS } from "../compile/read-fixture.ts";
+
+const firebase = JSON.parse(readFileSync(join(import.meta.dirname, "../../firebase.json"), "utf8"));
+const POSTS = [
+  { slug: "new", aliases: ["old", "older"] },
+  { slug: "plain", aliases: [] },
+];
+
+test("a site in the project -> all of firebase.json, and a redirect for each address of an alias", () => {
+  const config = deployConfig({ root: "/project", out: "/project/dist", posts: POSTS, firebase });
+  expect(config).toEqual({ ...firebase, hosting: { ...firebase.hosting, redirects: expect.anything() } });
+  expect(config.hosting?.redirects?.slice(0, firebase.hosting.redirects.length)).toEqual(firebase.hosting.redirects);
+});
+
+test("a site elsewhere -> Hosting alone: paths of functions and rules would lead nowhere", () => {
+  const config = deployConfig({ root: "/project", out: "/elsewhere/site", posts: POSTS, firebase });
+  expect(Object.keys(config)).toEqual(["hosting"]);
+  expect(config.hosting?.public).toBe("site");
+});
+
+describe("served with it", () => {
+  const folder = mkdtempSync(join(tmpdir(), "briefs-deploy-config-"));
+  const out = join(folder, "site");
+  let server: Server;
+  let url: string;
+  const get = (path: string) => fetch(url + path, { redirect: "manual" });
+
+  beforeAll(async () => {
+    mkdirSync(join(out, "post"), { recursive: true });
+    writeFileSync(join(out, "post/new.html"), "the post");
+    writeFileSync(join(out, "404.html"), "not found");
+    await writeDeployConfig({ root: folder, out, posts: POSTS, firebase });
+    const port = await freePort();
+    server = await serve({ out, hosting: await readDeployed(out), port });
+    url = `http://localhost:${port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each([
+    ["/post/old", "/post/new"],
+    ["/post/older", "/post/new"],
+    ["/post/old/", "/post/new"],
+    ["/post/old?from=mail", "/post/new?from=mail"],
+    ["/post/old.md", "/post/new.md"],
+    ["/content/post/old.json", "/content/post/new.json"],
+    ["/favicon.ico", "/icon.png"],
+  ])("%s -> 301 to %s", async (path, target) => {
+    const response = await get(path);
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe(target);
+  });
+
+  test("the post's own address, and one that begins like an alias -> no redirect", async () => {
+    expect((await get("/post/new")).status).toBe(200);
+    expect((await get("/post/older-still")).status).toBe(404);
+  });
+});
+
+describe("aliases that would make a loop or a chain -> errors of the posts, so no redirect leads to another", () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const post = (id: number, slug: string, aliases: string) => ({
+    path: `posts/${slug}.md`,
+    bytes: bytes(
+      `---\nid: ${id}\ntitle: T\nexcerpt: E\ncategory: briefings\ndate: 2025-10-17\ntags: [AI]\naliases: [${aliases}]\n---\n\nText.\n`,
+    ),
+  });
+  const codes = (...posts: ReturnType<typeof post>[]) =>
+    compile({ posts, figures: [], images: [] }, OPTIONS).diagnostics.map(({ code }) => code);
+
+  test.each([
+    ["to itself", [post(1, "a", "a")]],
+    ["to each other", [post(1, "a", "b"), post(2, "b", "a")]],
+    ["through a third", [post(1, "a", "b"), post(2, "b", "c"), post(3, "c", "x")]],
+    ["from one address to two", [post(1, "a", "x"), post(2, "b", "x")]],
+  ])("%s", (_, posts) => {
+    const found = codes(...posts);
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found)).toEqual(new Set(["duplicate-alias"]));
+  });
+});

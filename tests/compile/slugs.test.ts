@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { compile } from "../../scripts/compile/compile.ts";
+import { OPTIONS } from "./read-fixture.ts";
+
+interface Given {
+  id: number | string;
+  slug: string;
+  extra?: string;
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+function post({ id, slug, extra = "" }: Given) {
+  const front = `id: ${id}\ntitle: A title\nexcerpt: What it says.\ncategory: briefings\ndate: 2025-10-17\ntags: [AI]\n${extra}`;
+  return { path: `posts/${slug}.md`, bytes: bytes(`---\n${front}\n---\n\nText.\n`) };
+}
+
+function run(posts: Given[], lock?: object, lockMustBeCurrent = false) {
+  const slugLock = lock && { path: "posts/slugs.lock.json", bytes: bytes(JSON.stringify(lock)) };
+  const sources = { posts: posts.map(post), figures: [], images: [], ...(slugLock && { slugLock }) };
+  const { diagnostics, slugs } = compile(sources, { ...OPTIONS, lockMustBeCurrent });
+  return { ...slugs, codes: diagnostics.map(({ code }) => code), diagnostics };
+}
+
+const ONE = { id: 1, slug: "one" };
+const TWO = { id: 2, slug: "two" };
+
+test("no lock -> nothing is asked, and the lock that could be begun: a line a post, by id", () => {
+  const { codes, isCurrent, text } = run(
+    [{ id: 10, slug: "ten" }, { id: "word", slug: "w" }, TWO, ONE],
+    undefined,
+    true,
+  );
+  expect(codes).toEqual([]);
+  expect(isCurrent).toBe(true);
+  expect(text).toBe('{\n  "1": ["one"],\n  "2": ["two"],\n  "10": ["ten"],\n  "word": ["w"]\n}\n');
+});
+
+test("a lock with all posts -> current, however it is spaced", () => {
+  expect(run([ONE, TWO], { 2: ["two"], 1: ["one"] }, true)).toMatchObject({ codes: [], isCurrent: true });
+});
+
+describe("a new post", () => {
+  test("on an author's machine -> no word, and a lock that has it", () => {
+    const { codes, isCurrent, text } = run([ONE, TWO], { 1: ["one"] });
+    expect(codes).toEqual([]);
+    expect(isCurrent).toBe(false);
+    expect(JSON.parse(text)).toEqual({ 1: ["one"], 2: ["two"] });
+  });
+
+  test("where the lock must be current -> an error that names it and the command", () => {
+    const { diagnostics } = run([ONE, TWO], { 1: ["one"] }, true);
+    expect(diagnostics).toMatchObject([{ code: "slug-lock-old", severity: "error", file: "posts/slugs.lock.json" }]);
+    expect(diagnostics[0]?.message).toMatch(/post 2$/);
+    expect(diagnostics[0]?.hint).toContain("npx briefs lock");
+  });
+
+  test("that is a draft -> not in the lock yet", () => {
+    expect(run([ONE, { ...TWO, extra: "draft: true" }], { 1: ["one"] }, true)).toMatchObject({
+      codes: [],
+      isCurrent: true,
+    });
+  });
+});
+
+describe("a renamed post", () => {
+  const renamed = { id: 1, slug: "uno" };
+
+  test.each([false, true])("without an alias -> an error with the line to add (must be current: %s)", (strict) => {
+    const { diagnostics } = run([renamed], { 1: ["one"] }, strict);
+    expect(diagnostics).toMatchObject([{ code: "slug-changed", file: "posts/uno.md" }]);
+    expect(diagnostics[0]?.message).toContain("/post/one");
+    expect(diagnostics[0]?.hint).toContain("aliases: [one]");
+  });
+
+  test("with the alias -> good, and the lock keeps both", () => {
+    const { codes, text } = run([{ ...renamed, extra: "aliases: [one]" }], { 1: ["one"] });
+    expect(codes).toEqual([]);
+    expect(JSON.parse(text)).toEqual({ 1: ["uno", "one"] });
+  });
+
+  test("whose alias is taken away later -> an error again", () => {
+    expect(run([renamed], { 1: ["uno", "one"] }).codes).toEqual(["slug-changed"]);
+  });
+
+  test("and renamed back -> the name between needs an alias", () => {
+    expect(run([ONE], { 1: ["uno", "one"] }).codes).toEqual(["slug-changed"]);
+    const { codes, text } = run([{ ...ONE, extra: "aliases: [uno]" }], { 1: ["uno", "one"] });
+    expect(codes).toEqual([]);
+    expect(JSON.parse(text)).toEqual({ 1: ["one", "uno"] });
+  });
+});
+
+test("a deleted post -> its line stays, and whoever takes its id or its address is told", () => {
+  const lock = { 1: ["one"], 2: ["two"] };
+  expect(JSON.parse(run([ONE], lock).text)).toEqual(lock);
+  expect(run([ONE, { id: 2, slug: "another" }], lock).codes).toEqual(["slug-changed"]);
+  expect(run([ONE, { id: 3, slug: "two" }], lock).codes).toEqual(["id-changed"]);
+});
+
+test.each([
+  ["a list", []],
+  ["slugs that are none", { 1: ["No Slug"] }],
+  ["a slug alone", { 1: "one" }],
+  ["no slug", { 1: [] }],
+])("a lock that is %s -> one error", (_, lock) => expect(run([ONE], lock, true).codes).toEqual(["slug-lock-invalid"]));

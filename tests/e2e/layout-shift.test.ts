@@ -1,0 +1,61 @@
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { withBrowser } from "./open-page.ts";
+
+const openPage = withBrowser();
+const PAGES = ["/", "/explainers", "/post/gemini-2-vs-claude-4-comprehensive-comparison", "/post/from-90-minutes-to-9"];
+
+/** The sum of what moved under a reader's eyes without their doing. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ("value" in entry) sum += Number(entry.value);
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 100));
+      }),
+  );
+}
+
+/** Fonts and scripts come late, one after the other; then the reader scrolls to the end. */
+async function read(path: string, width: number): Promise<Page> {
+  const { page } = await openPage(undefined, { viewport: { width, height: 800 } });
+  await page.route("**/*.woff2", async (route) => {
+    await new Promise((late) => setTimeout(late, 700));
+    await route.continue();
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((late) => setTimeout(late, 300));
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(30);
+  }
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+describe("fonts, scripts and figures arrive late -> nothing moves by more than 0.01", () => {
+  describe.each([360, 1280])("%i px", (width) => {
+    test.each(PAGES)("%s", async (path) => {
+      expect(await layoutShift(await read(path, width))).toBeLessThanOrEqual(0.01);
+    });
+  });
+});
+
+test("a block planted above the text -> noticed as these tests would", async () => {
+  const { page } = await openPage("/explainers");
+  await page.evaluate(() => {
+    const block = document.createElement("img");
+    block.height = 400;
+    document.getElementById("main")?.prepend(block);
+  });
+  expect(await layoutShift(page)).toBeGreaterThan(0.01);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { SITE_URL, withBrowser } from "./open-page.ts";
+
+const POST = "/post/week-42-briefing-agents-get-hands";
+const openPage = withBrowser();
+
+test("'Copy as Markdown' pressed -> the post's Markdown is in the clipboard, and it is said", async () => {
+  const { page, problems } = await openPage(POST, { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.getByRole("button", { name: "Copy as Markdown" }).press("Enter");
+  await expect.poll(() => page.locator(".MarkdownActions").getByRole("status").textContent()).toBe("Copied");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await (await fetch(`${SITE_URL}${POST}.md`)).text());
+  expect(copied).toContain("| Written by AI | 90% |");
+  expect(problems).toEqual([]);
+});
+
+test("the Markdown cannot be had -> it is said", async () => {
+  const { page } = await openPage(POST, { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.route("**/*.md", (route) => route.abort());
+  await page.getByRole("button", { name: "Copy as Markdown" }).click();
+  await expect.poll(() => page.locator(".MarkdownActions").getByRole("status").textContent()).toMatch(/^Not copied/);
+});
+
+test("before the button is used -> what copies is not fetched", async () => {
+  const { page } = await openPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(POST, { waitUntil: "networkidle" });
+  expect(asked.filter((url) => /copy-text|\.md$/.test(url))).toEqual([]);
+  await page.getByRole("button", { name: "Copy as Markdown" }).hover();
+  await expect.poll(() => asked.some((url) => url.includes("copy-text"))).toBe(true);
+});
+
+test("without scripts -> a link to the Markdown, and no button that does nothing", async () => {
+  const { page } = await openPage(POST, { javaScriptEnabled: false });
+  expect(await page.getByRole("button", { name: "Copy as Markdown" }).isVisible()).toBe(false);
+  expect(await page.getByRole("link", { name: "View as Markdown" }).getAttribute("href")).toBe(`${POST}.md`);
+});

@@ -1,0 +1,306 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import type { SearchEntry } from "../../scripts/search/search-entry.ts";
+import { searchFiles } from "../../scripts/search/search-files.ts";
+import { realEntries } from "../search/real-entries.ts";
+import { visit, withBrowser } from "./open-page.ts";
+
+const POST = "/post/from-90-minutes-to-9";
+const openPage = withBrowser();
+
+const box = (page: Page) => page.getByRole("combobox", { name: "Search briefs and figures" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const options = (page: Page) => page.getByRole("option");
+const status = (page: Page) => page.getByRole("search").getByRole("status");
+const activeElement = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+/** Paths that are asked for from now on, of the search alone. */
+function watchSearch(page: Page): string[] {
+  const asked: string[] = [];
+  page.context().on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/search/i.test(pathname)) asked.push(pathname.replace(/-[\w-]{8}\.js$/, ".js"));
+  });
+  return asked;
+}
+
+async function openDialog(page: Page, query?: string): Promise<void> {
+  // React marks what it has taken over a moment before the key is listened to.
+  const isOpen = async () => {
+    if ((await box(page).count()) === 0) await page.keyboard.press("/");
+    return box(page).count();
+  };
+  await expect.poll(isOpen).toBe(1);
+  if (query) await box(page).fill(query);
+}
+
+/** What the box says is chosen. */
+async function chosen(page: Page): Promise<string> {
+  const id = await box(page).getAttribute("aria-activedescendant");
+  const selected = page.locator('[role="option"][aria-selected="true"]');
+  if (!id) return (await selected.count()) === 0 ? "" : "selected without being the box's";
+  expect(await selected.getAttribute("id")).toBe(id);
+  return (await selected.getAttribute("href")) ?? "";
+}
+
+test("page opened -> nothing of the search is fetched; the box focused -> its first file, and no other", async () => {
+  const { page } = await openPage();
+  const asked = watchSearch(page);
+  await visit(page, POST);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  await openDialog(page);
+  await expect.poll(() => asked).toContain("/search/index.json");
+  expect(asked.filter((path) => path.endsWith(".json"))).toEqual(["/search/index.json"]);
+  expect(asked).toContain("/assets/search-worker.js");
+});
+
+test("the search page opened without a query -> nothing fetched before the box is focused", async () => {
+  const { page } = await openPage();
+  const asked = watchSearch(page);
+  await visit(page, "/search");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path.endsWith(".json") || path.includes("worker"))).toEqual([]);
+  await box(page).focus();
+  await expect.poll(() => asked).toContain("/search/index.json");
+});
+
+describe("dialog", () => {
+  test("link in the header clicked, word typed -> hits by post, heading and figure, the word marked, nothing to complain of", async () => {
+    const { page, problems } = await openPage("/");
+    await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+    await box(page).fill("deployment");
+    await expect.poll(() => options(page).count()).toBeGreaterThan(3);
+    expect(await dialog(page).isVisible()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe("/");
+    const first = dialog(page).getByRole("group", { name: "The Model Deployment Gap" });
+    expect(await first.locator("mark").first().textContent()).toBe("Deployment");
+    expect(await first.getByRole("option", { name: /^Section/ }).count()).toBeGreaterThan(0);
+    expect(await first.getByRole("option", { name: /^(Numbers|Cards)/ }).count()).toBeGreaterThan(0);
+    await expect.poll(() => status(page).textContent()).toMatch(/^\d+ briefs$/);
+    expect(problems).toEqual([]);
+  });
+
+  test.each(["/", "Control+k", "Meta+k"])(
+    "%s pressed -> open, the focus in the box; Escape -> closed, the focus back",
+    async (keys) => {
+      const { page } = await openPage(POST);
+      const home = page.getByRole("banner").getByRole("link", { name: /home$/ });
+      await home.focus();
+      await page.keyboard.press(keys);
+      await expect.poll(() => activeElement(page)).toBe("search-box");
+      expect(await box(page).inputValue()).toBe("");
+      await page.keyboard.press("Escape");
+      await expect.poll(() => dialog(page).count()).toBe(0);
+      expect(await home.evaluate((link) => link === document.activeElement)).toBe(true);
+    },
+  );
+
+  test("/ typed into a field -> stays there", async () => {
+    const { page } = await openPage("/search");
+    await box(page).focus();
+    await page.keyboard.type("a/b");
+    expect(await box(page).inputValue()).toBe("a/b");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  test("arrow keys and Enter -> through the hits and round, and to a figure, in view below the header, with the focus", async () => {
+    const { page } = await openPage("/");
+    await openDialog(page, "publisher traffic");
+    await expect.poll(() => options(page).count()).toBeGreaterThan(1);
+    expect(await chosen(page)).toBe("");
+    await page.keyboard.press("ArrowUp");
+    const last = await options(page).last().getAttribute("href");
+    expect(await chosen(page)).toBe(last);
+    await page.keyboard.press("ArrowDown");
+    expect(await chosen(page)).toBe("");
+    const hash = "#publisher-traffic";
+    for (let step = 0; step < 20 && !(await chosen(page)).endsWith(hash); step++)
+      await page.keyboard.press("ArrowDown");
+    expect(await chosen(page)).toBe(`/post/week-42-briefing-agents-get-hands${hash}`);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${hash}`);
+    await expect.poll(() => activeElement(page)).toBe("publisher-traffic");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    const header = await page.getByRole("banner").boundingBox();
+    const box = () => page.locator(hash).boundingBox();
+    await expect
+      .poll(async () => Math.round((await box())?.y ?? -1))
+      .toBeGreaterThanOrEqual(Math.round(header?.height ?? 0));
+    expect((await box())?.y).toBeLessThan(400);
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+  });
+
+  test("a figure of the very page chosen by mouse -> the dialog is gone, the figure in view", async () => {
+    const { page } = await openPage("/post/week-42-briefing-agents-get-hands");
+    await openDialog(page, "publisher traffic");
+    await page
+      .getByRole("option", { name: /^Bar chart/ })
+      .first()
+      .click();
+    await expect.poll(() => activeElement(page)).toBe("publisher-traffic");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect
+      .poll(async () => (await page.locator("#publisher-traffic").boundingBox())?.y ?? 9999)
+      .toBeLessThan(400);
+  });
+
+  test("Enter without a choice -> the search page with the query", async () => {
+    const { page } = await openPage("/");
+    await openDialog(page, "context");
+    await expect.poll(() => options(page).count()).toBeGreaterThan(0);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("/search?q=context");
+    await expect.poll(() => box(page).inputValue()).toBe("context");
+    await expect.poll(() => options(page).count()).toBeGreaterThan(0);
+  });
+
+  test("filters chosen -> only posts of the category and topic; none left -> a way back to all", async () => {
+    const { page } = await openPage("/");
+    await openDialog(page, "model");
+    await expect.poll(() => status(page).textContent()).toMatch(/briefs$/);
+    const all = await status(page).textContent();
+    const category = dialog(page).getByRole("button", { name: "Case Notes" });
+    await category.click();
+    await expect.poll(() => status(page).textContent()).not.toBe(all);
+    expect(await category.getAttribute("aria-pressed")).toBe("true");
+    const categories = () =>
+      page
+        .locator("[role=option]")
+        .evaluateAll((all) => all.map((one) => one.closest("[data-category]")?.getAttribute("data-category")));
+    await expect.poll(async () => [...new Set(await categories())]).toEqual(["case-notes"]);
+    await dialog(page).getByRole("button", { name: "RAG", exact: true }).click();
+    await dialog(page).getByRole("button", { name: "Search in all briefs" }).click();
+    await expect.poll(() => status(page).textContent()).toBe(all);
+  });
+
+  test("misspelt -> what was looked for instead is said; nothing like it -> topics, which find some", async () => {
+    const { page } = await openPage("/");
+    await openDialog(page, "transfromer");
+    await expect.poll(() => status(page).textContent()).toMatch(/“transfromer”.*“transformer”/);
+    await box(page).fill("zzzxqq");
+    await expect.poll(() => status(page).textContent()).toMatch(/No brief has “zzzxqq”/);
+    expect(await options(page).count()).toBe(0);
+    await dialog(page).getByRole("button", { name: "MLOps" }).last().click();
+    await expect.poll(() => options(page).count()).toBeGreaterThan(0);
+  });
+
+  test("a hit followed -> the query is offered the next time, on this device alone; Clear -> forgotten", async () => {
+    const { page } = await openPage("/");
+    await openDialog(page, "chatbots");
+    await options(page).first().click();
+    await page.waitForURL("/post/*");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    await openDialog(page);
+    await dialog(page).getByRole("button", { name: "chatbots" }).click();
+    await expect.poll(() => options(page).count()).toBeGreaterThan(0);
+    await box(page).fill("");
+    await dialog(page).getByRole("button", { name: "Clear" }).click();
+    expect(await dialog(page).getByRole("button", { name: "chatbots" }).count()).toBe(0);
+    expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain("chatbots");
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test("the index cannot be had -> it says so and offers another try, which succeeds", async () => {
+    const { page } = await openPage("/");
+    await page.context().route("**/search/index.json", (route) => route.abort());
+    await openDialog(page, "agents");
+    await expect.poll(() => status(page).textContent()).toContain("did not load");
+    await page.context().unroute("**/search/index.json");
+    await dialog(page).getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => options(page).count()).toBeGreaterThan(0);
+  });
+
+  test("the dialog's script cannot be had -> the search page instead", async () => {
+    const { page } = await openPage("/");
+    await page.route("**/assets/SearchPage-*.js", (route) => route.abort(), { times: 1 });
+    await page.keyboard.press("/");
+    await page.waitForURL("/search");
+  });
+});
+
+test("a large site's shards; then it is published anew under the open page -> found before, and found after", async () => {
+  const { page, problems } = await openPage("/");
+  const entries = await realEntries();
+  const serve = (some: SearchEntry[]) =>
+    new Map([...searchFiles(some, 0)].map(({ path, content }) => [`/${path}`, String(content)]));
+  let files = serve(entries);
+  const asked: string[] = [];
+  await page.context().route("**/search/**", (route) => {
+    const { pathname } = new URL(route.request().url());
+    const body = files.get(pathname);
+    asked.push(pathname);
+    return body ? route.fulfill({ body, contentType: "application/json" }) : route.fulfill({ status: 404 });
+  });
+  await openDialog(page, "deployment");
+  await expect.poll(() => options(page).count()).toBeGreaterThan(3);
+  expect(asked.some((path) => path.startsWith("/search/terms/"))).toBe(true);
+  files = serve(
+    entries.map((entry) => ({ ...entry, post: { ...entry.post, excerpt: `${entry.post.excerpt} Anew.` } })),
+  );
+  await box(page).fill("chatbots");
+  await expect.poll(() => options(page).first().textContent()).toMatch(/Chatbots/);
+  expect(asked.filter((path) => path === "/search/index.json")).toHaveLength(2);
+  expect(problems.filter((problem) => !problem.includes("404"))).toEqual([]);
+});
+
+describe("search page", () => {
+  test("link with query and filter opened -> found, the filter set; words typed -> in the address, Back -> the page before", async () => {
+    const { page, problems } = await openPage("/");
+    await visit(page, "/search?q=model&category=case-notes");
+    await expect.poll(() => box(page).inputValue()).toBe("model");
+    await expect.poll(() => options(page).count()).toBeGreaterThan(0);
+    expect(await page.getByRole("button", { name: "Case Notes" }).getAttribute("aria-pressed")).toBe("true");
+    await box(page).fill("canary");
+    await page.waitForURL("/search?q=canary&category=case-notes");
+    await expect.poll(() => page.getByRole("option", { name: /canary/i }).count()).toBeGreaterThan(0);
+    await page
+      .getByRole("option", { name: /one request in twenty/ })
+      .first()
+      .click();
+    await page.waitForURL("/post/model-deployment-gap-87-percent#canary-rollout");
+    await page.goBack();
+    await expect.poll(() => box(page).inputValue()).toBe("canary");
+    await expect.poll(() => options(page).count()).toBeGreaterThan(0);
+    await page.goBack();
+    await page.waitForURL("/");
+    expect(problems).toEqual([]);
+  });
+
+  test("typed without a pause -> every letter arrives, and the address follows", async () => {
+    const { page } = await openPage("/search");
+    await box(page).focus();
+    await page.keyboard.type("attention is all you need");
+    expect(await box(page).inputValue()).toBe("attention is all you need");
+    await page.waitForURL("/search?q=attention+is+all+you+need");
+    expect(await box(page).inputValue()).toBe("attention is all you need");
+  });
+
+  test("scripts off -> no box that does nothing, but why, and every list", async () => {
+    const { page, status: code } = await openPage("/search", { javaScriptEnabled: false });
+    expect(code).toBe(200);
+    expect(await page.getByText("Searching needs scripts").isVisible()).toBe(true);
+    expect(await page.locator("#search-box").isVisible()).toBe(false);
+    await page.getByRole("main").getByRole("link", { name: "Agent Patterns" }).click();
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Agent Patterns");
+  });
+});
+
+describe.each(["light", "dark"] as const)("%s theme, hits in view, one chosen -> axe finds nothing", (colorScheme) => {
+  test.each(["dialog", "page"])("%s", async (place) => {
+    const { page } = await openPage(place === "page" ? "/search?q=model" : "/", { colorScheme });
+    if (place === "dialog") await openDialog(page, "model");
+    await expect.poll(() => options(page).count()).toBeGreaterThan(0);
+    await box(page).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { freePort } from "../../scripts/serve/free-port.ts";
+import { serve } from "../../scripts/serve/serve.ts";
+import { SITE_DIR } from "./site-files.ts";
+
+/** A server of the site that a test may take away, bring back, and deploy to. */
+export interface SiteServer {
+  url: string;
+  /** What it serves: a copy of the built site. */
+  dir: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** From now on the reader waits for each answer. */
+  answerAfter(ms: number): void;
+  /** Puts another build in the place of the served one: nothing of that is left. */
+  deploy(build: string): Promise<void>;
+}
+
+export async function startSiteServer(): Promise<SiteServer> {
+  const folder = await mkdtemp(join(tmpdir(), "briefs-served-"));
+  const dir = join(folder, "dist");
+  const port = await freePort();
+  let server: Server | undefined;
+  let delay = 0;
+
+  async function start(): Promise<void> {
+    const { hosting } = JSON.parse(readFileSync(join(import.meta.dirname, "../../firebase.json"), "utf8"));
+    server = await serve({ out: dir, hosting, port });
+    const [answer] = server.listeners("request");
+    server.removeAllListeners("request");
+    server.on("request", (...exchange) => setTimeout(() => answer?.(...exchange), delay));
+  }
+  async function stop(): Promise<void> {
+    if (!server) return;
+    server.closeAllConnections();
+    await new Promise((closed) => server?.close(closed));
+  }
+  async function deploy(build: string): Promise<void> {
+    await stop();
+    await rm(dir, { recursive: true, force: true });
+    await cp(build, dir, { recursive: true });
+    await start();
+  }
+
+  await deploy(SITE_DIR);
+  afterAll(async () => {
+    await stop();
+    await rm(folder, { recursive: true });
+  });
+  function answerAfter(ms: number): void {
+    delay = ms;
+  }
+  return { url: `http://localhost:${port}`, dir, stop, start, answerAfter, deploy };
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { type BuiltSite, readBuiltSite } from "../../scripts/audit/built-pages.ts";
+import { checkHtml } from "../../scripts/audit/check-html.ts";
+import { crawlLinks } from "../../scripts/audit/crawl-links.ts";
+import { checkStructuredData } from "../../scripts/audit/structured-data.ts";
+import type { HostingConfig } from "../../scripts/serve/serve.ts";
+import { siteConfig } from "../../site/site.config.ts";
+import { SITE_DIR } from "./site-files.ts";
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await readBuiltSite(SITE_DIR);
+});
+
+test("every page of the built site -> valid by the Nu HTML Checker, without a warning", ({ skip }) => {
+  const { skipped, problems } = checkHtml(SITE_DIR);
+  if (skipped) skip(`Not checked: ${skipped}`);
+  expect(problems).toEqual([]);
+});
+
+test("every link, anchor, picture and address in metadata -> leads somewhere", () => {
+  const { hosting }: { hosting: HostingConfig } = JSON.parse(
+    readFileSync(join(import.meta.dirname, "../../firebase.json"), "utf8"),
+  );
+  const rewrites = (hosting.rewrites ?? []).map(({ source }) => source);
+  const { internal, failures } = crawlLinks(site, { siteUrl: siteConfig.url, rewrites });
+  expect(failures).toEqual([]);
+  expect(internal).toBeGreaterThan(500);
+});
+
+test("structured data of every page -> complete", () => {
+  expect(checkStructuredData(site.pages)).toEqual([]);
+});

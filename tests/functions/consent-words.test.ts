@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { CONSENT } from "../../functions/src/settings.ts";
+import { CONSENT_TEXT } from "../../site/newsletter/consent.ts";
+
+test("what a reader is shown -> the words that are kept as evidence of consent", () => {
+  expect(CONSENT_TEXT).toBe(CONSENT.text);
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { compileMails } from "../../scripts/mails/compile-mails.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const tokens = readFileSync(join(ROOT, "site/styles/tokens.css"), "utf8");
+
+test("each mail -> equal to its words, its looks and the site's colours (npm run mails)", async () => {
+  for (const [path, html] of Object.entries(await compileMails(tokens))) {
+    expect(readFileSync(join(ROOT, path), "utf8"), path).toBe(html);
+  }
+});
+
+test("another accent in tokens.css -> other mails", async () => {
+  const { "functions/mails/confirmation.html": html } = await compileMails(
+    tokens.replace(/--accent: [^;]+/, "--accent: light-dark(#123456, #fedcba)"),
+  );
+  expect(html).toContain("#123456");
+  expect(html).toContain("#fedcba");
+});
+
+test("a colour that no mail program knows -> refused by its name", async () => {
+  const wide = tokens.replace(/--accent: [^;]+/, "--accent: oklch(60% 0.2 30)");
+  await expect(compileMails(wide)).rejects.toThrow("--accent");
+});

@@ -1,0 +1,91 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse } from "parse5";
+import { describe, expect, test } from "vitest";
+import { mails } from "../../functions/src/mails.ts";
+import { attribute, elements, mailFaults, textOf } from "./mail-faults.ts";
+import { SAMPLE_MAILS } from "./sample-mails.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+describe.each(SAMPLE_MAILS)("the $name mail", ({ mail, links }) => {
+  test("-> small, nothing remote, nothing that a mail program stumbles over, only the links it is given", () => {
+    expect(mailFaults(mail.html, links)).toEqual([]);
+  });
+
+  test("plain text -> has every sentence and every link of the HTML", () => {
+    for (const sentence of sentencesIn(mail.html)) expect(mail.text).toContain(sentence);
+    for (const link of links) expect(mail.text.split("\n")).toContain(link);
+  });
+
+  test("-> each link it is given can be followed", () => {
+    const hrefs = elements(parse(mail.html)).flatMap((element) => attribute(element, "href") ?? []);
+    expect(new Set(hrefs)).toEqual(new Set(links));
+  });
+
+  test("inbox -> shows the mail's first sentences beside the subject", () => {
+    const [hidden] = elements(parse(mail.html)).filter((one) => attribute(one, "style")?.startsWith("display:none"));
+    expect(mail.text.split("\n")).toContain(hidden && textOf(hidden));
+  });
+});
+
+test("a link with &, quotes and angles -> leads to the very same place, and is shown as it is", () => {
+  const confirmUrl = `https://briefs.example/?a=1&b="2"&c='3'&amp;d=<4>&copy=$&{{signUps}}`;
+  const { html, text } = mails.confirmation({ confirmUrl });
+  expect(mailFaults(html, [confirmUrl])).toEqual([]);
+  const shown = elements(parse(html)).filter((element) => attribute(element, "href") === confirmUrl);
+  expect(shown.map(textOf)).toContain(confirmUrl);
+  expect(text.split("\n")).toContain(confirmUrl);
+});
+
+test("the functions alone, as they are uploaded -> the mails can be made", () => {
+  const { functions } = JSON.parse(readFileSync(join(ROOT, "firebase.json"), "utf8"));
+  const folder = mkdtempSync(join(tmpdir(), "briefs-mails-"));
+  const ignored: string[] = functions[0].ignore;
+  cpSync(join(ROOT, "functions"), folder, {
+    recursive: true,
+    filter: (path) => !ignored.some((name) => path.endsWith(`/${name}`)),
+  });
+  const source = `import { mails } from "./src/mails.ts"; console.log(mails.surge({ signUps: 640, usual: 12 }).html)`;
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", source], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  rmSync(folder, { recursive: true });
+  expect(stdout, stderr).toContain("640");
+});
+
+const sound = mails.confirmation({ confirmUrl: "https://briefs.example/confirm" }).html;
+
+test.each([
+  ["a picture", "<h1", '<img src="https://briefs.example/open.gif"><h1', "<img src>"],
+  ["a script", "<h1", "<script></script><h1", "<script>"],
+  ["a background from elsewhere", "margin:0;", "background:url(https://briefs.example/a.png);margin:0;", "url("],
+  ["a web font", "body {", "@import 'https://fonts.example/a.css'; body {", "@import"],
+  ["a variable", "margin:0;", "color:var(--ink);margin:0;", "var("],
+  ["a flex box", "margin:0;", "display:flex;margin:0;", "display:flex"],
+  ["another link", "briefs.example/confirm", "other.example", "leads to https://other.example"],
+  ["a picture for Outlook alone", "<h1", "<!--[if mso]><v:rect></v:rect><![endif]--><h1", "Outlook: <v:rect>"],
+  ["a table that is read out", ' role="presentation"', "", "a table of layout without role"],
+  ["no language", ' lang="en"', "", "no lang"],
+  ["an apostrophe by name", "<h1", "&apos;<h1", "&apos;"],
+  ["no title", /<title>.*<\/title>/, "", "no title"],
+  ["a mail that Gmail would cut", "<h1", `${"<div></div>".repeat(3000)}<h1`, "bytes"],
+  ["no word on dark mode", '<meta name="color-scheme"', "<meta", "no color-scheme"],
+])("guard: %s -> found", (_, what, instead, fault) => {
+  expect(mailFaults(sound, ["https://briefs.example/confirm"])).toEqual([]);
+  const broken = sound.replace(what, instead);
+  expect(mailFaults(broken, ["https://briefs.example/confirm"]).join("\n")).toContain(fault);
+});
+
+/** What a reader sees, but for the wordmark. */
+function sentencesIn(html: string): string[] {
+  return elements(parse(html))
+    .filter(({ childNodes }) => childNodes.some((node) => node.nodeName === "#text" && textOf(node).trim() !== ""))
+    .filter(({ tagName, attrs }) => !/style|title/.test(tagName) && !/translate|suffix/.test(JSON.stringify(attrs)))
+    .flatMap((element) => element.childNodes.flatMap((node) => (node.nodeName === "#text" ? textOf(node) : [])))
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { compileMarkdown } from "../../scripts/compile/markdown/compile-markdown.ts";
+import { languageName } from "../../site/server/language-name.ts";
+import { renderPostHtml } from "../../site/server/render-body.tsx";
+import { renderPostFoot } from "../../site/server/render-foot.tsx";
+import { compiledPost } from "./posts.ts";
+
+const FENCE = "```";
+
+function render(text: string) {
+  const { body, headings } = compileMarkdown({ file: "posts/a.md", text });
+  const html = renderPostHtml(compiledPost({ slug: "a", body, headings }), {
+    drawings: new Map(),
+    pictures: new Map(),
+  });
+  return { ...html, tree: body };
+}
+
+describe("headings", () => {
+  const { body, contents, tree } = render(
+    '## Prices & `costs`\n\nText[^1].\n\n### "Flash"\n\n#### Deep\n\n[^1]: A note.',
+  );
+
+  test("each -> a link to itself beside it, named by it; the heading is its own words alone", () => {
+    expect(body).toContain('<h2 id="prices--costs">Prices &amp; <code>costs</code></h2><a class="Heading-link"');
+    expect(body).toContain('href="#prices--costs" aria-label="Link to this section: Prices &amp; costs"');
+    expect(body).toContain('aria-label="Link to this section: Deep"');
+    expect(body.match(/Heading-link/g)).toHaveLength(3);
+  });
+
+  test("the hidden one above the footnotes -> no link", () => {
+    expect(body).toMatch(/<h2 [^>]*id="footnote-label">Footnotes<\/h2>\s*<ol>/);
+  });
+
+  test("the post's own tree, which feeds and search read -> without links", () => {
+    expect(JSON.stringify(tree)).not.toMatch(/Heading-link|Link to this section/);
+  });
+
+  test("contents -> two levels, as text", () => {
+    const links = [...(contents ?? "").matchAll(/data-depth="(\d)"><a href="([^"]*)">(.*?)<\/a>/g)].map((m) =>
+      m.slice(1),
+    );
+    expect(links).toEqual([
+      ["2", "#prices--costs", "Prices &amp; costs"],
+      ["3", "#flash", "“Flash”"],
+    ]);
+  });
+
+  test("one heading or none -> no contents", () => {
+    expect(render("## Only").contents).toBeUndefined();
+    expect(render("Text").contents).toBeUndefined();
+  });
+});
+
+describe("code", () => {
+  test("a language named -> said above the block as people call it", () => {
+    const { body } = render(`${FENCE}ts\nconst a = 1;\n${FENCE}`);
+    expect(body).toMatch(/<div class="Code"><p class="Code-head"><span>TypeScript<\/span><\/p><pre tabindex="0" data-/);
+  });
+
+  test("none named -> Code", () => {
+    expect(render(`${FENCE}\nplain\n${FENCE}`).body).toContain('<p class="Code-head"><span>Code</span></p>');
+  });
+
+  test.each([
+    ["py", "Python"],
+    ["sh", "Shell"],
+    ["c++", "C++"],
+    ["elixir", "Elixir"],
+    ["constructor", "Constructor"],
+  ])("%s -> %s", (word, name) => {
+    expect(languageName(word)).toBe(name);
+  });
+});
+
+describe("foot", () => {
+  const link = (slug: string) => ({ slug, title: `The post ${slug}`, category: "briefings" as const });
+
+  test("related, older and newer -> links to them", () => {
+    const html = renderPostFoot({ related: [link("a")], newer: link("b"), older: link("c") });
+    expect(html).toContain('<a href="/post/a">The post a</a>');
+    expect(html).toMatch(/<a href="\/post\/c" rel="prev"><span>← Older<\/span>.*<a href="\/post\/b" rel="next">/);
+  });
+
+  test("the only post of a site -> neither section, but the way back up", () => {
+    const html = renderPostFoot({ related: [] });
+    expect(html).not.toMatch(/<section|<nav/);
+    expect(html).toContain('href="#main" aria-label="Back to top"');
+  });
+});

@@ -1,0 +1,27 @@
+import type { SearchEntry } from "../../scripts/search/search-entry.ts";
+import { searchFiles } from "../../scripts/search/search-files.ts";
+import { openIndex } from "../../site/search/engine/open-index.ts";
+import { search } from "../../site/search/engine/search.ts";
+import type { SearchRequest, SearchResult } from "../../site/search/engine/search-result.ts";
+
+export interface OpenedSearch {
+  ask(query: string, more?: Partial<SearchRequest>): Promise<SearchResult>;
+  /** Paths of the files that were fetched so far, in order. */
+  fetched: string[];
+  files: Map<string, string>;
+}
+
+/** The real index, read by the real engine, without a network between. `wholeBelow: 0` makes shards of few posts, too. */
+export async function searchInMemory(entries: SearchEntry[], wholeBelow?: number): Promise<OpenedSearch> {
+  const files = new Map(
+    [...searchFiles(entries, wholeBelow)].map(({ path, content }) => [`/${path}`, String(content)]),
+  );
+  const fetched: string[] = [];
+  const index = await openIndex(async (url) => {
+    const text = files.get(url);
+    if (text === undefined) throw new Error(`There is no ${url}`);
+    fetched.push(url);
+    return JSON.parse(text);
+  });
+  return { ask: (query, more) => search(index, { query, limit: 10, ...more }), fetched, files };
+}
