@@ -10,6 +10,8 @@ import type { SourceRecord } from "./records.ts";
 export interface Setup {
   folders: SourceFolders;
   hashes: ReadonlyMap<string, string>;
+  /** Bytes of the longest post. */
+  longest: number;
   /** Where briefs itself lies. */
   engine: string;
   cache: string;

@@ -8,7 +8,7 @@ import { Crew } from "./crew.ts";
 import { type Engine, readEngine } from "./engine-hash.ts";
 import { PICTURES_MADE_BY } from "./figure-files.ts";
 import { forgetOlder } from "./kept-files.ts";
-import { brokenPictures, finishedPosts, makePages } from "./make-pages.ts";
+import { brokenPictures, finishedPosts, makeChanged, makePages } from "./make-pages.ts";
 import { makeSite } from "./make-site.ts";
 import type { Means } from "./means.ts";
 import { Parts } from "./parts.ts";
@@ -105,7 +105,17 @@ function setup(job: Job, { sources, engine, trees }: { sources: SourceIndex; eng
   const recipes = { figures: recipe(), shareCards: recipe("scripts/render", "site/site.config.ts") };
   const bundle = builtBundle(cache, engine);
   return {
-    ...{ folders, hashes: sources.hashes, engine: job.engine, cache, tree: trees.folder, year, recipes, pictures },
+    ...{
+      folders,
+      hashes: sources.hashes,
+      longest: sources.longest,
+      engine: job.engine,
+      cache,
+      tree: trees.folder,
+      year,
+      recipes,
+      pictures,
+    },
     ...(bundle !== undefined && { bundle }),
   };
 }
@@ -119,8 +129,9 @@ async function make(job: Job, means: Means): Promise<Diagnostic[]> {
   await profile.stage("front matter and figures", () => facts.findOut(crew, profile));
   const bundle = await bundling;
 
+  const changed = makeChanged(means, bundle);
   const before = profile.stage("references between files", () => resolveAll(means));
-  const pages = await profile.stage("pages of posts", () => makePages(means, before, bundle));
+  const pages = await profile.stage("pages of posts", () => makePages(means, before, changed));
   const site = profile.stage("references between files", () => resolveAgain(means, before, pages));
   const posts = finishedPosts(means, pages, site);
   const broken = [...brokenPictures(pages, site.posts)].map(([file, posts]) => unreadablePicture(file, posts));

@@ -12,8 +12,13 @@ const WORTH_WORKERS_MS = 500;
 /** So small that the last batches end at nearly the same time; so large that messages cost nothing. */
 const BATCH_MS = 60;
 
-/** Without limits a worker takes twice as much before it collects what it has thrown away, and is no quicker. */
-const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
+/**
+ * Without limits a worker takes twice as much before it collects what it has thrown away, and is no quicker. A post of
+ * 490 kB, list items all of them, takes 950 MB to compile: 2 kB a byte.
+ */
+function memory({ longest }: Setup) {
+  return { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: Math.round(256 + longest / 400) };
+}
 
 /** Makes many things on all processors, and few in one thread beside this one. */
 export class Crew {
@@ -60,7 +65,7 @@ export class Crew {
 
   #hire(count: number): void {
     while (this.#workers.length < count) {
-      const options = { workerData: this.#setup, resourceLimits: MEMORY };
+      const options = { workerData: this.#setup, resourceLimits: memory(this.#setup) };
       const worker = new Worker(new URL("./worker.ts", import.meta.url), options);
       if (this.#facts) send(worker, { facts: this.#facts });
       this.#workers.push(worker);

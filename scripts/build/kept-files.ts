@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 
 /** Gives what was made under this name before, or else makes it. */
@@ -35,20 +35,6 @@ export async function forgetOlder(cacheDir: string, prefix: string, kept: number
     .map(async (name) => ({ name, changed: (await stat(join(cacheDir, name)).catch(() => undefined))?.mtimeMs ?? 0 }));
   const older = (await Promise.all(dated)).sort((a, b) => b.changed - a.changed).slice(kept);
   for (const { name } of older) await rm(join(cacheDir, name), { recursive: true, force: true });
-}
-
-/** Of the names and contents of all files in the folders, and of the single files. */
-export async function hashOfFiles(root: string, paths: string[]): Promise<string> {
-  const hash = createHash("sha256");
-  for (const path of paths.map((path) => join(root, path))) {
-    const folder = (await stat(path)).isDirectory();
-    const entries = folder ? await readdir(path, { recursive: true, withFileTypes: true }) : [];
-    const inside = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    for (const file of folder ? inside.sort() : [path]) {
-      hash.update(`${relative(root, file)}\0`).update(await readFile(file));
-    }
-  }
-  return hash.digest("hex").slice(0, 16);
 }
 
 export function hashOf(data: string | Uint8Array): string {

@@ -12,38 +12,50 @@ export interface Pages {
 }
 
 /**
- * Compiles each text that is not known yet, and makes each page that is not as it should be: one pass, after which the text
- * is forgotten but for what other files have to do with.
+ * Compiles each text that is not known yet, with its page: one pass, after which the text is forgotten but for what other
+ * files have to do with. Under way while this thread finds out what else there is to do.
  */
-export async function makePages(means: Means, site: ResolvedSite, bundle: string): Promise<Pages> {
-  const { sources, facts, trees, crew, profile } = means;
+export async function makeChanged(means: Means, bundle: string): Promise<Pages["made"]> {
+  const { sources, facts, crew } = means;
   crew.learn({ bundle, posts: facts.linkTargets() });
-  const { kept, stale } = profile.stage("compare pages", () => keepPages(means, site));
-  const wanted = sources.posts.filter((file) => stale.has(file) || !facts.of(file).text);
+  return makeEach(
+    means,
+    sources.posts.filter((file) => !facts.of(file).text),
+  );
+}
+
+/** And each other page that is not as it should be: found out before anything of the changed ones can have come back. */
+export async function makePages(means: Means, site: ResolvedSite, changed: Promise<Pages["made"]>): Promise<Pages> {
+  const { kept, stale } = means.profile.stage("compare pages", () => keepPages(means, site));
+  const made = await changed;
+  return { kept, made: new Map([...made, ...(await makeEach(means, stale))]) };
+}
+
+async function makeEach({ trees, crew, facts, profile }: Means, files: string[]): Promise<Pages["made"]> {
   const made: Pages["made"] = new Map();
-  if (wanted.length > 0) trees.touch();
-  const tasks = wanted.map((file): Extract<Task, { kind: "page" }> => ({ kind: "page", file }));
+  if (files.length > 0) trees.touch();
+  const tasks = files.map((file): Extract<Task, { kind: "page" }> => ({ kind: "page", file }));
   await crew.make(tasks, (page, { file }) => {
     profile.count(file, page);
     facts.add(file, page.facts ?? {});
     made.set(file, page);
   });
-  return { kept, made };
+  return made;
 }
 
-/** What a page is made of is known without its text, as far as the text is what it was: else the page is stale anyway. */
-function keepPages(means: Means, site: ResolvedSite): { kept: Pages["kept"]; stale: Set<string> } {
+/** What a page is made of is known from the records of all files. */
+function keepPages(means: Means, site: ResolvedSite) {
   const { facts, trees, parts } = means;
   const kept: Pages["kept"] = new Map();
-  const stale = new Set<string>();
+  const stale: string[] = [];
   const hasParts = (unit: UnitState) => Object.values(unit.parts).every((part) => parts.has(part));
   for (const record of facts.posts()) {
     const resolved = site.posts.get(record.file);
     const post = resolved && facts.published(record, resolved);
-    if (!post) continue;
-    const state = facts.of(record.file).text && trees.keep(pageUnit(post, means), hasParts);
+    if (!post || !facts.of(record.file).text) continue;
+    const state = trees.keep(pageUnit(post, means), hasParts);
     if (state) kept.set(record.file, state);
-    else stale.add(record.file);
+    else stale.push(record.file);
   }
   return { kept, stale };
 }

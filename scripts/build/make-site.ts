@@ -17,6 +17,8 @@ export async function makeSite(means: Means, posts: FinishedPost[], bundle: stri
       posts.flatMap(({ post }) => otherPostUnits(post, means)),
     ),
   );
+  // The rest is made in this thread, which has the memory of all workers for it.
+  await means.crew.close();
   const units = [...pictureUnits(means, posts), ...siteUnits(siteOf(means, posts, bundle))];
   await profile.stage("lists and the rest", () => makeOfSite(means, units));
 }

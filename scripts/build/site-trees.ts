@@ -121,7 +121,8 @@ export class SiteTrees {
     this.#completeStandby();
     writeSealed(manifestFile(this.#store, this.folder), { ...this.#manifest(facts), ...this.#becomingTwin() });
     exchangeFolders(this.#places);
-    if (!existsSync(this.#places.standby)) this.#makeTwin(this.#manifest(facts));
+    // An output that nothing is known of is of no use beside this one.
+    if (!this.#current?.manifest) this.#makeTwin(this.#manifest(facts));
     forgetOldManifests(this.#store);
   }
 
@@ -211,6 +212,7 @@ export class SiteTrees {
   /** Beside a first output: the next build, which a person waits for, will have little to do. */
   #makeTwin(manifest: Manifest): void {
     const { out, standby } = this.#places;
+    rmSync(standby, { recursive: true, force: true });
     mkdirSync(standby);
     for (const { files } of this.#wanted.values()) {
       for (const [path, mark] of Object.entries(files)) linkOutput(out, standby, path, mark);

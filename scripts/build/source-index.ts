@@ -11,6 +11,8 @@ export interface SourceIndex {
   unread: SourceFile[];
   ignored: IgnoredFile[];
   hashes: ReadonlyMap<string, string>;
+  /** Bytes of the longest post: it decides how much memory a worker may need. */
+  longest: number;
   /** Of all of it: equal when nothing has changed. */
   digest: string;
 }
@@ -24,13 +26,15 @@ export function indexSources(folders: SourceFolders): SourceIndex {
   const read = sourceReader(folders);
   const hashes = new Map<string, string>();
   const unread = [...refused];
+  let longest = 0;
   for (const path of new Set([...posts, ...figures, ...images])) {
     const source = read(path);
     hashes.set(path, hashOf(source));
+    if (path.endsWith(".md")) longest = Math.max(longest, source.bytes.length);
     if (source.unread) unread.push(source);
   }
   const digest = dataHash([[...hashes], refused, ignored]);
-  return { posts, figures, images, unread, ignored, hashes, digest };
+  return { posts, figures, images, unread, ignored, hashes, longest, digest };
 }
 
 /** Reads files as they were indexed, and no others: what a build says of its inputs must be true of its output. */

@@ -1,5 +1,4 @@
 import type { CardPost } from "../../site/content/page-data.ts";
-import type { Post } from "../../site/content/types.ts";
 
 /** A post as its card shows it, with what a test is about; "tags: []" finds it by no topic. */
 export function cardPost(fields: Partial<CardPost> & { slug: string }): CardPost {
@@ -22,12 +21,4 @@ export function cardPost(fields: Partial<CardPost> & { slug: string }): CardPost
 /** Newest first, as the compiler hands them over: "p1" is the newest. */
 export function cardPosts(count: number, fields: (index: number) => Partial<CardPost> = () => ({})): CardPost[] {
   return Array.from({ length: count }, (_, index) => cardPost({ slug: `p${index + 1}`, ...fields(index + 1) }));
-}
-
-/** As compiled, with an empty body. */
-export function compiledPost(fields: Partial<Post> & { slug: string }): Post {
-  const { thumb: _, ...summary } = cardPost({ slug: fields.slug });
-  const body: Post["body"] = { type: "root", children: [] };
-  const none = { aliases: [], headings: [], figures: [], images: [] };
-  return { ...summary, file: `posts/${fields.slug}.md`, draft: false, body, ...none, ...fields };
 }
