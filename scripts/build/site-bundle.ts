@@ -1,8 +1,11 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { InlineConfig, Manifest } from "vite";
+import { text } from "node:stream/consumers";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Manifest } from "vite";
 import type { SiteServer } from "../../site/content/site-server.ts";
 import type { ClientAssets } from "../render/document.ts";
 import { type Engine, readEngine } from "./engine-hash.ts";
@@ -55,38 +58,23 @@ export function readClientAssets(bundle: string): ClientAssets {
 
 const MANIFEST = "manifest.json";
 
-const MADE_FROM = ["site", "package-lock.json", "scripts/build/site-bundle.ts"];
+const MADE_FROM = ["site", "package-lock.json", "scripts/build/site-bundle.ts", "scripts/build/run-vite.ts"];
 
 type Log = (line: string) => void;
-const ignore: Log = () => undefined;
 
+const VITE = fileURLToPath(new URL("./run-vite.ts", import.meta.url));
+
+/** By a process of its own: the 250 MB that Vite and its bundler take are free again when pages are made. */
 async function bundle(root: string, target: string, log: Log): Promise<void> {
-  const { build, createLogger, mergeConfig } = await import("vite");
-  const { default: config }: { default: InlineConfig } = await import(
-    pathToFileURL(join(root, "site/vite.config.ts")).href
-  );
   const temporary = `${target}.${process.pid}`;
-  // Vite's own logger writes to stdout; what stops the build comes as an exception and needs no line here.
-  const customLogger = { ...createLogger("warn"), info: ignore, warn: log, warnOnce: log, error: ignore };
-  const common: InlineConfig = { configFile: false, customLogger, logLevel: "warn" };
-  const client = mergeConfig(config, { ...common, build: { outDir: join(temporary, "client"), emptyOutDir: true } });
-  const server = mergeConfig(config, {
-    ...common,
-    publicDir: false,
-    // Libraries included, so that the bundle runs wherever a project keeps its cache.
-    ssr: { noExternal: true },
-    build: {
-      outDir: join(temporary, "server"),
-      emptyOutDir: true,
-      manifest: false,
-      ssr: true,
-      rollupOptions: { input: join(root, "site/entry-server.tsx") },
-    },
-  });
-  await build(client);
-  await build(server);
-  // Whatever the project that the cache lies in says of its own files.
-  await writeFile(join(temporary, "server/package.json"), '{ "type": "module" }\n');
+  const child = spawn(process.execPath, [VITE, root, temporary], { stdio: ["ignore", "pipe", "pipe"] });
+  const [warnings, problem, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  for (const line of warnings.split("\n").filter((line) => line !== "")) log(line);
+  if (status !== 0) throw new Error(problem.trim() || `Vite ended with ${status}`);
   await rename(temporary, target).catch(async (error: NodeJS.ErrnoException) => {
     // Another build made the same, and was quicker.
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
