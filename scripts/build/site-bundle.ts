@@ -1,14 +1,16 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { InlineConfig, Manifest } from "vite";
+import { text } from "node:stream/consumers";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Manifest } from "vite";
 import type { SiteServer } from "../../site/content/site-server.ts";
 import type { ClientAssets } from "../render/document.ts";
 import { type Engine, readEngine } from "./engine-hash.ts";
 import { forgetOlder } from "./kept-files.ts";
 import type { OutputFile } from "./output-file.ts";
-import { serviceWorkerConfig } from "./service-worker.ts";
 
 /**
  * The site as Vite builds it, in a folder: the reader's client with its service worker, and the server entry that renders
@@ -57,42 +59,26 @@ export function readClientAssets(bundle: string): ClientAssets {
 
 const MANIFEST = "manifest.json";
 
-const MADE_FROM = ["site", "package-lock.json", ...["scripts/build/site-bundle.ts", "scripts/build/service-worker.ts"]];
+const MADE_FROM = [
+  ...["site", "package-lock.json"],
+  ...["site-bundle.ts", "run-vite.ts", "service-worker.ts"].map((name) => `scripts/build/${name}`),
+];
 
 type Log = (line: string) => void;
-const ignore: Log = () => undefined;
 
+const VITE = fileURLToPath(new URL("./run-vite.ts", import.meta.url));
+
+/** By a process of its own: the 250 MB that Vite and its bundler take are free again when pages are made. */
 async function bundle(root: string, target: string, log: Log): Promise<void> {
-  const { build, createLogger, mergeConfig } = await import("vite");
-  const { default: config }: { default: InlineConfig } = await import(
-    pathToFileURL(join(root, "site/vite.config.ts")).href
-  );
   const temporary = `${target}.${process.pid}`;
-  // Vite's own logger writes to stdout; what stops the build comes as an exception and needs no line here.
-  const customLogger = { ...createLogger("warn"), info: ignore, warn: log, warnOnce: log, error: ignore };
-  const common: InlineConfig = { configFile: false, customLogger, logLevel: "warn" };
-  const client = mergeConfig(config, { ...common, build: { outDir: join(temporary, "client"), emptyOutDir: true } });
-  const server = mergeConfig(config, {
-    ...common,
-    publicDir: false,
-    // Libraries included, so that the bundle runs wherever a project keeps its cache.
-    ssr: { noExternal: true },
-    build: {
-      outDir: join(temporary, "server"),
-      emptyOutDir: true,
-      manifest: false,
-      ssr: true,
-      rollupOptions: { input: join(root, "site/entry-server.tsx") },
-    },
-  });
-  await build(client);
-  await build(server);
-  const manifest = readManifest(temporary);
-  const { fonts } = clientAssets(manifest);
-  const worker = await serviceWorkerConfig({ root, clientDir: join(temporary, "client"), manifest, fonts });
-  await build(mergeConfig(worker, common));
-  // Whatever the project that the cache lies in says of its own files.
-  await writeFile(join(temporary, "server/package.json"), '{ "type": "module" }\n');
+  const child = spawn(process.execPath, [VITE, root, temporary], { stdio: ["ignore", "pipe", "pipe"] });
+  const [warnings, problem, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  for (const line of warnings.split("\n").filter((line) => line !== "")) log(line);
+  if (status !== 0) throw new Error(problem.trim() || `Vite ended with ${status}`);
   await rename(temporary, target).catch(async (error: NodeJS.ErrnoException) => {
     // Another build made the same, and was quicker.
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
@@ -100,7 +86,7 @@ async function bundle(root: string, target: string, log: Log): Promise<void> {
   });
 }
 
-function readManifest(bundle: string): Manifest {
+export function readManifest(bundle: string): Manifest {
   return JSON.parse(readFileSync(join(bundle, "client", MANIFEST), "utf8"));
 }
 

@@ -16,7 +16,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { oneAtATime } from "../../scripts/build/build-lock.ts";
 import { outPlaces, restoreFolders } from "../../scripts/build/exchange-folders.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 import { RandomSite, randomNumbers } from "./random-site.ts";
@@ -70,12 +71,27 @@ test(
   Number.POSITIVE_INFINITY,
 );
 
-test("two builds at once -> one waits and says so, both succeed, the site is right", async () => {
+test("three builds at once -> all succeed, the site is right", async () => {
+  for (const version of [0, 1]) {
+    write(version);
+    const ends = await Promise.all([run(), run(), run()]);
+    expect(ends.map(({ status }) => status)).toEqual([0, 0, 0]);
+    expect(hashTree(dist)).toEqual(whole[version]);
+  }
+});
+
+test("a build while another one is under way -> it says that it waits, and goes on when the other has ended", async () => {
   write(0);
-  const outputs = [run(), run()];
-  const said = await Promise.all(outputs);
-  expect(said.map(({ status }) => status)).toEqual([0, 0]);
-  expect(said.map(({ text }) => text).join("")).toContain("Another build of this project is under way");
+  const waiting = await oneAtATime(
+    join(project, ".briefs/lock"),
+    () => {},
+    async () => {
+      const second = run();
+      await vi.waitFor(() => expect(second.text()).toContain("Another build of this project is under way"), 30_000);
+      return { second };
+    },
+  );
+  expect((await waiting.second).status).toBe(0);
   expect(hashTree(dist)).toEqual(whole[0]);
 });
 
@@ -156,12 +172,13 @@ function foreignCache(): void {
   expect(existsSync(join(cache, "parts"))).toBe(true);
 }
 
-async function run() {
+/** A build, to be awaited; until then, what it has said so far. */
+function run() {
   const child = spawn(process.execPath, [BRIEFS, ...ARGS], { cwd: project });
   let text = "";
   child.stdout.on("data", (data) => {
     text += data;
   });
-  const [status] = await once(child, "close");
-  return { status, text };
+  const end = once(child, "close").then(([status]) => ({ status }));
+  return Object.assign(end, { text: () => text });
 }

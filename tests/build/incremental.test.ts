@@ -36,15 +36,22 @@ afterAll(() => {
   for (const folder of [project, original]) rmSync(folder, { recursive: true });
 });
 
+const FEEDS = ["/", "/explainers", "/category/agents", "/category/strategy", "/category/prompts"].map(
+  (path) => `the feeds of ${path}`,
+);
 const LISTS = ["the home page", "the list /explainers", "the list /category/agents", "the list /category/llms"];
 
 describe("one thing changed -> what depends on it is made anew and nothing else, and it is told why", () => {
-  test("the text of a post -> its page", () => {
+  test("the text of a post -> its page, the feeds that have it, the search index", () => {
     appendFileSync(join(project, "posts/everything.md"), "\nOne more line.\n");
-    expect(rebuilt()).toEqual({ "the page of posts/everything.md": ["posts/everything.md"] });
+    expect(rebuilt()).toEqual({
+      "the page of posts/everything.md": ["posts/everything.md"],
+      ...Object.fromEntries(FEEDS.map((feed) => [feed, ["the item of posts/everything.md"]])),
+      "the search index": ["what can be found"],
+    });
   });
 
-  test("the title of a post -> its page, its share card, and the lists that show it", () => {
+  test("the title of a post -> its page, its share card, the lists that show it and the pages that lead to it", () => {
     edit("posts/everything.md", (text) => text.replace("Prices &", "Costs &"));
     const reasons = rebuilt();
     expect(reasons).toMatchObject({
@@ -52,8 +59,10 @@ describe("one thing changed -> what depends on it is made anew and nothing else,
       "the share card of posts/everything.md": ["its title and colours"],
       "the home page": ["the card of posts/everything.md"],
       "the list /explainers": ["the card of posts/everything.md"],
+      "the page of posts/lead.md": ["which posts it leads on to"],
+      "llms.txt and robots.txt": ["what posts say of themselves"],
     });
-    expect(Object.keys(reasons).filter((name) => /lead|playbooks|scripts|found|site's/.test(name))).toEqual([]);
+    expect(Object.keys(reasons).filter((name) => /playbooks|scripts|no posts|site's|sitemap/.test(name))).toEqual([]);
   });
 
   test("a figure -> the page, the files and the card of the post that shows it", () => {
@@ -67,7 +76,8 @@ describe("one thing changed -> what depends on it is made anew and nothing else,
 
   test("a heading that nobody links to -> the page; one that somebody links to -> an error", () => {
     edit("posts/everything.md", (text) => text.replace("## A formula", "## Another formula"));
-    expect(Object.keys(rebuilt())).toEqual(["the page of posts/everything.md"]);
+    const parts = ["the page of posts/everything.md", ...FEEDS, "the search index"];
+    expect(Object.keys(rebuilt()).sort()).toEqual(parts.sort());
     edit("posts/everything.md", (text) => text.replace("## A chart", "## Another chart"));
     const before = hashTree(dist);
     expect(build()).toMatchObject({ status: 1, stdout: expect.stringContaining("anchor-broken") });
@@ -78,12 +88,14 @@ describe("one thing changed -> what depends on it is made anew and nothing else,
 
   test("the slug of a post -> the page that links to it, too", () => {
     edit("posts/everything.md", (text) => text.replace("id: 1\n", "id: 1\nslug: all-of-it\n"));
-    expect(rebuilt()).toMatchObject({ "the page of posts/lead.md": ["where its links lead"] });
+    expect(rebuilt()).toMatchObject({
+      "the page of posts/lead.md": ["where its links lead", "which posts it leads on to"],
+    });
   });
 
   test("a picture -> its forms and the page that shows it", () => {
     appendFileSync(join(project, "posts/gradient.png"), "\0");
-    expect(rebuilt()).toEqual({
+    expect(rebuilt()).toMatchObject({
       "the page of posts/everything.md": ["posts/gradient.png"],
       "the picture posts/gradient.png": ["posts/gradient.png"],
     });
@@ -97,7 +109,7 @@ describe("one thing changed -> what depends on it is made anew and nothing else,
     );
     const names = Object.keys(rebuilt());
     expect(names).toEqual(expect.arrayContaining(["the page of posts/third.md", ...LISTS.slice(0, 2)]));
-    expect(names).not.toContain("the page of posts/lead.md");
+    expect(names).not.toContain("the list /playbooks");
   });
 
   test("a draft -> nothing", () => {
@@ -124,7 +136,7 @@ test("--explain for people -> a line for each part; --profile -> stages and the 
 
 test("nothing changed -> it is said, and the output is the very same folder", () => {
   const before = hashTree(dist);
-  expect(build().stdout).toMatch(/^Nothing has changed: 13 pages in \d+\.\d s\n$/);
+  expect(build().stdout).toMatch(/^Nothing has changed: 23 pages in \d+\.\d s\n$/);
   expect(hashTree(dist)).toEqual(before);
 });
 
