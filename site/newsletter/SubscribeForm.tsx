@@ -71,10 +71,12 @@ export function SubscribeForm() {
           </button>
         </div>
         <p id="newsletter-consent">{CONSENT_TEXT}</p>
-        <label className="SubscribeForm-website" aria-hidden="true">
-          Leave this empty
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
+        <div className="SubscribeForm-website" aria-hidden="true">
+          <label>
+            Leave this empty
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
       </form>
       <div ref={region} role="status" />
     </div>

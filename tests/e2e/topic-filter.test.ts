@@ -70,7 +70,9 @@ describe("topic chosen", () => {
     // Chromium asks its cache for the icon whenever the URL changes.
     const asked = () => requests.filter((url) => !url.endsWith("/favicon.svg"));
     await button(page, "Strategy").click();
-    await expect.poll(() => page.getByRole("status").textContent()).toContain(String(postsOn("Strategy").length));
+    await expect
+      .poll(() => page.getByRole("region", { name: "Latest Visual Briefs" }).getByRole("status").textContent())
+      .toContain(String(postsOn("Strategy").length));
     expect(await page.evaluate(() => scrollY)).toBe(before);
     expect(asked()).toEqual([]);
   });
