@@ -11,8 +11,10 @@ export function SearchDoor({ load }: { load: LoadDialog }) {
   const [Dialog, setDialog] = useState<Dialog>();
   useEffect(() => {
     const open = (event: Event) => {
-      event.preventDefault();
       const box = document.getElementById("search-box");
+      // Over a figure that was opened large, a hit would lead to what lies behind it.
+      if (!box && document.querySelector("dialog:modal")) return;
+      event.preventDefault();
       if (box) return box.focus();
       load().then(
         (module) => setDialog(() => module.SearchDialog),

@@ -47,4 +47,6 @@ test("the site's figures -> found by what is written in them, once each; entries
   const figure = gap?.post.parts.find(({ id }) => id === "cost-of-the-gap");
   expect(figure).toMatchObject({ kind: "figure", figure: "stats" });
   expect(figure?.kind === "figure" && figure.labels).toContain("$200K");
+  const remarked = entries.filter(({ terms }) => terms.some(([term]) => term === "10x"));
+  expect(remarked.map(({ post }) => post.slug)).toContain("week-42-briefing-agents-get-hands");
 });
