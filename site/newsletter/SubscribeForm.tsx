@@ -86,7 +86,12 @@ export function SubscribeForm() {
 /** The offer of the newsletter, where a page ends: words left, form right where there is room. */
 export function SubscribeSection({ className = "" }: { className?: string }) {
   return (
-    <section className={`SubscribeSection ${className}`} id="newsletter" aria-labelledby="newsletter-title">
+    <section
+      className={`SubscribeSection ${className}`}
+      id="newsletter"
+      aria-labelledby="newsletter-title"
+      data-print="no"
+    >
       <div>
         <h2 className="SubscribeSection-title" id="newsletter-title">
           One visual brief a week
