@@ -4,54 +4,50 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { CONDENSED } from "./figures/faces.ts";
+import { FONT_LETTERS, lettersOf } from "./figures/font-letters.ts";
 
 type Axes = Record<string, number | { min: number; max: number; default?: number }>;
 
 const require = createRequire(import.meta.url);
 const target = join(dirname(fileURLToPath(import.meta.url)), "../site/assets/fonts");
 
-/** Archivo keeps a narrower width for headlines; Literata's optical size is pinned to that of running text. */
-const display: Axes = { wght: { min: 400, max: 800 }, wdth: { min: 85, max: 100, default: 100 } };
-const text: Axes = { wght: { min: 400, max: 700 }, opsz: 16 };
+/**
+ * Archivo keeps the narrower width of headlines and all weights. Literata's optical size is pinned to that of running text,
+ * and its bold is a file of its own: hardly a page has any, and each would wait for it.
+ */
+const display: Axes = { wght: { min: 400, max: 800 }, wdth: { min: CONDENSED, max: 100, default: 100 } };
+const text: Axes = { wght: 400, opsz: 16 };
+const bold: Axes = { wght: 700, opsz: 16 };
+const italic: Axes = { wght: { min: 400, max: 700 }, opsz: 16 };
+
+/** Kerning, ligatures, marks and the figures that styles ask for: other forms of a letter are bytes before the first paint. */
+const FEATURES = ["calt", "ccmp", "clig", "kern", "liga", "lnum", "locl", "mark", "mkmk", "rclt", "rlig", "tnum"];
+
+const { basic, accents, ext } = FONT_LETTERS;
+const archivo = "archivo/files/archivo-latin-standard-normal.woff2";
+const literata = "literata/files/literata-latin-standard-normal.woff2";
 
 const faces = [
-  { name: "display", from: "archivo/files/archivo-latin-standard-normal.woff2", axes: display, letters: latin() },
-  {
-    name: "display-ext",
-    from: "archivo/files/archivo-latin-ext-standard-normal.woff2",
-    axes: display,
-    letters: latinExtended(),
-  },
-  { name: "text", from: "literata/files/literata-latin-standard-normal.woff2", axes: text, letters: latin() },
-  {
-    name: "text-ext",
-    from: "literata/files/literata-latin-ext-standard-normal.woff2",
-    axes: text,
-    letters: latinExtended(),
-  },
-  { name: "text-italic", from: "literata/files/literata-latin-standard-italic.woff2", axes: text, letters: latin() },
+  { name: "display", from: archivo, axes: display, letters: basic },
+  { name: "display-accents", from: archivo, axes: display, letters: accents },
+  { name: "display-ext", from: archivo.replace("latin", "latin-ext"), axes: display, letters: ext },
+  { name: "text", from: literata, axes: text, letters: basic },
+  { name: "text-accents", from: literata, axes: text, letters: accents },
+  { name: "text-ext", from: literata.replace("latin", "latin-ext"), axes: text, letters: ext },
+  { name: "text-bold", from: literata, axes: bold, letters: `${basic},${accents}` },
+  { name: "text-bold-ext", from: literata.replace("latin", "latin-ext"), axes: bold, letters: ext },
+  { name: "text-italic", from: literata.replace("normal", "italic"), axes: italic, letters: `${basic},${accents}` },
 ];
 
 await mkdir(target, { recursive: true });
 for (const { name, from, axes, letters } of faces) {
   const source = await readFile(require.resolve(`@fontsource-variable/${from}`));
   const file = join(target, `${name}.woff2`);
-  await writeFile(file, await subsetFont(source, letters, { targetFormat: "woff2", variationAxes: axes }));
+  const options = { targetFormat: "woff2", variationAxes: axes, keepFeatures: FEATURES } as const;
+  await writeFile(file, await subsetFont(source, lettersOf(letters), options));
   console.log(`${name}.woff2  ${(await stat(file)).size} bytes`);
 }
 for (const family of ["archivo", "literata"]) {
   await copyFile(require.resolve(`@fontsource-variable/${family}/LICENSE`), join(target, `${family}-LICENSE.txt`));
-}
-
-/** Letters of western European languages, the punctuation that smart punctuation makes, and signs of figures. */
-function latin(): string {
-  return `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”‚„†•…‹›€™−×÷≈≤≥≠→←↑↓œŒ\u2009\u202f`;
-}
-
-function latinExtended(): string {
-  return range(0x100, 0x17f) + range(0x218, 0x21b) + range(0x1e00, 0x1eff);
-}
-
-function range(first: number, last: number): string {
-  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join("");
 }

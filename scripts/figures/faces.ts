@@ -4,8 +4,11 @@ import { GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
 /** The cuts of the site's own type in which a figure is set. */
 export type Face = "display" | "condensed" | "text";
 
-/** Files of each family, Latin first; see scripts/make-fonts.ts. */
-export const FONT_FILES = { display: ["display", "display-ext"], text: ["text", "text-ext"] } as const;
+/** Files of each family, the one with nearly every letter first; see font-letters.ts. */
+export const FONT_FILES = {
+  display: ["display", "display-accents", "display-ext"],
+  text: ["text", "text-accents", "text-ext"],
+} as const;
 
 /** Width of the narrow cut in percent, as site/figures/figure.css has it for titles. */
 export const CONDENSED = 88;

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { isInFont } from "../../../site/figures/text-metrics.ts";
 import { hashOf, type Keep } from "../../build/kept-files.ts";
-import { FONT_FILES, fontFile } from "../faces.ts";
+import { CONDENSED, FONT_FILES, fontFile } from "../faces.ts";
+import { FONT_LETTERS, lettersOf } from "../font-letters.ts";
 
 /** Families by which a file that brings its fonts along names them. */
 export const FAMILIES = { display: "Archivo", text: "Literata" };
@@ -17,24 +18,21 @@ export async function embeddedFonts(texts: string, keep: Keep): Promise<string> 
   const letters = [...new Set(BASIC + texts)].filter(isInFont).sort().join("");
   const faces = (["display", "text"] as const).flatMap((family) =>
     FONT_FILES[family].map(async (name, i) => {
-      const own = [...letters].filter((letter) => isExtended(letter) === i > 0).join("");
+      const held = lettersOf(RANGES[i] ?? "");
+      const own = [...letters].filter((letter) => held.includes(letter)).join("");
       if (own === "") return "";
       const font = await subset(name, own, keep);
-      const axes = family === "display" ? "font-weight:400 800;font-stretch:85% 100%" : "font-weight:400";
+      const axes = family === "display" ? `font-weight:400 800;font-stretch:${CONDENSED}% 100%` : "font-weight:400";
       const source = `url(data:font/woff2;base64,${Buffer.from(font).toString("base64")})format("woff2")`;
-      const range = i > 0 ? `;unicode-range:${EXTENDED}` : "";
+      const range = i > 0 ? `;unicode-range:${RANGES[i]}` : "";
       return `@font-face{font-family:"${FAMILIES[family]}";${axes};src:${source}${range}}`;
     }),
   );
   return (await Promise.all(faces)).join("");
 }
 
-const EXTENDED = "U+100-151,U+154-17F,U+218-21B,U+1E00-1EFF";
-
-/** Letters that the second file of a family holds; see scripts/make-fonts.ts. */
-function isExtended(letter: string): boolean {
-  return /[\u0100-\u0151\u0154-\u017f\u0218-\u021b\u1e00-\u1eff]/.test(letter);
-}
+/** In the order of FONT_FILES. */
+const RANGES = [FONT_LETTERS.basic, FONT_LETTERS.accents, FONT_LETTERS.ext];
 
 const made = new Map<string, Promise<Uint8Array>>();
 
@@ -47,8 +45,6 @@ function subset(name: string, letters: string, keep: Keep): Promise<Uint8Array> 
 
 async function kept(name: string, letters: string, keep: Keep): Promise<Uint8Array> {
   const whole = await readFile(fontFile(name));
-  return keep(`${name}-${hashOf(letters)}-${hashOf(whole)}.woff2`, () => {
-    const axes = name.startsWith("text") ? { variationAxes: { wght: 400 } } : {};
-    return subsetFont(whole, letters, { targetFormat: "woff2", ...axes });
-  });
+  const file = `${name}-${hashOf(letters)}-${hashOf(whole)}.woff2`;
+  return keep(file, () => subsetFont(whole, letters, { targetFormat: "woff2" }));
 }
