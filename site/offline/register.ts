@@ -8,5 +8,6 @@ import { keep, PAGES } from "./keep.ts";
  */
 export async function register(path: string, data: PageData): Promise<void> {
   await navigator.serviceWorker.register("/sw.js");
-  await keep(PAGES, pageDataUrl(path), Response.json(data));
+  // A page of the newsletter may hold the token of a link in a mail.
+  if (data.kind !== "newsletter") await keep(PAGES, pageDataUrl(path), Response.json(data));
 }

@@ -180,6 +180,14 @@ describe("connection there", () => {
   });
 });
 
+test("page of the newsletter opened, which may hold the token of a link -> not kept", async () => {
+  const { page } = await openPage(undefined, { baseURL: server.url, serviceWorkers: "allow" });
+  await visit(page, "/newsletter/confirm-page");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => keptPages(page)).toContain("/content/home.json");
+  expect(await keptPages(page)).toEqual(["/content/home.json"]);
+});
+
 test("service worker's file -> asked for anew each time; a site's reader stores pages and files alone", async () => {
   const answer = await fetch(`${server.url}/sw.js`);
   expect(answer.headers.get("cache-control")).toBe("no-cache");
