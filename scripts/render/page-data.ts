@@ -1,4 +1,5 @@
 import { CATEGORIES } from "../../site/content/categories.ts";
+import { hasTopic } from "../../site/content/has-topic.ts";
 import { FAVORITES, HOME_GRID_MAX, LIST_PAGE_SIZE } from "../../site/content/limits.ts";
 import { NEWSLETTER_PAGES, type NewsletterPageName, TOKEN_PLACEHOLDER } from "../../site/content/newsletter-pages.ts";
 import type { CardPost, HomeData, ListData, NewsletterData, SearchData } from "../../site/content/page-data.ts";
@@ -20,7 +21,7 @@ export function homeData<T extends Listed>(
   const others = posts.filter((post) => !post.featured);
   const topics: Record<string, string[]> = { "": slugs(others.slice(0, HOME_GRID_MAX)) };
   for (const topic of config.topics) {
-    topics[topic] = slugs(first(HOME_GRID_MAX, others, (post) => hasTopic(post, topic)));
+    topics[topic] = slugs(first(HOME_GRID_MAX, others, (post) => hasTopic(post.tags, topic)));
   }
   const shown = new Set(Object.values(topics).flat());
   return {
@@ -96,11 +97,6 @@ function first<T>(count: number, posts: T[], isMeant: (post: T) => boolean): T[]
     if (isMeant(post)) found.push(post);
   }
   return found;
-}
-
-/** The topic rule of the specification: any tag that contains the topic's text, in whatever case. */
-function hasTopic(post: Listed, topic: string): boolean {
-  return post.tags.some((tag) => tag.toLowerCase().includes(topic.toLowerCase()));
 }
 
 function hasTag(post: Listed, wanted: string): boolean {
