@@ -85,7 +85,17 @@ interface Site {
 async function writeSite({ out, cacheDir, sources, content, site, made, year }: Site): Promise<number> {
   const { server, assets, clientDir } = site;
   const grounds = groundsOf(await readFile(join(ENGINE, "site/styles/tokens.css"), "utf8"));
-  const rendered = renderSite({ content, config: siteConfig, server, assets, grounds, assetsOf: made.assetsOf, year });
+  const icon = await readFile(join(ENGINE, "site/public/favicon.svg"), "utf8");
+  const rendered = renderSite({
+    content,
+    config: siteConfig,
+    server,
+    assets,
+    grounds,
+    icon,
+    assetsOf: made.assetsOf,
+    year,
+  });
   const drawn = { posts: content.posts, config: siteConfig, engine: ENGINE, cacheDir };
   const sizes = new Map<string, PictureSize>();
   let pages = 0;

@@ -26,6 +26,8 @@ export interface RenderInput {
   server: SiteServer;
   assets: ClientAssets;
   grounds: Grounds;
+  /** The site's icon, as SVG. */
+  icon: string;
   /** Drawings and pictures of a post. */
   assetsOf: ReadonlyMap<Post, PostAssets>;
   /** Stands in the copyright line. */
@@ -56,14 +58,14 @@ export async function* renderSite(input: RenderInput): AsyncGenerator<OutputFile
   yield await page.document("/404", { kind: "not-found" });
 }
 
-function pageRenderer({ content, config, server, assets, grounds, year }: RenderInput, newest: PostSummary[]) {
+function pageRenderer({ content, config, server, assets, grounds, icon, year }: RenderInput, newest: PostSummary[]) {
   const siteCardAlt = `${config.name}: ${config.headline}`;
   const leads = new Map(content.posts.map((post) => [post.slug, leadOf(post)]));
   async function document(path: string, data: PageData): Promise<OutputFile> {
     const html = await server.renderPage(absoluteUrl(path), data, year);
     const structuredData = jsonLd(data, config, newest);
     const cardAlt = data.kind === "post" ? shareCardAlt(data.post.title, leads.get(data.post.slug)) : siteCardAlt;
-    const input = { data, html, structuredData, assets, config, grounds, cardAlt };
+    const input = { data, html, structuredData, assets, config, grounds, icon, cardAlt };
     return { path: documentFile(path), content: renderDocument(input) };
   }
   async function* page(path: string, data: PageData): AsyncGenerator<OutputFile> {

@@ -71,10 +71,10 @@ export function SubscribeForm() {
           </button>
         </div>
         <p id="newsletter-consent">{CONSENT_TEXT}</p>
-        <label className="SubscribeForm-website" aria-hidden="true">
-          Leave this empty
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
+        <div className="SubscribeForm-website" aria-hidden="true">
+          <label htmlFor="newsletter-website">Leave this empty</label>
+          <input id="newsletter-website" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
       </form>
       <div ref={region} role="status" />
     </div>
