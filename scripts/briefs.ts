@@ -1,14 +1,21 @@
 #!/usr/bin/env node
 // The only place that reads the arguments, prints and sets the exit code: 0 good, 1 content errors, 2 misuse or a bug.
 import { readFileSync } from "node:fs";
+import { enableCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
 import { Command, CommanderError } from "commander";
 import { sharedOptions } from "./commands/options.ts";
-import { hasErrors, type Io, type Outcome } from "./commands/outcome.ts";
+import type { Io, Outcome } from "./commands/outcome.ts";
+import { hasErrors } from "./compile/diagnostic.ts";
 import { didYouMean } from "./compile/suggest.ts";
 import { formatJson } from "./diagnostics/format-json.ts";
 import { formatText } from "./diagnostics/format-text.ts";
 import { Misuse } from "./misuse.ts";
 import { loadSiteConfig } from "./site-config.ts";
+
+// Node keeps what it has compiled: a third of the time of a build that has nothing to do. Workers follow the variable.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("../.briefs/node", import.meta.url));
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 // React and the site's server entry choose their production form by this.
 process.env.NODE_ENV = "production";
@@ -85,7 +92,12 @@ function program(): Command {
       .addOption(sharedOptions.clean());
 
   addBuilding("build")
-    .description("Compile the posts and figures and write the site, ready to deploy.")
+    .description(
+      "Compile the posts and figures and write the site, ready to deploy. Only what has changed is made anew.",
+    )
+    .option("--explain", "tell for each page and other part that is made anew which input has changed")
+    .option("--profile", "tell where the time went")
+    .option("--no-pictures", "leave out share cards and the figures' SVG and PNG files: a check, not for readers")
     .action(async (options) => report(await (await commands.build()).build(options, io)));
 
   addBuilding("start")

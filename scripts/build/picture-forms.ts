@@ -5,25 +5,24 @@ import type { PictureForms } from "../../site/content/picture.ts";
 import type { PostImage } from "../../site/content/types.ts";
 import { keepIn } from "./kept-files.ts";
 import type { OutputFile } from "./output-file.ts";
+import { UnreadablePicture } from "./unreadable-picture.ts";
 
 /** Widths in pixels: a phone's column, the same at twice the density, a wide figure at twice the density. */
 const WIDTHS = [480, 960, 1800];
 const QUALITY = { avif: 55, webp: 78 };
 type Format = keyof typeof QUALITY;
 
-/** The picture has a size, but what follows cannot be decoded: the author's mistake, not ours. */
-export class UnreadablePicture extends Error {}
+export interface PictureFiles {
+  forms: PictureForms;
+  files: OutputFile[];
+}
 
 /**
  * The forms of a picture, and their files: its own format, AVIF and WebP, none wider than itself and none with the
  * camera's notes (an original may tell where it was taken). Vector and animated pictures stay as they are. Made once:
  * the cache holds them under the hash of the original.
  */
-export async function pictureForms(
-  image: PostImage,
-  bytes: Uint8Array,
-  cacheDir: string,
-): Promise<{ forms: PictureForms; files: OutputFile[] }> {
+export async function pictureForms(image: PostImage, bytes: Uint8Array, cacheDir: string): Promise<PictureFiles> {
   // In the name too: a form under an address that never changes must never change.
   const hash = sha256(RECIPE + sha256(bytes));
   const extension = extname(image.file).toLowerCase();

@@ -1,69 +1,84 @@
-import { existsSync } from "node:fs";
-import { readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { InlineConfig, Manifest } from "vite";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Manifest } from "vite";
 import type { SiteServer } from "../../site/content/site-server.ts";
 import type { ClientAssets } from "../render/document.ts";
-import { forgetOlder, hashOfFiles } from "./kept-files.ts";
-import { serviceWorkerConfig } from "./service-worker.ts";
-
-export interface SiteBundle {
-  /** Folder with the client's hashed files, to be copied into the output as it is. */
-  clientDir: string;
-  assets: ClientAssets;
-  server: SiteServer;
-}
+import { type Engine, readEngine } from "./engine-hash.ts";
+import { forgetOlder } from "./kept-files.ts";
+import type { OutputFile } from "./output-file.ts";
 
 /**
- * The site as Vite builds it: the reader's client with its service worker, and the server entry that renders pages. Kept in a cache under the
- * hash of everything it is made from, so that Vite runs (and is loaded) only when site/ or a library has changed.
+ * The site as Vite builds it, in a folder: the reader's client with its service worker, and the server entry that renders
+ * pages. Kept in a cache under the hash of everything it is made from, so that Vite runs (and is loaded) only when site/ or
+ * a library has changed.
  */
-export async function siteBundle(root: string, cacheDir: string, log: Log): Promise<SiteBundle> {
-  const target = join(cacheDir, `site-${await hashOfFiles(root, MADE_FROM)}`);
+export async function siteBundle(root: string, cacheDir: string, log: Log, engine = readEngine(root)): Promise<string> {
+  const target = bundleFolder(cacheDir, engine);
   if (!existsSync(target)) {
     await bundle(root, target, log);
     await forgetOlder(cacheDir, "site-", 4);
   }
-  const manifest = await readManifest(target);
-  const entry: { siteServer: SiteServer } = await import(pathToFileURL(join(target, "server/entry-server.js")).href);
-  return { clientDir: join(target, "client"), assets: clientAssets(manifest), server: entry.siteServer };
+  return target;
 }
 
-const MADE_FROM = ["site", "package-lock.json", ...["scripts/build/site-bundle.ts", "scripts/build/service-worker.ts"]];
+/** The folder, if there is nothing to build. */
+export function builtBundle(cacheDir: string, engine: Engine): string | undefined {
+  const folder = bundleFolder(cacheDir, engine);
+  return existsSync(folder) ? folder : undefined;
+}
+
+function bundleFolder(cacheDir: string, engine: Engine): string {
+  return join(cacheDir, `site-${engine.recipe(...MADE_FROM).slice(0, 16)}`);
+}
+
+/** What renders pages. */
+export async function loadServer(bundle: string): Promise<SiteServer> {
+  const entry: { siteServer: SiteServer } = await import(pathToFileURL(join(bundle, "server/entry-server.js")).href);
+  return entry.siteServer;
+}
+
+/** The client's hashed files, as they are to be copied into the output. */
+export function clientFiles(bundle: string): OutputFile[] {
+  const folder = join(bundle, "client");
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return files.sort().flatMap((file) => {
+    const path = relative(folder, file).split(sep).join("/");
+    return path === MANIFEST ? [] : [{ path, content: readFileSync(file) }];
+  });
+}
+
+export function readClientAssets(bundle: string): ClientAssets {
+  return clientAssets(readManifest(bundle));
+}
+
+const MANIFEST = "manifest.json";
+
+const MADE_FROM = [
+  ...["site", "package-lock.json"],
+  ...["site-bundle.ts", "run-vite.ts", "service-worker.ts"].map((name) => `scripts/build/${name}`),
+];
 
 type Log = (line: string) => void;
-const ignore: Log = () => undefined;
 
+const VITE = fileURLToPath(new URL("./run-vite.ts", import.meta.url));
+
+/** By a process of its own: the 250 MB that Vite and its bundler take are free again when pages are made. */
 async function bundle(root: string, target: string, log: Log): Promise<void> {
-  const { build, createLogger, mergeConfig } = await import("vite");
-  const { default: config }: { default: InlineConfig } = await import(
-    pathToFileURL(join(root, "site/vite.config.ts")).href
-  );
   const temporary = `${target}.${process.pid}`;
-  // Vite's own logger writes to stdout; what stops the build comes as an exception and needs no line here.
-  const customLogger = { ...createLogger("warn"), info: ignore, warn: log, warnOnce: log, error: ignore };
-  const common: InlineConfig = { configFile: false, customLogger, logLevel: "warn" };
-  const client = mergeConfig(config, { ...common, build: { outDir: join(temporary, "client"), emptyOutDir: true } });
-  const server = mergeConfig(config, {
-    ...common,
-    publicDir: false,
-    // Libraries included, so that the bundle runs wherever a project keeps its cache.
-    ssr: { noExternal: true },
-    build: {
-      outDir: join(temporary, "server"),
-      emptyOutDir: true,
-      manifest: false,
-      ssr: true,
-      rollupOptions: { input: join(root, "site/entry-server.tsx") },
-    },
-  });
-  await build(client);
-  await build(server);
-  const manifest = await readManifest(temporary);
-  const { fonts } = clientAssets(manifest);
-  const worker = await serviceWorkerConfig({ root, clientDir: join(temporary, "client"), manifest, fonts });
-  await build(mergeConfig(worker, common));
+  const child = spawn(process.execPath, [VITE, root, temporary], { stdio: ["ignore", "pipe", "pipe"] });
+  const [warnings, problem, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  for (const line of warnings.split("\n").filter((line) => line !== "")) log(line);
+  if (status !== 0) throw new Error(problem.trim() || `Vite ended with ${status}`);
   await rename(temporary, target).catch(async (error: NodeJS.ErrnoException) => {
     // Another build made the same, and was quicker.
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
@@ -71,8 +86,8 @@ async function bundle(root: string, target: string, log: Log): Promise<void> {
   });
 }
 
-async function readManifest(target: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(target, "client/manifest.json"), "utf8"));
+export function readManifest(bundle: string): Manifest {
+  return JSON.parse(readFileSync(join(bundle, "client", MANIFEST), "utf8"));
 }
 
 function clientAssets(manifest: Manifest): ClientAssets {

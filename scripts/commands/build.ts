@@ -1,66 +1,42 @@
-import { cp, readFile, rm } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Content } from "../../site/content/types.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import { oneAtATime } from "../build/build-lock.ts";
+import { type Built, buildSite } from "../build/build-site.ts";
 import { checkOutFolder } from "../build/check-out-folder.ts";
-import { writeDeployConfig } from "../build/deploy-config.ts";
-import { figureFiles } from "../build/figure-files.ts";
-import { type OutputFile, writeOutput } from "../build/output-file.ts";
-import { type MadeAssets, postAssets } from "../build/post-assets.ts";
-import { publishFolder, restoreFolder } from "../build/publish-folder.ts";
-import { shareCards } from "../build/share-cards.ts";
-import { type SiteBundle, siteBundle } from "../build/site-bundle.ts";
-import { siteColors } from "../build/site-colors.ts";
-import { compile } from "../compile/compile.ts";
-import type { Sources } from "../compile/source/source.ts";
+import { outPlaces, restoreFolders } from "../build/exchange-folders.ts";
+import { explainBuild } from "../build/explain-build.ts";
+import { DamagedCache } from "../build/parts.ts";
+import { Profile } from "../build/profile.ts";
+import { SourceChanged } from "../build/source-index.ts";
+import { hasErrors } from "../compile/diagnostic.ts";
 import { plural } from "../diagnostics/format-text.ts";
-import { noteSizes, type PictureSize } from "../feeds/picture-sizes.ts";
-import { siteTexts } from "../feeds/site-texts.ts";
-import { readSources } from "../read-sources.ts";
+import { commonFolder } from "../read-sources.ts";
 import { checkThemeScript } from "../render/check-theme-script.ts";
-import { renderSite } from "../render/render-site.ts";
-import { groundsOf, webManifest } from "../render/web-manifest.ts";
-import { searchEntry } from "../search/search-entry.ts";
-import { searchFiles } from "../search/search-files.ts";
 import { type FirebaseConfig, readFirebase } from "../serve/read-hosting.ts";
-import { textOf } from "./check.ts";
-import { keepLock } from "./lock.ts";
 import { ENGINE, type Folders, type GivenFolders, resolveFolders } from "./options.ts";
-import { hasErrors, type Io, type Outcome } from "./outcome.ts";
+import type { Io, Outcome } from "./outcome.ts";
 
 export interface BuildOptions extends GivenFolders {
   clean?: boolean;
+  /** False: neither share cards nor pictures of figures. */
+  pictures?: boolean;
+  explain?: boolean;
+  profile?: boolean;
 }
 
 /** Compiles the sources and renders the site. With errors in the sources nothing is written. */
 export async function build(given: BuildOptions, io: Io): Promise<Outcome> {
   const begin = io.now();
   const folders = resolveFolders(given, io.cwd);
-  const firebase = await checkPlaces(folders, io.cwd);
-  await restoreFolder(folders.out);
-
-  const sources = await readSources(folders);
-  const { content, diagnostics, slugs } = compile(sources, { ...siteConfig, lockMustBeCurrent: io.ci });
-  const outcome = { diagnostics, textOf: textOf(sources), done: "", results: {} };
-  if (hasErrors(diagnostics)) return outcome;
-
-  const cache = join(folders.root, ".briefs/cache");
-  if (given.clean) await rm(cache, { recursive: true, force: true });
-  const made = await postAssets(content, sources, cache);
-  if (hasErrors(made.diagnostics)) return { ...outcome, diagnostics: [...diagnostics, ...made.diagnostics] };
-
-  const colors = await siteColors(ENGINE, cache);
-  if (hasErrors(colors.diagnostics)) {
-    const textOfAny = (file: string) => colors.textOf(file) ?? outcome.textOf(file);
-    return { ...outcome, diagnostics: [...diagnostics, ...colors.diagnostics], textOf: textOfAny };
-  }
-  const site = await siteBundle(ENGINE, cache, io.log);
-  const pages = await writeSite({ out: folders.out, cacheDir: cache, sources, content, site, made, year: io.year() });
-  await writeDeployConfig({ out: folders.out, root: folders.root, posts: content.posts, firebase });
-  await keepLock(folders, sources, slugs, io);
-  const seconds = ((io.now() - begin) / 1000).toFixed(1);
-  const done = `Built ${plural(pages, "page")} in ${seconds} s`;
-  return { ...outcome, done, results: { pages, out: given.out ?? "dist" } };
+  const wait = () => io.log("Another build of this project is under way: waiting for it to end.");
+  return oneAtATime(join(folders.root, ".briefs/lock"), wait, async () => {
+    restoreFolders(outPlaces(folders.out));
+    const firebase = await checkPlaces(folders, io.cwd);
+    const profile = new Profile(io.now);
+    const built = await buildPatiently(given, folders, { profile, io, firebase });
+    return outcomeOf(built, { given, folders, profile, seconds: ((io.now() - begin) / 1000).toFixed(1) });
+  });
 }
 
 /** What no post can mend is found out before any is read. */
@@ -71,52 +47,78 @@ async function checkPlaces({ root, out, posts, infographics }: Folders, cwd: str
   return firebase;
 }
 
-interface Site {
-  cacheDir: string;
-  out: string;
-  sources: Sources;
-  content: Content;
-  site: SiteBundle;
-  made: MadeAssets;
-  year: number;
+interface Tools {
+  profile: Profile;
+  io: Io;
+  firebase: FirebaseConfig;
 }
 
-/** The number of pages. */
-async function writeSite({ out, cacheDir, sources, content, site, made, year }: Site): Promise<number> {
-  const { server, assets, clientDir } = site;
-  const grounds = groundsOf(await readFile(join(ENGINE, "site/styles/tokens.css"), "utf8"));
-  const icon = await readFile(join(ENGINE, "site/public/favicon.svg"), "utf8");
-  const rendered = renderSite({
-    content,
-    config: siteConfig,
-    server,
-    assets,
-    grounds,
-    icon,
-    assetsOf: made.assetsOf,
-    year,
-  });
-  const drawn = { posts: content.posts, config: siteConfig, engine: ENGINE, cacheDir };
-  const sizes = new Map<string, PictureSize>();
-  let pages = 0;
-  await publishFolder(out, async (folder) => {
-    await cp(clientDir, folder, { recursive: true, filter: (file) => !file.endsWith("manifest.json") });
-    for await (const file of inTurn(
-      made.files,
-      noteSizes(figureFiles(drawn), sizes),
-      shareCards(drawn),
-      [webManifest(siteConfig, grounds)],
-      searchFiles(content.posts.map(searchEntry)),
-      rendered,
-      siteTexts({ posts: content.posts, config: siteConfig, sources, assetsOf: made.assetsOf, sizes }),
-    )) {
-      if (file.path.endsWith(".html")) pages++;
-      await writeOutput(folder, file);
+/** Again, where the ground has moved: a source that was saved meanwhile, a cache that somebody has damaged. */
+async function buildPatiently(given: BuildOptions, folders: Folders, { profile, io, firebase }: Tools): Promise<Built> {
+  const cache = join(folders.root, ".briefs/cache");
+  const { out, root, posts, infographics } = folders;
+  const job = {
+    folders: { root, posts, infographics },
+    out,
+    cache,
+    engine: ENGINE,
+    year: io.year(),
+    profile,
+    ci: io.ci,
+    firebase,
+    log: io.log,
+  };
+  if (given.clean) await forget(cache, out);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await buildSite({ ...job, pictures: given.pictures ?? true });
+    } catch (error) {
+      if (tries === 5 || !(error instanceof DamagedCache || error instanceof SourceChanged)) throw error;
+      if (error instanceof DamagedCache) await forget(cache, out);
+      io.log(
+        error instanceof DamagedCache
+          ? "The cache is damaged: building afresh."
+          : `${error.message} has just changed: beginning again.`,
+      );
     }
-  });
-  return pages;
+  }
 }
 
-async function* inTurn(...parts: (Iterable<OutputFile> | AsyncIterable<OutputFile>)[]): AsyncGenerator<OutputFile> {
-  for (const part of parts) yield* part;
+/** The standby is a cache, too. */
+async function forget(cache: string, out: string): Promise<void> {
+  for (const folder of [cache, outPlaces(out).standby]) await rm(folder, { recursive: true, force: true });
+}
+
+interface Telling {
+  given: BuildOptions;
+  folders: Folders;
+  profile: Profile;
+  seconds: string;
+}
+
+function outcomeOf(built: Built, { given, folders, profile, seconds }: Telling): Outcome {
+  const { diagnostics, pages, reasons } = built;
+  const textOf = (file: string) => sourceText(folders, file);
+  if (hasErrors(diagnostics)) return { diagnostics, textOf, done: "", results: {} };
+  const what = reasons.size === 0 ? "Nothing has changed" : "Built";
+  const done = [
+    ...(given.explain ? explainBuild(built) : []),
+    ...(given.profile ? profile.lines() : []),
+    `${what}${reasons.size === 0 ? ":" : ""} ${plural(pages, "page")} in ${seconds} s`,
+  ];
+  const results = {
+    pages,
+    redone: reasons.size,
+    out: given.out ?? "dist",
+    ...(given.explain && { reasons: Object.fromEntries(reasons), changedEngine: built.changedEngine }),
+    ...(given.profile && { profile }),
+  };
+  return { diagnostics, textOf, done: done.join("\n"), results };
+}
+
+/** For code frames: as far as the bytes are text, and none of what is binary. */
+function sourceText(folders: Folders, file: string): string | undefined {
+  const path = [commonFolder(folders), ENGINE].map((base) => join(base, file)).find((path) => existsSync(path));
+  const bytes = path === undefined ? undefined : readFileSync(path);
+  return bytes && !bytes.includes(0) ? new TextDecoder().decode(bytes) : undefined;
 }

@@ -1,6 +1,7 @@
 import { siteConfig } from "../../site/site.config.ts";
-import { compile, isFigure } from "../compile/compile.ts";
+import { compile } from "../compile/compile.ts";
 import type { SourceFile, Sources } from "../compile/source/source.ts";
+import { isFigure } from "../compile/source/source-kinds.ts";
 import { countLine, plural } from "../diagnostics/format-text.ts";
 import { readSources } from "../read-sources.ts";
 import { type GivenFolders, resolveFolders } from "./options.ts";

@@ -4,7 +4,8 @@ import { CATEGORIES, type CategoryId } from "../../site/content/categories.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
 import { figureToCsv } from "../../site/figures/figure-to-csv.ts";
 import { siteConfig } from "../../site/site.config.ts";
-import { siteBundle } from "../build/site-bundle.ts";
+import { loadServer, siteBundle } from "../build/site-bundle.ts";
+import { hasErrors } from "../compile/diagnostic.ts";
 import { compileFigure } from "../compile/figure/compile-figure.ts";
 import type { SourceFile } from "../compile/source/source.ts";
 import { figurePage } from "../figures/figure-page.ts";
@@ -13,7 +14,7 @@ import { Misuse } from "../misuse.ts";
 import { commonFolder } from "../read-sources.ts";
 import { categoryOfFigure } from "./category-of-figure.ts";
 import { ENGINE, type Folders, type GivenFolders, resolveFolders } from "./options.ts";
-import { hasErrors, type Io, type Outcome } from "./outcome.ts";
+import type { Io, Outcome } from "./outcome.ts";
 
 export interface FigureOptions extends Omit<GivenFolders, "out"> {
   file: string;
@@ -56,7 +57,7 @@ const MAKERS: Record<Form, (making: Making) => Promise<string | Uint8Array> | st
   png: async (making) => (await picture(making)).png(),
   svg: async (making) => (await picture(making)).svg(),
   html: async ({ figure, category, io, cache }) => {
-    const { server } = await siteBundle(ENGINE, cache, io.log);
+    const server = await loadServer(await siteBundle(ENGINE, cache, io.log));
     return figurePage({ figure, category, server, config: siteConfig, engine: ENGINE });
   },
 };

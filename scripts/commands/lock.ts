@@ -2,13 +2,13 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { siteConfig } from "../../site/site.config.ts";
 import { compile } from "../compile/compile.ts";
-import { SLUG_LOCK } from "../compile/slugs/slug-lock.ts";
-import type { Sources } from "../compile/source/source.ts";
+import { hasErrors } from "../compile/diagnostic.ts";
+import { SLUG_LOCK } from "../compile/slugs/lock-name.ts";
 import { plural } from "../diagnostics/format-text.ts";
 import { readSources } from "../read-sources.ts";
 import { textOf } from "./check.ts";
-import { type Folders, type GivenFolders, resolveFolders } from "./options.ts";
-import { hasErrors, type Io, type Outcome } from "./outcome.ts";
+import { type GivenFolders, resolveFolders } from "./options.ts";
+import type { Io, Outcome } from "./outcome.ts";
 
 /** Writes down under which address each post is published. The first time it begins the lock; builds keep it from then on. */
 export async function lock(given: GivenFolders, io: Io): Promise<Outcome> {
@@ -20,16 +20,4 @@ export async function lock(given: GivenFolders, io: Io): Promise<Outcome> {
   await writeFile(join(folders.posts, SLUG_LOCK), slugs.text);
   const posts = content.posts.length;
   return { ...outcome, done: `${SLUG_LOCK} has ${plural(posts, "post")}: commit it`, results: { posts } };
-}
-
-/** A new post enters the lock, if there is one, with the build that publishes it: its author need not think of it. */
-export async function keepLock(
-  { posts }: Folders,
-  { slugLock }: Sources,
-  slugs: { text: string; isCurrent: boolean },
-  io: Io,
-): Promise<void> {
-  if (!slugLock || slugs.isCurrent) return;
-  await writeFile(join(posts, SLUG_LOCK), slugs.text);
-  io.log(`${slugLock.path} has new addresses: commit it with the posts`);
 }

@@ -28,7 +28,3 @@ export interface Outcome {
   /** A part was refused, though nothing in the project is wrong: the exit code says so. */
   incomplete?: boolean;
 }
-
-export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some(({ severity }) => severity === "error");
-}

@@ -1,3 +1,4 @@
+import { hasErrors } from "../compile/diagnostic.ts";
 import { freePort } from "../serve/free-port.ts";
 import { mountFunctions } from "../serve/functions.ts";
 import { readDeployed } from "../serve/read-hosting.ts";
@@ -5,7 +6,7 @@ import { serve } from "../serve/serve.ts";
 import { openHome } from "../subscribers/open-home.ts";
 import { type BuildOptions, build } from "./build.ts";
 import { resolveFolders } from "./options.ts";
-import { hasErrors, type Io, type Outcome } from "./outcome.ts";
+import type { Io, Outcome } from "./outcome.ts";
 
 /** Builds the site and serves it until the process ends. */
 export async function start(given: BuildOptions & { port?: string }, io: Io): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic, type Place } from "./diagnostic.ts";
 import { parseYaml } from "./front-matter/parse-yaml.ts";
 import { splitFrontMatter } from "./front-matter/split-front-matter.ts";
 import { validateFrontMatter } from "./front-matter/validate-front-matter.ts";
-import { compileMarkdown, type MarkdownOutput } from "./markdown/compile-markdown.ts";
+import { compileMarkdown, type MarkdownOutput, type TextRecord } from "./markdown/compile-markdown.ts";
 import type { Located } from "./schema/located.ts";
 import { decode } from "./source/decode.ts";
 import { fileNameOf } from "./source/paths.ts";
@@ -11,10 +11,10 @@ import type { SourceFile, SourceText } from "./source/source.ts";
 import { toSlug } from "./to-slug.ts";
 
 /**
- * What one post's file says by itself. Plain data, so a worker can make it; references to other files are resolved
+ * What one post's front matter says by itself. Plain data, so a worker can make it; references to other files are resolved
  * later, when all of them are known. What an error made unreadable is missing.
  */
-export interface CompiledPost {
+export interface PostHead {
   file: string;
   /** The best guess where the front matter has errors, so that links to the post are not reported as well. */
   slug: string;
@@ -24,8 +24,17 @@ export interface CompiledPost {
   aliases: string[];
   heroImage?: string;
   places: FrontMatterPlaces;
-  markdown?: MarkdownOutput;
   diagnostics: Diagnostic[];
+}
+
+/** All that other files have to do with: small enough to be kept for every post of a site. */
+export interface PostRecord extends PostHead {
+  markdown?: TextRecord;
+}
+
+/** A post's file, whole. */
+export interface CompiledPost extends PostRecord {
+  markdown?: MarkdownOutput;
 }
 
 /** Where the values stand that are checked against other files. A slug that comes from the file's name: the fence. */
@@ -37,29 +46,37 @@ export interface FrontMatterPlaces {
 }
 
 export function compilePost(source: SourceFile): CompiledPost {
+  const { head, text } = readHead(source);
+  if (text === undefined) return head;
+  const markdown = compileMarkdown({ file: head.file, text });
+  return { ...head, markdown, diagnostics: [...head.diagnostics, ...markdown.diagnostics] };
+}
+
+/** The front matter alone, at a fraction of the time: lists, addresses and links need no more. */
+export function compileHead(source: SourceFile): PostHead {
+  return readHead(source).head;
+}
+
+function readHead(source: SourceFile): { head: PostHead; text?: string } {
   const file = source.path;
   const decoded = decode(source);
-  if (decoded.status === "unreadable") return unreadable(file, [decoded.diagnostic]);
+  if (decoded.status === "unreadable") return { head: unreadable(file, [decoded.diagnostic]) };
   const text = { file, text: decoded.text };
-  const split = splitFrontMatter(text);
-  const front = split.yaml ? compileFrontMatter(text, split.yaml) : unreadable(file, []);
-  const markdown = split.body === undefined ? undefined : compileMarkdown({ file, text: split.body });
-  return {
-    ...front,
-    ...(markdown && { markdown }),
-    diagnostics: [...split.diagnostics, ...front.diagnostics, ...(markdown?.diagnostics ?? [])],
-  };
+  const { yaml, body, diagnostics } = splitFrontMatter(text);
+  const front = yaml ? compileFrontMatter(text, yaml) : unreadable(file, []);
+  const head = { ...front, diagnostics: [...diagnostics, ...front.diagnostics] };
+  return { head, ...(body !== undefined && { text: body }) };
 }
 
 const FENCE: Place = { line: 1, column: 1, endLine: 1, endColumn: 4 };
 
-function unreadable(file: string, diagnostics: Diagnostic[]): CompiledPost {
+function unreadable(file: string, diagnostics: Diagnostic[]): PostHead {
   return { file, slug: slugOfFile(file), aliases: [], places: placesIn(undefined), diagnostics };
 }
 
 const { id: idSchema, slug: slugSchema, heroImage: heroSchema } = frontMatterSchema.shape;
 
-function compileFrontMatter(source: SourceText, yaml: { text: string; start: number }): CompiledPost {
+function compileFrontMatter(source: SourceText, yaml: { text: string; start: number }): PostHead {
   const { file } = source;
   const parsed = parseYaml(source, yaml);
   if (!parsed.document) return unreadable(file, parsed.diagnostics);

@@ -5,7 +5,8 @@ import { compileFigure } from "./figure/compile-figure.ts";
 import { inFileOrder } from "./order-diagnostics.ts";
 import { assemble, type SiteOptions } from "./site/assemble.ts";
 import { type CheckedSlugs, checkSlugs } from "./slugs/check-slugs.ts";
-import type { SourceFile, Sources } from "./source/source.ts";
+import type { Sources } from "./source/source.ts";
+import { isCsv, isFigure } from "./source/source-kinds.ts";
 import { ignoredProblem, unreadProblem } from "./source/unread-problem.ts";
 
 export interface CompileOptions extends SiteOptions {
@@ -40,13 +41,4 @@ export function compile(sources: Sources, options: CompileOptions): Compiled {
   const own = [...posts, ...figures].flatMap(({ diagnostics }) => diagnostics);
   const diagnostics = inFileOrder([...notRead, ...own, ...site.diagnostics, ...slugs.diagnostics]);
   return { content: site.content, diagnostics, slugs };
-}
-
-/** A JSON Schema, which editors read, lies among the figures but is none. */
-export function isFigure({ path }: SourceFile): boolean {
-  return /\.json$/i.test(path) && !/\.schema\.json$/i.test(path);
-}
-
-function isCsv({ path }: SourceFile): boolean {
-  return /\.csv$/i.test(path);
 }

@@ -92,6 +92,10 @@ export const DIAGNOSTIC_CODES = {
 
 export type DiagnosticCode = keyof typeof DIAGNOSTIC_CODES;
 
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === "error");
+}
+
 /** A diagnostic of a code, with the severity that its code has. */
 export function diagnostic(
   code: DiagnosticCode,

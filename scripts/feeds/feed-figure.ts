@@ -5,19 +5,15 @@ import { figureFileUrl } from "../../site/content/urls.ts";
 import { figureTable } from "../../site/figures/figure-table.ts";
 import { usedColumns } from "../../site/figures/figure-to-markdown.ts";
 import { isNumber } from "../../site/figures/markdown-table.ts";
-import type { PictureSizes } from "./picture-sizes.ts";
-
-/** The pictures are drawn at twice the size at which they are to be shown. */
-const DENSITY = 2;
 
 /**
  * A figure as its picture and its data. The picture bears title, takeaway, note and source itself; the words are there
  * for who does not see it.
  */
-export function feedFigure(slug: string, placed: PlacedFigure, sizes: PictureSizes): Element {
+export function feedFigure(slug: string, placed: PlacedFigure, drawn: boolean): Element {
   const { figure } = placed;
   return element("figure", {}, [
-    element("p", {}, [picture(slug, placed, sizes)]),
+    ...(drawn ? [element("p", {}, [picture(slug, placed)])] : []),
     table(usedColumns(figureTable(figure))),
     element("figcaption", {}, [
       element("strong", {}, [text(figure.title)]),
@@ -27,11 +23,8 @@ export function feedFigure(slug: string, placed: PlacedFigure, sizes: PictureSiz
   ]);
 }
 
-function picture(slug: string, { id, figure }: PlacedFigure, sizes: PictureSizes): Element {
-  const path = figureFileUrl(slug, id, "png");
-  const size = sizes.get(path.slice(1));
-  const shown = size && { width: size.width / DENSITY, height: size.height / DENSITY };
-  return element("img", { src: absoluteUrl(path), alt: figure.takeaway, ...shown }, []);
+function picture(slug: string, { id, figure }: PlacedFigure): Element {
+  return element("img", { src: absoluteUrl(figureFileUrl(slug, id, "png")), alt: figure.takeaway }, []);
 }
 
 function table({ head, rows }: { head: string[]; rows: string[][] }): Element {

@@ -5,13 +5,13 @@ import type { PictureForms } from "../../site/content/picture.ts";
 import type { Post } from "../../site/content/types.ts";
 import { postUrl } from "../../site/content/urls.ts";
 import { feedFigure } from "./feed-figure.ts";
-import type { PictureSizes } from "./picture-sizes.ts";
 
 export interface FeedHtmlInput {
   post: Post;
   /** Forms of the post's pictures, by path from the project. */
   pictures: ReadonlyMap<string, PictureForms>;
-  sizes: PictureSizes;
+  /** There are pictures of the figures. */
+  drawn: boolean;
 }
 
 /**
@@ -34,7 +34,7 @@ function plainAll(nodes: readonly RootContent[], input: FeedHtmlInput): ElementC
 function plain(element: Element, input: FeedHtmlInput): ElementContent[] {
   const { tagName, properties } = element;
   const placed = input.post.figures.find(({ id }) => id === properties.dataFigure);
-  if (placed) return [feedFigure(input.post.slug, placed, input.sizes)];
+  if (placed) return [feedFigure(input.post.slug, placed, input.drawn)];
   // The way back from a note: a reader of feeds has a button for it.
   if (properties.dataFootnoteBackref !== undefined) return [];
   if (tagName === "input") return [{ type: "text", value: properties.checked ? "☑" : "☐" }];

@@ -22,7 +22,7 @@ export interface FeedItem {
 
 /** Of that post alone: an item changes when its post does, and for no other reason. */
 export function feedItem(input: FeedHtmlInput, config: SiteConfig): FeedItem {
-  const { post } = input;
+  const { post, drawn } = input;
   return {
     guid: guid(post, config),
     url: absoluteUrl(postUrl(post.slug)),
@@ -31,7 +31,7 @@ export function feedItem(input: FeedHtmlInput, config: SiteConfig): FeedItem {
     html: feedHtml(input),
     author: post.author,
     labels: [...new Set([config.categories[post.category].title, ...post.tags])],
-    image: absoluteUrl(shareCardUrl(post.slug)),
+    image: absoluteUrl(shareCardUrl(drawn ? post.slug : undefined)),
     date: post.date,
     updated: post.updated ?? post.date,
   };

@@ -1,9 +1,8 @@
 import { FEED_ITEMS } from "../../site/content/limits.ts";
 import { absoluteUrl } from "../../site/content/meta.ts";
-import type { Post } from "../../site/content/types.ts";
 import { feedUrl, homeUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
-import { siteLists } from "../render/page-data.ts";
+import { type Listed, siteLists } from "../render/page-data.ts";
 import type { FeedItem } from "./feed-item.ts";
 
 /** A feed before it takes a format. */
@@ -15,9 +14,14 @@ export interface Feed {
   items: FeedItem[];
 }
 
+/** A feed whose items are still to be made. */
+export interface Plan<T> extends Omit<Feed, "items"> {
+  items: T[];
+}
+
 /** The site's feed, one for each category and one for each series. `posts` come newest first. */
-export function siteFeeds(posts: Post[], config: SiteConfig, itemOf: (post: Post) => FeedItem): Feed[] {
-  const items = (of: Post[]) => of.slice(0, FEED_ITEMS).map(itemOf);
+export function siteFeeds<T extends Listed>(posts: T[], config: SiteConfig): Plan<T>[] {
+  const items = (of: T[]) => of.slice(0, FEED_ITEMS);
   const { name, description } = config;
   return [
     { path: homeUrl(), title: name, description, items: items(posts) },

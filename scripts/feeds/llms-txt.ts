@@ -4,8 +4,10 @@ import type { PostSummary } from "../../site/content/types.ts";
 import { feedUrl, homeUrl, postSourceUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 
+type ListedPost = Pick<PostSummary, "slug" | "title" | "excerpt" | "category">;
+
 /** What language models read of the site first, after llmstxt.org: every post as Markdown, by category, newest first. */
-export function llmsTxt(posts: PostSummary[], config: SiteConfig): string {
+export function llmsTxt(posts: ListedPost[], config: SiteConfig): string {
   const sections = CATEGORIES.flatMap((id) =>
     section(
       config.categories[id],
@@ -25,7 +27,7 @@ export function llmsTxt(posts: PostSummary[], config: SiteConfig): string {
     .replace(/\n+$/, "\n");
 }
 
-function section({ title, description }: { title: string; description: string }, posts: PostSummary[]): string[] {
+function section({ title, description }: { title: string; description: string }, posts: ListedPost[]): string[] {
   if (posts.length === 0) return [];
   const links = posts.map(
     (post) => `- [${inBrackets(post.title)}](${absoluteUrl(postSourceUrl(post.slug))}): ${line(post.excerpt)}`,

@@ -15,9 +15,11 @@ export interface PostSourceInput {
   post: Post;
   /** The post's file, decoded. */
   text: string;
-  /** The slugs of all posts, by their files. */
-  slugs: ReadonlyMap<string, string>;
+  /** Of another post, by its file. */
+  slugOf(file: string): string | undefined;
   pictures: ReadonlyMap<string, PictureForms>;
+  /** There are pictures of the figures. */
+  drawn: boolean;
   config: SiteConfig;
 }
 
@@ -58,7 +60,7 @@ function changes(tree: Root, body: string, input: PostSourceInput): Change[] {
     const figureUrl =
       node.type === "image" ? node.url : node.type === "imageReference" ? urls.get(node.identifier) : "";
     const placed = isFigure(figureUrl) && nextFigure(resolvePath(input.post.file, splitReference(figureUrl).path));
-    if (placed) all.push({ ...span(node), text: indented(figureText(placed, input.post), node, body) });
+    if (placed) all.push({ ...span(node), text: indented(figureText(placed, input), node, body) });
     else if (node.type === "definition" && isFigure(node.url)) all.push({ ...span(node), text: "" });
     else if (node.type === "link" || node.type === "image" || node.type === "definition") {
       all.push(...urlChange(node, body, input));
@@ -98,14 +100,14 @@ function figuresInOrder({ figures }: Post): (file: string) => PlacedFigure | und
   };
 }
 
-function figureText({ id, figure }: PlacedFigure, { slug }: Post): string {
-  const picture = absoluteUrl(figureFileUrl(slug, id, "png"));
+function figureText({ id, figure }: PlacedFigure, { post: { slug }, drawn }: PostSourceInput): string {
+  const picture = drawn && `[Figure as a picture](${absoluteUrl(figureFileUrl(slug, id, "png"))})`;
   const small = [figure.note, figure.source && `Source: [${figure.source.name}](${figure.source.url})`];
   return [
     `**Figure: ${figure.title}**`,
     figure.takeaway,
     figureToMarkdown(figure).trim(),
-    [...small, `[Figure as a picture](${picture})`].filter(Boolean).join(" · "),
+    [...small, picture].filter(Boolean).join(" · "),
   ].join("\n\n");
 }
 
@@ -141,13 +143,13 @@ function htmlWithAddresses(html: string, input: PostSourceInput): string {
   );
 }
 
-function absoluteFor(url: string, { post, slugs, pictures }: PostSourceInput): string {
+function absoluteFor(url: string, { post, slugOf, pictures }: PostSourceInput): string {
   if (isExternal(url)) return url;
   const { path, anchor } = splitReference(url);
   const own = absoluteUrl(postUrl(post.slug));
   if (path === "") return new URL(url, own).href;
   const file = resolvePath(post.file, path);
-  const slug = slugs.get(file);
+  const slug = slugOf(file);
   const found = slug === undefined ? pictures.get(file)?.src : postUrl(slug) + (anchor ? `#${anchor}` : "");
   return new URL(found ?? url, own).href;
 }

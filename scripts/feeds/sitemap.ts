@@ -1,9 +1,9 @@
 import { absoluteUrl } from "../../site/content/meta.ts";
-import type { Post, PostSummary } from "../../site/content/types.ts";
+import type { PlacedFigure, PostSummary } from "../../site/content/types.ts";
 import { figureFileUrl, homeUrl, pageUrl, postUrl, shareCardUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import type { OutputFile } from "../build/output-file.ts";
-import { pageCount, siteLists } from "../render/page-data.ts";
+import { type Listed, pageCount, siteLists } from "../render/page-data.ts";
 import { type Markup, xml, xmlDocument } from "./xml.ts";
 
 /** What the protocol (sitemaps.org) allows in one file, with room for its first and last lines. */
@@ -14,9 +14,22 @@ const NAMESPACES = {
   "xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
 };
 
+export interface MappedPost extends Listed, Pick<PostSummary, "date"> {
+  updated?: string | undefined;
+  figures: Pick<PlacedFigure, "id" | "cardOnly">[];
+}
+
+export interface SitemapInput {
+  /** Newest first. */
+  posts: MappedPost[];
+  config: SiteConfig;
+  /** There are share cards, and pictures of the figures. */
+  drawn: boolean;
+}
+
 /** All addresses that are to be found, with their pictures. More than one file may hold get an index before them. */
-export function* sitemapFiles(posts: Post[], config: SiteConfig, limits = LIMITS): Generator<OutputFile> {
-  const parts = inParts(entries(posts, config), limits);
+export function* sitemapFiles(input: SitemapInput, limits = LIMITS): Generator<OutputFile> {
+  const parts = inParts(entries(input), limits);
   const [first = []] = parts;
   if (parts.length <= 1) {
     yield { path: "sitemap.xml", content: xmlDocument(xml("urlset", NAMESPACES, first)) };
@@ -50,7 +63,7 @@ function inParts(all: Iterable<Markup>, { urls, bytes }: typeof LIMITS): Markup[
 }
 
 /** Canonical addresses alone: /dashboard is the home page's second one. */
-function* entries(posts: Post[], config: SiteConfig): Generator<Markup> {
+function* entries({ posts, config, drawn }: SitemapInput): Generator<Markup> {
   yield entry(homeUrl(), newest(posts), [shareCardUrl()]);
   for (const { path, posts: own } of siteLists(posts, config)) {
     for (let page = 1; page <= pageCount(own.length); page++) yield entry(pageUrl(path, page), newest(own), []);
@@ -58,7 +71,7 @@ function* entries(posts: Post[], config: SiteConfig): Generator<Markup> {
   for (const post of posts) {
     const shown = post.figures.filter(({ cardOnly }) => !cardOnly);
     const pictures = shown.map(({ id }) => figureFileUrl(post.slug, id, "png"));
-    yield entry(postUrl(post.slug), post.updated ?? post.date, [shareCardUrl(post.slug), ...pictures]);
+    yield entry(postUrl(post.slug), post.updated ?? post.date, drawn ? [shareCardUrl(post.slug), ...pictures] : []);
   }
 }
 
@@ -70,6 +83,6 @@ function entry(path: string, lastmod: string | undefined, pictures: string[]): M
   ]);
 }
 
-function newest(posts: PostSummary[]): string | undefined {
+function newest(posts: MappedPost[]): string | undefined {
   return posts.map(({ date, updated }) => updated ?? date).reduce((a, b) => (a > b ? a : b), "") || undefined;
 }

@@ -22,6 +22,8 @@ export interface DocumentInput {
   structuredData: object[];
   assets: ClientAssets;
   config: SiteConfig;
+  /** Each post has a share card of its own; otherwise the site's stands for it. */
+  shareCards: boolean;
   grounds: Grounds;
   /** The site's icon, as SVG. */
   icon: string;
@@ -41,11 +43,16 @@ export function renderDocument(input: DocumentInput): string {
 ${[...metaTags(input), ...iconTags(input), ...assetTags(assets), ...structuredData.map(structuredDataTag)].join("\n")}
 </head>
 <body>
-<div id="root">${html}</div>
+<div id="root">${withoutSlashes(html)}</div>
 <script type="application/json" id="${PAGE_DATA_ID}" data-scripts="${scripts(assets, data.kind)}">${jsonForScript(withoutHtml(data))}</script>
 </body>
 </html>
 `;
+}
+
+/** React closes void elements as XML does, which HTML has no use for. It escapes each ">" in an attribute. */
+function withoutSlashes(html: string): string {
+  return html.replace(/(<(?:img|input|br|hr|source|wbr|col)\b[^<>]*)\/>/g, "$1>");
 }
 
 /** The document shows the page's HTML already; the client takes it from there. */
@@ -53,9 +60,9 @@ function withoutHtml(data: PageData): unknown {
   return data.kind === "post" ? { ...data, html: undefined } : data;
 }
 
-function metaTags({ data, config, cardAlt }: DocumentInput): string[] {
+function metaTags({ data, config, shareCards, cardAlt }: DocumentInput): string[] {
   const { title, description, canonical, robots, type } = pageMeta(data);
-  const image = absoluteUrl(shareCardUrl(data.kind === "post" ? data.post.slug : undefined));
+  const image = absoluteUrl(shareCardUrl(shareCards && data.kind === "post" ? data.post.slug : undefined));
   const heading = data.kind === "post" ? data.post.title : title;
   return [
     `<title>${escapeHtml(title)}</title>`,

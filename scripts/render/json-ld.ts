@@ -7,14 +7,20 @@ import type { SiteConfig } from "../../site/site.config.ts";
 
 type JsonLd = Record<string, unknown>;
 
+export interface JsonLdSite {
+  config: SiteConfig;
+  /** Each post has a share card of its own. */
+  shareCards: boolean;
+}
+
 /** Structured data of a page, after schema.org: what search engines read of it. `newest` are the site's newest posts. */
-export function jsonLd(data: PageData, config: SiteConfig, newest: PostSummary[]): JsonLd[] {
-  if (data.kind === "home") return [blog(config, newest)];
-  if (data.kind === "post") return [blogPosting(data, config), breadcrumbs(data, config)];
+export function jsonLd(data: PageData, site: JsonLdSite, newest: PostSummary[]): JsonLd[] {
+  if (data.kind === "home") return [blog(site, newest)];
+  if (data.kind === "post") return [blogPosting(data, site), breadcrumbs(data, site.config)];
   return [];
 }
 
-function blog(config: SiteConfig, newest: PostSummary[]): JsonLd {
+function blog({ config, shareCards }: JsonLdSite, newest: PostSummary[]): JsonLd {
   return {
     "@context": "https://schema.org",
     "@type": "Blog",
@@ -22,14 +28,14 @@ function blog(config: SiteConfig, newest: PostSummary[]): JsonLd {
     description: config.description,
     url: absoluteUrl(homeUrl()),
     publisher: organization(config),
-    blogPost: newest.slice(0, STRUCTURED_DATA_POSTS).map((post) => posting(post, config)),
+    blogPost: newest.slice(0, STRUCTURED_DATA_POSTS).map((post) => posting(post, { config, shareCards })),
   };
 }
 
-function blogPosting({ post }: PostData, config: SiteConfig): JsonLd {
+function blogPosting({ post }: PostData, { config, shareCards }: JsonLdSite): JsonLd {
   return {
     "@context": "https://schema.org",
-    ...posting(post, config),
+    ...posting(post, { config, shareCards }),
     description: post.excerpt,
     dateModified: post.updated ?? post.date,
     mainEntityOfPage: absoluteUrl(postUrl(post.slug)),
@@ -58,11 +64,11 @@ function breadcrumbs({ post }: PostData, config: SiteConfig): JsonLd {
   };
 }
 
-function posting(post: PostSummary, config: SiteConfig): JsonLd {
+function posting(post: PostSummary, { config, shareCards }: JsonLdSite): JsonLd {
   return {
     "@type": "BlogPosting",
     headline: post.title,
-    image: absoluteUrl(shareCardUrl(post.slug)),
+    image: absoluteUrl(shareCardUrl(shareCards ? post.slug : undefined)),
     datePublished: post.date,
     author: { "@type": "Organization", name: post.author, url: config.url },
     url: absoluteUrl(postUrl(post.slug)),

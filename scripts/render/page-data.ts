@@ -2,17 +2,25 @@ import { CATEGORIES } from "../../site/content/categories.ts";
 import { FAVORITES, HOME_GRID_MAX, LIST_PAGE_SIZE } from "../../site/content/limits.ts";
 import { NEWSLETTER_PAGES, type NewsletterPageName, TOKEN_PLACEHOLDER } from "../../site/content/newsletter-pages.ts";
 import type { CardPost, HomeData, ListData, NewsletterData, SearchData } from "../../site/content/page-data.ts";
-import type { PostSummary } from "../../site/content/types.ts";
 import { categoryUrl, seriesUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 
+/** By what posts are chosen for a page: their cards are not needed for that. */
+export type Listed = Pick<CardPost, "slug" | "category" | "tags" | "featured">;
+
+/** Data of a page whose posts are cards, or whatever stands for them. */
+type Shown<Data, T> = Omit<Data, "posts" | "featured"> & { posts: T[] };
+
 /** The home page: at most 12 posts a topic, and each of them once. `posts` come newest first. */
-export function homeData(posts: CardPost[], config: SiteConfig): HomeData {
+export function homeData<T extends Listed>(
+  posts: T[],
+  config: SiteConfig,
+): Shown<HomeData, T> & { featured: T | null } {
   const featured = posts.find((post) => post.featured) ?? null;
   const others = posts.filter((post) => !post.featured);
   const topics: Record<string, string[]> = { "": slugs(others.slice(0, HOME_GRID_MAX)) };
   for (const topic of config.topics) {
-    topics[topic] = slugs(others.filter((post) => hasTopic(post, topic)).slice(0, HOME_GRID_MAX));
+    topics[topic] = slugs(first(HOME_GRID_MAX, others, (post) => hasTopic(post, topic)));
   }
   const shown = new Set(Object.values(topics).flat());
   return {
@@ -30,7 +38,7 @@ export function homeData(posts: CardPost[], config: SiteConfig): HomeData {
 }
 
 /** All pages of all lists. */
-export function listPages(posts: CardPost[], config: SiteConfig): ListData[] {
+export function listPages<T extends Listed>(posts: T[], config: SiteConfig): Shown<ListData, T>[] {
   return siteLists(posts, config).flatMap(paged);
 }
 
@@ -40,7 +48,7 @@ export interface SiteList<T> extends Pick<ListData, "path" | "category" | "title
 }
 
 /** The four categories, which exist without posts too, and the series. */
-export function siteLists<T extends PostSummary>(posts: T[], config: SiteConfig): SiteList<T>[] {
+export function siteLists<T extends Listed>(posts: T[], config: SiteConfig): SiteList<T>[] {
   const categories = CATEGORIES.map((category) => ({
     path: categoryUrl(category),
     category,
@@ -67,30 +75,39 @@ export function newsletterPages(): NewsletterData[] {
 }
 
 /** What the search page shows until something is searched for. */
-export function searchData(lists: ListData[]): SearchData {
-  const first = lists.filter(({ page }) => page === 1);
+export function searchData(lists: SiteList<unknown>[]): SearchData {
   return {
     kind: "search",
-    lists: first.map(({ path, category, title, description, total }) => ({
+    lists: lists.map(({ path, category, title, description, posts }) => ({
       path,
       ...(category && { category }),
       title,
       description,
-      total,
+      total: posts.length,
     })),
   };
 }
 
+/** Stops when it has enough: with 10,000 posts that is long before their end. */
+function first<T>(count: number, posts: T[], isMeant: (post: T) => boolean): T[] {
+  const found: T[] = [];
+  for (const post of posts) {
+    if (found.length === count) break;
+    if (isMeant(post)) found.push(post);
+  }
+  return found;
+}
+
 /** The topic rule of the specification: any tag that contains the topic's text, in whatever case. */
-function hasTopic(post: PostSummary, topic: string): boolean {
+function hasTopic(post: Listed, topic: string): boolean {
   return post.tags.some((tag) => tag.toLowerCase().includes(topic.toLowerCase()));
 }
 
-function hasTag(post: PostSummary, wanted: string): boolean {
+function hasTag(post: Listed, wanted: string): boolean {
   return post.tags.some((tag) => tag.toLowerCase() === wanted.toLowerCase());
 }
 
-function paged({ path, category, title, description, posts }: SiteList<CardPost>): ListData[] {
+function paged<T>({ path, category, title, description, posts }: SiteList<T>): Shown<ListData, T>[] {
   const pages = pageCount(posts.length);
   return Array.from({ length: pages }, (_, index) => ({
     kind: "list",
@@ -110,6 +127,6 @@ export function pageCount(posts: number): number {
   return Math.max(1, Math.ceil(posts / LIST_PAGE_SIZE));
 }
 
-function slugs(posts: PostSummary[]): string[] {
+function slugs(posts: Listed[]): string[] {
   return posts.map((post) => post.slug);
 }

@@ -1,23 +1,37 @@
 import type { PostLink, PostNeighbours } from "../../site/content/page-data.ts";
-import type { Heading, PostSummary } from "../../site/content/types.ts";
-import { keyTerms, termsOf } from "./key-terms.ts";
+import type { PostSummary } from "../../site/content/types.ts";
+import { keyTerms } from "./key-terms.ts";
 
 export const RELATED = 3;
 /** Of each tag and word only the posts nearest in the list count: a list costs the same with 100 posts and with 10,000. */
 const NEAREST = 32;
 const WEIGHT = { tag: 6, category: 2, term: 2 };
 
-type Listed = PostSummary & { headings: Heading[] };
+/** All that the list of a post depends on. */
+export type Neighbour = Pick<PostSummary, "slug" | "title" | "excerpt" | "category" | "tags">;
 /** Where in the list the posts stand that have a feature, in order. */
 type Index = Map<string, number[]>;
 
 /**
  * What a post's page leads on to. `posts` come newest first.
  *
- * A post finds others by its own tags, category, words and headings, but is found by its front matter alone: an edit of
- * its body changes no page but its own. No feature weighs less for being common, as that would tie each list to all posts.
+ * By front matter alone: an edit of a body changes no page but its own, and nothing has to be compiled for it. No feature
+ * weighs less for being common, as that would tie each list to all posts.
  */
-export function postNeighbours(posts: Listed[]): (at: number) => PostNeighbours {
+export function postNeighbours(posts: Neighbour[]): (at: number) => PostNeighbours {
+  const related = relatedPosts(posts);
+  return (at) => withLinks(posts, at, related(at));
+}
+
+/** The same, where it is known already which posts are related to this one. */
+export function withLinks(posts: Neighbour[], at: number, related: number[]): PostNeighbours {
+  const [newer, older] = [posts[at - 1], posts[at + 1]];
+  const others = related.flatMap((other) => posts[other] ?? []);
+  return { related: others.map(link), ...(newer && { newer: link(newer) }), ...(older && { older: link(older) }) };
+}
+
+/** The places in the list of those that are related to the post at a place. */
+export function relatedPosts(posts: Neighbour[]): (at: number) => number[] {
   const index: Index = new Map();
   for (const [at, post] of posts.entries()) {
     for (const feature of features(post).keys()) {
@@ -28,14 +42,12 @@ export function postNeighbours(posts: Listed[]): (at: number) => PostNeighbours 
   }
   return (at) => {
     const post = posts[at];
-    const [newer, older] = [posts[at - 1], posts[at + 1]];
-    const related = post ? nearest(scores(post, at, index)).flatMap((other) => posts[other] ?? []) : [];
-    return { related: related.map(link), ...(newer && { newer: link(newer) }), ...(older && { older: link(older) }) };
+    return post ? nearest(scores(post, at, index)) : [];
   };
 }
 
 /** What a post is found by, and what sharing it counts. */
-function features(post: PostSummary): Map<string, number> {
+function features(post: Neighbour): Map<string, number> {
   const { tags, category } = post;
   return new Map<string, number>([
     ...keyTerms(post).map((term): [string, number] => [`term ${term}`, WEIGHT.term]),
@@ -44,11 +56,9 @@ function features(post: PostSummary): Map<string, number> {
   ]);
 }
 
-function scores(post: Listed, at: number, index: Index): Map<number, number> {
-  const fromHeadings = post.headings.flatMap(({ text }) => termsOf(text)).slice(0, NEAREST);
-  const wanted = new Map([...fromHeadings.map((term): [string, number] => [`term ${term}`, 1]), ...features(post)]);
+function scores(post: Neighbour, at: number, index: Index): Map<number, number> {
   const scored = new Map<number, number>();
-  for (const [feature, weight] of wanted) {
+  for (const [feature, weight] of features(post)) {
     for (const other of around(index.get(feature) ?? [], at)) scored.set(other, (scored.get(other) ?? 0) + weight);
   }
   // The newer and the older one are on the page already.
@@ -73,6 +83,6 @@ function around(places: number[], at: number): number[] {
   return places.slice(Math.max(0, low - NEAREST / 2), low + NEAREST / 2 + 1);
 }
 
-function link({ slug, title, category }: PostSummary): PostLink {
+function link({ slug, title, category }: Neighbour): PostLink {
   return { slug, title, category };
 }

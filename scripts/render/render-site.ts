@@ -1,7 +1,7 @@
 import { absoluteUrl } from "../../site/content/meta.ts";
-import type { CardPost, PageData } from "../../site/content/page-data.ts";
+import type { CardPost, HomeData, ListData, PageData, PostNeighbours } from "../../site/content/page-data.ts";
 import type { PostAssets, SiteServer } from "../../site/content/site-server.ts";
-import type { Content, PlacedFigure, Post, PostSummary } from "../../site/content/types.ts";
+import type { PlacedFigure, Post, PostSummary } from "../../site/content/types.ts";
 import {
   homeUrl,
   newsletterUrl,
@@ -15,64 +15,80 @@ import type { SiteConfig } from "../../site/site.config.ts";
 import type { OutputFile } from "../build/output-file.ts";
 import { type ClientAssets, renderDocument } from "./document.ts";
 import { jsonLd } from "./json-ld.ts";
-import { homeData, listPages, newsletterPages, searchData } from "./page-data.ts";
-import { postNeighbours } from "./post-neighbours.ts";
+import { newsletterPages, type SiteList, searchData } from "./page-data.ts";
 import { shareCardAlt } from "./share-card-alt.ts";
 import type { Grounds } from "./web-manifest.ts";
 
-export interface RenderInput {
-  content: Content;
+/** What every page is made with. */
+export interface Printer {
   config: SiteConfig;
   server: SiteServer;
   assets: ClientAssets;
   grounds: Grounds;
   /** The site's icon, as SVG. */
   icon: string;
-  /** Drawings and pictures of a post. */
-  assetsOf: ReadonlyMap<Post, PostAssets>;
   /** Stands in the copyright line. */
   year: number;
+  /** Each post has a share card of its own. */
+  shareCards: boolean;
 }
 
-const NO_ASSETS: PostAssets = { drawings: new Map(), pictures: new Map() };
-
-/** Every page of the site and the data that the client fetches in its place, one after the other. */
-export async function* renderSite(input: RenderInput): AsyncGenerator<OutputFile> {
-  const cards = input.content.posts.map((post) => card(post, input.server));
-  const page = pageRenderer(input, cards);
-
-  const home = homeData(cards, input.config);
-  yield* page(homeUrl(), home);
-  yield await page.document("/dashboard", home);
-  const lists = listPages(cards, input.config);
-  for (const list of lists) yield* page(pageUrl(list.path, list.page), list);
-  yield* page(searchUrl(), searchData(lists));
-  const neighboursOf = postNeighbours(input.content.posts);
-  for (const [at, post] of input.content.posts.entries()) {
-    const body = input.server.renderPostHtml(post, input.assetsOf.get(post) ?? NO_ASSETS);
-    const html = { ...body, foot: input.server.renderPostFoot(neighboursOf(at)) };
-    yield* page(postUrl(post.slug), { kind: "post", post: summary(post), html });
-  }
-  for (const data of newsletterPages()) yield* page(newsletterUrl(data.page), data);
-  yield await page.document(OFFLINE_URL, { kind: "offline" });
-  yield await page.document("/404", { kind: "not-found" });
+/** What a page needs beside its data. */
+interface Extras {
+  /** For the structured data of the home page. */
+  newest?: PostSummary[];
+  /** The share card in words, where the page has one of its own. */
+  cardAlt?: string;
 }
 
-function pageRenderer({ content, config, server, assets, grounds, icon, year }: RenderInput, newest: PostSummary[]) {
-  const siteCardAlt = `${config.name}: ${config.headline}`;
-  const leads = new Map(content.posts.map((post) => [post.slug, leadOf(post)]));
-  async function document(path: string, data: PageData): Promise<OutputFile> {
-    const html = await server.renderPage(absoluteUrl(path), data, year);
-    const structuredData = jsonLd(data, config, newest);
-    const cardAlt = data.kind === "post" ? shareCardAlt(data.post.title, leads.get(data.post.slug)) : siteCardAlt;
-    const input = { data, html, structuredData, assets, config, grounds, icon, cardAlt };
-    return { path: documentFile(path), content: renderDocument(input) };
-  }
-  async function* page(path: string, data: PageData): AsyncGenerator<OutputFile> {
-    yield await document(path, data);
-    yield { path: pageDataUrl(path).slice(1), content: JSON.stringify(data) };
-  }
-  return Object.assign(page, { document });
+/** The home page, whose topics and newest posts these are. */
+export async function homeFiles(home: HomeData, newest: PostSummary[], printer: Printer): Promise<OutputFile[]> {
+  const extras = { newest };
+  return [...(await pageFiles(homeUrl(), home, printer, extras)), await document("/dashboard", home, printer, extras)];
+}
+
+export function listFiles(list: ListData, printer: Printer): Promise<OutputFile[]> {
+  return pageFiles(pageUrl(list.path, list.page), list, printer);
+}
+
+export function searchPageFiles(lists: SiteList<unknown>[], printer: Printer): Promise<OutputFile[]> {
+  return pageFiles(searchUrl(), searchData(lists), printer);
+}
+
+export interface PrintedPost {
+  post: Post;
+  assets: PostAssets;
+  neighbours: PostNeighbours;
+}
+
+/** A post's page. */
+export async function postFiles({ post, assets, neighbours }: PrintedPost, printer: Printer): Promise<OutputFile[]> {
+  const { server, shareCards } = printer;
+  const html = { ...server.renderPostHtml(post, assets), foot: server.renderPostFoot(neighbours) };
+  const extras = shareCards ? { cardAlt: shareCardAlt(post.title, leadOf(post)) } : {};
+  return pageFiles(postUrl(post.slug), { kind: "post", post: summary(post), html }, printer, extras);
+}
+
+/** The pages that are the same whatever posts there are. */
+export async function fixedFiles(printer: Printer): Promise<OutputFile[]> {
+  const newsletter = newsletterPages().map((data) => pageFiles(newsletterUrl(data.page), data, printer));
+  const alone = [document(OFFLINE_URL, { kind: "offline" }, printer), document("/404", { kind: "not-found" }, printer)];
+  return [...(await Promise.all(newsletter)).flat(), ...(await Promise.all(alone))];
+}
+
+/** The document of a page, and the data that the client fetches in its place. */
+async function pageFiles(path: string, data: PageData, printer: Printer, extras?: Extras) {
+  const content = JSON.stringify(data);
+  return [await document(path, data, printer, extras), { path: pageDataUrl(path).slice(1), content }];
+}
+
+async function document(path: string, data: PageData, printer: Printer, extras: Extras = {}): Promise<OutputFile> {
+  const { server, year, ...rest } = printer;
+  const { name, headline } = printer.config;
+  const html = await server.renderPage(absoluteUrl(path), data, year);
+  const structuredData = jsonLd(data, printer, extras.newest ?? []);
+  const cardAlt = extras.cardAlt ?? `${name}: ${headline}`;
+  return { path: documentFile(path), content: renderDocument({ data, html, structuredData, cardAlt, ...rest }) };
 }
 
 /** Flat files: Hosting serves briefings.html at /briefings, and no URL ends in a slash. */
@@ -80,7 +96,8 @@ function documentFile(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1)}.html`;
 }
 
-function card(post: Post, server: SiteServer): CardPost {
+/** A post as lists show it. */
+export function cardOf(post: Post, server: SiteServer): CardPost {
   const lead = leadOf(post);
   if (!lead) return { ...summary(post), thumb: "" };
   const { topic, title } = lead.figure;

@@ -24,6 +24,7 @@ function searchFigure({ id, figure }: PlacedFigure): SearchFigure {
   const { head, rows } = figureTable(figure);
   // The first column's heads of charts are the reader's words; those of other tables are ours.
   const written = "series" in figure ? [...head.filter((cell) => cell !== "Label"), ...rows.flat()] : rows.flat();
-  const labels = [...new Set([...written, note])].filter((text) => text).join(" · ");
+  const remark = "annotation" in figure ? figure.annotation : undefined;
+  const labels = [...new Set([...written, remark, note])].filter((text) => text).join(" · ");
   return { kind: "figure", id, figure: kind, ...(topic && { topic }), title, takeaway, labels };
 }

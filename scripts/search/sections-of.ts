@@ -2,7 +2,10 @@ import type { Element, Nodes, Root } from "hast";
 import type { SearchSection } from "../../site/content/search-post.ts";
 import type { Heading } from "../../site/content/types.ts";
 
-/** A post's body, cut at its headings. What is not read as text is left out: formulas, and figures, which stand apart. */
+/**
+ * A post's body, cut at its headings. What is not read as text is left out: formulas, for which an ellipsis stands, and
+ * figures, which stand apart.
+ */
 export function sectionsOf(body: Root, headings: Heading[]): SearchSection[] {
   const titles = new Map(headings.map(({ id, text }) => [id, text]));
   const sections: SearchSection[] = [{ kind: "section", text: "" }];
@@ -26,6 +29,7 @@ interface Visitor {
 
 function walk(node: Nodes, visitor: Visitor): void {
   if (node.type === "text") visitor.text(node.value);
+  if (isFormula(node)) visitor.text("…");
   if (!("children" in node) || isLeftOut(node)) return;
   const id = node.type === "element" && /^h[1-6]$/.test(node.tagName) ? String(node.properties.id) : "";
   if (visitor.isHeading(id)) visitor.heading(id);
@@ -40,8 +44,12 @@ const INLINE = new Set(
   ),
 );
 
+function isFormula(node: Nodes): boolean {
+  return node.type === "element" && node.tagName === "math";
+}
+
 function isLeftOut(node: Root | Element | Nodes): boolean {
   if (node.type !== "element") return false;
   const { dataFigure, dataFootnoteRef } = node.properties;
-  return node.tagName === "math" || dataFigure !== undefined || dataFootnoteRef !== undefined;
+  return isFormula(node) || dataFigure !== undefined || dataFootnoteRef !== undefined;
 }

@@ -1,5 +1,6 @@
 import { siteConfig } from "../site.config.ts";
 import { CATEGORIES, type CategoryId } from "./categories.ts";
+import { hasTopic } from "./has-topic.ts";
 import type { SearchPost } from "./search-post.ts";
 
 /** The index's first file, and its only one where the collection is small. It is asked for anew each time. */
@@ -63,13 +64,9 @@ export function categoryDigit(category: CategoryId): number {
   return CATEGORIES.indexOf(category);
 }
 
-/** The topic rule of the specification: any tag that contains the topic's text, in whatever case. */
+/** One bit a topic, by its place in the site's configuration. */
 export function topicBits(tags: string[]): number {
-  const text = tags.map((tag) => tag.toLowerCase());
-  return siteConfig.topics.reduce(
-    (bits, topic, at) => (text.some((tag) => tag.includes(topic.toLowerCase())) ? bits | (1 << at) : bits),
-    0,
-  );
+  return siteConfig.topics.reduce((bits, topic, at) => (hasTopic(tags, topic) ? bits | (1 << at) : bits), 0);
 }
 
 /** Which shard of the words a word is in: that of its first letter; of Chinese, Japanese and Korean 64 characters share one. */

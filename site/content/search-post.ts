@@ -31,6 +31,6 @@ export interface SearchFigure {
   topic?: string;
   title: string;
   takeaway: string;
-  /** Everything else that is written in the figure: labels, values, note. */
+  /** Everything else that is written in the figure: labels, values, remark, note. */
   labels: string;
 }

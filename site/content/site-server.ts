@@ -22,7 +22,11 @@ export interface PostAssets {
   drawings: Map<string, ChartDrawing>;
   /** Forms of the post's pictures, by path from the project. */
   pictures: Map<string, PictureForms>;
+  /** In which forms figures can be taken away: in all, unless they are named. */
+  figureForms?: readonly FigureForm[];
 }
+
+export type FigureForm = "png" | "svg" | "csv";
 
 /** A chart as it was drawn at build time: SVG markup for wide and for narrow containers. */
 export interface ChartDrawing {

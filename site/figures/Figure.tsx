@@ -1,3 +1,4 @@
+import type { FigureForm } from "../content/site-server.ts";
 import type { PlacedFigure } from "../content/types.ts";
 import { FigureBody } from "./FigureBody.tsx";
 import { FigureData } from "./FigureData.tsx";
@@ -9,10 +10,12 @@ interface Props {
   drawing: FigureDrawing | undefined;
   /** Where the figure lies as JSON: a script makes a chart interactive with it, and its other forms lie beside it. */
   src?: string | undefined;
+  /** In which forms it can be taken away: in all, unless they are named. */
+  forms?: readonly FigureForm[] | undefined;
 }
 
 /** A figure, whole: heading, takeaway, body, data, note and source. Rendered at build time; needs no script. */
-export function Figure({ placed, drawing, src }: Props) {
+export function Figure({ placed, drawing, src, forms }: Props) {
   const { id, figure } = placed;
   const titleId = `${id}-title`;
   const takeawayId = `${id}-takeaway`;
@@ -33,7 +36,7 @@ export function Figure({ placed, drawing, src }: Props) {
       </div>
       <div className="Figure-tools">
         <FigureData figure={figure} />
-        {src && <FigureDownloads src={src} title={figure.title} />}
+        {src && <FigureDownloads src={src} title={figure.title} forms={forms} />}
       </div>
       {(figure.note || figure.source) && (
         <figcaption className="Figure-caption">

@@ -1,22 +1,31 @@
-const FORMS = ["png", "svg", "csv"];
+import type { FigureForm } from "../content/site-server.ts";
 
-/**
- * The figure to see large and to take away: `src` is where it lies as JSON, and its other forms lie beside it. A script
- * opens it large in the page; without one its picture opens.
- */
-export function FigureDownloads({ src, title }: { src: string; title: string }) {
+const FORMS: readonly FigureForm[] = ["png", "svg", "csv"];
+
+interface Props {
+  /** Where the figure lies as JSON; its other forms lie beside it. */
+  src: string;
+  title: string;
+  /** Those that there are. */
+  forms?: readonly FigureForm[] | undefined;
+}
+
+/** The figure to see large and to take away. A script opens it large in the page; without one its picture opens. */
+export function FigureDownloads({ src, title, forms = FORMS }: Props) {
   return (
     <p className="Figure-downloads">
-      <a className="Figure-enlarge" href={form(src, "svg")} aria-label={`Enlarge: ${title}`}>
-        Enlarge
-      </a>
+      {forms.includes("svg") && (
+        <a className="Figure-enlarge" href={address(src, "svg")} aria-label={`Enlarge: ${title}`}>
+          Enlarge
+        </a>
+      )}
       <span className="Figure-forms">
         Download{" "}
-        {FORMS.map((extension, i) => (
-          <span key={extension}>
+        {forms.map((form, i) => (
+          <span key={form}>
             {i > 0 && " · "}
-            <a href={form(src, extension)} download aria-label={`Download ${extension.toUpperCase()}: ${title}`}>
-              {extension.toUpperCase()}
+            <a href={address(src, form)} download aria-label={`Download ${form.toUpperCase()}: ${title}`}>
+              {form.toUpperCase()}
             </a>
           </span>
         ))}
@@ -25,6 +34,6 @@ export function FigureDownloads({ src, title }: { src: string; title: string }) 
   );
 }
 
-function form(src: string, extension: string): string {
-  return src.replace(/json$/, extension);
+function address(src: string, form: FigureForm): string {
+  return src.replace(/json$/, form);
 }

@@ -1,6 +1,5 @@
 import type { ChartFigure } from "../content/figure-schema.ts";
 import { whenAwake } from "../when-awake.ts";
-import { copyTables } from "./copy-table.ts";
 
 /** Read with each chart that has the focus; one for the whole document. */
 const HELP_ID = "chart-help";
@@ -14,7 +13,7 @@ const HELP = "Walk through the values with the arrow keys, Home and End.";
  */
 export function enhanceFigures(root: HTMLElement, left: AbortSignal): void {
   if (left.aborted) return;
-  left.addEventListener("abort", copyTables(root));
+  offerCopies(root, left);
   root.addEventListener("click", (event) => enlarge(event, left), { signal: left });
   const charts = [...root.querySelectorAll<HTMLElement>(".Figure-chart[data-src]")];
   const loads = new Map<Element, () => void>(charts.map((host) => [host, enhance(host, left)]));
@@ -72,6 +71,20 @@ async function loadParts(src: string, signal: AbortSignal) {
   } catch {
     return undefined;
   }
+}
+
+const loadCopy = () => import("./copy-table.ts");
+
+/** Shows the buttons that copy a figure's data, which do nothing without a script. */
+function offerCopies(root: HTMLElement, left: AbortSignal): void {
+  for (const button of root.querySelectorAll<HTMLButtonElement>(".Figure-copy")) button.hidden = false;
+  // Fetched as soon as the button is seen: some browsers let a page copy only right after the click.
+  root.addEventListener("toggle", () => void loadCopy().catch(() => undefined), { signal: left, capture: true });
+  const copy = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest(".Figure-copy");
+    if (button) void loadCopy().then(({ copyTable }) => copyTable(button));
+  };
+  root.addEventListener("click", copy, { signal: left });
 }
 
 /** A plain click on the link to a figure's picture opens the figure in the page instead, if it can. */

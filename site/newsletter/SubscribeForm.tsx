@@ -72,8 +72,10 @@ export function SubscribeForm() {
         </div>
         <p id="newsletter-consent">{CONSENT_TEXT}</p>
         <div className="SubscribeForm-website" aria-hidden="true">
-          <label htmlFor="newsletter-website">Leave this empty</label>
-          <input id="newsletter-website" name="website" tabIndex={-1} autoComplete="off" />
+          <label>
+            Leave this empty
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
         </div>
       </form>
       <div ref={region} role="status" />
@@ -84,7 +86,12 @@ export function SubscribeForm() {
 /** The offer of the newsletter, where a page ends: words left, form right where there is room. */
 export function SubscribeSection({ className = "" }: { className?: string }) {
   return (
-    <section className={`SubscribeSection ${className}`} id="newsletter" aria-labelledby="newsletter-title">
+    <section
+      className={`SubscribeSection ${className}`}
+      id="newsletter"
+      aria-labelledby="newsletter-title"
+      data-print="no"
+    >
       <div>
         <h2 className="SubscribeSection-title" id="newsletter-title">
           One visual brief a week

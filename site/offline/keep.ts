@@ -6,7 +6,7 @@ export interface Store {
 
 /** The data of the pages that were read, by its URL: see pageDataUrl. */
 export const PAGES: Store = { name: "pages", most: 50 };
-/** The pictures and figures' data of those pages. */
+/** The pictures and figures' data of those pages, and the search's first file. */
 export const FILES: Store = { name: "files", most: 100 };
 
 /** Keeps an answer on the reader's device. A cache lists what it holds in the order in which it came. */

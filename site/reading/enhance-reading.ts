@@ -2,6 +2,7 @@ import { copyCode } from "./copy-code.ts";
 import { followContents } from "./follow-contents.ts";
 import { openFootnotes } from "./open-footnotes.ts";
 
+export { copySource } from "./copy-source.ts";
 export { sharePost } from "./share-post.ts";
 
 /** Helps in reading the post that the document shows, until the reader has `left` it. */

@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { forgetQueries, recentQueries } from "./recent-queries.ts";
 
 /** Before anything is typed: what this reader searched for before. */
 export function RecentQueries({ onChoose }: { onChoose: (query: string) => void }) {
-  const [queries, setQueries] = useState(recentQueries);
+  const [queries, setQueries] = useState<string[]>([]);
+  // Afterwards, as the prerendered page cannot know them.
+  useEffect(() => setQueries(recentQueries()), []);
   if (queries.length === 0) return null;
   const clear = () => {
     forgetQueries();

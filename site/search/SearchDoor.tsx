@@ -11,8 +11,10 @@ export function SearchDoor({ load }: { load: LoadDialog }) {
   const [Dialog, setDialog] = useState<Dialog>();
   useEffect(() => {
     const open = (event: Event) => {
-      event.preventDefault();
       const box = document.getElementById("search-box");
+      // Over a figure that was opened large, a hit would lead to what lies behind it.
+      if (!box && document.querySelector("dialog:modal")) return;
+      event.preventDefault();
       if (box) return box.focus();
       load().then(
         (module) => setDialog(() => module.SearchDialog),
@@ -26,9 +28,11 @@ export function SearchDoor({ load }: { load: LoadDialog }) {
     };
     const onKey = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
-      if (altKey || shiftKey) return;
+      if (altKey) return;
       const typing = target instanceof Element && target.closest("input, textarea, select, [contenteditable]");
-      if (ctrlKey || metaKey ? key === "k" : key === "/" && !typing) open(event);
+      // Many keyboards have the slash above another key, and Caps Lock makes the letter a capital.
+      const isAsked = ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === "k" : key === "/" && !typing;
+      if (isAsked) open(event);
     };
     document.addEventListener("click", onClick);
     document.addEventListener("keydown", onKey);

@@ -74,5 +74,5 @@ function renderPoster(post: Post, assets: PostAssets): string {
 
 function PlacedFigureView({ post, placed, assets }: { post: Post; placed: PlacedFigure; assets: PostAssets }) {
   const src = figureFileUrl(post.slug, placed.id, "json");
-  return <Figure placed={placed} drawing={assets.drawings.get(placed.id)} src={src} />;
+  return <Figure placed={placed} drawing={assets.drawings.get(placed.id)} src={src} forms={assets.figureForms} />;
 }

@@ -1,5 +1,6 @@
 // Keeps the site readable offline, at /sw.js. It stores pages and files of this site and nothing else. Taking the file away
 // does not remove it from browsers: README.md has the one to publish in its place.
+import { SEARCH_INDEX_URL } from "../content/search-format.ts";
 import { OFFLINE_URL } from "../content/urls.ts";
 import { answerAsset, forgetOldAssets, prepareAssets } from "./assets.ts";
 import { answerFile, answerPageData, isPageKept, within } from "./kept.ts";
@@ -24,7 +25,8 @@ self.addEventListener("fetch", (event) => {
     if (isPage(pathname)) event.respondWith(answerPage(event, pathname));
   } else if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(request, pathname));
   else if (pathname.startsWith("/content/")) event.respondWith(answerPageData(event, pathname));
-  else if (/^\/(images|figures)\//.test(pathname)) event.respondWith(answerFile(event, pathname));
+  else if (/^\/(images|figures)\//.test(pathname) || pathname === SEARCH_INDEX_URL)
+    event.respondWith(answerFile(event, pathname));
 });
 
 /** Not what belongs to one person (the newsletter's pages, the outbox), to Hosting itself (/__/…), or is a file. */

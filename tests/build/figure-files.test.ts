@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { figureFiles } from "../../scripts/build/figure-files.ts";
+import { forgetOlder, keepIn } from "../../scripts/build/kept-files.ts";
 import { compile } from "../../scripts/compile/compile.ts";
 import { tokenColors } from "../../scripts/render/token-colors.ts";
 import type { CategoryId } from "../../site/content/categories.ts";
@@ -61,18 +62,30 @@ test("a post that moves to another category -> pictures in other colours", async
   expect(first.get("figures/post/bars.svg")?.toString()).not.toContain(color);
 });
 
-test("pictures of four earlier versions of briefs -> the oldest are forgotten", async () => {
+test("caches of four earlier versions of briefs -> the oldest are forgotten", async () => {
   for (const [i, name] of ["figures-a", "figures-b", "figures-c", "figures-d"].entries()) {
     mkdirSync(join(cacheDir, name));
     utimesSync(join(cacheDir, name), i, i);
   }
-  await make({ value: 3 });
+  await forgetOlder(cacheDir, "figures-", 2);
   const left = readdirSync(cacheDir).filter((name) => /^figures-[a-d]$/.test(name));
   expect(left.sort()).toEqual(["figures-c", "figures-d"]);
 });
 
+test("without pictures -> the data alone", async () => {
+  const files = await make({ value: 3, pictures: false });
+  const expected = ["bars", "steps"].flatMap((id) => ["json", "csv"].map((form) => `figures/post/${id}.${form}`));
+  expect([...files.keys()]).toEqual(expected);
+});
+
+interface Made {
+  value: number;
+  category?: CategoryId;
+  pictures?: boolean;
+}
+
 /** Everything that a post with a chart and a flow brings along. */
-async function make({ value, category = "briefings" }: { value: number; category?: CategoryId }) {
+async function make({ value, category = "briefings", pictures = true }: Made) {
   const common = { takeaway: "Three times as much", note: "Illustrative figure" };
   const bars = {
     ...{
@@ -92,15 +105,11 @@ async function make({ value, category = "briefings" }: { value: number; category
     file(`infographics/${name}.json`, JSON.stringify({ ...figure, ...common })),
   );
   const { content } = compile({ posts: [file("posts/post.md", post)], figures, images: [] }, siteConfig);
-  const files = new Map<string, Buffer>();
-  for await (const { path, content: bytes } of figureFiles({
-    posts: content.posts,
-    config: siteConfig,
-    engine,
-    cacheDir,
-  }))
-    files.set(path, Buffer.from(bytes));
-  return files;
+  const tokens = readFileSync(join(engine, "site/styles/tokens.css"), "utf8");
+  const making = { config: siteConfig, tokens, pictures, keep: keepIn(cacheDir) };
+  const made = content.posts.flatMap((post) => post.figures.map((placed) => figureFiles(post, placed, making)));
+  const files = (await Promise.all(made)).flat();
+  return new Map(files.map(({ path, content }) => [path, Buffer.from(content)]));
 }
 
 function cached(): [string, number][] {

@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
+import { pictureForms } from "../../scripts/build/picture-forms.ts";
 import { postAssets } from "../../scripts/build/post-assets.ts";
+import { unreadablePicture } from "../../scripts/build/unreadable-picture.ts";
 import { compile } from "../../scripts/compile/compile.ts";
 import type { PictureForms } from "../../site/content/picture.ts";
+import type { Post } from "../../site/content/types.ts";
 
 const cache = mkdtempSync(join(tmpdir(), "briefs-pictures-"));
 afterAll(() => rmSync(cache, { recursive: true }));
@@ -99,23 +102,33 @@ test("a second build -> no picture is made again", async () => {
 
 test("a picture that breaks off, which has a size all the same -> an error that names it and its post", async () => {
   const whole = await paint(600, 300).png().toBuffer();
-  const { diagnostics } = await build("half.png", whole.subarray(0, 200));
-  expect(diagnostics).toMatchObject([
-    { code: "image-unreadable", severity: "error", file: "posts/half.png", related: [{ file: "posts/post.md" }] },
-  ]);
+  const post = content("half.png", whole.subarray(0, 200));
+  const { unreadable } = await postAssets(post, () => whole.subarray(0, 200), cache);
+  expect(unreadable).toEqual(["posts/half.png"]);
+  expect(unreadablePicture("posts/half.png", [post.file])).toMatchObject({
+    ...{ code: "image-unreadable", severity: "error", file: "posts/half.png", related: [{ file: "posts/post.md" }] },
+  });
 });
 
-/** Compiles a post that shows the picture, and makes what the site needs of it. */
+/** What the site has of a picture in a post: its forms as the page shows them, and their files. */
 async function build(name: string, bytes: Uint8Array) {
-  const post = { path: "posts/post.md", bytes: new TextEncoder().encode(postWith(name)) };
-  const sources = { posts: [post], figures: [], images: [{ path: `posts/${name}`, bytes }] };
+  const post = content(name, bytes);
+  const { assets } = await postAssets(post, () => bytes, cache);
+  const none: PictureForms = { width: 0, height: 0, src: "", sources: [] };
+  const made = await Promise.all(post.images.map((image) => pictureForms(image, bytes, cache)));
+  const files = new Map(made.flatMap(({ files }) => files.map(({ path, content }) => [path, Buffer.from(content)])));
+  return { forms: [...assets.pictures.values()][0] ?? none, files };
+}
+
+/** Compiles a post that shows the picture. */
+function content(name: string, bytes: Uint8Array): Post {
+  const file = { path: "posts/post.md", bytes: new TextEncoder().encode(postWith(name)) };
+  const sources = { posts: [file], figures: [], images: [{ path: `posts/${name}`, bytes }] };
   const { content, diagnostics } = compile(sources, { author: "The Team", series: [] });
   expect(diagnostics).toEqual([]);
-  const made = await postAssets(content, sources, cache);
-  const pictures = [...made.assetsOf.values()].flatMap((assets) => [...assets.pictures.values()]);
-  const none: PictureForms = { width: 0, height: 0, src: "", sources: [] };
-  const files = new Map(made.files.map(({ path, content }) => [path, Buffer.from(content)]));
-  return { forms: pictures[0] ?? none, files, diagnostics: made.diagnostics };
+  const [post] = content.posts;
+  if (!post) throw new Error("There is no post");
+  return post;
 }
 
 function postWith(picture: string): string {

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import type { OutputFile } from "../../scripts/build/output-file.ts";
-import { shareCards } from "../../scripts/build/share-cards.ts";
-import type { Post } from "../../site/content/types.ts";
+import { keepIn, keepNothing } from "../../scripts/build/kept-files.ts";
+import { postCard, shareCard, siteCard } from "../../scripts/build/share-cards.ts";
+import type { Figure } from "../../site/content/figure-schema.ts";
+import type { PostSummary } from "../../site/content/types.ts";
 import { siteConfig } from "../../site/site.config.ts";
-import { compiledPost } from "../render/posts.ts";
 
 const engine = join(import.meta.dirname, "../..");
 const cacheDir = mkdtempSync(join(tmpdir(), "briefs-cards-"));
@@ -29,8 +29,7 @@ const MARGIN = 72;
 
 describe("a card -> 1200 x 630 PNG of at most 120 kB, with nothing in its margins", () => {
   test.each(Object.entries(TITLES))("%s title", async (_, title) => {
-    const [, card] = await cards(title);
-    const bytes = Buffer.from(card?.content ?? "");
+    const bytes = await draw({ title });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(bytes.length).toBeLessThanOrEqual(120_000);
     expect(await isPlain(bytes, { left: 1200 - MARGIN + 8, top: 30, width: MARGIN - 8, height: 600 })).toBe(true);
@@ -42,82 +41,55 @@ describe("a card -> 1200 x 630 PNG of at most 120 kB, with nothing in its margin
   });
 });
 
-test("the site and each post -> a card at the address that the pages name", async () => {
-  expect((await cards("RAG")).map(({ path }) => path)).toEqual(["share/home.png", "share/post/a.png"]);
+test("the site -> a card with its headline", async () => {
+  const bytes = await shareCard(siteCard(siteConfig), { engine, keep: keepIn(cacheDir) });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 });
 
 test("posts of two categories -> cards in two colours; the same post again -> the same bytes", async () => {
-  const [, one] = await cards("RAG", "briefings");
-  const [, again] = await cards("RAG", "briefings");
-  const [, other] = await cards("RAG", "playbooks");
-  expect(again?.content).toEqual(one?.content);
-  expect(other?.content).not.toEqual(one?.content);
+  const nothingKept = { engine, keep: keepNothing };
+  const card = (category: "briefings" | "playbooks") =>
+    shareCard(postCard({ title: "RAG", category }, siteConfig), nothingKept);
+  const one = await card("briefings");
+  expect(await card("briefings")).toEqual(one);
+  expect(await card("playbooks")).not.toEqual(one);
 });
 
 test("a post with a lead figure -> the figure at the right of its title, in a card of at most 120 kB", async () => {
-  const figure = {
-    kind: "stats",
-    title: "t",
-    takeaway: "w",
-    items: [{ value: "87%", label: "never deploy" }],
-  } as const;
-  const placed = { id: "hero", file: "infographics/a/hero.json", figure: { ...figure, items: [...figure.items] } };
-  const post = compiledPost({ slug: "a", title: TITLES.longest, figures: [placed], lead: "hero" });
-  const [, card] = await make([post]);
-  const bytes = Buffer.from(card?.content ?? "");
+  const bytes = await draw({ title: TITLES.longest }, stats("87%"));
   expect(bytes.length).toBeLessThanOrEqual(120_000);
   expect(await isPlain(bytes, { left: 650, top: 112, width: 478, height: 384 })).toBe(false);
   expect(await isPlain(bytes, { left: 612, top: 30, width: 38, height: 600 })).toBe(true);
   expect(await isPlain(bytes, { left: 1136, top: 30, width: 64, height: 600 })).toBe(true);
 });
 
-describe("a second build -> only the cards whose content changed are drawn", () => {
-  const figure = (value: string) => {
-    const items = [{ value, label: "never deploy" }];
-    return { id: "hero", file: "f.json", figure: { kind: "stats" as const, title: "t", takeaway: "w", items } };
-  };
-  const post = (fields: Partial<Post>) => compiledPost({ slug: "a", title: "Cached", lead: "hero", ...fields });
-  const drawn = () =>
-    readdirSync(cacheDir, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".png"));
+describe("a card asked for again -> drawn only if what is on it has changed", () => {
+  const drawn = () => readdirSync(cacheDir).filter((name) => name.endsWith(".png"));
 
   test.each([
-    ["nothing changed", { figures: [figure("87%")] }, 0],
-    ["another text and date", { figures: [figure("87%")], date: "2025-10-01", excerpt: "Other" }, 0],
-    ["another title", { figures: [figure("87%")], title: "Renamed" }, 1],
-    ["another category", { figures: [figure("87%")], category: "playbooks" }, 1],
-    ["another value in the figure", { figures: [figure("88%")] }, 1],
-    ["no figure", { figures: [] }, 1],
-  ] as const)("%s", async (_, fields, expected) => {
-    const first = await make([post({ figures: [figure("87%")] })]);
+    ["nothing changed", {}, "87%", 0],
+    ["another title", { title: "Renamed" }, "87%", 1],
+    ["another category", { category: "playbooks" }, "87%", 1],
+    ["another value in the figure", {}, "88%", 1],
+    ["no figure", {}, undefined, 1],
+  ] as const)("%s", async (_, fields, value, expected) => {
+    const first = await draw({ title: "Cached" }, stats("87%"));
     const before = drawn().length;
-    const second = await make([post({ ...fields, figures: [...fields.figures] })]);
+    const second = await draw({ title: "Cached", ...fields }, value && stats(value));
     expect(drawn().length - before).toBe(expected);
-    expect(Buffer.compare(bytesOf(second[0]), bytesOf(first[0]))).toBe(0);
-    expect(bytesOf(second[1]).equals(bytesOf(first[1]))).toBe(expected === 0);
-  });
-
-  test("cards of four earlier versions of briefs -> the oldest are forgotten", async () => {
-    for (const [i, name] of ["cards-a", "cards-b", "cards-c", "cards-d"].entries()) {
-      mkdirSync(join(cacheDir, name));
-      utimesSync(join(cacheDir, name), i, i);
-    }
-    await make([]);
-    expect(readdirSync(cacheDir).filter((name) => /^cards-[a-d]$/.test(name))).toEqual(["cards-c", "cards-d"]);
+    expect(second.equals(first)).toBe(expected === 0);
   });
 });
 
-function cards(title: string, category: "briefings" | "playbooks" = "briefings") {
-  return make([compiledPost({ slug: "a", title, category })]);
+function stats(value: string): Figure {
+  return { kind: "stats", title: "t", takeaway: "w", items: [{ value, label: "never deploy" }] };
 }
 
-async function make(posts: Post[]): Promise<OutputFile[]> {
-  const made: OutputFile[] = [];
-  for await (const card of shareCards({ posts, config: siteConfig, engine, cacheDir })) made.push(card);
-  return made;
-}
-
-function bytesOf(file?: OutputFile): Buffer {
-  return Buffer.from(file?.content ?? "");
+async function draw(fields: Partial<PostSummary>, lead?: Figure | ""): Promise<Buffer> {
+  const post = { title: "RAG", category: "briefings" as const, ...fields };
+  return Buffer.from(
+    await shareCard(postCard(post, siteConfig, lead || undefined), { engine, keep: keepIn(cacheDir) }),
+  );
 }
 
 /** One colour and nothing else. */

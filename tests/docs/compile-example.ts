@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { checkColors } from "../../scripts/colors/check-colors.ts";
 import { compile } from "../../scripts/compile/compile.ts";
 import type { Diagnostic } from "../../scripts/compile/diagnostic.ts";
-import { SLUG_LOCK } from "../../scripts/compile/slugs/slug-lock.ts";
+import { SLUG_LOCK } from "../../scripts/compile/slugs/lock-name.ts";
 import type { SourceFile } from "../../scripts/compile/source/source.ts";
 import { OPTIONS } from "../compile/read-fixture.ts";
 import type { ExampleFile } from "./read-code-page.ts";

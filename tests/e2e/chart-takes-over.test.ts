@@ -108,7 +108,7 @@ test("chart opened, used and left -> nothing that the Content-Security-Policy fo
   const chart = chartOf(page, "api-prices");
   await openByPointer(chart);
   await chart.getByRole("button").first().click();
-  await page.getByRole("link", { name: "Back to" }).click();
+  await page.getByRole("link", { name: "← Back to" }).click();
   await page.waitForURL("/briefings");
   expect(await page.evaluate(() => Reflect.get(window, "violations"))).toEqual([]);
   expect(problems).toEqual([]);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { figureSchema } from "../../site/content/figure-schema.ts";
 import { figureToMarkdown } from "../../site/figures/figure-to-markdown.ts";
-import { SITE_URL, withBrowser } from "./open-page.ts";
+import { SITE_URL, visit, withBrowser } from "./open-page.ts";
 
 const POST = "/post/week-42-briefing-agents-get-hands";
 const FIGURE = "setup-time";
@@ -42,6 +42,24 @@ test("Copy as Markdown table -> the table is on the clipboard, and it is said", 
   const source = `infographics/week-42-briefing-agents-get-hands/${FIGURE}.json`;
   const expected = figureToMarkdown(figureSchema.parse(JSON.parse(readFileSync(source, "utf8"))));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(expected);
+});
+
+test("copied twice in a row -> the second time is said as long as the first", async () => {
+  const { page } = await openPage(undefined, { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.clock.install();
+  await visit(page, POST);
+  const figure = page.locator(`#${FIGURE}`);
+  await figure.getByText("Data").first().click();
+  const copy = figure.getByRole("button", { name: "Copy as Markdown table" });
+  const said = figure.getByRole("status").filter({ hasText: "Copied" });
+  await copy.click();
+  await said.waitFor();
+  await page.clock.runFor(2000);
+  await copy.click();
+  await page.clock.runFor(1000);
+  expect(await said.count()).toBe(1);
+  await page.clock.runFor(2000);
+  expect(await said.count()).toBe(0);
 });
 
 test("a browser that refuses the clipboard -> it is said, and nothing breaks", async () => {

@@ -81,6 +81,17 @@ test("page left with a figure open -> no dialog is left", async () => {
   await expect.poll(() => dialog(page).count()).toBe(0);
 });
 
+test("search asked for with a figure open -> not over it, where a hit would lead behind it; closed -> the search", async () => {
+  const page = await openPost();
+  await enlarge(page, "api-prices").click();
+  await dialog(page).waitFor();
+  await page.keyboard.press("/");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  await page.keyboard.press("/");
+  await page.getByRole("dialog", { name: "Search" }).waitFor();
+});
+
 test.each(REAL_POSTS)(
   "each figure of $slug enlarged -> no id stands twice, none refers to nothing",
   async ({ slug }) => {

@@ -21,14 +21,12 @@ test("the Markdown cannot be had -> it is said", async () => {
   await expect.poll(() => page.locator(".MarkdownActions").getByRole("status").textContent()).toMatch(/^Not copied/);
 });
 
-test("before the button is used -> what copies is not fetched", async () => {
+test("page opened -> neither the Markdown nor what copies it is fetched", async () => {
   const { page } = await openPage();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(POST, { waitUntil: "networkidle" });
-  expect(asked.filter((url) => /copy-text|\.md$/.test(url))).toEqual([]);
-  await page.getByRole("button", { name: "Copy as Markdown" }).hover();
-  await expect.poll(() => asked.some((url) => url.includes("copy-text"))).toBe(true);
+  expect(asked.filter((url) => /enhance-reading|\.md$/.test(url))).toEqual([]);
 });
 
 test("without scripts -> a link to the Markdown, and no button that does nothing", async () => {

@@ -87,6 +87,21 @@ describe("connection lost", () => {
     expect(REAL_POSTS.map(({ title }) => title)).toContain(await heading(page));
   });
 
+  test("searched before -> the search answers still", async () => {
+    const page = await openKept("/");
+    const box = page.getByRole("combobox", { name: "Search briefs and figures" });
+    await page.keyboard.press("/");
+    await box.fill("agents");
+    await page.getByRole("option").first().waitFor();
+    await offline(page, async () => {
+      await page.reload();
+      await expect.poll(() => heading(page)).toBe("AI, Explained Visually");
+      await page.keyboard.press("/");
+      await box.fill("agents");
+      await page.getByRole("option").first().waitFor();
+    });
+  });
+
   test("offline page opened without scripts -> says plainly what it takes", async () => {
     const { page } = await openPage("/offline", { javaScriptEnabled: false });
     expect(await heading(page)).toBe("You are offline");

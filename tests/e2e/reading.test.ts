@@ -270,7 +270,8 @@ test("post printed -> no contents, no buttons, no way back, nothing related", as
   await toHeading(page, "2-record-the-flow");
   await copyButton(page).waitFor();
   await page.emulateMedia({ media: "print" });
-  for (const part of [".Contents nav", ".Share", ".Related", ".Neighbours", ".ToTop", ".Heading-link", ".Code-copy"]) {
+  const parts = [".Contents nav", ".Heading-link", ".Code-copy", ".Share", ".Related", ".Neighbours", ".ToTop"];
+  for (const part of [...parts, ".SubscribeSection"]) {
     expect(await page.locator(part).first().isVisible(), part).toBe(false);
   }
   expect(await page.getByRole("heading", { name: "What changes" }).isVisible()).toBe(true);

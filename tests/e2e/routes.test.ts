@@ -105,3 +105,21 @@ describe("other spelling of a page's URL asked for -> sent on to the page's own"
     expect(new URL(response.headers.get("location") ?? "", SITE_URL).pathname).toBe(wanted);
   });
 });
+
+test("reloaded, and Back before the client has started -> the page of that address", async () => {
+  const { page } = await openPage("/case-notes");
+  await page.getByRole("article").getByRole("link").first().click();
+  await page.waitForURL("**/post/**");
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).not.toBe("Case Notes");
+  let start = () => {};
+  const held = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route("**/assets/entry-client-*.js", (route) => held.then(() => route.continue()));
+  await page.reload({ waitUntil: "commit" });
+  await page.waitForSelector("h1");
+  await page.evaluate(() => history.back());
+  await page.waitForURL("**/case-notes");
+  start();
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe("Case Notes");
+});

@@ -97,6 +97,15 @@ describe("dialog", () => {
     },
   );
 
+  test.each([
+    { key: "/", shiftKey: true },
+    { key: "K", ctrlKey: true },
+  ])("%o, as other keyboards and Caps Lock send it -> open", async (keys) => {
+    const { page } = await openPage(POST);
+    await page.locator("body").dispatchEvent("keydown", keys);
+    await expect.poll(() => activeElement(page)).toBe("search-box");
+  });
+
   test("/ typed into a field -> stays there", async () => {
     const { page } = await openPage("/search");
     await box(page).focus();
@@ -266,6 +275,14 @@ describe("search page", () => {
     await expect.poll(() => options(page).count()).toBeGreaterThan(0);
     await page.goBack();
     await page.waitForURL("/");
+    expect(problems).toEqual([]);
+  });
+
+  test("opened by who has searched before -> what was searched for is offered, with nothing to complain of", async () => {
+    const { page, problems } = await openPage();
+    await page.addInitScript(() => localStorage.setItem("recent-searches", '["chatbots"]'));
+    await visit(page, "/search");
+    await page.getByRole("button", { name: "chatbots" }).waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -68,7 +68,9 @@ describe("topic chosen", () => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await button(page, "Strategy").click();
-    await expect.poll(() => page.getByRole("status").textContent()).toContain(String(postsOn("Strategy").length));
+    await expect
+      .poll(() => page.getByRole("region", { name: "Latest Visual Briefs" }).getByRole("status").textContent())
+      .toContain(String(postsOn("Strategy").length));
     expect(await page.evaluate(() => scrollY)).toBe(before);
     expect(requests).toEqual([]);
   });

@@ -13,7 +13,7 @@ function postOf(text: string, fields: Partial<Post> = {}): Post {
   return compiledPost({ slug: "a-post", body, ...fields });
 }
 
-const htmlOf = (text: string) => feedHtml({ post: postOf(text), pictures: new Map(), sizes: new Map() });
+const htmlOf = (text: string) => feedHtml({ post: postOf(text), pictures: new Map(), drawn: true });
 
 describe("what a page needs its styles and scripts for -> plain elements", () => {
   test.each([
@@ -53,14 +53,14 @@ test("a picture -> its form of the build, absolute, with its size", () => {
   };
   const post = compiledPost({ slug: "a-post", body: { type: "root", children: [img] } });
   const pictures = new Map([["posts/cat.png", { width: 3, height: 2, src: "/images/abc.png", sources: [] }]]);
-  expect(feedHtml({ post, pictures, sizes: new Map() })).toBe(
+  expect(feedHtml({ post, pictures, drawn: true })).toBe(
     `<img src="${siteConfig.url}/images/abc.png" alt="A cat" width="3" height="2">`,
   );
 });
 
 describe("the id of an item", () => {
   const guidOf = (fields: Partial<Post>) =>
-    feedItem({ post: postOf("Text.", fields), pictures: new Map(), sizes: new Map() }, siteConfig).guid;
+    feedItem({ post: postOf("Text.", fields), pictures: new Map(), drawn: true }, siteConfig).guid;
 
   test("a post whose slug, title and date change -> the same", () => {
     const changed = { id: "7", slug: "renamed", title: "Another", date: "2026-01-01" };

@@ -32,7 +32,8 @@ function sourceOf(body: string): string {
   const post = content.posts.find(({ slug }) => slug === "a");
   if (!post) throw new Error("No post");
   const slugs = new Map(content.posts.map(({ file: path, slug }) => [path, slug]));
-  return postSource({ post, text, slugs, pictures: new Map(), config: siteConfig });
+  const slugOf = (path: string) => slugs.get(path);
+  return postSource({ post, text, slugOf, pictures: new Map(), drawn: true, config: siteConfig });
 }
 
 const bodyOf = (body: string) => sourceOf(body).split("\n# The title: a test\n\n")[1]?.trimEnd();

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { llmsTxt } from "../../scripts/feeds/llms-txt.ts";
 import { robotsTxt } from "../../scripts/feeds/robots-txt.ts";
 import { sitemapFiles } from "../../scripts/feeds/sitemap.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import type { Post } from "../../site/content/types.ts";
+import { type SiteConfig, siteConfig } from "../../site/site.config.ts";
 import { compiledPost } from "../render/posts.ts";
 import { realFeeds } from "./real-feeds.ts";
 import { xmlProblems } from "./validate-xml.ts";
@@ -10,8 +11,10 @@ import { xmlProblems } from "./validate-xml.ts";
 const { url: SITE } = siteConfig;
 const many = (count: number) => Array.from({ length: count }, (_, i) => compiledPost({ slug: `p${i}` }));
 const locations = (text: string) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
-const files = (...args: Parameters<typeof sitemapFiles>) =>
-  new Map([...sitemapFiles(...args)].map(({ path, content }) => [path, String(content)]));
+const files = (posts: Post[], config: SiteConfig, ...limits: [Parameters<typeof sitemapFiles>[1]?]) =>
+  new Map(
+    [...sitemapFiles({ posts, config, drawn: true }, ...limits)].map(({ path, content }) => [path, String(content)]),
+  );
 
 test("the site's own posts -> every page by its canonical address once, its figures' pictures, valid", async () => {
   const { posts } = await realFeeds();

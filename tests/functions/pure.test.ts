@@ -3,7 +3,7 @@ import { parseAddress } from "../../functions/src/address.ts";
 import { checkCall } from "../../functions/src/check-call.ts";
 import { originOf } from "../../functions/src/origin.ts";
 import { openSecret } from "../../functions/src/secret.ts";
-import { CONSENT, REGION, SITE_NAME } from "../../functions/src/settings.ts";
+import { CONSENT, REGION, SITE_NAME, TIMES } from "../../functions/src/settings.ts";
 import { makeToken, readToken } from "../../functions/src/tokens.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { SECRET } from "./newsletter.ts";
@@ -154,4 +154,9 @@ describe("a call", () => {
 test("what the functions know of the site by themselves -> the same as the site's own configuration", () => {
   expect({ REGION, SITE_NAME }).toEqual({ REGION: siteConfig.region, SITE_NAME: siteConfig.name });
   expect(CONSENT.version).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+test("a sign-up is forgotten -> its mails are gone by then, even where that takes days", () => {
+  const days = (TIMES.keepPendingMs - TIMES.keepMailMs) / 86_400_000;
+  expect(days).toBeGreaterThanOrEqual(3);
 });

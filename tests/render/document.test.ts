@@ -64,6 +64,14 @@ describe("each kind of page -> what browsers, search engines and previews read o
     expect(meta(elements, "robots")).toBe("index, follow");
   });
 
+  test("a post of a site without share cards -> the site's own picture, which is always there", () => {
+    const { thumb: _, ...post } = cardPost({ slug: "a-post" });
+    const { elements } = renderData({ kind: "post", post, html: { body: "", foot: "" } }, false);
+    const home = `${siteConfig.url}/share/home.png`;
+    for (const name of ["og:image", "twitter:image"]) expect(meta(elements, name)).toBe(home);
+    expect(scriptJson(elements, ({ type }) => type === "application/ld+json")).toMatchObject({ image: home });
+  });
+
   test("the second page of a list -> its own canonical", () => {
     const list = {
       path: "/briefings",
@@ -137,11 +145,12 @@ function render(fields: Partial<PostSummary>, body = "") {
   return renderData({ kind: "post", post, html: { body, foot: "" } });
 }
 
-function renderData(data: PageData) {
-  const structuredData = jsonLd(data, siteConfig, []);
+function renderData(data: PageData, shareCards = true) {
+  const site = { config: siteConfig, shareCards };
+  const structuredData = jsonLd(data, site, []);
   const html = "<main>The page</main>";
   const grounds = { light: "#ffffff", dark: "#000000" };
-  const rest = { assets: ASSETS, config: siteConfig, grounds, icon: ICON, cardAlt: "What the card shows" };
+  const rest = { assets: ASSETS, grounds, icon: ICON, cardAlt: "What the card shows", ...site };
   const document = renderDocument({ data, html, structuredData, ...rest });
   const root = parse(document);
   return { document, elements: (name: string) => all(root, name) };

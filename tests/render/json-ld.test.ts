@@ -5,11 +5,12 @@ import { siteConfig } from "../../site/site.config.ts";
 import { cardPost, cardPosts } from "./posts.ts";
 
 const HOME: HomeData = { kind: "home", featured: null, posts: [], topics: {}, favorites: [], series: [] };
+const SITE = { config: siteConfig, shareCards: true };
 const at = (path: string) => siteConfig.url + path;
 
 test("the home page -> a Blog with the 12 newest posts, the featured ones too", () => {
   const posts = cardPosts(15, (n) => ({ featured: n === 2 }));
-  const [blog, ...rest] = jsonLd(HOME, siteConfig, posts);
+  const [blog, ...rest] = jsonLd(HOME, SITE, posts);
   expect(rest).toEqual([]);
   expect(blog).toMatchObject({ "@context": "https://schema.org", "@type": "Blog", url: at("/") });
   expect(blog?.blogPost).toHaveLength(12);
@@ -29,7 +30,7 @@ test("the home page -> a Blog with the 12 newest posts, the featured ones too", 
 
 test("a post -> a BlogPosting, and the way to it from the home page by its category", () => {
   const post = cardPost({ slug: "a", category: "case-notes", readTime: 7, tags: ["AI", "RAG"], updated: "2025-10-01" });
-  const [posting, breadcrumbs, ...rest] = jsonLd(page(post), siteConfig, []);
+  const [posting, breadcrumbs, ...rest] = jsonLd(page(post), SITE, []);
   expect(rest).toEqual([]);
   expect(posting).toMatchObject({
     "@context": "https://schema.org",
@@ -55,13 +56,13 @@ test("a post -> a BlogPosting, and the way to it from the home page by its categ
 });
 
 test("a post that was never changed -> changed on the day of its publication", () => {
-  expect(jsonLd(page(cardPost({ slug: "a" })), siteConfig, [])[0]).toMatchObject({ dateModified: "2025-09-05" });
+  expect(jsonLd(page(cardPost({ slug: "a" })), SITE, [])[0]).toMatchObject({ dateModified: "2025-09-05" });
 });
 
 test("a list or a missing page -> nothing", () => {
   const list = { path: "/briefings", title: "Briefings", description: "", posts: [], total: 0, page: 1, pages: 1 };
-  expect(jsonLd({ kind: "list", ...list }, siteConfig, [])).toEqual([]);
-  expect(jsonLd({ kind: "not-found" }, siteConfig, [])).toEqual([]);
+  expect(jsonLd({ kind: "list", ...list }, SITE, [])).toEqual([]);
+  expect(jsonLd({ kind: "not-found" }, SITE, [])).toEqual([]);
 });
 
 function page(card: ReturnType<typeof cardPost>): PageData {

@@ -41,16 +41,6 @@ describe("related posts", () => {
     expect(relatedTo("this", all)).toEqual(["words"]);
   });
 
-  test("a word of this post's own headings -> finds others", () => {
-    const headings: Post["headings"] = [{ id: "x", text: "Tokenizers compared", depth: 2 }];
-    const all = posts({ slug: "this", headings }, gap(1), {
-      slug: "found",
-      title: "A tokenizer",
-      category: "playbooks",
-    });
-    expect(relatedTo("this", all)).toEqual(["found"]);
-  });
-
   test("equals -> the newest first, those of one day in the order of the list", () => {
     const same = (slug: string): Fields => ({ slug, tags: ["RAG"], category: "playbooks" });
     const all = posts(...["a", "b", "c", "d"].map(same), gap(1), same("this"), gap(2), same("z"));
@@ -84,7 +74,6 @@ describe("many posts", () => {
     slug: `p${n}`,
     title: `${WORDS[n % 12]} and ${WORDS[(n * 7 + 3) % 12]}`,
     tags: [TAGS[n % 8] ?? "", TAGS[(n * 5 + 1) % 8] ?? ""],
-    headings: [{ id: "a", text: `On ${WORDS[(n * 11) % 12]}`, depth: 2 }],
   });
   const many = (count: number) => posts(...Array.from({ length: count }, (_, n) => post(n)));
   const lists = (all: Post[]) => Array.from(all.keys(), postNeighbours(all));

@@ -28,6 +28,12 @@ describe("body of a post -> its sections", () => {
     expect(text).toContain("The note.");
     expect(text).not.toContain("x");
   });
+
+  test("formula in a sentence -> the sentence shows that something stands there", () => {
+    expect(partsOf("It goes from $0.78^{10}$ to $0.91^{10}$.\n")).toEqual([
+      { kind: "section", text: "It goes from … to …." },
+    ]);
+  });
 });
 
 test("the site's figures -> found by what is written in them, once each; entries are plain data", async () => {
@@ -41,4 +47,6 @@ test("the site's figures -> found by what is written in them, once each; entries
   const figure = gap?.post.parts.find(({ id }) => id === "cost-of-the-gap");
   expect(figure).toMatchObject({ kind: "figure", figure: "stats" });
   expect(figure?.kind === "figure" && figure.labels).toContain("$200K");
+  const remarked = entries.filter(({ terms }) => terms.some(([term]) => term === "10x"));
+  expect(remarked.map(({ post }) => post.slug)).toContain("week-42-briefing-agents-get-hands");
 });

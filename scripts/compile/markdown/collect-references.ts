@@ -11,8 +11,8 @@ export interface LinkRef {
   /** As the author wrote it: `./my post.md`, not `./my%20post.md`. */
   url: string;
   place: Place;
-  /** The link in the body: whoever resolves the URL writes its `href`. */
-  element: Element;
+  /** Which element of the body is the link, counted in the order of the text: whoever resolves the URL writes its `href`. */
+  at: number;
 }
 
 export interface ImageRef {
@@ -20,8 +20,8 @@ export interface ImageRef {
   /** Undefined where the author gave none; "" marks a decoration. */
   alt: string | undefined;
   place: Place;
-  /** The `<img>`, or for a figure that stands alone the `<figure data-figure>`. */
-  element: Element;
+  /** Which element of the body it is: the `<img>`, or for a figure that stands alone the `<figure data-figure>`. */
+  at: number;
   /** Nothing else is in its paragraph. */
   alone: boolean;
 }
@@ -32,21 +32,26 @@ export interface References {
   anchors: string[];
 }
 
-/** What the body refers to and what can be referred to in it. Then positions have served, and leave the tree. */
+/**
+ * What the body refers to and what can be referred to in it, as plain data: it is kept without the body. Then positions
+ * have served, and leave the tree.
+ */
 export function collectReferences(tree: Root, source: SourceText, urlSpans: UrlSpans): References {
   const links: LinkRef[] = [];
   const images: ImageRef[] = [];
   const anchors: string[] = [];
+  let at = -1;
   const collect = (element: Element, parent: Parents) => {
+    at++;
     const { href, dataFootnoteRef, dataFootnoteBackref } = element.properties;
     const isFootnote = dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined;
     if (element.tagName === "a" && typeof href === "string" && !isFootnote) {
-      links.push({ url: decoded(href), place: urlPlace(element, href, source, urlSpans), element });
+      links.push({ url: decoded(href), place: urlPlace(element, href, source, urlSpans), at });
     }
     if (element.tagName === "img") {
       const alone = isAlone(element, parent);
       const place = urlPlace(element, String(element.properties.src ?? ""), source, urlSpans);
-      images.push({ ...takeImage(element, alone), place, element, alone });
+      images.push({ ...takeImage(element, alone), place, at, alone });
     }
     anchors.push(...idOf(element));
   };

@@ -27,8 +27,13 @@ export interface MarkdownInput {
   text: string;
 }
 
-export interface MarkdownOutput {
+export interface MarkdownOutput extends TextRecord {
   body: Root;
+  diagnostics: Diagnostic[];
+}
+
+/** What is known of a text without its body: plain data. */
+export interface TextRecord {
   /** The outline: every heading of the post, in order. */
   headings: Heading[];
   links: LinkRef[];
@@ -37,7 +42,6 @@ export interface MarkdownOutput {
   anchors: string[];
   /** Words of prose; code blocks and formulas are not counted. */
   words: number;
-  diagnostics: Diagnostic[];
 }
 
 /** A post's text -> its body and everything the rest of the compiler wants to know of it. Never throws on any text. */

@@ -1,14 +1,13 @@
-import type { Post } from "../../../site/content/types.ts";
-import type { CompiledPost } from "../compile-post.ts";
+import type { PostHead } from "../compile-post.ts";
 import { type Diagnostic, type DiagnosticCode, diagnostic, type Place } from "../diagnostic.ts";
 
 /** Newest first; posts of one day by id. Compared as text, not by a locale, which differs between machines. */
-export function inOrder(posts: Post[]): Post[] {
+export function inOrder<T extends { date: string; id: string }>(posts: T[]): T[] {
   return posts.toSorted((a, b) => -compare(a.date, b.date) || compareIds(a.id, b.id));
 }
 
 /** Ids, slugs and aliases that two posts claim. The one whose file comes first keeps it; the others are told. */
-export function findDuplicates(posts: CompiledPost[]): Diagnostic[] {
+export function findDuplicates(posts: PostHead[]): Diagnostic[] {
   const byFile = posts.toSorted((a, b) => compare(a.file, b.file));
   const ids = byFile.flatMap(({ file, id, places }): Claim[] =>
     id === undefined ? [] : [{ file, value: id, place: places.id }],

@@ -1,15 +1,21 @@
 import { CATEGORIES } from "../../../site/content/categories.ts";
 import { LIST_PAGE_SIZE } from "../../../site/content/limits.ts";
 import { categoryUrl, homeUrl, seriesUrl } from "../../../site/content/urls.ts";
-import type { CompiledPost } from "../compile-post.ts";
+import type { PostRecord } from "../compile-post.ts";
+
+/** What must be known of a post, so that links can lead to it. */
+export interface LinkTarget extends Pick<PostRecord, "file" | "slug" | "aliases"> {
+  frontMatter?: { draft: boolean; category: string; tags: string[] };
+  markdown?: { anchors: string[] };
+}
 
 /** Everything that a link within the site may lead to. */
 export interface LinkTargets {
-  byFile: ReadonlyMap<string, CompiledPost>;
-  bySlug: ReadonlyMap<string, CompiledPost>;
-  byAlias: ReadonlyMap<string, CompiledPost>;
-  /** By file: the ids of its headings, notes and figures. Posts whose text could not be read are missing. */
-  anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  byFile: ReadonlyMap<string, LinkTarget>;
+  bySlug: ReadonlyMap<string, LinkTarget>;
+  byAlias: ReadonlyMap<string, LinkTarget>;
+  /** The ids of a post's headings, notes and figures; none where its text is not known. */
+  anchorsOf(post: LinkTarget): ReadonlySet<string> | undefined;
   /** Paths of the pages that are no posts. */
   pages: ReadonlySet<string>;
 }
@@ -20,7 +26,7 @@ export interface SeriesTag {
 }
 
 export function linkTargets(
-  posts: CompiledPost[],
+  posts: LinkTarget[],
   figureIds: ReadonlyMap<string, string[]>,
   series: readonly SeriesTag[],
 ): LinkTargets {
@@ -28,16 +34,12 @@ export function linkTargets(
     byFile: new Map(posts.map((post) => [post.file, post])),
     bySlug: new Map(posts.map((post) => [post.slug, post])),
     byAlias: new Map(posts.flatMap((post) => post.aliases.map((alias) => [alias, post]))),
-    anchors: new Map(
-      posts.flatMap(({ file, markdown }) =>
-        markdown ? [[file, new Set([...markdown.anchors, ...(figureIds.get(file) ?? [])])]] : [],
-      ),
-    ),
+    anchorsOf: ({ file, markdown }) => markdown && new Set([...markdown.anchors, ...(figureIds.get(file) ?? [])]),
     pages: listPages(posts, series),
   };
 }
 
-function listPages(posts: CompiledPost[], series: readonly SeriesTag[]): Set<string> {
+function listPages(posts: LinkTarget[], series: readonly SeriesTag[]): Set<string> {
   const published = posts.flatMap(({ frontMatter }) => (frontMatter && !frontMatter.draft ? [frontMatter] : []));
   const numbers = (count: number) =>
     Array.from({ length: Math.max(1, Math.ceil(count / LIST_PAGE_SIZE)) }, (_, i) => i + 1);

@@ -1,15 +1,31 @@
 import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { PlacedFigure } from "../../../site/content/types.ts";
-import type { CompiledPost } from "../compile-post.ts";
+import type { PostRecord } from "../compile-post.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostic.ts";
-import type { CompiledFigure } from "../figure/compile-figure.ts";
 import { fileNameOf, isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
 import { suggestPath } from "../suggest.ts";
 import { toSlug } from "../to-slug.ts";
 
+/** A figure's file as others see it: `figure` is missing where it has errors. */
+export interface KnownFigure {
+  file: string;
+  figure?: unknown;
+}
+
+/** A figure in a post, before it is known what the figure itself says. */
+export interface Placing {
+  id: string;
+  file: string;
+  /** As the post has it. */
+  alt: string;
+  cardOnly?: true;
+}
+
 export interface FigurePlacement {
   /** Those without errors of their own, in the order of the text; one that only the card shows comes last. */
-  figures: PlacedFigure[];
+  figures: Placing[];
+  /** The body's placeholders that get an id. */
+  marks: { at: number; id: string }[];
   /** The id of the figure that stands for the post. */
   lead?: string;
   /** Every id that a figure has in the body: links may name them. */
@@ -19,25 +35,28 @@ export interface FigurePlacement {
   diagnostics: Diagnostic[];
 }
 
-/** Gives each figure of a post its id, and writes it into the body's placeholders. */
+/** Gives each figure of a post its id. */
 export function placeFigures(
-  post: CompiledPost,
-  figures: ReadonlyMap<string, CompiledFigure>,
+  post: PostRecord,
+  figures: ReadonlyMap<string, KnownFigure>,
   reservedIds: Iterable<string>,
 ): FigurePlacement {
-  const placement: FigurePlacement = { figures: [], ids: [], files: [], diagnostics: [] };
+  const placement: FigurePlacement = { figures: [], marks: [], ids: [], files: [], diagnostics: [] };
+  const references = post.markdown?.images.filter(isFigureReference) ?? [];
+  if (references.length === 0 && post.heroImage === undefined) return placement;
   const taken = new Set([...reservedIds, ...(post.markdown?.anchors ?? [])]);
-  for (const { url, alt, place, element, alone } of post.markdown?.images.filter(isFigureReference) ?? []) {
+  for (const { url, alt = "", place, at, alone } of references) {
     if (isExternal(url)) continue; // Refused with the rest of the body: nothing is loaded from elsewhere.
     const found = findFigure(post.file, url, place, figures);
     if (found.status === "missing") placement.diagnostics.push(found.diagnostic);
-    else placement.files.push(found.compiled.file);
+    else placement.files.push(found.known.file);
     if (!alone) placement.diagnostics.push(notAlone(post.file, place));
     if (!alone || found.status === "missing") continue;
-    const id = uniqueId(found.compiled.file, taken);
+    const { file, figure } = found.known;
+    const id = uniqueId(file, taken);
     placement.ids.push(id);
-    element.properties = { ...element.properties, dataFigure: id };
-    if (found.compiled.figure) placement.figures.push(placed(id, found.compiled.file, found.compiled.figure, alt));
+    placement.marks.push({ at, id });
+    if (figure) placement.figures.push({ id, file, alt });
   }
   return withLead(post, figures, placement, taken);
 }
@@ -47,9 +66,10 @@ export function isFigureReference({ url }: { url: string }): boolean {
   return /\.json$/i.test(splitReference(url).path);
 }
 
-function placed(id: string, file: string, figure: Figure, alt = ""): PlacedFigure {
+/** The figure joins its place. */
+export function placeFigure({ id, file, alt, cardOnly }: Placing, figure: Figure): PlacedFigure {
   const saysMore = alt.trim().length > figure.takeaway.length;
-  return { id, file, figure, ...(saysMore && { alt: alt.trim() }) };
+  return { id, file, figure, ...(saysMore && { alt: alt.trim() }), ...(cardOnly && { cardOnly }) };
 }
 
 /** The file's name; a second use of it, or a heading of that name, makes it -2. */
@@ -61,12 +81,12 @@ function uniqueId(file: string, taken: Set<string>): string {
   return id;
 }
 
-type Found = { status: "found"; compiled: CompiledFigure } | { status: "missing"; diagnostic: Diagnostic };
+type Found = { status: "found"; known: KnownFigure } | { status: "missing"; diagnostic: Diagnostic };
 
-function findFigure(file: string, url: string, place: Place, figures: ReadonlyMap<string, CompiledFigure>): Found {
+function findFigure(file: string, url: string, place: Place, figures: ReadonlyMap<string, KnownFigure>): Found {
   const path = resolvePath(file, splitReference(url).path);
-  const compiled = isExternal(url) ? undefined : figures.get(path);
-  if (compiled) return { status: "found", compiled };
+  const known = isExternal(url) ? undefined : figures.get(path);
+  if (known) return { status: "found", known };
   const meant = suggestPath(path, figures.keys());
   return {
     status: "missing",
@@ -85,8 +105,8 @@ function notAlone(file: string, place: Place): Diagnostic {
 }
 
 function withLead(
-  post: CompiledPost,
-  figures: ReadonlyMap<string, CompiledFigure>,
+  post: PostRecord,
+  figures: ReadonlyMap<string, KnownFigure>,
   placement: FigurePlacement,
   taken: Set<string>,
 ): FigurePlacement {
@@ -101,13 +121,13 @@ function withLead(
   if (found.status === "missing") {
     return { ...placement, diagnostics: [...placement.diagnostics, found.diagnostic] };
   }
-  const { compiled } = found;
-  const files = [...placement.files, compiled.file];
-  const inBody = placement.figures.find(({ file }) => file === compiled.file);
+  const { file, figure } = found.known;
+  const files = [...placement.files, file];
+  const inBody = placement.figures.find((placing) => placing.file === file);
   if (inBody) return { ...placement, files, lead: inBody.id };
-  if (!compiled.figure) return { ...placement, files };
-  const id = uniqueId(compiled.file, taken);
-  const onCard: PlacedFigure = { id, file: compiled.file, figure: compiled.figure, cardOnly: true };
+  if (!figure) return { ...placement, files };
+  const id = uniqueId(file, taken);
+  const onCard: Placing = { id, file, alt: "", cardOnly: true };
   return { ...placement, files, figures: [...placement.figures, onCard], lead: id };
 }
 

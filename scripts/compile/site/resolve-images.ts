@@ -1,20 +1,34 @@
 import { imageSize } from "image-size";
 import type { PostImage } from "../../../site/content/types.ts";
-import type { CompiledPost } from "../compile-post.ts";
+import type { PostRecord } from "../compile-post.ts";
 import { type Diagnostic, diagnostic } from "../diagnostic.ts";
 import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
 import { suggestPath } from "../suggest.ts";
 import { isFigureReference } from "./place-figures.ts";
 
-type ImageRef = NonNullable<CompiledPost["markdown"]>["images"][number];
+type ImageRef = NonNullable<PostRecord["markdown"]>["images"][number];
 
-/** Finds the pictures of a post and writes their path and size into the body. */
-export function resolveImages(
-  post: CompiledPost,
-  pictures: ReadonlyMap<string, SourceFile>,
-): { images: PostImage[]; diagnostics: Diagnostic[] } {
+/** A picture's file as posts see it. */
+export interface KnownPicture {
+  path: string;
+  unread?: SourceFile["unread"];
+  /** None: it cannot be read as a picture. */
+  size?: { width: number; height: number };
+}
+
+export interface FoundImages {
+  /** Each picture once. */
+  images: PostImage[];
+  /** Where in the body they stand. */
+  marks: { at: number; image: PostImage }[];
+  diagnostics: Diagnostic[];
+}
+
+/** Finds the pictures of a post. */
+export function resolveImages(post: PostRecord, pictures: ReadonlyMap<string, KnownPicture>): FoundImages {
   const images = new Map<string, PostImage>();
+  const marks: FoundImages["marks"] = [];
   const diagnostics: Diagnostic[] = [];
   for (const reference of post.markdown?.images ?? []) {
     // What would load from elsewhere has been refused with the rest of the body.
@@ -23,25 +37,30 @@ export function resolveImages(
     diagnostics.push(...resolved.diagnostics);
     if (!resolved.image) continue;
     images.set(resolved.image.file, resolved.image);
-    writeSize(reference.element, resolved.image);
+    marks.push({ at: reference.at, image: resolved.image });
   }
-  return { images: [...images.values()], diagnostics };
+  return { images: [...images.values()], marks, diagnostics };
 }
 
-function resolveImage(file: string, reference: ImageRef, pictures: ReadonlyMap<string, SourceFile>) {
+function resolveImage(file: string, reference: ImageRef, pictures: ReadonlyMap<string, KnownPicture>) {
   const { url, alt, place } = reference;
   const path = resolvePath(file, splitReference(url).path);
   const picture = pictures.get(path);
   const noAlt = !alt?.trim() ? [altMissing(file, reference)] : [];
   if (!picture) return { diagnostics: [imageMissing(file, reference, path, pictures), ...noAlt] };
   if (picture.unread) return { diagnostics: noAlt }; // Said of the file itself.
-  const size = sizeOf(picture.bytes);
-  if (size) return { image: { file: path, ...size }, diagnostics: noAlt };
+  if (picture.size) return { image: { file: path, ...picture.size }, diagnostics: noAlt };
   const details = {
     message: `"${url}" is not a picture that can be read`,
     hint: "Save it as PNG, JPEG, WebP, AVIF, GIF or SVG with a size",
   };
   return { diagnostics: [diagnostic("image-unreadable", file, place, details), ...noAlt] };
+}
+
+/** Its size is all that a post needs of it: a build keeps that, and not its bytes. */
+export function knownPicture({ path, bytes, unread }: SourceFile): KnownPicture {
+  const size = unread ? undefined : sizeOf(bytes);
+  return { path, ...(unread && { unread }), ...(size && { size }) };
 }
 
 /** Turned as its EXIF orientation says: browsers turn it too. */
@@ -56,19 +75,12 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefine
   }
 }
 
-/** A width or height that the author gave (`<img width="300">`) stays, and the other one follows from it. */
-function writeSize(element: ImageRef["element"], { file, width, height }: PostImage): void {
-  const given = { width: pixels(element.properties.width), height: pixels(element.properties.height) };
-  element.properties.src = file;
-  element.properties.width = given.width ?? (given.height ? Math.round((given.height * width) / height) : width);
-  element.properties.height = given.height ?? (given.width ? Math.round((given.width * height) / width) : height);
-}
-
-function pixels(value: unknown): number | undefined {
-  return /^[1-9]\d*$/.test(String(value)) ? Number(value) : undefined;
-}
-
-function imageMissing(file: string, { url, place }: ImageRef, path: string, pictures: ReadonlyMap<string, SourceFile>) {
+function imageMissing(
+  file: string,
+  { url, place }: ImageRef,
+  path: string,
+  pictures: ReadonlyMap<string, KnownPicture>,
+) {
   const meant = suggestPath(path, pictures.keys());
   return diagnostic("image-missing", file, place, {
     message: `There is no picture "${url}" (${path})`,

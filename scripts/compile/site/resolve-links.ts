@@ -1,23 +1,29 @@
 import { postUrl } from "../../../site/content/urls.ts";
-import type { CompiledPost } from "../compile-post.ts";
+import type { PostHead, PostRecord } from "../compile-post.ts";
 import { type Diagnostic, type DiagnosticCode, diagnostic } from "../diagnostic.ts";
 import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
 import { didYouMean, suggest, suggestPath } from "../suggest.ts";
 import { deadLink } from "./dead-link.ts";
-import type { LinkTargets } from "./link-targets.ts";
+import type { LinkTarget, LinkTargets } from "./link-targets.ts";
 
-type LinkRef = NonNullable<CompiledPost["markdown"]>["links"][number];
+type LinkRef = NonNullable<PostRecord["markdown"]>["links"][number];
 
-/** Checks the links of a post that stay within the site, and turns paths of files into URLs of pages. */
-export function resolveLinks(post: CompiledPost, targets: LinkTargets): Diagnostic[] {
-  return (post.markdown?.links ?? []).flatMap((link) => {
-    const dead = deadLink(link.url);
-    if (dead) return [toDiagnostic(post, link, broken(dead.message, dead.hint))];
-    if (isExternal(link.url)) return [];
-    const outcome = resolveLink(post, link.url, targets);
-    if (outcome.status === "found") link.element.properties.href = outcome.href;
-    return outcome.status === "broken" ? [toDiagnostic(post, link, outcome)] : [];
-  });
+/** A link within the site: which element of the body it is, and where it leads. */
+export interface Href {
+  at: number;
+  href: string;
+}
+
+/** Checks the links of a post that stay within the site, and finds the URLs of the pages that they mean. */
+export function resolveLinks(post: PostRecord, targets: LinkTargets): { hrefs: Href[]; diagnostics: Diagnostic[] } {
+  const hrefs: Href[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const link of post.markdown?.links ?? []) {
+    const outcome = outcomeOf(post, link.url, targets);
+    if (outcome.status === "found") hrefs.push({ at: link.at, href: outcome.href });
+    if (outcome.status === "broken") diagnostics.push(toDiagnostic(post, link, outcome));
+  }
+  return { hrefs, diagnostics };
 }
 
 interface Broken {
@@ -29,11 +35,17 @@ interface Broken {
 
 type Outcome = { status: "found"; href: string } | Broken;
 
-function toDiagnostic(post: CompiledPost, { place }: LinkRef, { code, message, hint }: Broken): Diagnostic {
+function outcomeOf(post: PostRecord, url: string, targets: LinkTargets): Outcome | { status: "external" } {
+  const dead = deadLink(url);
+  if (dead) return broken(dead.message, dead.hint);
+  return isExternal(url) ? { status: "external" } : resolveLink(post, url, targets);
+}
+
+function toDiagnostic(post: PostHead, { place }: LinkRef, { code, message, hint }: Broken): Diagnostic {
   return diagnostic(code, post.file, place, { message, hint });
 }
 
-function resolveLink(post: CompiledPost, url: string, targets: LinkTargets): Outcome {
+function resolveLink(post: PostHead, url: string, targets: LinkTargets): Outcome {
   const { path, anchor } = splitReference(url);
   if (path === "") return toAnchor(url, post, anchor, targets);
   if (/\.md$/i.test(path)) return toFile(post, path, anchor, targets);
@@ -46,17 +58,18 @@ function resolveLink(post: CompiledPost, url: string, targets: LinkTargets): Out
 }
 
 /** A link to the post's own file, `other.md#part`, or to its page. */
-function toPost(from: CompiledPost, target: CompiledPost, anchor: string | undefined, targets: LinkTargets): Outcome {
+function toPost(from: PostHead, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): Outcome {
   if (target.frontMatter?.draft && !from.frontMatter?.draft) {
     return broken(`${target.file} is a draft: its page is not published`, "Publish both, or remove the link for now");
   }
   return toAnchor(postUrl(target.slug) + (anchor ? `#${encodeURIComponent(anchor)}` : ""), target, anchor, targets);
 }
 
-function toAnchor(href: string, target: CompiledPost, anchor: string | undefined, targets: LinkTargets): Outcome {
-  const anchors = targets.anchors.get(target.file);
-  // "#top" leads to the top of every page; of a post whose text could not be read, no anchor is known.
-  if (!anchor || anchor === "top" || !anchors || anchors.has(anchor)) return { status: "found", href };
+function toAnchor(href: string, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): Outcome {
+  if (!anchor || anchor === "top") return { status: "found", href }; // "#top" leads to the top of every page.
+  const anchors = targets.anchorsOf(target);
+  // Of a post whose text could not be read, no anchor is known.
+  if (!anchors || anchors.has(anchor)) return { status: "found", href };
   const known = [...anchors].slice(0, 8).map((id) => `#${id}`);
   const meant = suggest(anchor, anchors);
   return {
@@ -70,7 +83,7 @@ function toAnchor(href: string, target: CompiledPost, anchor: string | undefined
 const NO_ANCHORS = "Give it a heading to link to, such as ## Summary, or link to the whole post";
 const NO_POST = "Link to a post by its file, as it lies beside this one: [text](other-post.md), or remove the link";
 
-function toFile(post: CompiledPost, path: string, anchor: string | undefined, targets: LinkTargets): Outcome {
+function toFile(post: PostHead, path: string, anchor: string | undefined, targets: LinkTargets): Outcome {
   const file = resolvePath(post.file, path);
   const target = targets.byFile.get(file);
   if (target) return toPost(post, target, anchor, targets);
@@ -79,7 +92,7 @@ function toFile(post: CompiledPost, path: string, anchor: string | undefined, ta
   return broken(`There is no post "${path}" (${file})`, hint);
 }
 
-function toSlug(post: CompiledPost, path: string, anchor: string | undefined, targets: LinkTargets): Outcome {
+function toSlug(post: PostHead, path: string, anchor: string | undefined, targets: LinkTargets): Outcome {
   const slug = path.slice("/post/".length).replace(/\/+$/, "");
   const target = targets.bySlug.get(slug);
   if (target) return toPost(post, target, anchor, targets);
@@ -89,7 +102,7 @@ function toSlug(post: CompiledPost, path: string, anchor: string | undefined, ta
   return broken(`There is no post with the slug "${slug}"`, meant ? `Did you mean "${postUrl(meant)}"?` : NO_POST);
 }
 
-function strayPath(post: CompiledPost, path: string, targets: LinkTargets): Outcome {
+function strayPath(post: PostHead, path: string, targets: LinkTargets): Outcome {
   const file = resolvePath(post.file, `${path}.md`);
   const hint = targets.byFile.has(file)
     ? `Did you mean "${path}.md"?`

@@ -1,5 +1,5 @@
 import { postUrl } from "../../../site/content/urls.ts";
-import type { CompiledPost } from "../compile-post.ts";
+import type { PostHead } from "../compile-post.ts";
 import { type Diagnostic, diagnostic } from "../diagnostic.ts";
 import { lineIndex } from "../source/line-index.ts";
 import type { SourceFile } from "../source/source.ts";
@@ -17,11 +17,7 @@ export interface CheckedSlugs {
  * Compares what is published with what has been: an address once given leads to its post for good, and a post keeps its
  * id, by which readers of feeds know it. `mustBeCurrent`: nobody is there who could commit a new lock.
  */
-export function checkSlugs(
-  posts: CompiledPost[],
-  source: SourceFile | undefined,
-  mustBeCurrent: boolean,
-): CheckedSlugs {
+export function checkSlugs(posts: PostHead[], source: SourceFile | undefined, mustBeCurrent: boolean): CheckedSlugs {
   const published = publishedById(posts);
   if (!source) return { text: formatSlugLock(nextSlugs(published, new Map())), isCurrent: true, diagnostics: [] };
   const { lock, diagnostics } = parseSlugLock(source);
@@ -36,26 +32,26 @@ export function checkSlugs(
 }
 
 /** Drafts have no address yet. Of posts with one id, which are reported elsewhere, the first. */
-function publishedById(posts: CompiledPost[]): Map<string, CompiledPost> {
+function publishedById(posts: PostHead[]): Map<string, PostHead> {
   const published = posts.filter(({ frontMatter, id }) => id !== undefined && frontMatter?.draft === false);
   return new Map(published.toReversed().map((post) => [post.id ?? "", post]));
 }
 
 /** Of a post that is deleted the slugs stay: whoever uses its id or its address again is told. */
-function nextSlugs(published: ReadonlyMap<string, CompiledPost>, before: Slugs): Slugs {
+function nextSlugs(published: ReadonlyMap<string, PostHead>, before: Slugs): Slugs {
   const next = new Map(before);
   for (const [id, { slug }] of published) next.set(id, [slug, ...(before.get(id) ?? []).filter((one) => one !== slug)]);
   return next;
 }
 
 /** `owner` is the post that the lock has under the address. */
-function problemOf(id: string, post: CompiledPost, lock: SlugLock, owner: string | undefined): Diagnostic[] {
+function problemOf(id: string, post: PostHead, lock: SlugLock, owner: string | undefined): Diagnostic[] {
   if (owner !== undefined && owner !== id) return [idChanged(id, post, owner, lock)];
   const lost = (lock.slugs.get(id) ?? []).filter((slug) => slug !== post.slug && !post.aliases.includes(slug));
   return lost.length === 0 ? [] : [slugChanged(id, post, lost, lock)];
 }
 
-function slugChanged(id: string, post: CompiledPost, lost: string[], lock: SlugLock): Diagnostic {
+function slugChanged(id: string, post: PostHead, lost: string[], lock: SlugLock): Diagnostic {
   const addresses = lost.map(postUrl).join(" and ");
   return diagnostic("slug-changed", post.file, post.places.slug, {
     message: `Post ${id} was published at ${addresses}, which would lead nowhere now`,
@@ -64,7 +60,7 @@ function slugChanged(id: string, post: CompiledPost, lost: string[], lock: SlugL
   });
 }
 
-function idChanged(id: string, post: CompiledPost, owner: string, lock: SlugLock): Diagnostic {
+function idChanged(id: string, post: PostHead, owner: string, lock: SlugLock): Diagnostic {
   return diagnostic("id-changed", post.file, post.places.id, {
     message: `${postUrl(post.slug)} was published as post ${owner}, not ${id}: readers of feeds would get it as a new one`,
     hint: `Write id: ${owner}. If this is another post in the place of that one, remove that one's line from the lock`,
@@ -72,7 +68,7 @@ function idChanged(id: string, post: CompiledPost, owner: string, lock: SlugLock
   });
 }
 
-function oldLock({ file, slugs }: SlugLock, published: ReadonlyMap<string, CompiledPost>): Diagnostic {
+function oldLock({ file, slugs }: SlugLock, published: ReadonlyMap<string, PostHead>): Diagnostic {
   const changed = [...published].filter(([id, { slug }]) => slugs.get(id)?.[0] !== slug).map(([id]) => id);
   return diagnostic("slug-lock-old", file, lineIndex("").place(0), {
     message: `The lock does not have the address of ${changed.length === 1 ? "post" : "posts"} ${changed.join(", ")}`,

@@ -6,9 +6,6 @@ import { decode } from "../source/decode.ts";
 import { lineIndex } from "../source/line-index.ts";
 import type { SourceFile } from "../source/source.ts";
 
-/** Lies in the folder of the posts, and in the repository. */
-export const SLUG_LOCK = "slugs.lock.json";
-
 /** By id: the slugs under which a post has been published, the newest first. Each has to lead to it for good. */
 export type Slugs = ReadonlyMap<string, string[]>;
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { writeOutput } from "../../../scripts/build/output-file.ts";
 import { siteBundle } from "../../../scripts/build/site-bundle.ts";
+import { writeOutput } from "../../../scripts/build/write-file.ts";
 import { ENGINE } from "../../../scripts/commands/options.ts";
 import type { SearchEntry } from "../../../scripts/search/search-entry.ts";
 import { searchFiles } from "../../../scripts/search/search-files.ts";
@@ -10,9 +10,10 @@ import type { Contender } from "./contender.ts";
 /** The site's own worker, as built, and the index in the form that so many posts get. */
 export async function ours(entries: SearchEntry[], folder: string): Promise<Contender> {
   const begin = performance.now();
-  for (const file of searchFiles(entries)) await writeOutput(folder, file);
+  for (const file of searchFiles(entries)) writeOutput(folder, file);
   const seconds = ((performance.now() - begin) / 1000).toFixed(0);
-  const { clientDir } = await siteBundle(ENGINE, join(ENGINE, ".briefs/cache"), console.log);
+  const bundle = await siteBundle(ENGINE, join(ENGINE, ".briefs/cache"), console.log);
+  const clientDir = join(bundle, "client");
   const worker = (await readdir(join(clientDir, "assets"))).find((file) => file.startsWith("search-worker-"));
   await mkdir(join(folder, "assets"), { recursive: true });
   await cp(join(clientDir, "assets", worker ?? ""), join(folder, "assets/worker.js"));

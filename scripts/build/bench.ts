@@ -1,0 +1,64 @@
+import type { LinkTarget, LinkTargets } from "../compile/site/link-targets.ts";
+import type { SourceFile } from "../compile/source/source.ts";
+import type { ReadSource, SourceFolders } from "../read-sources.ts";
+import type { Printer } from "../render/render-site.ts";
+import type { FileMark } from "./manifest.ts";
+import type { OutputFile } from "./output-file.ts";
+import type { SourceRecord } from "./records.ts";
+
+/** What making anything needs. Plain data: it is sent to workers. */
+export interface Setup {
+  folders: SourceFolders;
+  hashes: ReadonlyMap<string, string>;
+  /** Bytes of the longest post. */
+  longest: number;
+  /** Where briefs itself lies. */
+  engine: string;
+  cache: string;
+  /** The folder of what Vite built, if it is there already. */
+  bundle?: string;
+  /** The tree that is written. */
+  tree: string;
+  year: number;
+  /** Hashes of all that makes these pictures: they are kept in the cache under them. */
+  recipes: { figures: string; shareCards: string };
+  /** Share cards and the pictures of figures are made. */
+  pictures: boolean;
+}
+
+/** What pages need to know of the whole site; known when all front matter is. */
+export interface SiteFacts {
+  /** The folder of what Vite built. */
+  bundle: string;
+  posts: LinkTarget[];
+}
+
+/** What a maker works with. */
+export interface Bench extends Setup {
+  read: ReadSource;
+  /** The sources of one kind, each read when it is asked for. */
+  sources(pattern: RegExp): ReadonlyMap<string, SourceFile>;
+  targets(): LinkTargets;
+  printer(): Promise<Printer>;
+  /** Counts the time into a stage of the profile. */
+  time<T>(stage: string, work: () => T): T;
+}
+
+/** What a maker gives back. */
+export interface Product {
+  files?: OutputFile[];
+  /** What other pages need of it, by name. */
+  parts?: Record<string, unknown>;
+  /** What was found out about the source. */
+  facts?: Omit<SourceRecord, "of">;
+  /** Pictures that turned out to be broken. */
+  unreadable?: string[];
+}
+
+/** A product when its files are written: small, and plain data. */
+export interface Made extends Omit<Product, "files" | "parts"> {
+  files: Record<string, FileMark>;
+  parts: Record<string, string>;
+  /** Milliseconds by stage. */
+  times: Record<string, number>;
+}

@@ -1,0 +1,200 @@
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { siteConfig } from "../../site/site.config.ts";
+import type { PostHead } from "../compile/compile-post.ts";
+import { type Diagnostic, hasErrors } from "../compile/diagnostic.ts";
+import { inFileOrder } from "../compile/order-diagnostics.ts";
+import type { CheckedSlugs } from "../compile/slugs/check-slugs.ts";
+import { SLUG_LOCK } from "../compile/slugs/lock-name.ts";
+import type { SourceFile } from "../compile/source/source.ts";
+import type { SourceFolders } from "../read-sources.ts";
+import type { FirebaseConfig } from "../serve/read-hosting.ts";
+import { contentHash, dataHash } from "./content-hash.ts";
+import { Crew } from "./crew.ts";
+import { deployConfigOf, writeDeployConfig } from "./deploy-config.ts";
+import { type Engine, readEngine } from "./engine-hash.ts";
+import { PICTURES_MADE_BY } from "./figure-files.ts";
+import { forgetOlder } from "./kept-files.ts";
+import { brokenPictures, finishedPosts, makeChanged, makePages } from "./make-pages.ts";
+import { makeSite } from "./make-site.ts";
+import type { Means } from "./means.ts";
+import { Parts } from "./parts.ts";
+import type { Profile } from "./profile.ts";
+import { RECORDS_MADE_BY, Records } from "./records.ts";
+import { resolveAgain, resolveAll } from "./resolve-references.ts";
+import { CARDS_MADE_BY } from "./share-cards.ts";
+import { builtBundle, siteBundle } from "./site-bundle.ts";
+import { siteColors } from "./site-colors.ts";
+import { SiteTrees } from "./site-trees.ts";
+import { SourceFacts } from "./source-facts.ts";
+import { indexSources, type SourceIndex } from "./source-index.ts";
+import { ALONE, surroundings } from "./surroundings.ts";
+import { unreadablePicture } from "./unreadable-picture.ts";
+
+/** What is to be built, and where. */
+export interface Job {
+  folders: SourceFolders;
+  out: string;
+  cache: string;
+  /** Where briefs itself lies. */
+  engine: string;
+  year: number;
+  /** Share cards, and pictures of figures to take away, are made. */
+  pictures: boolean;
+  profile: Profile;
+  /** A lock of addresses that lacks a post is an error: nobody is there who could commit it. */
+  ci: boolean;
+  firebase: FirebaseConfig;
+  log(line: string): void;
+}
+
+export interface Built {
+  diagnostics: Diagnostic[];
+  /** How many pages the site has. */
+  pages: number;
+  /** Why each part of the site was made anew, by its name. */
+  reasons: ReadonlyMap<string, string[]>;
+  /** What of briefs and of the site has changed since the last build. */
+  changedEngine: string[];
+}
+
+/**
+ * Brings the output up to date: that of which an input has changed is made anew, and nothing else. With errors in the
+ * sources the output stays as it is.
+ */
+export async function buildSite(job: Job): Promise<Built> {
+  const { profile, cache } = job;
+  const sources = profile.stage("read the sources", () => indexSources(job.folders));
+  const engine = profile.stage("read briefs and the site", () => readEngine(job.engine, job.year));
+  const digestWith = (lock: string | undefined) =>
+    dataHash([sources.digest, lock, engine.hash, job.pictures, job.ci, job.firebase]);
+  const digest = digestWith(sources.slugLock && contentHash(sources.slugLock.bytes));
+  const trees = profile.stage(
+    "read what there is to the output",
+    () => new SiteTrees(job.out, treeStore(cache, engine)),
+  );
+  const before = trees.manifest;
+  const changedEngine = changes(before?.engine ?? engine.files, engine.files);
+  const crew = new Crew(setup(job, { sources, engine, trees }));
+  try {
+    if (before?.digest !== digest) crew.begin();
+    profile.stage("look at the output", () => trees.look());
+    if (before && trees.isWhole(digest) && existsSync(deployConfigOf(job.out)))
+      return { ...summary(trees, before.diagnostics), changedEngine };
+    profile.stage("look at what lies beside it", () => trees.lookBeside());
+    const records = profile.stage("read the records", () => new Records(cache, engine.recipe(...RECORDS_MADE_BY)));
+    const facts = new SourceFacts(sources, records);
+    const { pictures } = job;
+    const around = once(() => surroundings(facts.heads(), siteConfig, cache));
+    const parts = new Parts(cache);
+    const means: Means = {
+      ...{ sources, engine, facts, trees, parts, crew, profile, pictures },
+      around: (file) => around().get(file) ?? ALONE,
+    };
+    const { diagnostics, slugs } = await make(job, means);
+    const isGood = !hasErrors(diagnostics);
+    const renewed =
+      isGood && sources.slugLock && !slugs.isCurrent ? { lock: sources.slugLock, text: slugs.text } : undefined;
+    profile.stage("exchange the output", () => {
+      const now = renewed ? digestWith(contentHash(renewed.text)) : digest;
+      if (isGood) trees.finish({ digest: now, engine: engine.files, diagnostics });
+      else trees.giveUp(engine.files);
+    });
+    if (isGood) await writeDeployConfig({ ...job, root: job.folders.root, posts: addresses(facts.heads()) });
+    if (renewed) await writeLock(renewed, job);
+    means.parts.forgetBut(trees.usedParts());
+    profile.stage("write the records", () => records.save(sources.hashes));
+    for (const [prefix, kept] of KEPT_CACHES) await forgetOlder(cache, prefix, kept);
+    return { ...summary(trees, diagnostics), changedEngine };
+  } finally {
+    await crew.close();
+  }
+}
+
+/** Of each kind of cache, how many are kept: another version of briefs may be in use beside this one. */
+const KEPT_CACHES = [
+  ["records-", 2],
+  ["trees-", 2],
+  ["figures-", 3],
+  ["cards-", 3],
+] as const;
+
+/** Manifests that another version of the build has written are not read. */
+function treeStore(cache: string, engine: Engine): string {
+  return join(cache, `trees-${engine.recipe("scripts/build").slice(0, 16)}`);
+}
+
+function setup(job: Job, { sources, engine, trees }: { sources: SourceIndex; engine: Engine; trees: SiteTrees }) {
+  const { folders, cache, year, pictures } = job;
+  const recipe = (...paths: string[]) =>
+    dataHash([engine.recipe(...PICTURES_MADE_BY, ...paths), siteConfig.wordmark]).slice(0, 16);
+  const recipes = { figures: recipe(), shareCards: recipe(...CARDS_MADE_BY) };
+  const bundle = builtBundle(cache, engine);
+  return {
+    ...{
+      folders,
+      hashes: sources.hashes,
+      longest: sources.longest,
+      engine: job.engine,
+      cache,
+      tree: trees.folder,
+      year,
+      recipes,
+      pictures,
+    },
+    ...(bundle !== undefined && { bundle }),
+  };
+}
+
+/** The published posts' addresses, earlier ones too. */
+function addresses(heads: PostHead[]) {
+  return heads.flatMap(({ slug, aliases, frontMatter }) => (frontMatter?.draft === false ? [{ slug, aliases }] : []));
+}
+
+/** A new post enters the lock with the build that publishes it: its author need not think of it. */
+async function writeLock({ lock, text }: { lock: SourceFile; text: string }, { folders, log }: Job): Promise<void> {
+  await writeFile(join(folders.posts, SLUG_LOCK), text);
+  log(`${lock.path} has new addresses: commit it with the posts`);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Everything but the exchange. Where there are errors, it ends early. */
+async function make(job: Job, means: Means): Promise<{ diagnostics: Diagnostic[]; slugs: CheckedSlugs }> {
+  const { facts, crew, profile } = means;
+  // Vite works beside the front matter.
+  const bundling = profile.stage("Vite's bundle", () => siteBundle(job.engine, job.cache, job.log, means.engine));
+  bundling.catch(() => undefined);
+  await profile.stage("front matter and figures", () => facts.findOut(crew, profile));
+  const bundle = await bundling;
+
+  const changed = makeChanged(means, bundle);
+  const before = profile.stage("references between files", () => resolveAll(means));
+  const pages = await profile.stage("pages of posts", () => makePages(means, before, changed));
+  const site = profile.stage("references between files", () => resolveAgain(means, before, pages));
+  const posts = finishedPosts(means, pages, site);
+  const broken = [...brokenPictures(pages, site.posts)].map(([file, posts]) => unreadablePicture(file, posts));
+  const colors = await siteColors(job.engine, job.cache);
+  const { checkSlugs } = await import("../compile/slugs/check-slugs.ts");
+  const slugs = checkSlugs(facts.heads(), means.sources.slugLock, job.ci);
+  const found = [...facts.diagnostics(), ...site.diagnostics, ...broken, ...colors.diagnostics, ...slugs.diagnostics];
+  const diagnostics = inFileOrder(found);
+  if (!hasErrors(diagnostics)) await makeSite(means, posts, bundle);
+  return { diagnostics, slugs };
+}
+
+function summary(trees: SiteTrees, diagnostics: Diagnostic[]) {
+  return { diagnostics, pages: trees.pages, reasons: trees.reasons };
+}
+
+/** The names that have another value now, or none. */
+function changes(before: Record<string, string>, now: Record<string, string>): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]);
+}

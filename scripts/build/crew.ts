@@ -1,0 +1,117 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { Made, Setup, SiteFacts } from "./bench.ts";
+import { fromFailure } from "./failure.ts";
+import { EFFORT, type Task } from "./tasks.ts";
+import type { Answer, Order } from "./worker.ts";
+import { Workshop } from "./workshop.ts";
+
+const MOST_WORKERS = 4;
+/** What a further worker's start costs, with all that it has to load, is not regained by less. */
+const WORTH_WORKERS_MS = 500;
+/** So small that the last batches end at nearly the same time; so large that messages cost nothing. */
+const BATCH_MS = 60;
+
+/**
+ * Without limits a worker takes twice as much before it collects what it has thrown away, and is no quicker. A post of
+ * 490 kB, list items all of them, takes 950 MB to compile: 2 kB a byte.
+ */
+function memory({ longest }: Setup) {
+  return { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: Math.round(176 + longest / 400) };
+}
+
+/** Makes many things on all processors, and few in one thread beside this one. */
+export class Crew {
+  readonly #setup: Setup;
+  readonly #here: Workshop;
+  readonly #workers: Worker[] = [];
+  #facts: SiteFacts | undefined;
+
+  constructor(setup: Setup) {
+    this.#setup = setup;
+    this.#here = new Workshop(setup);
+  }
+
+  /** For what is made of the whole site, in this thread. */
+  get here(): Workshop {
+    return this.#here;
+  }
+
+  learn(facts: SiteFacts): void {
+    this.#facts = facts;
+    this.#here.learn(facts);
+    for (const worker of this.#workers) send(worker, { facts });
+  }
+
+  /** There will be something to make: a first worker loads what it needs while this thread finds out what it is. */
+  begin(): void {
+    this.#hire(1);
+  }
+
+  /** `done` is told of each task, in no order. */
+  async make<T extends Task>(tasks: T[], done: (made: Made, task: T) => void): Promise<void> {
+    if (tasks.length === 0) return;
+    const effort = tasks.reduce((sum, { kind }) => sum + EFFORT[kind], 0);
+    this.#hire(1);
+    if (effort >= WORTH_WORKERS_MS) this.#hire(Math.min(MOST_WORKERS, availableParallelism()));
+    const batches = inBatches(tasks);
+    const next = () => batches.next().value;
+    await Promise.all(this.#workers.map((worker) => workThrough(worker, next, done)));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.splice(0).map((worker) => worker.terminate()));
+  }
+
+  #hire(count: number): void {
+    while (this.#workers.length < count) {
+      const options = { workerData: this.#setup, resourceLimits: memory(this.#setup) };
+      const worker = new Worker(new URL("./worker.ts", import.meta.url), options);
+      if (this.#facts) send(worker, { facts: this.#facts });
+      this.#workers.push(worker);
+    }
+  }
+}
+
+function* inBatches<T extends Task>(tasks: T[]): Generator<T[], undefined> {
+  let batch: T[] = [];
+  let effort = 0;
+  for (const task of tasks) {
+    batch.push(task);
+    effort += EFFORT[task.kind];
+    if (effort < BATCH_MS) continue;
+    yield batch;
+    [batch, effort] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Two batches are with the worker at a time: while it answers for one, it has the other. */
+function workThrough<T extends Task>(
+  worker: Worker,
+  next: () => T[] | undefined,
+  done: (made: Made, task: T) => void,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const under: T[][] = [];
+  const give = () => {
+    const batch = next();
+    if (!batch) return under.length === 0 && resolve();
+    under.push(batch);
+    send(worker, { tasks: batch });
+  };
+  const take = (answer: Answer) => {
+    if ("failure" in answer) return reject(fromFailure(answer.failure));
+    const tasks = under.shift() ?? [];
+    for (const [i, made] of answer.made.entries()) if (tasks[i]) done(made, tasks[i]);
+    give();
+  };
+  worker.on("message", take).once("error", reject);
+  give();
+  give();
+  return promise.finally(() => worker.off("message", take).off("error", reject));
+}
+
+function send(worker: Worker, order: Order): void {
+  worker.postMessage(order);
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { contentHash, dataHash } from "./content-hash.ts";
+
+/** Whatever makes output out of sources: briefs itself, the site, the libraries, the year in the copyright line. */
+export interface Engine {
+  /** Of all of it. */
+  hash: string;
+  /** By file, so that it can be said which one has changed. */
+  files: Record<string, string>;
+  /** Of the files that begin with one of these paths: what is dear to make depends on fewer of them. */
+  recipe(...paths: string[]): string;
+}
+
+const MADE_OF = ["scripts", "site", "package-lock.json", "firebase.json"];
+/** In these nothing is that a page is made of. */
+const BESIDE = /^scripts\/(?:docs|serve|subscribers|browser|mails|look\.ts|gallery\b)/;
+
+export function readEngine(root: string, year?: number): Engine {
+  const files: Record<string, string> = { "Node.js": process.version, "the year": String(year ?? "none") };
+  for (const path of MADE_OF.flatMap((path) => filesIn(root, path))) {
+    files[path] = contentHash(readFileSync(join(root, path)));
+  }
+  const recipe = (...paths: string[]) => {
+    const used = Object.entries(files).filter(([file]) => paths.some((path) => isIn(file, path)));
+    if (used.length === 0) throw new Error(`There is nothing at ${paths.join(", ")}`);
+    return dataHash([process.version, used]);
+  };
+  return { hash: dataHash(files), files, recipe };
+}
+
+function filesIn(root: string, path: string): string[] {
+  if (BESIDE.test(path)) return [];
+  if (!statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) return [path];
+  const names = readdirSync(join(root, path)).filter((name) => name !== "node_modules" && !name.startsWith("."));
+  return names.sort().flatMap((name) => filesIn(root, `${path}/${name}`));
+}
+
+function isIn(file: string, path: string): boolean {
+  return file === path || file.startsWith(`${path}/`);
+}

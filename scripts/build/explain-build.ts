@@ -1,0 +1,13 @@
+import type { Built } from "./build-site.ts";
+import { ENGINE } from "./common-inputs.ts";
+
+/** For each part of the site that was made anew, the inputs that have changed; what all have in common is told once. */
+export function explainBuild({ reasons, changedEngine }: Pick<Built, "reasons" | "changedEngine">): string[] {
+  if (reasons.size === 0) return [];
+  const everything = changedEngine.map((file) => `Everything: ${file} has changed`);
+  const own = [...reasons].flatMap(([name, labels]) => {
+    const others = labels.filter((label) => label !== ENGINE);
+    return others.length > 0 ? [`${name}: ${others.join(", ")}`] : [];
+  });
+  return [...everything, ...own];
+}

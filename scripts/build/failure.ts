@@ -1,0 +1,20 @@
+import { DamagedCache } from "./parts.ts";
+import { SourceChanged } from "./source-index.ts";
+
+/** An error on its way from one thread to another, where its class would be lost. */
+export interface Failure {
+  kind: "damaged-cache" | "source-changed" | "other";
+  error: unknown;
+}
+
+export function toFailure(error: unknown): Failure {
+  if (error instanceof DamagedCache) return { kind: "damaged-cache", error };
+  return { kind: error instanceof SourceChanged ? "source-changed" : "other", error };
+}
+
+export function fromFailure({ kind, error }: Failure): Error {
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  if (kind === "damaged-cache") return new DamagedCache(message);
+  if (kind === "source-changed") return new SourceChanged(message);
+  return error instanceof Error ? error : new Error(message);
+}

@@ -1,0 +1,91 @@
+import type { ResolvedPost, ResolvedSite } from "../compile/site/resolve-site.ts";
+import type { Made } from "./bench.ts";
+import type { UnitState } from "./manifest.ts";
+import type { Means } from "./means.ts";
+import { type PublishedPost, pageUnit } from "./post-units.ts";
+import type { Task } from "./tasks.ts";
+
+/** The posts' own pages, by the posts' files. */
+export interface Pages {
+  kept: Map<string, UnitState>;
+  made: Map<string, Made>;
+}
+
+/**
+ * Compiles each text that is not known yet, with its page: one pass, after which the text is forgotten but for what other
+ * files have to do with. Under way while this thread finds out what else there is to do.
+ */
+export async function makeChanged(means: Means, bundle: string): Promise<Pages["made"]> {
+  const { sources, facts, crew } = means;
+  crew.learn({ bundle, posts: facts.linkTargets() });
+  return makeEach(
+    means,
+    sources.posts.filter((file) => !facts.of(file).text),
+  );
+}
+
+/** And each other page that is not as it should be: found out before anything of the changed ones can have come back. */
+export async function makePages(means: Means, site: ResolvedSite, changed: Promise<Pages["made"]>): Promise<Pages> {
+  const { kept, stale } = means.profile.stage("compare pages", () => keepPages(means, site));
+  const made = await changed;
+  return { kept, made: new Map([...made, ...(await makeEach(means, stale))]) };
+}
+
+async function makeEach({ trees, crew, facts, profile, around }: Means, files: string[]): Promise<Pages["made"]> {
+  const made: Pages["made"] = new Map();
+  if (files.length > 0) trees.touch();
+  const tasks = files.map((file): Extract<Task, { kind: "page" }> => ({ kind: "page", file, around: around(file) }));
+  await crew.make(tasks, (page, { file }) => {
+    profile.count(file, page);
+    facts.add(file, page.facts ?? {});
+    made.set(file, page);
+  });
+  return made;
+}
+
+/** What a page is made of is known from the records of all files. */
+function keepPages(means: Means, site: ResolvedSite) {
+  const { facts, trees, parts } = means;
+  const kept: Pages["kept"] = new Map();
+  const stale: string[] = [];
+  const hasParts = (unit: UnitState) => Object.values(unit.parts).every((part) => parts.has(part));
+  for (const record of facts.posts()) {
+    const resolved = site.posts.get(record.file);
+    const post = resolved && facts.published(record, resolved);
+    if (!post || !facts.of(record.file).text) continue;
+    const state = trees.keep(pageUnit(post, means), hasParts);
+    if (state) kept.set(record.file, state);
+    else stale.push(record.file);
+  }
+  return { kept, stale };
+}
+
+export interface FinishedPost {
+  post: PublishedPost;
+  /** Of its page. */
+  state: UnitState;
+}
+
+/** All posts with pages, now that it is known of all references what they mean. */
+export function finishedPosts(means: Means, pages: Pages, site: ResolvedSite): FinishedPost[] {
+  const { facts, trees } = means;
+  return facts.posts().flatMap((record) => {
+    const resolved = site.posts.get(record.file);
+    const post = resolved && facts.published(record, resolved);
+    const made = pages.made.get(record.file);
+    if (!post) return [];
+    const isMade = made && Object.keys(made.files).length > 0;
+    const state = isMade ? trees.made(pageUnit(post, means), made) : pages.kept.get(record.file);
+    return state ? [{ post, state }] : [];
+  });
+}
+
+/** The broken pictures, each with the posts that show it. */
+export function brokenPictures({ made }: Pages, posts: ReadonlyMap<string, ResolvedPost>): Map<string, string[]> {
+  const broken = [...made.values()].flatMap(({ unreadable = [] }) => unreadable);
+  const shows =
+    (file: string) =>
+    ([, { pictures }]: [string, ResolvedPost]) =>
+      pictures.images.some((image) => image.file === file);
+  return new Map(broken.map((file) => [file, [...posts].filter(shows(file)).map(([post]) => post)]));
+}

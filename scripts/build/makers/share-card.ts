@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import { shareCardUrl } from "../../../site/content/urls.ts";
+import { siteConfig } from "../../../site/site.config.ts";
+import type { Bench, Product } from "../bench.ts";
+import { keepIn } from "../kept-files.ts";
+import { postCard, shareCard, siteCard } from "../share-cards.ts";
+import type { Task } from "../tasks.ts";
+import { goodFigure } from "./figure.ts";
+
+/** The share card of a post, or of the site. */
+export async function makeShareCard({ post }: Extract<Task, { kind: "share-card" }>, bench: Bench): Promise<Product> {
+  const lead = post?.lead === undefined ? undefined : goodFigure(post.lead, bench);
+  const card = post ? postCard(post, siteConfig, lead) : siteCard(siteConfig);
+  const keep = keepIn(join(bench.cache, `cards-${bench.recipes.shareCards}`));
+  const content = await bench.time("share cards", () => shareCard(card, { engine: bench.engine, keep }));
+  return { files: [{ path: shareCardUrl(post?.slug).slice(1), content }] };
+}

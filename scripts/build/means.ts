@@ -1,0 +1,23 @@
+import type { Crew } from "./crew.ts";
+import type { Engine } from "./engine-hash.ts";
+import type { Parts } from "./parts.ts";
+import type { Profile } from "./profile.ts";
+import type { SiteTrees } from "./site-trees.ts";
+import type { SourceFacts } from "./source-facts.ts";
+import type { SourceIndex } from "./source-index.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** What each stage of a build works with. */
+export interface Means {
+  sources: SourceIndex;
+  engine: Engine;
+  facts: SourceFacts;
+  trees: SiteTrees;
+  parts: Parts;
+  crew: Crew;
+  profile: Profile;
+  /** Of a post, once all front matter is known. */
+  around(file: string): Surroundings;
+  /** Share cards, and pictures of figures to take away, are made. */
+  pictures: boolean;
+}

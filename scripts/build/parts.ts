@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { threadId } from "node:worker_threads";
+import { contentHash } from "./content-hash.ts";
+
+/** The cache says something else than it did: nothing in it can be trusted. */
+export class DamagedCache extends Error {}
+
+/** What is kept of posts for pages that show several: each part a file that bears the hash of what it holds. */
+export class Parts {
+  readonly #folder: string;
+  #listed: Set<string> | undefined;
+
+  constructor(cache: string) {
+    this.#folder = join(cache, "parts");
+  }
+
+  has(hash: string): boolean {
+    return this.#there.has(hash);
+  }
+
+  /** `T` is what was written under this hash. */
+  read<T>(hash: string): T {
+    const json = existsSync(this.#file(hash)) ? readFileSync(this.#file(hash), "utf8") : "";
+    if (contentHash(json) !== hash) throw new DamagedCache(`The cached part ${hash} is damaged`);
+    return JSON.parse(json);
+  }
+
+  /** Its hash. */
+  write(data: unknown): string {
+    const json = JSON.stringify(data);
+    const hash = contentHash(json);
+    if (existsSync(this.#file(hash))) return hash;
+    mkdirSync(this.#folder, { recursive: true });
+    const temporary = `${this.#file(hash)}.${process.pid}-${threadId}`;
+    writeFileSync(temporary, json);
+    renameSync(temporary, this.#file(hash));
+    return hash;
+  }
+
+  /** Other outputs of the project may use what this one does not: it goes when most of the folder is of no use here. */
+  forgetBut(used: ReadonlySet<string>): void {
+    if (this.#there.size < 1000 + 3 * used.size) return;
+    for (const hash of this.#there) if (!used.has(hash)) rmSync(this.#file(hash), { force: true });
+  }
+
+  /** All names at once, for whoever asks for thousands of them. */
+  get #there(): Set<string> {
+    this.#listed ??= new Set(existsSync(this.#folder) ? readdirSync(this.#folder) : []);
+    return this.#listed;
+  }
+
+  #file(hash: string): string {
+    return join(this.#folder, hash);
+  }
+}

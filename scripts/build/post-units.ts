@@ -1,0 +1,101 @@
+import type { FrontMatter } from "../../site/content/post-schema.ts";
+import type { PostHead } from "../compile/compile-post.ts";
+import type { ResolvedPost } from "../compile/site/resolve-site.ts";
+import { smartStrings } from "../compile/smart-strings.ts";
+import { commonInputs } from "./common-inputs.ts";
+import { dataHash } from "./content-hash.ts";
+import type { Means } from "./means.ts";
+import type { Unit } from "./site-trees.ts";
+import type { Task } from "./tasks.ts";
+
+/** A post that is published, and what its references to other files mean. */
+export interface PublishedPost {
+  post: PostHead;
+  frontMatter: FrontMatter;
+  resolved: ResolvedPost;
+}
+
+type Inputs = Pick<Means, "engine" | "pictures" | "facts" | "around">;
+
+/** Files that are made of one post, with what it refers to. */
+export interface PostUnit extends Unit {
+  task: Task;
+}
+
+/** The page, which other units wait for. */
+export function pageUnit({ post: { file }, resolved }: PublishedPost, inputs: Inputs): PostUnit {
+  const { placement, pictures, hrefs } = resolved;
+  const around = inputs.around(file);
+  return {
+    name: `the page of ${file}`,
+    inputs: {
+      ...commonInputs(inputs.engine.hash, inputs.pictures),
+      ...hashes([file, ...withData(placement.files, inputs), ...pictures.images.map(({ file }) => file)], inputs),
+      ...(hrefs.length > 0 && { "where its links lead": dataHash(hrefs) }),
+      "which posts it leads on to": dataHash(around.neighbours),
+      ...(around.isFed && { "the feeds": "have it" }),
+    },
+    task: { kind: "page", file, around },
+  };
+}
+
+/** What else is made of a post. To have one more, add it here, its task in tasks.ts, and its maker in makers/. */
+export function otherPostUnits(post: PublishedPost, inputs: Inputs): PostUnit[] {
+  return [...figureFiles(post, inputs), ...shareCard(post, inputs)];
+}
+
+function figureFiles({ post: { file, slug }, frontMatter, resolved }: PublishedPost, inputs: Inputs): PostUnit[] {
+  const figures = resolved.placement.figures.map(({ id, file }) => ({ id, file }));
+  if (figures.length === 0) return [];
+  const { category } = frontMatter;
+  return [
+    {
+      name: `the figures of ${file}`,
+      inputs: {
+        ...commonInputs(inputs.engine.hash, inputs.pictures),
+        ...hashes(
+          withData(
+            figures.map(({ file }) => file),
+            inputs,
+          ),
+          inputs,
+        ),
+        "their names and colours": dataHash([slug, category, figures]),
+      },
+      task: { kind: "figure-files", slug, category, figures },
+    },
+  ];
+}
+
+function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPost, inputs: Inputs): PostUnit[] {
+  if (!inputs.pictures) return [];
+  const { category } = frontMatter;
+  const title = smartStrings(frontMatter.title);
+  const { lead, figures } = resolved.placement;
+  const leading = figures.find(({ id }) => id === lead)?.file;
+  return [
+    {
+      name: `the share card of ${file}`,
+      inputs: {
+        ...commonInputs(inputs.engine.hash, inputs.pictures),
+        "its title and colours": dataHash([slug, title, category]),
+        ...(leading !== undefined && hashes(withData([leading], inputs), inputs)),
+      },
+      task: { kind: "share-card", post: { slug, title, category, ...(leading !== undefined && { lead: leading }) } },
+    },
+  ];
+}
+
+/** Of the site itself: nothing of a post is on it. */
+export function siteCardUnit({ engine, pictures }: Inputs): PostUnit {
+  const inputs = commonInputs(engine.hash, pictures);
+  return { name: "the site's share card", inputs, task: { kind: "share-card" } };
+}
+
+function withData(figures: string[], { facts }: Inputs): string[] {
+  return figures.flatMap((figure) => [figure, facts.dataOf(figure) ?? []].flat());
+}
+
+function hashes(files: string[], { facts }: Inputs): Record<string, string> {
+  return Object.fromEntries(files.map((file) => [file, facts.hashOf(file)]));
+}

@@ -1,0 +1,193 @@
+import { STRUCTURED_DATA_POSTS } from "../../site/content/limits.ts";
+import type { CardPost, HomeData, ListData } from "../../site/content/page-data.ts";
+import type { PlacedFigure } from "../../site/content/types.ts";
+import { pageUrl } from "../../site/content/urls.ts";
+import type { SiteConfig } from "../../site/site.config.ts";
+import { siteFeeds } from "../feeds/feed.ts";
+import { homeData, listPages, siteLists } from "../render/page-data.ts";
+import type { Printer } from "../render/render-site.ts";
+import { webManifest } from "../render/web-manifest.ts";
+import { commonInputs } from "./common-inputs.ts";
+import { dataHash } from "./content-hash.ts";
+import type { PageParts } from "./makers/page-parts.ts";
+import type { OutputFile } from "./output-file.ts";
+import { clientFiles } from "./site-bundle.ts";
+import type { Unit } from "./site-trees.ts";
+
+/** A published post, as far as it must be known to decide where it is shown. */
+export interface SitePost
+  extends Pick<CardPost, "id" | "slug" | "title" | "excerpt" | "date" | "category" | "tags" | "featured"> {
+  file: string;
+  updated?: string | undefined;
+  figures: Pick<PlacedFigure, "id" | "cardOnly">[];
+  /** The hashes of what is kept of it for other pages. */
+  parts: Record<keyof PageParts, string>;
+}
+
+/** The whole site, when every post's own page is made. */
+export interface Site {
+  /** Newest first. */
+  posts: SitePost[];
+  config: SiteConfig;
+  /** The hash of whatever makes pages. */
+  engine: string;
+  /** Share cards, and pictures of figures to take away, are made. */
+  pictures: boolean;
+  /** The folder of what Vite built. */
+  bundle: string;
+  printer(): Promise<Printer>;
+  part<Name extends keyof PageParts>(name: Name, post: SitePost): PageParts[Name];
+}
+
+/** Files that depend on several posts, or on none. */
+export interface SiteUnit extends Unit {
+  make(): Promise<OutputFile[]> | OutputFile[];
+}
+
+/** Everything that is not made of one post alone. To have one more, add it here. */
+export function siteUnits(site: Site): SiteUnit[] {
+  return [
+    home(site),
+    ...lists(site),
+    searchPage(site),
+    fixed(site),
+    ...feeds(site),
+    ...texts(site),
+    search(site),
+    client(site),
+  ];
+}
+
+function home(site: Site): SiteUnit {
+  const data = homeData(site.posts, site.config);
+  const newest = site.posts.slice(0, STRUCTURED_DATA_POSTS);
+  const shown = new Set([...(data.featured ? [data.featured] : []), ...data.posts, ...newest]);
+  const { featured, posts, ...choice } = data;
+  return {
+    name: "the home page",
+    inputs: {
+      ...common(site),
+      ...cardInputs([...shown]),
+      "which posts it shows": dataHash([choice, featured?.slug, posts.map(slugOf), newest.map(slugOf)]),
+    },
+    make: async () => {
+      const { homeFiles } = await render();
+      const card = cardOf(site);
+      const filled: HomeData = { ...data, featured: featured && card(featured), posts: posts.map(card) };
+      return homeFiles(filled, newest.map(card), await site.printer());
+    },
+  };
+}
+
+function lists(site: Site): SiteUnit[] {
+  return listPages(site.posts, site.config).map((list) => ({
+    name: `the list ${pageUrl(list.path, list.page)}`,
+    inputs: {
+      ...common(site),
+      ...cardInputs(list.posts),
+      "which posts it shows": dataHash([list.total, list.posts.map(slugOf)]),
+    },
+    make: async () => {
+      const { listFiles } = await render();
+      const filled: ListData = { ...list, posts: list.posts.map(cardOf(site)) };
+      return listFiles(filled, await site.printer());
+    },
+  }));
+}
+
+function searchPage(site: Site): SiteUnit {
+  const lists = siteLists(site.posts, site.config);
+  return {
+    name: "the search page",
+    inputs: { ...common(site), "how many posts each list has": dataHash(lists.map(({ posts }) => posts.length)) },
+    make: async () => (await render()).searchPageFiles(lists, await site.printer()),
+  };
+}
+
+function fixed(site: Site): SiteUnit {
+  const make = async () => {
+    const printer = await site.printer();
+    return [...(await (await render()).fixedFiles(printer)), webManifest(site.config, printer.grounds)];
+  };
+  return { name: "the pages that show no posts", inputs: common(site), make };
+}
+
+function feeds(site: Site): SiteUnit[] {
+  return siteFeeds(site.posts, site.config).map((plan) => ({
+    name: `the feeds of ${plan.path}`,
+    inputs: {
+      ...common(site),
+      ...Object.fromEntries(plan.items.map(({ file, parts }) => [`the item of ${file}`, parts.feed])),
+      "which posts they have": dataHash(plan.items.map(slugOf)),
+    },
+    make: async () => {
+      const { feedFiles } = await import("../feeds/feed-files.ts");
+      return feedFiles({ ...plan, items: plan.items.map((post) => site.part("feed", post)) }, site.config);
+    },
+  }));
+}
+
+/** What programs read of the site as a whole. */
+function texts(site: Site): SiteUnit[] {
+  const { posts, config, pictures } = site;
+  const mapped = posts.map(({ slug, date, updated, category, tags, figures }) => [
+    slug,
+    date,
+    updated,
+    category,
+    tags,
+    figures,
+  ]);
+  const listed = posts.map(({ slug, title, excerpt, category }) => [slug, title, excerpt, category]);
+  return [
+    {
+      name: "the sitemap",
+      inputs: { ...common(site), "where posts are, and their days": dataHash(mapped) },
+      make: async () => [...(await import("../feeds/sitemap.ts")).sitemapFiles({ posts, config, drawn: pictures })],
+    },
+    {
+      name: "llms.txt and robots.txt",
+      inputs: { ...common(site), "what posts say of themselves": dataHash(listed) },
+      make: async () => [
+        { path: "robots.txt", content: (await import("../feeds/robots-txt.ts")).robotsTxt() },
+        { path: "llms.txt", content: (await import("../feeds/llms-txt.ts")).llmsTxt(posts, config) },
+      ],
+    },
+  ];
+}
+
+function search(site: Site): SiteUnit {
+  return {
+    name: "the search index",
+    inputs: { ...common(site), "what can be found": dataHash(site.posts.map(({ parts }) => parts.search)) },
+    make: async () => {
+      const { searchFiles } = await import("../search/search-files.ts");
+      return [...searchFiles(site.posts.map((post) => site.part("search", post)))];
+    },
+  };
+}
+
+function client(site: Site): SiteUnit {
+  return { name: "the reader's scripts and styles", inputs: common(site), make: () => clientFiles(site.bundle) };
+}
+
+function common({ engine, pictures }: Site): Record<string, string> {
+  return commonInputs(engine, pictures);
+}
+
+function cardInputs(posts: SitePost[]): Record<string, string> {
+  return Object.fromEntries(posts.map(({ file, parts }) => [`the card of ${file}`, parts.card]));
+}
+
+function cardOf(site: Site): (post: SitePost) => CardPost {
+  return (post) => site.part("card", post);
+}
+
+function slugOf({ slug }: SitePost): string {
+  return slug;
+}
+
+/** React and what else renders is loaded only where something has to be rendered. */
+function render() {
+  return import("../render/render-site.ts");
+}

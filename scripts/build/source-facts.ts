@@ -1,0 +1,136 @@
+import type { PostHead, PostRecord } from "../compile/compile-post.ts";
+import type { Diagnostic } from "../compile/diagnostic.ts";
+import type { LinkTarget } from "../compile/site/link-targets.ts";
+import type { KnownFigure } from "../compile/site/place-figures.ts";
+import type { KnownPicture } from "../compile/site/resolve-images.ts";
+import type { ResolvedPost } from "../compile/site/resolve-site.ts";
+import { isFigure } from "../compile/source/source-kinds.ts";
+import { ignoredProblem, unreadProblem } from "../compile/source/unread-problem.ts";
+import type { Crew } from "./crew.ts";
+import type { PublishedPost } from "./post-units.ts";
+import type { Profile } from "./profile.ts";
+import type { FigureRecord, Records, SourceRecord } from "./records.ts";
+import type { SourceIndex } from "./source-index.ts";
+import type { Task } from "./tasks.ts";
+
+/** What is known of each source by itself: from the records where they have it, or else found out. */
+export class SourceFacts {
+  readonly #sources: SourceIndex;
+  readonly #records: Records;
+  /** Kept, as each look into the records costs a microsecond, and every stage looks at every file. */
+  readonly #facts: Map<string, Partial<SourceRecord>>;
+  readonly #textsBefore: ReadonlyMap<string, SourceRecord["text"]>;
+  #posts: PostRecord[] | undefined;
+
+  constructor(sources: SourceIndex, records: Records) {
+    this.#sources = sources;
+    this.#records = records;
+    this.#facts = new Map([...sources.hashes].map(([file, hash]) => [file, records.get(file, hash) ?? {}]));
+    const changed = sources.posts.filter((file) => !this.of(file).text);
+    this.#textsBefore = new Map(changed.map((file) => [file, records.before(file)?.text]));
+  }
+
+  /** All but texts, which are compiled together with their pages. */
+  async findOut(crew: Crew, profile: Profile): Promise<void> {
+    const { posts, images } = this.#sources;
+    const tasks: Task[] = [
+      ...posts.filter((file) => !this.of(file).head).map((file): Task => ({ kind: "head", file })),
+      ...this.#figures()
+        .filter((file) => !this.#isKnownFigure(file))
+        .map((file): Task => ({ kind: "figure", file })),
+      ...images.filter((file) => !this.of(file).picture).map((file): Task => ({ kind: "picture", file })),
+    ];
+    await crew.make(tasks, (made, task) => {
+      profile.count(`the front matter or data of ${"file" in task ? task.file : ""}`, made);
+      if (made.facts && "file" in task) this.add(task.file, made.facts);
+    });
+  }
+
+  of(file: string): Partial<SourceRecord> {
+    return this.#facts.get(file) ?? {};
+  }
+
+  add(file: string, facts: Omit<SourceRecord, "of">): void {
+    this.#facts.set(file, { ...this.of(file), ...facts });
+    this.#records.add(file, this.hashOf(file), facts);
+    this.#posts = undefined;
+  }
+
+  /** Of its bytes; "" for a file that is not there. */
+  hashOf(file: string): string {
+    return this.#sources.hashes.get(file) ?? "";
+  }
+
+  heads(): PostHead[] {
+    return this.#sources.posts.flatMap((file) => this.of(file).head ?? []);
+  }
+
+  /** All that links must know of posts. */
+  linkTargets(): LinkTarget[] {
+    return this.heads().map(({ file, slug, aliases, frontMatter }) => {
+      if (!frontMatter) return { file, slug, aliases };
+      const { draft, category, tags } = frontMatter;
+      return { file, slug, aliases, frontMatter: { draft, category, tags } };
+    });
+  }
+
+  /** Undefined for a draft, and for a post that cannot have a page. */
+  published(post: PostRecord, resolved: ResolvedPost): PublishedPost | undefined {
+    const { frontMatter, markdown } = post;
+    return frontMatter && markdown && !frontMatter.draft ? { post, frontMatter, resolved } : undefined;
+  }
+
+  /** As far as texts are known; one that is not is taken to be what it was before. */
+  posts(): PostRecord[] {
+    this.#posts ??= this.#sources.posts.flatMap((file) => {
+      const { head, text = this.#textsBefore.get(file) } = this.of(file);
+      if (!head) return [];
+      return [text?.record ? { ...head, markdown: text.record } : head];
+    });
+    return this.#posts;
+  }
+
+  figures(): Map<string, KnownFigure> {
+    return new Map(this.#figures().map((file) => [file, this.#figure(file)?.good ? { file, figure: true } : { file }]));
+  }
+
+  pictures(): Map<string, KnownPicture> {
+    return new Map(this.#sources.images.map((path) => [path, { path, ...this.of(path).picture }]));
+  }
+
+  /** The CSV that a figure takes its values from. */
+  dataOf(figure: string): string | undefined {
+    return this.#figure(figure)?.data?.file;
+  }
+
+  /** All that is wrong with files by themselves. */
+  diagnostics(): Diagnostic[] {
+    const posts = this.#sources.posts.flatMap((file) => {
+      const { head, text } = this.of(file);
+      return [...(head?.diagnostics ?? []), ...(text?.diagnostics ?? [])];
+    });
+    const figures = this.#figures().flatMap((file) => this.#figure(file)?.diagnostics ?? []);
+    const { unread, ignored } = this.#sources;
+    return [
+      ...unread.flatMap((file) => unreadProblem(file) ?? []),
+      ...ignored.map(ignoredProblem),
+      ...posts,
+      ...figures,
+    ];
+  }
+
+  #figures(): string[] {
+    return this.#sources.figures.filter((path) => isFigure({ path }));
+  }
+
+  #figure(file: string): FigureRecord | undefined {
+    return this.of(file).figure;
+  }
+
+  /** One with problems is looked at again: they may be with what other files there are. */
+  #isKnownFigure(file: string): boolean {
+    const figure = this.#figure(file);
+    if (!figure || (!figure.good && figure.diagnostics.length > 0)) return false;
+    return figure.data === undefined || this.hashOf(figure.data.file) === figure.data.hash;
+  }
+}

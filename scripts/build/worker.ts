@@ -1,0 +1,36 @@
+// A thread that makes what it is sent, batch after batch.
+import { parentPort, workerData } from "node:worker_threads";
+import type { Made, Setup, SiteFacts } from "./bench.ts";
+import { type Failure, toFailure } from "./failure.ts";
+import type { Task } from "./tasks.ts";
+import { Workshop } from "./workshop.ts";
+
+export type Order = { facts: SiteFacts } | { tasks: Task[] };
+export type Answer = { made: Made[] } | { failure: Failure };
+
+const setup: Setup = workerData;
+const workshop = new Workshop(setup);
+/** While the first order is awaited. */
+void workshop.prepare();
+
+/** Batches are made one after the other, and answered in the order in which they came. */
+let last = Promise.resolve();
+
+parentPort?.on("message", (order: Order) => {
+  if ("facts" in order) workshop.learn(order.facts);
+  else last = last.then(() => work(order.tasks));
+});
+
+async function work(tasks: Task[]): Promise<void> {
+  parentPort?.postMessage(await madeOf(tasks));
+}
+
+async function madeOf(tasks: Task[]): Promise<Answer> {
+  const made: Made[] = [];
+  try {
+    for (const task of tasks) made.push(await workshop.make(task));
+    return { made };
+  } catch (error) {
+    return { failure: toFailure(error) };
+  }
+}

@@ -1,0 +1,77 @@
+import type { PostRecord } from "../compile-post.ts";
+import { type Diagnostic, diagnostic } from "../diagnostic.ts";
+import { RESERVED_IDS } from "../markdown/html-rules.ts";
+import { findDuplicates } from "./collection.ts";
+import { type LinkTargets, linkTargets, type SeriesTag } from "./link-targets.ts";
+import { type FigurePlacement, type KnownFigure, placeFigures } from "./place-figures.ts";
+import { type FoundImages, type KnownPicture, resolveImages } from "./resolve-images.ts";
+import { type Href, resolveLinks } from "./resolve-links.ts";
+
+/** What a site consists of, without bodies and bytes. */
+export interface SiteRecords {
+  posts: PostRecord[];
+  figures: ReadonlyMap<string, KnownFigure>;
+  pictures: ReadonlyMap<string, KnownPicture>;
+}
+
+/** What a post's references to other files mean. */
+export interface ResolvedPost {
+  placement: FigurePlacement;
+  pictures: FoundImages;
+  hrefs: Href[];
+  diagnostics: Diagnostic[];
+}
+
+export interface ResolvedSite {
+  /** By the post's file. */
+  posts: Map<string, ResolvedPost>;
+  diagnostics: Diagnostic[];
+}
+
+/** The stage that needs all files together: references between them, and what two of them claim. It changes nothing. */
+export function resolveSite(records: SiteRecords, series: readonly SeriesTag[]): ResolvedSite {
+  const placements = new Map(records.posts.map((post) => [post.file, placed(post, records)]));
+  const ids = new Map([...placements].map(([file, { ids }]) => [file, ids]));
+  const targets = linkTargets(records.posts, ids, series);
+  const posts = new Map(records.posts.map((post) => [post.file, resolvePost(post, records, targets)]));
+  const own = [...posts.values()].flatMap(({ diagnostics }) => diagnostics);
+  return { posts, diagnostics: [...own, ...findDuplicates(records.posts), ...unusedFigures(records, placements)] };
+}
+
+/** One post alone: what its links lead to must be known. */
+export function resolvePost(
+  post: PostRecord,
+  records: Pick<SiteRecords, "figures" | "pictures">,
+  targets: LinkTargets,
+): ResolvedPost {
+  const placement = placed(post, records);
+  const pictures = resolveImages(post, records.pictures);
+  const { hrefs, diagnostics } = resolveLinks(post, targets);
+  return {
+    placement,
+    pictures,
+    hrefs,
+    diagnostics: [...placement.diagnostics, ...pictures.diagnostics, ...diagnostics],
+  };
+}
+
+function placed(post: PostRecord, { figures }: Pick<SiteRecords, "figures">): FigurePlacement {
+  return placeFigures(post, figures, RESERVED_IDS);
+}
+
+/** Says nothing while a post could not be read or names a figure in vain: mended, it may use them. */
+function unusedFigures({ posts, figures }: SiteRecords, placements: ReadonlyMap<string, FigurePlacement>) {
+  if (posts.some(({ markdown, frontMatter }) => !markdown || !frontMatter)) return [];
+  const all = [...placements.values()];
+  if (all.some(({ diagnostics }) => diagnostics.some(({ code }) => code === "figure-missing"))) return [];
+  const used = new Set(all.flatMap(({ files }) => files));
+  return [...figures.keys()].filter((file) => !used.has(file)).map(unused);
+}
+
+function unused(file: string): Diagnostic {
+  const start = { line: 1, column: 1, endLine: 1, endColumn: 2 };
+  return diagnostic("figure-unused", file, start, {
+    message: "No post shows this figure",
+    hint: "Show it with ![title](path/to/this.json), or delete the file",
+  });
+}

@@ -1,0 +1,17 @@
+import { sayBeside } from "../say-beside.ts";
+
+/** Copies the text at an address. The clipboard is asked at once, with a promise: later some browsers would refuse. */
+export async function copySource(button: Element, url: string): Promise<void> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "text/plain": fetchText(url) })]);
+    sayBeside(button, "Copied");
+  } catch {
+    sayBeside(button, "Not copied. Open the Markdown beside and copy it from there.");
+  }
+}
+
+async function fetchText(url: string): Promise<Blob> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  return new Blob([await response.text()], { type: "text/plain" });
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** A briefs of its own, so that a test can change it. */
+export function engineCopy(): string {
+  const folder = mkdtempSync(join(tmpdir(), "briefs-engine-"));
+  const parts = ["scripts", "site", "package.json", "package-lock.json", "firebase.json"];
+  for (const part of parts) cpSync(join(ROOT, part), join(folder, part), { recursive: true, filter: isOwn });
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+function isOwn(path: string): boolean {
+  return !path.slice(ROOT.length).includes("node_modules");
+}
+
+/** Changes by people who work on briefs or on the site itself. */
+export const ENGINE_EDITS: Record<string, (engine: string) => void> = {
+  "site/components/Footer.tsx": (engine) =>
+    replace(engine, "site/components/Footer.tsx", "<footer", '<footer data-x="1"'),
+  "scripts/compile/read-time.ts": (engine) =>
+    replace(engine, "scripts/compile/read-time.ts", "Math.max(1", "Math.max(2"),
+  "site/site.config.ts": (engine) => replace(engine, "site/site.config.ts", /headline: "/, 'headline: "Now: '),
+  "package-lock.json": (engine) => appendFileSync(join(engine, "package-lock.json"), "\n"),
+};
+
+function replace(engine: string, file: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(join(engine, file), "utf8");
+  const edited = text.replace(from, to);
+  if (edited === text) throw new Error(`Nothing to replace in ${file}`);
+  writeFileSync(join(engine, file), edited);
+}
+
+export function runEngine(engine: string, args: string[], cwd: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(engine, "scripts/briefs.ts"), ...args], {
+    cwd,
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+}
+
+/** Another project with the same sources, built from nothing but what is kept by its content alone. */
+export function coldCopy(project: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "briefs-cold-"));
+  for (const name of ["posts", "infographics"]) cpSync(join(project, name), join(folder, name), { recursive: true });
+  const cache = ".briefs/cache";
+  mkdirSync(join(folder, cache), { recursive: true });
+  for (const name of readdirSync(join(project, cache)).filter((name) =>
+    /^(?:site|figures|share)-|^images$/.test(name),
+  )) {
+    cpSync(join(project, cache, name), join(folder, cache, name), { recursive: true });
+  }
+  return folder;
+}

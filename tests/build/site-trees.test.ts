@@ -1,0 +1,204 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import {
+  appendFileSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { outPlaces, restoreFolders } from "../../scripts/build/exchange-folders.ts";
+import { buildText } from "./build-text.ts";
+
+const PROGRAM = join(import.meta.dirname, "tree-text.ts");
+const KILLER = join(import.meta.dirname, "kill-before-call.ts");
+
+let place: string;
+let out: string;
+let store: string;
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), "briefs-trees-"));
+  out = join(place, "dist");
+  store = join(place, "store");
+});
+afterEach(() => rmSync(place, { recursive: true }));
+
+const build = (word: string) => buildText(out, store, word);
+const file = (name: string) => join(out, "folder", `${name}.txt`);
+
+/** The word that the files of the output say; a mixture, a half or a leftover would fail here. */
+function word(): string {
+  expect(readdirSync(out, { recursive: true }).sort()).toEqual([
+    "folder",
+    ...["first", "second", "third"].map((name) => `folder/${name}.txt`),
+  ]);
+  expect(readFileSync(file("third"), "utf8")).toBe("always");
+  const words = ["first", "second"].map((name) => readFileSync(file(name), "utf8"));
+  expect(new Set(words).size).toBe(1);
+  return words[0] ?? "";
+}
+
+test("no output yet, in a folder that is not there either -> both are made", () => {
+  out = join(place, "deep/below/dist");
+  expect(build("new")).toEqual(["first", "second", "third"]);
+  expect(word()).toBe("new");
+});
+
+test("an output that no manifest knows -> its files are gone", () => {
+  mkdirSync(join(out, "post"), { recursive: true });
+  writeFileSync(join(out, "post/old.html"), "old");
+  build("new");
+  expect(word()).toBe("new");
+});
+
+test("nothing changed -> nothing is made, and no file is touched", () => {
+  build("a");
+  const before = statSync(out).ino;
+  expect(build("a")).toEqual([]);
+  expect(statSync(out).ino).toBe(before);
+});
+
+test("one input changed -> its files alone are made; the others are the same files on the disk", () => {
+  build("a");
+  const before = statSync(file("third")).ino;
+  expect(build("b")).toEqual(["first", "second"]);
+  expect(word()).toBe("b");
+  expect(statSync(file("third")).ino).toBe(before);
+});
+
+test("an input that changes and changes back -> what lies beside the output is used again", () => {
+  for (const word of ["a", "b"]) build(word);
+  expect(build("a")).toEqual([]);
+  expect(word()).toBe("a");
+});
+
+describe("somebody has been in the output -> it is put right, and nothing that is good is made again", () => {
+  test.each([
+    ["a file is gone", () => rmSync(file("first")), []],
+    ["a file is longer", () => appendFileSync(file("second"), "!"), ["second"]],
+    ["a file has other bytes of the same length", () => writeFileSync(file("second"), "A"), ["second"]],
+    ["a file has become a folder", () => [rmSync(file("first")), mkdirSync(file("first"))], []],
+    ["a file has become a link", () => [rmSync(file("first")), symlinkSync(file("second"), file("first"))], []],
+    ["a folder has become a file", () => replaceFolder(), []],
+    ["there is another file", () => writeFileSync(join(out, "stray.txt"), "?"), []],
+    ["there is another folder, empty", () => mkdirSync(join(out, "stray")), []],
+    ["a file has another time", () => utimesSync(file("first"), 1, 1), []],
+  ])("%s", (_, meddle, made) => {
+    build("a");
+    meddle();
+    expect(build("a")).toEqual(made);
+    expect(word()).toBe("a");
+    expect(build("a")).toEqual([]);
+  });
+
+  test("a file is gone from the output and from what lies beside it -> it is made", () => {
+    build("a");
+    for (const tree of [out, outPlaces(out).standby]) rmSync(join(tree, "folder/first.txt"));
+    expect(build("a")).toEqual(["first"]);
+    expect(word()).toBe("a");
+  });
+
+  test("and in what lies beside it, too", () => {
+    for (const word of ["a", "b"]) build(word);
+    const { standby } = outPlaces(out);
+    writeFileSync(join(standby, "folder/first.txt"), "?");
+    writeFileSync(join(standby, "stray.txt"), "?");
+    expect(build("a")).toEqual(["first"]);
+    expect(word()).toBe("a");
+  });
+
+  function replaceFolder() {
+    rmSync(join(out, "folder"), { recursive: true });
+    writeFileSync(join(out, "folder"), "");
+  }
+});
+
+describe("a damaged, foreign or missing manifest -> the site is right all the same", () => {
+  test.each([
+    ["cut off", (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 100))],
+    [
+      "a byte is another one",
+      (path: string) => writeFileSync(path, readFileSync(path, "utf8").replace("first", "thirs")),
+    ],
+    ["empty", (path: string) => writeFileSync(path, "")],
+    ["gone", (path: string) => rmSync(path)],
+  ])("%s", (_, damage) => {
+    for (const word of ["a", "b"]) build(word);
+    for (const name of readdirSync(store)) damage(join(store, name));
+    expect(build("b")).toEqual(["first", "second", "third"]);
+    expect(word()).toBe("b");
+  });
+
+  test("restored on another machine, in other folders, with other times -> taken as it is", () => {
+    build("a");
+    cpSync(out, join(place, "elsewhere"), { recursive: true });
+    rmSync(out, { recursive: true });
+    cpSync(join(place, "elsewhere"), out, { recursive: true });
+    expect(build("a")).toEqual([]);
+    expect(word()).toBe("a");
+  });
+});
+
+test.each(["target", "missing"])("the output is a link (to a folder: %s) -> it stays one, to the new output", (to) => {
+  mkdirSync(join(place, "target"));
+  symlinkSync(join(place, to), out);
+  build("new");
+  expect(lstatSync(out).isSymbolicLink()).toBe(true);
+  expect(word()).toBe("new");
+});
+
+test("two units that write one file -> an error, and the output stays", () => {
+  build("a");
+  expect(() => buildText(out, store, "b", () => "folder/first.txt")).toThrow("folder/first.txt");
+  expect(word()).toBe("a");
+});
+
+test("killed before any of its changes to the disk -> old or new output whole, and the next build right", () => {
+  const words: string[] = [];
+  let away = 0;
+  for (let call = 0; ; call++) {
+    for (const word of ["older", "old"]) build(word);
+    const { signal } = runKilled(call);
+    if (!lstatSync(out, { throwIfNoEntry: false })) away++;
+    restoreFolders(outPlaces(out));
+    words.push(word());
+    build("next");
+    expect(word()).toBe("next");
+    if (signal === null) break;
+  }
+  // At one call, between the two renames, the output was away until it was restored.
+  expect(away).toBe(1);
+  expect(words[0]).toBe("old");
+  expect(words.at(-1)).toBe("new");
+  expect(words.join(" ")).toMatch(/^(old )+(new ?)+$/);
+});
+
+test("killed at any moment -> old or new output whole after the next run's start", async () => {
+  for (let wait = 0; wait < 100; wait += 10) {
+    build("old");
+    const child = spawn(process.execPath, [PROGRAM, out, store, "new"], { stdio: "ignore" });
+    setTimeout(() => child.kill("SIGKILL"), wait);
+    await once(child, "exit");
+    restoreFolders(outPlaces(out));
+    expect(["old", "new"]).toContain(word());
+  }
+});
+
+function runKilled(call: number) {
+  const env = { ...process.env, KILL_BEFORE_CALL: String(call) };
+  const args = ["--import", KILLER, PROGRAM, out, store, "new"];
+  const result = spawnSync(process.execPath, args, { env, encoding: "utf8" });
+  expect(result.stderr).toBe("");
+  return result;
+}
