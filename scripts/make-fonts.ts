@@ -12,14 +12,9 @@ type Axes = Record<string, number | { min: number; max: number; default?: number
 const require = createRequire(import.meta.url);
 const target = join(dirname(fileURLToPath(import.meta.url)), "../site/assets/fonts");
 
-/**
- * Archivo keeps the narrower width of headlines and all weights. Literata's optical size is pinned to that of running text,
- * and its bold is a file of its own: hardly a page has any, and each would wait for it.
- */
+/** Archivo keeps the narrower width of headlines; Literata's optical size is pinned to that of running text. */
 const display: Axes = { wght: { min: 400, max: 800 }, wdth: { min: CONDENSED, max: 100, default: 100 } };
-const text: Axes = { wght: 400, opsz: 16 };
-const bold: Axes = { wght: 700, opsz: 16 };
-const italic: Axes = { wght: { min: 400, max: 700 }, opsz: 16 };
+const text: Axes = { wght: { min: 400, max: 700 }, opsz: 16 };
 
 /** Kerning, ligatures, marks and the figures that styles ask for: other forms of a letter are bytes before the first paint. */
 const FEATURES = ["calt", "ccmp", "clig", "kern", "liga", "lnum", "locl", "mark", "mkmk", "rclt", "rlig", "tnum"];
@@ -35,9 +30,7 @@ const faces = [
   { name: "text", from: literata, axes: text, letters: basic },
   { name: "text-accents", from: literata, axes: text, letters: accents },
   { name: "text-ext", from: literata.replace("latin", "latin-ext"), axes: text, letters: ext },
-  { name: "text-bold", from: literata, axes: bold, letters: `${basic},${accents}` },
-  { name: "text-bold-ext", from: literata.replace("latin", "latin-ext"), axes: bold, letters: ext },
-  { name: "text-italic", from: literata.replace("normal", "italic"), axes: italic, letters: `${basic},${accents}` },
+  { name: "text-italic", from: literata.replace("normal", "italic"), axes: text, letters: `${basic},${accents}` },
 ];
 
 await mkdir(target, { recursive: true });

@@ -83,7 +83,8 @@ export class Workshop {
     const { year, pictures } = this.#setup;
     const server = await loadServer(bundle);
     const grounds = groundsOf(readFileSync(join(this.#setup.engine, "site/styles/tokens.css"), "utf8"));
-    return { config: siteConfig, server, assets: readClientAssets(bundle), grounds, year, shareCards: pictures };
+    const icon = readFileSync(join(this.#setup.engine, "site/public/favicon.svg"), "utf8");
+    return { config: siteConfig, server, assets: readClientAssets(bundle), grounds, icon, year, shareCards: pictures };
   }
 
   #known(): SiteFacts {

@@ -25,6 +25,8 @@ export interface Printer {
   server: SiteServer;
   assets: ClientAssets;
   grounds: Grounds;
+  /** The site's icon, as SVG. */
+  icon: string;
   /** Stands in the copyright line. */
   year: number;
   /** Each post has a share card of its own. */

@@ -26,6 +26,8 @@ const ASSETS = {
   },
 };
 
+const ICON = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9"/></svg>';
+
 const NASTY = [
   `Prices < 5 & "limits" > 'none'`,
   "</title></script><script>alert(1)</script>",
@@ -93,6 +95,15 @@ describe("each kind of page -> what browsers, search engines and previews read o
   });
 });
 
+test("the icon -> in the document itself, one to be fetched for who reads no SVG", () => {
+  const icons = render({})
+    .elements("link")
+    .map(attributes)
+    .filter(({ rel }) => rel === "icon");
+  expect(decodeURIComponent(icons[0]?.href ?? "")).toBe(`data:image/svg+xml,${ICON}`);
+  expect(icons[1]?.href).toBe("/icon.png");
+});
+
 test("the head -> its script before any style, fonts in advance; the client and its chunks only named, to be started after the first paint", () => {
   const { elements, document } = render({});
   expect(document.startsWith('<!doctype html>\n<html lang="en-US">')).toBe(true);
@@ -139,7 +150,7 @@ function renderData(data: PageData, shareCards = true) {
   const structuredData = jsonLd(data, site, []);
   const html = "<main>The page</main>";
   const grounds = { light: "#ffffff", dark: "#000000" };
-  const rest = { assets: ASSETS, grounds, cardAlt: "What the card shows", ...site };
+  const rest = { assets: ASSETS, grounds, icon: ICON, cardAlt: "What the card shows", ...site };
   const document = renderDocument({ data, html, structuredData, ...rest });
   const root = parse(document);
   return { document, elements: (name: string) => all(root, name) };

@@ -45,6 +45,8 @@ function subset(name: string, letters: string, keep: Keep): Promise<Uint8Array> 
 
 async function kept(name: string, letters: string, keep: Keep): Promise<Uint8Array> {
   const whole = await readFile(fontFile(name));
-  const file = `${name}-${hashOf(letters)}-${hashOf(whole)}.woff2`;
-  return keep(file, () => subsetFont(whole, letters, { targetFormat: "woff2" }));
+  return keep(`${name}-${hashOf(letters)}-${hashOf(whole)}.woff2`, () => {
+    const axes = name.startsWith("text") ? { variationAxes: { wght: 400 } } : {};
+    return subsetFont(whole, letters, { targetFormat: "woff2", ...axes });
+  });
 }
