@@ -43,16 +43,11 @@ export function renderDocument(input: DocumentInput): string {
 ${[...metaTags(input), ...iconTags(input), ...assetTags(assets), ...structuredData.map(structuredDataTag)].join("\n")}
 </head>
 <body>
-<div id="root">${withoutSlashes(html)}</div>
+<div id="root">${html}</div>
 <script type="application/json" id="${PAGE_DATA_ID}" data-scripts="${scripts(assets, data.kind)}">${jsonForScript(withoutHtml(data))}</script>
 </body>
 </html>
 `;
-}
-
-/** React closes void elements as XML does, which HTML has no use for. It escapes each ">" in an attribute. */
-function withoutSlashes(html: string): string {
-  return html.replace(/(<(?:img|input|br|hr|source|wbr|col)\b[^<>]*)\/>/g, "$1>");
 }
 
 /** The document shows the page's HTML already; the client takes it from there. */

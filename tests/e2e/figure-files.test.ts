@@ -56,6 +56,8 @@ test("copied twice in a row -> the second time is said as long as the first", as
   await said.waitFor();
   await page.clock.runFor(2000);
   await copy.click();
+  // The words come once the clipboard has answered, and this comes after them.
+  await page.evaluate(() => navigator.clipboard.readText());
   await page.clock.runFor(1000);
   expect(await said.count()).toBe(1);
   await page.clock.runFor(2000);

@@ -54,7 +54,7 @@ describe("Enlarge chosen -> the figure as large as the window; Escape -> back, w
     const chart = chartOf(page, "api-prices");
     await openByPointer(chart);
     await enlarge(page, "api-prices").click();
-    expect(await dialog(page).locator("svg").isVisible()).toBe(true);
+    await dialog(page).locator("svg").waitFor();
     expect(await dialog(page).locator("canvas, button:not(.LargeFigure-close)").count()).toBe(0);
     await page.keyboard.press("Escape");
     expect(await chart.locator("canvas").isVisible()).toBe(true);
