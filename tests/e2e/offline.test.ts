@@ -68,7 +68,7 @@ describe("connection lost", () => {
       await page.goto(server.url + post(second));
       await expect.poll(() => heading(page)).toBe("You are offline");
       const kept = page.getByRole("region", { name: "On your device" }).getByRole("link");
-      expect((await kept.allTextContents()).map(straight)).toEqual([title, first?.title]);
+      await expect.poll(async () => (await kept.allTextContents()).map(straight)).toEqual([title, first?.title]);
       await kept.last().click();
       await expect.poll(() => heading(page)).toBe(first?.title);
     });
