@@ -48,7 +48,9 @@ test("card clicked on the home page -> the post, from JSON, from its top; back -
   await page.waitForURL(`/post/${last?.slug}`);
   await expect.poll(() => heading(page)).toBe(last?.title);
   await expect.poll(() => scrollTop(page)).toBe(0);
-  expect(data).toEqual([`/content/post/${last?.slug}.json`]);
+  // The pointer has stirred: a chart that is near may be asking for its values.
+  const pages = data.filter((path) => path.startsWith("/content/"));
+  expect(pages).toEqual([`/content/post/${last?.slug}.json`]);
 
   await page.goBack();
   await expect.poll(() => heading(page)).toBe("AI, Explained Visually");
