@@ -8,8 +8,9 @@ import { siteConfig } from "../site/site.config.ts";
 import { indexedPages, readBuiltSite } from "./audit/built-pages.ts";
 import { checkHtml } from "./audit/check-html.ts";
 import { crawlLinks } from "./audit/crawl-links.ts";
-import { measurePage, meetsLimits } from "./audit/lighthouse.ts";
+import { type MeasuredSite, measurePage, meetsLimits } from "./audit/lighthouse.ts";
 import { formatRow, HEAD } from "./audit/score-table.ts";
+import { benchmarkIndex, slowDown } from "./audit/slow-down.ts";
 import { checkStructuredData } from "./audit/structured-data.ts";
 import { launchChromium } from "./browser/launch-chromium.ts";
 import { build } from "./commands/build.ts";
@@ -24,7 +25,7 @@ const now = () => performance.now();
 
 const { diagnostics } = await build(
   { out },
-  { cwd: ROOT, ci: true, now, year: () => new Date().getFullYear(), log, write: async () => {} },
+  { cwd: ROOT, ci: true, now, clock: Date.now, log, status: () => {}, tell: () => {}, write: async () => {} },
 );
 if (diagnostics.some(({ severity }) => severity === "error"))
   throw new Error("The site does not build: npx briefs check");
@@ -50,24 +51,8 @@ const structured = checkStructuredData(site.pages);
 log(`Structured data: ${structured.length} problems`);
 failures.push(...html.problems, ...links.failures, ...structured);
 
-const pages = indexedPages(site, siteConfig.url).map(({ path }) => path);
 const asked = process.argv.slice(2);
-const port = await getPort();
-const server = await serve({ out, hosting, port });
-const debuggingPort = await getPort();
-const browser = await launchChromium(log, [`--remote-debugging-port=${debuggingPort}`]);
-log(
-  `\nLighthouse, a phone on a simulated slow line. A page below the limits is measured up to 3 times: the best run counts.\n${HEAD}`,
-);
-for (const path of asked.length > 0 ? asked : pages) {
-  const score = await measurePage(path, `http://localhost:${port}`, debuggingPort);
-  log(formatRow(score));
-  if (!meetsLimits(score))
-    failures.push(...(score.costs.length > 0 ? score.costs : ["beyond the limits"]).map((cost) => `${path}: ${cost}`));
-}
-await browser.close();
-server.closeAllConnections();
-server.close();
+await measure(asked.length > 0 ? asked : indexedPages(site, siteConfig.url).map(({ path }) => path));
 
 log(
   failures.length === 0
@@ -75,3 +60,33 @@ log(
     : `\n${failures.length} to mend:\n${failures.join("\n")}`,
 );
 process.exitCode = failures.length === 0 ? 0 : 1;
+
+/** Whatever comes of it, nothing is left running. */
+async function measure(paths: string[]): Promise<void> {
+  const port = await getPort();
+  const server = await serve({ out, hosting, port });
+  try {
+    const debuggingPort = await getPort();
+    const slowedBy = slowDown(benchmarkIndex());
+    const browser = await launchChromium(log, [`--remote-debugging-port=${debuggingPort}`]);
+    try {
+      log(
+        `\nLighthouse, a phone on a simulated slow line. A page below the limits is measured up to 3 times: the best run counts.\n${HEAD}`,
+      );
+      const site = { siteUrl: `http://localhost:${port}`, port: debuggingPort, slowedBy };
+      for (const path of paths) await measureOne(path, site);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+async function measureOne(path: string, site: MeasuredSite): Promise<void> {
+  const score = await measurePage(path, site);
+  log(formatRow(score));
+  if (meetsLimits(score)) return;
+  failures.push(...(score.costs.length > 0 ? score.costs : ["beyond the limits"]).map((cost) => `${path}: ${cost}`));
+}

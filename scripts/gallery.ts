@@ -1,4 +1,5 @@
-// Every kind of figure with every option, drawn wide and narrow in both themes, and to take away: `npm run gallery`. With --serve, the
+// Every kind of figure with every option, drawn wide and narrow in both themes, and to take away: `npm run gallery`. Beside
+// it writing.html, for authors: all that a post can hold, with its source. With --serve, the
 // page is served, and its charts are interactive.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,6 +8,7 @@ import { figureToCsv } from "../site/figures/figure-to-csv.ts";
 import { siteConfig } from "../site/site.config.ts";
 import { loadServer, siteBundle } from "./build/site-bundle.ts";
 import { compileFigure } from "./compile/figure/compile-figure.ts";
+import { writeWriting } from "./docs/write-writing.ts";
 import { figureCss } from "./figures/figure-page.ts";
 import { figurePicture } from "./figures/figure-picture.ts";
 import { GALLERY_STYLE, galleryCategory, galleryPage } from "./figures/gallery-page.ts";
@@ -55,6 +57,12 @@ const page = galleryPage(entries, {
   script: "gallery.js",
 });
 await writeFile(join(OUT, "index.html"), page);
+await writeWriting(OUT, {
+  server,
+  cache: join(ROOT, ".briefs/cache"),
+  styles: [manifest["style.css"].file],
+  script: "gallery.js",
+});
 const tokens = await readFile(join(ROOT, "site/styles/tokens.css"), "utf8");
 for (const [i, { name, figure }] of entries.entries()) {
   const picture = figurePicture(figure, { config: siteConfig, tokens, category: galleryCategory(i) });
@@ -72,5 +80,7 @@ if (served) {
   await serve({ out: OUT, hosting: {}, port });
   console.log(`${entries.length} figures: http://localhost:${port}`);
 } else {
-  console.log(`${entries.length} figures in ${join(OUT, "index.html")}`);
+  console.log(
+    `${entries.length} figures in ${join(OUT, "index.html")}, all that a post can hold in writing.html beside it`,
+  );
 }

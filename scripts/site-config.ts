@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_TOPICS } from "../site/content/limits.ts";
 import { SLUG_PATTERN } from "../site/content/post-schema.ts";
 import type { SiteConfig } from "../site/site.config.ts";
 import { explainIssues } from "./compile/schema/explain-issues.ts";
@@ -58,9 +59,12 @@ const schema = z.object({
   locale: z.string().refine(isLocale, "must be a language tag").describe("Write it like en-US"),
   timeZone: z.string().refine(isTimeZone, "must be an IANA time zone").describe("Write it like Europe/Berlin, or UTC"),
   appCheck: z.object({ projectId: text, appId: text, apiKey: text, siteKey: text }).optional(),
-  topics: z.array(text).superRefine((topics, context) => {
-    for (const i of repeats(topics)) refuse(context, [i], "must be a topic of its own");
-  }),
+  topics: z
+    .array(text)
+    .max(MOST_TOPICS)
+    .superRefine((topics, context) => {
+      for (const i of repeats(topics)) refuse(context, [i], "must be a topic of its own");
+    }),
   series: z.array(series).superRefine((list, context) => {
     for (const i of repeats(list.map(({ slug }) => slug))) refuse(context, [i, "slug"], "must be a slug of its own");
   }),

@@ -11,17 +11,19 @@ import {
 import { adoptPageData } from "./content/adopt-page-data.ts";
 import { loadPage } from "./content/load-page.ts";
 import type { PageData } from "./content/page-data.ts";
+import { readHead } from "./content/page-head.ts";
 import { BOUNDARY_ID, createRoutes } from "./routes.tsx";
 
 /** What this page needs itself has been fetched by then. */
 const KEEP_AFTER_MS = 1500;
 
-void start();
+/** For `briefs dev`, whose entry takes it from here. */
+export const started = start();
 
-async function start(): Promise<void> {
+async function start() {
   const container = document.getElementById("root");
   // Not a page of the site but one that borrows a chunk of it, such as the gallery.
-  if (!container) return;
+  if (!container) return undefined;
   const data = adoptPageData(document);
   const routes = createRoutes(loadPage);
   const hydrationData = await startingState(routes, data);
@@ -36,8 +38,10 @@ async function start(): Promise<void> {
   if (!hydrationData || hydrationData.errors) createRoot(container).render(app);
   else {
     startTransition(() => void hydrateRoot(container, app));
-    keepReadable(location.pathname, data);
+    // What is still written is not to be kept.
+    if (import.meta.env.PROD) keepReadable(location.pathname, { ...data, head: readHead(document) });
   }
+  return router;
 }
 
 /** The page's route gets its component first: only that can hydrate the document, and no router starts without it. */

@@ -25,16 +25,24 @@ export interface BuiltSite {
 
 /** What the build has made, as browsers read it: whatever pages there are. */
 export async function readBuiltSite(dir: string): Promise<BuiltSite> {
-  const names = (await readdir(dir, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
-    .sort();
-  const documents = names.filter((name) => name.endsWith(".html"));
-  const pages = documents.map(async (file) => ({
-    path: `/${file.replace(/(^|\/)index\.html$|\.html$/, "")}`,
-    elements: elementsOf(parse(await readFile(join(dir, file), "utf8"))),
-  }));
-  return { pages: await Promise.all(pages), files: new Set(names) };
+  const names = await builtFiles(dir);
+  const pages: BuiltPage[] = [];
+  for await (const page of builtPages(dir, names)) pages.push(page);
+  return { pages, files: new Set(names) };
+}
+
+/** Paths of all files, from the folder. */
+export async function builtFiles(dir: string): Promise<string[]> {
+  const entries = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  return entries.map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1)).sort();
+}
+
+/** One page after the other: of a large site, all of them together would fill the memory. */
+export async function* builtPages(dir: string, files: string[]): AsyncGenerator<BuiltPage> {
+  for (const file of files.filter((name) => name.endsWith(".html"))) {
+    const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, "")}`;
+    yield { path, elements: elementsOf(parse(await readFile(join(dir, file), "utf8"))) };
+  }
 }
 
 /** The pages that search engines are to find, each at its own address. */

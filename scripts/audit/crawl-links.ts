@@ -14,12 +14,31 @@ export interface CrawlOptions {
   rewrites: string[];
 }
 
+/** All of a page that links have to do with. */
+export interface PageLinks {
+  path: string;
+  ids: ReadonlySet<string>;
+  addresses: string[];
+}
+
+export function linksOf(page: BuiltPage): PageLinks {
+  return { path: page.path, ids: idsOf(page.elements), addresses: addressesOf(page) };
+}
+
 /** Follows every address of every page, by the rules of hosting, and finds those that lead nowhere. */
-export function crawlLinks(site: BuiltSite, { siteUrl, rewrites }: CrawlOptions): Crawl {
-  const ids = new Map(site.pages.map(({ path, elements }) => [path, idsOf(elements)]));
+export function crawlLinks({ pages, files }: BuiltSite, options: CrawlOptions): Crawl {
+  return followLinks({ pages: pages.map(linksOf), files }, options);
+}
+
+/** The same, where pages are read one by one. */
+export function followLinks(
+  site: { pages: PageLinks[]; files: ReadonlySet<string> },
+  { siteUrl, rewrites }: CrawlOptions,
+): Crawl {
+  const idsAt = new Map(site.pages.map(({ path, ids }) => [path, ids]));
   const crawl: Crawl = { internal: 0, external: new Set(), failures: [] };
   for (const page of site.pages) {
-    for (const address of addressesOf(page)) {
+    for (const address of page.addresses) {
       const problem = follow(address, page.path);
       if (problem) crawl.failures.push(`${page.path}: ${address} ${problem}`);
     }
@@ -37,7 +56,7 @@ export function crawlLinks(site: BuiltSite, { siteUrl, rewrites }: CrawlOptions)
     crawl.internal++;
     const path = decodeURI(url.pathname);
     if (rewrites.includes(path)) return undefined;
-    const anchors = ids.get(path);
+    const anchors = idsAt.get(path);
     if (!anchors) return site.files.has(path.slice(1)) && !path.endsWith(".html") ? undefined : "leads nowhere";
     const anchor = decodeURIComponent(url.hash.slice(1));
     return anchor === "" || anchors.has(anchor) ? undefined : "has an anchor that is not there";

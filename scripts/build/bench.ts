@@ -1,3 +1,4 @@
+import type { Clock } from "../compile/schedule.ts";
 import type { LinkTarget, LinkTargets } from "../compile/site/link-targets.ts";
 import type { SourceFile } from "../compile/source/source.ts";
 import type { ReadSource, SourceFolders } from "../read-sources.ts";
@@ -20,6 +21,7 @@ export interface Setup {
   /** The tree that is written. */
   tree: string;
   year: number;
+  clock: Clock;
   /** Hashes of all that makes these pictures: they are kept in the cache under them. */
   recipes: { figures: string; shareCards: string };
   /** Share cards and the pictures of figures are made. */

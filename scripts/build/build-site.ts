@@ -5,6 +5,7 @@ import { siteConfig } from "../../site/site.config.ts";
 import type { PostHead } from "../compile/compile-post.ts";
 import { type Diagnostic, hasErrors } from "../compile/diagnostic.ts";
 import { inFileOrder } from "../compile/order-diagnostics.ts";
+import { type Clock, type Schedule, scheduleOf } from "../compile/schedule.ts";
 import type { CheckedSlugs } from "../compile/slugs/check-slugs.ts";
 import { SLUG_LOCK } from "../compile/slugs/lock-name.ts";
 import type { SourceFile } from "../compile/source/source.ts";
@@ -16,7 +17,8 @@ import { deployConfigOf, writeDeployConfig } from "./deploy-config.ts";
 import { type Engine, readEngine } from "./engine-hash.ts";
 import { PICTURES_MADE_BY } from "./figure-files.ts";
 import { forgetOlder } from "./kept-files.ts";
-import { brokenPictures, finishedPosts, makeChanged, makePages } from "./make-pages.ts";
+import { keepSchedule, keptSchedule } from "./kept-schedule.ts";
+import { brokenPictures, checkComplete, finishedPosts, makeChanged, makePages } from "./make-pages.ts";
 import { makeSite } from "./make-site.ts";
 import type { Means } from "./means.ts";
 import { Parts } from "./parts.ts";
@@ -31,6 +33,7 @@ import { SourceFacts } from "./source-facts.ts";
 import { indexSources, type SourceIndex } from "./source-index.ts";
 import { ALONE, surroundings } from "./surroundings.ts";
 import { unreadablePicture } from "./unreadable-picture.ts";
+import { workerBundle } from "./worker-bundle.ts";
 
 /** What is to be built, and where. */
 export interface Job {
@@ -40,6 +43,7 @@ export interface Job {
   /** Where briefs itself lies. */
   engine: string;
   year: number;
+  clock: Clock;
   /** Share cards, and pictures of figures to take away, are made. */
   pictures: boolean;
   profile: Profile;
@@ -53,6 +57,9 @@ export interface Built {
   diagnostics: Diagnostic[];
   /** How many pages the site has. */
   pages: number;
+  /** Of all its files. */
+  bytes: number;
+  schedule: Schedule;
   /** Why each part of the site was made anew, by its name. */
   reasons: ReadonlyMap<string, string[]>;
   /** What of briefs and of the site has changed since the last build. */
@@ -67,24 +74,28 @@ export async function buildSite(job: Job): Promise<Built> {
   const { profile, cache } = job;
   const sources = profile.stage("read the sources", () => indexSources(job.folders));
   const engine = profile.stage("read briefs and the site", () => readEngine(job.engine, job.year));
-  const digestWith = (lock: string | undefined) =>
-    dataHash([sources.digest, lock, engine.hash, job.pictures, job.ci, job.firebase]);
-  const digest = digestWith(sources.slugLock && contentHash(sources.slugLock.bytes));
+  const digestWith = (lock: string | undefined, schedule: Schedule | undefined) =>
+    dataHash([sources.digest, lock, engine.hash, job.pictures, job.ci, job.firebase, schedule?.held]);
+  const lockHash = sources.slugLock && contentHash(sources.slugLock.bytes);
+  const kept = keptSchedule(cache, sources.digest, job.clock);
+  const digest = digestWith(lockHash, kept);
   const trees = profile.stage(
     "read what there is to the output",
     () => new SiteTrees(job.out, treeStore(cache, engine)),
   );
   const before = trees.manifest;
   const changedEngine = changes(before?.engine ?? engine.files, engine.files);
-  const crew = new Crew(setup(job, { sources, engine, trees }));
+  const worker = workerBundle(job.engine, cache, engine);
+  const crew = new Crew(setup(job, { sources, engine, trees }), worker.url);
   try {
     if (before?.digest !== digest) crew.begin();
     profile.stage("look at the output", () => trees.look());
-    if (before && trees.isWhole(digest) && existsSync(deployConfigOf(job.out)))
-      return { ...summary(trees, before.diagnostics), changedEngine };
+    if (before && kept && trees.isWhole(digest) && existsSync(deployConfigOf(job.out)))
+      return { ...summary(trees, before.diagnostics), schedule: kept, changedEngine };
+    const bundling = worker.make(job.log);
     profile.stage("look at what lies beside it", () => trees.lookBeside());
     const records = profile.stage("read the records", () => new Records(cache, engine.recipe(...RECORDS_MADE_BY)));
-    const facts = new SourceFacts(sources, records);
+    const facts = new SourceFacts(sources, records, job.clock);
     const { pictures } = job;
     const around = once(() => surroundings(facts.heads(), siteConfig, cache));
     const parts = new Parts(cache);
@@ -96,17 +107,20 @@ export async function buildSite(job: Job): Promise<Built> {
     const isGood = !hasErrors(diagnostics);
     const renewed =
       isGood && sources.slugLock && !slugs.isCurrent ? { lock: sources.slugLock, text: slugs.text } : undefined;
+    const schedule = scheduleOf(facts.heads());
     profile.stage("exchange the output", () => {
-      const now = renewed ? digestWith(contentHash(renewed.text)) : digest;
+      const now = digestWith(renewed ? contentHash(renewed.text) : lockHash, schedule);
       if (isGood) trees.finish({ digest: now, engine: engine.files, diagnostics });
       else trees.giveUp(engine.files);
     });
     if (isGood) await writeDeployConfig({ ...job, root: job.folders.root, posts: addresses(facts.heads()) });
     if (renewed) await writeLock(renewed, job);
+    keepSchedule(cache, sources.digest, job.clock, schedule);
     means.parts.forgetBut(trees.usedParts());
     profile.stage("write the records", () => records.save(sources.hashes));
     for (const [prefix, kept] of KEPT_CACHES) await forgetOlder(cache, prefix, kept);
-    return { ...summary(trees, diagnostics), changedEngine };
+    await bundling;
+    return { ...summary(trees, diagnostics), schedule, changedEngine };
   } finally {
     await crew.close();
   }
@@ -126,7 +140,7 @@ function treeStore(cache: string, engine: Engine): string {
 }
 
 function setup(job: Job, { sources, engine, trees }: { sources: SourceIndex; engine: Engine; trees: SiteTrees }) {
-  const { folders, cache, year, pictures } = job;
+  const { folders, cache, year, clock, pictures } = job;
   const recipe = (...paths: string[]) =>
     dataHash([engine.recipe(...PICTURES_MADE_BY, ...paths), siteConfig.wordmark]).slice(0, 16);
   const recipes = { figures: recipe(), shareCards: recipe(...CARDS_MADE_BY) };
@@ -140,6 +154,7 @@ function setup(job: Job, { sources, engine, trees }: { sources: SourceIndex; eng
       cache,
       tree: trees.folder,
       year,
+      clock,
       recipes,
       pictures,
     },
@@ -186,12 +201,17 @@ async function make(job: Job, means: Means): Promise<{ diagnostics: Diagnostic[]
   const slugs = checkSlugs(facts.heads(), means.sources.slugLock, job.ci);
   const found = [...facts.diagnostics(), ...site.diagnostics, ...broken, ...colors.diagnostics, ...slugs.diagnostics];
   const diagnostics = inFileOrder(found);
-  if (!hasErrors(diagnostics)) await makeSite(means, posts, bundle);
+  if (hasErrors(diagnostics)) return { diagnostics, slugs };
+  checkComplete(means, posts, site);
+  await makeSite(means, posts, bundle);
   return { diagnostics, slugs };
 }
 
 function summary(trees: SiteTrees, diagnostics: Diagnostic[]) {
-  return { diagnostics, pages: trees.pages, reasons: trees.reasons };
+  const files = trees.files();
+  const pages = files.filter(([path]) => path.endsWith(".html")).length;
+  const bytes = files.reduce((sum, [, { size }]) => sum + size, 0);
+  return { diagnostics, pages, bytes, reasons: trees.reasons };
 }
 
 /** The names that have another value now, or none. */

@@ -23,12 +23,15 @@ function memory({ longest }: Setup) {
 /** Makes many things on all processors, and few in one thread beside this one. */
 export class Crew {
   readonly #setup: Setup;
+  readonly #program: URL;
   readonly #here: Workshop;
   readonly #workers: Worker[] = [];
   #facts: SiteFacts | undefined;
 
-  constructor(setup: Setup) {
+  /** `program` is what a worker runs. */
+  constructor(setup: Setup, program: URL) {
     this.#setup = setup;
+    this.#program = program;
     this.#here = new Workshop(setup);
   }
 
@@ -66,7 +69,7 @@ export class Crew {
   #hire(count: number): void {
     while (this.#workers.length < count) {
       const options = { workerData: this.#setup, resourceLimits: memory(this.#setup) };
-      const worker = new Worker(new URL("./worker.ts", import.meta.url), options);
+      const worker = new Worker(this.#program, options);
       if (this.#facts) send(worker, { facts: this.#facts });
       this.#workers.push(worker);
     }

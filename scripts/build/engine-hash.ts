@@ -14,7 +14,8 @@ export interface Engine {
 
 const MADE_OF = ["scripts", "site", "package-lock.json", "firebase.json"];
 /** In these nothing is that a page is made of. */
-const BESIDE = /^scripts\/(?:docs|serve|subscribers|browser|mails|look\.ts|gallery\b)/;
+const BESIDE =
+  /^scripts\/(?:docs|dev|new|import|init|check|serve|subscribers|browser|mails|publish|audit|look\.ts|gallery\b)/;
 
 export function readEngine(root: string, year?: number): Engine {
   const files: Record<string, string> = { "Node.js": process.version, "the year": String(year ?? "none") };

@@ -35,6 +35,7 @@ async function makeEach({ trees, crew, facts, profile, around }: Means, files: s
   const made: Pages["made"] = new Map();
   if (files.length > 0) trees.touch();
   const tasks = files.map((file): Extract<Task, { kind: "page" }> => ({ kind: "page", file, around: around(file) }));
+  profile.expect(tasks.length);
   await crew.make(tasks, (page, { file }) => {
     profile.count(file, page);
     facts.add(file, page.facts ?? {});
@@ -78,6 +79,17 @@ export function finishedPosts(means: Means, pages: Pages, site: ResolvedSite): F
     const state = isMade ? trees.made(pageUnit(post, means), made) : pages.kept.get(record.file);
     return state ? [{ post, state }] : [];
   });
+}
+
+/** Every published post of sources without errors has its page: where one has not, it is a bug, and no site comes of it. */
+export function checkComplete({ facts }: Means, posts: FinishedPost[], site: ResolvedSite): void {
+  const finished = new Set(posts.map(({ post }) => post.post.file));
+  for (const record of facts.posts()) {
+    const resolved = site.posts.get(record.file);
+    if (resolved && facts.published(record, resolved) && !finished.has(record.file)) {
+      throw new Error(`${record.file} has no errors, but no page was made of it`);
+    }
+  }
 }
 
 /** The broken pictures, each with the posts that show it. */

@@ -3,7 +3,9 @@ import { inOrder } from "../compile/site/collection.ts";
 import { smartStrings } from "../compile/smart-strings.ts";
 import type { FinishedPost } from "./make-pages.ts";
 import type { PageParts } from "./makers/page-parts.ts";
+import type { UnitState } from "./manifest.ts";
 import type { Means } from "./means.ts";
+import { pageListUnit } from "./page-list.ts";
 import { pictureUnits } from "./picture-units.ts";
 import { otherPostUnits, type PostUnit, siteCardUnit } from "./post-units.ts";
 import { type SitePost, type SiteUnit, siteUnits } from "./site-units.ts";
@@ -19,11 +21,13 @@ export async function makeSite(means: Means, posts: FinishedPost[], bundle: stri
   await means.crew.close();
   const units = [...pictureUnits(means, posts), ...siteUnits(siteOf(means, posts, bundle))];
   await profile.stage("lists and the rest", () => makeOfSite(means, units));
+  await makeOfSite(means, [pageListUnit(means.trees.files())]);
 }
 
 async function makeOfPosts({ trees, crew, profile }: Means, units: PostUnit[]): Promise<void> {
   const stale = new Map(units.filter((unit) => !trees.keep(unit, () => true)).map((unit) => [unit.task, unit]));
   if (stale.size > 0) trees.touch();
+  profile.expect(stale.size);
   await crew.make([...stale.keys()], (made, task) => {
     const unit = stale.get(task);
     if (!unit) return;
@@ -32,24 +36,35 @@ async function makeOfPosts({ trees, crew, profile }: Means, units: PostUnit[]): 
   });
 }
 
-async function makeOfSite({ trees, profile }: Means, units: SiteUnit[]): Promise<void> {
-  for (const unit of units.filter((unit) => !trees.keep(unit, () => true))) {
+async function makeOfSite({ trees, parts, profile }: Means, units: SiteUnit[]): Promise<void> {
+  const stale = units.filter((unit) => !trees.keep(unit, () => true));
+  profile.expect(stale.length);
+  for (const unit of stale) {
     trees.touch();
     const begin = performance.now();
-    const files = Object.fromEntries((await unit.make()).map((file) => [file.path, writeOutput(trees.folder, file)]));
-    trees.made(unit, { files, parts: {} });
-    profile.count(unit.name, { files, parts: {}, times: { "lists and the rest": performance.now() - begin } });
+    const state = unit.patched === undefined ? undefined : trees.before(unit, unit.patched);
+    const before = state && { parts: state.parts, file: (path: string) => trees.read(path) };
+    const files: UnitState["files"] = {};
+    for (const file of await unit.make(before)) {
+      const mark = "kept" in file ? state?.files[file.path] : writeOutput(trees.folder, file);
+      if (!mark) throw new Error(`${unit.name} keeps ${file.path}, which it had not made`);
+      files[file.path] = mark;
+    }
+    const kept = Object.entries(unit.parts?.() ?? {}).map(([name, part]) => [name, parts.write(part)]);
+    const made = { files, parts: Object.fromEntries(kept) };
+    trees.made(unit, made);
+    profile.count(unit.name, { ...made, times: { "lists and the rest": performance.now() - begin } });
   }
 }
 
 function siteOf({ engine, pictures, crew, parts }: Means, finished: FinishedPost[], bundle: string) {
   const posts = finished.map(({ post: { post, frontMatter, resolved }, state }): SitePost => {
-    const { id, title, excerpt, date, updated, category, tags, featured } = frontMatter;
+    const { id, title, excerpt, date, time, updated, category, tags, featured } = frontMatter;
     const figures = resolved.placement.figures.map(({ id, cardOnly }) => ({ id, ...(cardOnly && { cardOnly }) }));
     const words = smartStrings({ title, excerpt });
     // The page's maker has made all of them.
     const hashes = state.parts as Record<keyof PageParts, string>;
-    const own = { file: post.file, slug: post.slug, id, date, updated, category, tags, featured };
+    const own = { file: post.file, slug: post.slug, id, date, time, updated, category, tags, featured };
     return { ...own, ...words, figures, parts: hashes };
   });
   return {
@@ -60,5 +75,6 @@ function siteOf({ engine, pictures, crew, parts }: Means, finished: FinishedPost
     bundle,
     printer: () => crew.here.printer(),
     part: <Name extends keyof PageParts>(name: Name, post: SitePost) => parts.read<PageParts[Name]>(post.parts[name]),
+    kept: <T>(hash: string) => parts.find<T>(hash),
   };
 }

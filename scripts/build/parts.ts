@@ -26,6 +26,11 @@ export class Parts {
     return JSON.parse(json);
   }
 
+  /** The same, but undefined for what is not there. */
+  find<T>(hash: string): T | undefined {
+    return existsSync(this.#file(hash)) ? this.read<T>(hash) : undefined;
+  }
+
   /** Its hash. */
   write(data: unknown): string {
     const json = JSON.stringify(data);

@@ -1,19 +1,38 @@
 import type { Made } from "./bench.ts";
 
-/** Where a build's time goes. */
+/** How far a build has come. */
+export interface Progress {
+  stage: string;
+  done: number;
+  /** As far as it is known by now. */
+  total: number;
+}
+
+/** Where a build's time goes, and how far it has come. */
 export class Profile {
   readonly #now: () => number;
+  readonly #watch: (progress: Progress) => void;
+  #stage = "";
+  #total = 0;
   readonly #stages = new Map<string, number>();
   readonly #work = new Map<string, number>();
   readonly #tasks: { name: string; time: number }[] = [];
 
-  constructor(now: () => number) {
+  constructor(now: () => number, watch: (progress: Progress) => void = () => {}) {
     this.#now = now;
+    this.#watch = watch;
+  }
+
+  /** So many are to be made: `count` will tell of each. */
+  expect(count: number): void {
+    this.#total += count;
   }
 
   /** A stage of the whole build, by the clock. */
   stage<T>(name: string, work: () => T): T {
     const begin = this.#now();
+    this.#stage = name;
+    this.#tell();
     const count = () => void add(this.#stages, name, this.#now() - begin);
     const result = work();
     if (result instanceof Promise) void result.then(count, count);
@@ -25,18 +44,27 @@ export class Profile {
   count(name: string, { times }: Made): void {
     for (const [stage, time] of Object.entries(times)) add(this.#work, stage, time);
     this.#tasks.push({ name, time: Object.values(times).reduce((a, b) => a + b, 0) });
+    this.#tell();
   }
 
-  lines(slowest = 10): string[] {
-    const tasks = this.#tasks.toSorted((a, b) => b.time - a.time).slice(0, slowest);
+  /** What took longest to make, in milliseconds of all threads. */
+  slowest(count: number): { name: string; time: number }[] {
+    return this.#tasks.toSorted((a, b) => b.time - a.time).slice(0, count);
+  }
+
+  lines(): string[] {
     return [
       ...table("Stages, by the clock", [...this.#stages]),
       ...table("What was made, in all threads", [...this.#work]),
       ...table(
         "The slowest",
-        tasks.map(({ name, time }) => [name, time]),
+        this.slowest(10).map(({ name, time }) => [name, time]),
       ),
     ];
+  }
+
+  #tell(): void {
+    this.#watch({ stage: this.#stage, done: this.#tasks.length, total: this.#total });
   }
 
   toJSON() {

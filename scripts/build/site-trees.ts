@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { exchangeFolders, type OutPlaces, outPlaces, restoreFolders } from "./exchange-folders.ts";
 import {
   type FileMark,
@@ -93,7 +94,18 @@ export class SiteTrees {
     return undefined;
   }
 
-  /** What was made of a unit in the standby. */
+  /** The unit as it is in the output, if nothing but this one of its inputs has changed. */
+  before({ name, inputs }: Unit, but: string): UnitState | undefined {
+    const state = this.#current?.units.get(name);
+    return state && isEqual({ ...state.inputs, [but]: "" }, { ...inputs, [but]: "" }) ? state : undefined;
+  }
+
+  /** A file of the output. */
+  read(path: string): string {
+    return readFileSync(join(this.#places.out, path), "utf8");
+  }
+
+  /** What was made of a unit in the standby; what is as it was in the output has the mark that it has there. */
   made({ name, inputs }: Unit, { files, parts }: Omit<UnitState, "inputs">): UnitState {
     const state = { inputs, files, parts };
     this.reasons.set(name, this.#whyNot({ name, inputs }));
@@ -154,11 +166,10 @@ export class SiteTrees {
     return new Set(units.flatMap(({ parts }) => Object.values(parts)));
   }
 
-  /** How many pages the site has. */
-  get pages(): number {
+  /** Every file that the site has. */
+  files(): [path: string, mark: FileMark][] {
     const units = this.#wanted.size > 0 ? [...this.#wanted.values()] : (this.#current?.units.values() ?? []);
-    const paths = [...units].flatMap(({ files }) => Object.keys(files));
-    return paths.filter((path) => path.endsWith(".html")).length;
+    return [...units].flatMap(({ files }) => Object.entries(files));
   }
 
   #readManifest(): Manifest | undefined {
@@ -231,7 +242,8 @@ export class SiteTrees {
       for (const [path, mark] of Object.entries(state.files)) {
         if (wanted.has(path)) throw new Error(`Two parts of the site write ${path}; one of them is ${name}`);
         wanted.add(path);
-        if (this.#made.has(name) || isSame(there.get(path), mark)) continue;
+        const isMade = this.#made.has(name) && this.#current?.files.get(path) !== mark;
+        if (isMade || isSame(there.get(path), mark)) continue;
         state.files[path] = linkOutput(this.#places.out, this.folder, path, mark);
       }
     }

@@ -11,6 +11,7 @@ import { commonInputs } from "./common-inputs.ts";
 import { dataHash } from "./content-hash.ts";
 import type { PageParts } from "./makers/page-parts.ts";
 import type { OutputFile } from "./output-file.ts";
+import { searchUnit } from "./search-unit.ts";
 import { clientFiles } from "./site-bundle.ts";
 import type { Unit } from "./site-trees.ts";
 
@@ -18,6 +19,7 @@ import type { Unit } from "./site-trees.ts";
 export interface SitePost
   extends Pick<CardPost, "id" | "slug" | "title" | "excerpt" | "date" | "category" | "tags" | "featured"> {
   file: string;
+  time?: string | undefined;
   updated?: string | undefined;
   figures: Pick<PlacedFigure, "id" | "cardOnly">[];
   /** The hashes of what is kept of it for other pages. */
@@ -37,11 +39,28 @@ export interface Site {
   bundle: string;
   printer(): Promise<Printer>;
   part<Name extends keyof PageParts>(name: Name, post: SitePost): PageParts[Name];
+  /** What was kept under this hash, unless it is gone. */
+  kept<T>(hash: string): T | undefined;
 }
 
 /** Files that depend on several posts, or on none. */
 export interface SiteUnit extends Unit {
-  make(): Promise<OutputFile[]> | OutputFile[];
+  make(before?: Earlier): Promise<Iterable<UnitFile>> | Iterable<UnitFile>;
+  /** The one of its inputs that it can be brought up to date with, given what was made of it before. */
+  patched?: string;
+  /** What is kept for that, when all files are made. */
+  parts?(): Record<string, unknown>;
+}
+
+/** Or one that is as it was. */
+export type UnitFile = OutputFile | { path: string; kept: true };
+
+/** What a unit has made in the last build. */
+export interface Earlier {
+  /** The hashes of what was kept. */
+  parts: Record<string, string>;
+  /** The text of one of its files. */
+  file(path: string): string;
 }
 
 /** Everything that is not made of one post alone. To have one more, add it here. */
@@ -53,7 +72,7 @@ export function siteUnits(site: Site): SiteUnit[] {
     fixed(site),
     ...feeds(site),
     ...texts(site),
-    search(site),
+    searchUnit(site),
     client(site),
   ];
 }
@@ -154,17 +173,6 @@ function texts(site: Site): SiteUnit[] {
       ],
     },
   ];
-}
-
-function search(site: Site): SiteUnit {
-  return {
-    name: "the search index",
-    inputs: { ...common(site), "what can be found": dataHash(site.posts.map(({ parts }) => parts.search)) },
-    make: async () => {
-      const { searchFiles } = await import("../search/search-files.ts");
-      return [...searchFiles(site.posts.map((post) => site.part("search", post)))];
-    },
-  };
 }
 
 function client(site: Site): SiteUnit {

@@ -1,5 +1,6 @@
 import type { PostHead, PostRecord } from "../compile/compile-post.ts";
 import type { Diagnostic } from "../compile/diagnostic.ts";
+import { asOf, type Clock } from "../compile/schedule.ts";
 import type { LinkTarget } from "../compile/site/link-targets.ts";
 import type { KnownFigure } from "../compile/site/place-figures.ts";
 import type { KnownPicture } from "../compile/site/resolve-images.ts";
@@ -20,9 +21,11 @@ export class SourceFacts {
   /** Kept, as each look into the records costs a microsecond, and every stage looks at every file. */
   readonly #facts: Map<string, Partial<SourceRecord>>;
   readonly #textsBefore: ReadonlyMap<string, SourceRecord["text"]>;
+  readonly #clock: Clock;
   #posts: PostRecord[] | undefined;
 
-  constructor(sources: SourceIndex, records: Records) {
+  constructor(sources: SourceIndex, records: Records, clock: Clock) {
+    this.#clock = clock;
     this.#sources = sources;
     this.#records = records;
     this.#facts = new Map([...sources.hashes].map(([file, hash]) => [file, records.get(file, hash) ?? {}]));
@@ -40,6 +43,7 @@ export class SourceFacts {
         .map((file): Task => ({ kind: "figure", file })),
       ...images.filter((file) => !this.of(file).picture).map((file): Task => ({ kind: "picture", file })),
     ];
+    profile.expect(tasks.length);
     await crew.make(tasks, (made, task) => {
       profile.count(`the front matter or data of ${"file" in task ? task.file : ""}`, made);
       if (made.facts && "file" in task) this.add(task.file, made.facts);
@@ -62,15 +66,16 @@ export class SourceFacts {
   }
 
   heads(): PostHead[] {
-    return this.#sources.posts.flatMap((file) => this.of(file).head ?? []);
+    return this.#sources.posts.flatMap((file) => this.#headOf(file) ?? []);
   }
 
   /** All that links must know of posts. */
   linkTargets(): LinkTarget[] {
-    return this.heads().map(({ file, slug, aliases, frontMatter }) => {
+    return this.heads().map(({ file, slug, aliases, frontMatter, heldUntil }) => {
       if (!frontMatter) return { file, slug, aliases };
       const { draft, category, tags } = frontMatter;
-      return { file, slug, aliases, frontMatter: { draft, category, tags } };
+      const held = heldUntil === undefined ? {} : { heldUntil };
+      return { file, slug, aliases, ...held, frontMatter: { draft, category, tags } };
     });
   }
 
@@ -83,7 +88,8 @@ export class SourceFacts {
   /** As far as texts are known; one that is not is taken to be what it was before. */
   posts(): PostRecord[] {
     this.#posts ??= this.#sources.posts.flatMap((file) => {
-      const { head, text = this.#textsBefore.get(file) } = this.of(file);
+      const { text = this.#textsBefore.get(file) } = this.of(file);
+      const head = this.#headOf(file);
       if (!head) return [];
       return [text?.record ? { ...head, markdown: text.record } : head];
     });
@@ -117,6 +123,12 @@ export class SourceFacts {
       ...posts,
       ...figures,
     ];
+  }
+
+  /** Records know no clock. */
+  #headOf(file: string): PostHead | undefined {
+    const { head } = this.of(file);
+    return head && asOf(head, this.#clock);
   }
 
   #figures(): string[] {

@@ -32,12 +32,12 @@ export function surroundings(heads: PostHead[], config: SiteConfig, cache: strin
   );
 }
 
-type Published = Neighbour & { file: string; id: string; date: string; featured: boolean };
+type Published = Neighbour & { file: string; id: string; date: string; time?: string | undefined; featured: boolean };
 
 function published({ file, slug, frontMatter }: PostHead): Published[] {
   if (!frontMatter || frontMatter.draft) return [];
-  const { id, date, title, excerpt, category, tags, featured } = frontMatter;
-  return [{ file, slug, id, date, category, tags, featured, ...smartStrings({ title, excerpt }) }];
+  const { id, date, time, title, excerpt, category, tags, featured } = frontMatter;
+  return [{ file, slug, id, date, time, category, tags, featured, ...smartStrings({ title, excerpt }) }];
 }
 
 function newest<T>(posts: T[]): T[] {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { oneAtATime } from "../build/build-lock.ts";
 import { type Built, buildSite } from "../build/build-site.ts";
@@ -10,15 +10,22 @@ import { DamagedCache } from "../build/parts.ts";
 import { Profile } from "../build/profile.ts";
 import { SourceChanged } from "../build/source-index.ts";
 import { hasErrors } from "../compile/diagnostic.ts";
-import { plural } from "../diagnostics/format-text.ts";
+import type { Clock } from "../compile/schedule.ts";
+import { localTimeAt } from "../compile/site-time.ts";
+import { formatBytes, plural } from "../diagnostics/format-text.ts";
 import { commonFolder } from "../read-sources.ts";
 import { checkThemeScript } from "../render/check-theme-script.ts";
 import { type FirebaseConfig, readFirebase } from "../serve/read-hosting.ts";
+import { clockFor } from "./moment.ts";
 import { ENGINE, type Folders, type GivenFolders, resolveFolders } from "./options.ts";
 import type { Io, Outcome } from "./outcome.ts";
+import { progressLine } from "./progress.ts";
+import { scheduleLine } from "./schedule-line.ts";
 
 export interface BuildOptions extends GivenFolders {
   clean?: boolean;
+  /** The moment to go by. */
+  at?: string;
   /** False: neither share cards nor pictures of figures. */
   pictures?: boolean;
   explain?: boolean;
@@ -29,12 +36,14 @@ export interface BuildOptions extends GivenFolders {
 export async function build(given: BuildOptions, io: Io): Promise<Outcome> {
   const begin = io.now();
   const folders = resolveFolders(given, io.cwd);
+  const clock = clockFor(given, io);
   const wait = () => io.log("Another build of this project is under way: waiting for it to end.");
   return oneAtATime(join(folders.root, ".briefs/lock"), wait, async () => {
     restoreFolders(outPlaces(folders.out));
     const firebase = await checkPlaces(folders, io.cwd);
-    const profile = new Profile(io.now);
-    const built = await buildPatiently(given, folders, { profile, io, firebase });
+    const profile = new Profile(io.now, progressLine(io));
+    const built = await buildPatiently(given, folders, { profile, io, firebase, clock });
+    if (!hasErrors(built.diagnostics)) await writeBuildFacts(folders.out, built);
     return outcomeOf(built, { given, folders, profile, seconds: ((io.now() - begin) / 1000).toFixed(1) });
   });
 }
@@ -51,10 +60,12 @@ interface Tools {
   profile: Profile;
   io: Io;
   firebase: FirebaseConfig;
+  clock: Clock;
 }
 
 /** Again, where the ground has moved: a source that was saved meanwhile, a cache that somebody has damaged. */
-async function buildPatiently(given: BuildOptions, folders: Folders, { profile, io, firebase }: Tools): Promise<Built> {
+async function buildPatiently(given: BuildOptions, folders: Folders, tools: Tools): Promise<Built> {
+  const { profile, io, firebase, clock } = tools;
   const cache = join(folders.root, ".briefs/cache");
   const { out, root, posts, infographics } = folders;
   const job = {
@@ -62,7 +73,8 @@ async function buildPatiently(given: BuildOptions, folders: Folders, { profile, 
     out,
     cache,
     engine: ENGINE,
-    year: io.year(),
+    clock,
+    year: Number(localTimeAt(clock.at, clock.timeZone).slice(0, 4)),
     profile,
     ci: io.ci,
     firebase,
@@ -97,23 +109,43 @@ interface Telling {
 }
 
 function outcomeOf(built: Built, { given, folders, profile, seconds }: Telling): Outcome {
-  const { diagnostics, pages, reasons } = built;
+  const { diagnostics, pages, bytes, reasons, schedule } = built;
   const textOf = (file: string) => sourceText(folders, file);
   if (hasErrors(diagnostics)) return { diagnostics, textOf, done: "", results: {} };
   const what = reasons.size === 0 ? "Nothing has changed" : "Built";
+  const slowest = profile.slowest(3);
   const done = [
     ...(given.explain ? explainBuild(built) : []),
     ...(given.profile ? profile.lines() : []),
     `${what}${reasons.size === 0 ? ":" : ""} ${plural(pages, "page")} in ${seconds} s`,
+    ...(reasons.size === 0 ? [] : [`${formatBytes(bytes)} in all, ${plural(reasons.size, "part")} made anew`]),
+    ...(slowest.length === 0 || given.profile ? [] : [`Slowest: ${slowest.map(timed).join(", ")}`]),
+    ...scheduleLine(schedule),
   ];
   const results = {
     pages,
+    bytes,
+    nextPublishAt: schedule.nextPublishAt,
     redone: reasons.size,
     out: given.out ?? "dist",
     ...(given.explain && { reasons: Object.fromEntries(reasons), changedEngine: built.changedEngine }),
     ...(given.profile && { profile }),
   };
   return { diagnostics, textOf, done: done.join("\n"), results };
+}
+
+/** For whoever decides when to build again: the site itself does not tell what it holds back. */
+export function buildFactsOf(out: string): string {
+  return `${out}.build.json`;
+}
+
+async function writeBuildFacts(out: string, { pages, bytes, schedule }: Built): Promise<void> {
+  const facts = { nextPublishAt: schedule.nextPublishAt, pages, bytes };
+  await writeFile(buildFactsOf(out), `${JSON.stringify(facts, null, 2)}\n`);
+}
+
+function timed({ name, time }: { name: string; time: number }): string {
+  return `${name} (${Math.round(time)} ms)`;
 }
 
 /** For code frames: as far as the bytes are text, and none of what is binary. */

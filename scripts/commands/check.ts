@@ -1,36 +1,136 @@
+import { join } from "node:path";
 import { siteConfig } from "../../site/site.config.ts";
-import { compile } from "../compile/compile.ts";
+import { type Changes, changedSince } from "../check/changed-since.ts";
+import { fixFiles } from "../check/fix-files.ts";
+import { checkLinks } from "../check/links/check-links.ts";
+import { problemsSince } from "../check/problems-since.ts";
+import { type Compiled, compile, type ExternalLink } from "../compile/compile.ts";
+import type { Diagnostic } from "../compile/diagnostic.ts";
+import { inFileOrder } from "../compile/order-diagnostics.ts";
+import type { Clock } from "../compile/schedule.ts";
 import type { SourceFile, Sources } from "../compile/source/source.ts";
 import { isFigure } from "../compile/source/source-kinds.ts";
 import { countLine, plural } from "../diagnostics/format-text.ts";
-import { readSources } from "../read-sources.ts";
-import { type GivenFolders, resolveFolders } from "./options.ts";
+import { Misuse } from "../misuse.ts";
+import { commonFolder, readSources } from "../read-sources.ts";
+import { version } from "../version.ts";
+import { clockFor } from "./moment.ts";
+import { type Folders, type GivenFolders, resolveFolders } from "./options.ts";
 import type { Io, Outcome } from "./outcome.ts";
+import { scheduleLine } from "./schedule-line.ts";
 
-/** Compiles everything and writes nothing. */
-export async function check(given: GivenFolders, io: Io): Promise<Outcome> {
+export interface CheckOptions extends GivenFolders {
+  /** The moment to go by. */
+  at?: string;
+  /** A git revision: only what changed since then counts, and what that broke. */
+  since?: string;
+  /** Mend what has one certain remedy. */
+  fix?: boolean;
+  /** Only show what `fix` would write. */
+  dryRun?: boolean;
+  /** Ask whether external links still lead somewhere. */
+  links?: boolean;
+}
+
+/** Compiles everything, and writes nothing unless it is asked to mend. */
+export async function check(given: CheckOptions, io: Io): Promise<Outcome> {
+  if (given.dryRun && !given.fix) throw new Misuse("--dry-run shows what --fix would do", "Write --fix --dry-run");
   const begin = io.now();
-  const sources = await readSources(resolveFolders(given, io.cwd));
-  const { content, diagnostics } = compile(sources, { ...siteConfig, lockMustBeCurrent: io.ci });
+  const clock = clockFor(given, io);
+  const folders = resolveFolders(given, io.cwd);
+  const changes = given.since === undefined ? undefined : changedSince(given.since, folders);
+  const read = await readSources(folders);
+  const { sources, ...fixed } = given.fix
+    ? fix(read, { given, folders, changes, clock, io })
+    : { sources: read, mended: [] };
 
-  const counts = {
-    posts: sources.posts.length,
+  const compiled = compile(sources, options(clock, io.ci));
+  const diagnosticsOf = (then: Sources) => compile(then, options(clock, io.ci)).diagnostics;
+  const own = changes ? await problemsSince(compiled.diagnostics, changes, diagnosticsOf) : compiled.diagnostics;
+  const asked = compiled.links.filter(({ file }) => changes?.files.has(file) ?? true);
+  const { diagnostics: dead, ...linked } = given.links ? await askLinks(asked, folders, io) : { diagnostics: [] };
+
+  const diagnostics = inFileOrder([...own, ...dead]);
+  const seconds = (io.now() - begin) / 1000;
+  const counts = countsOf(sources, compiled);
+  const { schedule } = compiled;
+  const said = `${verdict(diagnostics)}${since(given.since, sources, changes)}: ${amount(counts)}, ${seconds.toFixed(1)} s`;
+  const done = [said, ...scheduleLine(schedule)].join("\n");
+  const results = { counts, nextPublishAt: schedule.nextPublishAt, ...(given.fix && fixed), ...linked };
+  const incomplete = given.dryRun === true && fixed.mended.length > 0;
+  return { diagnostics, textOf: textOf(sources), done, results, base: commonFolder(folders), seconds, incomplete };
+}
+
+const options = (clock: Clock, lockMustBeCurrent: boolean) => ({ ...siteConfig, clock, lockMustBeCurrent });
+
+interface FixContext {
+  given: CheckOptions;
+  folders: Folders;
+  changes: Changes | undefined;
+  clock: Clock;
+  io: Io;
+}
+
+/** The lock of addresses is brought up to date as well. What is not asked about is not mended either. */
+function fix(read: Sources, { given, folders, changes, clock, io }: FixContext) {
+  const { sources, mended, lines, diff } = fixFiles(read, {
+    base: commonFolder(folders),
+    dryRun: given.dryRun ?? false,
+    compile: (sources) => {
+      const { diagnostics } = compile(sources, options(clock, true));
+      return changes ? diagnostics.map((one) => (changes.files.has(one.file) ? one : withoutFix(one))) : diagnostics;
+    },
+  });
+  if (given.dryRun && diff) io.log(diff.trimEnd());
+  for (const line of lines) io.log(line);
+  return { sources, mended, ...(given.dryRun && { diff }) };
+}
+
+function withoutFix({ fix: _, ...problem }: Diagnostic): Diagnostic {
+  return problem;
+}
+
+async function askLinks(links: ExternalLink[], { root }: Folders, io: Io) {
+  const { diagnostics, checked, offline } = await checkLinks(links, {
+    cacheFile: join(root, ".briefs/cache/links.json"),
+    now: Date.now(),
+    userAgent: `briefs/${version()} (link check; ${siteConfig.url})`,
+  });
+  io.log(offline ? "External links were not checked: no network" : `${plural(checked, "external link")} checked`);
+  return { diagnostics, links: { checked, offline } };
+}
+
+function verdict(diagnostics: Diagnostic[]): string {
+  return diagnostics.length === 0 ? "All good" : `No errors; ${countLine(diagnostics)}`;
+}
+
+function since(revision: string | undefined, sources: Sources, changes: Changes | undefined): string {
+  if (!changes) return "";
+  const changed = [...filesOf(sources), ...sources.images].filter(({ path }) => changes.files.has(path)).length;
+  return ` in what changed since ${revision} (${plural(changed, "file")})`;
+}
+
+function countsOf({ posts, figures, images }: Sources, { content, schedule }: Compiled) {
+  return {
+    posts: posts.length,
     published: content.posts.length,
-    figures: sources.figures.filter(isFigure).length,
-    images: sources.images.length,
+    scheduled: schedule.held.length,
+    figures: figures.filter(isFigure).length,
+    images: images.length,
   };
-  const verdict = diagnostics.length === 0 ? "All good" : `No errors; ${countLine(diagnostics)}`;
-  const amount = `${plural(counts.posts, "post")}, ${plural(counts.figures, "figure")}, ${plural(counts.images, "picture")}`;
-  const done = `${verdict}: ${amount}, ${((io.now() - begin) / 1000).toFixed(1)} s`;
-  return { diagnostics, textOf: textOf(sources), done, results: { counts } };
+}
+
+function amount({ posts, figures, images }: ReturnType<typeof countsOf>): string {
+  return `${plural(posts, "post")}, ${plural(figures, "figure")}, ${plural(images, "picture")}`;
+}
+
+function filesOf({ posts, figures, slugLock }: Sources): SourceFile[] {
+  return [...posts, ...figures, ...(slugLock ? [slugLock] : [])];
 }
 
 /** For code frames: as far as the bytes are text, and none of what is binary. */
 export function textOf(sources: Sources): Outcome["textOf"] {
-  const lock = sources.slugLock ? [sources.slugLock] : [];
-  const files = new Map(
-    [...sources.posts, ...sources.figures, ...lock].map((file): [string, SourceFile] => [file.path, file]),
-  );
+  const files = new Map(filesOf(sources).map((file) => [file.path, file]));
   return (file) => {
     const bytes = files.get(file)?.bytes;
     return bytes && !bytes.includes(0) ? new TextDecoder().decode(bytes) : undefined;

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
 import { CATEGORIES, type CategoryId } from "../../site/content/categories.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
@@ -12,18 +12,20 @@ import { figurePage } from "../figures/figure-page.ts";
 import { figurePicture } from "../figures/figure-picture.ts";
 import { Misuse } from "../misuse.ts";
 import { commonFolder } from "../read-sources.ts";
+import { replaceFile } from "../replace-file.ts";
 import { categoryOfFigure } from "./category-of-figure.ts";
 import { ENGINE, type Folders, type GivenFolders, resolveFolders } from "./options.ts";
 import type { Io, Outcome } from "./outcome.ts";
 
 export interface FigureOptions extends Omit<GivenFolders, "out"> {
   file: string;
-  output: string;
+  output?: string;
   category?: string;
 }
 
 /** Makes one form of one figure: a picture, its data or a page. */
 export async function figure({ file, output, category, ...given }: FigureOptions, io: Io): Promise<Outcome> {
+  if (output === undefined) throw new Misuse("The figure has no file to be written to", `Name one with ${FORMS}`);
   const form = formOf(output);
   const { root, ...others } = resolveFolders(given, io.cwd);
   const folders = { ...others, root: commonFolder({ root, ...others }) };
@@ -38,7 +40,7 @@ export async function figure({ file, output, category, ...given }: FigureOptions
   const content = await MAKERS[form]({ figure, category: colors, io, cache: join(root, ".briefs/cache") });
   const target = resolve(io.cwd, output);
   await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, content);
+  replaceFile(target, content);
   const bytes = Buffer.byteLength(content);
   return { ...outcome, done: `Wrote ${output}, ${size(bytes)}`, results: { file: output, form, bytes } };
 }
@@ -67,11 +69,13 @@ async function picture({ figure, category }: Making) {
   return figurePicture(figure, { config: siteConfig, tokens, category });
 }
 
+const FORMS = "--output <file>, ending in .png, .svg, .csv or .html";
+
 function formOf(output: string): Form {
   const extension = extname(output).slice(1).toLowerCase();
   if (Object.hasOwn(MAKERS, extension)) return extension as Form;
   const problem = extension ? `A figure cannot be written as .${extension}` : `"${output}" does not say in which form`;
-  throw new Misuse(problem, "Name a file that ends in .png, .svg, .csv or .html");
+  throw new Misuse(problem, `Name one with ${FORMS}`);
 }
 
 function checkedCategory(category: string | undefined): CategoryId | undefined {

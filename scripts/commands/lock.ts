@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { siteConfig } from "../../site/site.config.ts";
 import { compile } from "../compile/compile.ts";
@@ -6,6 +5,7 @@ import { hasErrors } from "../compile/diagnostic.ts";
 import { SLUG_LOCK } from "../compile/slugs/lock-name.ts";
 import { plural } from "../diagnostics/format-text.ts";
 import { readSources } from "../read-sources.ts";
+import { replaceFile } from "../replace-file.ts";
 import { textOf } from "./check.ts";
 import { type GivenFolders, resolveFolders } from "./options.ts";
 import type { Io, Outcome } from "./outcome.ts";
@@ -17,7 +17,7 @@ export async function lock(given: GivenFolders, io: Io): Promise<Outcome> {
   const { content, diagnostics, slugs } = compile(sources, siteConfig);
   const outcome = { diagnostics, textOf: textOf(sources), done: "", results: {} };
   if (hasErrors(diagnostics)) return outcome;
-  await writeFile(join(folders.posts, SLUG_LOCK), slugs.text);
+  replaceFile(join(folders.posts, SLUG_LOCK), slugs.text);
   const posts = content.posts.length;
   return { ...outcome, done: `${SLUG_LOCK} has ${plural(posts, "post")}: commit it`, results: { posts } };
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Option } from "commander";
+import { FORMATS } from "../diagnostics/report-format.ts";
 import { Misuse } from "../misuse.ts";
 
 /** Where briefs itself lies: the site that it renders with, and a firebase.json for a project that has none. */
@@ -12,8 +13,12 @@ export const sharedOptions = {
   posts: () => new Option("--posts <dir>", "folder of the posts (default: posts)"),
   infographics: () => new Option("--infographics <dir>", "folder of the figures (default: infographics)"),
   out: () => new Option("--out <dir>", "folder to write the site to (default: dist)"),
+  at: () => new Option("--at <time>", "moment to go by instead of now, such as 2026-12-01T09:00 (default: now)"),
   clean: () => new Option("--clean", "forget what earlier builds left"),
+  port: () => new Option("--port <number>", "port to serve on (default: 5000, or the next free one)"),
   json: () => new Option("--json", "print one JSON document and nothing else"),
+  output: () => new Option("-o, --output <file>", "file to write"),
+  format: () => new Option("--format <name>", "how to report (default: text)").choices([...FORMATS]),
   debug: () => new Option("--debug", "print stacks of internal errors"),
 };
 

@@ -8,12 +8,16 @@ export interface Io {
   ci: boolean;
   /** Milliseconds on a clock that only goes forward. */
   now(): number;
-  /** The year in the site's time zone, for the copyright line. */
-  year(): number;
+  /** The moment, in milliseconds since 1970: what is published by then, and the year in the copyright line. */
+  clock(): number;
   /** A line of progress for a person: on stdout, or on stderr when stdout is for machines. */
   log(line: string): void;
+  /** What is going on: one line of a person's terminal, which the next one replaces; nothing elsewhere. */
+  status(line: string): void;
   /** What a command was asked to put out, on stdout, as fast as it is read there. */
   write(text: string): Promise<void>;
+  /** Problems for a person, with code frames. */
+  tell(diagnostics: readonly Diagnostic[], textOf: Outcome["textOf"]): void;
 }
 
 /** What a command hands back to be printed. */
@@ -25,6 +29,12 @@ export interface Outcome {
   done: string;
   /** The command's own results, for the JSON document. */
   results: Record<string, unknown>;
+  /** What the paths of the diagnostics are relative to. */
+  base?: string;
+  /** How long it took, to be told with a count of errors. */
+  seconds?: number;
   /** A part was refused, though nothing in the project is wrong: the exit code says so. */
   incomplete?: boolean;
+  /** What was done is done, and told, though some diagnostics are errors. */
+  isPartial?: boolean;
 }

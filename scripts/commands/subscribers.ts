@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync } from "node:fs";
+import { createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { forget } from "../../functions/src/forget.ts";
@@ -36,8 +37,8 @@ export function list({ json }: { json?: boolean }, io: Io): Promise<Outcome> {
 }
 
 /** Everyone with the evidence of their consent, as CSV, on stdout or into a file. */
-export function exportCsv({ out, json }: { out?: string; json?: boolean }, io: Io): Promise<Outcome> {
-  if (json && !out) throw new Misuse("--json needs the output for itself", "Name a file for the CSV with --out");
+export function exportCsv({ output, json }: { output?: string; json?: boolean }, io: Io): Promise<Outcome> {
+  if (json && !output) throw new Misuse("--json needs the output for itself", "Name a file for the CSV with --output");
   return withHome(io, async ({ store }) => {
     let exported = -1;
     const rows = async function* () {
@@ -46,14 +47,31 @@ export function exportCsv({ out, json }: { out?: string; json?: boolean }, io: I
         yield row;
       }
     };
-    if (out === undefined) for await (const row of rows()) await io.write(row);
-    else await pipeline(rows, createWriteStream(resolve(io.cwd, out), { mode: 0o600 }));
-    return { done: out ? `Exported ${plural(exported, "subscriber")} to ${out}` : "", results: { exported } };
+    if (output === undefined) for await (const row of rows()) await io.write(row);
+    else await writeWhole(resolve(io.cwd, output), rows);
+    return { done: output ? `Exported ${plural(exported, "subscriber")} to ${output}` : "", results: { exported } };
   });
 }
 
+/** Under its name only once it is whole. For nobody else's eyes from its first byte. */
+async function writeWhole(file: string, rows: () => AsyncGenerator<string>): Promise<void> {
+  const part = `${file}.part`;
+  await rm(part, { force: true });
+  try {
+    await pipeline(rows, createWriteStream(part, { mode: 0o600 }));
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
 /** Adds the addresses of a CSV file. */
-export function importCsv(file: string, { basis, json }: { basis?: string; json?: boolean }, io: Io): Promise<Outcome> {
+export async function importCsv(
+  file: string,
+  { basis, json }: { basis?: string; json?: boolean },
+  io: Io,
+): Promise<Outcome> {
   if (!basis?.trim()) {
     throw new Misuse(
       "An import needs the basis of these people's consent",
@@ -61,7 +79,7 @@ export function importCsv(file: string, { basis, json }: { basis?: string; json?
     );
   }
   const path = resolve(io.cwd, file);
-  if (!existsSync(path)) throw new Misuse(`There is no ${file}`);
+  await checkReadable(path, file);
   return withHome(io, async (home) => {
     const badLines: { line: number; message: string }[] = [];
     let shown = io.now();
@@ -79,6 +97,17 @@ export function importCsv(file: string, { basis, json }: { basis?: string; json?
     const done = `Imported ${file}: ${sentence(counts)} (${home.name})`;
     return { done, incomplete: counts.bad > 0, results: { ...counts, ...(json && { badLines }) } };
   });
+}
+
+/** Before the store is opened, which makes one where there is none. */
+async function checkReadable(path: string, file: string): Promise<void> {
+  const opened = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") throw new Misuse(`There is no ${file}`, "Name the CSV file as seen from this folder");
+    throw new Misuse(`${file} cannot be read: ${error.message}`, "See that it is a file and that you may read it");
+  });
+  const isFolder = (await opened.stat()).isDirectory();
+  await opened.close();
+  if (isFolder) throw new Misuse(`${file} is a folder`, "Name the CSV file in it");
 }
 
 function sentence({ lines, added, known, skipped, bad }: ImportCounts): string {

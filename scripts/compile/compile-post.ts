@@ -19,6 +19,8 @@ export interface PostHead {
   /** The best guess where the front matter has errors, so that links to the post are not reported as well. */
   slug: string;
   frontMatter?: FrontMatter;
+  /** The moment, as ISO text, until which the post is held back as a draft: its author wants it published then. */
+  heldUntil?: string;
   /** Other files are checked against these three: they are here if they are good by themselves, whatever ails the rest. */
   id?: string;
   aliases: string[];

@@ -1,9 +1,11 @@
 import type { Content } from "../../site/content/types.ts";
-import { compilePost } from "./compile-post.ts";
-import type { Diagnostic } from "./diagnostic.ts";
-import { compileFigure } from "./figure/compile-figure.ts";
+import { type CompiledPost, compilePost } from "./compile-post.ts";
+import type { Diagnostic, Place } from "./diagnostic.ts";
+import { type CompiledFigure, compileFigure } from "./figure/compile-figure.ts";
 import { inFileOrder } from "./order-diagnostics.ts";
+import { asOf, type Clock, type Schedule, scheduleOf } from "./schedule.ts";
 import { assemble, type SiteOptions } from "./site/assemble.ts";
+import { deadLink } from "./site/dead-link.ts";
 import { type CheckedSlugs, checkSlugs } from "./slugs/check-slugs.ts";
 import type { Sources } from "./source/source.ts";
 import { isCsv, isFigure } from "./source/source-kinds.ts";
@@ -12,12 +14,23 @@ import { ignoredProblem, unreadProblem } from "./source/unread-problem.ts";
 export interface CompileOptions extends SiteOptions {
   /** A lock of slugs that lacks a post is an error. */
   lockMustBeCurrent?: boolean;
+  /** None: whatever has a date is published, be it in the future. */
+  clock?: Clock;
 }
 
 export interface Compiled {
   content: Content;
   diagnostics: Diagnostic[];
   slugs: CheckedSlugs;
+  schedule: Schedule;
+  /** Every link that leads out of the site, of drafts as well. */
+  links: ExternalLink[];
+}
+
+export interface ExternalLink {
+  file: string;
+  url: string;
+  place: Place;
 }
 
 /**
@@ -27,7 +40,8 @@ export interface Compiled {
  * Posts and figures are compiled each by itself, so that workers can share them; only the last stage needs them all.
  */
 export function compile(sources: Sources, options: CompileOptions): Compiled {
-  const posts = sources.posts.map(compilePost);
+  const { clock } = options;
+  const posts = sources.posts.map(compilePost).map((post) => (clock ? asOf(post, clock) : post));
   const data = new Map(sources.figures.filter(isCsv).map((file) => [file.path, file]));
   const figures = sources.figures.filter(isFigure).map((file) => compileFigure(file, data));
   const site = assemble({ posts, figures, images: sources.images }, options);
@@ -40,5 +54,13 @@ export function compile(sources: Sources, options: CompileOptions): Compiled {
   const notRead = [...unread, ...(sources.ignored ?? []).map(ignoredProblem)];
   const own = [...posts, ...figures].flatMap(({ diagnostics }) => diagnostics);
   const diagnostics = inFileOrder([...notRead, ...own, ...site.diagnostics, ...slugs.diagnostics]);
-  return { content: site.content, diagnostics, slugs };
+  const links = [...posts, ...figures].flatMap(externalLinks);
+  return { content: site.content, diagnostics, slugs, schedule: scheduleOf(posts), links };
+}
+
+function externalLinks(compiled: CompiledPost | CompiledFigure): ExternalLink[] {
+  const { file } = compiled;
+  const links = "slug" in compiled ? (compiled.markdown?.links ?? []) : compiled.source ? [compiled.source] : [];
+  const outside = links.filter(({ url }) => /^https?:/i.test(url) && URL.canParse(url) && !deadLink(url));
+  return outside.map(({ url, place }) => ({ file, url, place }));
 }

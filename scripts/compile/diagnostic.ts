@@ -15,6 +15,8 @@ export interface Diagnostic {
   hint?: string;
   /** The other places that take part, such as the first of two equal slugs. */
   related?: RelatedPlace[];
+  /** What to write in this file, where there is one certain remedy: `briefs check --fix` does so. */
+  fix?: Edit[];
 }
 
 export type Severity = "error" | "warning";
@@ -24,6 +26,13 @@ export interface Place {
   column: number;
   endLine: number;
   endColumn: number;
+}
+
+/** Text in the place of what stands there. */
+export interface Edit extends Place {
+  text: string;
+  /** What has to stand there, where the place alone does not say so: nothing else is overwritten. */
+  old?: string;
 }
 
 export interface RelatedPlace extends Place {
@@ -62,6 +71,9 @@ export const DIAGNOSTIC_CODES = {
   "code-language-unknown": "warning",
   "link-broken": "error",
   "anchor-broken": "error",
+  "link-dead": "warning",
+  "link-moved": "warning",
+  "link-unsure": "warning",
   "image-missing": "error",
   "image-unreadable": "error",
   "image-alt-missing": "warning",
@@ -85,6 +97,13 @@ export const DIAGNOSTIC_CODES = {
   "figure-lint-label": "warning",
   "figure-lint-source": "warning",
   "figure-lint-unused-silence": "warning",
+  "import-front-matter": "error",
+  "import-exists": "error",
+  "import-field": "warning",
+  "import-made": "warning",
+  "import-address": "warning",
+  "import-markup": "warning",
+  "import-picture": "warning",
   "color-missing": "error",
   "color-contrast": "error",
   "color-alike": "error",
@@ -101,8 +120,9 @@ export function diagnostic(
   code: DiagnosticCode,
   file: string,
   place: Place,
-  details: { message: string; hint: string; related?: RelatedPlace[] },
+  { fix, ...details }: { message: string; hint: string; related?: RelatedPlace[]; fix?: Edit[] | undefined },
 ): Diagnostic {
   const { line, column, endLine, endColumn } = place;
-  return { code, severity: DIAGNOSTIC_CODES[code], file, line, column, endLine, endColumn, ...details };
+  const own = { code, severity: DIAGNOSTIC_CODES[code], file, line, column, endLine, endColumn, ...details };
+  return fix ? { ...own, fix } : own;
 }

@@ -1,4 +1,4 @@
-import { closestMatch } from "leven";
+import leven, { closestMatch } from "leven";
 import { fileNameOf } from "./source/paths.ts";
 
 /** The candidate that was most likely meant, if one is near: at most a third of the letters differ, two in short words. */
@@ -7,6 +7,27 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   const maxDistance = Math.min(Math.max(2, Math.floor(word.length / 3)), word.length - 1);
   const match = closestMatch(word.toLowerCase(), [...byLowerCase.keys()], { maxDistance });
   return match === undefined ? undefined : byLowerCase.get(match);
+}
+
+/**
+ * The candidate that was meant without a doubt: the same word but for case, spaces and underscores, or one or two letters
+ * off it while every other candidate is farther by as much again.
+ */
+export function surelyMeant(word: string, candidates: Iterable<string>): string | undefined {
+  const all = [...new Set(candidates)];
+  const same = all.filter((candidate) => folded(candidate) === folded(word));
+  if (same.length > 0) return same.length === 1 ? same[0] : undefined;
+  const near = all.map((name) => ({ name, distance: leven(folded(word), folded(name)) }));
+  const [best, second] = near.sort((a, b) => a.distance - b.distance);
+  if (!best || best.distance > 2 || best.distance * 2 >= word.length) return undefined;
+  return (second?.distance ?? Number.POSITIVE_INFINITY) >= best.distance * 2 ? best.name : undefined;
+}
+
+function folded(word: string): string {
+  return word
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, "-");
 }
 
 /** The same as a sentence: 'Did you mean "category"?'. */

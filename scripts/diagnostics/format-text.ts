@@ -1,5 +1,6 @@
 import picocolors from "picocolors";
-import type { Diagnostic, RelatedPlace, Severity } from "../compile/diagnostic.ts";
+import type { Diagnostic, RelatedPlace } from "../compile/diagnostic.ts";
+import { bySeverity, type FileProblems } from "./by-severity.ts";
 import { codeFrame } from "./code-frame.ts";
 import { printable } from "./display-width.ts";
 
@@ -9,6 +10,8 @@ export interface TextOptions {
   color: boolean;
   /** Columns of the terminal. */
   width: number;
+  /** How long it took, to be told with the count. */
+  seconds?: number;
 }
 
 type Colors = ReturnType<typeof picocolors.createColors>;
@@ -17,29 +20,57 @@ type Colors = ReturnType<typeof picocolors.createColors>;
 export function formatText(diagnostics: readonly Diagnostic[], options: TextOptions): string {
   if (diagnostics.length === 0) return "";
   const colors = picocolors.createColors(options.color);
-  const groups = Map.groupBy(diagnostics, ({ file }) => file);
-  const files = [...groups].map(([file, list]) => ({ file, list: list.toSorted(bySeverity) })).toSorted(byWorst);
-  const blocks = files.flatMap(({ file, list }) => {
-    const text = options.textOf(file);
-    return list.map((diagnostic) => formatOne(diagnostic, text, { ...options, colors }));
+  const heads = diagnostics.length > 1;
+  const groups = bySeverity(diagnostics);
+  const blocks = groups.flatMap((group) => {
+    const text = options.textOf(group.file);
+    const problems = group.problems.map((diagnostic) => formatOne(diagnostic, text, { ...options, colors }));
+    return heads ? [heading(group, colors), ...problems] : problems;
   });
-  return `${blocks.join("\n\n")}\n\n${countLine(diagnostics, colors)}\n`;
+  const time = options.seconds === undefined ? "" : `, ${options.seconds.toFixed(1)} s`;
+  const end = [...advice(groups, colors), countLine(diagnostics, colors) + time];
+  return `${blocks.join("\n\n")}\n\n${end.join("\n")}\n`;
 }
 
 /** "3 errors and 1 warning in 2 files" */
 export function countLine(diagnostics: readonly Diagnostic[], colors: Colors = picocolors.createColors(false)): string {
   const files = new Set(diagnostics.map(({ file }) => file)).size;
+  return `${counts(diagnostics, colors)} in ${plural(files, "file")}`;
+}
+
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+function counts(diagnostics: readonly Diagnostic[], colors: Colors): string {
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   const warnings = diagnostics.length - errors;
   const parts = [
     ...(errors ? [colors.red(plural(errors, "error"))] : []),
     ...(warnings ? [colors.yellow(plural(warnings, "warning"))] : []),
   ];
-  return `${parts.join(" and ")} in ${plural(files, "file")}`;
+  return parts.join(" and ");
 }
 
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+function heading({ file, problems }: FileProblems, colors: Colors): string {
+  return `${colors.bold(colors.underline(printable(file)))}  ${counts(problems, colors)}`;
+}
+
+/** What need not be done by hand, and where to read on. */
+function advice(groups: FileProblems[], colors: Colors): string[] {
+  const codes = [...new Set(groups.flatMap(({ problems }) => problems.map(({ code }) => code)))];
+  // Where a file has an error that needs a person, nothing in it is mended.
+  const ready = groups.filter(({ problems }) => problems.every(({ severity, fix }) => fix || severity === "warning"));
+  const fixable = ready.flatMap(({ problems }) => problems.filter(({ fix }) => fix)).length;
+  return [
+    ...(fixable ? [`${colors.green("mend:")} briefs check --fix mends ${fixable} of these`] : []),
+    `${colors.green("more:")} briefs explain ${codes.length === 1 ? codes[0] : `CODE, such as ${codes[0]}`}`,
+  ];
+}
+
+/** "1.3 MB" */
+export function formatBytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 function formatOne(
@@ -51,7 +82,7 @@ function formatOne(
   const paint = severity === "error" ? colors.red : colors.yellow;
   return [
     `${paint(severity)}${colors.dim(`[${code}]`)} ${colors.bold(printable(message))}`,
-    `  ${colors.cyan(`${file}:${line}:${column}`)}`,
+    `  ${colors.cyan(`${printable(file)}:${line}:${column}`)}`,
     ...(!text ? [] : frame(text, diagnostic, { colors, width, paint })),
     ...(hint ? [`  ${colors.green("help:")} ${printable(hint)}`] : []),
     ...related.map((place) => relatedLine(place, colors)),
@@ -73,20 +104,4 @@ function frame(
 
 function relatedLine({ file, line, column, message }: RelatedPlace, colors: Colors): string {
   return `  ${colors.green("see:")} ${colors.cyan(`${file}:${line}:${column}`)} ${printable(message)}`;
-}
-
-const RANK: Record<Severity, number> = { error: 0, warning: 1 };
-
-function bySeverity(a: Diagnostic, b: Diagnostic): number {
-  return RANK[a.severity] - RANK[b.severity] || a.line - b.line || a.column - b.column;
-}
-
-interface Group {
-  file: string;
-  list: Diagnostic[];
-}
-
-function byWorst(a: Group, b: Group): number {
-  const rank = (group: Group) => RANK[group.list[0]?.severity ?? "warning"];
-  return rank(a) - rank(b) || (a.file < b.file ? -1 : 1);
 }

@@ -2,6 +2,7 @@ import { absoluteUrl } from "../../site/content/meta.ts";
 import type { PostSummary } from "../../site/content/types.ts";
 import { postUrl, shareCardUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
+import type { LocalTime } from "../compile/site-time.ts";
 import { type FeedHtmlInput, feedHtml } from "./feed-html.ts";
 
 /** A post as every feed has it. Titles and summaries are plain text; the content is HTML. */
@@ -16,13 +17,14 @@ export interface FeedItem {
   /** The category's title first, then the tags. */
   labels: string[];
   image: string;
-  date: string;
-  updated: string;
+  date: LocalTime;
+  updated: LocalTime;
 }
 
 /** Of that post alone: an item changes when its post does, and for no other reason. */
 export function feedItem(input: FeedHtmlInput, config: SiteConfig): FeedItem {
   const { post, drawn } = input;
+  const date = post.time === undefined ? post.date : `${post.date}T${post.time}`;
   return {
     guid: guid(post, config),
     url: absoluteUrl(postUrl(post.slug)),
@@ -32,8 +34,9 @@ export function feedItem(input: FeedHtmlInput, config: SiteConfig): FeedItem {
     author: post.author,
     labels: [...new Set([config.categories[post.category].title, ...post.tags])],
     image: absoluteUrl(shareCardUrl(drawn ? post.slug : undefined)),
-    date: post.date,
-    updated: post.updated ?? post.date,
+    date,
+    // Of that very day: it cannot have changed before it was published.
+    updated: post.updated !== undefined && post.updated > post.date ? post.updated : date,
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Definition, Heading, Image, Link, Nodes, Root } from "mdast";
 import { stringify } from "yaml";
 import { absoluteUrl } from "../../site/content/meta.ts";
 import type { PictureForms } from "../../site/content/picture.ts";
@@ -6,15 +5,15 @@ import type { PlacedFigure, Post } from "../../site/content/types.ts";
 import { figureFileUrl, postUrl } from "../../site/content/urls.ts";
 import { figureToMarkdown } from "../../site/figures/figure-to-markdown.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
-import { splitFrontMatter } from "../compile/front-matter/split-front-matter.ts";
-import { parseMarkdown } from "../compile/markdown/parse-markdown.ts";
-import { visitMarkdown } from "../compile/markdown/visit-nodes.ts";
+import type { SourceMark } from "../compile/markdown/source-marks.ts";
 import { isExternal, resolvePath, splitReference } from "../compile/source/paths.ts";
 
 export interface PostSourceInput {
   post: Post;
-  /** The post's file, decoded. */
+  /** The post's file, its front matter blanked. */
   text: string;
+  /** What stands where in it. */
+  marks: SourceMark[];
   /** Of another post, by its file. */
   slugOf(file: string): string | undefined;
   pictures: ReadonlyMap<string, PictureForms>;
@@ -29,9 +28,7 @@ export interface PostSourceInput {
  */
 export function postSource(input: PostSourceInput): string {
   const { post, text } = input;
-  const body = splitFrontMatter({ file: post.file, text }).body ?? "";
-  const tree = parseMarkdown(body);
-  const changed = replaced(body, changes(tree, body, input)).replace(/^(?:[ \t]*\r?\n)+/, "");
+  const changed = replaced(text, changes(input)).replace(/^(?:[ \t]*\r?\n)+/, "");
   return `${frontMatter(input)}\n# ${post.title}\n\n${changed.trimEnd()}\n`.replace(/\r\n/g, "\n");
 }
 
@@ -45,39 +42,36 @@ function frontMatter({ post, config }: PostSourceInput): string {
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n`;
 }
 
+type Of<Type extends SourceMark["type"]> = Extract<SourceMark, { type: Type }>;
+
 interface Change {
   start: number;
   end: number;
   text: string;
 }
 
-function changes(tree: Root, body: string, input: PostSourceInput): Change[] {
-  const all: Change[] = [];
-  const nextFigure = figuresInOrder(input.post);
-  const urls = definedUrls(tree);
-  const shift = highest(tree) === 1;
-  visitMarkdown(tree, (node) => {
-    const figureUrl =
-      node.type === "image" ? node.url : node.type === "imageReference" ? urls.get(node.identifier) : "";
-    const placed = isFigure(figureUrl) && nextFigure(resolvePath(input.post.file, splitReference(figureUrl).path));
-    if (placed) all.push({ ...span(node), text: indented(figureText(placed, input), node, body) });
-    else if (node.type === "definition" && isFigure(node.url)) all.push({ ...span(node), text: "" });
-    else if (node.type === "link" || node.type === "image" || node.type === "definition") {
-      all.push(...urlChange(node, body, input));
-    } else if (node.type === "html") all.push({ ...span(node), text: htmlWithAddresses(node.value, input) });
-    else if (shift && node.type === "heading") all.push(...deeper(node, body));
-    return undefined;
+function changes(input: PostSourceInput): Change[] {
+  const { marks, post } = input;
+  const nextFigure = figuresInOrder(post);
+  const urls = definedUrls(marks);
+  const shift = marks.some((mark) => mark.type === "heading" && mark.depth === 1);
+  return marks.flatMap((mark) => {
+    const { type, start, end } = mark;
+    const figureUrl = type === "image" ? mark.url : type === "imageReference" ? urls.get(mark.identifier) : "";
+    const placed = isFigure(figureUrl) && nextFigure(resolvePath(post.file, splitReference(figureUrl).path));
+    if (placed) return { start, end, text: indented(figureText(placed, input), start, input.text) };
+    if (type === "definition" && isFigure(mark.url)) return { start, end, text: "" };
+    if (type === "link" || type === "image" || type === "definition") return urlChange(mark, input);
+    if (type === "html") return { start, end, text: htmlWithAddresses(mark.value, input) };
+    return shift && type === "heading" ? deeper(mark, input.text) : [];
   });
-  return all;
 }
 
-function definedUrls(tree: Root): Map<string, string> {
-  const urls = new Map<string, string>();
-  visitMarkdown(tree, (node) => {
-    if (node.type === "definition" && !urls.has(node.identifier)) urls.set(node.identifier, node.url);
-    return undefined;
-  });
-  return urls;
+/** The first of a name counts. */
+function definedUrls(marks: SourceMark[]): Map<string, string> {
+  return new Map(
+    marks.flatMap((mark) => (mark.type === "definition" ? [[mark.identifier, mark.url] as const] : [])).reverse(),
+  );
 }
 
 /** From the last to the first, so that the places of the others stay. No two have a character in common. */
@@ -112,28 +106,24 @@ function figureText({ id, figure }: PlacedFigure, { post: { slug }, drawn }: Pos
 }
 
 /** Within a list or a quote, every line of it begins as the figure's own did. */
-function indented(text: string, node: Nodes, body: string): string {
-  const { start } = span(node);
+function indented(text: string, start: number, body: string): string {
   const before = body.slice(body.lastIndexOf("\n", start - 1) + 1, start);
   const prefix = before.replace(/[^>\s]/g, " ");
   return text.replace(/\n/g, `\n${prefix}`).replace(/^[ \t]+$/gm, "");
 }
 
 /** An address stands last in what names it, before a title: the label before it may hold the same words. */
-function urlChange(node: Link | Image | Definition, body: string, input: PostSourceInput): Change[] {
-  const url = absoluteFor(node.url, input).replace(/[()]/g, (sign) => (sign === "(" ? "%28" : "%29"));
-  if (url === node.url || isExternal(node.url)) return [];
-  const { start, end } = span(node);
-  const source = body.slice(start, end);
-  const title = node.title ? ` "${node.title.replace(/["\\]/g, "\\$&")}"` : "";
-  if (node.type === "definition") return [{ start, end, text: `[${node.label ?? node.identifier}]: ${url}${title}` }];
-  const close = node.type === "image" ? source.lastIndexOf("](") : labelEnd(node, source, start);
-  return [{ start: start + close, end, text: `](${url}${title})` }];
-}
-
-function labelEnd(node: Link, source: string, start: number): number {
-  const last = node.children.at(-1);
-  return source.indexOf("](", last ? span(last).end - start : 0);
+function urlChange(mark: Of<"link" | "image" | "definition">, input: PostSourceInput): Change[] {
+  const url = absoluteFor(mark.url, input).replace(/[()]/g, (sign) => (sign === "(" ? "%28" : "%29"));
+  if (url === mark.url || isExternal(mark.url)) return [];
+  const { start, end } = mark;
+  const title = mark.title ? ` "${mark.title.replace(/["\\]/g, "\\$&")}"` : "";
+  if (mark.type === "definition") return [{ start, end, text: `[${mark.label}]: ${url}${title}` }];
+  const close =
+    mark.type === "image"
+      ? input.text.lastIndexOf("](", end)
+      : input.text.indexOf("](", Math.max(start, mark.labelEnd));
+  return [{ start: close, end, text: `](${url}${title})` }];
 }
 
 function htmlWithAddresses(html: string, input: PostSourceInput): string {
@@ -155,31 +145,17 @@ function absoluteFor(url: string, { post, slugOf, pictures }: PostSourceInput): 
 }
 
 /** The page has the title as its only heading of the first level, and so has this text. */
-function highest(tree: Root): number {
-  let depth = 6;
-  visitMarkdown(tree, (node) => {
-    if (node.type === "heading") depth = Math.min(depth, node.depth);
-    return undefined;
-  });
-  return depth;
-}
-
-function deeper(node: Heading, body: string): Change[] {
-  const { start, end } = span(node);
+function deeper({ start, end, depth }: Of<"heading">, body: string): Change[] {
   const source = body.slice(start, end);
-  if (source.startsWith("#")) return node.depth === 6 ? [] : [{ start, end: start, text: "#" }];
+  if (source.startsWith("#")) return depth === 6 ? [] : [{ start, end: start, text: "#" }];
   const breaks = [...source.matchAll(/\r?\n/g)].map(({ index, 0: text }) => ({
     at: start + index,
     length: text.length,
   }));
   const underline = breaks.pop();
   return [
-    { start, end: start, text: `${"#".repeat(node.depth + 1)} ` },
+    { start, end: start, text: `${"#".repeat(depth + 1)} ` },
     ...breaks.map(({ at, length }) => ({ start: at, end: at + length, text: " " })),
     ...(underline ? [{ start: underline.at, end, text: "" }] : []),
   ];
-}
-
-function span(node: Nodes): { start: number; end: number } {
-  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
 }

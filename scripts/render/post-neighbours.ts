@@ -46,8 +46,17 @@ export function relatedPosts(posts: Neighbour[]): (at: number) => number[] {
   };
 }
 
+/** By post: `briefs dev` asks anew after each edit of one of them. */
+const known = new WeakMap<Neighbour, Map<string, number>>();
+
 /** What a post is found by, and what sharing it counts. */
 function features(post: Neighbour): Map<string, number> {
+  const found = known.get(post) ?? findFeatures(post);
+  known.set(post, found);
+  return found;
+}
+
+function findFeatures(post: Neighbour): Map<string, number> {
   const { tags, category } = post;
   return new Map<string, number>([
     ...keyTerms(post).map((term): [string, number] => [`term ${term}`, WEIGHT.term]),

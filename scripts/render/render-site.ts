@@ -1,5 +1,5 @@
 import { absoluteUrl } from "../../site/content/meta.ts";
-import type { CardPost, HomeData, ListData, PageData, PostNeighbours } from "../../site/content/page-data.ts";
+import type { CardPost, HomeData, ListData, PageData, PostData, PostNeighbours } from "../../site/content/page-data.ts";
 import type { PostAssets, SiteServer } from "../../site/content/site-server.ts";
 import type { PlacedFigure, Post, PostSummary } from "../../site/content/types.ts";
 import {
@@ -14,6 +14,7 @@ import {
 import type { SiteConfig } from "../../site/site.config.ts";
 import type { OutputFile } from "../build/output-file.ts";
 import { type ClientAssets, renderDocument } from "./document.ts";
+import { renderHead } from "./head.ts";
 import { jsonLd } from "./json-ld.ts";
 import { newsletterPages, type SiteList, searchData } from "./page-data.ts";
 import { shareCardAlt } from "./share-card-alt.ts";
@@ -62,11 +63,15 @@ export interface PrintedPost {
 }
 
 /** A post's page. */
-export async function postFiles({ post, assets, neighbours }: PrintedPost, printer: Printer): Promise<OutputFile[]> {
-  const { server, shareCards } = printer;
+export async function postFiles(printed: PrintedPost, printer: Printer): Promise<OutputFile[]> {
+  const { post } = printed;
+  const extras = printer.shareCards ? { cardAlt: shareCardAlt(post.title, leadOf(post)) } : {};
+  return pageFiles(postUrl(post.slug), postData(printed, printer.server), printer, extras);
+}
+
+export function postData({ post, assets, neighbours }: PrintedPost, server: SiteServer): PostData {
   const html = { ...server.renderPostHtml(post, assets), foot: server.renderPostFoot(neighbours) };
-  const extras = shareCards ? { cardAlt: shareCardAlt(post.title, leadOf(post)) } : {};
-  return pageFiles(postUrl(post.slug), { kind: "post", post: summary(post), html }, printer, extras);
+  return { kind: "post", post: summary(post), html };
 }
 
 /** The pages that are the same whatever posts there are. */
@@ -78,17 +83,27 @@ export async function fixedFiles(printer: Printer): Promise<OutputFile[]> {
 
 /** The document of a page, and the data that the client fetches in its place. */
 async function pageFiles(path: string, data: PageData, printer: Printer, extras?: Extras) {
-  const content = JSON.stringify(data);
+  const content = JSON.stringify({ ...data, head: head(data, printer, extras) } satisfies PageData);
   return [await document(path, data, printer, extras), { path: pageDataUrl(path).slice(1), content }];
 }
 
-async function document(path: string, data: PageData, printer: Printer, extras: Extras = {}): Promise<OutputFile> {
+/** The document of a page alone. */
+export async function document(path: string, data: PageData, printer: Printer, extras?: Extras): Promise<OutputFile> {
   const { server, year, ...rest } = printer;
-  const { name, headline } = printer.config;
   const html = await server.renderPage(absoluteUrl(path), data, year);
-  const structuredData = jsonLd(data, printer, extras.newest ?? []);
-  const cardAlt = extras.cardAlt ?? `${name}: ${headline}`;
-  return { path: documentFile(path), content: renderDocument({ data, html, structuredData, cardAlt, ...rest }) };
+  const content = renderDocument({ data, html, head: head(data, printer, extras), ...rest });
+  return { path: documentFile(path), content };
+}
+
+/** What of the document's head depends on the page. */
+export function head(
+  data: PageData,
+  { config, shareCards }: Pick<Printer, "config" | "shareCards">,
+  { newest = [], cardAlt }: Extras = {},
+): string {
+  const structuredData = jsonLd(data, { config, shareCards }, newest);
+  const words = cardAlt ?? `${config.name}: ${config.headline}`;
+  return renderHead({ data, structuredData, config, shareCards, cardAlt: words });
 }
 
 /** Flat files: Hosting serves briefings.html at /briefings, and no URL ends in a slash. */

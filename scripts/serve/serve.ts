@@ -56,9 +56,13 @@ export async function serve({ out, hosting, port, mounted }: ServeOptions): Prom
       function: async ({ function: named }: Rewrite) => mounted?.functions.get(named?.functionId ?? "") ?? notFound,
     },
   });
+  const missing = headersOfMissing(hosting);
   const server = createServer((request, response) => {
     if (mounted?.outbox(request, response)) return;
-    answerNotModified(request, response);
+    beforeHeaders(response, (status) => {
+      if (status === 404) for (const { key, value } of missing) response.setHeader(key, value);
+      return isKnown(request, response, status) ? 304 : status;
+    });
     if (!isReadable(request.url ?? "/")) request.url = "/404-malformed-address";
     handle(request, response, (error?: unknown) => {
       response.statusCode = error ? 500 : 404;
@@ -84,15 +88,27 @@ function notFound(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(404).end();
 }
 
-/** What a reader has already is not sent again. Hosting does so; superstatic leaves it out. */
-function answerNotModified(request: IncomingMessage, response: ServerResponse): void {
+/**
+ * What firebase.json says of 404.html, for whatever is not there. superstatic lets the headers of the asked path win: a
+ * missing file of /assets/ would be missing for a year.
+ */
+function headersOfMissing({ headers = [] }: HostingConfig) {
+  return headers.filter(({ source }) => /^\/?404\.html$/.test(source)).flatMap((rule) => rule.headers);
+}
+
+/** What a reader has already is not sent again. Hosting sees to that; superstatic leaves it out. */
+function isKnown(request: IncomingMessage, response: ServerResponse, status: number): boolean {
+  const known = request.headers["if-none-match"];
+  if (status !== 200 || !known || known !== response.getHeader("ETag")) return false;
+  for (const name of ["Content-Length", "Content-Type", "Content-Encoding"]) response.removeHeader(name);
+  return true;
+}
+
+/** Runs when all other headers are set; what it gives is the status. */
+function beforeHeaders(response: ServerResponse, decide: (status: number) => number): void {
   const writeHead = response.writeHead;
   response.writeHead = (status: number, ...rest: unknown[]) => {
-    const known = request.headers["if-none-match"];
-    if (status !== 200 || !known || known !== response.getHeader("ETag")) {
-      return Reflect.apply(writeHead, response, [status, ...rest]);
-    }
-    for (const name of ["Content-Length", "Content-Type", "Content-Encoding"]) response.removeHeader(name);
-    return Reflect.apply(writeHead, response, [304]);
+    const decided = decide(status);
+    return Reflect.apply(writeHead, response, decided === status ? [status, ...rest] : [decided]);
   };
 }

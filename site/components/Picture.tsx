@@ -1,9 +1,33 @@
-import type { ComponentPropsWithoutRef } from "react";
+import { type ComponentPropsWithoutRef, createContext, useContext } from "react";
 import type { PictureForms } from "../content/picture.ts";
 
-/** A picture in modern formats, with its size, so that nothing moves when it arrives, and loaded when it is near. */
-export function Picture({ forms, ...img }: ComponentPropsWithoutRef<"img"> & { forms: PictureForms | undefined }) {
+interface Props extends ComponentPropsWithoutRef<"img"> {
+  forms: PictureForms | undefined;
+}
+
+/** Whether the picture stands in a link of the author's, which leads elsewhere. */
+export const InLink = createContext(false);
+
+/** In pixels: a phone's column. A picture that is no wider is seen whole where it stands. */
+const COLUMN = 480;
+
+/**
+ * A picture in modern formats, with its size, so that nothing moves when it arrives, and loaded when it is near. It is a
+ * link to its file; a script opens it large in the page instead (figures/open-large.ts).
+ */
+export function Picture({ forms, ...img }: Props) {
+  const isLinked = useContext(InLink);
   if (!forms) return <img {...img} alt={img.alt ?? ""} />;
+  const picture = <Forms {...img} forms={forms} />;
+  if (isLinked || forms.width <= COLUMN) return picture;
+  return (
+    <a className="Picture-enlarge" href={forms.src} aria-label={`Enlarge: ${img.alt || "picture"}`}>
+      {picture}
+    </a>
+  );
+}
+
+function Forms({ forms, ...img }: Props & { forms: PictureForms }) {
   return (
     <picture>
       {forms.sources.map(({ type, srcSet }) => (

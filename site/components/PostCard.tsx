@@ -16,6 +16,7 @@ export function PostCard({ post, variant }: { post: CardPost; variant: "home" | 
       <p className="PostCard-top">
         <CategoryBadge category={post.category} />
         {variant === "listing" && <span className="PostCard-label">Visual Article</span>}
+        {import.meta.env.DEV && post.mark && <strong className="PostMark">{post.mark}</strong>}
       </p>
       <h3 className="PostCard-title">
         <SiteLink to={postUrl(post.slug)} className="PostCard-link">

@@ -12,7 +12,12 @@ export interface CardPost extends PostSummary {
   figure?: { topic?: string; title: string };
 }
 
-export interface HomeData {
+interface AnyPage {
+  /** HTML: what of the document's head depends on the page. Missing in the document itself, which has it there. */
+  head?: string;
+}
+
+export interface HomeData extends AnyPage {
   kind: "home";
   featured: CardPost | null;
   /** Every post that some topic shows, newest first; none is featured. */
@@ -23,7 +28,7 @@ export interface HomeData {
   series: { slug: string; title: string; count: number }[];
 }
 
-export interface ListData {
+export interface ListData extends AnyPage {
   kind: "list";
   /** Path of the first page, such as /briefings or /category/agents. */
   path: string;
@@ -36,7 +41,7 @@ export interface ListData {
   pages: number;
 }
 
-export interface PostData {
+export interface PostData extends AnyPage {
   kind: "post";
   post: PostSummary;
   /** Rendered at build time. The first page a reader opens finds them in its own document instead. */
@@ -63,7 +68,7 @@ export interface PostNeighbours {
   older?: PostLink;
 }
 
-export interface NewsletterData {
+export interface NewsletterData extends AnyPage {
   kind: "newsletter";
   page: NewsletterPageName;
   title: string;
@@ -72,18 +77,18 @@ export interface NewsletterData {
   token?: string;
 }
 
-export interface SearchData {
+export interface SearchData extends AnyPage {
   kind: "search";
   /** Where to look without searching: the categories and series. */
   lists: Pick<ListData, "path" | "category" | "title" | "description" | "total">[];
 }
 
-export interface NotFoundData {
+export interface NotFoundData extends AnyPage {
   kind: "not-found";
 }
 
 /** What stands in for any page when there is no connection. */
-export interface OfflineData {
+export interface OfflineData extends AnyPage {
   kind: "offline";
 }
 

@@ -12,6 +12,11 @@ const slug = z
 
 const calendarDay = z.iso.date("must be a calendar day, such as 2025-10-17");
 
+const CLOCK_TIME = "(?:[01]\\d|2[0-3]):[0-5]\\d";
+const PUBLICATION = new RegExp(
+  `^${z.regexes.date.source.slice(1, -1)}(?:T${CLOCK_TIME}(?::[0-5]\\d)?(?:Z|[+-]${CLOCK_TIME})?)?$`,
+);
+
 /** The front matter of a post: the one source of its types, its validation and posts/post.schema.json. */
 export const frontMatterSchema = z.strictObject({
   id: z
@@ -21,7 +26,12 @@ export const frontMatterSchema = z.strictObject({
   title: z.string().trim().min(1).max(120).describe("Headline of the post."),
   excerpt: z.string().trim().min(1).max(320).describe("One or two sentences for lists, search engines and feeds."),
   category: z.enum(CATEGORIES).describe("The category that lists the post."),
-  date: calendarDay.describe("Day of publication, YYYY-MM-DD. A calendar day: no time zone shifts it."),
+  date: z
+    .string()
+    .regex(PUBLICATION, "must be a calendar day, such as 2025-10-17, or a day and a time, such as 2025-10-17T09:00")
+    .describe(
+      "Day of publication, YYYY-MM-DD, or day and time in the site's time zone, YYYY-MM-DDTHH:MM. Held back until then.",
+    ),
   updated: calendarDay.optional().describe("Day of the last real change, if later than date."),
   tags: z
     .array(z.string().trim().min(1).max(40))
@@ -46,5 +56,9 @@ export const frontMatterSchema = z.strictObject({
   draft: z.boolean().default(false).describe("Drafts are checked but not published."),
 });
 
-export type FrontMatter = z.output<typeof frontMatterSchema>;
+/** Checked and taken apart: `date` is the day alone. */
+export type FrontMatter = z.output<typeof frontMatterSchema> & {
+  /** Of publication, where `date` has one: "09:00", perhaps with seconds, perhaps with its distance from UTC. */
+  time?: string;
+};
 export type Layout = (typeof LAYOUTS)[number];

@@ -64,7 +64,7 @@ export function categoryDigit(category: CategoryId): number {
   return CATEGORIES.indexOf(category);
 }
 
-/** One bit a topic, by its place in the site's configuration. */
+/** One bit a topic, by its place in the site's configuration, of which MOST_TOPICS have room. */
 export function topicBits(tags: string[]): number {
   return siteConfig.topics.reduce((bits, topic, at) => (hasTopic(tags, topic) ? bits | (1 << at) : bits), 0);
 }

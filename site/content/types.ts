@@ -20,6 +20,8 @@ export interface PostSummary {
   tags: string[];
   layout: Layout;
   badge?: string;
+  /** Why readers do not see it yet: only `briefs dev` says so. */
+  mark?: string;
 }
 
 export interface Heading {
@@ -57,6 +59,8 @@ export interface Post extends PostSummary {
   file: string;
   aliases: string[];
   draft: boolean;
+  /** Of publication, on the site's own clocks, where the author gives one: "09:00". */
+  time?: string;
   /**
    * The body. A figure stands in it as `<figure data-figure="id">`, empty, where id is one of `figures`;
    * a picture as `<img>` with src = its file's path from the project, width and height.

@@ -23,14 +23,19 @@ export function newsletterUrl(page: NewsletterPageName = "sign-up"): string {
   return page === "sign-up" ? "/newsletter" : `/newsletter/${page}`;
 }
 
-export function searchUrl(
-  asked: { query?: string; category?: string | undefined; topic?: string | undefined } = {},
-): string {
-  const { query, category, topic } = asked;
+interface Asked {
+  query?: string;
+  category?: string | undefined;
+  topic?: string | undefined;
+  pages?: number | undefined;
+}
+
+export function searchUrl({ query, category, topic, pages }: Asked = {}): string {
   const params = new URLSearchParams({
     ...(query && { q: query }),
     ...(category && { category }),
     ...(topic && { topic }),
+    ...(pages && { pages: String(pages) }),
   });
   return params.size > 0 ? `/search?${params}` : "/search";
 }
@@ -46,6 +51,17 @@ export const OFFLINE_URL = "/offline";
 /** Where the data of a page lies, as the client fetches it. */
 export function pageDataUrl(path: string): string {
   return path === "/" || path === "/dashboard" ? "/content/home.json" : `/content${path}.json`;
+}
+
+/** The page whose data lies there. */
+export function pageOfData(url: string): string | undefined {
+  const [, path] = /^\/content(\/.+)\.json$/.exec(url) ?? [];
+  return path === "/home" ? "/" : path;
+}
+
+/** What each page says, as a hash: by it two builds are compared. */
+export function pageListUrl(): string {
+  return "/pages.json";
 }
 
 /** The picture that stands for a post, or for the site, where a link to it is previewed: 1200 × 630 pixels. */

@@ -87,9 +87,10 @@ function offerCopies(root: HTMLElement, left: AbortSignal): void {
   root.addEventListener("click", copy, { signal: left });
 }
 
-/** A plain click on the link to a figure's picture opens the figure in the page instead, if it can. */
+/** A plain click on the link to a figure's picture, or to a picture, opens it in the page instead, if it can. */
 function enlarge(event: MouseEvent, left: AbortSignal): void {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(".Figure-enlarge");
+  const link =
+    event.target instanceof Element && event.target.closest<HTMLAnchorElement>(".Figure-enlarge, .Picture-enlarge");
   if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   import("./open-large.ts").then(

@@ -3,16 +3,19 @@ import css from "./large-figure.css?inline";
 
 adoptStyles(css);
 
-/** Shows a figure as large as the window is, in a dialog of the browser's own: Escape closes it. */
+/** Shows a figure or a picture as large as the window is, in a dialog of the browser's own: Escape closes it. */
 export function openLarge(opener: HTMLElement, left: AbortSignal): void {
-  const figure = opener.closest<HTMLElement>(".Figure");
-  if (!figure || left.aborted) return;
+  if (left.aborted) return;
   const dialog = document.createElement("dialog");
   dialog.className = "LargeFigure";
-  const title = figure.querySelector(".Figure-title > span")?.textContent ?? "";
-  dialog.ariaLabel = title;
-  dialog.dataset.category = figure.closest<HTMLElement>("[data-category]")?.dataset.category ?? "";
-  dialog.append(closeButton(dialog), scene(figure, title));
+  const figure = opener.closest<HTMLElement>(".Figure");
+  const title = figure?.querySelector(".Figure-title > span")?.textContent ?? opener.querySelector("img")?.alt;
+  dialog.ariaLabel = title || "Picture";
+  dialog.dataset.category = opener.closest<HTMLElement>("[data-category]")?.dataset.category ?? "";
+  dialog.append(
+    closeButton(dialog),
+    scene(`${figure ? "Figure" : "Picture"}: ${title}`, figure ? drawingOf(figure) : pictureIn(opener)),
+  );
   dialog.addEventListener("close", () => {
     dialog.remove();
     opener.focus({ preventScroll: true });
@@ -29,17 +32,33 @@ function closeButton(dialog: HTMLDialogElement): HTMLElement {
   return button;
 }
 
-/** A figure that is wider than the window can be moved by finger, wheel and arrow keys. */
-function scene(figure: HTMLElement, title: string): HTMLElement {
+/** What is wider than the window can be moved by finger, wheel and arrow keys. */
+function scene(name: string, content: HTMLElement): HTMLElement {
   const scroller = document.createElement("div");
-  Object.assign(scroller, { className: "LargeFigure-scene", tabIndex: 0, role: "region" });
-  scroller.ariaLabel = `Figure: ${title}`;
-  scroller.append(picture(figure));
+  Object.assign(scroller, { className: "LargeFigure-scene", tabIndex: 0, role: "region", ariaLabel: name });
+  scroller.append(content);
   return scroller;
 }
 
+/** A copy of the picture, in the size that its file has. */
+function pictureIn(opener: HTMLElement): HTMLElement {
+  const copy = document.createElement("div");
+  copy.className = "LargeFigure-picture";
+  copy.innerHTML = opener.innerHTML;
+  for (const source of copy.querySelectorAll("source")) {
+    const [widest] = /\d+(?=w$)/.exec(source.srcset) ?? [];
+    source.sizes = `${widest}px`;
+  }
+  for (const img of copy.querySelectorAll("img")) {
+    // Seen whole, unless that would make it smaller than it was.
+    if (Number(img.getAttribute("height")) > 1.5 * Number(img.getAttribute("width"))) copy.dataset.tall = "";
+    for (const name of ["width", "height", "loading"]) img.removeAttribute(name);
+  }
+  return copy;
+}
+
 /** A copy of the figure as it was drawn: without tools and without the chart that may lie over the drawing. */
-function picture(figure: HTMLElement): HTMLElement {
+function drawingOf(figure: HTMLElement): HTMLElement {
   const copy = document.createElement("div");
   copy.innerHTML = figure.outerHTML;
   for (const part of copy.querySelectorAll(".Figure-tools, .Figure-anchor, .Figure-live, .Figure-narrow"))

@@ -1,13 +1,17 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useLocation } from "react-router-dom";
 import { CONSENT_TEXT } from "./consent.ts";
 import type { Outcome } from "./outcome.ts";
+import "../components/Band.css";
 import "../components/Button.css";
 import "./SubscribeForm.css";
 import "./SubscribeSection.css";
 
 /** Idle again after a call, the form shows what became of it. */
 type FormState = { status: "idle"; outcome?: Outcome } | { status: "submitting" };
+
+const IDLE: FormState = { status: "idle" };
 
 const loadSubscribe = () => import("./subscribe.ts").catch(() => undefined);
 
@@ -16,9 +20,16 @@ const loadSubscribe = () => import("./subscribe.ts").catch(() => undefined);
  * any other: posted, it ends on a page of the site.
  */
 export function SubscribeForm() {
-  const [state, setState] = useState<FormState>({ status: "idle" });
+  const [state, setState] = useState<FormState>(IDLE);
   const button = useRef<HTMLButtonElement>(null);
   const region = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  // On the next post an answer would be to nothing; an address that is typed already is still wanted there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
+  useEffect(() => {
+    region.current?.replaceChildren();
+    setState((before) => (before.status === "idle" ? IDLE : before));
+  }, [pathname]);
   const submitting = state.status === "submitting";
   const outcome = state.status === "idle" ? state.outcome : undefined;
   const failed = outcome?.status === "failed";
@@ -44,7 +55,7 @@ export function SubscribeForm() {
 
   /** At once, as a disabled field cannot be posted. What had the focus was disabled, or dismissed. */
   function settle(outcome?: Outcome) {
-    flushSync(() => setState(outcome ? { status: "idle", outcome } : { status: "idle" }));
+    flushSync(() => setState(outcome ? { status: "idle", outcome } : IDLE));
     if (document.activeElement === document.body) button.current?.focus();
   }
 
@@ -93,10 +104,10 @@ export function SubscribeSection({ className = "" }: { className?: string }) {
       data-print="no"
     >
       <div>
-        <h2 className="SubscribeSection-title" id="newsletter-title">
+        <h2 className="Band-title" id="newsletter-title">
           One visual brief a week
         </h2>
-        <p className="SubscribeSection-text">About 3-minute reads, drawn so that you see it at a glance.</p>
+        <p className="Band-text">About 3-minute reads, drawn so that you see it at a glance.</p>
       </div>
       <SubscribeForm />
     </section>

@@ -7,12 +7,13 @@ import { FeaturedCard } from "./home/FeaturedCard.tsx";
 import { LatestBriefs } from "./home/LatestBriefs.tsx";
 import { ReaderFavorites } from "./home/ReaderFavorites.tsx";
 import { SeriesTiles } from "./home/SeriesTiles.tsx";
-import { useDocumentMeta } from "./use-document-meta.ts";
+import { useDocumentHead } from "./use-document-head.ts";
+import "../components/Band.css";
 import "./HomePage.css";
 
 export function HomePage() {
   const data = useLoaderData<HomeData>();
-  useDocumentMeta(data);
+  useDocumentHead(data);
   const bySlug = new Map(data.posts.map((post) => [post.slug, post]));
   const favorites = data.favorites.flatMap((slug): CardPost | [] => bySlug.get(slug) ?? []);
   return (
@@ -38,10 +39,10 @@ export function HomePage() {
       </div>
       <section className="HomePage-banner" aria-labelledby="banner-title">
         <div className="Page">
-          <h2 className="HomePage-bandTitle" id="banner-title">
+          <h2 className="Band-title" id="banner-title">
             Want Hands-On Help?
           </h2>
-          <p className="HomePage-bandText">{siteConfig.bookingOffer}</p>
+          <p className="Band-text">{siteConfig.bookingOffer}</p>
           <BookingButton>Book a Discovery Call</BookingButton>
         </div>
       </section>

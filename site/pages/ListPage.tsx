@@ -4,13 +4,13 @@ import { Pagination } from "../components/Pagination.tsx";
 import { PostCard } from "../components/PostCard.tsx";
 import type { ListData } from "../content/page-data.ts";
 import { feedUrl, homeUrl } from "../content/urls.ts";
-import { useDocumentMeta } from "./use-document-meta.ts";
+import { useDocumentHead } from "./use-document-head.ts";
 import "./ListPage.css";
 
 /** A category or a series: its title, its description, its posts. */
 export function ListPage() {
   const data = useLoaderData<ListData>();
-  useDocumentMeta(data);
+  useDocumentHead(data);
   return (
     <div className="ListPage Page" data-category={data.category}>
       <header className="ListPage-header">

@@ -8,13 +8,13 @@ import { homeUrl, newsletterUrl } from "../content/urls.ts";
 import { SubscribeForm } from "../newsletter/SubscribeForm.tsx";
 import { FailureHelp } from "./newsletter/FailureHelp.tsx";
 import { TokenForm } from "./newsletter/TokenForm.tsx";
-import { useDocumentMeta } from "./use-document-meta.ts";
+import { useDocumentHead } from "./use-document-head.ts";
 import "./NewsletterPage.css";
 
 /** The sign-up by itself, and where a reader's way through it leads: what happened, and what is next. */
 export function NewsletterPage() {
   const data = useLoaderData<NewsletterData>();
-  useDocumentMeta(data);
+  useDocumentHead(data);
   return (
     <div className="NewsletterPage Page">
       <header>

@@ -2,14 +2,17 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { homeUrl } from "../content/urls.ts";
-import { useDocumentMeta } from "./use-document-meta.ts";
+import { siteConfig } from "../site.config.ts";
+import { useDocumentHead } from "./use-document-head.ts";
 import "./NotFoundPage.css";
 
-const NOT_FOUND = { kind: "not-found" } as const;
+const title = `Page not found | ${siteConfig.name}`.replaceAll("<", "&lt;");
+/** No page, no data that could bring one. */
+const NOT_FOUND = { head: `<title>${title}</title><meta name="robots" content="noindex">` };
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  useDocumentMeta(NOT_FOUND);
+  useDocumentHead(NOT_FOUND);
   useEffect(() => console.error("404: no page at", pathname), [pathname]);
   return (
     <div className="NotFoundPage Page">
@@ -22,7 +25,7 @@ export function NotFoundPage() {
 
 export function PostNotFoundPage() {
   const { pathname } = useLocation();
-  useDocumentMeta(NOT_FOUND);
+  useDocumentHead(NOT_FOUND);
   useEffect(() => console.error("404: no post at", pathname), [pathname]);
   return (
     <div className="NotFoundPage Page">

@@ -11,7 +11,7 @@ import { MarkdownActions } from "./post/MarkdownActions.tsx";
 import { Share } from "./post/Share.tsx";
 import { StaticHtml } from "./post/StaticHtml.tsx";
 import { useReading } from "./post/use-reading.ts";
-import { useDocumentMeta } from "./use-document-meta.ts";
+import { useDocumentHead } from "./use-document-head.ts";
 import "./PostPage.css";
 import "./post/Contents.css";
 import "./post/PostFoot.css";
@@ -19,7 +19,7 @@ import "./post/Poster.css";
 
 export function PostPage() {
   const data = useLoaderData<PostData>();
-  useDocumentMeta(data);
+  useDocumentHead(data);
   const { post, html } = data;
   useReading(post.slug);
   const category = siteConfig.categories[post.category];
@@ -27,12 +27,13 @@ export function PostPage() {
     <article className="PostPage Page" data-category={post.category} data-layout={post.layout}>
       <div className="PostPage-reading">
         <header className="PostPage-header">
-          <SiteLink to={categoryUrl(post.category)} className="PostPage-back">
+          <SiteLink to={categoryUrl(post.category)} className="PostPage-back" data-print="no">
             ← Back to {category.title}
           </SiteLink>
           <p className="PostPage-badges">
             <CategoryBadge category={post.category} />
             {post.badge && <span className="PostPage-badge">{post.badge}</span>}
+            {import.meta.env.DEV && post.mark && <strong className="PostMark">{post.mark}</strong>}
           </p>
           <h1 className="PostPage-title">{post.title}</h1>
           <p className="PostPage-excerpt">{post.excerpt}</p>
@@ -52,6 +53,11 @@ export function PostPage() {
           {html.contents !== undefined && <StaticHtml name="contents" className="Contents" html={html.contents} />}
           <StaticHtml name="body" className="Prose" html={html.body} />
         </div>
+        <p className="ToTop" data-print="no">
+          <a href="#main" aria-label="Back to top">
+            ↑
+          </a>
+        </p>
       </div>
       <footer className="PostPage-footer">
         <TagList tags={post.tags} />

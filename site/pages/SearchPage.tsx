@@ -7,21 +7,21 @@ import { searchUrl } from "../content/urls.ts";
 export { SearchDialog } from "../search/SearchDialog.tsx";
 
 import { SearchPanel } from "../search/SearchPanel.tsx";
-import { readSearchText, type SearchText } from "../search/search-text.ts";
-import { useDocumentMeta } from "./use-document-meta.ts";
+import { isAsking, readSearchText, type SearchText } from "../search/search-text.ts";
+import { useDocumentHead } from "./use-document-head.ts";
 import "./SearchPage.css";
 
 /** The search as a page, which can be linked. Until something is searched for, and without scripts, the lists stand here. */
 export function SearchPage() {
   const data = useLoaderData<SearchData>();
-  useDocumentMeta(data);
+  useDocumentHead(data);
   const [text, change] = useTextInUrl();
   return (
     <div className="SearchPage Page">
       <h1 className="SearchPage-title">Search</h1>
       <p className="SearchPage-plain">Searching needs scripts, which are off here. Everything is in these lists too.</p>
       <SearchPanel text={text} onChange={change} limit={10} />
-      {text.query.trim() === "" && (
+      {!isAsking(text) && (
         <ul className="SearchPage-lists">
           {data.lists.map(({ path, category, title, description, total }) => (
             <li key={path} data-category={category}>

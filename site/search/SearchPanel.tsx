@@ -9,7 +9,8 @@ import { SearchFilters } from "./SearchFilters.tsx";
 import { SearchResults } from "./SearchResults.tsx";
 import { SearchStatus } from "./SearchStatus.tsx";
 import { warmSearch } from "./search-client.ts";
-import type { SearchText } from "./search-text.ts";
+import { isAsking, type SearchText } from "./search-text.ts";
+import { useScrollBack } from "./use-scroll-back.ts";
 import { useSearch } from "./use-search.ts";
 import "./Search.css";
 
@@ -27,17 +28,17 @@ export function SearchPanel({ text, onChange, limit, onClose }: Props) {
   const navigate = useNavigate();
   const listId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [pages, setPages] = useState(1);
   const [active, setActive] = useState(-1);
+  const { pages = 1 } = text;
   const { state, retry } = useSearch({ ...text, limit: limit * pages });
   const result = "result" in state ? state.result : undefined;
+  useScrollBack(result !== undefined && !onClose);
   const urls = result ? hitUrls(result.hits) : [];
   const optionId = (at: number) => `${listId}-${at}`;
 
   const change = (next: Partial<SearchText>) => {
     setActive(-1);
-    setPages(1);
-    onChange({ ...text, ...next });
+    onChange({ ...text, pages: undefined, ...next });
   };
   const go = async (url: string) => {
     rememberQuery(text.query);
@@ -63,7 +64,7 @@ export function SearchPanel({ text, onChange, limit, onClose }: Props) {
     event.preventDefault();
     const chosen = urls[active];
     if (chosen) void go(chosen);
-    else if (onClose && text.query.trim()) void go(searchUrl(text));
+    else if (onClose && isAsking(text)) void go(searchUrl(text));
     else rememberQuery(text.query);
   };
 
@@ -120,7 +121,7 @@ export function SearchPanel({ text, onChange, limit, onClose }: Props) {
                 All {result.total} briefs
               </a>
             ) : (
-              <button type="button" className="Search-link" onClick={() => setPages(pages + 1)}>
+              <button type="button" className="Search-link" onClick={() => onChange({ ...text, pages: pages + 1 })}>
                 Show more briefs
               </button>
             )}

@@ -39,7 +39,7 @@ function NoHits({ text, onChange }: Pick<Props, "text" | "onChange">) {
           className="Search-link"
           onClick={() => onChange({ category: undefined, topic: undefined })}
         >
-          Search in all briefs
+          {text.query.trim() === "" ? "Clear the filters" : "Search in all briefs"}
         </button>
       ) : (
         <>
@@ -71,6 +71,7 @@ function sentence(state: SearchState): string {
 }
 
 function counted(query: string, { total, complete, corrected }: SearchResult): string {
+  if (total === 0 && query.trim() === "") return "There is no such brief yet.";
   if (total === 0) return `No brief has “${query.trim()}”.`;
   const briefs = total === 1 ? "1 brief" : `${total} briefs`;
   const nearest = corrected.map(({ from, to }) => `. No brief has “${from}”: shown is “${to}”`).join("");

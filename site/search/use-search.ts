@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SearchRequest, SearchResult } from "./engine/search-result.ts";
 import { askSearch } from "./search-client.ts";
+import { isAsking } from "./search-text.ts";
 
 export type SearchState =
   | { status: "idle" }
@@ -15,7 +16,7 @@ export function useSearch({ query, category, topic, limit }: SearchRequest): { s
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
   useEffect(() => {
-    if (query.trim() === "") return setState({ status: "idle" });
+    if (!isAsking({ query, category, topic })) return setState({ status: "idle" });
     let isLatest = true;
     setState((before) => ({ status: "searching", ...("result" in before && { result: before.result }) }));
     const timer = setTimeout(async () => {

@@ -3,7 +3,7 @@ import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
 import rehypeReact from "rehype-react";
 import { unified } from "unified";
-import { Picture } from "../components/Picture.tsx";
+import { InLink, Picture } from "../components/Picture.tsx";
 import type { PostHtml } from "../content/page-data.ts";
 import type { PostAssets } from "../content/site-server.ts";
 import type { PlacedFigure, Post } from "../content/types.ts";
@@ -41,6 +41,11 @@ function renderBody(post: Post, assets: PostAssets, withFigures: boolean): strin
       if (!placed) return <figure {...props} />;
       return withFigures ? <PlacedFigureView post={post} placed={placed} assets={assets} /> : null;
     },
+    a: (props: ComponentPropsWithoutRef<"a">) => (
+      <InLink value>
+        <a {...props} />
+      </InLink>
+    ),
     img: (props: ComponentPropsWithoutRef<"img">) => (
       <Picture {...props} forms={assets.pictures.get(props.src ?? "")} />
     ),

@@ -39,7 +39,9 @@ export async function forgetOldAssets(): Promise<void> {
 export async function answerAsset(request: Request, path: string): Promise<Response> {
   const kept = await findAsset(path);
   if (kept) return kept;
-  const response = await fetch(request);
+  const found = await fetch(request);
+  // Browsers may keep a hashed file's absence too: it may have been published again since.
+  const response = found.status === 404 ? await fetch(path, { cache: "reload" }) : found;
   if (BUILD.assets.includes(path) && mayBeKept(response)) {
     await (await caches.open(OWN)).put(path, response.clone());
   }

@@ -12,7 +12,12 @@ let built: Record<string, string>;
 const build = (...args: string[]) => runBriefs(["build", ...args], project);
 
 beforeAll(() => {
-  expect(build()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Built 23 pages in \d+\.\d s\n$/) });
+  expect(build()).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(
+      /^Built 23 pages in \d+\.\d s\n[\d.]+ [kM]B in all, \d+ parts made anew\nSlowest: .+ \(\d+ ms\)\n$/,
+    ),
+  });
   built = hashTree(dist);
 });
 
@@ -40,7 +45,10 @@ describe("--json -> one JSON document on stdout and nothing else", () => {
   test("a build from nothing -> the pages and where they are", () => {
     const { stdout, status } = build("--json", "--clean");
     expect(status).toBe(0);
-    expect(JSON.parse(stdout)).toEqual({ diagnostics: [], pages: 23, redone: expect.any(Number), out: "dist" });
+    expect(JSON.parse(stdout)).toEqual({
+      ...{ diagnostics: [], pages: 23, redone: expect.any(Number), out: "dist" },
+      ...{ bytes: expect.any(Number), nextPublishAt: null },
+    });
   });
 
   test("content errors -> exit 1 and the diagnostics", () => {

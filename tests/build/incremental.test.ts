@@ -48,6 +48,7 @@ describe("one thing changed -> what depends on it is made anew and nothing else,
       "the page of posts/everything.md": ["posts/everything.md"],
       ...Object.fromEntries(FEEDS.map((feed) => [feed, ["the item of posts/everything.md"]])),
       "the search index": ["what can be found"],
+      "the list of pages": ["what pages say"],
     });
   });
 
@@ -76,7 +77,7 @@ describe("one thing changed -> what depends on it is made anew and nothing else,
 
   test("a heading that nobody links to -> the page; one that somebody links to -> an error", () => {
     edit("posts/everything.md", (text) => text.replace("## A formula", "## Another formula"));
-    const parts = ["the page of posts/everything.md", ...FEEDS, "the search index"];
+    const parts = ["the page of posts/everything.md", ...FEEDS, "the search index", "the list of pages"];
     expect(Object.keys(rebuilt()).sort()).toEqual(parts.sort());
     edit("posts/everything.md", (text) => text.replace("## A chart", "## Another chart"));
     const before = hashTree(dist);

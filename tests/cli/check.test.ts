@@ -19,7 +19,7 @@ test("content errors -> exit 1, code, place, frame, remedy and count", () => {
   expect(stdout).toContain("error[figure-length]");
   expect(stdout).toContain("infographics/short.json:20:17\n");
   expect(stdout).toMatch(/20 \| {7}"values": \[\n +\| {17}\^\n/);
-  expect(stdout).toMatch(/\n3 errors in 3 files\n$/);
+  expect(stdout).toMatch(/\nmore: briefs explain figure-length\n3 errors in 3 files, \d+\.\d s\n$/);
 });
 
 test("warnings only -> exit 0", () => {
@@ -67,6 +67,7 @@ test("--version -> the version, and with --json one document", () => {
 
 test("help on a command -> what --help says of it", () => {
   expect(runBriefs(["help", "build"])).toEqual(runBriefs(["build", "--help"]));
+  expect(runBriefs(["help", "subscribers", "list"])).toEqual(runBriefs(["subscribers", "list", "--help"]));
   expect(runBriefs(["help"])).toEqual(runBriefs(["--help"]));
 });
 
@@ -87,6 +88,34 @@ describe("--json -> one JSON document on stdout and nothing else", () => {
     expect(status).toBe(exit);
     expect(report).toMatchObject({ diagnostics: expect.any(Array) });
     if (exit === 2) expect(report).toMatchObject({ error: { message: expect.stringMatching(/\w/) } });
+  });
+});
+
+describe("--format -> what it says, on stdout, and nothing else", () => {
+  test("sarif", () => {
+    const { stdout, status } = runBriefs(["check", "--format", "sarif", ...inFixture("figure-length")]);
+    const uri = "tests/compile/fixtures/figure-length/infographics/comparison.json";
+    const location = { physicalLocation: { artifactLocation: { uri } } };
+    expect(JSON.parse(stdout).runs[0].results[0]).toMatchObject({ ruleId: "figure-length", locations: [location] });
+    expect(status).toBe(1);
+  });
+
+  test("github", () => {
+    const { stdout, status } = runBriefs(["check", "--format", "github", ...inFixture("figure-unused")]);
+    expect(stdout).toMatch(/^::warning file=[^\n]*title=figure-unused::[^\n]*\nNo errors; 1 warning[^\n]*\n$/);
+    expect(status).toBe(0);
+  });
+
+  test("github, asked for what cannot be -> an annotation, exit 2", () => {
+    const { stdout, status } = runBriefs(["check", "--format", "github", "--posts", "nowhere"]);
+    expect(stdout).toMatch(/^::error title=briefs::There is no folder nowhere%0A[^\n]*\n$/);
+    expect(status).toBe(2);
+  });
+
+  test("a format that there is not -> exit 2, and those that there are", () => {
+    const { stderr, status } = runBriefs(["check", "--format", "yaml"]);
+    expect(stderr).toContain("text, json, github, sarif");
+    expect(status).toBe(2);
   });
 });
 

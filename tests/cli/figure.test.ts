@@ -120,7 +120,7 @@ describe("misuse -> exit 2, the remedy on stderr", () => {
 
 test("--help -> an example that works", () => {
   const { stdout } = runBriefs(["figure", "--help"]);
-  const [, example = ""] = /Example:\n {2}briefs (.*)\n/.exec(stdout) ?? [];
+  const [, example = ""] = /Examples:\n {2}briefs (.*)\n/.exec(stdout) ?? [];
   const [command = "", file = "", option = ""] = example.split(" ");
   expect(runBriefs([command, file, option, out("example.png")]).status).toBe(0);
 });

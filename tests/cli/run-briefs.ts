@@ -1,13 +1,15 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { text } from "node:stream/consumers";
 
 const ROOT = join(import.meta.dirname, "../..");
+export const BRIEFS = join(ROOT, "scripts/briefs.ts");
 
 /** Runs the real CLI as a person would, in the project unless told otherwise. */
 export function runBriefs(args: string[], cwd = ROOT, env: NodeJS.ProcessEnv = {}) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [join(ROOT, "scripts/briefs.ts"), ...args], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [BRIEFS, ...args], {
     cwd,
     encoding: "utf8",
     env: { ...process.env, NO_COLOR: "1", ...env },
@@ -34,4 +36,18 @@ export function copyOfFixture(situation: string): string {
   const folder = mkdtempSync(join(tmpdir(), "briefs-"));
   cpSync(join(ROOT, "tests/compile/fixtures", situation), folder, { recursive: true });
   return folder;
+}
+
+/** The same without stopping this process, which may be the server that briefs asks. */
+export async function runBriefsBeside(args: string[], cwd: string) {
+  const child = spawn(process.execPath, [BRIEFS, ...args], {
+    cwd,
+    env: { ...process.env, NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [stdout, status] = await Promise.all([
+    text(child.stdout),
+    new Promise<number | null>((done) => child.on("close", done)),
+  ]);
+  return { stdout, status };
 }

@@ -52,6 +52,12 @@ test.each([
   ["a slug with a space", { series: [{ ...series, slug: "My Series" }] }, '"series[0].slug"', "prompt-engineering"],
   ["a slug twice", { series: [series, series] }, '"series[1].slug"', "prompt-engineering"],
   ["a topic twice", { topics: ["AI", "RAG", "ai"] }, '"topics[2]"', "remove it"],
+  [
+    "32 topics",
+    { topics: Array.from({ length: 32 }, (_, i) => `Topic ${i}`) },
+    '"topics" has 32 entries',
+    "at most 31",
+  ],
   ["no name", { name: "" }, '"name"', "Write"],
   [
     "App Check in part",

@@ -6,19 +6,21 @@ interface Given {
   id: number | string;
   slug: string;
   extra?: string;
+  date?: string;
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-function post({ id, slug, extra = "" }: Given) {
-  const front = `id: ${id}\ntitle: A title\nexcerpt: What it says.\ncategory: briefings\ndate: 2025-10-17\ntags: [AI]\n${extra}`;
+function post({ id, slug, extra = "", date = "2025-10-17" }: Given) {
+  const front = `id: ${id}\ntitle: A title\nexcerpt: What it says.\ncategory: briefings\ndate: ${date}\ntags: [AI]\n${extra}`;
   return { path: `posts/${slug}.md`, bytes: bytes(`---\n${front}\n---\n\nText.\n`) };
 }
 
 function run(posts: Given[], lock?: object, lockMustBeCurrent = false) {
   const slugLock = lock && { path: "posts/slugs.lock.json", bytes: bytes(JSON.stringify(lock)) };
   const sources = { posts: posts.map(post), figures: [], images: [], ...(slugLock && { slugLock }) };
-  const { diagnostics, slugs } = compile(sources, { ...OPTIONS, lockMustBeCurrent });
+  const clock = { at: Date.parse("2026-01-01"), timeZone: "UTC" };
+  const { diagnostics, slugs } = compile(sources, { ...OPTIONS, clock, lockMustBeCurrent });
   return { ...slugs, codes: diagnostics.map(({ code }) => code), diagnostics };
 }
 
@@ -38,6 +40,21 @@ test("no lock -> nothing is asked, and the lock that could be begun: a line a po
 
 test("a lock with all posts -> current, however it is spaced", () => {
   expect(run([ONE, TWO], { 2: ["two"], 1: ["one"] }, true)).toMatchObject({ codes: [], isCurrent: true });
+});
+
+describe("a post that waits for its time", () => {
+  const waiting = { ...TWO, date: "2026-02-01" };
+
+  test("-> in the lock already: when its time has come, nobody is there to commit it", () => {
+    expect(JSON.parse(run([ONE, waiting], { 1: ["one"] }).text)).toEqual({ 1: ["one"], 2: ["two"] });
+    expect(run([ONE, waiting], { 1: ["one"] }, true).codes).toEqual(["slug-lock-old"]);
+  });
+
+  test("renamed -> an error that says how to forget an address that nobody has seen", () => {
+    const { diagnostics } = run([ONE, { ...waiting, slug: "zwei" }], { 1: ["one"], 2: ["two"] });
+    expect(diagnostics).toMatchObject([{ code: "slug-changed" }]);
+    expect(diagnostics[0]?.hint).toMatch(/aliases: \[two\].*remove its line from the lock$/);
+  });
 });
 
 describe("a new post", () => {

@@ -9,7 +9,7 @@ function print(text: string, what: string, options: { width?: number; color?: bo
   const place = lineIndex(text).place(start, start + what.length);
   const problem = diagnostic("link-broken", "posts/a.md", place, { message: "No such page", hint: "Mend it" });
   const printed = formatText([problem], { textOf: () => text, width: 80, color: false, ...options });
-  return printed.split("\n").slice(0, -3);
+  return printed.split("\n").slice(0, -4);
 }
 
 describe("the code frame", () => {

@@ -5,6 +5,8 @@ import { compile } from "../../scripts/compile/compile.ts";
 import type { Diagnostic } from "../../scripts/compile/diagnostic.ts";
 import { SLUG_LOCK } from "../../scripts/compile/slugs/lock-name.ts";
 import type { SourceFile } from "../../scripts/compile/source/source.ts";
+import { importPosts } from "../../scripts/import/import-posts.ts";
+import { readDialect } from "../../scripts/import/read-dialect.ts";
 import { OPTIONS } from "../compile/read-fixture.ts";
 import type { ExampleFile } from "./read-code-page.ts";
 
@@ -17,6 +19,7 @@ tags: [AI]`;
 
 /** What the files of an example give, put into a small site that has what they name. */
 export function compileExample(code: string, files: ExampleFile[]): Diagnostic[] {
+  if (code.startsWith("import-")) return imported(files);
   if (code.startsWith("color-")) return checkColors("tokens.css", withTokens(files));
   const sources = files.map((file, i) => source(file.path ?? defaultPath(file, i), whole(code, file, i)));
   const has = (extension: string) => sources.filter(({ path }) => path.endsWith(extension));
@@ -39,6 +42,21 @@ export function compileExample(code: string, files: ExampleFile[]): Diagnostic[]
   ];
   const images = [...has(".png"), { path: "posts/desk.png", bytes: fixture("image-missing/posts/cat.png") }];
   return compile({ posts, figures, images }, OPTIONS).diagnostics;
+}
+
+/** What bringing them from another system's site reports. */
+function imported(examples: ExampleFile[]): Diagnostic[] {
+  const texts = new Map(examples.map(({ path, text }) => [path ?? "", text]));
+  const files = {
+    paths: new Set(texts.keys()),
+    read: (path: string) => new TextEncoder().encode(texts.get(path)),
+    nameOf: (path: string) => path,
+  };
+  const read = readDialect({ files, shown: "." }, undefined);
+  const filing = { fallback: "explainers" as const, map: new Map() };
+  const known = { nextId: 1, owners: new Map() };
+  const job = { ...read, files, filing, known, today: "2025-10-17", origin: undefined };
+  return [...read.diagnostics, ...importPosts(job).diagnostics];
 }
 
 function defaultPath({ lang }: ExampleFile, i: number): string {

@@ -97,6 +97,20 @@ test("by keyboard alone: typed, sent with Enter -> the answer; its button is nex
   }
 });
 
+test("another post opened with an answer in view -> the answer is gone; an address typed meanwhile stays", async () => {
+  const { page } = await open(ARTICLE);
+  const toast = page.locator("#newsletter").getByText("Successfully subscribed!");
+  const toRelated = () => page.getByRole("region", { name: "Related briefs" }).getByRole("link").first().click();
+  await field(page).fill("goes@example.com");
+  await button(page).click();
+  await toast.waitFor();
+  await field(page).fill("stays@example.com");
+  await toRelated();
+  await page.waitForURL((url) => url.pathname !== ARTICLE);
+  await expect.poll(() => toast.count()).toBe(0);
+  expect(await field(page).inputValue()).toBe("stays@example.com");
+});
+
 test("hidden field -> no person meets it: not visible, not in the accessibility tree, not reached by Tab", async () => {
   const { page } = await open("/newsletter");
   const hidden = page.locator("[name=website]");

@@ -31,7 +31,7 @@ export function withBrowser() {
     const origin = options.baseURL ?? SITE_URL;
     const usual = { viewport: { width: 1280, height: 800 }, baseURL: SITE_URL, serviceWorkers: "block" as const };
     const context = await browser.newContext({ ...usual, ...options });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     contexts.push(context);
     const page = await context.newPage();
     const problems: string[] = [];

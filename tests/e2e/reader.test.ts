@@ -12,14 +12,9 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 async function describeDocument(page: Page, from: "shown" | "served") {
   return page.evaluate(async (source) => {
     const html = source === "served" ? await (await fetch(location.pathname)).text() : "";
-    const { title, head } = html ? new DOMParser().parseFromString(html, "text/html") : document;
-    const content = (selector: string, name: string) => head.querySelector(selector)?.getAttribute(name);
-    return {
-      title,
-      description: content('meta[name="description"]', "content"),
-      canonical: content('link[rel="canonical"]', "href"),
-      robots: content('meta[name="robots"]', "content"),
-    };
+    const { head } = html ? new DOMParser().parseFromString(html, "text/html") : document;
+    const own = "title, meta, link:is([rel=canonical], [rel=alternate]), script[type='application/ld+json']";
+    return Array.from(head.querySelectorAll(own), ({ outerHTML }) => outerHTML);
   }, from);
 }
 
@@ -109,7 +104,7 @@ test("link in a post's text to another post followed -> that post, without a new
   expect(problems).toEqual([]);
 });
 
-test("pages reached by links -> title, description, canonical and robots as in the document of each", async () => {
+test("pages reached by links, and back -> what the head says of them, all of it, as in the document of each", async () => {
   const { page } = await openPage("/");
   const { isSame } = await watch(page);
   const nav = page.getByRole("navigation", { name: "Categories" });
@@ -119,6 +114,7 @@ test("pages reached by links -> title, description, canonical and robots as in t
     () => page.getByRole("link", { name: "← Back to" }).click(),
     () => page.getByRole("banner").getByRole("link").first().click(),
     () => page.getByRole("region", { name: "Popular Series" }).getByRole("link").first().click(),
+    () => page.goBack(),
   ];
   for (const step of steps) {
     const before = page.url();

@@ -199,10 +199,20 @@ describe("Share", () => {
   });
 });
 
+test.each(["Share", "Copy as Markdown"])("%s chosen where its code cannot be had -> that is said", async (name) => {
+  const { page } = await openPage();
+  await page.route("**/enhance-reading-*.js", (route) => route.abort());
+  await page.goto(PLAYBOOK, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name }).click();
+  await expect
+    .poll(() => page.locator(".PostPage-actions").getByRole("status").allTextContents())
+    .toContainEqual(expect.stringContaining("did not load"));
+});
+
 describe("at the end of a post", () => {
   test.each(REAL_POSTS)("$slug -> three others related, once each; the newer and the older one", async ({ slug }) => {
     const html = readSiteFile(`post/${slug}.html`).toString();
-    const foot = html.slice(html.indexOf('data-html="foot"'), html.indexOf("Back to top"));
+    const foot = html.slice(html.indexOf('data-html="foot"'), html.indexOf("</footer>"));
     const at = REAL_POSTS.findIndex((post) => post.slug === slug);
     const linked = [...foot.matchAll(/href="\/post\/([^"]+)"( rel="\w+")?/g)].map(([, to, rel = ""]) => to + rel);
     const neighbours = [
@@ -248,6 +258,21 @@ describe("Back to top", () => {
   );
 });
 
+test.each([360, 1440])(
+  "%i px wide, scrolled through -> the way back to the top never meets the sign-up",
+  async (width) => {
+    const { page } = await openPage(PLAYBOOK, { viewport: { width, height: 800 } });
+    const signUp = page.locator(".SubscribeSection");
+    const link = page.getByRole("link", { name: "Back to top" });
+    await signUp.scrollIntoViewIfNeeded();
+    for (let step = 0; step < 12; step++) {
+      await page.evaluate(() => scrollBy({ top: 100, behavior: "instant" }));
+      const [above, below] = await Promise.all([link.boundingBox(), signUp.boundingBox()]);
+      expect((above?.y ?? 999) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    }
+  },
+);
+
 test("post scrolled -> the line at the top grows to the whole width at the end of the text; with less motion none", async () => {
   const { page } = await openPage(PLAYBOOK);
   const share = () =>
@@ -271,7 +296,7 @@ test("post printed -> no contents, no buttons, no way back, nothing related", as
   await copyButton(page).waitFor();
   await page.emulateMedia({ media: "print" });
   const parts = [".Contents nav", ".Heading-link", ".Code-copy", ".Share", ".Related", ".Neighbours", ".ToTop"];
-  for (const part of [...parts, ".SubscribeSection"]) {
+  for (const part of [...parts, ".SubscribeSection", ".PostPage-back"]) {
     expect(await page.locator(part).first().isVisible(), part).toBe(false);
   }
   expect(await page.getByRole("heading", { name: "What changes" }).isVisible()).toBe(true);

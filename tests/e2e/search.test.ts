@@ -278,6 +278,38 @@ describe("search page", () => {
     expect(problems).toEqual([]);
   });
 
+  test("a filter alone -> its posts, in place of the lists; the address follows, and a link to it shows the same", async () => {
+    const { page } = await openPage("/search");
+    const lists = page.getByRole("main").getByRole("link", { name: "Agent Patterns" });
+    await lists.waitFor();
+    await page.getByRole("button", { name: "Case Notes" }).click();
+    await expect.poll(() => status(page).textContent()).toMatch(/^\d+ briefs?$/);
+    const found = await options(page).allTextContents();
+    expect(found.length).toBeGreaterThan(1);
+    for (const text of found) expect(text).toMatch(/Case Notes/i);
+    expect(await lists.count()).toBe(0);
+    await page.waitForURL("/search?category=case-notes");
+    await visit(page, "/search?category=case-notes");
+    await expect.poll(() => options(page).allTextContents()).toEqual(found);
+    await page.getByRole("button", { name: "Case Notes" }).click();
+    await lists.waitFor();
+  });
+
+  test("far down, a hit followed and back -> the same place", async () => {
+    const { page } = await openPage("/search?q=ai", { viewport: { width: 360, height: 500 } });
+    await expect.poll(() => options(page).count()).toBeGreaterThan(10);
+    const far = options(page).last();
+    await far.scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    const before = await place();
+    expect(before).toBeGreaterThan(800);
+    await far.click();
+    await page.waitForURL("/post/**");
+    await page.goBack();
+    await page.waitForURL("/search?q=ai");
+    await expect.poll(place).toBe(before);
+  });
+
   test("opened by who has searched before -> what was searched for is offered, with nothing to complain of", async () => {
     const { page, problems } = await openPage();
     await page.addInitScript(() => localStorage.setItem("recent-searches", '["chatbots"]'));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { compile } from "../../scripts/compile/compile.ts";
+import { compilePost } from "../../scripts/compile/compile-post.ts";
 import { postSource } from "../../scripts/feeds/post-source.ts";
 import { siteConfig } from "../../site/site.config.ts";
 
@@ -33,7 +34,9 @@ function sourceOf(body: string): string {
   if (!post) throw new Error("No post");
   const slugs = new Map(content.posts.map(({ file: path, slug }) => [path, slug]));
   const slugOf = (path: string) => slugs.get(path);
-  return postSource({ post, text, slugOf, pictures: new Map(), drawn: true, config: siteConfig });
+  const { markdown } = compilePost(file("posts/a.md", text));
+  if (!markdown) throw new Error("No text");
+  return postSource({ ...markdown, post, slugOf, pictures: new Map(), drawn: true, config: siteConfig });
 }
 
 const bodyOf = (body: string) => sourceOf(body).split("\n# The title: a test\n\n")[1]?.trimEnd();

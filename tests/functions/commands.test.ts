@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
@@ -114,20 +114,23 @@ test("a quote that is never closed -> said so with its line, and what stood befo
 test.each([
   [["import", "list.csv"], /basis of these people's consent\n.*--basis/],
   [["import", "none.csv", "--basis", BASIS], /^There is no none\.csv/],
+  [["import", "posts", "--basis", BASIS], /^posts is a folder\n.*CSV file/],
+  [["import", "loop.csv", "--basis", BASIS], /^loop\.csv cannot be read: .*\n.*may read it/],
   [["remove", "nobody"], /^nobody is not an address/],
   [["export", "--json"], /--out/],
 ])("%j -> exit 2, and what to do", (args, message) => {
   file("list.csv", "ann@example.com\n");
+  symlinkSync("loop.csv", join(project, "loop.csv"));
   const { status, stderr, stdout } = briefs(...args);
   expect(status, stdout).toBe(2);
   if (args.includes("--json")) expect(stdout).toMatch(message);
   else expect(stderr).toMatch(message);
 });
 
-test("--out -> a file that only its owner can read", () => {
+test("--output -> a file that only its owner can read", () => {
   file("list.csv", "ann@example.com\n");
   importJson("list.csv");
-  expect(JSON.parse(briefs("export", "--out", "out.csv", "--json").stdout)).toMatchObject({ exported: 1 });
+  expect(JSON.parse(briefs("export", "--output", "out.csv", "--json").stdout)).toMatchObject({ exported: 1 });
   expect(readFileSync(join(project, "out.csv"), "utf8")).toContain("ann@example.com");
 });
 

@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterMap, parse } from "parse5";
 import { describe, expect, test } from "vitest";
 import { renderDocument } from "../../scripts/render/document.ts";
+import { renderHead } from "../../scripts/render/head.ts";
 import { HEAD_SCRIPT } from "../../scripts/render/head-script.ts";
 import { jsonLd } from "../../scripts/render/json-ld.ts";
 import { PAGE_DATA_ID, type PageData } from "../../site/content/page-data.ts";
@@ -150,8 +151,8 @@ function renderData(data: PageData, shareCards = true) {
   const structuredData = jsonLd(data, site, []);
   const html = "<main>The page</main>";
   const grounds = { light: "#ffffff", dark: "#000000" };
-  const rest = { assets: ASSETS, grounds, icon: ICON, cardAlt: "What the card shows", ...site };
-  const document = renderDocument({ data, html, structuredData, ...rest });
+  const head = renderHead({ data, structuredData, cardAlt: "What the card shows", ...site });
+  const document = renderDocument({ data, html, head, assets: ASSETS, grounds, icon: ICON, config: siteConfig });
   const root = parse(document);
   return { document, elements: (name: string) => all(root, name) };
 }

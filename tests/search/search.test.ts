@@ -39,6 +39,17 @@ describe.each([
     expect(first).toBeGreaterThanOrEqual(KNOWN_ANSWERS.length - 1);
   });
 
+  test("a filter without a word -> its posts, the newest first, with their excerpts; signs alone -> nothing", async () => {
+    const { total, hits, complete } = await search.ask(" ", { category: "explainers", limit: 2 });
+    const dated = entries.filter(({ post }) => post.category === "explainers").map(({ post }) => post);
+    const [newest, next] = dated.sort((a, b) => b.date.localeCompare(a.date));
+    expect({ total, complete }).toEqual({ total: dated.length, complete: true });
+    expect(hits.map(({ slug }) => slug)).toEqual([newest?.slug, next?.slug]);
+    expect(newest?.excerpt).toContain(plain(hits[0]?.text).slice(0, 40));
+    expect(hits.flatMap(({ parts }) => parts)).toEqual([]);
+    expect((await search.ask("?!", { category: "explainers" })).total).toBe(0);
+  });
+
   test.each(MISSPELT_ANSWERS)("misspelt: $query -> $slug, and what was put right", async ({ query, slug }) => {
     const { hits, corrected } = await search.ask(query);
     expect(hits[0]?.slug).toContain(slug);

@@ -19,6 +19,7 @@ const FILES = {
   "post/a.html": LONG,
   "content/home.json": "{}",
   "assets/entry-abc.js": `// ${LONG}`,
+  "search/terms/abc.json": "{}",
   "favicon.svg": "<svg/>",
 };
 
@@ -105,11 +106,23 @@ describe("headers as they are deployed", () => {
   );
 
   test("a hashed file -> kept for a year; all else -> asked for again", async () => {
-    expect((await get("/assets/entry-abc.js")).headers.get("cache-control")).toContain("max-age=31536000, immutable");
+    for (const path of ["/assets/entry-abc.js", "/search/terms/abc.json"]) {
+      expect((await get(path)).headers.get("cache-control")).toContain("max-age=31536000, immutable");
+    }
     for (const path of ["/", "/post/a", "/content/home.json"]) {
       expect((await get(path)).headers.get("cache-control")).toContain("must-revalidate");
     }
   });
+
+  test.each(["/assets/gone.js", "/images/gone.png", "/search/terms/gone.json"])(
+    "%s, which does not exist -> asked for again: it may be published tomorrow",
+    async (path) => {
+      const { status, headers } = await get(path);
+      expect(status).toBe(404);
+      expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    },
+  );
 });
 
 describe("compressed as the browser asks", () => {

@@ -1,14 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { siteProject } from "../build/site-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
+import { BRIEFS, isFree, listening, outputUntil, startServing, unusedPort } from "./start-serving.ts";
 
-const BRIEFS = join(import.meta.dirname, "../../scripts/briefs.ts");
 const project = siteProject();
+const start = (...args: string[]) => startServing(["start", ...args], project);
 
 afterAll(() => rmSync(project, { recursive: true }));
 
@@ -71,43 +71,3 @@ test("content errors -> exit 1, and nothing is served", async () => {
   expect(stdout).not.toContain("http://");
   expect(await isFree(port)).toBe(true);
 });
-
-async function start(...args: string[]) {
-  const child = spawn(process.execPath, [BRIEFS, "start", ...args], { cwd: project });
-  const stdout = await outputUntil(child, /Ctrl-C/);
-  return { child, url: /http:\S+/.exec(stdout)?.[0] ?? "" };
-}
-
-async function outputUntil(child: ChildProcess, wanted: RegExp): Promise<string> {
-  let text = "";
-  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
-    text += chunk;
-    if (wanted.test(text)) return text;
-  }
-  throw new Error(`It ended without having said ${wanted}:\n${text}`);
-}
-
-/** Open until the tests end. */
-async function listening() {
-  const server = createServer().listen(0, "127.0.0.1").unref();
-  await once(server, "listening");
-  const address = server.address();
-  return { server, port: typeof address === "object" && address ? address.port : 0 };
-}
-
-async function unusedPort(): Promise<number> {
-  const { server, port } = await listening();
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, "127.0.0.1");
-  const [free] = await Promise.race([
-    once(server, "listening").then(() => [true]),
-    once(server, "error").then(() => [false]),
-  ]);
-  server.close();
-  return free === true;
-}

@@ -4,12 +4,12 @@ import { postSourceUrl } from "../../../site/content/urls.ts";
 import { siteConfig } from "../../../site/site.config.ts";
 import { type CompiledPost, compilePost } from "../../compile/compile-post.ts";
 import { hasErrors } from "../../compile/diagnostic.ts";
+import { asOf } from "../../compile/schedule.ts";
 import { deadLink } from "../../compile/site/dead-link.ts";
 import { isFigureReference } from "../../compile/site/place-figures.ts";
 import { knownPicture } from "../../compile/site/resolve-images.ts";
 import { resolvePost } from "../../compile/site/resolve-site.ts";
 import { toPost } from "../../compile/site/to-post.ts";
-import { decode } from "../../compile/source/decode.ts";
 import { isExternal, resolvePath, splitReference } from "../../compile/source/paths.ts";
 import { postSource } from "../../feeds/post-source.ts";
 import { postFiles } from "../../render/render-site.ts";
@@ -23,7 +23,7 @@ type PageTask = Extract<Task, { kind: "page" }>;
 
 /** A post's text, and what is made of it: its page, and what other pages need of it. */
 export async function makePage({ file, around }: PageTask, bench: Bench): Promise<Product> {
-  const compiled = bench.time("compile", () => compilePost(bench.read(file)));
+  const compiled = bench.time("compile", () => asOf(compilePost(bench.read(file)), bench.clock));
   const facts = { text: textOf(compiled) };
   const post = whole(compiled, bench);
   if (!post || post.draft) return { facts };
@@ -34,7 +34,7 @@ export async function makePage({ file, around }: PageTask, bench: Bench): Promis
   const forms: PostAssets = bench.pictures ? assets : { ...assets, figureForms: ["csv"] };
   const { neighbours, isFed } = around;
   const files = await bench.time("render", () => postFiles({ post, assets: forms, neighbours }, printer));
-  const source = bench.time("Markdown", () => sourceFile(post, forms, bench));
+  const source = bench.time("Markdown", () => sourceFile({ post, compiled }, forms, bench));
   const making = { post, assets: forms, printer, isFed };
   const parts = Object.entries(MAKE_PART).map(([name, make]) => [name, bench.time(name, () => make(making))]);
   return {
@@ -45,20 +45,23 @@ export async function makePage({ file, around }: PageTask, bench: Bench): Promis
 }
 
 /** The post to take along, as Markdown. */
-function sourceFile(post: Post, { pictures }: PostAssets, bench: Bench) {
-  const decoded = decode(bench.read(post.file));
-  if (decoded.status !== "text") throw new Error(`${post.file} was compiled, but cannot be read`);
+function sourceFile(
+  { post, compiled }: { post: Post; compiled: CompiledPost },
+  { pictures }: PostAssets,
+  bench: Bench,
+) {
+  const { text = "", marks = [] } = compiled.markdown ?? {};
   const slugOf = (file: string) => bench.targets().byFile.get(file)?.slug;
-  const drawn = bench.pictures;
-  const content = postSource({ post, text: decoded.text, slugOf, pictures, drawn, config: siteConfig });
+  const content = postSource({ post, text, marks, slugOf, pictures, drawn: bench.pictures, config: siteConfig });
   return { path: postSourceUrl(post.slug).slice(1), content };
 }
 
 /** What is kept of a text. Good links to elsewhere concern no other file, and there are many of them. */
 function textOf({ markdown }: CompiledPost) {
   if (!markdown) return { record: undefined, diagnostics: [] };
-  const { body: _, diagnostics, links, ...others } = markdown;
-  const record = { ...others, links: links.filter(({ url }) => !isExternal(url) || deadLink(url)) };
+  const { headings, images, anchors, words, links, diagnostics } = markdown;
+  const good = { headings, images, anchors, words };
+  const record = { ...good, links: links.filter(({ url }) => !isExternal(url) || deadLink(url)) };
   return { record, diagnostics };
 }
 

@@ -1,5 +1,5 @@
 import { type Figure, figureSchema } from "../../../site/content/figure-schema.ts";
-import { type Diagnostic, diagnostic } from "../diagnostic.ts";
+import { type Diagnostic, diagnostic, type Place } from "../diagnostic.ts";
 import { type Explanation, explainIssues } from "../schema/explain-issues.ts";
 import { goodParts, type Parts } from "../schema/good-parts.ts";
 import { type Located, valueAt } from "../schema/located.ts";
@@ -7,7 +7,7 @@ import { smartStrings } from "../smart-strings.ts";
 import { decode } from "../source/decode.ts";
 import { resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
-import { suggest } from "../suggest.ts";
+import { suggest, surelyMeant } from "../suggest.ts";
 import { checkFigure } from "./check-figure.ts";
 import { type FigureDocument, inJson, resolveData } from "./figure-document.ts";
 import { lintFigure } from "./lint/lint-figure.ts";
@@ -19,6 +19,8 @@ export interface CompiledFigure {
   figure?: Figure;
   /** The CSV that the values come from. */
   dataFile?: string;
+  /** The web address that it names as its source. */
+  source?: { url: string; place: Place };
   diagnostics: Diagnostic[];
 }
 
@@ -63,13 +65,16 @@ function kindProblem(file: string, document: Located): Diagnostic {
     return diagnostic("figure-missing-field", file, brace, { message: 'The field "kind" is missing', hint: known });
   }
   const meant = suggest(String(kind), kinds);
-  return diagnostic("figure-unknown-kind", file, document.placeOf(["kind"]) ?? brace, {
+  const place = document.placeOf(["kind"]) ?? brace;
+  const sure = surelyMeant(String(kind), kinds);
+  return diagnostic("figure-unknown-kind", file, place, {
+    fix: sure && document.placeOf(["kind"]) ? [{ ...place, text: JSON.stringify(sure) }] : undefined,
     message: `There is no kind of figure ${JSON.stringify(kind)}`,
     hint: meant ? `Did you mean "kind": "${meant}"?` : known,
   });
 }
 
-function validate(schema: KindSchema, document: FigureDocument): { figure?: Figure; diagnostics: Diagnostic[] } {
+function validate(schema: KindSchema, document: FigureDocument): Omit<CompiledFigure, "file" | "dataFile"> {
   const result = schema.safeParse(document.value);
   if (!result.success) {
     const explanations = explain(schema, document.value);
@@ -83,7 +88,9 @@ function validate(schema: KindSchema, document: FigureDocument): { figure?: Figu
   if (diagnostics.length > 0) return { diagnostics };
   // What is silenced concerns authors alone: no reader downloads it.
   const { lint: _, ...figure } = result.data;
-  return { figure: smartStrings(figure), diagnostics: lintFigure(result.data, document) };
+  const { url } = figure.source ?? {};
+  const source = url !== undefined && { source: { url, place: document.at(["source", "url"]).place } };
+  return { figure: smartStrings(figure), ...source, diagnostics: lintFigure(result.data, document) };
 }
 
 function explain(schema: KindSchema, value: unknown): Explanation[] {
@@ -109,10 +116,13 @@ const CODES = {
   invalid: "figure-invalid",
 } as const;
 
-function toDiagnostic({ what, path, message, hint }: Explanation, document: FigureDocument): Diagnostic {
+function toDiagnostic({ what, path, message, hint, meant }: Explanation, document: FigureDocument): Diagnostic {
   const { file, place } = what === "unknown-key" ? document.atKey(path) : document.at(path);
+  // The same complaint of a CSV is about a cell, which is no JSON.
+  const isJson = file === document.atKey([]).file;
+  const fix = isJson && meant !== undefined ? [{ ...place, text: JSON.stringify(meant) }] : undefined;
   const better = numberHint(valueAt(document.value, path), message) ?? hint;
-  return diagnostic(CODES[what], file, place, { message, hint: better });
+  return diagnostic(CODES[what], file, place, { message, hint: better, fix });
 }
 
 /** "5" where 5 is meant: the commonest wrong type in a chart. */

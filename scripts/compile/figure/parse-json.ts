@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import { type Diagnostic, diagnostic } from "../diagnostic.ts";
+import { type Diagnostic, diagnostic, type Edit } from "../diagnostic.ts";
 import type { Located, Path } from "../schema/located.ts";
 import { type LineIndex, lineIndex } from "../source/line-index.ts";
 import type { SourceText } from "../source/source.ts";
@@ -13,10 +13,11 @@ const TOO_DEEP = "No figure needs so many brackets within each other: remove tho
 /** Strict JSON: no comments, no trailing commas, no key twice. */
 export function parseJson({ file, text }: SourceText): ParsedJson {
   const index = lineIndex(text);
-  const fail = (place: { offset: number; length: number }, message: string, hint: string) =>
+  const fail = (place: { offset: number; length: number }, message: string, hint: string, fix?: Edit[]) =>
     diagnostic("figure-syntax", file, index.place(place.offset, place.offset + Math.max(1, place.length)), {
       message,
       hint,
+      fix,
     });
 
   const tooDeep = offsetOfDepth(text, MAX_DEPTH);
@@ -27,7 +28,7 @@ export function parseJson({ file, text }: SourceText): ParsedJson {
   const root = parseTree(text, errors, { disallowComments: true });
   // One comma too few makes several errors; only the first is surely about what the author wrote.
   const [first] = errors;
-  if (first) return { diagnostics: [fail(first, ...syntaxWording(first, text))] };
+  if (first) return { diagnostics: [fail(first, ...syntaxWording(first, text), withoutComma(first, text, index))] };
   if (root?.type !== "object") {
     return {
       diagnostics: [
@@ -43,6 +44,12 @@ export function parseJson({ file, text }: SourceText): ParsedJson {
     ),
   );
   return { ...(diagnostics.length === 0 && { document: locate(root, text, index) }), diagnostics };
+}
+
+/** A comma after the last entry: the one slip in JSON that can be mended in one way only. */
+function withoutComma({ offset }: ParseError, text: string, index: LineIndex): Edit[] | undefined {
+  const comma = /[^,{[\s]\s*(,)\s*$/d.exec(text.slice(0, offset))?.indices?.[1];
+  return comma && /^[}\]]/.test(text.slice(offset)) ? [{ ...index.place(...comma), text: "", old: "," }] : undefined;
 }
 
 function locate(root: Node, text: string, index: LineIndex): Located {

@@ -61,11 +61,19 @@ function choice(key: string, text: string | undefined, options: readonly string[
 }
 
 /** From a time stamp, from slashes or from digits alone: all say year, month, day in this order. */
-function day(key: string, text: string): string | undefined {
-  const [, year, month = "", date = ""] = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
+function day(key: "date" | "updated", text: string): string | undefined {
+  const [, year, month = "", date = "", rest] = STAMP.exec(text) ?? [];
   const guess = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
-  return frontMatterSchema.shape.date.safeParse(guess).success && guess !== text ? `${key}: ${guess}` : undefined;
+  const [, hour = "", minute] = CLOCK.exec(rest ?? "") ?? [];
+  const timed = minute === undefined ? guess : `${guess}T${hour.padStart(2, "0")}:${minute}`;
+  const { shape } = frontMatterSchema;
+  const good = [timed, guess].find((one) => one !== text && shape[key].safeParse(one).success);
+  return good && `${key}: ${good}`;
 }
+
+const STAMP = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})(?:[T ]+(.*))?$/;
+/** Without a zone that is not understood: to leave it out would be another time. */
+const CLOCK = /^(\d{1,2}):(\d{2})(?::\d{2})?$/;
 
 function yesOrNo(key: string, text: string | undefined): string | undefined {
   if (text && /^(?:y|yes|on|true)$/i.test(text)) return `${key}: true`;

@@ -1,5 +1,5 @@
 import { type Document, isAlias, isMap, isNode, isScalar, type Pair, parseDocument, visit } from "yaml";
-import { type Diagnostic, diagnostic } from "../diagnostic.ts";
+import { type Diagnostic, diagnostic, type Edit } from "../diagnostic.ts";
 import type { Located, Path } from "../schema/located.ts";
 import { lineIndex } from "../source/line-index.ts";
 import type { SourceText } from "../source/source.ts";
@@ -13,17 +13,22 @@ export type ParsedYaml = { document?: Located; diagnostics: Diagnostic[] };
 export function parseYaml({ file, text }: SourceText, yaml: { text: string; start: number }): ParsedYaml {
   const index = lineIndex(text);
   const place = (start: number, end: number) => index.place(yaml.start + start, yaml.start + end);
-  const fail = (start: number, end: number, { message, hint }: Wording): Diagnostic =>
-    diagnostic("front-matter-syntax", file, place(start, end), { message, hint });
+  const fail = (start: number, end: number, { message, hint }: Wording, fix?: Edit[]): Diagnostic =>
+    diagnostic("front-matter-syntax", file, place(start, end), { message, hint, fix });
+  const quotes = (code: string, offset: number): Edit[] | undefined => {
+    const value = WANT_QUOTES.has(code) ? plainValue(yaml.text, offset) : undefined;
+    return value && [{ ...place(value.start, value.start + value.text.length), text: JSON.stringify(value.text) }];
+  };
 
   const document = parse(yaml.text);
   if (!document) return { diagnostics: [fail(0, 0, TOO_DEEP)] };
   const problems = [...document.errors, ...document.warnings].map(({ code, message, pos: [start] }) => {
     const end = problemEnd(code, yaml.text, start);
-    return fail(start, end, wording(code, message, yaml.text, start));
+    return fail(start, end, wording(code, message, yaml.text, start), quotes(code, start));
   });
   for (const { start, end, isText } of references(document, yaml.text)) {
-    problems.push(fail(start, end, isText ? wording("ALIAS", "", yaml.text, start) : NO_REFERENCES));
+    const problem = isText ? wording("ALIAS", "", yaml.text, start) : NO_REFERENCES;
+    problems.push(fail(start, end, problem, isText ? quotes("ALIAS", start) : undefined));
   }
   const diagnostics = firstOfEachLine(problems);
   if (diagnostics.length > 0) return { diagnostics };
@@ -108,6 +113,17 @@ function quotedLine(yaml: string, offset: number): string {
   const start = Math.max(yaml.lastIndexOf("\n", offset - 1), yaml.lastIndexOf("\r", offset - 1)) + 1;
   const [, name, value] = /^\s*([\w-]+): +(.*?)\s*$/.exec(yaml.slice(start, lineEnd(yaml, offset))) ?? [];
   return name && value ? `Put the text in quotes: ${name}: ${JSON.stringify(value)}` : "Put the text in quotes";
+}
+
+/** The text of a line that lacks nothing but quotes: no comment in it, and the next line does not go on with it. */
+function plainValue(yaml: string, offset: number): { text: string; start: number } | undefined {
+  const start = Math.max(yaml.lastIndexOf("\n", offset - 1), yaml.lastIndexOf("\r", offset - 1)) + 1;
+  const end = lineEnd(yaml, offset);
+  const [, before, text] =
+    /^((?:title|excerpt|badge|author): +)([^\s"'|>&#].*?)\s*$/.exec(yaml.slice(start, end)) ?? [];
+  const goesOn = /^\r?\n?[ \t]/.test(yaml.slice(end));
+  if (before === undefined || text === undefined || goesOn || /\s#/.test(text)) return undefined;
+  return { text, start: start + before.length };
 }
 
 /** One mistake confuses the rest of its line. */

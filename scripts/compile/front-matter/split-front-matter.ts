@@ -28,7 +28,8 @@ export function splitFrontMatter({ file, text }: SourceText): FrontMatterSplit {
   if (close === -1) return failed(unclosed(file, index.place(0, 3)));
   const closingLine = /^[^\r\n]*/.exec(text.slice(close + 1))?.[0] ?? "";
   if (closingLine.trimEnd() !== "---") {
-    return failed(badClosingLine(file, index.place(close + 1, close + 1 + closingLine.length), closingLine));
+    const place = index.place(close + 1, close + 1 + closingLine.length);
+    return failed(badClosingLine(file, place, closingLine));
   }
 
   if (!["", "yaml", "yml"].includes(language.name)) {
@@ -56,6 +57,7 @@ function missing(file: string, text: string, index: LineIndex): Diagnostic {
   const late = /^\s+---/.test(text);
   return diagnostic("front-matter-missing", file, index.place(0, /^.*/.exec(text)?.[0].length ?? 0), {
     message: "The post does not begin with front matter",
+    fix: late && /^\s+---\r?\n[\w-]+:/.test(text) ? [{ ...index.place(0, text.indexOf("---")), text: "" }] : undefined,
     hint: late
       ? "The opening --- must be the very first line: remove what stands above or before it"
       : "Begin the file with a line ---, then title, excerpt and the other fields, then a line ---",
@@ -73,6 +75,7 @@ function badClosingLine(file: string, place: ReturnType<LineIndex["place"]>, lin
   return diagnostic("front-matter-unclosed", file, place, {
     message: `The line "${line.slice(0, 40)}" does not end the front matter`,
     hint: "Write --- alone on the line",
+    fix: /^-{4,}\s*$/.test(line) ? [{ ...place, text: "---" }] : undefined,
   });
 }
 

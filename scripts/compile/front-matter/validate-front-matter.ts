@@ -1,9 +1,11 @@
+import type { z } from "zod";
 import { type FrontMatter, frontMatterSchema } from "../../../site/content/post-schema.ts";
-import { type Diagnostic, diagnostic, type Place } from "../diagnostic.ts";
+import { type Diagnostic, diagnostic, type Edit, type Place } from "../diagnostic.ts";
 import { type Explanation, explainIssues } from "../schema/explain-issues.ts";
 import { type Located, type Path, valueAt } from "../schema/located.ts";
 import { suggest } from "../suggest.ts";
 import { correctedLine } from "./corrected-line.ts";
+import { sureValue } from "./sure-value.ts";
 
 export type ValidFrontMatter = { frontMatter?: FrontMatter; diagnostics: Diagnostic[] };
 
@@ -17,7 +19,13 @@ export function validateFrontMatter(input: { file: string; document: Located; fe
     return { diagnostics: [...own, ...crossChecks(input)] };
   }
   const diagnostics = crossChecks(input);
-  return { ...(diagnostics.length === 0 && { frontMatter: result.data }), diagnostics };
+  return { ...(diagnostics.length === 0 && { frontMatter: withDay(result.data) }), diagnostics };
+}
+
+/** Past this, a date is a calendar day for whoever shows or compares it. */
+function withDay({ date, ...fields }: z.output<typeof frontMatterSchema>): FrontMatter {
+  const [day = "", time] = date.split("T");
+  return { ...fields, date: day, ...(time !== undefined && { time }) };
 }
 
 /** A misspelt "titel" is reported once, as the unknown key, not a second time as the missing "title". */
@@ -38,7 +46,19 @@ function toDiagnostic(problem: Explanation, input: { file: string; document: Loc
   return diagnostic(CODES[problem.what], input.file, placeOf(problem, input), {
     message: problem.message,
     hint,
+    fix: fixOf(problem, input.document),
   });
+}
+
+function fixOf({ what, path, meant }: Explanation, document: Located): Edit[] | undefined {
+  if (what === "missing-field") return undefined;
+  if (what === "unknown-key") {
+    const key = document.placeOfKey(path);
+    return key && meant !== undefined ? [{ ...key, text: String(meant) }] : undefined;
+  }
+  const place = document.placeOf(path);
+  const sure = meant === undefined ? sureValue(path, valueAt(document.value, path)) : { text: String(meant) };
+  return place && sure && [{ ...place, ...sure }];
 }
 
 function placeOf(problem: Explanation, { document, fence }: { document: Located; fence: Place }): Place {
@@ -65,7 +85,7 @@ function crossChecks(input: Input): Diagnostic[] {
 
 /** ISO days compare as text. */
 function lateUpdate({ file, document, fence }: Input): Diagnostic[] {
-  const date = frontMatterSchema.shape.date.safeParse(document.value.date).data;
+  const date = frontMatterSchema.shape.date.safeParse(document.value.date).data?.slice(0, 10);
   const updated = frontMatterSchema.shape.updated.safeParse(document.value.updated).data;
   if (date === undefined || updated === undefined || updated >= date) return [];
   return [

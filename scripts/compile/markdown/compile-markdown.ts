@@ -17,6 +17,7 @@ import { tryParseMarkdown } from "./parse-markdown.ts";
 import { parseRawHtml } from "./parse-raw-html.ts";
 import { renderMath } from "./render-math.ts";
 import { setSmartPunctuation } from "./set-smart-punctuation.ts";
+import { type SourceMark, sourceMarks } from "./source-marks.ts";
 import { sourceText } from "./source-text.ts";
 import { toHast } from "./to-hast.ts";
 
@@ -29,6 +30,9 @@ export interface MarkdownInput {
 
 export interface MarkdownOutput extends TextRecord {
   body: Root;
+  /** The text that the body was made of. */
+  text: string;
+  marks: SourceMark[];
   diagnostics: Diagnostic[];
 }
 
@@ -50,11 +54,12 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const urlSpans: UrlSpans = new Map();
 
   const tooLong = checkLength(source);
-  if (tooLong.length > 0) return nothing(tooLong);
+  if (tooLong.length > 0) return nothing(input, tooLong);
   const markdown = tryParseMarkdown(input.text);
   const tooDeep = checkDepth(markdown, source);
-  if (markdown === undefined || tooDeep.length > 0) return nothing(tooDeep);
+  if (markdown === undefined || tooDeep.length > 0) return nothing(input, tooDeep);
 
+  const marks = sourceMarks(markdown);
   normalizeValues(markdown);
   const htmlProblems = checkHtml(markdown, source, urlSpans);
   markAlerts(markdown);
@@ -73,14 +78,14 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
     headings: outline(headings),
     words: countWords(body),
     ...collectReferences(body, source, urlSpans),
-    body,
+    ...{ body, marks, text: input.text },
     diagnostics: [...htmlProblems, ...treeProblems, ...mathProblems, ...codeProblems].sort(byPlace),
   };
 }
 
-function nothing(diagnostics: Diagnostic[]): MarkdownOutput {
+function nothing({ text }: MarkdownInput, diagnostics: Diagnostic[]): MarkdownOutput {
   const body: Root = { type: "root", children: [] };
-  return { body, headings: [], links: [], images: [], anchors: [], words: 0, diagnostics };
+  return { body, text, marks: [], headings: [], links: [], images: [], anchors: [], words: 0, diagnostics };
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

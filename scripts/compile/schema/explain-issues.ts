@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { didYouMean } from "../suggest.ts";
+import { didYouMean, surelyMeant } from "../suggest.ts";
 import { toSlug } from "../to-slug.ts";
 import { fieldDescription, fieldNames, fieldType } from "./fields.ts";
 import { formatPath, type Path, valueAt } from "./located.ts";
@@ -10,6 +10,8 @@ export interface Explanation {
   path: Path;
   message: string;
   hint: string;
+  /** The key or the value that was meant without a doubt. */
+  meant?: string | number;
 }
 
 /** JSON and CSV can write numbers that no computer holds. */
@@ -36,7 +38,17 @@ function explainIssue(schema: z.ZodType, value: unknown, issue: Issue): Explanat
   const name = formatPath(path) || "The document";
   const description = fieldDescription(schema, path);
   const hint = choiceHint(issue, found) ?? description ?? remedy(issue, found, path);
-  return [{ what: "invalid", path, message: `"${name}" ${complaint(issue, found)}`, hint }];
+  const meant = valueMeant(issue, found);
+  const message = `"${name}" ${complaint(issue, found)}`;
+  return [{ what: "invalid", path, message, hint, ...(meant !== undefined && { meant }) }];
+}
+
+/** A near miss of one of the values that there are, or a number in quotes. */
+function valueMeant(issue: Issue, found: unknown): string | number | undefined {
+  if (typeof found !== "string") return undefined;
+  if (issue.code === "invalid_value") return surelyMeant(found, issue.values.map(String));
+  const isNumber = issue.code === "invalid_type" && issue.expected === "number";
+  return isNumber && /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(found.trim()) ? Number(found) : undefined;
 }
 
 function unknownKey(schema: z.ZodType, value: unknown, path: Path, key: string): Explanation {
@@ -45,7 +57,9 @@ function unknownKey(schema: z.ZodType, value: unknown, path: Path, key: string):
   const free = names.filter((name) => !Object.hasOwn(Object(present), name));
   const where = path.length ? ` in "${formatPath(path)}"` : "";
   const hint = didYouMean(key, free) ?? didYouMean(key, names) ?? `Known fields: ${names.join(", ")}`;
-  return { what: "unknown-key", path: [...path, key], message: `There is no field "${key}"${where}`, hint };
+  const meant = surelyMeant(key, free);
+  const message = `There is no field "${key}"${where}`;
+  return { what: "unknown-key", path: [...path, key], message, hint, ...(meant !== undefined && { meant }) };
 }
 
 function missingField(schema: z.ZodType, path: Path): Explanation {

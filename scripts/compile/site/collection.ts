@@ -1,9 +1,14 @@
 import type { PostHead } from "../compile-post.ts";
 import { type Diagnostic, type DiagnosticCode, diagnostic, type Place } from "../diagnostic.ts";
 
-/** Newest first; posts of one day by id. Compared as text, not by a locale, which differs between machines. */
-export function inOrder<T extends { date: string; id: string }>(posts: T[]): T[] {
-  return posts.toSorted((a, b) => -compare(a.date, b.date) || compareIds(a.id, b.id));
+/**
+ * Newest first; posts of one day by their time, if they have one, and then by id. Compared as text, not by a locale, which
+ * differs between machines.
+ */
+export function inOrder<T extends { date: string; time?: string | undefined; id: string }>(posts: T[]): T[] {
+  return posts.toSorted(
+    (a, b) => -compare(a.date, b.date) || -compare(a.time ?? "", b.time ?? "") || compareIds(a.id, b.id),
+  );
 }
 
 /** Ids, slugs and aliases that two posts claim. The one whose file comes first keeps it; the others are told. */

@@ -4,7 +4,7 @@ import { categoryUrl, homeUrl, seriesUrl } from "../../../site/content/urls.ts";
 import type { PostRecord } from "../compile-post.ts";
 
 /** What must be known of a post, so that links can lead to it. */
-export interface LinkTarget extends Pick<PostRecord, "file" | "slug" | "aliases"> {
+export interface LinkTarget extends Pick<PostRecord, "file" | "slug" | "aliases" | "heldUntil"> {
   frontMatter?: { draft: boolean; category: string; tags: string[] };
   markdown?: { anchors: string[] };
 }

@@ -5,6 +5,7 @@ import { type Diagnostic, diagnostic, type Place } from "../diagnostic.ts";
 import { fileNameOf, isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
 import { suggestPath } from "../suggest.ts";
 import { toSlug } from "../to-slug.ts";
+import { mendCase } from "./mend-reference.ts";
 
 /** A figure's file as others see it: `figure` is missing where it has errors. */
 export interface KnownFigure {
@@ -92,6 +93,7 @@ function findFigure(file: string, url: string, place: Place, figures: ReadonlyMa
     status: "missing",
     diagnostic: diagnostic("figure-missing", file, place, {
       message: isExternal(url) ? `"${url}" is not a file of this project` : `There is no figure "${url}" (${path})`,
+      fix: isExternal(url) ? undefined : mendCase(file, { url, place, path }, figures.keys()),
       hint: meant ? `Did you mean "${relativePath(file, meant)}"?` : "Write the figure's path from this post's folder",
     }),
   };

@@ -5,6 +5,7 @@ import { type Diagnostic, diagnostic } from "../diagnostic.ts";
 import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
 import { suggestPath } from "../suggest.ts";
+import { mendCase } from "./mend-reference.ts";
 import { isFigureReference } from "./place-figures.ts";
 
 type ImageRef = NonNullable<PostRecord["markdown"]>["images"][number];
@@ -84,6 +85,7 @@ function imageMissing(
   const meant = suggestPath(path, pictures.keys());
   return diagnostic("image-missing", file, place, {
     message: `There is no picture "${url}" (${path})`,
+    fix: mendCase(file, { url, place, path }, pictures.keys()),
     hint: meant ? `Did you mean "${relativePath(file, meant)}"?` : "Write the picture's path from this post's folder",
   });
 }

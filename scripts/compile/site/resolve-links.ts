@@ -5,6 +5,7 @@ import { isExternal, relativePath, resolvePath, splitReference } from "../source
 import { didYouMean, suggest, suggestPath } from "../suggest.ts";
 import { deadLink } from "./dead-link.ts";
 import type { LinkTarget, LinkTargets } from "./link-targets.ts";
+import { mendReference, pathLike, sameButForCase } from "./mend-reference.ts";
 
 type LinkRef = NonNullable<PostRecord["markdown"]>["links"][number];
 
@@ -31,6 +32,8 @@ interface Broken {
   code: Extract<DiagnosticCode, "link-broken" | "anchor-broken">;
   message: string;
   hint: string;
+  /** The part of the URL that was meant without a doubt. */
+  meant?: { path?: string; anchor?: string } | undefined;
 }
 
 type Outcome = { status: "found"; href: string } | Broken;
@@ -41,8 +44,8 @@ function outcomeOf(post: PostRecord, url: string, targets: LinkTargets): Outcome
   return isExternal(url) ? { status: "external" } : resolveLink(post, url, targets);
 }
 
-function toDiagnostic(post: PostHead, { place }: LinkRef, { code, message, hint }: Broken): Diagnostic {
-  return diagnostic(code, post.file, place, { message, hint });
+function toDiagnostic(post: PostHead, link: LinkRef, { code, message, hint, meant }: Broken): Diagnostic {
+  return diagnostic(code, post.file, link.place, { message, hint, fix: meant && mendReference(link, meant) });
 }
 
 function resolveLink(post: PostHead, url: string, targets: LinkTargets): Outcome {
@@ -59,10 +62,27 @@ function resolveLink(post: PostHead, url: string, targets: LinkTargets): Outcome
 
 /** A link to the post's own file, `other.md#part`, or to its page. */
 function toPost(from: PostHead, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): Outcome {
-  if (target.frontMatter?.draft && !from.frontMatter?.draft) {
-    return broken(`${target.file} is a draft: its page is not published`, "Publish both, or remove the link for now");
-  }
+  if (opensBefore(from, target)) return notOpen(from, target);
   return toAnchor(postUrl(target.slug) + (anchor ? `#${encodeURIComponent(anchor)}` : ""), target, anchor, targets);
+}
+
+/** Readers of one post could not yet read the other. Nobody can read what an author calls a draft. */
+function opensBefore(from: PostHead, target: LinkTarget): boolean {
+  if (!target.frontMatter?.draft) return false;
+  if (!from.frontMatter?.draft) return true;
+  if (from.heldUntil === undefined) return false;
+  return target.heldUntil === undefined || target.heldUntil > from.heldUntil;
+}
+
+function notOpen(from: PostHead, { file, heldUntil }: LinkTarget): Broken {
+  const until = from.heldUntil === undefined ? "" : `, and this post opens at ${from.heldUntil}`;
+  if (heldUntil === undefined) {
+    return broken(`${file} is a draft: its page is not published${until}`, "Publish both, or remove the link for now");
+  }
+  return broken(
+    `${file} is held back until ${heldUntil}: its page is not published${until}`,
+    "Give both the same date, or remove the link for now",
+  );
 }
 
 function toAnchor(href: string, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): Outcome {
@@ -72,11 +92,13 @@ function toAnchor(href: string, target: LinkTarget, anchor: string | undefined, 
   if (!anchors || anchors.has(anchor)) return { status: "found", href };
   const known = [...anchors].slice(0, 8).map((id) => `#${id}`);
   const meant = suggest(anchor, anchors);
+  const same = sameButForCase(anchor, anchors);
   return {
     status: "broken",
     code: "anchor-broken",
     message: `${target.file} has no heading or figure "#${anchor}"`,
     hint: meant ? `Did you mean "#${meant}"?` : known.length > 0 ? `It has ${known.join(", ")}` : NO_ANCHORS,
+    meant: same === undefined ? undefined : { anchor: same },
   };
 }
 
@@ -89,7 +111,9 @@ function toFile(post: PostHead, path: string, anchor: string | undefined, target
   if (target) return toPost(post, target, anchor, targets);
   const meant = suggestPath(file, targets.byFile.keys());
   const hint = meant ? `Did you mean "${relativePath(post.file, meant)}"?` : NO_POST;
-  return broken(`There is no post "${path}" (${file})`, hint);
+  const same = sameButForCase(file, targets.byFile.keys());
+  const sure = same === undefined ? undefined : { path: pathLike(path, post.file, same) };
+  return broken(`There is no post "${path}" (${file})`, hint, sure);
 }
 
 function toSlug(post: PostHead, path: string, anchor: string | undefined, targets: LinkTargets): Outcome {
@@ -97,7 +121,10 @@ function toSlug(post: PostHead, path: string, anchor: string | undefined, target
   const target = targets.bySlug.get(slug);
   if (target) return toPost(post, target, anchor, targets);
   const renamed = targets.byAlias.get(slug);
-  if (renamed) return broken(`"${path}" is an earlier address of ${renamed.file}`, `Write "${postUrl(renamed.slug)}"`);
+  if (renamed) {
+    const now = postUrl(renamed.slug);
+    return broken(`"${path}" is an earlier address of ${renamed.file}`, `Write "${now}"`, { path: now });
+  }
   const meant = suggest(slug, targets.bySlug.keys());
   return broken(`There is no post with the slug "${slug}"`, meant ? `Did you mean "${postUrl(meant)}"?` : NO_POST);
 }
@@ -109,9 +136,10 @@ function strayPath(post: PostHead, path: string, targets: LinkTargets): Outcome 
     : /\.(?:json|csv)$/i.test(path)
       ? `Data files have no page; show a figure with ![title](${path})`
       : "Link to a post by its file, other-post.md, to a page by its path, /briefings, or to the web by https://";
-  return broken(`"${path}" leads to no page of the site`, hint);
+  const sure = targets.byFile.has(file) ? { path: `${path}.md` } : undefined;
+  return broken(`"${path}" leads to no page of the site`, hint, sure);
 }
 
-function broken(message: string, hint: string): Broken {
-  return { status: "broken", code: "link-broken", message, hint };
+function broken(message: string, hint: string, meant?: Broken["meant"]): Broken {
+  return { status: "broken", code: "link-broken", message, hint, meant };
 }

@@ -46,12 +46,23 @@ export function resolvePost(
 ): ResolvedPost {
   const placement = placed(post, records);
   const pictures = resolveImages(post, records.pictures);
-  const { hrefs, diagnostics } = resolveLinks(post, targets);
+  const { hrefs, diagnostics } = resolveLinks(post, withOwnFigures(targets, post, placement));
   return {
     placement,
     pictures,
     hrefs,
     diagnostics: [...placement.diagnostics, ...pictures.diagnostics, ...diagnostics],
+  };
+}
+
+/** A worker knows of no figures but those of the post that it has before it. */
+function withOwnFigures(targets: LinkTargets, { file }: PostRecord, { ids }: FigurePlacement): LinkTargets {
+  return {
+    ...targets,
+    anchorsOf: (target) => {
+      const anchors = targets.anchorsOf(target);
+      return anchors && target.file === file ? new Set([...anchors, ...ids]) : anchors;
+    },
   };
 }
 

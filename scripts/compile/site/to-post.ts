@@ -21,7 +21,7 @@ export function toPost({ compiled, resolved, figures, author: team }: ToPost): P
   const { frontMatter, markdown, file, slug } = compiled;
   if (!frontMatter || !markdown) return undefined;
   applyReferences(markdown.body, resolved);
-  const { heroImage: _, author, aliases, readTime: minutes, updated, badge, ...fields } = frontMatter;
+  const { heroImage: _, author, aliases, readTime: minutes, updated, badge, time, ...fields } = frontMatter;
   const { placement, pictures } = resolved;
   return {
     ...fields,
@@ -29,6 +29,7 @@ export function toPost({ compiled, resolved, figures, author: team }: ToPost): P
     excerpt: smartStrings(fields.excerpt),
     ...(updated !== undefined && { updated }),
     ...(badge !== undefined && { badge }),
+    ...(time !== undefined && { time }),
     file,
     slug,
     aliases: aliases ?? [],

@@ -23,17 +23,23 @@ export function checkSlugs(posts: PostHead[], source: SourceFile | undefined, mu
   const { lock, diagnostics } = parseSlugLock(source);
   if (!lock) return { text: "", isCurrent: true, diagnostics };
 
-  const text = formatSlugLock(nextSlugs(published, lock.slugs));
+  const next = nextSlugs(published, lock.slugs);
+  const text = formatSlugLock(next);
   const isCurrent = text === formatSlugLock(lock.slugs);
   const owners = new Map([...lock.slugs].flatMap(([id, slugs]) => slugs.map((slug) => [slug, id])));
   const problems = [...published].flatMap(([id, post]) => problemOf(id, post, lock, owners.get(post.slug)));
-  const old = mustBeCurrent && !isCurrent && problems.length === 0 ? [oldLock(lock, published)] : [];
+  const old = mustBeCurrent && !isCurrent && problems.length === 0 ? [oldLock(lock, published, next)] : [];
   return { text, isCurrent, diagnostics: [...problems, ...old] };
 }
 
-/** Drafts have no address yet. Of posts with one id, which are reported elsewhere, the first. */
+/**
+ * Drafts have no address yet. What waits for its time has: nobody is there to commit it when the time has come. Of posts
+ * with one id, which are reported elsewhere, the first.
+ */
 function publishedById(posts: PostHead[]): Map<string, PostHead> {
-  const published = posts.filter(({ frontMatter, id }) => id !== undefined && frontMatter?.draft === false);
+  const published = posts.filter(
+    ({ frontMatter, heldUntil, id }) => id !== undefined && (frontMatter?.draft === false || heldUntil !== undefined),
+  );
   return new Map(published.toReversed().map((post) => [post.id ?? "", post]));
 }
 
@@ -53,9 +59,10 @@ function problemOf(id: string, post: PostHead, lock: SlugLock, owner: string | u
 
 function slugChanged(id: string, post: PostHead, lost: string[], lock: SlugLock): Diagnostic {
   const addresses = lost.map(postUrl).join(" and ");
+  const unseen = post.heldUntil === undefined ? "" : `. If nobody has seen it yet, remove its line from the lock`;
   return diagnostic("slug-changed", post.file, post.places.slug, {
-    message: `Post ${id} was published at ${addresses}, which would lead nowhere now`,
-    hint: `Write aliases: [${[...post.aliases, ...lost].join(", ")}] in the front matter. If this is another post, give it another id`,
+    message: `Post ${id} ${post.heldUntil === undefined ? "was" : "was, or was to be,"} published at ${addresses}, which would lead nowhere now`,
+    hint: `Write aliases: [${[...post.aliases, ...lost].join(", ")}] in the front matter. If this is another post, give it another id${unseen}`,
     related: [{ file: lock.file, ...lock.placeOf(id), message: `Where post ${id} has been` }],
   });
 }
@@ -68,10 +75,12 @@ function idChanged(id: string, post: PostHead, owner: string, lock: SlugLock): D
   });
 }
 
-function oldLock({ file, slugs }: SlugLock, published: ReadonlyMap<string, PostHead>): Diagnostic {
+function oldLock(lock: SlugLock, published: ReadonlyMap<string, PostHead>, next: Slugs): Diagnostic {
+  const { file, slugs } = lock;
   const changed = [...published].filter(([id, { slug }]) => slugs.get(id)?.[0] !== slug).map(([id]) => id);
   return diagnostic("slug-lock-old", file, lineIndex("").place(0), {
     message: `The lock does not have the address of ${changed.length === 1 ? "post" : "posts"} ${changed.join(", ")}`,
     hint: "Run npx briefs lock, and commit the file",
+    fix: lock.editsTo(next),
   });
 }

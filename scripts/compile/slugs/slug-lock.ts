@@ -1,9 +1,9 @@
 import { type Node, type ParseError, parseTree } from "jsonc-parser";
 import { z } from "zod";
 import { SLUG_PATTERN } from "../../../site/content/post-schema.ts";
-import { type Diagnostic, diagnostic, type Place } from "../diagnostic.ts";
+import { type Diagnostic, diagnostic, type Edit, type Place } from "../diagnostic.ts";
 import { decode } from "../source/decode.ts";
-import { lineIndex } from "../source/line-index.ts";
+import { type LineIndex, lineIndex } from "../source/line-index.ts";
 import type { SourceFile } from "../source/source.ts";
 
 /** By id: the slugs under which a post has been published, the newest first. Each has to lead to it for good. */
@@ -14,6 +14,8 @@ export interface SlugLock {
   slugs: Slugs;
   /** Where the slugs of a post stand. */
   placeOf(id: string): Place;
+  /** What to write, and nothing else, so that these are the slugs. */
+  editsTo(next: Slugs): Edit[];
 }
 
 const schema = z.record(z.string(), z.array(z.string().regex(SLUG_PATTERN)).min(1));
@@ -35,7 +37,9 @@ export function parseSlugLock(source: SourceFile): { lock?: SlugLock; diagnostic
     const { offset, length } = nodes.get(id) ?? { offset: 0, length: 1 };
     return index.place(offset, offset + length);
   };
-  return { lock: { file, slugs: new Map(Object.entries(data)), placeOf }, diagnostics: [] };
+  const slugs = new Map(Object.entries(data));
+  const editsTo = (next: Slugs) => lockEdits(next, { slugs, text, entries: root?.children ?? [], index });
+  return { lock: { file, slugs, placeOf, editsTo }, diagnostics: [] };
 }
 
 function invalid(file: string, place: Place): Diagnostic {
@@ -47,9 +51,49 @@ function invalid(file: string, place: Place): Diagnostic {
 
 /** A line a post, by id, so that two people who add posts rarely meet in one. */
 export function formatSlugLock(slugs: Slugs): string {
-  const ids = [...slugs.keys()].sort((a, b) => numberOf(a) - numberOf(b) || (a < b ? -1 : 1));
-  const lines = ids.map((id) => `  ${JSON.stringify(id)}: ${JSON.stringify(slugs.get(id)).replaceAll(",", ", ")}`);
+  const ids = [...slugs.keys()].sort(compareIds);
+  const lines = ids.map((id) => `  ${JSON.stringify(id)}: ${listed(slugs.get(id) ?? [])}`);
   return `{\n${lines.join(",\n")}\n}\n`;
+}
+
+interface LockText {
+  slugs: Slugs;
+  text: string;
+  entries: Node[];
+  index: LineIndex;
+}
+
+/** Lists that changed, and new lines, each behind the line of the next lower id. */
+function lockEdits(next: Slugs, { slugs, text, entries, index }: LockText): Edit[] {
+  const eol = text.includes("\r\n") ? "\r\n" : "\n";
+  const at = (offset: number, length: number) => index.place(offset, offset + length);
+  const changed = entries.flatMap((entry): Edit[] => {
+    const [id, list] = [keyOf(entry.children), entry.children?.[1]];
+    const wanted = listed(next.get(id) ?? []);
+    if (!list || !next.has(id) || wanted === listed(slugs.get(id) ?? [])) return [];
+    return [{ ...at(list.offset, list.length), text: wanted }];
+  });
+  const added = [...next.keys()].filter((id) => !slugs.has(id)).sort(compareIds);
+  const groups = Map.groupBy(added, (id) => entries.findLast(({ children }) => compareIds(keyOf(children), id) < 0));
+  const inserted = [...groups].map(([before, ids]): Edit => {
+    const lines = ids.map((id) => `${eol}  ${JSON.stringify(id)}: ${listed(next.get(id) ?? [])}`).join(",");
+    if (before) return { ...at(before.offset + before.length, 0), text: `,${lines}` };
+    const end = entries.length > 0 ? "," : /\{[ \t]*\}/.test(text) ? eol : "";
+    return { ...at(text.indexOf("{") + 1, 0), text: lines + end };
+  });
+  return [...changed, ...inserted];
+}
+
+function keyOf(children: Node["children"]): string {
+  return String(children?.[0]?.value);
+}
+
+function listed(slugs: string[]): string {
+  return JSON.stringify(slugs).replaceAll(",", ", ");
+}
+
+function compareIds(a: string, b: string): number {
+  return numberOf(a) - numberOf(b) || (a < b ? -1 : 1);
 }
 
 function numberOf(id: string): number {

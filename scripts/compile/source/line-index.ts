@@ -3,6 +3,8 @@ import type { Place } from "../diagnostic.ts";
 /** Turns offsets of a text (UTF-16 units) into lines and columns. */
 export interface LineIndex {
   place(start: number, end?: number): Place;
+  /** The way back. */
+  offset(line: number, column: number): number;
 }
 
 export function lineIndex(text: string): LineIndex {
@@ -13,6 +15,10 @@ export function lineIndex(text: string): LineIndex {
     return { line, column: Math.min(Math.max(offset, 0), text.length) - (starts[line - 1] ?? 0) + 1 };
   };
   return {
+    offset(line, column) {
+      starts ??= lineStarts(text);
+      return Math.min((starts[line - 1] ?? text.length) + column - 1, text.length);
+    },
     place(start, end = start) {
       const from = at(start);
       const to = at(Math.max(start, end));

@@ -20,6 +20,7 @@ export function FeaturedCard({ post }: { post: CardPost }) {
         <p className="PostCard-top">
           <CategoryBadge category={post.category} />
           {post.badge && <span>{post.badge}</span>}
+          {import.meta.env.DEV && post.mark && <strong className="PostMark">{post.mark}</strong>}
         </p>
         <h2 className="FeaturedCard-title">
           <SiteLink to={postUrl(post.slug)} className="PostCard-link">

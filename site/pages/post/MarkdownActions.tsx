@@ -1,4 +1,5 @@
 import { postSourceUrl } from "../../content/urls.ts";
+import { withReading } from "./with-reading.ts";
 import "./MarkdownActions.css";
 
 /** The post as Markdown, to take along. Without scripts the link alone: the button is for who can use it. */
@@ -8,9 +9,7 @@ export function MarkdownActions({ slug }: { slug: string }) {
     <p className="MarkdownActions">
       <button
         type="button"
-        onClick={({ currentTarget }) =>
-          import("../../reading/enhance-reading.ts").then((m) => m.copySource(currentTarget, url))
-        }
+        onClick={({ currentTarget }) => withReading(currentTarget, ({ copySource }) => copySource(currentTarget, url))}
       >
         Copy as Markdown
       </button>

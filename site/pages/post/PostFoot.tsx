@@ -25,11 +25,6 @@ export function PostFoot({ related, newer, older }: PostNeighbours) {
           {newer && <Neighbour post={newer} rel="next" words="Newer →" />}
         </nav>
       )}
-      <p className="ToTop" data-print="no">
-        <a href="#main" aria-label="Back to top">
-          ↑
-        </a>
-      </p>
     </>
   );
 }

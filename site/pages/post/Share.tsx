@@ -1,3 +1,5 @@
+import { withReading } from "./with-reading.ts";
+
 /** Hands the post on. Hidden where no script runs: see PostPage.css. The words beside it tell what came of it. */
 export function Share() {
   return (
@@ -6,9 +8,7 @@ export function Share() {
         type="button"
         className="Button"
         data-quiet=""
-        onClick={({ currentTarget }) =>
-          import("../../reading/enhance-reading.ts").then((m) => m.sharePost(currentTarget))
-        }
+        onClick={({ currentTarget }) => withReading(currentTarget, ({ sharePost }) => sharePost(currentTarget))}
       >
         Share
       </button>

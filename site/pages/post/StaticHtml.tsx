@@ -35,10 +35,10 @@ export function StaticHtml({ name, className, html }: Props) {
   );
 }
 
-/** What makes figures interactive comes after the page itself; without it they are as complete as without scripts. */
+/** What makes figures interactive, and opens pictures large, comes after the page itself; without it they are as complete as without scripts. */
 function enliven(root: HTMLElement | null, html: string): () => void {
   const leave = new AbortController();
-  if (root && html.includes('class="Figure"')) {
+  if (root && /class="(Figure|Picture-enlarge)"/.test(html)) {
     import("../../figures/enhance-figures.ts").then(
       ({ enhanceFigures }) => enhanceFigures(root, leave.signal),
       () => undefined,

@@ -32,6 +32,12 @@ export function rankPosts(words: ExpandedWord[], count: number, isWanted: (post:
   return { posts: posts.sort((a, b) => b.score - a.score || b.number - a.number), complete: most === words.length };
 }
 
+/** All that the reader's filters let through: posts are numbered by date. */
+export function newestPosts(count: number, isWanted: (post: number) => boolean): RankedPosts {
+  const numbers = Array.from({ length: count }, (_, before) => count - 1 - before).filter(isWanted);
+  return { posts: numbers.map((number) => ({ number, score: 0 })), complete: true };
+}
+
 function scoresOf({ variants }: ExpandedWord, count: number): Map<number, number> {
   const best = new Map<number, number>();
   for (const { weight, lists } of variants) {

@@ -4,11 +4,11 @@ import { siteConfig } from "../../site.config.ts";
 import { type ExpandedWord, expandWord } from "./expand-word.ts";
 import { findParts } from "./find-parts.ts";
 import type { WantedTerms } from "./mark-text.ts";
-import { rankPosts } from "./rank-posts.ts";
+import { newestPosts, rankPosts } from "./rank-posts.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { PostHit, SearchRequest, SearchResult } from "./search-result.ts";
 
-/** A query -> the posts that answer it best, with their headings and figures. */
+/** A query -> the posts that answer it best, with their headings and figures; filters alone -> their newest posts. */
 export async function search(index: SearchIndex, request: SearchRequest): Promise<SearchResult> {
   const terms = queryTerms(request.query).slice(0, MOST_WORDS);
   // A space after the last word says that it is whole.
@@ -17,7 +17,7 @@ export async function search(index: SearchIndex, request: SearchRequest): Promis
     wantedPosts(index, request),
     ...terms.map((term, at) => expandWord(index, term, typing && at === terms.length - 1)),
   ]);
-  const ranked = rankPosts(words, index.count, isWanted);
+  const ranked = filtersOnly(request) ? newestPosts(index.count, isWanted) : rankPosts(words, index.count, isWanted);
   const wanted = wantedTerms(words);
   const best = ranked.posts.slice(0, request.limit);
   const found = await Promise.all(
@@ -35,6 +35,11 @@ export async function search(index: SearchIndex, request: SearchRequest): Promis
       corrected ? { from: word, to: asWritten(corrected, hits) } : [],
     ),
   };
+}
+
+/** A filter without a word. Signs that no post is found by are words all the same. */
+function filtersOnly({ query, category, topic }: SearchRequest): boolean {
+  return query.trim() === "" && (category ?? topic) !== undefined;
 }
 
 /** Terms are folded: a reader is shown the word as a post has it. */

@@ -1,0 +1,97 @@
+import { existsSync, lstatSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { Diagnostic } from "../compile/diagnostic.ts";
+import { mendSources } from "../compile/fixes/mend-sources.ts";
+import type { SourceFile, Sources } from "../compile/source/source.ts";
+import { replaceFile } from "../replace-file.ts";
+import { unifiedDiff } from "./unified-diff.ts";
+
+export interface FixJob {
+  /** What the paths of the sources are relative to. */
+  base: string;
+  dryRun: boolean;
+  compile(sources: Sources): Diagnostic[];
+}
+
+export interface Fixed {
+  /** As they are now. */
+  sources: Sources;
+  mended: Diagnostic[];
+  /** What was done, for people. */
+  lines: string[];
+  /** For a dry run. */
+  diff: string;
+}
+
+/** Mends on disk what has one certain remedy; a dry run only says what it would write. */
+export function fixFiles(sources: Sources, { base, dryRun, compile }: FixJob): Fixed {
+  const { sources: after, mended, untouched } = mendSources(sources, compile);
+  const changes = changedFiles(sources, after);
+  const refusals = new Map(changes.map(({ before }) => [before.path, refusal(join(base, before.path), before)]));
+  const granted = changes.filter(({ before }) => refusals.get(before.path) === undefined);
+  if (!dryRun) for (const { now } of granted) replaceFile(join(base, now.path), now.bytes);
+  const paths = new Set(granted.map(({ now }) => now.path));
+  const done = mended.filter(({ file }) => paths.has(file));
+  const kept = [
+    ...untouched.map((file) => `Left ${file} alone: something in it needs you first`),
+    ...[...refusals].flatMap(([file, why]) => (why ? [`Left ${file} alone: ${why}`] : [])),
+  ];
+  const lines = dryRun ? kept : [...done.map(mendedLine), ...kept];
+  const diff = granted.map(({ before, now }) => unifiedDiff(now.path, textOf(before), textOf(now))).join("");
+  return {
+    sources: dryRun
+      ? sources
+      : withFiles(
+          sources,
+          granted.map(({ now }) => now),
+        ),
+    mended: done,
+    lines,
+    diff,
+  };
+}
+
+interface Change {
+  before: SourceFile;
+  now: SourceFile;
+}
+
+function changedFiles(before: Sources, after: Sources): Change[] {
+  const now = new Map(textFiles(after).map((file) => [file.path, file]));
+  return textFiles(before).flatMap((file) => {
+    const other = now.get(file.path);
+    return other && other !== file ? [{ before: file, now: other }] : [];
+  });
+}
+
+function textFiles({ posts, figures, slugLock }: Sources): SourceFile[] {
+  return [...posts, ...figures, ...(slugLock ? [slugLock] : [])];
+}
+
+function withFiles(sources: Sources, files: SourceFile[]): Sources {
+  const now = new Map(files.map((file) => [file.path, file]));
+  const pick = (file: SourceFile) => now.get(file.path) ?? file;
+  const { posts, figures, slugLock } = sources;
+  return {
+    ...sources,
+    posts: posts.map(pick),
+    figures: figures.map(pick),
+    ...(slugLock && { slugLock: pick(slugLock) }),
+  };
+}
+
+/** Why a file is not to be written: somebody is at it. Vim keeps a swap file of what is open, Emacs a lock of what is unsaved. */
+function refusal(file: string, { bytes }: SourceFile): string | undefined {
+  if (!existsSync(file) || !readFileSync(file).equals(bytes)) return "it has just changed";
+  const names = [`.${basename(file)}.swp`, `.#${basename(file)}`];
+  const open = names.find((name) => lstatSync(join(dirname(file), name), { throwIfNoEntry: false }));
+  return open && `an editor has it open (${open})`;
+}
+
+function mendedLine({ file, line, column, code, message }: Diagnostic): string {
+  return `Mended ${file}:${line}:${column} [${code}] ${message}`;
+}
+
+function textOf({ bytes }: SourceFile): string {
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+}

@@ -1,0 +1,31 @@
+/** How each command is called, as its help shows it: with what people use it for first. */
+export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  new: ['briefs new explainers "How Agents Remember" --figure flow'],
+  import: ['briefs import ../old-blog --category explainers --map "News=briefings" --dry-run'],
+  init: ["briefs init ../my-site"],
+  check: [
+    "briefs check",
+    "briefs check --watch",
+    "briefs check --fix --dry-run",
+    "briefs check --since origin/main --format github",
+  ],
+  build: ["briefs build", "briefs build --explain", "briefs build --at 2026-12-01T09:00"],
+  dev: ["briefs dev", "briefs dev --open", "briefs dev --host 0.0.0.0"],
+  start: ["briefs start", "briefs start --port 8080"],
+  preview: ["briefs preview"],
+  publish: [
+    "briefs publish --dry-run",
+    "briefs publish --channel next-week",
+    "briefs publish --against HEAD~1 --dry-run",
+    "briefs publish",
+  ],
+  lock: ["briefs lock"],
+  figure: ["briefs figure infographics/week-42-briefing-agents-get-hands/setup-time.json -o setup-time.png"],
+  explain: ["briefs explain figure-lint-unit"],
+  help: ["briefs help check"],
+  "subscribers count": ["briefs subscribers count"],
+  "subscribers list": ["briefs subscribers list"],
+  "subscribers export": ["briefs subscribers export --csv --output subscribers.csv"],
+  "subscribers import": ['briefs subscribers import readers.csv --basis "Subscribed to our old newsletter"'],
+  "subscribers remove": ["briefs subscribers remove someone@example.com"],
+};

@@ -1,0 +1,56 @@
+import { readdirSync, statSync } from "node:fs";
+import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { siteConfig } from "../../site/site.config.ts";
+import { plural } from "../diagnostics/format-text.ts";
+import type { EngineFile } from "../init/engine-files.ts";
+import { newSite } from "../init/new-site.ts";
+import { Misuse } from "../misuse.ts";
+import { slugOfTitle } from "../new/slug-of-title.ts";
+import { today } from "./moment.ts";
+import { ENGINE } from "./options.ts";
+import type { Io, Outcome } from "./outcome.ts";
+
+/** Begins a site of one's own in a new folder: the engine, and one post to start from. */
+export async function init(dir: string, io: Io): Promise<Outcome> {
+  const target = resolve(io.cwd, dir);
+  checkEmpty(target, dir);
+  const name = slugOfTitle(basename(target)) || "briefs-site";
+  const tag = siteConfig.topics[0] ?? siteConfig.categories.explainers.title;
+  const files = newSite({ engine: ENGINE, name, today: today(io), tag });
+  await writeFiles(target, files);
+  const done = `Wrote ${plural(files.length, "file")} to ${dir}\n\n${nextSteps(dir)}`;
+  return { diagnostics: [], textOf: () => undefined, done, results: { folder: dir, name, files: files.length } };
+}
+
+function checkEmpty(target: string, dir: string): void {
+  if (dir.trim() === "") throw new Misuse("The folder's name is empty", "Write it like briefs init ../my-site");
+  if (`${target}${sep}`.startsWith(join(ENGINE, "/")) && relative(ENGINE, target) !== "") {
+    throw new Misuse(`${dir} lies within this project`, "Name a folder beside it: briefs init ../my-site");
+  }
+  const found = statSync(target, { throwIfNoEntry: false });
+  if (!found) return;
+  if (!found.isDirectory()) throw new Misuse(`${dir} is a file`, "Name a folder that is not there yet");
+  if (readdirSync(target).length > 0) {
+    throw new Misuse(`${dir} is not empty: nothing was written`, "Name a folder that is empty, or not there yet");
+  }
+}
+
+async function writeFiles(target: string, files: readonly EngineFile[]): Promise<void> {
+  await mkdir(target, { recursive: true });
+  for (const { path, content, isExecutable } of files) {
+    const file = join(target, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content, { flag: "wx" });
+    if (isExecutable) await chmod(file, 0o755);
+  }
+}
+
+function nextSteps(dir: string): string {
+  return `Next:
+  cd ${/\s/.test(dir) ? JSON.stringify(dir) : dir}
+  npm ci && npm start     builds the site and serves it
+  npm test                types, lint and tests, without those about the posts of ${siteConfig.name}
+Make it yours by site/site.config.ts (name, address, categories' titles, topics; since: today), posts/ and infographics/.
+Then git init, and commit it all.`;
+}

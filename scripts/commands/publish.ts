@@ -1,0 +1,203 @@
+import { join } from "node:path";
+import { siteConfig } from "../../site/site.config.ts";
+import { oneAtATime } from "../build/build-lock.ts";
+import { readEngine } from "../build/engine-hash.ts";
+import { hasErrors } from "../compile/diagnostic.ts";
+import { plural } from "../diagnostics/format-text.ts";
+import { Misuse } from "../misuse.ts";
+import { type Comparison, comparePages, isEqual } from "../publish/compare-pages.ts";
+import { deployTo, planDeployment, type Target } from "../publish/deploy.ts";
+import { livePages, type PagesBefore, pagesAtRevision, readPageList } from "../publish/pages-before.ts";
+import { LIVE_WORDS, StepFailed, Steps } from "../publish/steps.ts";
+import { unpublishedSlugs } from "../publish/unpublished-slugs.ts";
+import { verifySite } from "../publish/verify-site.ts";
+import { readDeployed } from "../serve/read-hosting.ts";
+import { build } from "./build.ts";
+import { check } from "./check.ts";
+import { ENGINE, type Folders, resolveFolders } from "./options.ts";
+import type { Io, Outcome } from "./outcome.ts";
+
+export interface PublishOptions {
+  /** A preview channel of Hosting, in place of the live site. */
+  channel?: string;
+  project?: string;
+  /** A revision to compare with, in place of the live site. */
+  against?: string;
+  /** Where the site is live. */
+  live?: string;
+  dryRun?: boolean;
+  /** False: the site alone is deployed. */
+  functions?: boolean;
+}
+
+interface Publication {
+  given: PublishOptions;
+  folders: Folders;
+  io: Io;
+  steps: Steps;
+  live: string;
+}
+
+/** Checks, builds, verifies, says what changes for readers, and deploys. However it ends, it says what is live then. */
+export async function publish(given: PublishOptions, io: Io): Promise<Outcome> {
+  const steps = new Steps(io);
+  const publication = { given, folders: foldersFor(given, io.cwd), io: steady(io), steps, live: liveUrl(given) };
+  checkChannel(given.channel);
+  try {
+    return await publishInSteps(publication);
+  } catch (error) {
+    if (error instanceof ContentErrors) {
+      io.log(LIVE_WORDS.unchanged);
+      return { ...error.outcome, done: "", results: resultsOf(steps) };
+    }
+    if (!(error instanceof StepFailed)) throw error;
+    return failed(error, steps);
+  }
+}
+
+async function publishInSteps(publication: Publication): Promise<Outcome> {
+  const { given, folders, io, steps } = publication;
+  const engine = readEngine(ENGINE).hash;
+  const checking = () => withoutErrors(check({}, io));
+  const { diagnostics, textOf } = await steps.run({ name: "Check" }, checking, ({ done }) => firstLine(done));
+  const before = given.against === undefined ? undefined : await revision(given.against, publication);
+  const building = () => withoutErrors(build({ out: folders.out }, io));
+  await steps.run({ name: "Build" }, building, ({ done }) => firstLine(done));
+  const wait = () => io.log("Another build of this project is under way: waiting for it to end.");
+  // From here on no other build may exchange what is looked at and deployed.
+  return oneAtATime(join(folders.root, ".briefs/lock"), wait, async () => {
+    await verify(publication, engine);
+    const comparison = await compare(publication, before ?? (await livePages(publication.live)));
+    const url = await deploy(publication);
+    const results = { ...resultsOf(steps), comparison, ...(url !== undefined && { url }) };
+    const done = given.dryRun ? "A dry run: nothing was deployed." : LIVE_WORDS[steps.live];
+    return { diagnostics, textOf, done, results };
+  });
+}
+
+async function deploy(publication: Publication): Promise<string | undefined> {
+  const { given, folders, steps } = publication;
+  const target: Target = { ...folders, ...given, functions: given.functions !== false };
+  if (given.dryRun) {
+    planDeployment(target, steps);
+    return undefined;
+  }
+  const url = await deployTo(target, steps);
+  if (given.channel === undefined) await lookAtLive(publication);
+  return url;
+}
+
+async function verify({ folders, io, steps }: Publication, engine: string): Promise<void> {
+  const work = async () => {
+    const hosting = await readDeployed(folders.out);
+    const unpublished = unpublishedSlugs(folders, { at: io.clock(), timeZone: siteConfig.timeZone });
+    const found = await verifySite({ out: folders.out, hosting, siteUrl: siteConfig.url, unpublished });
+    if (found.problems.length > 0) {
+      throw new StepFailed(
+        found.problems.join("\n"),
+        "Mend these, or tell the maintainers of briefs: a build should not make them",
+      );
+    }
+    if (readEngine(ENGINE).hash !== engine) {
+      throw new StepFailed("briefs or the site's code has changed meanwhile", "Run it again when nobody edits them");
+    }
+    return found;
+  };
+  await steps.run({ name: "Verify" }, work, ({ pages, links }) => `${plural(pages, "page")}, ${plural(links, "link")}`);
+}
+
+async function compare({ folders, io }: Publication, before: PagesBefore): Promise<Comparison> {
+  const { redirects = [] } = await readDeployed(folders.out);
+  const comparison = await comparePages(folders.out, redirects, before);
+  for (const line of comparison.lines) io.log(line);
+  return comparison;
+}
+
+/** Before the present sources are built: what is kept of a build is that of the last one. */
+function revision(name: string, { folders: { root }, io, steps }: Publication): Promise<PagesBefore> {
+  const out = join(root, ".briefs/against/dist");
+  const quiet = { ...io, ci: false, log: () => {} };
+  const buildIn = async (folder: string) => {
+    const sources = { posts: join(folder, "posts"), infographics: join(folder, "infographics") };
+    const { diagnostics } = await build({ ...sources, out }, quiet);
+    if (!hasErrors(diagnostics)) return out;
+    throw new StepFailed(
+      `The present briefs finds errors in the posts of ${name}: they cannot be compared`,
+      "Compare with a later revision, or with the live site by leaving --against out",
+    );
+  };
+  const work = () => pagesAtRevision({ revision: name, root, build: buildIn });
+  return steps.run({ name: `Build ${name}` }, work, () => "done");
+}
+
+/** Not a step that fails: it is deployed. */
+async function lookAtLive({ folders, live, steps }: Publication): Promise<void> {
+  await steps.run(
+    { name: "Live site" },
+    async () => {
+      const there = await livePages(live);
+      if (there.status === "unknown") return `not seen, as ${there.why}`;
+      return isEqual(there.pages, await readPageList(folders.out))
+        ? `${live} has this build`
+        : `${live} has another build still`;
+    },
+    (seen) => seen,
+  );
+}
+
+class ContentErrors extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super("There are errors in the content");
+    this.outcome = outcome;
+  }
+}
+
+async function withoutErrors(work: Promise<Outcome>): Promise<Outcome> {
+  const outcome = await work;
+  if (hasErrors(outcome.diagnostics)) throw new ContentErrors(outcome);
+  return outcome;
+}
+
+function failed({ message, remedy }: StepFailed, steps: Steps): Outcome {
+  const done = [`${steps.failed?.name ?? "Publishing"} failed:`, message, "", LIVE_WORDS[steps.live], `${remedy}.`];
+  const failure = { step: steps.failed?.name, message, remedy };
+  return {
+    ...{ diagnostics: [], textOf: () => undefined, done: done.join("\n"), incomplete: true },
+    results: { ...resultsOf(steps), failure },
+  };
+}
+
+function resultsOf(steps: Steps) {
+  return { live: steps.live, steps: steps.records };
+}
+
+/** A rehearsal leaves what was built where it is. */
+function foldersFor({ dryRun = false }: PublishOptions, cwd: string): Folders {
+  const folders = resolveFolders({}, cwd);
+  return dryRun ? { ...folders, out: join(folders.root, ".briefs/dry-run/dist") } : folders;
+}
+
+/** One moment for all steps, and no source is written: an address that is published is in the lock already. */
+function steady(io: Io): Io {
+  const at = io.clock();
+  return { ...io, ci: true, clock: () => at };
+}
+
+function liveUrl({ live = siteConfig.url }: PublishOptions): string {
+  if (URL.canParse(live)) return live;
+  throw new Misuse(`--live ${live} is no address`, "Write it whole, such as --live https://example.com");
+}
+
+function checkChannel(channel: string | undefined): void {
+  if (channel === undefined || (/^[a-z0-9][a-z0-9-]{0,62}$/i.test(channel) && channel.toLowerCase() !== "live")) return;
+  throw new Misuse(
+    `--channel ${channel} names no preview channel`,
+    "Use letters, digits and hyphens, and not the name live",
+  );
+}
+
+function firstLine(text: string): string {
+  return text.split("\n")[0] ?? "";
+}

@@ -1,0 +1,142 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { ViteDevServer } from "vite";
+import { siteConfig } from "../../site/site.config.ts";
+import { WEB_MANIFEST_URL, webManifest } from "../render/web-manifest.ts";
+import { type DocumentOptions, devDocument, printerOf, STYLES_URL, waitingDocument } from "./dev-document.ts";
+import { figureAnswer } from "./figure-answer.ts";
+import { type Live, NO_PAGE } from "./live.ts";
+import type { openNewsletter } from "./newsletter.ts";
+import { type Pages, PICTURES } from "./pages.ts";
+import type { PostList } from "./post-list.ts";
+import type { Project } from "./project.ts";
+import { searchOf } from "./search-index.ts";
+import { sourceAnswer } from "./source-answer.ts";
+
+export interface Answering extends DocumentOptions {
+  newsletter: Awaited<ReturnType<typeof openNewsletter>>;
+  vite: ViteDevServer;
+  project: Project;
+  pages: Pages;
+  list: PostList;
+  live: Live;
+  /** When all of the site's code is there. */
+  whole: Promise<void>;
+}
+
+export interface Answer {
+  status?: number;
+  /** File name extension, which tells the type. */
+  type: keyof typeof TYPES;
+  content: string | Uint8Array;
+}
+
+/** Finds the answer to a path; undefined: it is not this one's to give. */
+type Finder = (path: string) => Promise<Answer | undefined> | Answer | undefined;
+
+/** What `briefs dev` answers: pages and their data, whatever the build writes beside them, and the site's code by Vite. */
+export function answerer(given: Answering): RequestListener {
+  const { vite, live, project, code, newsletter } = given;
+  const page = async (path: string): Promise<Answer> => {
+    const shown = live.current(path);
+    if (shown === "broken") return { status: 500, type: "html", content: waitingDocument() };
+    if (typeof shown === "object") return { type: "html", content: await devDocument(path, shown, given) };
+    const missing = { data: { kind: "not-found" as const }, version: NO_PAGE };
+    return { status: 404, type: "html", content: await devDocument("/404", missing, given) };
+  };
+  const finders: Finder[] = [
+    (path) => (/^\/(?!@)[^.]*$/.test(path) ? page(path) : undefined),
+    (path) => dataAnswer(path, live),
+    async (path) => (path === STYLES_URL ? { type: "css", content: await code.styles() } : undefined),
+    (path) => figureAnswer(path, given),
+    (path) => pictureAnswer(path, project),
+    (path) => sourceAnswer(path, given),
+    searchOf(given),
+    (path) => (path === "/sw.js" ? { type: "js", content: NO_WORKER } : undefined),
+    (path) => (path === WEB_MANIFEST_URL ? webManifestAnswer(given) : undefined),
+    (path) => (MADE_BY_BUILD.test(path) ? { status: 404, type: "txt", content: leftToBuild(path) } : undefined),
+  ];
+  const answer = async (path: string) => {
+    await given.whole;
+    for (const find of finders) {
+      const found = await find(path);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return (request, response) => {
+    if (newsletter(request, response)) return;
+    const path = pathOf(request);
+    const fail = (error: unknown) => send(response, { status: 500, type: "txt", content: String(error) });
+    if (path === undefined) return send(response, { status: 404, type: "txt", content: "No such address" });
+    answer(path).then((found) => {
+      if (found) return send(response, found);
+      vite.middlewares(request, response, () => void page("/404").then((missing) => send(response, missing), fail));
+    }, fail);
+  };
+}
+
+const TYPES = {
+  html: "text/html; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  csv: "text/csv; charset=utf-8",
+  md: "text/markdown; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+};
+
+/** Takes the place of the worker that `briefs start` has left in the browser, and ends itself: nothing is kept here. */
+const NO_WORKER = `addEventListener("install",()=>skipWaiting());
+addEventListener("activate",(event)=>event.waitUntil((async()=>{
+for(const name of await caches.keys())await caches.delete(name);
+await registration.unregister()})()))`;
+
+const MADE_BY_BUILD = /^\/(?:share\/.*|(?:.*\/)?feed\.(?:xml|atom|json)|sitemap.*\.xml|llms\.txt|robots\.txt)$/;
+
+function leftToBuild(path: string): string {
+  return `${path} is made by "briefs build": to see it, run "briefs start".\n`;
+}
+
+function pathOf({ url = "/" }: IncomingMessage): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/)[0] ?? "/");
+    return path.length > 1 ? path.replace(/\/$/, "") : path;
+  } catch {
+    return undefined;
+  }
+}
+
+function dataAnswer(path: string, live: Live): Answer | undefined {
+  const [, name] = /^\/content\/(.+)\.json$/.exec(path) ?? [];
+  if (name === undefined) return undefined;
+  const shown = live.current(name === "home" ? "/" : `/${name}`);
+  if (typeof shown === "object") return { type: "json", content: JSON.stringify(shown.data) };
+  return { status: shown === "missing" ? 404 : 500, type: "txt", content: `There is no data: the page is ${shown}.\n` };
+}
+
+function pictureAnswer(path: string, project: Project): Answer | undefined {
+  const file = path.slice(PICTURES.length);
+  if (!path.startsWith(PICTURES) || !project.isPicture(file)) return undefined;
+  const type = /\w+$/.exec(file.toLowerCase())?.[0] ?? "";
+  return isType(type) ? { type, content: project.source(file).bytes } : undefined;
+}
+
+function isType(type: string): type is keyof typeof TYPES {
+  return Object.hasOwn(TYPES, type);
+}
+
+function webManifestAnswer(given: Answering): Answer {
+  return { type: "json", content: webManifest(siteConfig, printerOf(given).grounds).content };
+}
+
+function send(response: ServerResponse, { status = 200, type, content }: Answer): void {
+  response.writeHead(status, { "Content-Type": TYPES[type], "Cache-Control": "no-store" });
+  response.end(response.req.method === "HEAD" ? undefined : content);
+}

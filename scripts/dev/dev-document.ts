@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { VERSION_META } from "../../site/content/dev-messages.ts";
+import type { PageData } from "../../site/content/page-data.ts";
+import { siteConfig } from "../../site/site.config.ts";
+import { escapeHtml } from "../render/escape-html.ts";
+import { document, type Printer } from "../render/render-site.ts";
+import { groundsOf } from "../render/web-manifest.ts";
+import type { SiteCode } from "./site-code.ts";
+
+/** The client of this mode, by its path in the site. */
+export const ENTRY = "/dev/entry-dev.tsx";
+/** The client of a page that cannot be made yet. */
+const WAITING_ENTRY = "/dev/entry-waiting.ts";
+/** Where the styles are that a document is seen with until its scripts run. */
+export const STYLES_URL = "/@briefs/styles.css";
+
+const CHUNKS = { home: [], list: [], post: [], newsletter: [], search: [], "not-found": [], offline: [] };
+
+export interface DocumentOptions {
+  code: SiteCode;
+  engine: string;
+  year: number;
+}
+
+/** A page's document, as the build makes it, but for its scripts and styles. */
+export async function devDocument(
+  path: string,
+  { data, version }: { data: PageData; version: string },
+  options: DocumentOptions,
+): Promise<string> {
+  const { content } = await document(path, data, printerOf(options));
+  return String(content).replace("</head>", () => `<meta name="${VERSION_META}" content="${version}">\n</head>`);
+}
+
+export function printerOf({ code, engine, year }: DocumentOptions): Printer {
+  const read = (file: string) => readFileSync(join(engine, file), "utf8");
+  return {
+    config: siteConfig,
+    server: code.server,
+    assets: { script: ENTRY, styles: [STYLES_URL], fonts: [], chunks: CHUNKS },
+    grounds: groundsOf(read("site/styles/tokens.css")),
+    icon: read("site/public/favicon.svg"),
+    year,
+    shareCards: false,
+  };
+}
+
+/** Stands in for a page that has been good at no time yet: it shows the problems, and the page when they are mended. */
+export function waitingDocument(): string {
+  return `<!doctype html>
+<html lang="${escapeHtml(siteConfig.locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Not yet a page</title>
+</head>
+<body>
+<p>This page is shown as soon as the problems are mended.</p>
+<script type="module" src="${WAITING_ENTRY}"></script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { join, sep } from "node:path";
+import type { SourceFolders } from "../read-sources.ts";
+import { answerer } from "./answerer.ts";
+import { followChanges } from "./follow-changes.ts";
+import { Live } from "./live.ts";
+import { openNewsletter } from "./newsletter.ts";
+import { openVite } from "./open-vite.ts";
+import { Pages } from "./pages.ts";
+import { PostList } from "./post-list.ts";
+import { Problems, type Terminal } from "./problems.ts";
+import { Project } from "./project.ts";
+import { SiteCode } from "./site-code.ts";
+import { upToDate } from "./up-to-date.ts";
+import { watchFolders } from "./watch-folders.ts";
+
+export interface DevOptions {
+  folders: SourceFolders;
+  /** Where briefs itself lies. */
+  engine: string;
+  cache: string;
+  host: string;
+  port: number;
+  year: number;
+  now(): Date;
+  terminal: Terminal;
+}
+
+/** Shows the site while it is written: a page is made when it is asked for, and kept up to date where it is open. */
+export async function openDevServer(options: DevOptions): Promise<void> {
+  const { folders, engine, host, port, terminal } = options;
+  const project = new Project(folders);
+  const http = createServer();
+  const vite = await openVite({ ...options, http, log: terminal.log });
+  const code = new SiteCode(vite, engine);
+  const list = new PostList(project, options.now);
+  const pages = new Pages(project, list, code);
+  const problems = new Problems(terminal);
+  const live = new Live(vite.ws, pages, problems);
+
+  const update = upToDate({ folders, site: join(engine, "site") + sep, project, code, live, problems });
+  const { whole } = await update.begin();
+  const changed = followChanges(update.follow);
+  watchFolders([folders.posts, folders.infographics], changed);
+  vite.watcher.on("all", (event, path) => changed(path, event !== "change"));
+  const newsletter = await openNewsletter({ root: folders.root, engine, url: `http://localhost:${port}` });
+  http.on("request", answerer({ ...options, vite, project, pages, list, code, live, newsletter, whole }));
+  http.listen(port, host);
+  await once(http, "listening");
+}

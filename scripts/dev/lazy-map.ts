@@ -1,0 +1,23 @@
+/** A map whose values are made when they are asked for. Whoever made the value remembers it. */
+export class LazyMap<T> extends Map<string, T> {
+  readonly #keys: ReadonlySet<string>;
+  readonly #make: (key: string) => T;
+
+  constructor(keys: Iterable<string>, make: (key: string) => T) {
+    super();
+    this.#keys = new Set(keys);
+    this.#make = make;
+  }
+
+  override has(key: string): boolean {
+    return this.#keys.has(key);
+  }
+
+  override get(key: string): T | undefined {
+    return this.has(key) ? this.#make(key) : undefined;
+  }
+
+  override *keys(): MapIterator<string> {
+    yield* this.#keys;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { createLogger, createServer, type InlineConfig, mergeConfig, type ViteDevServer } from "vite";
+import { ENTRY } from "./dev-document.ts";
+
+export interface ViteOptions {
+  /** Where briefs itself lies. */
+  engine: string;
+  cache: string;
+  /** Vite's connection to open pages shares it. */
+  http: Server;
+  log(line: string): void;
+}
+
+/** Vite with the site's own configuration, as a part of our server. */
+export async function openVite({ engine, cache, http, log }: ViteOptions): Promise<ViteDevServer> {
+  const { default: config }: { default: InlineConfig } = await import(
+    pathToFileURL(join(engine, "site/vite.config.ts")).href
+  );
+  const ignore = () => undefined;
+  // Mistakes in the site's code are told with those in posts: Vite itself has only warnings to tell.
+  const customLogger = { ...createLogger("warn"), info: ignore, warn: log, warnOnce: log, error: ignore };
+  return createServer(
+    mergeConfig(config, {
+      configFile: false,
+      mode: "development",
+      customLogger,
+      cacheDir: join(cache, "vite"),
+      plugins: [react()],
+      optimizeDeps: { entries: [ENTRY.slice(1)] },
+      server: {
+        middlewareMode: true,
+        hmr: { server: http, overlay: false },
+        fs: { allow: [engine] },
+      },
+    } satisfies InlineConfig),
+  );
+}

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import type { ViteDevServer } from "vite";
+import type { SiteServer } from "../../site/content/site-server.ts";
+import { type SiteConfig, siteConfig } from "../../site/site.config.ts";
+import type { drawChart } from "../figures/draw-chart.ts";
+import { checkSiteConfig } from "../site-config.ts";
+
+/** A mistake in it is told as one; that pages cannot be rendered follows from it. */
+export class SiteCodeMissing extends Error {}
+
+/** What renders pages, as the files in site/ have it now. */
+export class SiteCode {
+  readonly #vite: ViteDevServer;
+  readonly #engine: string;
+  #server: SiteServer | undefined;
+  #config: SiteConfig | undefined;
+  #drawChart: typeof drawChart | undefined;
+
+  /** `engine` is where briefs itself lies. */
+  constructor(vite: ViteDevServer, engine: string) {
+    this.#vite = vite;
+    this.#engine = engine;
+  }
+
+  get server(): SiteServer {
+    return loaded(this.#server);
+  }
+
+  get drawChart(): typeof drawChart {
+    return loaded(this.#drawChart);
+  }
+
+  /** Loads what has changed. Throws where the site's code has a mistake; then all stays as it was. */
+  async load(): Promise<{ configChanged: boolean }> {
+    const [{ siteServer }, { siteConfig: config }] = await Promise.all([
+      this.#vite.ssrLoadModule("/entry-server.tsx"),
+      this.#vite.ssrLoadModule("/site.config.ts"),
+    ]);
+    const configChanged = this.#config !== config;
+    if (configChanged) adoptConfig(config);
+    this.#config = config;
+    this.#server = siteServer;
+    return { configChanged };
+  }
+
+  /** What draws charts comes after the rest: with its canvas and Chart.js it takes as long to load. */
+  async loadCharts(): Promise<void> {
+    ({ drawChart: this.#drawChart } = await this.#vite.ssrLoadModule(
+      join(this.#engine, "scripts/figures/draw-chart.ts"),
+    ));
+  }
+
+  /** All styles that the pages rendered so far import: what a document is seen with until its scripts run. */
+  async styles(): Promise<string> {
+    const known = [...this.#vite.environments.ssr.moduleGraph.urlToModuleMap.keys()];
+    const urls = new Set(["/styles/site.css", ...known.filter((url) => /^[^?]+\.css$/.test(url))]);
+    const sheets = [...urls].map((url) => this.#vite.transformRequest(`${url}?direct`).catch(() => null));
+    return (await Promise.all(sheets)).map((sheet) => sheet?.code ?? "").join("\n");
+  }
+}
+
+function loaded<T>(code: T | undefined): T {
+  if (!code) throw new SiteCodeMissing("The site's code could not be loaded");
+  return code;
+}
+
+/** The pipeline shares one configuration: it is brought up to date in place. */
+function adoptConfig(config: SiteConfig): void {
+  checkSiteConfig(config);
+  // Copied one by one, so that what is left out now is gone; only optional fields can be.
+  for (const key of Object.keys(siteConfig)) if (!(key in config)) Reflect.deleteProperty(siteConfig, key);
+  Object.assign(siteConfig, config);
+}

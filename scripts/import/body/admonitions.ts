@@ -1,0 +1,51 @@
+import { inCode } from "./code-ranges.ts";
+
+const KINDS: Record<string, string> = {
+  note: "NOTE",
+  info: "NOTE",
+  secondary: "NOTE",
+  tip: "TIP",
+  success: "TIP",
+  important: "IMPORTANT",
+  warning: "WARNING",
+  caution: "WARNING",
+  danger: "CAUTION",
+};
+
+interface Open {
+  colons: number;
+}
+
+/** Directives of Docusaurus and Starlight, `:::note[Title]` to `:::`, as GitHub's alerts. The lines stay as many. */
+export function convertAdmonitions(text: string): string {
+  const isCode = inCode(text);
+  const open: Open[] = [];
+  let offset = 0;
+  const lines = text.split("\n").map((line) => {
+    const at = offset + line.search(/\S|$/);
+    offset += line.length + 1;
+    return isCode(at) ? quoted(line, open.length) : convertLine(line, open);
+  });
+  return lines.join("\n");
+}
+
+function convertLine(line: string, open: Open[]): string {
+  const [, start = "", kind = "", title = ""] =
+    /^\s*(:{3,})\s*(\w+)(?:\[(.*)\]|[ \t]+(.*?))?(?:\{[^}]*\})?\s*$/.exec(line)?.map((part) => part ?? "") ?? [];
+  const words = title || /^\s*:{3,}\s*\w+[ \t]+([^{[]+?)\s*$/.exec(line)?.[1] || "";
+  const alert = Object.hasOwn(KINDS, kind.toLowerCase()) ? KINDS[kind.toLowerCase()] : undefined;
+  if (alert) {
+    open.push({ colons: start.length });
+    const head = quoted(`> [!${alert}]`, open.length - 1);
+    return words ? `${head}\n${quoted(`**${words}**`, open.length)}\n${quoted("", open.length)}` : head;
+  }
+  const end = /^\s*(:{3,})\s*$/.exec(line)?.[1];
+  const last = open.at(-1);
+  if (end === undefined || !last || end.length !== last.colons) return quoted(line, open.length);
+  open.pop();
+  return quoted("", open.length);
+}
+
+function quoted(line: string, depth: number): string {
+  return depth === 0 ? line : `${"> ".repeat(depth)}${line}`.trimEnd();
+}

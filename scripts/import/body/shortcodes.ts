@@ -1,0 +1,54 @@
+import type { Report } from "../report.ts";
+import { attributesOf, markdownImage } from "./attributes.ts";
+import { inCode, replaceEach, replaceOutsideCode } from "./code-ranges.ts";
+import { leaveOut } from "./leave-out.ts";
+import { fenced } from "./liquid.ts";
+
+/** {{< name arguments >}}, {{% name %}}; with \/* they are shown, not run. */
+const SHORTCODE =
+  /\{\{[<%]\s*highlight\s+(?<language>[\w+#-]+)[^>%]*[>%]\}\}(?<code>[\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}|\{\{[<%]\/\*(?<shown>[\s\S]*?)\*\/[>%]\}\}|\{\{[<%]\s*(?<name>\/?\s*[\w/-]+)(?<args>(?:\s+(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^>%"`]|[>%](?!\}\}))*)?)\s*\/?[>%]\}\}/g;
+
+/** Goldmark's attributes of a heading: ## Title {#id .class} */
+const HEADING_ATTRIBUTES = /^(#{1,6} .*?)[ \t]+\{([#.][^{}\n]*)\}[ \t]*$/gm;
+
+/** Hugo's shortcodes. */
+export function convertShortcodes(text: string, report: Report): string {
+  const isCode = inCode(text);
+  const converted = replaceEach(text, SHORTCODE, (match) => {
+    const groups: Groups = match.groups ?? {};
+    if (groups.shown !== undefined) return match[0].replace("/*", "").replace(/\*\/(?=[>%])/, "");
+    if (groups.code !== undefined) return fenced(groups.language ?? "", groups.code);
+    return isCode(match.index) ? match[0] : convertOne(match, groups, report);
+  });
+  return replaceOutsideCode(converted, HEADING_ATTRIBUTES, headingWithId);
+}
+
+type Groups = Partial<Record<"language" | "code" | "shown" | "name" | "args", string>>;
+
+function convertOne(match: RegExpExecArray, { name = "", args = "" }: Groups, report: Report): string {
+  const convert = Object.hasOwn(SHORTCODES, name) ? SHORTCODES[name] : undefined;
+  const converted = convert?.(attributesOf(args));
+  if (converted !== undefined) return converted;
+  return leaveOut(match, report, `The shortcode "${name.trim()}"`, "Write in Markdown what it showed");
+}
+
+type Arguments = ReturnType<typeof attributesOf>;
+
+/** Those that Hugo itself brings, where Markdown has something for them. */
+const SHORTCODES: Record<string, (given: Arguments) => string | undefined> = {
+  figure: ({ named: { src, alt, caption, title } }) =>
+    src && markdownImage(src, alt ?? caption ?? title, alt ? caption : ""),
+  ref: ({ named, listed: [path = named.path] }) => path,
+  relref: ({ named, listed: [path = named.path] }) => path,
+  youtube: ({ named, listed: [id = named.id] }) => id && `[Video on YouTube](https://www.youtube.com/watch?v=${id})`,
+  vimeo: ({ named, listed: [id = named.id] }) => id && `[Video on Vimeo](https://vimeo.com/${id})`,
+  gist: ({ listed: [user, id] }) => user && id && `[Code on GitHub](https://gist.github.com/${user}/${id})`,
+  tweet: ({ named: { user, id } }) => user && id && `[Post by @${user}](https://twitter.com/${user}/status/${id})`,
+  x: ({ named: { user, id } }) => user && id && `[Post by @${user}](https://x.com/${user}/status/${id})`,
+};
+
+/** A link to the heading's own id still finds it. */
+export function headingWithId([, heading = "", attributes = ""]: RegExpExecArray): string {
+  const [, id] = /#([\w-]+)/.exec(attributes) ?? [];
+  return id ? heading.replace(/^#+ /, `$&<a id="${id}"></a>`) : heading;
+}

@@ -1,0 +1,58 @@
+/** What a field of another system says, by all the names that it goes by there, the preferred first. */
+const NAMES = {
+  title: ["title"],
+  excerpt: ["excerpt", "description", "summary", "custom_excerpt", "subtitle"],
+  date: ["date", "pubDate", "pubDatetime", "publishDate", "publishedAt", "published_at", "publishedDate"],
+  updated: [
+    "updated",
+    "lastmod",
+    "last_modified_at",
+    "lastUpdated",
+    "updatedDate",
+    "updated_at",
+    "modDatetime",
+    "modified",
+    "last_update",
+  ],
+  tags: ["tags", "tag", "keywords"],
+  categories: ["categories", "category"],
+  draft: ["draft", "published"],
+  slug: ["slug"],
+  addresses: ["aliases", "alias", "permalink", "url", "redirect_from"],
+  picture: [
+    "image",
+    "cover",
+    "coverImage",
+    "heroImage",
+    "featuredImage",
+    "featured_image",
+    "feature_image",
+    "thumbnail",
+    "hero",
+    "banner",
+    "ogImage",
+  ],
+  pictureAlt: ["imageAlt", "image_alt", "coverAlt", "heroImageAlt", "feature_image_alt"],
+  author: ["author", "authors"],
+} as const;
+
+export type Meaning = keyof typeof NAMES;
+
+const MEANINGS = Object.keys(NAMES) as Meaning[];
+
+/** Whether anything here corresponds to a field. */
+export function isKnown(field: string): boolean {
+  return MEANINGS.some((meaning) => namesOf(meaning).includes(field.toLowerCase()));
+}
+
+/** The fields that say it, the preferred first; those without a value say nothing. */
+export function fieldsWith(meaning: Meaning, fields: Readonly<Record<string, unknown>>): string[] {
+  const names = namesOf(meaning);
+  return Object.keys(fields)
+    .filter((field) => names.includes(field.toLowerCase()) && fields[field] !== null && fields[field] !== "")
+    .sort((a, b) => names.indexOf(a.toLowerCase()) - names.indexOf(b.toLowerCase()));
+}
+
+function namesOf(meaning: Meaning): string[] {
+  return NAMES[meaning].map((name) => name.toLowerCase());
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+/** A text; what Ghost left empty is null. */
+const text = z.string().nullish();
+
+const post = z.looseObject({
+  id: z.coerce.string(),
+  title: z.string(),
+  slug: z.string(),
+  type: text,
+  status: text,
+  visibility: text,
+  html: text,
+  mobiledoc: text,
+  lexical: text,
+  custom_excerpt: text,
+  feature_image: text,
+  published_at: text,
+  created_at: text,
+  updated_at: text,
+  canonical_url: text,
+  codeinjection_head: text,
+  codeinjection_foot: text,
+});
+
+const data = z.looseObject({
+  posts: z.array(post),
+  tags: z.array(z.looseObject({ id: z.coerce.string(), name: z.string() })).default([]),
+  posts_tags: z
+    .array(z.looseObject({ post_id: z.coerce.string(), tag_id: z.coerce.string(), sort_order: z.number().default(0) }))
+    .default([]),
+  users: z.array(z.looseObject({ id: z.coerce.string(), name: z.string() })).default([]),
+  posts_authors: z
+    .array(
+      z.looseObject({ post_id: z.coerce.string(), author_id: z.coerce.string(), sort_order: z.number().default(0) }),
+    )
+    .default([]),
+  posts_meta: z.array(z.looseObject({ post_id: z.coerce.string(), feature_image_alt: text })).default([]),
+});
+
+/** Ghost's export, as far as an import reads it: Settings, Export. */
+export const ghostExportSchema = z.looseObject({ db: z.array(z.looseObject({ data })).min(1) });
+
+export type GhostData = z.output<typeof data>;
+export type GhostPost = z.output<typeof post>;

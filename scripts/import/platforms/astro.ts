@@ -1,0 +1,21 @@
+import { convertMdx } from "../body/mdx.ts";
+import { datedName, withoutExtension } from "./dated-name.ts";
+import type { Platform } from "./platform.ts";
+
+/** Content collections, and the folders where Astro's own templates have them. */
+const POSTS = /^(?:src\/content|src\/data|content)\/(?:.*\/)?[^_/][^/]*\.mdx?$/i;
+const COLLECTIONS = /^(?:src\/content|src\/data|content)\/(?:posts?|blog|articles?|news)\//i;
+
+export const astro: Platform = {
+  id: "astro",
+  signs: /^(?:astro\.config\.\w+|src\/content\/.*|src\/content\.config\.ts)$/,
+  findPost: (path, files) => {
+    if (!POSTS.test(path)) return undefined;
+    const hasCollection = [...files.paths].some((other) => COLLECTIONS.test(other));
+    if (hasCollection && !COLLECTIONS.test(path)) return undefined;
+    return { file: path, ...datedName(withoutExtension(path)), isDraft: false };
+  },
+  convert: (text, report, file) => (/\.mdx$/i.test(file) ? convertMdx(text, report) : text),
+  folders: ["public", "src", ""],
+  shortcuts: { "@/": "src/", "~/": "src/" },
+};

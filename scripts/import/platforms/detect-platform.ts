@@ -1,0 +1,13 @@
+import type { ForeignFiles } from "../foreign-files.ts";
+import { astro } from "./astro.ts";
+import { docusaurus } from "./docusaurus.ts";
+import { hugo } from "./hugo.ts";
+import { jekyll } from "./jekyll.ts";
+import type { Platform } from "./platform.ts";
+
+/** Each before those whose signs it shares. */
+export const PLATFORMS: readonly Platform[] = [docusaurus, astro, jekyll, hugo];
+
+export function detectPlatform({ paths }: ForeignFiles): Platform | undefined {
+  return PLATFORMS.find(({ signs }) => [...paths].some((path) => signs.test(path)));
+}

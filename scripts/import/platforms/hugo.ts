@@ -1,0 +1,20 @@
+import { convertShortcodes } from "../body/shortcodes.ts";
+import { withoutExtension } from "./dated-name.ts";
+import type { Platform } from "./platform.ts";
+
+/** Beside posts a site has pages, such as content/about.md: where it has one of these folders, posts are in it. */
+const SECTIONS = /^content\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:posts?|blog|articles?|news)\//i;
+
+export const hugo: Platform = {
+  id: "hugo",
+  signs: /^(?:hugo\.(?:toml|ya?ml|json)|config\.toml|content\/.*\.md|archetypes\/.*)$/,
+  findPost: (path, files) => {
+    if (!/^content\/.*\.(?:md|markdown)$/i.test(path) || /(?:^|\/)_index(?:\.\w+)?\.md$/i.test(path)) return undefined;
+    const hasSection = [...files.paths].some((other) => SECTIONS.test(other));
+    if (hasSection && !SECTIONS.test(path)) return undefined;
+    const bare = withoutExtension(path);
+    return { file: path, name: bare.slice(bare.lastIndexOf("/") + 1), isDraft: false };
+  },
+  convert: convertShortcodes,
+  folders: ["static", "assets", "content"],
+};

@@ -1,0 +1,16 @@
+import { convertLiquid } from "../body/liquid.ts";
+import { datedName, withoutExtension } from "./dated-name.ts";
+import type { Platform } from "./platform.ts";
+
+export const jekyll: Platform = {
+  id: "jekyll",
+  signs: /^(?:_config\.ya?ml|_posts\/.*)$/,
+  findPost: (path) => {
+    const [, kind] = /(?:^|\/)_(posts|drafts)\/.*\.(?:md|markdown)$/i.exec(path) ?? [];
+    if (!kind) return undefined;
+    return { file: path, ...datedName(withoutExtension(path)), isDraft: kind.toLowerCase() === "drafts" };
+  },
+  convert: convertLiquid,
+  wordLists: true,
+  folders: ["", "assets", "_posts"],
+};

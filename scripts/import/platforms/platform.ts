@@ -1,0 +1,30 @@
+import type { ForeignFiles } from "../foreign-files.ts";
+import type { Report } from "../report.ts";
+
+export interface FoundPost {
+  file: string;
+  /** Its name without date and extension, from which its address is made. */
+  name: string;
+  date?: string;
+  isDraft: boolean;
+}
+
+/** A system that keeps posts as Markdown files. */
+export interface Platform {
+  /** As --from names it. */
+  id: "jekyll" | "hugo" | "astro" | "docusaurus";
+  /** Files or folders that only its projects have. */
+  signs: RegExp;
+  /** The post that a file is, if it is one. */
+  findPost(path: string, files: ForeignFiles): FoundPost | undefined;
+  /** Its own markup to Markdown; no line is added or taken. */
+  convert(text: string, report: Report, file: string): string;
+  /** Where a file may lie that is referred to by a path, beside the folder of the post. */
+  folders: string[];
+  /** The names of authors who are called by a key. */
+  authors?(files: ForeignFiles): ReadonlyMap<string, string>;
+  /** `tags: one two` are two. */
+  wordLists?: true;
+  /** The beginnings of paths that stand for folders. */
+  shortcuts?: Record<string, string>;
+}

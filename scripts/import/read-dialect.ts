@@ -1,0 +1,51 @@
+import { siteConfig } from "../../site/site.config.ts";
+import { didYouMean } from "../compile/suggest.ts";
+import { Misuse } from "../misuse.ts";
+import type { ForeignFiles } from "./foreign-files.ts";
+import { readGhost } from "./ghost/read-ghost.ts";
+import type { ImportJob } from "./import-posts.ts";
+import { detectPlatform, PLATFORMS } from "./platforms/detect-platform.ts";
+import { type ReadPosts, readPosts } from "./read-posts.ts";
+
+const NAMES = [...PLATFORMS.map(({ id }) => id), "ghost"];
+
+export interface Source {
+  files: ForeignFiles;
+  /** The file that was named, if it was one. */
+  exported?: string;
+  /** As the person named it. */
+  shown: string;
+}
+
+export type ReadDialect = ReadPosts & Pick<ImportJob, "convert" | "folders" | "shortcuts">;
+
+/** The posts of a source, and how their system writes and refers. `from` names the system where it cannot be told. */
+export function readDialect({ files, exported, shown }: Source, from: string | undefined): ReadDialect {
+  if (from !== undefined && !NAMES.includes(from)) {
+    throw new Misuse(`There is no system "${from}"`, didYouMean(from, NAMES) ?? `Systems: ${NAMES.join(", ")}`);
+  }
+  if (exported !== undefined) {
+    if (!/\.json$/i.test(exported)) throw new Misuse(`${shown} is a file`, "Name the folder of the whole site");
+    return {
+      ...readGhost(files, exported, dayInZone),
+      convert: (text) => text,
+      folders: ["", "content"],
+      shortcuts: {},
+    };
+  }
+  const platform = from === undefined ? detectPlatform(files) : PLATFORMS.find(({ id }) => id === from);
+  if (!platform) throw new Misuse(`It cannot be told what made ${shown}`, HINT);
+  const read = readPosts(files, platform);
+  if (read.posts.length + read.diagnostics.length === 0)
+    throw new Misuse(`${shown} holds no posts of ${platform.id}`, HINT);
+  return { ...read, convert: platform.convert, folders: platform.folders, shortcuts: platform.shortcuts ?? {} };
+}
+
+const HINT = `Name the folder that holds the whole site, with its configuration, or Ghost's .json file; --from says what it is: ${NAMES.join(", ")}`;
+
+function dayInZone(moment: string): string {
+  const time = Date.parse(moment);
+  // What is no date is told where the field is mapped.
+  if (Number.isNaN(time)) return moment;
+  return new Intl.DateTimeFormat("en-CA", { timeZone: siteConfig.timeZone }).format(time);
+}

@@ -1,0 +1,8 @@
+import { applyEdits, modify } from "jsonc-parser";
+
+/** package.json, or its lock, with another name; every other byte stays. */
+export function namedPackage(json: string, name: string): string {
+  const inLock = /"lockfileVersion":/.test(json);
+  const paths = inLock ? [["name"], ["packages", "", "name"]] : [["name"]];
+  return paths.reduce((text, path) => applyEdits(text, modify(text, path, name, {})), json);
+}

@@ -1,0 +1,95 @@
+import { basename } from "node:path";
+import { deployConfigOf } from "../build/deploy-config.ts";
+import { commandLine, type FirebaseAnswer, firebase } from "./firebase.ts";
+import { type Live, StepFailed, type Steps } from "./steps.ts";
+
+export interface Target {
+  root: string;
+  /** The built site. */
+  out: string;
+  project?: string | undefined;
+  /** A preview channel of Hosting, in place of the live site. */
+  channel?: string | undefined;
+  /** Whether the functions are deployed, too. */
+  functions: boolean;
+}
+
+interface DeployStep {
+  name: string;
+  args: string[];
+  /** What is live if it fails, and if it succeeds. */
+  failed: Live;
+  done: Live;
+  told: string;
+}
+
+/**
+ * The functions come first: new pages may need them, while old pages get along with new ones. Two commands rather than
+ * one, so that it is known which half was deployed.
+ */
+function stepsFor(target: Target): DeployStep[] {
+  const config = [
+    "--config",
+    basename(deployConfigOf(target.out)),
+    ...(target.project ? ["--project", target.project] : []),
+  ];
+  const access = { args: ["hosting:sites:list", ...config, "--json"], told: "good" };
+  const ask: DeployStep = { name: "Login and project", ...access, failed: "unchanged", done: "unchanged" };
+  if (target.channel !== undefined) {
+    const args = ["hosting:channel:deploy", target.channel, ...config, "--json"];
+    return [
+      ask,
+      { name: `Channel ${target.channel}`, args, failed: "channel perhaps", done: "channel", told: "deployed" },
+    ];
+  }
+  const deploy = (only: string) => ["deploy", "--only", only, ...config, "--non-interactive"];
+  const hosting = { name: "Site", args: deploy("hosting"), told: "deployed" };
+  if (!target.functions) return [ask, { ...hosting, failed: "site perhaps", done: "site" }];
+  const functions = { name: "Functions", args: deploy("functions"), told: "deployed" };
+  return [
+    ask,
+    { ...functions, failed: "functions perhaps", done: "functions" },
+    { ...hosting, failed: "functions, site perhaps", done: "all" },
+  ];
+}
+
+/** Says what would be run. */
+export function planDeployment(target: Target, steps: Steps): void {
+  for (const { name, args } of stepsFor(target)) steps.plan({ name, command: commandLine(args) });
+}
+
+/** The channel's address, where there is one. */
+export async function deployTo(target: Target, steps: Steps): Promise<string | undefined> {
+  let url: string | undefined;
+  for (const { name, args, failed, done, told } of stepsFor(target)) {
+    await steps.run(
+      { name, command: commandLine(args) },
+      async () => {
+        const answer = await firebase(args, target.root);
+        if (!answer.ok) {
+          steps.live = failed;
+          throw new StepFailed(lastWords(answer), answer.remedy);
+        }
+        steps.live = done;
+        url = channelUrl(answer) ?? url;
+      },
+      () => (target.channel !== undefined && url ? `${told} at ${url}` : told),
+    );
+  }
+  return url;
+}
+
+/** firebase-tools tells one per site, under the site's name. */
+function channelUrl({ output }: FirebaseAnswer): string | undefined {
+  return /"url":\s*"(https:[^"]+)"/.exec(output)?.[1];
+}
+
+const MOST_LINES = 12;
+
+/** The reason is at the end of what was printed; with --json, it is a field of it. */
+function lastWords({ output }: FirebaseAnswer): string {
+  const [, said] = /"error":\s*("(?:[^"\\]|\\.)*")/.exec(output) ?? [];
+  const text: string = said === undefined ? output : JSON.parse(said);
+  const lines = text.trim().split(/\r?\n/);
+  return lines.slice(-MOST_LINES).join("\n") || "It ended without a word";
+}

@@ -1,0 +1,38 @@
+import { builtFiles, builtPages } from "../audit/built-pages.ts";
+import { followLinks, linksOf, type PageLinks } from "../audit/crawl-links.ts";
+import type { HostingConfig } from "../serve/serve.ts";
+import { heldBackProblems } from "./held-back.ts";
+import { Scales } from "./page-weight.ts";
+import { headerProblems } from "./served-headers.ts";
+
+export interface BuiltToVerify {
+  /** The built site: an absolute path. */
+  out: string;
+  hosting: HostingConfig;
+  siteUrl: string;
+  /** The slugs of drafts and of what waits for its time. */
+  unpublished: string[];
+}
+
+export interface Verified {
+  pages: number;
+  links: number;
+  problems: string[];
+}
+
+/** Looks at what was built as if nobody knew how: every page, every link, every weight, the headers. */
+export async function verifySite({ out, hosting, siteUrl, unpublished }: BuiltToVerify): Promise<Verified> {
+  const files = await builtFiles(out);
+  const scales = new Scales(out);
+  const pages: PageLinks[] = [];
+  const heavy: string[] = [];
+  for await (const page of builtPages(out, files)) {
+    pages.push(linksOf(page));
+    heavy.push(...scales.problems(page));
+  }
+  const rewrites = (hosting.rewrites ?? []).map(({ source }) => source);
+  const links = followLinks({ pages, files: new Set(files) }, { siteUrl, rewrites });
+  const held = await heldBackProblems(out, files, unpublished);
+  const headers = await headerProblems(out, hosting, files);
+  return { pages: pages.length, links: links.internal, problems: [...links.failures, ...held, ...heavy, ...headers] };
+}

@@ -1,0 +1,40 @@
+/** Terms of one shard: from the one of this number to the one before that. */
+export type Range = [from: number, to: number];
+
+/** Characters of JSON: some 20 kB when compressed. */
+const MOST = 48_000;
+
+/**
+ * Sorted terms, and the length that each has in a shard -> shards of neighbours, as completing a word needs them. A range that
+ * is too large is cut before the term with the least hash in it, as a treap is: where a cut falls depends on the terms around
+ * it alone, so that an edit moves no border elsewhere.
+ */
+export function cutTerms(terms: string[], lengths: number[]): Range[] {
+  const ends = [0];
+  for (const length of lengths) ends.push((ends.at(-1) ?? 0) + length);
+  const hashes = Uint32Array.from(terms, hash);
+  const ranges: Range[] = [];
+  const open: Range[] = terms.length > 0 ? [[0, terms.length]] : [];
+  for (let range = open.pop(); range; range = open.pop()) {
+    const [from, to] = range;
+    if (to - from > 1 && (ends[to] ?? 0) - (ends[from] ?? 0) > MOST) {
+      const cut = leastAfter(hashes, from, to);
+      open.push([cut, to], [from, cut]);
+    } else ranges.push(range);
+  }
+  return ranges;
+}
+
+function leastAfter(hashes: Uint32Array, from: number, to: number): number {
+  let least = from + 1;
+  for (let at = least; at < to; at++) if ((hashes[at] ?? 0) < (hashes[least] ?? 0)) least = at;
+  return least;
+}
+
+/** FNV-1a, mixed at the end: neighbours differ in their last letters only. */
+function hash(term: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < term.length; at++) value = Math.imul(value ^ term.charCodeAt(at), 0x01000193);
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  return (value ^ (value >>> 13)) >>> 0;
+}

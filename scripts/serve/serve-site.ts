@@ -1,0 +1,26 @@
+import { openHome } from "../subscribers/open-home.ts";
+import { mountFunctions } from "./functions.ts";
+import { readDeployed } from "./read-hosting.ts";
+import { serve } from "./serve.ts";
+
+export interface ServedSite {
+  url: string;
+  /** Where subscribers are kept. */
+  subscribers: string;
+  /** For a person: what is to be seen where. */
+  places: string;
+}
+
+/** Serves a built site with its functions, as Firebase does, until the process ends. */
+export async function serveSite(site: { root: string; out: string; port: number }): Promise<ServedSite> {
+  const { root, out, port } = site;
+  const hosting = await readDeployed(out);
+  const url = `http://localhost:${port}`;
+  const home = await openHome(root, process.env);
+  await serve({ out, hosting, port, mounted: await mountFunctions(home, url) });
+  return {
+    url,
+    subscribers: home.kind,
+    places: `  ${url}\n  ${url}/_outbox  the mails that would be sent\n\nSubscribers: ${home.name}. Stop with Ctrl-C.`,
+  };
+}

@@ -1,0 +1,41 @@
+import type { createBrowserRouter } from "react-router-dom";
+import { AT_EVENT, DATA_EVENT, type PageAt, type ShownData, VERSION_META } from "../content/dev-messages.ts";
+import type { PageData } from "../content/page-data.ts";
+import { mendInPlace } from "./mend-in-place.ts";
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Tells the server which page is open, and shows what becomes of it. */
+export function followPage(router: Router): void {
+  const version = document.querySelector<HTMLMetaElement>(`meta[name="${VERSION_META}"]`)?.content;
+  tell({ path: location.pathname, ...(version !== undefined && { version }) });
+  let path = location.pathname;
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== "idle" || location.pathname === path) return;
+    path = location.pathname;
+    tell({ path });
+  });
+  import.meta.hot?.on(DATA_EVENT, (shown: ShownData) => {
+    if (shown.path === location.pathname) show(router, shown);
+  });
+  document.documentElement.dataset.following = "";
+}
+
+function tell(at: PageAt): void {
+  import.meta.hot?.send(AT_EVENT, at);
+}
+
+/** In the open page, past the router's navigations: these would scroll. */
+function show(router: Router, { data }: ShownData): void {
+  const { errors, loaderData, matches } = router.state;
+  // A page that was there no longer, or is there at last, begins anew.
+  if (!data || errors) {
+    location.reload();
+    return;
+  }
+  const id = matches.at(-1)?.route.id ?? "";
+  // Of this page's own loader.
+  const before: PageData = loaderData[id];
+  if (before.kind === "post") mendInPlace(before.html);
+  router._internalSetStateDoNotUseOrYouWillBreakYourApp({ loaderData: { ...loaderData, [id]: data } });
+}

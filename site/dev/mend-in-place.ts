@@ -1,0 +1,71 @@
+import type { PostHtml } from "../content/page-data.ts";
+
+/**
+ * HTML that was made by the server is mended rather than replaced when React next writes it: what has not changed keeps
+ * its place, its focus, and whether it is open. `shown` is what the page has been made from: in the page itself, scripts
+ * and the reader have changed it since.
+ */
+export function mendInPlace(shown: PostHtml): void {
+  const sources = new Map(Object.entries(shown));
+  for (const element of document.querySelectorAll<HTMLElement>("[data-html]")) {
+    const before = sources.get(element.dataset.html ?? "");
+    Object.defineProperty(element, "innerHTML", {
+      configurable: true,
+      set: (html: string) => mend(element, parse(before ?? ""), parse(html)),
+    });
+  }
+}
+
+function parse(html: string): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}
+
+/** Makes of the live element, which was made from `before`, one that was made from `after`. */
+function mend(live: ParentNode & Node, before: Node, after: Node): void {
+  const was = [...before.childNodes];
+  const now = [...after.childNodes];
+  const shown = [...live.childNodes];
+  // A script has changed it in the page: it begins anew.
+  if (shown.length !== was.length) {
+    live.replaceChildren(...copies(now));
+    return;
+  }
+  const [start, end] = equalEnds(was, now);
+  const [old, wanted] = [was.slice(start, was.length - end), now.slice(start, now.length - end)];
+  const there = shown.slice(start, shown.length - end);
+  if (old.length === wanted.length) {
+    for (const [i, node] of wanted.entries()) mendNode(there[i], old[i], node);
+  } else {
+    const next = shown[start + old.length] ?? null;
+    for (const node of there) node.remove();
+    for (const node of copies(wanted)) live.insertBefore(node, next);
+  }
+}
+
+function mendNode(live: ChildNode | undefined, before: Node | undefined, after: Node): void {
+  if (!live || !before || before.isEqualNode(after)) return;
+  if (live instanceof Element && before instanceof Element && after instanceof Element && isAlike(before, after)) {
+    mend(live, before, after);
+  } else live.replaceWith(...copies([after]));
+}
+
+/** How many children are the same at the start, and how many at the end. */
+function equalEnds(was: Node[], now: Node[]): [number, number] {
+  const most = Math.min(was.length, now.length);
+  let start = 0;
+  while (start < most && was[start]?.isEqualNode(now[start] ?? null)) start++;
+  let end = 0;
+  while (end < most - start && was.at(-1 - end)?.isEqualNode(now.at(-1 - end) ?? null)) end++;
+  return [start, end];
+}
+
+/** The same but for what they hold. A drawing is one thing, and what was made interactive of it must go with it. */
+function isAlike(a: Element, b: Element): boolean {
+  return !a.matches(".Figure-chart, svg") && a.cloneNode().isEqualNode(b.cloneNode());
+}
+
+function copies(nodes: Node[]): Node[] {
+  return nodes.map((node) => document.importNode(node, true));
+}

@@ -1,0 +1,64 @@
+import { PROBLEMS_EVENT, type ShownProblem } from "../content/dev-messages.ts";
+import { adoptStyles } from "../styles/adopt-styles.ts";
+import css from "./problems.css?inline";
+
+/** Shows over the page what keeps the site from being built, for as long as it does. */
+export function showProblems(): void {
+  adoptStyles(css);
+  const panel = document.createElement("section");
+  panel.className = "Problems";
+  panel.setAttribute("aria-label", "Problems");
+  let fromServer: ShownProblem[] = [];
+  let fromVite: ShownProblem[] = [];
+  const show = () => {
+    const problems = [...fromServer, ...fromVite];
+    panel.remove();
+    if (problems.length === 0) return;
+    panel.replaceChildren(closeButton(panel), ...problems.map(problemElement));
+    document.body.append(panel);
+  };
+  addEventListener("keydown", ({ key }) => key === "Escape" && panel.remove());
+  import.meta.hot?.on(PROBLEMS_EVENT, (problems: ShownProblem[]) => {
+    fromServer = problems;
+    show();
+  });
+  // A style or a module of the page that Vite cannot read. The server tells of what it renders with itself.
+  import.meta.hot?.on("vite:error", ({ err }) => {
+    const { id, message, frame, loc } = err;
+    const place = [loc?.file ?? id, loc?.line, loc?.column].filter((part) => part !== undefined).join(":");
+    fromVite = [{ message, ...(place && { place }), ...(frame && { frame }) }];
+    show();
+  });
+  import.meta.hot?.on("vite:beforeUpdate", () => {
+    if (fromVite.length === 0) return;
+    fromVite = [];
+    show();
+  });
+}
+
+function closeButton(panel: HTMLElement): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = "Close (Esc)";
+  button.addEventListener("click", () => panel.remove());
+  return button;
+}
+
+/** An alert, so that it is read out where the author listens rather than looks. */
+function problemElement({ message, place, frame, hint }: ShownProblem): HTMLElement {
+  const alert = document.createElement("div");
+  alert.role = "alert";
+  alert.append(
+    line("p", "Problems-message", message),
+    ...(place ? [line("p", "Problems-place", place)] : []),
+    ...(frame ? [line("pre", "Problems-frame", frame)] : []),
+    ...(hint ? [line("p", "Problems-hint", hint)] : []),
+  );
+  return alert;
+}
+
+function line(tag: string, className: string, text: string): HTMLElement {
+  const element = document.createElement(tag);
+  Object.assign(element, { className, textContent: text });
+  return element;
+}

@@ -1,0 +1,2 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+declare module "@vitejs/plugin-react/preamble";

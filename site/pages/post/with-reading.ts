@@ -1,0 +1,10 @@
+import { sayBeside } from "../../say-beside.ts";
+
+type Reading = typeof import("../../reading/enhance-reading.ts");
+
+/** Fetches what a button of the post needs, and does it; where it cannot be had, the reader is told. */
+export function withReading(button: Element, act: (reading: Reading) => Promise<void>): void {
+  import("../../reading/enhance-reading.ts").then(act, () => sayBeside(button, NOT_LOADED));
+}
+
+const NOT_LOADED = "This did not load. Please try again when you are connected.";

@@ -1,0 +1,74 @@
+import { lstatSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { copyOfFixture, runBriefs } from "./run-briefs.ts";
+
+let project: string;
+let post: string;
+const briefs = (...args: string[]) => runBriefs(["check", ...args], project, { CI: "" });
+const BAD =
+  "---\r\nid: 77\r\ntitle: A title\r\nexcerpt: x\r\ncategory: Briefing\r\ndate: 2025/10/17\r\ntags: [AI]\r\n---\r\n\r\nText.";
+const GOOD = BAD.replace("Briefing", "briefings").replace("2025/10/17", "2025-10-17");
+
+beforeEach(() => {
+  project = copyOfFixture("good");
+  post = join(project, "posts/new.md");
+  writeFileSync(post, BAD, { mode: 0o640 });
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+const text = () => readFileSync(post, "utf8");
+
+test("--fix -> exactly these spans, what was done, exit 0; and again: nothing", () => {
+  const { stdout, status } = briefs("--fix");
+  expect(status).toBe(0);
+  expect(text()).toBe(GOOD);
+  expect(stdout).toContain("Mended posts/new.md:5:11 [front-matter-invalid]");
+  expect(stdout).toContain("All good: 5 posts");
+  expect(lstatSync(post).mode & 0o777).toBe(0o640);
+  expect(briefs("--fix").stdout).toMatch(/^All good/);
+});
+
+test("--fix --dry-run -> a diff that git could apply, exit 1, nothing written", () => {
+  const { stdout, status } = briefs("--fix", "--dry-run");
+  expect(status).toBe(1);
+  expect(text()).toBe(BAD);
+  expect(stdout).toContain("--- a/posts/new.md\n+++ b/posts/new.md\n@@ -2,8 +2,8 @@\n id: 77\r\n");
+  expect(stdout).toContain("-category: Briefing\r\n+category: briefings\r\n");
+});
+
+test("--fix --json -> one document with what was mended", () => {
+  expect(JSON.parse(briefs("--fix", "--json").stdout)).toMatchObject({
+    diagnostics: [],
+    mended: [{ code: "front-matter-invalid" }, { code: "front-matter-invalid" }],
+  });
+});
+
+test("an error that needs a person in the same file -> it stays as it was, and that is said", () => {
+  writeFileSync(post, BAD.replace("id: 77\r\n", ""));
+  const { stdout, status } = briefs("--fix");
+  expect(status).toBe(1);
+  expect(text()).toBe(BAD.replace("id: 77\r\n", ""));
+  expect(stdout).toContain("Left posts/new.md alone");
+  expect(stdout).not.toContain("check --fix mends");
+});
+
+test.each([".new.md.swp", ".#new.md"])("an editor has it open (%s) -> it stays as it was", (name) => {
+  symlinkSync("someone@somewhere", join(project, "posts", name));
+  const { stdout, status } = briefs("--fix");
+  expect(status).toBe(1);
+  expect(text()).toBe(BAD);
+  expect(stdout).toContain(`an editor has it open (${name})`);
+});
+
+test("a lock that lacks a post -> it gets its line", () => {
+  writeFileSync(post, GOOD);
+  const lock = join(project, "posts/slugs.lock.json");
+  writeFileSync(lock, '{\n  "1": ["first"]\n}\n');
+  expect(briefs("--fix").stdout).toContain("Mended posts/slugs.lock.json");
+  expect(JSON.parse(readFileSync(lock, "utf8"))).toMatchObject({ 1: ["first"], 77: ["new"] });
+});
+
+test("--dry-run alone -> exit 2 and the remedy", () => {
+  expect(briefs("--dry-run")).toMatchObject({ status: 2, stderr: expect.stringContaining("Write --fix --dry-run") });
+});

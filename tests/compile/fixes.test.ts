@@ -1,0 +1,197 @@
+import { describe, expect, test } from "vitest";
+import { compile } from "../../scripts/compile/compile.ts";
+import type { DiagnosticCode } from "../../scripts/compile/diagnostic.ts";
+import { applyEdits } from "../../scripts/compile/fixes/apply-edits.ts";
+import { mendSources } from "../../scripts/compile/fixes/mend-sources.ts";
+import type { SourceFile, Sources } from "../../scripts/compile/source/source.ts";
+import { OPTIONS } from "./read-fixture.ts";
+
+const FIELDS = ["id: 7", "title: A title", "excerpt: x", "category: briefings", "date: 2025-10-17", "tags: [AI]"];
+
+/** A post with some of its lines as given, or more of them. */
+function post(lines: string[] = [], body = "Some text."): string {
+  const keyOf = (line: string) => line.replace(/:.*$/s, "");
+  const own = FIELDS.map((line) => lines.find((one) => keyOf(one) === keyOf(line)) ?? line);
+  const more = lines.filter((line) => !own.includes(line));
+  return ["---", ...own, ...more, "---", "", body, ""].join("\n");
+}
+
+const FIGURE = `{
+  "kind": "bar",
+  "title": "Setup takes a tenth of the time",
+  "takeaway": "The gap is 36 hours of engineering.",
+  "note": "Illustrative figure",
+  "unit": "h",
+  "labels": ["API", "Computer use"],
+  "series": [{ "name": "Setup", "values": [40, 4] }]
+}
+`;
+
+interface Situation {
+  code: DiagnosticCode;
+  /** What stands in the file, and what is to stand there instead: nothing else may change. */
+  bad: string;
+  good: string;
+  text: string;
+  path?: string;
+}
+
+const inPost = (code: DiagnosticCode, bad: string, good: string, text: string): Situation => ({
+  code,
+  bad,
+  good,
+  text,
+});
+const inFigure = (code: DiagnosticCode, bad: string, good: string, text: string): Situation => {
+  return { code, bad, good, text, path: "infographics/f.json" };
+};
+const field = (line: string, good: string) => inPost("front-matter-invalid", line, good, post([line]));
+
+const SITUATIONS: Situation[] = [
+  field("category: Briefing", "category: briefings"),
+  field("category: case_notes", "category: case-notes"),
+  field("layout: infografic", "layout: infographic"),
+  field("date: 2025/10/17", "date: 2025-10-17"),
+  field("date: 20251017", "date: 2025-10-17"),
+  field("date: 2025-1-5", "date: 2025-01-05"),
+  field('date: "2025-10-17 "', "date: 2025-10-17"),
+  field("updated: 2025-10-18T09:30:00", "updated: 2025-10-18"),
+  field("updated: '2025-10-18T00:00:00Z'", "updated: 2025-10-18"),
+  field("updated: 2025.10.18", "updated: 2025-10-18"),
+  field("featured: yes", "featured: true"),
+  field('draft: "false"', "draft: false"),
+  field("readTime: 5 min", "readTime: 5"),
+  field("tags: AI, LLMs", "tags: [AI, LLMs]"),
+  field("tags: [AI, 2025]", 'tags: [AI, "2025"]'),
+  field("aliases: old-name", "aliases: [old-name]"),
+  field("badge: 42", 'badge: "42"'),
+  inPost("front-matter-unknown-key", "Titel: A title", "title: A title", post().replace("title:", "Titel:")),
+  inPost("front-matter-unknown-key", "heroimage:", "heroImage:", post(["heroimage: ../infographics/f.json"])),
+  inPost("front-matter-syntax", "Agents: what now", '"Agents: what now"', post(["title: Agents: what now"])),
+  inPost("front-matter-syntax", "@home with agents", '"@home with agents"', post(["title: @home with agents"])),
+  inPost("front-matter-missing", "\n\n---\nid", "---\nid", `\n\n${post()}`),
+  inPost("front-matter-unclosed", "\n-----\n", "\n---\n", post().replace(/\n---\n/, "\n-----\n")),
+  inPost("code-language-unknown", "```typescirpt", "```typescript", post([], "```typescirpt\nlet a;\n```")),
+  inPost("link-broken", "(/post/before)", "(/post/other)", post([], "[x](/post/before)")),
+  inPost("link-broken", "(other)", "(other.md)", post([], "[x](other)")),
+  inPost("link-broken", "(Other.md#part)", "(other.md#part)", post([], "[x](Other.md#part)")),
+  inPost("anchor-broken", "(other.md#Part)", "(other.md#part)", post([], "[x](other.md#Part)")),
+  inPost("image-missing", "(Cat.PNG)", "(cat.png)", post([], "![A cat](Cat.PNG)")),
+  inPost(
+    "figure-missing",
+    "(../infographics/F.json)",
+    "(../infographics/f.json)",
+    post([], "![F](../infographics/F.json)"),
+  ),
+  inFigure("figure-unknown-kind", '"bars"', '"bar"', FIGURE.replace('"bar"', '"bars"')),
+  inFigure("figure-unknown-key", '"takaway"', '"takeaway"', FIGURE.replace('"takeaway"', '"takaway"')),
+  inFigure("figure-invalid", '[40, "4"]', "[40, 4]", FIGURE.replace("[40, 4]", '[40, "4"]')),
+  inFigure("figure-syntax", "[40, 4] }],", "[40, 4] }]", FIGURE.replace("[40, 4] }]", "[40, 4] }],")),
+];
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+function source(path: string, text: string): SourceFile {
+  return { path, bytes: new TextEncoder().encode(text) };
+}
+
+/** The file between a good post, a good figure and a picture. */
+function siteWith(file: SourceFile): Sources {
+  const other = post(["id: 1", "aliases: [before]"], "## Part\n\n![F](../infographics/f.json)");
+  const others = [source("posts/other.md", other), source("infographics/f.json", FIGURE)];
+  const all = [...others.filter(({ path }) => path !== file.path), file];
+  return {
+    posts: all.filter(({ path }) => path.endsWith(".md")),
+    figures: all.filter(({ path }) => path.startsWith("infographics/")),
+    images: [{ path: "posts/cat.png", bytes: PNG }],
+  };
+}
+
+const codesOf = (sources: Sources) => compile(sources, OPTIONS).diagnostics;
+const mend = (sources: Sources) => mendSources(sources, codesOf);
+const textOf = (sources: Sources, path: string) =>
+  Buffer.from([...sources.posts, ...sources.figures].find((file) => file.path === path)?.bytes ?? []).toString("utf8");
+
+describe.each([
+  ["LF", (text: string) => text],
+  ["CR LF", (text: string) => text.replaceAll("\n", "\r\n")],
+  ["a byte order mark", (text: string) => `\uFEFF${text}`],
+])("with %s: the problem is gone, and every other byte is as it was", (_, write) => {
+  test.each(SITUATIONS)("$code: $bad -> $good", ({ code, bad, good, text, path = "posts/bad.md" }) => {
+    const before = siteWith(source(path, write(text)));
+    expect(codesOf(before)).toContainEqual(expect.objectContaining({ code, file: path }));
+    const { sources, mended, diagnostics } = mend(before);
+    expect(diagnostics).toEqual([]);
+    expect(mended.map((one) => one.code)).toEqual([code]);
+    expect(textOf(sources, path)).toBe(
+      write(text).replace(write(bad).replace(/^\uFEFF/, ""), () => write(good).replace(/^\uFEFF/, "")),
+    );
+    expect(mend(sources).mended).toEqual([]);
+  });
+});
+
+describe("what could be meant in two ways -> nothing is touched", () => {
+  test.each([
+    ["a time in another zone", post(["date: 2025-10-17T23:30:00-08:00"])],
+    ["a category like none", post(["category: news"])],
+    ["day and month in an order of one's own", post(["date: 17.10.2025"])],
+    ["a title with a comment behind it", post(["title: Agents: what now # soon"])],
+    ["a title that goes on", post(["title: Agents: what\n  now"])],
+    ["a certain fix beside an error that needs a person", post(["category: Briefing", "date: 17 October"])],
+  ])("%s", (_, text) => {
+    const before = siteWith(source("posts/bad.md", text));
+    const { sources, mended } = mend(before);
+    expect(mended).toEqual([]);
+    expect(textOf(sources, "posts/bad.md")).toBe(text);
+  });
+});
+
+test("a mistake behind another -> both are mended, and the file is told once among those that stay where one is left", () => {
+  const text = post(["title: Agents: what now", "category: Briefing"]);
+  expect(mend(siteWith(source("posts/bad.md", text))).mended).toHaveLength(2);
+  const left = mend(siteWith(source("posts/bad.md", text.replace("2025-10-17", "soon"))));
+  expect(left).toMatchObject({ mended: [], untouched: ["posts/bad.md"] });
+});
+
+describe("the lock of addresses -> entries where they belong, and the rest as it was", () => {
+  const lockIn = (text: string) => ({
+    ...siteWith(source("posts/new.md", post())),
+    slugLock: source("posts/slugs.lock.json", text),
+  });
+  const current = (sources: Sources) => compile(sources, { ...OPTIONS, lockMustBeCurrent: true }).diagnostics;
+  const mendedLock = (text: string) =>
+    Buffer.from(mendSources(lockIn(text), current).sources.slugLock?.bytes ?? []).toString();
+
+  test.each([
+    ['{\n  "1": ["other"]\n}\n', '{\n  "1": ["other"],\n  "7": ["new"]\n}\n'],
+    [
+      '{\r\n  "1": ["other"],\r\n  "9": ["gone"]\r\n}\r\n',
+      '{\r\n  "1": ["other"],\r\n  "7": ["new"],\r\n  "9": ["gone"]\r\n}\r\n',
+    ],
+    ['{\n  "9": ["gone"]\n}\n', '{\n  "1": ["other"],\n  "7": ["new"],\n  "9": ["gone"]\n}\n'],
+    ['{\n  "1": ["before"],\n  "7": ["new"]\n}', '{\n  "1": ["other", "before"],\n  "7": ["new"]\n}'],
+    ["{}\n", '{\n  "1": ["other"],\n  "7": ["new"]\n}\n'],
+  ])("%j", (text, expected) => {
+    expect(mendedLock(text)).toBe(expected);
+    expect(mendedLock(expected)).toBe(expected);
+  });
+});
+
+describe("edits that do not fit -> none is made", () => {
+  const at = (column: number, endColumn: number) => ({ line: 1, column, endLine: 1, endColumn });
+  test.each([
+    ["another text stands there", [{ ...at(1, 4), text: "x", old: "two" }]],
+    [
+      "two of them overlap",
+      [
+        { ...at(1, 4), text: "x" },
+        { ...at(3, 5), text: "y" },
+      ],
+    ],
+  ])("%s", (_, edits) => {
+    expect(applyEdits("one two", edits)).toBeUndefined();
+  });
+});

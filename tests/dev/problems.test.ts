@@ -1,0 +1,164 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { engineCopy } from "../build/engine-copy.ts";
+import { type DevSite, devSite } from "./dev-site.ts";
+
+const engine = engineCopy();
+let site: DevSite;
+let page: Page;
+
+beforeAll(async () => {
+  site = await devSite({ engine });
+  page = await site.open("/post/everything");
+  await page.evaluate(() => {
+    scrollTo(0, 300);
+    Object.assign(window, { isSamePage: true });
+  });
+});
+
+afterAll(async () => {
+  await site.close();
+  rmSync(engine, { recursive: true });
+});
+
+const panel = () => page.getByRole("region", { name: "Problems" });
+
+/** Makes a mistake, sees it in both places, mends it, and sees both clear. */
+async function breaksAndMends(
+  file: string,
+  broken: string,
+  told: string | RegExp,
+  read = site.read,
+  write = site.write,
+) {
+  const good = read(file);
+  const before = site.said().length;
+  write(file, broken);
+  await panel().getByRole("alert").filter({ hasText: told }).waitFor();
+  await expect.poll(() => site.said().slice(before)).toMatch(told);
+  write(file, good);
+  await panel().waitFor({ state: "detached" });
+  await expect.poll(() => site.said().slice(before)).toContain("Mended");
+}
+
+describe("a mistake -> over the page and in the terminal; mended, it is in neither, and the page has stayed", () => {
+  test("front matter, with its code frame", async () => {
+    const good = site.read("posts/everything.md");
+    await breaksAndMends("posts/everything.md", good.replace("title:", "titel:"), /titel/);
+    expect(site.said()).toMatch(/\d \| titel: .*\n +\| \^{5}/);
+  });
+
+  test("of another post than the open one", async () => {
+    await breaksAndMends("posts/lead.md", `${site.read("posts/lead.md")}\n[x](nowhere.md)\n`, /nowhere\.md/);
+  });
+
+  test("broken JSON", () =>
+    breaksAndMends("infographics/prices.json", '{ "kind": "bar",', /infographics\/prices\.json/));
+
+  test("an empty file, as a full disk leaves it", () => breaksAndMends("posts/everything.md", "", /empty/));
+
+  test("a component that cannot be read", () =>
+    breaksAndMends("site/figures/Figure.tsx", "export function Figure( {", /Figure\.tsx/, readEngine, writeEngine));
+
+  test("a component that fails", async () => {
+    const good = readEngine("site/figures/FigureData.tsx");
+    const failing = good.replace(
+      /(export function FigureData\([^)]*\)[^{]*\{)/,
+      '$1 throw new Error("planted failure");',
+    );
+    await breaksAndMends("site/figures/FigureData.tsx", failing, /planted failure/, readEngine, writeEngine);
+  });
+
+  test("the configuration", () =>
+    breaksAndMends(
+      "site/site.config.ts",
+      readEngine("site/site.config.ts").replace(/since: ".*?"/, 'since: "soon"'),
+      /calendar day/,
+      readEngine,
+      writeEngine,
+    ));
+
+  afterAll(async () => {
+    expect(await page.evaluate(() => ["isSamePage" in window, scrollY])).toEqual([true, 300]);
+  });
+});
+
+test("Escape -> the page is seen without the problems, until there is another", async () => {
+  const good = site.read("posts/lead.md");
+  site.write("posts/lead.md", good.replace("title:", "titel:"));
+  await panel().waitFor();
+  await page.keyboard.press("Escape");
+  await panel().waitFor({ state: "detached" });
+  const before = site.said().length;
+  site.write("posts/lead.md", good);
+  await expect.poll(() => site.said().slice(before)).toContain("Mended");
+});
+
+test("a file that is saved in two halves -> no problem in between", async () => {
+  const good = site.read("posts/everything.md");
+  const before = site.said().length;
+  for (let i = 0; i < 5; i++) {
+    site.write("posts/everything.md", good.slice(0, 40));
+    site.write("posts/everything.md", `${good}\nHalves ${i}.\n`);
+    await page.getByText(`Halves ${i}.`).waitFor();
+  }
+  expect(await panel().count()).toBe(0);
+  expect(site.said().slice(before)).not.toContain("error");
+});
+
+test("another file in its place, as some editors save -> its text, without a problem", async () => {
+  site.write("posts/everything.md.new", site.read("posts/everything.md").replace("It costs", "It now costs"));
+  renameSync(join(site.folder, "posts/everything.md.new"), join(site.folder, "posts/everything.md"));
+  await page.getByText("It now costs").waitFor();
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
+
+test("a page that is broken when it is opened -> the problem; mended, the page", async () => {
+  site.write("posts/late.md", site.read("posts/everything.md").replace("id: 1", "id: 90").replace("title:", "titel:"));
+  await expect.poll(async () => (await fetch(`${site.url}/post/late`)).status).toBe(500);
+  await page.goto("/post/late");
+  await panel().waitFor();
+  site.edit("posts/late.md", "titel:", "title:");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect((await fetch(`${site.url}/post/late`)).status).toBe(200);
+});
+
+test("a renamed post, a deleted one, a folder that goes and comes -> the server goes on", async () => {
+  const status = (path: string) => expect.poll(async () => (await fetch(site.url + path)).status, { timeout: 10_000 });
+  renameSync(join(site.folder, "posts/late.md"), join(site.folder, "posts/later.md"));
+  await status("/post/late").toBe(404);
+  await status("/post/later").toBe(200);
+  await page.getByRole("heading", { name: /not found/i }).waitFor();
+  rmSync(join(site.folder, "posts/later.md"));
+  await status("/post/later").toBe(404);
+
+  renameSync(join(site.folder, "posts"), join(site.folder, "elsewhere"));
+  await site.says(/There is no folder .*posts/);
+  renameSync(join(site.folder, "elsewhere"), join(site.folder, "posts"));
+  await status("/post/everything").toBe(200);
+  site.edit("posts/everything.md", "It now costs", "At last it costs");
+  await expect
+    .poll(async () => (await fetch(`${site.url}/post/everything`)).text(), { timeout: 10_000 })
+    .toContain("At last it costs");
+
+  mkdirSync(join(site.folder, "posts/new/deep"), { recursive: true });
+  site.write(
+    "posts/new/deep/down.md",
+    site
+      .read("posts/everything.md")
+      .replace("id: 1", "id: 91")
+      .replaceAll("../", "../../../")
+      .replace("gradient.png", "../../gradient.png"),
+  );
+  await status("/post/down").toBe(200);
+});
+
+function readEngine(file: string): string {
+  return readFileSync(join(engine, file), "utf8");
+}
+
+function writeEngine(file: string, text: string): void {
+  writeFileSync(join(engine, file), text);
+}

@@ -1,0 +1,134 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type DevSite, devSite } from "./dev-site.ts";
+
+const DRAFT = "posts/still-a-draft.md";
+const POST = readFileSync(join(import.meta.dirname, "../build/fixtures/site/posts/everything.md"), "utf8");
+let site: DevSite;
+
+beforeAll(async () => {
+  const draft = POST.replace("id: 1", "id: 50\ndraft: true").replace("title: '", "title: 'Draft of ");
+  const toCome = POST.replace("id: 1", "id: 51").replace("date: 2025-09-05", "date: 2099-05-05");
+  site = await devSite({ files: { [DRAFT]: draft, "posts/to-come.md": toCome } });
+});
+
+afterAll(() => site.close());
+
+const get = (path: string) => fetch(site.url + path);
+
+describe("what readers do not see yet -> here it is seen, and marked", () => {
+  test.each([
+    ["/post/still-a-draft", "Draft"],
+    ["/post/to-come", "Scheduled for May 5, 2099"],
+  ])("%s", async (path, mark) => {
+    expect(await (await get(path)).text()).toContain(`<strong class="PostMark">${mark}</strong>`);
+    const page = await site.open(path);
+    await page.locator("article header").getByText(mark, { exact: true }).waitFor();
+  });
+
+  test("on the cards of their list, and of no other post", async () => {
+    const page = await site.open("/explainers");
+    const card = (slug: string) => page.locator(".PostCard", { has: page.locator(`a[href="/post/${slug}"]`) });
+    await card("still-a-draft").getByText("Draft", { exact: true }).waitFor();
+    await card("to-come").getByText("Scheduled for May 5, 2099").waitFor();
+    expect(await card("everything").locator(".PostMark").count()).toBe(0);
+  });
+
+  test("published -> no mark any more, at once", async () => {
+    const page = await site.open("/post/still-a-draft");
+    site.edit(DRAFT, "draft: true", "draft: false");
+    await page.locator(".PostMark").waitFor({ state: "detached" });
+    site.edit(DRAFT, "draft: false", "draft: true");
+    await page.locator(".PostMark").waitFor();
+  });
+
+  test("in the search", async () => {
+    expect(await (await get("/search/index.json")).text()).toContain("Draft of");
+  });
+});
+
+describe("what belongs to a page -> is there", () => {
+  test.each([
+    ["/", "text/html"],
+    ["/dashboard", "text/html"],
+    ["/search", "text/html"],
+    ["/newsletter/confirmed", "text/html"],
+    ["/content/post/everything.json", "application/json"],
+    ["/figures/everything/prices.json", "application/json"],
+    ["/figures/everything/prices.csv", "text/csv"],
+    ["/figures/everything/prices.svg", "image/svg+xml"],
+    ["/figures/everything/prices.png", "image/png"],
+    ["/images/posts/gradient.png", "image/png"],
+    ["/post/everything.md", "text/markdown"],
+    ["/manifest.webmanifest", "application/json"],
+    ["/icon.png", "image/png"],
+    ["/_outbox", "text/html"],
+  ])("%s", async (path, type) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get("content-type")?.split(";")[0]]).toEqual([200, type]);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(30);
+  });
+
+  test("a page opened by a link, and the search -> without a complaint of the browser", async () => {
+    const page = await site.open("/");
+    const complaints: string[] = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    await page
+      .getByRole("link", { name: /Steps to a first build/ })
+      .first()
+      .click();
+    await page.getByRole("heading", { level: 1, name: /Steps/ }).waitFor();
+    await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+    await page.getByRole("combobox", { name: "Search briefs and figures" }).fill("formula");
+    await page.getByRole("option").first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("what is not -> 404", () => {
+  test.each([
+    "/nowhere",
+    "/post/nowhere",
+    "/content/post/nowhere.json",
+    "/figures/everything/nowhere.csv",
+    "/images/package.json",
+    "/%",
+    "/nothing.txt",
+  ])("%s", async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test.each(["/feed.xml", "/explainers/feed.json", "/sitemap.xml", "/share/home.png"])(
+    "%s is left to the build, and says so",
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toMatch(/briefs build.*briefs start/);
+    },
+  );
+});
+
+test("a sign-up -> as in `briefs start`, with its mail in the outbox", async () => {
+  const headers = { "Content-Type": "application/json", Origin: site.url };
+  const body = JSON.stringify({ data: { email: "reader@example.com", website: "" } });
+  const response = await fetch(`${site.url}/api/subscribe-newsletter`, { method: "POST", headers, body });
+  expect(response.status).toBe(200);
+  await expect.poll(async () => (await get("/_outbox")).text()).toContain("reader@example.com");
+});
+
+test("a port in use -> the next free one; Ctrl-C -> a clean end", async () => {
+  const port = Number(new URL(site.url).port);
+  const other = await devSite({ args: ["--port", String(port)] });
+  expect(Number(new URL(other.url).port)).toBeGreaterThan(port);
+  expect((await fetch(`${other.url}/post/lead`)).status).toBe(200);
+  expect(await other.stop("SIGINT")).toEqual([0, null]);
+  await other.close();
+});
+
+test("a post that names a file outside of the project -> not served", async () => {
+  writeFileSync(join(site.folder, "secret.png"), "secret");
+  expect((await get("/images/../secret.png")).status).toBe(404);
+  expect((await get("/images/secret.png")).status).toBe(404);
+});

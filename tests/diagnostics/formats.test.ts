@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { DIAGNOSTIC_CODES, type Diagnostic, diagnostic } from "../../scripts/compile/diagnostic.ts";
+import { formatGithub, githubError } from "../../scripts/diagnostics/format-github.ts";
+import { formatSarif } from "../../scripts/diagnostics/format-sarif.ts";
+import { formatAsked } from "../../scripts/diagnostics/report-format.ts";
+import { wantsColor } from "../../scripts/diagnostics/wants-color.ts";
+
+const place = { line: 3, column: 11, endLine: 3, endColumn: 15 };
+const problems: Diagnostic[] = [
+  diagnostic("image-alt-missing", "posts/a.md", place, { message: "No text", hint: "Write it" }),
+  diagnostic("front-matter-invalid", "posts/a, b: 100%.md", place, {
+    message: "50% of\r\nit :: is, wrong",
+    hint: "Write 2025",
+    related: [{ file: "posts/ü.md", ...place, message: "It stands here" }],
+    fix: [{ ...place, text: "2025" }],
+  }),
+];
+
+describe("github", () => {
+  test("each problem -> one line that only GitHub's own signs part, errors first, paths from the repository's top", () => {
+    expect(formatGithub(problems, (file) => `docs/${file}`)).toBe(
+      [
+        "::error file=docs/posts/a%2C b%3A 100%25.md,line=3,col=11,endLine=3,endColumn=15,title=front-matter-invalid::50%25 of%0D%0Ait :: is, wrong%0AWrite 2025",
+        "::warning file=docs/posts/a.md,line=3,col=11,endLine=3,endColumn=15,title=image-alt-missing::No text%0AWrite it",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test("misuse -> an annotation of no file", () => {
+    expect(githubError("No folder\nName one")).toBe("::error title=briefs::No folder%0AName one\n");
+  });
+});
+
+/** What the schema of SARIF 2.1.0 requires of the parts that we write, and that it has no others (it is closed, too). */
+const text = z.strictObject({ text: z.string().min(1), markdown: z.string().optional() });
+const level = z.enum(["none", "note", "warning", "error"]);
+const position = z.int().min(1);
+const region = z.strictObject({ startLine: position, startColumn: position, endLine: position, endColumn: position });
+const relativeUri = z.string().regex(/^(?!\/)[\w.~!$&'()*+,;=@%/-]+$/);
+const artifactLocation = z.strictObject({ uri: relativeUri, uriBaseId: z.literal("%SRCROOT%") });
+const location = z.strictObject({
+  physicalLocation: z.strictObject({ artifactLocation, region }),
+  message: text.optional(),
+});
+const replacement = z.strictObject({ deletedRegion: region, insertedContent: z.strictObject({ text: z.string() }) });
+const sarif = z.strictObject({
+  $schema: z.url(),
+  version: z.literal("2.1.0"),
+  runs: z.array(
+    z.strictObject({
+      tool: z.strictObject({
+        driver: z.strictObject({
+          name: z.string().min(1),
+          semanticVersion: z.string().regex(/^\d+\.\d+\.\d+$/),
+          rules: z.array(
+            z.strictObject({
+              id: z.string().min(1),
+              shortDescription: text,
+              fullDescription: text,
+              help: text,
+              helpUri: z.url().optional(),
+              defaultConfiguration: z.strictObject({ level }),
+            }),
+          ),
+        }),
+      }),
+      columnKind: z.enum(["utf16CodeUnits", "unicodeCodePoints"]),
+      results: z.array(
+        z.strictObject({
+          ruleId: z.string(),
+          ruleIndex: z.int().min(0),
+          level,
+          message: text,
+          locations: z.array(location),
+          relatedLocations: z.array(location).optional(),
+          fixes: z
+            .array(
+              z.strictObject({
+                description: text.optional(),
+                artifactChanges: z
+                  .array(z.strictObject({ artifactLocation, replacements: z.array(replacement).min(1) }))
+                  .min(1),
+              }),
+            )
+            .optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+describe("sarif", () => {
+  const context = {
+    version: "1.2.3",
+    pageOf: (code: string) => `# ${code}\n\nAn error. It is\nwrong. And more.\n\n## Why\n\nBecause.\n`,
+    pageUrl: (code: string) => `https://example.com/${code}.md`,
+    pathOf: (file: string) => `docs/${file}`,
+  };
+
+  test("problems -> what the schema asks for, each with a rule that is there", () => {
+    const [run] = sarif.parse(JSON.parse(formatSarif(problems, context))).runs;
+    expect(run?.results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
+      ["front-matter-invalid", "error"],
+      ["image-alt-missing", "warning"],
+    ]);
+    for (const { ruleId, ruleIndex } of run?.results ?? []) expect(run?.tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
+    const [first] = run?.results ?? [];
+    expect(first?.locations[0]?.physicalLocation).toEqual({
+      artifactLocation: { uri: "docs/posts/a%2C%20b%3A%20100%25.md", uriBaseId: "%SRCROOT%" },
+      region: { startLine: 3, startColumn: 11, endLine: 3, endColumn: 15 },
+    });
+    expect(first?.relatedLocations?.[0]?.physicalLocation.artifactLocation.uri).toBe("docs/posts/%C3%BC.md");
+    expect(first?.fixes?.[0]?.artifactChanges[0]?.replacements[0]?.insertedContent.text).toBe("2025");
+  });
+
+  test("nothing wrong -> a run with every rule, its help and no result", () => {
+    const [run] = sarif.parse(JSON.parse(formatSarif([], context))).runs;
+    expect(run?.results).toEqual([]);
+    expect(run?.tool.driver.rules.map(({ id }) => id)).toEqual(Object.keys(DIAGNOSTIC_CODES));
+    expect(run?.tool.driver.rules[0]).toMatchObject({
+      shortDescription: { text: "It is wrong." },
+      help: { text: expect.stringContaining("Because.") },
+      helpUri: "https://example.com/file-empty.md",
+    });
+  });
+});
+
+test.each([
+  [[], "text"],
+  [["check", "--json"], "json"],
+  [["check", "--format", "sarif"], "sarif"],
+  [["check", "--format=github"], "github"],
+  [["check", "--format", "yaml"], "text"],
+  [["check", "--json", "--format", "sarif"], "sarif"],
+])("%j -> %s", (args, format) => {
+  expect(formatAsked(args)).toBe(format);
+});
+
+test.each([
+  ["a terminal", { isTTY: true, env: {} }, true],
+  ["a pipe", { isTTY: false, env: {} }, false],
+  ["a pipe in CI", { isTTY: false, env: { CI: "true" } }, false],
+  ["a terminal that cannot", { isTTY: true, env: { TERM: "dumb" } }, false],
+  ["NO_COLOR", { isTTY: true, env: { NO_COLOR: "1" } }, false],
+  ["an empty NO_COLOR", { isTTY: true, env: { NO_COLOR: "" } }, true],
+  ["FORCE_COLOR on a pipe", { isTTY: false, env: { FORCE_COLOR: "1" } }, true],
+  ["FORCE_COLOR=0 on a terminal", { isTTY: true, env: { FORCE_COLOR: "0" } }, false],
+  ["both", { isTTY: true, env: { NO_COLOR: "1", FORCE_COLOR: "1" } }, false],
+])("%s -> colours: %o", (_, terminal, colors) => {
+  expect(wantsColor(terminal)).toBe(colors);
+});

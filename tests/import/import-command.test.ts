@@ -1,0 +1,124 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Diagnostic } from "../../scripts/compile/diagnostic.ts";
+import { hashTree } from "../build/site-project.ts";
+import { runBriefs } from "../cli/run-briefs.ts";
+
+const FIXTURES = join(import.meta.dirname, "fixtures");
+const TODAY = new Intl.DateTimeFormat("en-CA", { timeZone: "UTC" }).format();
+
+let project: string;
+const briefs = (...args: string[]) => runBriefs(args, project, { CI: "" });
+const posts = () => readdirSync(join(project, "posts"));
+const diagnosticsOf = ({ stdout }: { stdout: string }): Diagnostic[] => JSON.parse(stdout).diagnostics;
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "briefs-import-"));
+  for (const folder of ["posts", "infographics"]) mkdirSync(join(project, folder));
+  writeFileSync(join(project, "package.json"), "{}");
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+/** The source of a fixture as a neighbour of the posts; the path to name it by. */
+function source(system: string): string {
+  cpSync(join(FIXTURES, system, "source"), join(project, "old"), { recursive: true });
+  return system === "ghost" ? "old/export.json" : "old";
+}
+
+const FILED = ["--category", "explainers", "--map", "News=briefings"];
+
+/** Text files of a folder by their paths, with the day of the test as TODAY; of others, what their bytes come to. */
+function tree(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(hashTree(folder)).map(([path, hash]) => [
+      path,
+      /\.(?:md|txt)$/.test(path) ? readFileSync(join(folder, path), "utf8").replaceAll(TODAY, "TODAY") : hash,
+    ]),
+  );
+}
+
+describe.each(readdirSync(FIXTURES))("%s", (system) => {
+  test("the whole site -> these posts with their pictures, and this report", () => {
+    const { stdout, stderr } = briefs("import", source(system), ...FILED);
+    expect(stderr).toBe("");
+    expect(stdout.replaceAll(TODAY, "TODAY")).toBe(readFileSync(join(FIXTURES, system, "report.txt"), "utf8"));
+    expect(tree(join(project, "posts"))).toEqual(tree(join(FIXTURES, system, "expected")));
+  });
+
+  test("briefs check of the result -> nothing that the import has not reported", () => {
+    const reported = diagnosticsOf(briefs("import", source(system), ...FILED, "--json"));
+    const found = diagnosticsOf(briefs("check", "--json"));
+    expect(reported).toEqual(expect.arrayContaining(found));
+  });
+});
+
+test("--dry-run -> the same report, and nothing is written", () => {
+  const folder = source("hugo");
+  const { stdout, status } = briefs("import", folder, ...FILED, "--dry-run");
+  expect(stdout.replaceAll(TODAY, "TODAY").replace("Would write", "Wrote")).toBe(
+    readFileSync(join(FIXTURES, "hugo/report.txt"), "utf8"),
+  );
+  expect({ status, posts: posts() }).toEqual({ status: 1, posts: [] });
+});
+
+test("the same site again -> each post is told to be there, and no file changes", () => {
+  const folder = source("jekyll");
+  briefs("import", folder, ...FILED);
+  writeFileSync(join(project, "posts/third.md"), "worked on");
+  const before = hashTree(join(project, "posts"));
+  const again = briefs("import", folder, ...FILED, "--json");
+  expect(again.status).toBe(1);
+  expect(diagnosticsOf(again).filter(({ code }) => code === "import-exists")).toHaveLength(3);
+  expect(hashTree(join(project, "posts"))).toEqual(before);
+});
+
+test("a picture's file is there already -> exit 2, and nothing at all is written", () => {
+  mkdirSync(join(project, "posts/json-bundle"));
+  writeFileSync(join(project, "posts/json-bundle/plot.png"), "mine");
+  const { status, stderr } = briefs("import", source("hugo"), ...FILED);
+  expect(status).toBe(2);
+  expect(stderr).toContain("posts/json-bundle/plot.png is there already: nothing was written");
+  expect(posts()).toEqual(["json-bundle"]);
+});
+
+test("a project with posts -> ids go on after theirs", () => {
+  briefs("new", "briefings", "Mine");
+  briefs("import", source("astro"), ...FILED);
+  expect(readFileSync(join(project, "posts/first-post.md"), "utf8")).toContain("id: 2\n");
+});
+
+describe("misuse -> exit 2, the remedy, nothing written", () => {
+  test.each([
+    ["no such folder", ["nowhere"], "There is no nowhere\nName the folder"],
+    ["a folder of nothing", ["posts"], "cannot be told"],
+    ["a file of another kind", ["package.txt"], "Name the folder"],
+    ["a system that there is not", ["old", "--from", "jekyl"], 'Did you mean "jekyll"?'],
+    ["a system that it is not", ["old", "--from", "jekyll"], "no posts of jekyll"],
+    ["no category", ["old"], "posts would belong to: bundle, toml-post, yaml-post\nName one for all"],
+    ["a category that there is not", ["old", "--category", "explainer"], 'Did you mean "explainers"?'],
+    ["half a mapping", ["old", "--map", "News"], '--map "News=briefings"'],
+    ["a mapping to nothing", ["old", "--map", "News=zzzz"], "Categories: briefings"],
+  ])("%s", (_, args, remedy) => {
+    source("hugo");
+    writeFileSync(join(project, "package.txt"), "");
+    const { stdout, stderr, status } = briefs("import", ...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain(remedy);
+    expect(posts()).toEqual([]);
+  });
+});
+
+describe("a file that is no export of Ghost -> said, exit 1", () => {
+  test.each([
+    ["no JSON", "{"],
+    ["another JSON", '{"posts": []}'],
+  ])("%s", (_, text) => {
+    writeFileSync(join(project, "export.json"), text);
+    const { stdout, status } = briefs("import", "export.json", ...FILED);
+    expect(status).toBe(1);
+    expect(stdout).toContain("error[import-front-matter] This is no export of Ghost");
+    expect(stdout).toContain("Wrote 0 posts");
+  });
+});

@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { runBriefs } from "../cli/run-briefs.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, string>;
+}
+
+interface Job {
+  if?: string;
+  permissions?: Record<string, string>;
+  steps: Step[];
+}
+
+const workflow: { permissions: object; jobs: Record<string, Job> } = parse(
+  readFileSync(join(ROOT, ".github/workflows/publish.yml"), "utf8"),
+);
+const jobs = Object.entries(workflow.jobs);
+const steps = jobs.flatMap(([, job]) => job.steps);
+const commands = steps.flatMap(({ run = "" }) => run.split(/\n|&&|\|\||[{};]/).map((line) => line.trim()));
+const ofBriefs = commands.flatMap((line) => /^npx briefs (\w+)(.*)$/.exec(line)?.slice(1) ?? []);
+const called = Array.from({ length: ofBriefs.length / 2 }, (_, i) => [
+  ofBriefs[2 * i] ?? "",
+  ofBriefs[2 * i + 1] ?? "",
+]);
+
+test.each(called)("npx briefs %s%s -> there is that command, with those options", (name, rest) => {
+  const { status, stdout } = runBriefs([name, "--help"]);
+  expect(status).toBe(0);
+  for (const [option] of rest.matchAll(/--[\w-]+/g))
+    expect(stdout).toMatch(new RegExp(`(?<![\\w-])${option}(?![\\w-])`));
+});
+
+test("the commands that publish are among those that were looked at", () => {
+  expect(called.map(([name]) => name)).toEqual(["check", "build", "publish", "publish"]);
+});
+
+test("every npm command -> npm's own, or a script of package.json", () => {
+  for (const line of commands.filter((line) => line.startsWith("npm "))) {
+    const [, name = ""] = /^npm (?:run )?([\w:-]+)$/.exec(line) ?? [];
+    expect(["ci", ...Object.keys(scripts)]).toContain(name);
+  }
+});
+
+describe("least privilege", () => {
+  test("the token may read; only the preview may write, and only to the pull request", () => {
+    expect(workflow.permissions).toEqual({ contents: "read" });
+    const more = jobs.flatMap(([name, { permissions }]) => (permissions ? [[name, permissions]] : []));
+    expect(more).toEqual([
+      ["preview", { contents: "read", "pull-requests": "write" }],
+      ["due", {}],
+    ]);
+  });
+
+  test("every job with secrets -> not for pull requests from forks", () => {
+    const withSecrets = jobs.filter(([, job]) => JSON.stringify(job).includes("secrets."));
+    expect(withSecrets.map(([name]) => name)).toEqual(["preview", "publish"]);
+    expect(workflow.jobs.preview?.if).toContain("head.repo.full_name == github.repository");
+    expect(workflow.jobs.publish?.if).toContain("github.ref == 'refs/heads/main'");
+  });
+
+  test("no text of a pull request's author in a script", () => {
+    for (const { run = "" } of steps) expect(run).not.toContain("${{");
+  });
+
+  test("every action -> a major version or a commit, and no git credentials left behind", () => {
+    for (const { uses, with: given } of steps) {
+      if (uses) expect(uses).toMatch(/^[\w-]+\/[\w/-]+@(?:v\d+|[0-9a-f]{40})$/);
+      if (uses?.startsWith("actions/checkout@")) expect(given).toMatchObject({ "persist-credentials": false });
+    }
+  });
+});
+
+describe("the clock of the job that looks whether a post is due", () => {
+  test("it reads what a build writes beside its output", () => {
+    const restored = workflow.jobs.due?.steps.find(({ uses }) => uses?.startsWith("actions/cache"));
+    const saved = workflow.jobs.publish?.steps.find(({ uses }) => uses?.startsWith("actions/cache/save"));
+    expect(restored?.with?.path).toBe("dist.build.json");
+    expect(saved?.with?.path).toBe("dist.build.json");
+    expect(saved?.with?.key).toMatch(new RegExp(`^${restored?.with?.["restore-keys"]}`));
+  });
+});

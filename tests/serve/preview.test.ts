@@ -1,0 +1,42 @@
+import { appendFileSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { hashTree, siteProject } from "../build/site-project.ts";
+import { runBriefs } from "../cli/run-briefs.ts";
+import { startServing } from "./start-serving.ts";
+
+const project = siteProject();
+const dist = join(project, "dist");
+afterAll(() => rmSync(project, { recursive: true }));
+
+test("no built site -> exit 2, and the commands that make one", () => {
+  const { status, stdout, stderr } = runBriefs(["preview"], project);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toMatch(/^There is no built site in dist\nBuild it first: npx briefs build\. /);
+  expect(runBriefs(["preview", "--out", "elsewhere"], project).stderr).toContain("npx briefs build --out elsewhere");
+});
+
+test("a built site, with sources changed since -> served as it was built, with headers and the newsletter", async () => {
+  expect(runBriefs(["build"], project).status).toBe(0);
+  const before = hashTree(dist);
+  appendFileSync(join(project, "posts/everything.md"), "\nNot built yet.\n");
+  const { child, url } = await startServing(["preview"], project);
+  try {
+    const page = await fetch(`${url}/post/everything`);
+    expect(await page.text()).toBe(readFileSync(join(dist, "post/everything.html"), "utf8"));
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect((await fetch(`${url}/nowhere`)).status).toBe(404);
+    const subscribed = await fetch(`${url}/newsletter/subscribe`, {
+      method: "POST",
+      headers: { origin: url, "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ email: "reader@example.com" }),
+      redirect: "manual",
+    });
+    expect(subscribed.status).toBeLessThan(500);
+    expect(subscribed.status).not.toBe(404);
+    expect((await fetch(`${url}/_outbox`)).status).toBe(200);
+  } finally {
+    child.kill();
+  }
+  expect(hashTree(dist)).toEqual(before);
+});
