@@ -1,5 +1,5 @@
 import "./styles/site.css";
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import {
   createBrowserRouter,
@@ -28,20 +28,34 @@ async function start() {
   const routes = createRoutes(loadPage);
   const hydrationData = await startingState(routes, data);
   const router = createBrowserRouter(routes, hydrationData && { hydrationData });
+  let follows = () => {};
+  const following = new Promise<void>((resolve) => {
+    follows = resolve;
+  });
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
+      <Started tell={follows} />
     </StrictMode>
   );
   // One document serves every unknown path, another every page without a connection: each is replaced, not hydrated.
   if (!hydrationData) await new Promise((done) => router.subscribe(done));
   if (!hydrationData || hydrationData.errors) createRoot(container).render(app);
   else {
+    // React takes the document over bit by bit. Whoever goes Back meanwhile leaves what it is made for.
+    following.then(router.subscribe(({ navigation }) => navigation.state !== "idle" && location.reload()));
     startTransition(() => void hydrateRoot(container, app));
     // What is still written is not to be kept.
     if (import.meta.env.PROD) keepReadable(location.pathname, { ...data, head: readHead(document) });
   }
+  await following;
   return router;
+}
+
+/** Beside the router's provider, which listens to it by the time that this tells. */
+function Started({ tell }: { tell: () => void }) {
+  useLayoutEffect(tell, [tell]);
+  return null;
 }
 
 /** The page's route gets its component first: only that can hydrate the document, and no router starts without it. */

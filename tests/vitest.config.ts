@@ -13,6 +13,9 @@ if (leftOut.length > 0 && process.env.LEFT_OUT_TOLD === undefined) {
 /** What a page does soon, a busy machine does later: a second, which is the default, is no bug. */
 const expect = { poll: { timeout: 15_000, interval: 100 } };
 
+/** What briefs does differently in CI, a test asks for: elsewhere it is to find the same, wherever it runs. */
+const env = { CI: "" };
+
 export default defineConfig({
   root,
   test: {
@@ -24,6 +27,7 @@ export default defineConfig({
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "tests/functions/**", ...leftOut],
           expect,
+          env,
           testTimeout: 60_000,
           // Some build a site first.
           hookTimeout: 60_000,
@@ -36,6 +40,7 @@ export default defineConfig({
           include: ["tests/functions/**/*.test.ts"],
           exclude: leftOut,
           globalSetup: "tests/functions/firestore-emulator.ts",
+          env,
           testTimeout: 60_000,
         },
       },
@@ -47,6 +52,7 @@ export default defineConfig({
           exclude: leftOut,
           globalSetup: "tests/e2e/built-site.ts",
           expect,
+          env,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { SITE_URL, visit, withBrowser } from "./open-page.ts";
+import { isHydrated, SITE_URL, visit, withBrowser } from "./open-page.ts";
 import { PAGES } from "./site-map.ts";
 
 const openPage = withBrowser();
@@ -104,6 +104,28 @@ describe("other spelling of a page's URL asked for -> sent on to the page's own"
     expect(response.status).toBe(301);
     expect(new URL(response.headers.get("location") ?? "", SITE_URL).pathname).toBe(wanted);
   });
+});
+
+test("reloaded, and Back while React takes the document over -> the page of that address, and it alone", async () => {
+  const { page } = await openPage();
+  // React's work is cut into messages to itself: held back, it is never done.
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("hold")) MessagePort.prototype.postMessage = () => Object.assign(window, { held: true });
+  });
+  await visit(page, "/case-notes");
+  await page.getByRole("article").getByRole("link").first().click();
+  await page.waitForURL("**/post/**");
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).not.toBe("Case Notes");
+  await page.evaluate(() => sessionStorage.setItem("hold", "yes"));
+  await page.reload();
+  await page.waitForFunction(() => "held" in window);
+  await page.evaluate(() => {
+    sessionStorage.removeItem("hold");
+    history.back();
+  });
+  await page.waitForURL("**/case-notes");
+  await page.waitForFunction(isHydrated);
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).allInnerTexts()).toEqual(["Case Notes"]);
 });
 
 test("reloaded, and Back before the client has started -> the page of that address", async () => {
