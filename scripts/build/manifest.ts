@@ -14,6 +14,7 @@ import {
 import { dirname, join } from "node:path";
 import type { Diagnostic } from "../compile/diagnostic.ts";
 import { contentHash } from "./content-hash.ts";
+import type { OutPlaces } from "./exchange-folders.ts";
 
 /** A file of a tree as it was written. */
 export interface FileMark {
@@ -90,6 +91,17 @@ export function readSealed<T>(file: string): T | undefined {
   return text.startsWith(`${contentHash(json)}\n`) ? JSON.parse(json) : undefined;
 }
 
+/** Of the output. One that was adopted is its own from here on. */
+export function readManifest({ out, standby }: OutPlaces, store: string): Manifest | undefined {
+  if (!existsSync(out)) return undefined;
+  const file = manifestFile(store, out);
+  const own = readSealed<Manifest>(file);
+  if (own) return own;
+  const adopted = orphanedManifest(store, [out, standby]);
+  if (adopted) writeSealed(file, adopted);
+  return adopted;
+}
+
 /** By the folder itself, not its path: a tree and its manifest stay together when the tree is renamed. */
 export function manifestFile(store: string, tree: string): string {
   const { dev, ino } = statSync(tree, { bigint: true });
@@ -104,7 +116,7 @@ export function forgetManifest(store: string, tree: string): void {
  * For a tree that has none: the newest of a tree that is there no more. A cache that was restored elsewhere has its trees
  * in other folders; what of it fits is found out by the bytes.
  */
-export function orphanedManifest(store: string, trees: string[]): Manifest | undefined {
+function orphanedManifest(store: string, trees: string[]): Manifest | undefined {
   const owned = trees.filter((tree) => existsSync(tree)).map((tree) => manifestFile(store, tree));
   const orphans = manifestsIn(store).filter((file) => !owned.includes(file));
   for (const file of orphans) {

@@ -5,8 +5,8 @@ import { smartStrings } from "../compile/smart-strings.ts";
 import { commonInputs } from "./common-inputs.ts";
 import { dataHash } from "./content-hash.ts";
 import type { Means } from "./means.ts";
-import type { Unit } from "./site-trees.ts";
 import type { Task } from "./tasks.ts";
+import type { Unit } from "./unit.ts";
 
 /** A post that is published, and what its references to other files mean. */
 export interface PublishedPost {

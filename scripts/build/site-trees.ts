@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { completeStandby } from "./complete-standby.ts";
 import { exchangeFolders, type OutPlaces, outPlaces, restoreFolders } from "./exchange-folders.ts";
 import {
   type FileMark,
@@ -7,30 +8,15 @@ import {
   forgetOldManifests,
   type Manifest,
   manifestFile,
-  orphanedManifest,
-  readSealed,
+  readManifest,
   sealOf,
   type Twin,
   type UnitState,
   writeSealed,
 } from "./manifest.ts";
-import { readTree, removeFrom, type Tree } from "./tree.ts";
-import { linkOutput } from "./write-file.ts";
-
-/** Something to be made: `inputs` are all that it depends on, by names that a person understands. */
-export interface Unit {
-  name: string;
-  inputs: Record<string, string>;
-}
-
-const NO_TREE: Tree = {
-  folder: "",
-  manifest: undefined,
-  units: new Map(),
-  damaged: new Map(),
-  files: new Map(),
-  strays: [],
-};
+import { NO_TREE, readTree, removeFrom, type Tree } from "./tree.ts";
+import { makeTwin, readTwinManifest, twinOf } from "./twin.ts";
+import { hasInputs, hasInputsBut, type Unit, whyMade } from "./unit.ts";
 
 /**
  * The output and the tree beside it, which share the files that are equal. A build takes from either what is still good,
@@ -53,7 +39,7 @@ export class SiteTrees {
     this.#places = outPlaces(out);
     this.#store = store;
     restoreFolders(this.#places);
-    this.#manifestThere = this.#readManifest();
+    this.#manifestThere = readManifest(this.#places, store);
   }
 
   /** Compares the output with what was written. */
@@ -87,7 +73,7 @@ export class SiteTrees {
   keep(unit: Unit, isGood: (state: UnitState) => boolean): UnitState | undefined {
     for (const tree of [this.#current, this.#standby]) {
       const state = tree?.units.get(unit.name);
-      if (!state || !isEqual(state.inputs, unit.inputs) || !isGood(state)) continue;
+      if (!state || !hasInputs(state, unit) || !isGood(state)) continue;
       this.#wanted.set(unit.name, state);
       return state;
     }
@@ -95,9 +81,9 @@ export class SiteTrees {
   }
 
   /** The unit as it is in the output, if nothing but this one of its inputs has changed. */
-  before({ name, inputs }: Unit, but: string): UnitState | undefined {
-    const state = this.#current?.units.get(name);
-    return state && isEqual({ ...state.inputs, [but]: "" }, { ...inputs, [but]: "" }) ? state : undefined;
+  before(unit: Unit, but: string): UnitState | undefined {
+    const state = this.#current?.units.get(unit.name);
+    return state && hasInputsBut(but, state, unit) ? state : undefined;
   }
 
   /** A file of the output. */
@@ -106,11 +92,11 @@ export class SiteTrees {
   }
 
   /** What was made of a unit in the standby; what is as it was in the output has the mark that it has there. */
-  made({ name, inputs }: Unit, { files, parts }: Omit<UnitState, "inputs">): UnitState {
-    const state = { inputs, files, parts };
-    this.reasons.set(name, this.#whyNot({ name, inputs }));
-    this.#wanted.set(name, state);
-    this.#made.add(name);
+  made(unit: Unit, { files, parts }: Omit<UnitState, "inputs">): UnitState {
+    const state = { inputs: unit.inputs, files, parts };
+    this.reasons.set(unit.name, whyMade(unit, this.#current));
+    this.#wanted.set(unit.name, state);
+    this.#made.add(unit.name);
     return state;
   }
 
@@ -131,10 +117,11 @@ export class SiteTrees {
     }
     this.touch();
     this.#completeStandby();
-    writeSealed(manifestFile(this.#store, this.folder), { ...this.#manifest(facts), ...this.#becomingTwin() });
+    const twin = this.#becomingTwin();
+    writeSealed(manifestFile(this.#store, this.folder), { ...this.#manifest(facts), ...(twin && { twin }) });
     exchangeFolders(this.#places);
     // An output that nothing is known of is of no use beside this one.
-    if (!this.#current?.manifest) this.#makeTwin(this.#manifest(facts));
+    if (!this.#current?.manifest) makeTwin(this.#manifest(facts), this.#places, this.#store);
     forgetOldManifests(this.#store);
   }
 
@@ -143,13 +130,9 @@ export class SiteTrees {
   }
 
   /** What is the output now will lie beside the new one. */
-  #becomingTwin(): { twin?: Twin } {
-    if (!this.#current) return {};
-    const before = this.#current.units;
-    const lacks = [...this.#wanted.keys()].filter((name) => this.#wanted.get(name) !== before.get(name));
-    const has = [...before].filter(([name, state]) => this.#wanted.get(name) !== state);
-    const seal = sealOf(manifestFile(this.#store, this.#places.out));
-    return { twin: { seal, lacks, has: Object.fromEntries(has) } };
+  #becomingTwin(): Twin | undefined {
+    if (!this.#current) return undefined;
+    return twinOf(this.#wanted, this.#current.units, sealOf(manifestFile(this.#store, this.#places.out)));
   }
 
   /** The build ends without output: what it made so far is kept for the next one. */
@@ -172,42 +155,13 @@ export class SiteTrees {
     return [...units].flatMap(({ files }) => Object.entries(files));
   }
 
-  #readManifest(): Manifest | undefined {
-    const { out, standby } = this.#places;
-    if (!existsSync(out)) return undefined;
-    const file = manifestFile(this.#store, out);
-    const own = readSealed<Manifest>(file);
-    if (own) return own;
-    const adopted = orphanedManifest(this.#store, [out, standby]);
-    if (adopted) writeSealed(file, adopted);
-    return adopted;
-  }
-
   #openStandby(): Tree {
     const { standby } = this.#places;
-    const manifest = existsSync(standby) ? this.#standbyManifest(manifestFile(this.#store, standby)) : undefined;
+    const beside = this.#current?.manifest;
+    const manifest = existsSync(standby) ? readTwinManifest(manifestFile(this.#store, standby), beside) : undefined;
     if (!manifest) rmSync(standby, { recursive: true, force: true });
     mkdirSync(standby, { recursive: true });
     return readTree(standby, manifest);
-  }
-
-  /** Mostly it follows from that of the output, without being read. */
-  #standbyManifest(file: string): Manifest | undefined {
-    const { twin, units } = this.#current?.manifest ?? {};
-    if (!twin || !units || sealOf(file) === "" || sealOf(file) !== twin.seal) return readSealed<Manifest>(file);
-    const lacks = new Set(twin.lacks);
-    const shared = Object.entries(units).filter(([name]) => !lacks.has(name));
-    return { units: { ...Object.fromEntries(shared), ...twin.has }, engine: {}, diagnostics: [] };
-  }
-
-  #whyNot({ name, inputs }: Unit): string[] {
-    const missing = this.#current?.damaged.get(name);
-    if (missing !== undefined) return [`${missing} is missing or altered in the output`];
-    const before = this.#current?.units.get(name)?.inputs;
-    if (!before) return ["it is new"];
-    const labels = new Set([...Object.keys(before), ...Object.keys(inputs)]);
-    const changed = [...labels].filter((label) => before[label] !== inputs[label]);
-    return changed.length > 0 ? changed : ["what was kept of it is gone"];
   }
 
   #isCurrent(): boolean {
@@ -220,43 +174,13 @@ export class SiteTrees {
     );
   }
 
-  /** Beside a first output: the next build, which a person waits for, will have little to do. */
-  #makeTwin(manifest: Manifest): void {
-    const { out, standby } = this.#places;
-    rmSync(standby, { recursive: true, force: true });
-    mkdirSync(standby);
-    for (const { files } of this.#wanted.values()) {
-      for (const [path, mark] of Object.entries(files)) linkOutput(out, standby, path, mark);
-    }
-    const file = manifestFile(this.#store, standby);
-    writeSealed(file, manifest);
-    const twin = { seal: sealOf(file), lacks: [], has: {} };
-    writeSealed(manifestFile(this.#store, out), { ...manifest, twin });
-  }
-
-  /** Takes over from the output what is equal, and removes what is of no use any more. */
   #completeStandby(): void {
-    const there = this.#standby.files;
-    const wanted = new Set<string>();
-    for (const [name, state] of this.#wanted) {
-      for (const [path, mark] of Object.entries(state.files)) {
-        if (wanted.has(path)) throw new Error(`Two parts of the site write ${path}; one of them is ${name}`);
-        wanted.add(path);
-        const isMade = this.#made.has(name) && this.#current?.files.get(path) !== mark;
-        if (isMade || isSame(there.get(path), mark)) continue;
-        state.files[path] = linkOutput(this.#places.out, this.folder, path, mark);
-      }
-    }
-    for (const path of there.keys()) if (!wanted.has(path)) removeFrom(this.folder, path);
+    completeStandby({
+      places: this.#places,
+      current: this.#current,
+      standby: this.#standby,
+      wanted: this.#wanted,
+      made: this.#made,
+    });
   }
-}
-
-function isEqual(a: Record<string, string>, b: Record<string, string>): boolean {
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
-}
-
-/** The same file, by all that a mark tells. */
-function isSame(a: FileMark | undefined, b: FileMark): boolean {
-  return a?.hash === b.hash && a.size === b.size && a.mtime === b.mtime;
 }

@@ -13,7 +13,7 @@ import type { PageParts } from "./makers/page-parts.ts";
 import type { OutputFile } from "./output-file.ts";
 import { searchUnit } from "./search-unit.ts";
 import { clientFiles } from "./site-bundle.ts";
-import type { Unit } from "./site-trees.ts";
+import type { Unit } from "./unit.ts";
 
 /** A published post, as far as it must be known to decide where it is shown. */
 export interface SitePost

@@ -17,6 +17,15 @@ export interface Tree {
   strays: string[];
 }
 
+export const NO_TREE: Tree = {
+  folder: "",
+  manifest: undefined,
+  units: new Map(),
+  damaged: new Map(),
+  files: new Map(),
+  strays: [],
+};
+
 /** Looks at every file: its size and time must be those of the manifest, or else its bytes must be. */
 export function readTree(folder: string, manifest: Manifest | undefined): Tree {
   const units = new Map<string, UnitState>();

@@ -1,0 +1,34 @@
+import type { UnitState } from "./manifest.ts";
+import type { Tree } from "./tree.ts";
+
+/** Something to be made: `inputs` are all that it depends on, by names that a person understands. */
+export interface Unit {
+  name: string;
+  inputs: Record<string, string>;
+}
+
+/** It was made of the same. */
+export function hasInputs({ inputs: before }: UnitState, { inputs }: Unit): boolean {
+  return isEqual(before, inputs);
+}
+
+/** It was made of the same, but for this one input. */
+export function hasInputsBut(but: string, { inputs: before }: UnitState, { inputs }: Unit): boolean {
+  return isEqual({ ...before, [but]: "" }, { ...inputs, [but]: "" });
+}
+
+/** Why it is made anew, though the output may have it. */
+export function whyMade({ name, inputs }: Unit, current: Tree | undefined): string[] {
+  const missing = current?.damaged.get(name);
+  if (missing !== undefined) return [`${missing} is missing or altered in the output`];
+  const before = current?.units.get(name)?.inputs;
+  if (!before) return ["it is new"];
+  const labels = new Set([...Object.keys(before), ...Object.keys(inputs)]);
+  const changed = [...labels].filter((label) => before[label] !== inputs[label]);
+  return changed.length > 0 ? changed : ["what was kept of it is gone"];
+}
+
+function isEqual(a: Record<string, string>, b: Record<string, string>): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+}

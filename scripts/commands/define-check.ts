@@ -1,0 +1,30 @@
+import { type Command, Option } from "commander";
+import { Misuse } from "../misuse.ts";
+import { addCommand } from "./add-command.ts";
+import type { CheckOptions } from "./check.ts";
+import { loadCommand } from "./load-command.ts";
+import { sharedOptions } from "./options.ts";
+import type { Session } from "./session.ts";
+
+export function defineCheck(briefs: Command, session: Session): void {
+  addCommand(briefs, "check")
+    .description("Report every problem in the posts and figures; write nothing, unless asked to mend.")
+    .addOption(sharedOptions.posts())
+    .addOption(sharedOptions.infographics())
+    .addOption(sharedOptions.at())
+    .addOption(sharedOptions.format())
+    .addOption(new Option("--watch", "check again whenever a file changes").conflicts(["fix", "links"]))
+    .option("--since <revision>", "only files that changed since this git revision, and what their changes broke")
+    .option("--fix", "mend what has one certain remedy, and nothing else of the file")
+    .option("--dry-run", "with --fix: show what it would write, as a diff")
+    .option("--links", "ask whether external links still lead somewhere")
+    .action(async (options) => {
+      if (options.watch) await checkAgain(options, session);
+      else session.report(await (await loadCommand.check()).check(options, session.io));
+    });
+}
+
+async function checkAgain(options: CheckOptions, { io, format, watch }: Session): Promise<void> {
+  if (format !== "text") throw new Misuse("--watch reports to people", `Leave --format ${format} out`);
+  await watch(async (watching) => (await loadCommand.watchCheck()).watchCheck(options, io, watching));
+}

@@ -1,0 +1,23 @@
+import { CommanderError } from "commander";
+import { Misuse } from "../misuse.ts";
+
+/** What a person is told of misuse or a bug; `printed` is what commander has said about it. */
+export function failureText(error: unknown, printed: string): string {
+  const message = messageOf(error);
+  if (error instanceof Misuse) return error.hint ? `${message}\n${error.hint}` : message;
+  if (error instanceof CommanderError) return explainUsage(error, printed);
+  // The system's own refusals (no permission, disk full) name their file.
+  if (error instanceof Error && "syscall" in error) return message;
+  return `briefs failed: ${message}\nThis is a bug in briefs, not in your files. Run it again with --debug to see where.`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function explainUsage({ code, message }: CommanderError, printed: string): string {
+  if (code === "commander.help") return printed.trimEnd();
+  const text = message.replace(/^error: /, "");
+  const [, name] = /^too many arguments for '(check|build|dev|start|preview|publish|lock)'/.exec(text) ?? [];
+  return name ? `${text}\nbriefs ${name} takes no files; use --posts DIR` : text;
+}

@@ -1,0 +1,101 @@
+import type { CommanderError } from "commander";
+import type { Diagnostic } from "../compile/diagnostic.ts";
+import { githubError } from "../diagnostics/format-github.ts";
+import { formatJson } from "../diagnostics/format-json.ts";
+import { formatOutcome } from "../diagnostics/format-outcome.ts";
+import { formatText } from "../diagnostics/format-text.ts";
+import type { ReportFormat } from "../diagnostics/report-format.ts";
+import { StatusLine } from "../diagnostics/status-line.ts";
+import { wantsColor } from "../diagnostics/wants-color.ts";
+import { version } from "../version.ts";
+import { failureText } from "./failure-text.ts";
+import type { Outcome } from "./outcome.ts";
+
+export interface PrinterSettings {
+  format: ReportFormat;
+  /** Of internal errors. */
+  stacks: boolean;
+  stdout: NodeJS.WriteStream;
+  stderr: NodeJS.WriteStream;
+  env: NodeJS.ProcessEnv;
+}
+
+/** The screen, and back to its first line; what has scrolled off it stays. */
+const CLEAR = "\x1b[2J\x1b[H";
+
+/** Prints all that a run has to say, for people or for machines. */
+export class Printer {
+  readonly #settings: PrinterSettings;
+  /** On stderr, like all that is not the answer: stdout may lead into a pipe. */
+  readonly #statusLine: StatusLine;
+  /** Where people are told of progress: when what stdout carries is a document, nothing else may stand there. */
+  readonly #forPeople: NodeJS.WriteStream;
+  /** What commander would print by itself, kept back so that JSON can carry it. */
+  #kept = "";
+  #times = 0;
+
+  constructor(settings: PrinterSettings) {
+    const { format, stdout, stderr } = settings;
+    this.#settings = settings;
+    this.#statusLine = new StatusLine(stderr);
+    this.#forPeople = format === "json" || format === "sarif" ? stderr : stdout;
+  }
+
+  outcome(outcome: Outcome): void {
+    const { format, stdout, env } = this.#settings;
+    this.#statusLine.clear();
+    stdout.write(formatOutcome(outcome, { format, version: version(), terminal: stdout, env }));
+  }
+
+  /** Before each of several outcomes: on a terminal it takes the place of the one before. */
+  next(): void {
+    const { stdout } = this.#settings;
+    if (stdout.isTTY) stdout.write(CLEAR);
+    else if (this.#times++ > 0) stdout.write("\n");
+  }
+
+  status(line: string): void {
+    this.#statusLine.show(line);
+  }
+
+  line(line: string): void {
+    this.#statusLine.clear();
+    this.#forPeople.write(`${line}\n`);
+  }
+
+  diagnostics(diagnostics: readonly Diagnostic[], textOf: Outcome["textOf"]): void {
+    const { isTTY = false, columns = 120 } = this.#forPeople;
+    const color = wantsColor({ isTTY, env: this.#settings.env });
+    this.#forPeople.write(formatText(diagnostics, { textOf, color, width: isTTY ? columns : 120 }));
+  }
+
+  /** What a command was asked to put out; ready when it has been read. */
+  text(text: string): Promise<void> {
+    return new Promise((written) => this.#settings.stdout.write(text, () => written()));
+  }
+
+  keep(text: string): void {
+    this.#kept += text;
+  }
+
+  /** The help, or the version. */
+  asked({ code }: CommanderError): void {
+    const { format, stdout } = this.#settings;
+    const results = code === "commander.version" ? { version: this.#kept.trim() } : { help: this.#kept };
+    stdout.write(format === "json" ? formatJson({ diagnostics: [], ...results }) : this.#kept);
+  }
+
+  /** Misuse and bugs. */
+  failure(error: unknown): void {
+    const { format, stacks, stdout, stderr } = this.#settings;
+    this.#statusLine.clear();
+    const { stack = "" } = error instanceof Error ? error : new Error(String(error));
+    const text = failureText(error, this.#kept);
+    if (format === "json") {
+      stdout.write(formatJson({ diagnostics: [], error: { message: text, ...(stacks && { stack }) } }));
+    } else {
+      if (format === "github") stdout.write(githubError(text));
+      stderr.write(`${text}\n${stacks ? `${stack}\n` : ""}`);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+// The only place that reads the arguments, hands out the streams and sets the exit code: 0 good, 1 content errors,
+// 2 misuse or a bug.
+import { Command, CommanderError } from "commander";
+import { hasErrors } from "../compile/diagnostic.ts";
+import { formatAsked } from "../diagnostics/report-format.ts";
+import { version } from "../version.ts";
+import { defineAuthoring, defineFigure } from "./define-authoring.ts";
+import { defineBuilding } from "./define-building.ts";
+import { defineCheck } from "./define-check.ts";
+import { defineHelp } from "./define-help.ts";
+import { definePublishing } from "./define-publishing.ts";
+import { defineSubscribers } from "./define-subscribers.ts";
+import type { Io, Outcome } from "./outcome.ts";
+import { Printer } from "./printer.ts";
+import type { Session } from "./session.ts";
+import type { Watching } from "./watch-check.ts";
+
+const format = formatAsked(process.argv);
+const { stdout, stderr, env } = process;
+const printer = new Printer({ format, stacks: process.argv.includes("--debug"), stdout, stderr, env });
+
+const io: Io = {
+  cwd: process.cwd(),
+  ci: !["", "0", "false"].includes(env.CI ?? ""),
+  now: () => performance.now(),
+  clock: Date.now,
+  status: (line) => printer.status(line),
+  log: (line) => printer.line(line),
+  write: (text) => printer.text(text),
+  tell: (diagnostics, textOf) => printer.diagnostics(diagnostics, textOf),
+};
+
+const session: Session = { io, format, report, watch, exitOnSignal };
+
+const EXIT_STATUS = `
+Exit status: 0 good, 1 errors in the content, 2 misuse or a bug.
+briefs COMMAND --help tells more of a command, with examples.`;
+
+export async function run(): Promise<void> {
+  try {
+    stdout.on("error", ignoreClosedPipe);
+    await program().parseAsync();
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) printer.asked(error);
+    else failed(error);
+  }
+}
+
+/** The help lists the commands in this order. */
+export function program(): Command {
+  const keep = (text: string) => printer.keep(text);
+  const briefs = new Command("briefs")
+    .description("Publish visual articles from Markdown posts and JSON figures.")
+    .version(version())
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({ writeOut: keep, writeErr: keep })
+    .addHelpText("after", EXIT_STATUS);
+  defineCheck(briefs, session);
+  defineBuilding(briefs, session);
+  definePublishing(briefs, session);
+  defineFigure(briefs, session);
+  defineHelp(briefs, session);
+  defineAuthoring(briefs, session);
+  defineSubscribers(briefs, session);
+  return briefs;
+}
+
+function report(outcome: Outcome): void {
+  process.exitCode = hasErrors(outcome.diagnostics) || outcome.incomplete ? 1 : 0;
+  printer.outcome(outcome);
+}
+
+function failed(error: unknown): void {
+  process.exitCode = 2;
+  printer.failure(error);
+}
+
+async function watch(run: (watching: Watching) => Promise<void>): Promise<void> {
+  const stop = new AbortController();
+  onSignal(() => stop.abort());
+  const show = (outcome: Outcome) => {
+    printer.next();
+    report(outcome);
+    printer.line("Watching for changes. Stop with Ctrl-C.");
+  };
+  await run({ signal: stop.signal, show });
+  process.exitCode = 0;
+}
+
+function exitOnSignal(): void {
+  onSignal(() => process.exit());
+}
+
+function onSignal(run: () => void): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, run);
+}
+
+/** A reader that has seen enough, such as `briefs check | head`, is no failure. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+}
