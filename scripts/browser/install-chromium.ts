@@ -11,14 +11,16 @@ export async function installChromium(log: (line: string) => void): Promise<void
   const cli = join(dirname(createRequire(import.meta.url).resolve("playwright/package.json")), "cli.js");
   if (run(process.execPath, [cli, "install", "chromium"])) return;
 
-  log("That was not to be had: installing the system's chromium package …");
+  log("That was not to be had: installing the system's package …");
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   const apt = (...args: string[]) => {
     const [command = "apt-get", ...rest] = [...sudo, "apt-get", ...args];
     return run(command, rest);
   };
+  const install = (name: string) => apt("install", "--yes", "--no-install-recommends", name, "fonts-liberation");
   apt("update");
-  apt("install", "--yes", "--no-install-recommends", "chromium", "fonts-liberation");
+  // Debian's without windows; other systems have the whole only.
+  if (!install("chromium-headless-shell")) install("chromium");
 }
 
 /** Quiet: what matters is whether a browser is there afterwards. */

@@ -53,13 +53,20 @@ test("Playwright's download cannot be had -> the system's package is installed, 
   for (const name of ["apt-get", "sudo"]) program(name, 0);
   const { stdout, status } = run("await installChromium(console.log);");
   expect(status).toBe(0);
-  expect(stdout).toMatch(/Playwright's.*\n.*system's chromium package/);
+  expect(stdout).toMatch(/Playwright's.*\n.*system's package/);
   const sudo = process.getuid?.() === 0 ? "" : "sudo -n ";
   expect(calls()).toEqual([
     `${sudo}apt-get update`,
-    `${sudo}apt-get install --yes --no-install-recommends chromium fonts-liberation`,
+    `${sudo}apt-get install --yes --no-install-recommends chromium-headless-shell fonts-liberation`,
     "",
   ]);
+});
+
+test("a system without the package of the browser without windows -> the whole browser", () => {
+  for (const name of ["apt-get", "sudo"]) program(name, 1);
+  run("await installChromium(() => {});");
+  const installed = calls().filter((call) => call.includes(" install "));
+  expect(installed.map((call) => call.split(" ").at(-2))).toEqual(["chromium-headless-shell", "chromium"]);
 });
 
 test("a machine without apt-get -> no crash: whoever launches says what is missing", () => {
