@@ -19,6 +19,8 @@ const env = { CI: "" };
 export default defineConfig({
   root,
   test: {
+    // Tests of pages wait more than they work: on two cores the usual "one less" would leave half of the machine idle.
+    maxWorkers: "100%",
     projects: [
       {
         root,

@@ -21,6 +21,8 @@ export interface Answering extends DocumentOptions {
   live: Live;
   /** When all of the site's code is there. */
   whole: Promise<void>;
+  /** Whoever asks for a page right after an edit gets the page as it is now. */
+  caughtUp(): Promise<void>;
 }
 
 export interface Answer {
@@ -44,8 +46,8 @@ export function answerer(given: Answering): RequestListener {
     return { status: 404, type: "html", content: await devDocument("/404", missing, given) };
   };
   const finders: Finder[] = [
-    (path) => (/^\/(?!@)[^.]*$/.test(path) ? page(path) : undefined),
-    (path) => dataAnswer(path, live),
+    (path) => (/^\/(?!@)[^.]*$/.test(path) ? given.caughtUp().then(() => page(path)) : undefined),
+    (path) => (PAGE_DATA.test(path) ? given.caughtUp().then(() => dataAnswer(path, live)) : undefined),
     async (path) => (path === STYLES_URL ? { type: "css", content: await code.styles() } : undefined),
     (path) => figureAnswer(path, given),
     (path) => pictureAnswer(path, project),
@@ -113,8 +115,10 @@ function pathOf({ url = "/" }: IncomingMessage): string | undefined {
   }
 }
 
+const PAGE_DATA = /^\/content\/(.+)\.json$/;
+
 function dataAnswer(path: string, live: Live): Answer | undefined {
-  const [, name] = /^\/content\/(.+)\.json$/.exec(path) ?? [];
+  const [, name] = PAGE_DATA.exec(path) ?? [];
   if (name === undefined) return undefined;
   const shown = live.current(name === "home" ? "/" : `/${name}`);
   if (typeof shown === "object") return { type: "json", content: JSON.stringify(shown.data) };

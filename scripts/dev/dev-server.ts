@@ -41,11 +41,11 @@ export async function openDevServer(options: DevOptions): Promise<void> {
 
   const update = upToDate({ folders, site: join(engine, "site") + sep, project, code, live, problems });
   const { whole } = await update.begin();
-  const changed = followChanges(update.follow);
+  const { changed, caughtUp } = followChanges(update.follow);
   watchFolders([folders.posts, folders.infographics], changed);
   vite.watcher.on("all", (event, path) => changed(path, event !== "change"));
   const newsletter = await openNewsletter({ root: folders.root, engine, url: `http://localhost:${port}` });
-  http.on("request", answerer({ ...options, vite, project, pages, list, code, live, newsletter, whole }));
+  http.on("request", answerer({ ...options, vite, project, pages, list, code, live, newsletter, whole, caughtUp }));
   http.listen(port, host);
   await once(http, "listening");
 }

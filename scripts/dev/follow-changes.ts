@@ -10,20 +10,25 @@ export interface Changes {
   settled: boolean;
 }
 
+interface Following {
+  /** Is told of each change. */
+  changed(path: string, structure: boolean): void;
+  /** Resolves when there has been a reaction to all that was told. */
+  caughtUp(): Promise<void>;
+}
+
 /**
  * Reacts to changes at once, one after the other, and again when they have settled: what was read in between may have been
- * half of a file. What it gives back is told of each change; `react` never rejects.
+ * half of a file. `react` never rejects.
  */
-export function followChanges(
-  react: (changes: Changes) => Promise<{ moved: boolean }>,
-): (path: string, structure: boolean) => void {
+export function followChanges(react: (changes: Changes) => Promise<{ moved: boolean }>): Following {
+  let working = Promise.resolve();
   let fresh = none();
   let recent = none();
   let timer: NodeJS.Timeout | undefined;
   let isWorking = false;
 
   const work = async () => {
-    if (isWorking) return;
     isWorking = true;
     clearTimeout(timer);
     while (fresh.paths.size > 0) {
@@ -32,7 +37,9 @@ export function followChanges(
       await react({ ...changes, settled: false });
     }
     isWorking = false;
-    timer = setTimeout(settle, SETTLED_MS);
+    timer = setTimeout(() => {
+      working = settle();
+    }, SETTLED_MS);
   };
   const settle = async () => {
     isWorking = true;
@@ -41,7 +48,7 @@ export function followChanges(
     const { moved } = await react({ ...changes, settled: true });
     isWorking = false;
     if (moved) for (const path of changes.paths) note(path, changes.structure);
-    if (fresh.paths.size > 0) void work();
+    if (fresh.paths.size > 0) await work();
   };
   const note = (path: string, structure: boolean) => {
     for (const changes of [fresh, recent]) {
@@ -49,9 +56,12 @@ export function followChanges(
       changes.structure ||= structure;
     }
   };
-  return (path, structure) => {
-    note(path, structure);
-    void work();
+  return {
+    changed: (path, structure) => {
+      note(path, structure);
+      if (!isWorking) working = work();
+    },
+    caughtUp: () => working,
   };
 }
 

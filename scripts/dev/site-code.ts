@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { ViteDevServer } from "vite";
+import { normalizePath, type ViteDevServer } from "vite";
 import type { SiteServer } from "../../site/content/site-server.ts";
 import { type SiteConfig, siteConfig } from "../../site/site.config.ts";
 import type { drawChart } from "../figures/draw-chart.ts";
@@ -30,8 +30,10 @@ export class SiteCode {
     return loaded(this.#drawChart);
   }
 
-  /** Loads what has changed. Throws where the site's code has a mistake; then all stays as it was. */
-  async load(): Promise<{ configChanged: boolean }> {
+  /** Loads what has changed, in these files above all. Throws where the site's code has a mistake; then all stays as it was. */
+  async load(changed: string[] = []): Promise<{ configChanged: boolean }> {
+    // Vite does so itself, but only after it has asked its plugins.
+    for (const file of changed) this.#vite.environments.ssr.moduleGraph.onFileChange(normalizePath(file));
     const [{ siteServer }, { siteConfig: config }] = await Promise.all([
       this.#vite.ssrLoadModule("/entry-server.tsx"),
       this.#vite.ssrLoadModule("/site.config.ts"),

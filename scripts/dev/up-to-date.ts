@@ -32,11 +32,11 @@ export function upToDate({ folders, site, project, code, live, problems }: Follo
       failures.set(what, error);
     }
   };
-  const load = async () => {
-    const { configChanged } = await code.load();
+  const load = async (changed?: string[]) => {
+    const { configChanged } = await code.load(changed);
     if (configChanged) project.renew();
   };
-  const loadAll = () => trying("code", () => load().then(() => code.loadCharts()));
+  const loadAll = (changed?: string[]) => trying("code", () => load(changed).then(() => code.loadCharts()));
   const refresh = (paths: string[], structure: boolean) => {
     const files = paths.map((path) => relative(base, path).split(sep).join("/"));
     const moved = files.filter((file) => project.refresh(file)).some((file) => project.knows(file));
@@ -64,7 +64,7 @@ export function upToDate({ folders, site, project, code, live, problems }: Follo
     follow: async ({ paths, structure, settled: isCalm }: Changes) => {
       const inSite = [...paths].filter((path) => path.startsWith(site));
       const sources = [...paths].filter((path) => !path.startsWith(site));
-      if (inSite.length > 0) await loadAll();
+      if (inSite.length > 0) await loadAll(inSite);
       let moved = false;
       const read = () => {
         moved = refresh(sources, structure);
