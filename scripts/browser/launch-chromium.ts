@@ -38,5 +38,7 @@ function flags(): NonNullable<LaunchOptions["args"]> {
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    // Letters as on a phone, in the browser without windows too.
+    "--font-render-hinting=none",
   ];
 }

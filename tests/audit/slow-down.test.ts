@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { benchmarkIndex, slowDown } from "../../scripts/audit/slow-down.ts";
 
 test.each([
-  [2000, 6],
+  [2700, 4],
   [1533, 4],
   [1300, 3],
   [800, 2],
