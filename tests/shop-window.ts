@@ -4,7 +4,7 @@ import { join } from "node:path";
 const POSTS = join(import.meta.dirname, "../posts");
 
 /** Two of the posts that Visual Briefs itself shows: a site that briefs init began has others. */
-const SHOP_WINDOW = ["week-42-briefing-agents-get-hands.md", "gemini-2-vs-claude-4-comprehensive-comparison.md"];
+export const SHOP_WINDOW = ["week-42-briefing-agents-get-hands.md", "gemini-2-vs-claude-4-comprehensive-comparison.md"];
 
 /** Tests that ask for what stands in those posts, or in that site's configuration. */
 const ABOUT_IT = [
