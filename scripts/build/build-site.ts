@@ -33,7 +33,7 @@ import { SourceFacts } from "./source-facts.ts";
 import { indexSources, type SourceIndex } from "./source-index.ts";
 import { ALONE, surroundings } from "./surroundings.ts";
 import { unreadablePicture } from "./unreadable-picture.ts";
-import { workerBundle } from "./worker-bundle.ts";
+import { builtWorkerBundle, workerBundle } from "./worker-bundle.ts";
 
 /** What is to be built, and where. */
 export interface Job {
@@ -85,14 +85,13 @@ export async function buildSite(job: Job): Promise<Built> {
   );
   const before = trees.manifest;
   const changedEngine = changes(before?.engine ?? engine.files, engine.files);
-  const worker = workerBundle(job.engine, cache, engine);
-  const crew = new Crew(setup(job, { sources, engine, trees }), worker.url);
+  const crew = new Crew(setup(job, { sources, engine, trees }));
   try {
-    if (before?.digest !== digest) crew.begin();
+    const program = builtWorkerBundle(job.engine, cache, engine);
+    if (program && before?.digest !== digest) crew.begin(program);
     profile.stage("look at the output", () => trees.look());
     if (before && kept && trees.isWhole(digest) && existsSync(deployConfigOf(job.out)))
       return { ...summary(trees, before.diagnostics), schedule: kept, changedEngine };
-    const bundling = worker.make(job.log);
     profile.stage("look at what lies beside it", () => trees.lookBeside());
     const records = profile.stage("read the records", () => new Records(cache, engine.recipe(...RECORDS_MADE_BY)));
     const facts = new SourceFacts(sources, records, job.clock);
@@ -119,7 +118,6 @@ export async function buildSite(job: Job): Promise<Built> {
     means.parts.forgetBut(trees.usedParts());
     profile.stage("write the records", () => records.save(sources.hashes));
     for (const [prefix, kept] of KEPT_CACHES) await forgetOlder(cache, prefix, kept);
-    await bundling;
     return { ...summary(trees, diagnostics), schedule, changedEngine };
   } finally {
     await crew.close();
@@ -184,11 +182,11 @@ function once<T>(make: () => T): () => T {
 /** Everything but the exchange. Where there are errors, it ends early. */
 async function make(job: Job, means: Means): Promise<{ diagnostics: Diagnostic[]; slugs: CheckedSlugs }> {
   const { facts, crew, profile } = means;
-  // Vite works beside the front matter.
-  const bundling = profile.stage("Vite's bundle", () => siteBundle(job.engine, job.cache, job.log, means.engine));
-  bundling.catch(() => undefined);
+  const { engine, cache, log } = job;
+  // One after the other: a bundler takes more memory than all the rest.
+  const bundle = await profile.stage("the site's bundle", () => siteBundle(engine, cache, log, means.engine));
+  crew.begin(await profile.stage("the workers' bundle", () => workerBundle(engine, cache, log, means.engine)));
   await profile.stage("front matter and figures", () => facts.findOut(crew, profile));
-  const bundle = await bundling;
 
   const changed = makeChanged(means, bundle);
   const before = profile.stage("references between files", () => resolveAll(means));

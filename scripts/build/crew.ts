@@ -23,15 +23,13 @@ function memory({ longest }: Setup) {
 /** Makes many things on all processors, and few in one thread beside this one. */
 export class Crew {
   readonly #setup: Setup;
-  readonly #program: URL;
   readonly #here: Workshop;
   readonly #workers: Worker[] = [];
+  #program: URL | undefined;
   #facts: SiteFacts | undefined;
 
-  /** `program` is what a worker runs. */
-  constructor(setup: Setup, program: URL) {
+  constructor(setup: Setup) {
     this.#setup = setup;
-    this.#program = program;
     this.#here = new Workshop(setup);
   }
 
@@ -46,14 +44,16 @@ export class Crew {
     for (const worker of this.#workers) send(worker, { facts });
   }
 
-  /** There will be something to make: a first worker loads what it needs while this thread finds out what it is. */
-  begin(): void {
+  /** There will be something to make: a first worker loads its program while this thread finds out what it is. */
+  begin(program: URL): void {
+    this.#program = program;
     this.#hire(1);
   }
 
   /** `done` is told of each task, in no order. */
   async make<T extends Task>(tasks: T[], done: (made: Made, task: T) => void): Promise<void> {
     if (tasks.length === 0) return;
+    if (!this.#program) throw new Error("The crew has not begun");
     const effort = tasks.reduce((sum, { kind }) => sum + EFFORT[kind], 0);
     this.#hire(1);
     if (effort >= WORTH_WORKERS_MS) this.#hire(Math.min(MOST_WORKERS, availableParallelism()));
@@ -67,7 +67,7 @@ export class Crew {
   }
 
   #hire(count: number): void {
-    while (this.#workers.length < count) {
+    while (this.#program && this.#workers.length < count) {
       const options = { workerData: this.#setup, resourceLimits: memory(this.#setup) };
       const worker = new Worker(this.#program, options);
       if (this.#facts) send(worker, { facts: this.#facts });

@@ -9,30 +9,33 @@ import { dataHash } from "./content-hash.ts";
 import type { Engine } from "./engine-hash.ts";
 import { forgetOlder } from "./kept-files.ts";
 
-/** The four hundred modules that a worker loads, as a few files: an edited post waits for a third of the time. */
-export interface WorkerBundle {
-  /** The worker's program: the bundled one where there is one. */
-  url: URL;
-  /** Makes the bundle for the next build, while this one is under way. */
-  make(log: (line: string) => void): Promise<void>;
-}
+type Log = (line: string) => void;
 
 const PROGRAM = fileURLToPath(new URL("./bundle-worker.ts", import.meta.url));
 
-export function workerBundle(root: string, cache: string, engine: Engine): WorkerBundle {
+/**
+ * The program of a worker: the four hundred modules that it loads, as a few files. They load in a third of the time, which
+ * a first build regains at once and an edited post waits for.
+ */
+export async function workerBundle(root: string, cache: string, log: Log, engine: Engine): Promise<URL> {
+  const built = builtWorkerBundle(root, cache, engine);
+  if (built) return built;
+  const problem = await bundle(root, bundleFolder(root, cache, engine));
+  if (problem) log(`Builds are slower than they could be, as their own code cannot be bundled: ${problem}`);
+  await forgetOlder(cache, "crew-", 3);
+  return builtWorkerBundle(root, cache, engine) ?? new URL("./worker.ts", import.meta.url);
+}
+
+/** The program, if there is nothing to bundle. */
+export function builtWorkerBundle(root: string, cache: string, engine: Engine): URL | undefined {
+  const file = join(bundleFolder(root, cache, engine), "worker.mjs");
+  return existsSync(file) ? pathToFileURL(file) : undefined;
+}
+
+function bundleFolder(root: string, cache: string, engine: Engine): string {
   // It names what it leaves out by where that lies.
   const recipe = dataHash([root, engine.recipe("scripts", "site", "package-lock.json")]);
-  const folder = join(cache, `crew-${recipe.slice(0, 16)}`);
-  const file = join(folder, "worker.mjs");
-  if (existsSync(file)) return { url: pathToFileURL(file), make: async () => undefined };
-  return {
-    url: new URL("./worker.ts", import.meta.url),
-    make: async (log) => {
-      const problem = await bundle(root, folder);
-      if (problem) log(`Builds stay slower than they could be, as their own code cannot be bundled: ${problem}`);
-      await forgetOlder(cache, "crew-", 3);
-    },
-  };
+  return join(cache, `crew-${recipe.slice(0, 16)}`);
 }
 
 /** What went wrong. */

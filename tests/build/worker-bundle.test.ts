@@ -4,22 +4,21 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { readEngine } from "../../scripts/build/engine-hash.ts";
-import { workerBundle } from "../../scripts/build/worker-bundle.ts";
+import { builtWorkerBundle, workerBundle } from "../../scripts/build/worker-bundle.ts";
 import { ENGINE } from "../../scripts/commands/options.ts";
 
 const cache = mkdtempSync(join(tmpdir(), "briefs-crew-"));
 afterAll(() => rmSync(cache, { recursive: true }));
 
-test("no bundle yet -> the worker's own modules, and one for the next build, which has all but what it names", async () => {
-  const engine = readEngine(ENGINE);
-  const first = workerBundle(ENGINE, cache, engine);
-  expect(first.url.href).toMatch(/scripts\/build\/worker\.ts$/);
-  const log: string[] = [];
-  await first.make((line) => log.push(line));
-  expect(log).toEqual([]);
+const engine = readEngine(ENGINE);
 
-  const second = workerBundle(ENGINE, cache, engine);
-  const file = fileURLToPath(second.url);
+test("no bundle yet -> one is made, which has all but what it names, and is there for the next build", async () => {
+  const log: string[] = [];
+  const url = await workerBundle(ENGINE, cache, (line) => log.push(line), engine);
+  expect(log).toEqual([]);
+  expect(builtWorkerBundle(ENGINE, cache, engine)).toEqual(url);
+
+  const file = fileURLToPath(url);
   expect(existsSync(file)).toBe(true);
   const folder = join(file, "..");
   const text = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
@@ -30,10 +29,9 @@ test("no bundle yet -> the worker's own modules, and one for the next build, whi
 });
 
 test("what cannot be bundled -> the build says so, and goes on with the modules", async () => {
-  const engine = readEngine(ENGINE);
-  const elsewhere = workerBundle(cache, cache, engine);
   const log: string[] = [];
-  await elsewhere.make((line) => log.push(line));
+  const url = await workerBundle(cache, cache, (line) => log.push(line), engine);
+  expect(url.href).toMatch(/scripts\/build\/worker\.ts$/);
   expect(log.join()).toContain("cannot be bundled");
-  expect(workerBundle(cache, cache, engine).url.href).toMatch(/worker\.ts$/);
+  expect(builtWorkerBundle(cache, cache, engine)).toBeUndefined();
 });
