@@ -21,6 +21,8 @@ const { values } = parseArgs({
     /** No build begins later than this. */
     minutes: { type: "string", default: "30" },
     json: { type: "string" },
+    /** Ours draws no share cards and pictures of figures, which the others cannot draw either. */
+    "no-pictures": { type: "boolean", default: false },
     /** Leaves the generated projects where they are. */
     keep: { type: "boolean", default: false },
   },
@@ -32,13 +34,13 @@ const deadline = performance.now() + whole("minutes", values.minutes, 1, 240) * 
 const folder = mkdtempSync(join(tmpdir(), "briefs-bench-"));
 try {
   const made = [
-    ourProject(join(folder, "briefs"), corpus()),
+    ourProject(join(folder, "briefs"), corpus(), values["no-pictures"] ? ["--no-pictures"] : []),
     hugoProject(join(folder, "hugo"), corpus()),
     eleventyProject(join(folder, "eleventy"), corpus()),
   ];
   const notRun = made.filter((one): one is NotRun => "notRun" in one);
   const results = await bench(made.filter((one): one is Project => "folder" in one));
-  console.log(`${count} posts, ${availableParallelism()} cores, Node ${process.version}, median of ${runs} runs`);
+  console.log(`${count} posts, ${availableParallelism()} cores, Node ${process.version}, median of ${runs} runs${values["no-pictures"] ? ", no pictures" : ""}`);
   printTable(results, notRun);
   if (values.json) writeFileSync(values.json, `${JSON.stringify({ posts: count, runs, results, notRun }, null, 2)}\n`);
 } finally {

@@ -7,8 +7,10 @@ import { editFile, writeFiles } from "./write-files.ts";
 
 const BRIEFS = fileURLToPath(new URL("../../../scripts/briefs.ts", import.meta.url));
 
+const FOLDERS = ["--posts", "posts", "--infographics", "infographics", "--out", "dist"];
+
 /** With a package.json the folder is a project, and has its own cache. */
-export function ourProject(folder: string, posts: Iterable<CorpusPost>): Project {
+export function ourProject(folder: string, posts: Iterable<CorpusPost>, args: string[] = []): Project {
   writeFiles(folder, { "package.json": "{}\n" });
   for (const post of posts) writeFiles(folder, filesOf(post));
   const post = join(folder, "posts/post-00001.md");
@@ -16,7 +18,7 @@ export function ourProject(folder: string, posts: Iterable<CorpusPost>): Project
   return {
     name: "briefs",
     folder,
-    command: [process.execPath, BRIEFS, "build", "--posts", "posts", "--infographics", "infographics", "--out", "dist"],
+    command: [process.execPath, BRIEFS, "build", ...FOLDERS, ...args],
     made: ["dist", ".briefs"],
     edits: {
       "one post edited": (number) => editFile(post, (text) => `${text}\nEdited for the ${number}th time.\n`),
