@@ -40,7 +40,9 @@ try {
   ];
   const notRun = made.filter((one): one is NotRun => "notRun" in one);
   const results = await bench(made.filter((one): one is Project => "folder" in one));
-  console.log(`${count} posts, ${availableParallelism()} cores, Node ${process.version}, median of ${runs} runs${values["no-pictures"] ? ", no pictures" : ""}`);
+  console.log(
+    `${count} posts, ${availableParallelism()} cores, Node ${process.version}, median of ${runs} runs${values["no-pictures"] ? ", no pictures" : ""}`,
+  );
   printTable(results, notRun);
   if (values.json) writeFileSync(values.json, `${JSON.stringify({ posts: count, runs, results, notRun }, null, 2)}\n`);
 } finally {
