@@ -1,13 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { dataHash } from "./content-hash.ts";
 import type { Engine } from "./engine-hash.ts";
 import { forgetOlder } from "./kept-files.ts";
+import { runBundler } from "./run-bundler.ts";
 
 /** The four hundred modules that a worker loads, as a few files: an edited post waits for a third of the time. */
 export interface WorkerBundle {
@@ -28,19 +25,9 @@ export function workerBundle(root: string, cache: string, engine: Engine): Worke
   return {
     url: new URL("./worker.ts", import.meta.url),
     make: async (log) => {
-      const problem = await bundle(root, folder);
+      const { problem } = await runBundler({ program: PROGRAM, root, target: folder });
       if (problem) log(`Builds stay slower than they could be, as their own code cannot be bundled: ${problem}`);
       await forgetOlder(cache, "crew-", 3);
     },
   };
-}
-
-/** What went wrong. */
-async function bundle(root: string, folder: string): Promise<string> {
-  const temporary = `${folder}.${process.pid}`;
-  const child = spawn(process.execPath, [PROGRAM, root, temporary], { stdio: ["ignore", "ignore", "pipe"] });
-  const [problem, [status]] = await Promise.all([text(child.stderr), once(child, "close")]);
-  if (status === 0) await rename(temporary, folder).catch(() => undefined); // another build was quicker
-  await rm(temporary, { recursive: true, force: true });
-  return status === 0 ? "" : problem.trim() || `it ended with ${status}`;
 }
