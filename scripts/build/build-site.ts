@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { siteConfig } from "../../site/site.config.ts";
 import type { PostHead } from "../compile/compile-post.ts";
@@ -10,6 +9,7 @@ import type { CheckedSlugs } from "../compile/slugs/check-slugs.ts";
 import { SLUG_LOCK } from "../compile/slugs/lock-name.ts";
 import type { SourceFile } from "../compile/source/source.ts";
 import type { SourceFolders } from "../read-sources.ts";
+import { replaceFile } from "../replace-file.ts";
 import type { FirebaseConfig } from "../serve/read-hosting.ts";
 import { contentHash, dataHash } from "./content-hash.ts";
 import { Crew } from "./crew.ts";
@@ -107,13 +107,15 @@ export async function buildSite(job: Job): Promise<Built> {
     const renewed =
       isGood && sources.slugLock && !slugs.isCurrent ? { lock: sources.slugLock, text: slugs.text } : undefined;
     const schedule = scheduleOf(facts.heads());
+    // From here to the lock nothing is waited for: Ctrl-C finds all of it done, or none. A build that is killed in between
+    // has not exchanged the output yet, so that the next one begins anew.
+    if (isGood) writeDeployConfig({ ...job, root: job.folders.root, posts: addresses(facts.heads()) });
     profile.stage("exchange the output", () => {
       const now = digestWith(renewed ? contentHash(renewed.text) : lockHash, schedule);
       if (isGood) trees.finish({ digest: now, engine: engine.files, diagnostics });
       else trees.giveUp(engine.files);
     });
-    if (isGood) await writeDeployConfig({ ...job, root: job.folders.root, posts: addresses(facts.heads()) });
-    if (renewed) await writeLock(renewed, job);
+    if (renewed) writeLock(renewed, job);
     keepSchedule(cache, sources.digest, job.clock, schedule);
     means.parts.forgetBut(trees.usedParts());
     profile.stage("write the records", () => records.save(sources.hashes));
@@ -166,8 +168,8 @@ function addresses(heads: PostHead[]) {
 }
 
 /** A new post enters the lock with the build that publishes it: its author need not think of it. */
-async function writeLock({ lock, text }: { lock: SourceFile; text: string }, { folders, log }: Job): Promise<void> {
-  await writeFile(join(folders.posts, SLUG_LOCK), text);
+function writeLock({ lock, text }: { lock: SourceFile; text: string }, { folders, log }: Job): void {
+  replaceFile(join(folders.posts, SLUG_LOCK), text);
   log(`${lock.path} has new addresses: commit it with the posts`);
 }
 

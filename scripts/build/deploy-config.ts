@@ -1,7 +1,7 @@
-import { writeFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import type { Post } from "../../site/content/types.ts";
 import { pageDataUrl, postSourceUrl, postUrl } from "../../site/content/urls.ts";
+import { replaceFile } from "../replace-file.ts";
 import type { FirebaseConfig } from "../serve/read-hosting.ts";
 import type { Redirect } from "../serve/serve.ts";
 
@@ -21,8 +21,8 @@ export function deployConfigOf(out: string): string {
   return `${out}.firebase.json`;
 }
 
-export async function writeDeployConfig(input: DeployInput): Promise<void> {
-  await writeFile(deployConfigOf(input.out), `${JSON.stringify(deployConfig(input), null, 2)}\n`);
+export function writeDeployConfig(input: DeployInput): void {
+  replaceFile(deployConfigOf(input.out), `${JSON.stringify(deployConfig(input), null, 2)}\n`);
 }
 
 /** A site that is built elsewhere is only served from there: rules and functions would not be found. */

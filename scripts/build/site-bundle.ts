@@ -1,9 +1,5 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { text } from "node:stream/consumers";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type { SiteServer } from "../../site/content/site-server.ts";
@@ -11,6 +7,7 @@ import type { ClientAssets } from "../render/document.ts";
 import { type Engine, readEngine } from "./engine-hash.ts";
 import { forgetOlder } from "./kept-files.ts";
 import type { OutputFile } from "./output-file.ts";
+import { runBundler } from "./run-bundler.ts";
 
 /**
  * The site as Vite builds it, in a folder: the reader's client with its service worker, and the server entry that renders
@@ -68,22 +65,11 @@ type Log = (line: string) => void;
 
 const VITE = fileURLToPath(new URL("./run-vite.ts", import.meta.url));
 
-/** By a process of its own: the 250 MB that Vite and its bundler take are free again when pages are made. */
+/** The 250 MB that Vite and its bundler take are free again when pages are made. */
 async function bundle(root: string, target: string, log: Log): Promise<void> {
-  const temporary = `${target}.${process.pid}`;
-  const child = spawn(process.execPath, [VITE, root, temporary], { stdio: ["ignore", "pipe", "pipe"] });
-  const [warnings, problem, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "close"),
-  ]);
-  for (const line of warnings.split("\n").filter((line) => line !== "")) log(line);
-  if (status !== 0) throw new Error(problem.trim() || `Vite ended with ${status}`);
-  await rename(temporary, target).catch(async (error: NodeJS.ErrnoException) => {
-    // Another build made the same, and was quicker.
-    if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
-    await rm(temporary, { recursive: true });
-  });
+  const { said, problem } = await runBundler({ program: VITE, root, target });
+  for (const line of said.split("\n").filter((line) => line !== "")) log(line);
+  if (problem) throw new Error(problem);
 }
 
 export function readManifest(bundle: string): Manifest {

@@ -1,13 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { dataHash } from "./content-hash.ts";
 import type { Engine } from "./engine-hash.ts";
 import { forgetOlder } from "./kept-files.ts";
+import { runBundler } from "./run-bundler.ts";
 
 type Log = (line: string) => void;
 
@@ -20,7 +17,7 @@ const PROGRAM = fileURLToPath(new URL("./bundle-worker.ts", import.meta.url));
 export async function workerBundle(root: string, cache: string, log: Log, engine: Engine): Promise<URL> {
   const built = builtWorkerBundle(root, cache, engine);
   if (built) return built;
-  const problem = await bundle(root, bundleFolder(root, cache, engine));
+  const { problem } = await runBundler({ program: PROGRAM, root, target: bundleFolder(root, cache, engine) });
   if (problem) log(`Builds are slower than they could be, as their own code cannot be bundled: ${problem}`);
   await forgetOlder(cache, "crew-", 3);
   return builtWorkerBundle(root, cache, engine) ?? new URL("./worker.ts", import.meta.url);
@@ -36,14 +33,4 @@ function bundleFolder(root: string, cache: string, engine: Engine): string {
   // It names what it leaves out by where that lies.
   const recipe = dataHash([root, engine.recipe("scripts", "site", "package-lock.json")]);
   return join(cache, `crew-${recipe.slice(0, 16)}`);
-}
-
-/** What went wrong. */
-async function bundle(root: string, folder: string): Promise<string> {
-  const temporary = `${folder}.${process.pid}`;
-  const child = spawn(process.execPath, [PROGRAM, root, temporary], { stdio: ["ignore", "ignore", "pipe"] });
-  const [problem, [status]] = await Promise.all([text(child.stderr), once(child, "close")]);
-  if (status === 0) await rename(temporary, folder).catch(() => undefined); // another build was quicker
-  await rm(temporary, { recursive: true, force: true });
-  return status === 0 ? "" : problem.trim() || `it ended with ${status}`;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
+import { cleaningUp } from "../cleaning-up.ts";
 import type { Sources } from "../compile/source/source.ts";
 import { didYouMean } from "../compile/suggest.ts";
 import { Misuse } from "../misuse.ts";
@@ -44,18 +45,19 @@ function unknownHint(revision: string, top: string): string {
 /** Into a folder of its own, with an index of its own: the repository is only read. */
 async function sourcesAt(commit: string, top: string, folders: SourceFolders): Promise<Sources> {
   const place = mkdtempSync(join(tmpdir(), "briefs-since-"));
-  try {
-    const tree = join(place, "tree");
-    const then = (folder: string) => join(tree, relative(top, realpathSync(folder)));
-    const old = { root: then(folders.root), posts: then(folders.posts), infographics: then(folders.infographics) };
-    for (const folder of Object.values(old)) mkdirSync(folder, { recursive: true });
-    const call = { cwd: top, env: { GIT_INDEX_FILE: join(place, "index") } };
-    git(["read-tree", commit], call);
-    const paths = [folders.posts, folders.infographics].map((folder) => relative(top, realpathSync(folder)) || ".");
-    const listed = git(["ls-files", "-z", "--", ...paths], call);
-    git(["checkout-index", "-z", "--stdin", "--quiet", `--prefix=${tree}/`], { ...call, input: listed });
-    return await readSources(old);
-  } finally {
-    rmSync(place, { recursive: true, force: true });
-  }
+  return cleaningUp(
+    () => rmSync(place, { recursive: true, force: true }),
+    async () => {
+      const tree = join(place, "tree");
+      const then = (folder: string) => join(tree, relative(top, realpathSync(folder)));
+      const old = { root: then(folders.root), posts: then(folders.posts), infographics: then(folders.infographics) };
+      for (const folder of Object.values(old)) mkdirSync(folder, { recursive: true });
+      const call = { cwd: top, env: { GIT_INDEX_FILE: join(place, "index") } };
+      git(["read-tree", commit], call);
+      const paths = [folders.posts, folders.infographics].map((folder) => relative(top, realpathSync(folder)) || ".");
+      const listed = git(["ls-files", "-z", "--", ...paths], call);
+      git(["checkout-index", "-z", "--stdin", "--quiet", `--prefix=${tree}/`], { ...call, input: listed });
+      return await readSources(old);
+    },
+  );
 }

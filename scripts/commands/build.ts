@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { oneAtATime } from "../build/build-lock.ts";
 import { type Built, buildSite } from "../build/build-site.ts";
@@ -15,6 +15,7 @@ import { localTimeAt } from "../compile/site-time.ts";
 import { formatBytes, plural } from "../diagnostics/format-text.ts";
 import { commonFolder } from "../read-sources.ts";
 import { checkThemeScript } from "../render/check-theme-script.ts";
+import { replaceFile } from "../replace-file.ts";
 import { type FirebaseConfig, readFirebase } from "../serve/read-hosting.ts";
 import { clockFor } from "./moment.ts";
 import { ENGINE, type Folders, type GivenFolders, resolveFolders } from "./options.ts";
@@ -43,7 +44,7 @@ export async function build(given: BuildOptions, io: Io): Promise<Outcome> {
     const firebase = await checkPlaces(folders, io.cwd);
     const profile = new Profile(io.now, progressLine(io));
     const built = await buildPatiently(given, folders, { profile, io, firebase, clock });
-    if (!hasErrors(built.diagnostics)) await writeBuildFacts(folders.out, built);
+    if (!hasErrors(built.diagnostics)) writeBuildFacts(folders.out, built);
     return outcomeOf(built, { given, folders, profile, seconds: ((io.now() - begin) / 1000).toFixed(1) });
   });
 }
@@ -139,9 +140,9 @@ export function buildFactsOf(out: string): string {
   return `${out}.build.json`;
 }
 
-async function writeBuildFacts(out: string, { pages, bytes, schedule }: Built): Promise<void> {
+function writeBuildFacts(out: string, { pages, bytes, schedule }: Built): void {
   const facts = { nextPublishAt: schedule.nextPublishAt, pages, bytes };
-  await writeFile(buildFactsOf(out), `${JSON.stringify(facts, null, 2)}\n`);
+  replaceFile(buildFactsOf(out), `${JSON.stringify(facts, null, 2)}\n`);
 }
 
 function timed({ name, time }: { name: string; time: number }): string {

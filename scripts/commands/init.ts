@@ -1,12 +1,11 @@
 import { readdirSync, statSync } from "node:fs";
-import { chmod, mkdir, writeFile } from "node:fs/promises";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { basename, join, relative, resolve, sep } from "node:path";
 import { siteConfig } from "../../site/site.config.ts";
 import { plural } from "../diagnostics/format-text.ts";
-import type { EngineFile } from "../init/engine-files.ts";
 import { newSite } from "../init/new-site.ts";
 import { Misuse } from "../misuse.ts";
 import { slugOfTitle } from "../new/slug-of-title.ts";
+import { writeNewFiles } from "../new/write-new-files.ts";
 import { today } from "./moment.ts";
 import { ENGINE } from "./options.ts";
 import type { Io, Outcome } from "./outcome.ts";
@@ -18,7 +17,7 @@ export async function init(dir: string, io: Io): Promise<Outcome> {
   const name = slugOfTitle(basename(target)) || "briefs-site";
   const tag = siteConfig.topics[0] ?? siteConfig.categories.explainers.title;
   const files = newSite({ engine: ENGINE, name, today: today(io), tag });
-  await writeFiles(target, files);
+  await writeNewFiles(files.map(({ path, ...file }) => ({ path: join(target, path), ...file })));
   const done = `Wrote ${plural(files.length, "file")} to ${dir}\n\n${nextSteps(dir)}`;
   return { diagnostics: [], textOf: () => undefined, done, results: { folder: dir, name, files: files.length } };
 }
@@ -33,16 +32,6 @@ function checkEmpty(target: string, dir: string): void {
   if (!found.isDirectory()) throw new Misuse(`${dir} is a file`, "Name a folder that is not there yet");
   if (readdirSync(target).length > 0) {
     throw new Misuse(`${dir} is not empty: nothing was written`, "Name a folder that is empty, or not there yet");
-  }
-}
-
-async function writeFiles(target: string, files: readonly EngineFile[]): Promise<void> {
-  await mkdir(target, { recursive: true });
-  for (const { path, content, isExecutable } of files) {
-    const file = join(target, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content, { flag: "wx" });
-    if (isExecutable) await chmod(file, 0o755);
   }
 }
 

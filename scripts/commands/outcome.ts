@@ -35,6 +35,8 @@ export interface Outcome {
   seconds?: number;
   /** A part was refused, though nothing in the project is wrong: the exit code says so. */
   incomplete?: boolean;
+  /** The signal that it was ended by, once it had said where things stand: the process ends by it. */
+  interrupted?: NodeJS.Signals;
   /** What was done is done, and told, though some diagnostics are errors. */
   isPartial?: boolean;
 }

@@ -58,6 +58,11 @@ export class Printer {
     this.#statusLine.show(line);
   }
 
+  /** Whatever ended the run: the terminal's last line is the shell's again. */
+  end(): void {
+    this.#statusLine.clear();
+  }
+
   line(line: string): void {
     this.#statusLine.clear();
     this.#forPeople.write(`${line}\n`);

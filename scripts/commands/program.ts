@@ -1,5 +1,5 @@
 // The only place that reads the arguments, hands out the streams and sets the exit code: 0 good, 1 content errors,
-// 2 misuse or a bug.
+// 2 misuse or a bug; what is interrupted ends by its signal, which shells tell as 130.
 import { Command, CommanderError } from "commander";
 import { hasErrors } from "../compile/diagnostic.ts";
 import { formatAsked } from "../diagnostics/report-format.ts";
@@ -32,13 +32,17 @@ const io: Io = {
 
 const session: Session = { io, format, report, watch, exitOnSignal };
 
+const ENDING = ["SIGINT", "SIGTERM"] as const;
+
 const EXIT_STATUS = `
-Exit status: 0 good, 1 errors in the content, 2 misuse or a bug.
+Exit status: 0 good, 1 errors in the content, 2 misuse or a bug, 130 interrupted.
 briefs COMMAND --help tells more of a command, with examples.`;
 
 export async function run(): Promise<void> {
   try {
     stdout.on("error", ignoreClosedPipe);
+    process.once("exit", () => printer.end());
+    for (const signal of ENDING) process.on(signal, endUnlessHeard);
     await program().parseAsync();
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) printer.asked(error);
@@ -69,6 +73,7 @@ export function program(): Command {
 function report(outcome: Outcome): void {
   process.exitCode = hasErrors(outcome.diagnostics) || outcome.incomplete ? 1 : 0;
   printer.outcome(outcome);
+  if (outcome.interrupted) endBy(outcome.interrupted);
 }
 
 function failed(error: unknown): void {
@@ -93,7 +98,21 @@ function exitOnSignal(): void {
 }
 
 function onSignal(run: () => void): void {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, run);
+  for (const signal of ENDING) process.once(signal, run);
+}
+
+/** What a command has to do before its end it does as the process exits, or else it listens itself. */
+function endUnlessHeard(signal: NodeJS.Signals): void {
+  if (process.listenerCount(signal) === 1) endBy(signal);
+}
+
+/** By the signal and not by a code: a shell's loop would go on after one. */
+function endBy(signal: NodeJS.Signals): never {
+  process.once("exit", () => {
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+  process.exit();
 }
 
 /** A reader that has seen enough, such as `briefs check | head`, is no failure. */

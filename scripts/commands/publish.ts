@@ -7,6 +7,8 @@ import { plural } from "../diagnostics/format-text.ts";
 import { Misuse } from "../misuse.ts";
 import { type Comparison, comparePages, isEqual } from "../publish/compare-pages.ts";
 import { deployTo, planDeployment, type Target } from "../publish/deploy.ts";
+import { failed, interrupted, resultsOf } from "../publish/endings.ts";
+import { Interrupted, orInterrupted } from "../publish/interruption.ts";
 import { livePages, type PagesBefore, pagesAtRevision, readPageList } from "../publish/pages-before.ts";
 import { LIVE_WORDS, StepFailed, Steps } from "../publish/steps.ts";
 import { unpublishedSlugs } from "../publish/unpublished-slugs.ts";
@@ -36,20 +38,25 @@ interface Publication {
   io: Io;
   steps: Steps;
   live: string;
+  /** What deploys is told to end by it. */
+  stop: AbortSignal;
 }
 
 /** Checks, builds, verifies, says what changes for readers, and deploys. However it ends, it says what is live then. */
 export async function publish(given: PublishOptions, io: Io): Promise<Outcome> {
   const steps = new Steps(io);
   const publication = { given, folders: foldersFor(given, io.cwd), io: steady(io), steps, live: liveUrl(given) };
+  const mustWait = () => steps.isDeploying;
+  const wait = () => io.log("Interrupted: waiting for firebase-tools to end, to know what is live.");
   checkChannel(given.channel);
   try {
-    return await publishInSteps(publication);
+    return await orInterrupted({ mustWait, wait }, (stop) => publishInSteps({ ...publication, stop }));
   } catch (error) {
     if (error instanceof ContentErrors) {
       io.log(LIVE_WORDS.unchanged);
       return { ...error.outcome, done: "", results: resultsOf(steps) };
     }
+    if (error instanceof Interrupted) return interrupted(error, steps);
     if (!(error instanceof StepFailed)) throw error;
     return failed(error, steps);
   }
@@ -76,13 +83,13 @@ async function publishInSteps(publication: Publication): Promise<Outcome> {
 }
 
 async function deploy(publication: Publication): Promise<string | undefined> {
-  const { given, folders, steps } = publication;
+  const { given, folders, steps, stop } = publication;
   const target: Target = { ...folders, ...given, functions: given.functions !== false };
   if (given.dryRun) {
     planDeployment(target, steps);
     return undefined;
   }
-  const url = await deployTo(target, steps);
+  const url = await deployTo(target, steps, stop);
   if (given.channel === undefined) await lookAtLive(publication);
   return url;
 }
@@ -158,19 +165,6 @@ async function withoutErrors(work: Promise<Outcome>): Promise<Outcome> {
   const outcome = await work;
   if (hasErrors(outcome.diagnostics)) throw new ContentErrors(outcome);
   return outcome;
-}
-
-function failed({ message, remedy }: StepFailed, steps: Steps): Outcome {
-  const done = [`${steps.failed?.name ?? "Publishing"} failed:`, message, "", LIVE_WORDS[steps.live], `${remedy}.`];
-  const failure = { step: steps.failed?.name, message, remedy };
-  return {
-    ...{ diagnostics: [], textOf: () => undefined, done: done.join("\n"), incomplete: true },
-    results: { ...resultsOf(steps), failure },
-  };
-}
-
-function resultsOf(steps: Steps) {
-  return { live: steps.live, steps: steps.records };
 }
 
 /** A rehearsal leaves what was built where it is. */

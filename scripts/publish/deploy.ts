@@ -58,16 +58,17 @@ export function planDeployment(target: Target, steps: Steps): void {
   for (const { name, args } of stepsFor(target)) steps.plan({ name, command: commandLine(args) });
 }
 
-/** The channel's address, where there is one. */
-export async function deployTo(target: Target, steps: Steps): Promise<string | undefined> {
+/** The channel's address, where there is one. What was told to stop, and ended well all the same, is the last step. */
+export async function deployTo(target: Target, steps: Steps, stop: AbortSignal): Promise<string | undefined> {
   let url: string | undefined;
   for (const { name, args, failed, done, told } of stepsFor(target)) {
     await steps.run(
       { name, command: commandLine(args) },
       async () => {
-        const answer = await firebase(args, target.root);
+        const answer = await firebase(args, target.root, stop);
         if (!answer.ok) {
           steps.live = failed;
+          stop.throwIfAborted();
           throw new StepFailed(lastWords(answer), answer.remedy);
         }
         steps.live = done;
@@ -75,6 +76,7 @@ export async function deployTo(target: Target, steps: Steps): Promise<string | u
       },
       () => (target.channel !== undefined && url ? `${told} at ${url}` : told),
     );
+    stop.throwIfAborted();
   }
   return url;
 }

@@ -11,8 +11,11 @@ export interface FirebaseAnswer {
   remedy: string;
 }
 
-/** Runs firebase-tools in a folder. It never asks: what it would ask for is a failure that says so. */
-export async function firebase(args: string[], cwd: string): Promise<FirebaseAnswer> {
+/**
+ * Runs firebase-tools in a folder. It never asks: what it would ask for is a failure that says so. With `stop` it is told
+ * to end, and waited for.
+ */
+export async function firebase(args: string[], cwd: string, stop: AbortSignal): Promise<FirebaseAnswer> {
   const child = spawn("npx", npxArguments(args), { cwd, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
@@ -22,10 +25,10 @@ export async function firebase(args: string[], cwd: string): Promise<FirebaseAns
     output += error.message;
     ended.resolve(false);
   });
-  // Ctrl-C reaches the child by itself. Who waits for its end can still say what is live.
-  const stay = () => {};
-  process.on("SIGINT", stay);
-  const ok = await ended.promise.finally(() => process.off("SIGINT", stay));
+  // A terminal's Ctrl-C reaches it by itself; a signal to this process alone does not.
+  const pass = () => child.kill(stop.reason.signal);
+  stop.addEventListener("abort", pass);
+  const ok = await ended.promise.finally(() => stop.removeEventListener("abort", pass));
   return { ok, output, remedy: ok ? "" : remedyFor(output) };
 }
 

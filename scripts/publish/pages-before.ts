@@ -1,10 +1,12 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { execFile, spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { pageListUrl } from "../../site/content/urls.ts";
+import { cleaningUp } from "../cleaning-up.ts";
 import { Misuse } from "../misuse.ts";
 import type { PageList } from "./page-changes.ts";
 
@@ -51,6 +53,19 @@ export interface AtRevision {
 /** Of the sources as they were in a revision of the repository. */
 export async function pagesAtRevision({ revision, root, build }: AtRevision): Promise<PagesBefore> {
   const folder = await mkdtemp(join(tmpdir(), "briefs-revision-"));
+  return cleaningUp(
+    () => removeWorktree(folder, root),
+    () => pagesIn(folder, { revision, root, build }),
+  );
+}
+
+/** At once, as after Ctrl-C nothing can be waited for. */
+function removeWorktree(folder: string, root: string): void {
+  spawnSync("git", ["worktree", "remove", "--force", folder], { cwd: root, stdio: "ignore" });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function pagesIn(folder: string, { revision, root, build }: AtRevision): Promise<PagesBefore> {
   const git = (...args: string[]) => run("git", args, { cwd: root });
   try {
     const { stdout } = await git("rev-parse", "--show-prefix", "--verify", "--end-of-options", `${revision}^{commit}`);
@@ -60,8 +75,5 @@ export async function pagesAtRevision({ revision, root, build }: AtRevision): Pr
   } catch (error) {
     if (!(error instanceof Error && "stderr" in error)) throw error;
     throw new Misuse(`--against ${revision}: ${String(error.stderr).trim()}`, "Name a commit, a branch or a tag");
-  } finally {
-    await git("worktree", "remove", "--force", folder).catch(() => undefined);
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -66,6 +66,12 @@ export class Steps {
     this.#io.log(`${step.name}: would run ${step.command}`);
   }
 
+  /** What runs now may change what is live. */
+  get isDeploying(): boolean {
+    const { command, status } = this.records.at(-1) ?? {};
+    return command !== undefined && status === "failed";
+  }
+
   get failed(): StepRecord | undefined {
     return this.records.find(({ status }) => status === "failed");
   }

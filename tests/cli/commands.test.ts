@@ -129,7 +129,7 @@ test("the help of briefs -> every command, and the exit status", () => {
   const help = helpOf(program());
   for (const { command } of all.filter(({ name }) => !name.includes(" ")))
     expect(help).toMatch(new RegExp(`^  ${command.name()}\\b`, "m"));
-  expect(help).toContain("Exit status: 0 good, 1 errors in the content, 2 misuse or a bug.");
+  expect(help).toContain("Exit status: 0 good, 1 errors in the content, 2 misuse or a bug, 130 interrupted.");
 });
 
 test("whatever asks a person something -> looks first whether there is a terminal", () => {

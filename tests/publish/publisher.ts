@@ -1,15 +1,40 @@
-import { execFile } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { siteProject } from "../build/site-project.ts";
 
-const BRIEFS = join(import.meta.dirname, "../../scripts/briefs.ts");
+interface Sending {
+  signal: NodeJS.Signals;
+  alone: boolean;
+}
 
-/** Writes down how it was called; fails, with what it is to say, where the call holds the words of `failOn`. */
+interface Interruption extends Partial<Sending> {
+  args?: string[];
+  at: string | (() => boolean);
+  ending?: "good" | "bad";
+}
+
+const NEVER = "no such call";
+const ROOT = join(import.meta.dirname, "../..");
+
+/**
+ * Writes down how it was called; fails, with what it is to say, where the call holds the words of `failOn`. Where it holds
+ * those of `waitOn`, it waits for a signal, and ends as `ending` has it.
+ */
 const NPX = `#!/bin/sh
 echo "$*" >> "$MACHINE/calls"
 case "$*" in *"$(cat "$MACHINE/failOn")"*) cat "$MACHINE/says" >&2; exit 1;; esac
+case "$*" in
+  *"$(cat "$MACHINE/waitOn")"*)
+    ending=$(cat "$MACHINE/ending")
+    trap 'heard=yes; echo heard > "$MACHINE/heard"; [ "$ending" = good ] || exit 1' INT TERM
+    echo waits > "$MACHINE/waits"
+    while [ -z "$heard" ]; do sleep 0.1; done;;
+esac
 case "$*" in
   *channel:deploy*) echo '{"status":"success","result":{"site":{"url":"https://site--pr-7.example.app"}}}';;
   *) echo '{"status":"success"}';;
@@ -19,17 +44,29 @@ esac
 /** A project on a machine whose npx records what it is asked for, and a live site that is a server of this process. */
 export class Publisher {
   readonly project = siteProject();
+  readonly #engine: string;
   readonly #machine = join(this.project, ".machine");
-  /** What the live site answers for its list of pages: JSON, or a status. */
-  live: object | number = 404;
+  /** Where the system keeps what is temporary. */
+  readonly temporary = join(this.project, ".tmp");
+  /** What the live site answers for its list of pages: JSON, or a status, or nothing at all. */
+  live: object | number | "nothing" = 404;
   readonly #server = createServer((_, response) => {
+    this.asked++;
+    if (this.live === "nothing") return;
     const status = typeof this.live === "number" ? this.live : 200;
     response.writeHead(status).end(JSON.stringify(this.live));
   });
+  /** How often somebody wanted to know it. */
+  asked = 0;
   #url = "";
 
+  /** Where briefs lies. */
+  constructor(engine = ROOT) {
+    this.#engine = engine;
+  }
+
   async open(): Promise<void> {
-    mkdirSync(join(this.#machine, "bin"), { recursive: true });
+    for (const folder of [join(this.#machine, "bin"), this.temporary]) mkdirSync(folder, { recursive: true });
     writeFileSync(join(this.#machine, "bin/npx"), NPX);
     chmodSync(join(this.#machine, "bin/npx"), 0o755);
     await new Promise<void>((done) => this.#server.listen(0, "127.0.0.1", done));
@@ -39,22 +76,45 @@ export class Publisher {
 
   close(): void {
     this.#server.close();
+    this.#server.closeAllConnections();
     rmSync(this.project, { recursive: true });
   }
 
   /** `briefs publish`, with the calls to npx that it made. */
-  async publish(args: string[] = [], fail: { on: string; saying: string } = { on: "no such call", saying: "" }) {
+  publish(args: string[] = [], fail: { on: string; saying: string } = { on: NEVER, saying: "" }) {
+    return this.#run(args, { failOn: fail.on, says: fail.saying, waitOn: NEVER, ending: "" });
+  }
+
+  /** The same, with a signal: while npx is at this call, or else when the condition holds. */
+  async interrupt({ args = [], at, ending = "bad", signal = "SIGINT", alone = false }: Interruption) {
+    const waits = join(this.#machine, "waits");
+    for (const file of ["waits", "heard"]) rmSync(join(this.#machine, file), { force: true });
+    const ready = typeof at === "string" ? () => existsSync(waits) : at;
+    const machine = { failOn: NEVER, says: "", waitOn: typeof at === "string" ? at : NEVER, ending };
+    const ran = await this.#run(args, machine, (child) => sendWhen(ready, child, { signal, alone }));
+    return { ...ran, isPassedOn: existsSync(join(this.#machine, "heard")) };
+  }
+
+  async #run(
+    args: string[],
+    machine: Record<string, string>,
+    meanwhile: (child: ChildProcess) => Promise<void> = async () => {},
+  ) {
     const calls = join(this.#machine, "calls");
     rmSync(calls, { force: true });
-    writeFileSync(join(this.#machine, "failOn"), fail.on);
-    writeFileSync(join(this.#machine, "says"), fail.saying);
+    for (const [name, words] of Object.entries(machine)) writeFileSync(join(this.#machine, name), words);
     const env = {
       ...process.env,
       NO_COLOR: "1",
       MACHINE: this.#machine,
+      TMPDIR: this.temporary,
       PATH: `${this.#machine}/bin:${process.env.PATH}`,
     };
-    const ran = await run(["publish", "--live", this.#url, ...args], { cwd: this.project, env });
+    const ran = await run([join(this.#engine, "scripts/briefs.ts"), "publish", "--live", this.#url, ...args], {
+      cwd: this.project,
+      env,
+      meanwhile,
+    });
     const lines = existsSync(calls) ? readFileSync(calls, "utf8").trim().split("\n") : [];
     return { ...ran, calls: lines.map((line) => line.replace(/^--yes firebase-tools@\d+\.\d+\.\d+ /, "")) };
   }
@@ -68,11 +128,33 @@ export class Publisher {
   }
 }
 
+interface Running {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  meanwhile(child: ChildProcess): Promise<void>;
+}
+
 /** Not at once, as the live site has to answer meanwhile. */
-function run(args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }) {
-  return new Promise<{ status: number; stdout: string; stderr: string }>((done) => {
-    execFile(process.execPath, [BRIEFS, ...args], { ...options, encoding: "utf8" }, (error, stdout, stderr) =>
-      done({ status: error ? Number(error.code) : 0, stdout, stderr }),
-    );
-  });
+async function run(args: string[], { meanwhile, ...options }: Running) {
+  // A process group of its own, as a shell gives to each of its commands.
+  const child = spawn(process.execPath, args, { ...options, detached: true });
+  child.stdin.end();
+  const sent = meanwhile(child);
+  const [stdout, stderr, [status, signal]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+    sent,
+  ]);
+  return { status: status as number | null, signal: signal as NodeJS.Signals | null, stdout, stderr };
+}
+
+/** As a terminal sends Ctrl-C, to all processes of the group; or as `kill` does, to briefs alone. */
+async function sendWhen(ready: () => boolean, child: ChildProcess, { signal, alone }: Sending): Promise<void> {
+  const { pid = 0 } = child;
+  while (!ready()) {
+    if (child.exitCode !== null) return;
+    await pause(20);
+  }
+  process.kill(alone ? pid : -pid, signal);
 }

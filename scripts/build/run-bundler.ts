@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { basename } from "node:path";
+import { text } from "node:stream/consumers";
+import { cleaningUp } from "../cleaning-up.ts";
+
+interface Bundling {
+  program: string;
+  /** Where briefs lies. */
+  root: string;
+  /** The folder, which is there when it is whole. */
+  target: string;
+}
+
+interface Bundled {
+  /** What the program said. */
+  said: string;
+  /** What went wrong, or nothing. */
+  problem: string;
+}
+
+/** By a process of its own, whose memory is free again afterwards. It ends with this one, and leaves nothing half-made. */
+export function runBundler({ program, root, target }: Bundling): Promise<Bundled> {
+  const temporary = `${target}.${process.pid}`;
+  const child = spawn(process.execPath, [program, root, temporary], { stdio: ["ignore", "pipe", "pipe"] });
+  const cleanUp = () => {
+    child.kill("SIGKILL");
+    // What it was just writing may come after.
+    rmSync(temporary, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
+  };
+  return cleaningUp(cleanUp, async () => {
+    const [said, errors, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+    const problem =
+      status === 0 ? await put(temporary, target) : errors.trim() || `${basename(program)} ended with ${status}`;
+    return { said, problem };
+  });
+}
+
+async function put(temporary: string, target: string): Promise<string> {
+  try {
+    await rename(temporary, target);
+    return "";
+  } catch (error) {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    // Another build made the same, and was quicker.
+    return ["ENOTEMPTY", "EEXIST"].includes(code) ? "" : message;
+  }
+}

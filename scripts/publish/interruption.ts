@@ -1,0 +1,39 @@
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
+/** Ctrl-C, or a machine that ends its jobs. */
+export class Interrupted extends Error {
+  readonly signal: NodeJS.Signals;
+
+  constructor(signal: NodeJS.Signals) {
+    super("Interrupted");
+    this.signal = signal;
+  }
+}
+
+interface Interruption {
+  /** What is under way has to be waited for, as only then it is known what is live: it is told to `stop`. */
+  mustWait(): boolean;
+  /** Tells that it is waited for. */
+  wait(): void;
+}
+
+/** Does the work, or throws Interrupted; the caller then ends the process, whatever else is still under way. */
+export async function orInterrupted<T>(
+  { mustWait, wait }: Interruption,
+  work: (stop: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const stop = new AbortController();
+  const now = Promise.withResolvers<never>();
+  const interrupt = (signal: NodeJS.Signals) => {
+    if (stop.signal.aborted) return;
+    if (mustWait()) wait();
+    else now.reject(new Interrupted(signal));
+    stop.abort(new Interrupted(signal));
+  };
+  for (const signal of SIGNALS) process.on(signal, interrupt);
+  try {
+    return await Promise.race([work(stop.signal), now.promise]);
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+  }
+}

@@ -1,0 +1,25 @@
+import { appendFileSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { engineCopy } from "../build/engine-copy.ts";
+import { Publisher } from "./publisher.ts";
+
+const engine = engineCopy();
+const site = new Publisher(engine);
+beforeAll(() => site.open());
+afterAll(() => {
+  site.close();
+  rmSync(engine, { recursive: true });
+});
+
+test("the site's code is edited while it is built -> nothing is deployed; run again, it is", async () => {
+  const cache = site.path(".briefs/cache");
+  const isBuilding = () => existsSync(cache) && readdirSync(cache).some((name) => name.startsWith("site-"));
+  const publishing = site.publish();
+  await expect.poll(isBuilding).toBe(true);
+  appendFileSync(join(engine, "firebase.json"), "\n");
+  const { status, stdout, calls } = await publishing;
+  expect({ status, calls }).toEqual({ status: 1, calls: [] });
+  expect(stdout).toMatch(/\nVerify failed:\n.* has changed meanwhile\n\nNothing has changed: .*\nRun it again .*\.\n$/);
+  expect(await site.publish()).toMatchObject({ status: 0, calls: { length: 3 } });
+});
