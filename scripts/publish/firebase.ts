@@ -1,7 +1,11 @@
 import { spawn } from "node:child_process";
+import { setTimeout } from "node:timers/promises";
 
 /** Fetched by npx when it is needed, and no dependency: it is larger than all the rest together. */
 export const FIREBASE_TOOLS = "firebase-tools@15.34.2";
+
+/** By then a signal that was sent to both has arrived. */
+const SIGNAL_MS = 100;
 
 export interface FirebaseAnswer {
   ok: boolean;
@@ -29,6 +33,8 @@ export async function firebase(args: string[], cwd: string, stop: AbortSignal): 
   const pass = () => child.kill(stop.reason.signal);
   stop.addEventListener("abort", pass);
   const ok = await ended.promise.finally(() => stop.removeEventListener("abort", pass));
+  // It may be known to have ended by Ctrl-C before Ctrl-C itself is known of.
+  if (!ok) await setTimeout(SIGNAL_MS);
   return { ok, output, remedy: ok ? "" : remedyFor(output) };
 }
 
