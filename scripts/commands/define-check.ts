@@ -24,7 +24,8 @@ export function defineCheck(briefs: Command, session: Session): void {
     });
 }
 
-async function checkAgain(options: CheckOptions, { io, format, watch }: Session): Promise<void> {
-  if (format !== "text") throw new Misuse("--watch reports to people", `Leave --format ${format} out`);
+async function checkAgain(options: CheckOptions & { json?: true }, { io, format, watch }: Session): Promise<void> {
+  if (format !== "text")
+    throw new Misuse("--watch reports to people", `Leave ${options.json ? "--json" : `--format ${format}`} out`);
   await watch(async (watching) => (await loadCommand.watchCheck()).watchCheck(options, io, watching));
 }

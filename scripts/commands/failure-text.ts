@@ -18,6 +18,8 @@ function messageOf(error: unknown): string {
 function explainUsage({ code, message }: CommanderError, printed: string): string {
   if (code === "commander.help") return printed.trimEnd();
   const text = message.replace(/^error: /, "");
+  if (/^too many arguments for 'new'/.test(text))
+    return `${text}\nPut the title in quotes: briefs new explainers "How It Works"`;
   const [, name] = /^too many arguments for '(check|build|dev|start|preview|publish|lock)'/.exec(text) ?? [];
   return name ? `${text}\nbriefs ${name} takes no files; use --posts DIR` : text;
 }

@@ -3,6 +3,7 @@ import { CATEGORIES, type CategoryId } from "../../site/content/categories.ts";
 import type { FigureKind } from "../../site/content/figure-schema.ts";
 import { frontMatterSchema, SLUG_PATTERN } from "../../site/content/post-schema.ts";
 import { siteConfig } from "../../site/site.config.ts";
+import { slugFault } from "../compile/slugs/slug-fault.ts";
 import { didYouMean } from "../compile/suggest.ts";
 import { toSlug } from "../compile/to-slug.ts";
 import { Misuse } from "../misuse.ts";
@@ -98,17 +99,15 @@ function checkedTitle(given: string): string {
 
 function madeSlug(title: string): string {
   const slug = slugOfTitle(title);
-  if (slug !== "") return slug;
+  if (SLUG_PATTERN.test(slug)) return slug;
   throw new Misuse(`No address can be made of the title "${title}"`, "Name one: --slug my-post");
 }
 
 function checkedSlug(given: string): string {
-  if (SLUG_PATTERN.test(given)) return given;
-  const safe = toSlug(given) || "my-post";
-  throw new Misuse(
-    `"${given}" cannot be an address: only lower-case letters, digits and single hyphens can`,
-    `Write --slug ${safe}`,
-  );
+  const fault = slugFault(given);
+  if (fault === undefined) return given;
+  const safe = SLUG_PATTERN.test(toSlug(given)) ? toSlug(given) : "my-post";
+  throw new Misuse(`"${given}" cannot be an address: ${fault}`, `Write --slug ${safe}`);
 }
 
 function checkFree(slug: string, { owners }: KnownPosts): void {

@@ -5,6 +5,7 @@ import { splitFrontMatter } from "./front-matter/split-front-matter.ts";
 import { validateFrontMatter } from "./front-matter/validate-front-matter.ts";
 import { compileMarkdown, type MarkdownOutput, type TextRecord } from "./markdown/compile-markdown.ts";
 import type { Located } from "./schema/located.ts";
+import { slugFault } from "./slugs/slug-fault.ts";
 import { decode } from "./source/decode.ts";
 import { fileNameOf } from "./source/paths.ts";
 import type { SourceFile, SourceText } from "./source/source.ts";
@@ -126,11 +127,12 @@ function slugOfFile(file: string): string {
 
 function badFileName(file: string): Diagnostic[] {
   const name = slugOfFile(file);
-  if (SLUG_PATTERN.test(name)) return [];
-  const safe = toSlug(name);
+  const fault = slugFault(name);
+  if (fault === undefined) return [];
+  const safe = SLUG_PATTERN.test(toSlug(name)) ? toSlug(name) : "";
   return [
     diagnostic("front-matter-invalid", file, FENCE, {
-      message: `The file's name, "${name}", cannot be the post's slug: only lower-case letters, digits and single hyphens can`,
+      message: `The file's name, "${name}", cannot be the post's slug: ${fault}`,
       hint: safe ? `Rename the file to ${safe}.md, or add the line slug: ${safe}` : "Rename the file",
     }),
   ];

@@ -36,12 +36,17 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return match === undefined ? undefined : `Did you mean "${match}"?`;
 }
 
-/** The file that was most likely meant: nearly the same path, else the only one of that name, wherever it lies. */
+/**
+ * The file that was most likely meant: nearly the same path, else the one whose whole path ends it, else the only one of
+ * that name. Where many files have that name, their folders tell them apart: another folder is a slip of two letters at most.
+ */
 export function suggestPath(path: string, files: Iterable<string>): string | undefined {
   const all = [...files];
   const name = fileNameOf(path);
   const maxDistance = Math.max(2, Math.floor(name.replace(/\.\w+$/, "").length / 3));
-  const near = closestMatch(path, all, { maxDistance });
   const sameName = all.filter((file) => fileNameOf(file) === name);
-  return near ?? (sameName.length === 1 ? sameName[0] : undefined);
+  const near = closestMatch(path, all, { maxDistance });
+  const isOther = near !== undefined && sameName.length > 1 && sameName.includes(near) && leven(path, near) > 2;
+  if (near !== undefined && !isOther) return near;
+  return all.find((file) => path.endsWith(`/${file}`)) ?? (sameName.length === 1 ? sameName[0] : undefined);
 }

@@ -1,3 +1,4 @@
+import { formatSlugLock } from "../compile/slugs/slug-lock.ts";
 import { newPost, type PostWish } from "../new/new-post.ts";
 import { type EngineFile, engineFiles } from "./engine-files.ts";
 import { namedPackage } from "./named-package.ts";
@@ -22,10 +23,12 @@ look/
 *.log
 `;
 
-/** All files of a site that begins: the engine, and one post with its figure. */
+/** All files of a site that begins: the engine, one post with its figure, and the lock, without which no address is kept. */
 export function newSite({ engine, name, today, tag }: SiteWish): EngineFile[] {
-  const { figure, post } = newPost(firstPost(today, tag), { posts: "posts", infographics: "infographics" });
-  const made = [figure, post, { path: ".gitignore", text: IGNORED }];
+  const first = firstPost(today, tag);
+  const { figure, post } = newPost(first, { posts: "posts", infographics: "infographics" });
+  const lock = { path: "posts/slugs.lock.json", text: formatSlugLock(new Map([[String(first.id), [first.slug]]])) };
+  const made = [figure, post, lock, { path: ".gitignore", text: IGNORED }];
   return [
     ...engineFiles(engine).map((file) => (isPackage(file.path) ? renamed(file, name) : file)),
     ...made.map(({ path, text }) => ({ path, content: Buffer.from(text), isExecutable: false })),

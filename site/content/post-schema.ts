@@ -3,8 +3,11 @@ import { CATEGORIES } from "./categories.ts";
 
 export const LAYOUTS = ["article", "infographic"] as const;
 
-/** What may stand in a URL as one segment: lower-case letters, digits and single hyphens. */
-export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/**
+ * What may stand in a URL as one segment: lower-case letters, digits and single hyphens. Not `index`: Hosting leads
+ * /post/index to /post, as `index.html` is a folder's own page.
+ */
+export const SLUG_PATTERN = /^(?!index$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const slug = z
   .string()

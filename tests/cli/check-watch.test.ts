@@ -73,6 +73,7 @@ test("a folder is renamed, is back, and gets one within -> it goes on", async ()
 describe("misuse -> exit 2", () => {
   test.each([
     ["a report for machines", ["--json"], "--watch reports to people"],
+    ["the same under its short name", ["--json"], "Leave --json out"],
     ["a folder that is not there from the start", ["--posts", "nowhere"], "There is no folder"],
     ["mending at each save", ["--fix"], "cannot be used with option '--fix'"],
   ])("%s", (_, args, words) => {

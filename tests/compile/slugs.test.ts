@@ -80,6 +80,16 @@ describe("a new post", () => {
   });
 });
 
+test.each(["2025-10-17", "2025-11-01"])(
+  "a copy that kept the id, dated %s, its file before the other -> the copy is told to take another id, and nothing else",
+  (date) => {
+    const copy = { id: 1, slug: "copy", date };
+    const { codes, diagnostics } = run([copy, ONE], { 1: ["one"] });
+    expect(codes).toEqual(["duplicate-id"]);
+    if (date > "2025-10-17") expect(diagnostics[0]).toMatchObject({ file: "posts/copy.md" });
+  },
+);
+
 describe("a renamed post", () => {
   const renamed = { id: 1, slug: "uno" };
 

@@ -56,7 +56,9 @@ describe("an empty place -> a site that begins", () => {
       "infographics/hello-world/first-figure.json",
       "posts/hello-world.md",
       "posts/post.schema.json",
+      "posts/slugs.lock.json",
     ]);
+    expect(JSON.parse(text("posts/slugs.lock.json"))).toEqual({ 1: ["hello-world"] });
     expect(text(".gitignore")).toBe(readFileSync(join(ROOT, ".gitignore"), "utf8"));
   });
 

@@ -56,6 +56,22 @@ test("every kind of figure -> a post of each, no error and no warning, files as 
   expect({ status, stderr }).toMatchObject({ status: 0 });
 });
 
+test("the address of a folder itself -> exit 2, and a file of that name is an error of check", () => {
+  const { status, stderr } = briefs("new", "explainers", "Index");
+  expect(status).toBe(2);
+  expect(stderr).toContain("--slug my-post");
+  expect(briefs("new", "explainers", "An index", "--slug", "index").stderr).toContain("Write --slug my-post");
+  expect(briefs("new", "explainers", "An index").status).toBe(0);
+  writeFileSync(join(project, "posts/index.md"), text("posts/an-index.md").replace("id: 1", "id: 2"));
+  expect(briefs("check", "--json").stdout).toContain("cannot be the post's slug");
+});
+
+test("a title without quotes -> exit 2, and how to write it", () => {
+  const { status, stderr } = briefs("new", "explainers", "How", "Agents");
+  expect(status).toBe(2);
+  expect(stderr).toContain("Put the title in quotes");
+});
+
 test("titles that YAML or an address could choke on -> the very titles, slugs that can be read", () => {
   const titles = {
     'He said: "don\'t" # really': "he-said-dont-really",

@@ -23,6 +23,18 @@ export function csvCells(text: string, records: string[][]): Cell[][] {
   });
 }
 
+/** Where the quote stands that nothing closes. */
+export function openQuote(text: string): number | undefined {
+  let open: number | undefined;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] !== '"') continue;
+    if (open === undefined) open = at;
+    else if (text[at + 1] === '"') at++;
+    else open = undefined;
+  }
+  return open;
+}
+
 function endOfQuoted(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length) {

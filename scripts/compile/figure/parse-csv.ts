@@ -4,7 +4,7 @@ import { TOO_LARGE } from "../schema/explain-issues.ts";
 import type { Path } from "../schema/located.ts";
 import { lineIndex } from "../source/line-index.ts";
 import type { SourceText } from "../source/source.ts";
-import { type Cell, csvCells } from "./csv-cells.ts";
+import { type Cell, csvCells, openQuote } from "./csv-cells.ts";
 
 /** The table of a figure: first row the names of the series, first column the labels. */
 export interface CsvData {
@@ -23,7 +23,7 @@ export function parseCsv({ file, text }: SourceText): ParsedCsv {
 
   const rows = readRows(text);
   if (rows instanceof CsvError) {
-    const [start, end] = lineRange(text, "lines" in rows ? Number(rows.lines) : 1);
+    const [start, end] = faultRange(text, rows);
     return {
       diagnostics: [fail(start, end, "A quote is open or out of place here", 'A quote inside quotes is written ""')],
     };
@@ -105,6 +105,13 @@ function numberHint(text: string): string {
 function shapeHint(text: string): string {
   const shape = "First row: a name for each series. Below it: a label, then a number for each series";
   return /^[^,\r\n]*[;\t]/.test(text) ? "Separate the cells by commas" : shape;
+}
+
+/** The parser notices an open quote only where the text ends. */
+function faultRange(text: string, error: CsvError): [start: number, end: number] {
+  const open = error.code === "CSV_QUOTE_NOT_CLOSED" ? openQuote(text) : undefined;
+  if (open !== undefined) return [open, open + (/^[^\r\n]*/.exec(text.slice(open))?.[0].length ?? 1)];
+  return lineRange(text, "lines" in error ? Number(error.lines) : 1);
 }
 
 function lineRange(text: string, line: number): [start: number, end: number] {

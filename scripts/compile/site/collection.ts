@@ -11,14 +11,14 @@ export function inOrder<T extends { date: string; time?: string | undefined; id:
   );
 }
 
-/** Ids, slugs and aliases that two posts claim. The one whose file comes first keeps it; the others are told. */
+/** Ids, slugs and aliases that two posts claim. The older post keeps it, as readers know it; the others are told. */
 export function findDuplicates(posts: PostHead[]): Diagnostic[] {
-  const byFile = posts.toSorted((a, b) => compare(a.file, b.file));
-  const ids = byFile.flatMap(({ file, id, places }): Claim[] =>
+  const byAge = posts.toSorted((a, b) => compare(dateOf(a), dateOf(b)) || compare(a.file, b.file));
+  const ids = byAge.flatMap(({ file, id, places }): Claim[] =>
     id === undefined ? [] : [{ file, value: id, place: places.id }],
   );
-  const slugs = byFile.map(({ file, slug, places }): Claim => ({ file, value: slug, place: places.slug }));
-  const aliases = byFile.flatMap(({ file, aliases, places }) =>
+  const slugs = byAge.map(({ file, slug, places }): Claim => ({ file, value: slug, place: places.slug }));
+  const aliases = byAge.flatMap(({ file, aliases, places }) =>
     aliases.map((value, i): Claim => ({ file, value, place: places.aliases[i] ?? places.slug })),
   );
   return [
@@ -26,6 +26,11 @@ export function findDuplicates(posts: PostHead[]): Diagnostic[] {
     ...repeats("duplicate-slug", "slug", slugs),
     ...repeats("duplicate-alias", "alias", aliases, slugs),
   ];
+}
+
+/** A post whose front matter has errors is being written: it counts as new. */
+function dateOf({ frontMatter }: PostHead): string {
+  return frontMatter?.date ?? "9999-12-31";
 }
 
 interface Claim {

@@ -18,11 +18,13 @@ export interface CheckedSlugs {
  * id, by which readers of feeds know it. `mustBeCurrent`: nobody is there who could commit a new lock.
  */
 export function checkSlugs(posts: PostHead[], source: SourceFile | undefined, mustBeCurrent: boolean): CheckedSlugs {
-  const published = publishedById(posts);
-  if (!source) return { text: formatSlugLock(nextSlugs(published, new Map())), isCurrent: true, diagnostics: [] };
+  const none: Slugs = new Map();
+  if (!source)
+    return { text: formatSlugLock(nextSlugs(publishedById(posts, none), none)), isCurrent: true, diagnostics: [] };
   const { lock, diagnostics } = parseSlugLock(source);
   if (!lock) return { text: "", isCurrent: true, diagnostics };
 
+  const published = publishedById(posts, lock.slugs);
   const next = nextSlugs(published, lock.slugs);
   const text = formatSlugLock(next);
   const isCurrent = text === formatSlugLock(lock.slugs);
@@ -34,13 +36,20 @@ export function checkSlugs(posts: PostHead[], source: SourceFile | undefined, mu
 
 /**
  * Drafts have no address yet. What waits for its time has: nobody is there to commit it when the time has come. Of posts
- * with one id, which are reported elsewhere, the first.
+ * with one id, which are reported elsewhere, the one that the lock knows, else the first.
  */
-function publishedById(posts: PostHead[]): Map<string, PostHead> {
+function publishedById(posts: PostHead[], before: Slugs): Map<string, PostHead> {
   const published = posts.filter(
     ({ frontMatter, heldUntil, id }) => id !== undefined && (frontMatter?.draft === false || heldUntil !== undefined),
   );
-  return new Map(published.toReversed().map((post) => [post.id ?? "", post]));
+  const known = ({ id = "", slug }: PostHead) => before.get(id)?.includes(slug) ?? false;
+  const byId = new Map<string, PostHead>();
+  for (const post of published.toReversed()) {
+    const id = post.id ?? "";
+    const other = byId.get(id);
+    if (!other || known(post) || !known(other)) byId.set(id, post);
+  }
+  return byId;
 }
 
 /** Of a post that is deleted the slugs stay: whoever uses its id or its address again is told. */
