@@ -4,6 +4,7 @@ import { Misuse } from "../misuse.ts";
 import type { ForeignFiles } from "./foreign-files.ts";
 import { readGhost } from "./ghost/read-ghost.ts";
 import type { ImportJob } from "./import-posts.ts";
+import { leftBehind } from "./left-behind.ts";
 import { detectPlatform, PLATFORMS } from "./platforms/detect-platform.ts";
 import { type ReadPosts, readPosts } from "./read-posts.ts";
 
@@ -38,7 +39,9 @@ export function readDialect({ files, exported, shown }: Source, from: string | u
   const read = readPosts(files, platform);
   if (read.posts.length + read.diagnostics.length === 0)
     throw new Misuse(`${shown} holds no posts of ${platform.id}`, HINT);
-  return { ...read, convert: platform.convert, folders: platform.folders, shortcuts: platform.shortcuts ?? {} };
+  const diagnostics = [...read.diagnostics, ...leftBehind(files, platform)];
+  const { convert, folders, shortcuts = {} } = platform;
+  return { ...read, diagnostics, convert, folders, shortcuts };
 }
 
 const HINT = `Name the folder that holds the whole site, with its configuration, or Ghost's .json file; --from says what it is: ${NAMES.join(", ")}`;

@@ -54,6 +54,29 @@ describe.each(readdirSync(FIXTURES))("%s", (system) => {
   });
 });
 
+describe("what a site has beside its posts -> told, by file and line", () => {
+  const ADDRESS = "import-address";
+  test.each([
+    ["jekyll", "old/_config.yml", "title: Old\npermalink: /:year/:title/\n", [ADDRESS, 2, "/:year/:title/"]],
+    ["hugo", "old/hugo.toml", '[permalinks]\n  posts = "/:year/:slug/"\n', [ADDRESS, 2, "/:year/:slug/"]],
+    ["hugo", "old/config.yaml", "permalinks:\n  posts: /blog/:slug\n", [ADDRESS, 2, "/blog/:slug"]],
+    ["jekyll", "old/about.md", "---\ntitle: About\n---\n", ["import-field", 1, "stays behind"]],
+    ["hugo", "old/content/about.md", "+++\ntitle = 'About'\n+++\n", ["import-field", 1, "stays behind"]],
+  ])("%s, %s", (system, file, text, [code, line, words]) => {
+    const folder = source(system);
+    writeFileSync(join(project, file), text);
+    const found = diagnosticsOf(briefs("import", folder, ...FILED, "--json")).filter((one) => one.file === file);
+    expect(found).toMatchObject([{ code, line, message: expect.stringContaining(String(words)) }]);
+  });
+
+  test("a README, a home page, a configuration without such a rule -> nothing", () => {
+    const folder = source("jekyll");
+    writeFileSync(join(project, "old/README.md"), "# Old\n");
+    const files = diagnosticsOf(briefs("import", folder, ...FILED, "--json")).map(({ file }) => file);
+    expect(files.filter((file) => /README|_config/.test(file))).toEqual([]);
+  });
+});
+
 test("--dry-run -> the same report, and nothing is written", () => {
   const folder = source("hugo");
   const { stdout, status } = briefs("import", folder, ...FILED, "--dry-run");

@@ -17,4 +17,10 @@ export const hugo: Platform = {
   },
   convert: convertShortcodes,
   folders: ["static", "assets", "content"],
+  pages: /^content\/(?!(?:.*\/)?_index(?:\.\w+)?\.).*\.(?:md|markdown)$/i,
+  addressRule: {
+    file: /^(?:hugo|config|config\/_default\/(?:hugo|config|permalinks))\.(?:toml|ya?ml|json)$/,
+    // In a table of permalinks, its name is that of a section.
+    line: /^[ \t]*["']?[\w-]+["']?[ \t]*[=:][ \t]*["']?(\/[^\s"',]*:[^\s"',]*)["']?/gm,
+  },
 };

@@ -13,4 +13,6 @@ export const jekyll: Platform = {
   convert: convertLiquid,
   wordLists: true,
   folders: ["", "assets", "_posts"],
+  pages: /^[^_/][^/]*\.(?:md|markdown)$/i,
+  addressRule: { file: /^_config\.ya?ml$/, line: /^[ \t]*permalink:[ \t]*["']?([^\s"'#]+)["']?/gm },
 };

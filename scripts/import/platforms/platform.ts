@@ -25,6 +25,10 @@ export interface Platform {
   authors?(files: ForeignFiles): ReadonlyMap<string, string>;
   /** `tags: one two` are two. */
   wordLists?: true;
+  /** Files that may be pages: what has front matter and is no post is told of. */
+  pages?: RegExp;
+  /** Where its configuration has rules of addresses, and what such a line is; its group is the rule. */
+  addressRule?: { file: RegExp; line: RegExp };
   /** The beginnings of paths that stand for folders. */
   shortcuts?: Record<string, string>;
 }
