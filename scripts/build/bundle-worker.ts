@@ -7,7 +7,7 @@ const [, , root = "", folder = ""] = process.argv;
 
 /** What only some builds need, or what finds its files by where it lies itself, is loaded from its own place. */
 const LEFT_OUT =
-  /\/scripts\/figures\/|\/makers\/(?:figure-files|share-card)\.ts$|\/picture-forms\.ts$|\/(?:@napi-rs|sharp)\//;
+  /\/scripts\/figures\/|\/makers\/(?:figure-files|share-card)\.ts$|\/picture-forms\.ts$|\/(?:@napi-rs|sharp|satteri)\//;
 
 const leftOut: Plugin = {
   name: "left-out",

