@@ -15,9 +15,11 @@ import { contentHash, dataHash } from "./content-hash.ts";
 import { Crew } from "./crew.ts";
 import { deployConfigOf, writeDeployConfig } from "./deploy-config.ts";
 import { type Engine, readEngine } from "./engine-hash.ts";
+import { outPlaces, restoreFolders } from "./exchange-folders.ts";
 import { PICTURES_MADE_BY } from "./figure-files.ts";
 import { forgetOlder } from "./kept-files.ts";
 import { keepSchedule, keptSchedule } from "./kept-schedule.ts";
+import { Looker } from "./looker.ts";
 import { brokenPictures, checkComplete, finishedPosts, makeChanged, makePages } from "./make-pages.ts";
 import { makeSite } from "./make-site.ts";
 import type { Means } from "./means.ts";
@@ -72,28 +74,29 @@ export interface Built {
  */
 export async function buildSite(job: Job): Promise<Built> {
   const { profile, cache } = job;
-  const sources = profile.stage("read the sources", () => indexSources(job.folders));
   const engine = profile.stage("read briefs and the site", () => readEngine(job.engine, job.year));
+  const store = treeStore(cache, engine);
+  const looker = beginToLook(job.out, store);
+  const sources = profile.stage("read the sources", () => indexSources(job.folders));
   const digestWith = (lock: string | undefined, schedule: Schedule | undefined) =>
     dataHash([sources.digest, lock, engine.hash, job.pictures, job.ci, job.firebase, schedule?.held]);
   const lockHash = sources.slugLock && contentHash(sources.slugLock.bytes);
   const kept = keptSchedule(cache, sources.digest, job.clock);
   const digest = digestWith(lockHash, kept);
-  const trees = profile.stage(
-    "read what there is to the output",
-    () => new SiteTrees(job.out, treeStore(cache, engine)),
-  );
+  const trees = profile.stage("read what there is to the output", () => new SiteTrees(job.out, store));
   const before = trees.manifest;
   const changedEngine = changes(before?.engine ?? engine.files, engine.files);
   const crew = new Crew(setup(job, { sources, engine, trees }));
   try {
     const program = builtWorkerBundle(job.engine, cache, engine);
+    if (before?.digest !== digest) looker?.lookBeside();
     if (program && before?.digest !== digest) crew.begin(program);
-    profile.stage("look at the output", () => trees.look());
+    await profile.stage("look at the output", async () => trees.look(await looker?.output()));
     if (before && kept && trees.isWhole(digest) && existsSync(deployConfigOf(job.out)))
       return { ...summary(trees, before.diagnostics), schedule: kept, changedEngine };
-    profile.stage("look at what lies beside it", () => trees.lookBeside());
+    looker?.lookBeside();
     const records = profile.stage("read the records", () => new Records(cache, engine.recipe(...RECORDS_MADE_BY)));
+    await profile.stage("look at what lies beside it", async () => trees.lookBeside(await looker?.beside()));
     const facts = new SourceFacts(sources, records, job.clock);
     const { pictures } = job;
     const around = once(() => surroundings(facts.heads(), siteConfig, cache));
@@ -122,8 +125,14 @@ export async function buildSite(job: Job): Promise<Built> {
     for (const [prefix, kept] of KEPT_CACHES) await forgetOlder(cache, prefix, kept);
     return { ...summary(trees, diagnostics), schedule, changedEngine };
   } finally {
-    await crew.close();
+    await Promise.all([crew.close(), looker?.close()]);
   }
+}
+
+function beginToLook(out: string, store: string): Looker | undefined {
+  const places = outPlaces(out);
+  restoreFolders(places);
+  return Looker.forLarge(places, store);
 }
 
 /** Of each kind of cache, how many are kept: another version of briefs may be in use beside this one. */

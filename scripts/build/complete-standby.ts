@@ -1,6 +1,6 @@
 import type { OutPlaces } from "./exchange-folders.ts";
 import type { FileMark, UnitState } from "./manifest.ts";
-import { removeFrom, type Tree } from "./tree.ts";
+import { filesOf, removeFrom, type Tree } from "./tree.ts";
 import { linkOutput } from "./write-file.ts";
 
 export interface Completing {
@@ -14,13 +14,14 @@ export interface Completing {
 
 /** Takes over from the output what is equal, and removes what is of no use any more. */
 export function completeStandby({ places, current, standby, wanted, made }: Completing): void {
-  const there = standby.files;
+  const there = filesOf(standby);
+  const before = current && filesOf(current);
   const paths = new Set<string>();
   for (const [name, state] of wanted) {
     for (const [path, mark] of Object.entries(state.files)) {
       if (paths.has(path)) throw new Error(`Two parts of the site write ${path}; one of them is ${name}`);
       paths.add(path);
-      const isMade = made.has(name) && current?.files.get(path) !== mark;
+      const isMade = made.has(name) && before?.get(path) !== mark;
       if (isMade || isSame(there.get(path), mark)) continue;
       state.files[path] = linkOutput(places.out, places.standby, path, mark);
     }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { completeStandby } from "./complete-standby.ts";
 import { exchangeFolders, type OutPlaces, outPlaces, restoreFolders } from "./exchange-folders.ts";
+import type { Seen } from "./looker.ts";
 import {
   type FileMark,
   forgetManifest,
@@ -14,7 +15,7 @@ import {
   type UnitState,
   writeSealed,
 } from "./manifest.ts";
-import { NO_TREE, readTree, removeFrom, type Tree } from "./tree.ts";
+import { lookAt, NO_TREE, removeFrom, type Tree, treeOf } from "./tree.ts";
 import { makeTwin, readTwinManifest, twinOf } from "./twin.ts";
 import { hasInputs, hasInputsBut, type Unit, whyMade } from "./unit.ts";
 
@@ -42,15 +43,20 @@ export class SiteTrees {
     this.#manifestThere = readManifest(this.#places, store);
   }
 
-  /** Compares the output with what was written. */
-  look(): void {
+  /** Compares the output with what was written, unless that was done already. */
+  look(seen?: Seen): void {
     const { out } = this.#places;
-    if (existsSync(out)) this.#current = readTree(out, this.#manifestThere);
+    if (existsSync(out)) this.#current = this.#treeOf(out, this.#manifestThere, seen);
   }
 
   /** And what lies beside it: only where something is to be made. */
-  lookBeside(): void {
-    this.#standby = this.#openStandby();
+  lookBeside(seen?: Seen): void {
+    const { standby } = this.#places;
+    const beside = this.#current?.manifest;
+    const manifest = existsSync(standby) ? readTwinManifest(manifestFile(this.#store, standby), beside) : undefined;
+    if (!manifest) rmSync(standby, { recursive: true, force: true });
+    mkdirSync(standby, { recursive: true });
+    this.#standby = this.#treeOf(standby, manifest, seen);
   }
 
   /** Where units are made. */
@@ -155,13 +161,9 @@ export class SiteTrees {
     return [...units].flatMap(({ files }) => Object.entries(files));
   }
 
-  #openStandby(): Tree {
-    const { standby } = this.#places;
-    const beside = this.#current?.manifest;
-    const manifest = existsSync(standby) ? readTwinManifest(manifestFile(this.#store, standby), beside) : undefined;
-    if (!manifest) rmSync(standby, { recursive: true, force: true });
-    mkdirSync(standby, { recursive: true });
-    return readTree(standby, manifest);
+  #treeOf(folder: string, manifest: Manifest | undefined, seen: Seen | undefined): Tree {
+    const isOfThis = manifest !== undefined && seen?.seal === sealOf(manifestFile(this.#store, folder));
+    return treeOf(folder, manifest, isOfThis ? seen.found : lookAt(folder, manifest));
   }
 
   #isCurrent(): boolean {

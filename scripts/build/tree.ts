@@ -11,55 +11,63 @@ export interface Tree {
   units: ReadonlyMap<string, UnitState>;
   /** Of the other units: a file that is missing or altered. */
   damaged: ReadonlyMap<string, string>;
-  /** The files of those units. */
-  files: ReadonlyMap<string, FileMark>;
   /** What else is in the folder. */
   strays: string[];
 }
 
-export const NO_TREE: Tree = {
-  folder: "",
-  manifest: undefined,
-  units: new Map(),
-  damaged: new Map(),
-  files: new Map(),
-  strays: [],
-};
+export const NO_TREE: Tree = { folder: "", manifest: undefined, units: new Map(), damaged: new Map(), strays: [] };
 
-/** Looks at every file: its size and time must be those of the manifest, or else its bytes must be. */
-export function readTree(folder: string, manifest: Manifest | undefined): Tree {
-  const units = new Map<string, UnitState>();
-  const damaged = new Map<string, string>();
-  const good = new Map<string, FileMark>();
-  const left = filesOf(folder);
-  for (const [name, unit] of Object.entries(manifest?.units ?? {})) {
-    const files = Object.entries(unit.files);
-    const bad = files.find(([path, mark]) => !left.has(path) || !isAsWritten(`${folder}/${path}`, mark));
-    if (bad) {
-      damaged.set(name, bad[0]);
-      continue;
-    }
-    units.set(name, unit);
-    for (const [path, mark] of files) {
-      good.set(path, mark);
-      left.delete(path);
-    }
-  }
-  return { folder, manifest, units, damaged, files: good, strays: [...left] };
+/** What looking at every file of a tree has shown. Plain data: another thread may look. */
+export interface Findings {
+  damaged: [unit: string, file: string][];
+  /** Files with the bytes of the manifest and another time: a cache that was restored on another machine has such. */
+  retimed: [unit: string, file: string, mtime: number][];
+  strays: string[];
 }
 
-/** A cache that was restored on another machine has the bytes and other times: the mark then takes the time. */
-function isAsWritten(file: string, mark: FileMark): boolean {
+export function treeOf(folder: string, manifest: Manifest | undefined, found: Findings): Tree {
+  const units = new Map(Object.entries(manifest?.units ?? {}));
+  for (const [unit, file, mtime] of found.retimed) {
+    const mark = units.get(unit)?.files[file];
+    if (mark) mark.mtime = mtime;
+  }
+  for (const [unit] of found.damaged) units.delete(unit);
+  return { folder, manifest, units, damaged: new Map(found.damaged), strays: found.strays };
+}
+
+/** The files of a tree's good units. */
+export function filesOf({ units }: Pick<Tree, "units">): Map<string, FileMark> {
+  const files = new Map<string, FileMark>();
+  for (const unit of units.values()) for (const path in unit.files) files.set(path, unit.files[path] as FileMark);
+  return files;
+}
+
+/** Looks at every file: its size and time must be those of the manifest, or else its bytes must be. */
+export function lookAt(folder: string, manifest: Manifest | undefined): Findings {
+  const found: Findings = { damaged: [], retimed: [], strays: [] };
+  const left = pathsIn(folder);
+  for (const [name, { files }] of Object.entries(manifest?.units ?? {})) {
+    const bad = Object.entries(files).find(([path, mark]) => {
+      const mtime = left.has(path) ? timeAsWritten(`${folder}/${path}`, mark) : undefined;
+      if (mtime !== undefined && mtime !== mark.mtime) found.retimed.push([name, path, mtime]);
+      return mtime === undefined;
+    });
+    if (bad) found.damaged.push([name, bad[0]]);
+    else for (const path in files) left.delete(path);
+  }
+  found.strays.push(...left);
+  return found;
+}
+
+/** The file's time, if it is as it was written. */
+function timeAsWritten(file: string, mark: FileMark): number | undefined {
   const found = lstatSync(file, { throwIfNoEntry: false });
-  if (!found?.isFile() || found.size !== mark.size) return false;
-  if (found.mtimeMs === mark.mtime) return true;
-  if (contentHash(readFileSync(file)) !== mark.hash) return false;
-  mark.mtime = found.mtimeMs;
-  return true;
+  if (!found?.isFile() || found.size !== mark.size) return undefined;
+  return found.mtimeMs === mark.mtime || contentHash(readFileSync(file)) === mark.hash ? found.mtimeMs : undefined;
 }
 
 /** Paths with forward slashes; of a folder that holds nothing, its own. */
-function filesOf(folder: string): Set<string> {
+function pathsIn(folder: string): Set<string> {
   const files = new Set<string>();
   const walk = (path: string, entries: Dirent[]) => {
     for (const entry of entries) {

@@ -33,7 +33,9 @@ export function resolveSite(records: SiteRecords, series: readonly SeriesTag[]):
   const placements = new Map(records.posts.map((post) => [post.file, placed(post, records)]));
   const ids = new Map([...placements].map(([file, { ids }]) => [file, ids]));
   const targets = linkTargets(records.posts, ids, series);
-  const posts = new Map(records.posts.map((post) => [post.file, resolvePost(post, records, targets)]));
+  const posts = new Map(
+    records.posts.map((post) => [post.file, resolvePost(post, records, targets, placements.get(post.file))]),
+  );
   const own = [...posts.values()].flatMap(({ diagnostics }) => diagnostics);
   return { posts, diagnostics: [...own, ...findDuplicates(records.posts), ...unusedFigures(records, placements)] };
 }
@@ -43,8 +45,8 @@ export function resolvePost(
   post: PostRecord,
   records: Pick<SiteRecords, "figures" | "pictures">,
   targets: LinkTargets,
+  placement = placed(post, records),
 ): ResolvedPost {
-  const placement = placed(post, records);
   const pictures = resolveImages(post, records.pictures);
   const { hrefs, diagnostics } = resolveLinks(post, withOwnFigures(targets, post, placement));
   return {

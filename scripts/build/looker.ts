@@ -1,0 +1,56 @@
+import { existsSync, statSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+import type { OutPlaces } from "./exchange-folders.ts";
+import { manifestFile } from "./manifest.ts";
+import type { Findings } from "./tree.ts";
+
+/** What was found in a tree whose manifest has this seal. */
+export interface Seen {
+  seal: string;
+  found: Findings;
+}
+
+/** Some 3,000 posts: to look at fewer files takes no longer than to start a thread. */
+const LARGE_BYTES = 4_000_000;
+
+/** Looks at a large output, and at the tree beside it, in a thread of its own, while this one reads the sources. */
+export class Looker {
+  readonly #worker: Worker;
+  readonly #seen: Promise<Seen | undefined>[];
+
+  constructor(places: OutPlaces, store: string) {
+    this.#worker = new Worker(new URL("./look-thread.ts", import.meta.url), { workerData: { ...places, store } });
+    const seen = [Promise.withResolvers<Seen | undefined>(), Promise.withResolvers<Seen | undefined>()];
+    let count = 0;
+    this.#worker.on("message", (one: Seen | undefined) => seen[count++]?.resolve(one));
+    // Whatever stops it, this thread then looks by itself.
+    this.#worker.on("error", () => {});
+    this.#worker.on("exit", () => seen.forEach(({ resolve }) => void resolve(undefined)));
+    this.#seen = seen.map(({ promise }) => promise);
+  }
+
+  /** A looker that has begun, where one is worth its start. */
+  static forLarge(places: OutPlaces, store: string): Looker | undefined {
+    if (!existsSync(places.out)) return undefined;
+    const manifest = statSync(manifestFile(store, places.out), { throwIfNoEntry: false });
+    return manifest && manifest.size >= LARGE_BYTES ? new Looker(places, store) : undefined;
+  }
+
+  /** In the output; undefined if nothing is known of it. */
+  async output(): Promise<Seen | undefined> {
+    return this.#seen[0];
+  }
+
+  /** In the tree beside it, which is looked at only when this is wanted. */
+  lookBeside(): void {
+    this.#worker.postMessage("beside");
+  }
+
+  async beside(): Promise<Seen | undefined> {
+    return this.#seen[1];
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
