@@ -25,7 +25,7 @@ async function start() {
   // Not a page of the site but one that borrows a chunk of it, such as the gallery.
   if (!container) return undefined;
   const data = adoptPageData(document);
-  const routes = createRoutes(loadPage);
+  const routes = createRoutes(({ request }) => loadPage(new URL(request.url).pathname, request.signal));
   const hydrationData = await startingState(routes, data);
   const router = createBrowserRouter(routes, hydrationData && { hydrationData });
   let follows = () => {};

@@ -1,17 +1,13 @@
 import type { ReactNode } from "react";
-import { type LoaderFunctionArgs, type RouteObject, redirectDocument } from "react-router-dom";
+import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirectDocument } from "react-router-dom";
 import { App } from "./App.tsx";
 import { CATEGORIES } from "./content/categories.ts";
-import type { PageData } from "./content/page-data.ts";
 import { OFFLINE_URL } from "./content/urls.ts";
 import { ErrorPage } from "./pages/ErrorPage.tsx";
 import { OfflinePage } from "./pages/OfflinePage.tsx";
 import { chunkMissing } from "./pages/use-reload-once.ts";
 
 type LazyPage = () => Promise<{ Component: () => ReactNode }>;
-
-/** Finds the data of a page by its path: in the reader's browser over the network, at build time in memory. */
-export type LoadPage = (path: string, signal: AbortSignal) => Promise<PageData>;
 
 /** Each kind of page is a chunk of its own, fetched beside its data. Documents name theirs ahead: see clientAssets in scripts/build. */
 const homePage = async () => ({ Component: (await import("./pages/HomePage.tsx")).HomePage });
@@ -23,9 +19,8 @@ const searchPage = async () => ({ Component: (await import("./pages/SearchPage.t
 /** The route that shows errors, so that the client can start on one. */
 export const BOUNDARY_ID = "pages";
 
-/** Every URL of the site. A page's data is found by its path, so that one loader serves all of them. */
-export function createRoutes(load: LoadPage): RouteObject[] {
-  const loader = ({ request }: LoaderFunctionArgs) => load(new URL(request.url).pathname, request.signal);
+/** Every URL of the site. One loader gets the data of all pages: in the reader's browser over the network, at build time from memory. */
+export function createRoutes(loader: LoaderFunction): RouteObject[] {
   const page = (path: string, lazy: LazyPage): RouteObject => {
     return { id: path, path, loader, lazy: () => lazy().catch(chunkMissing), shouldRevalidate };
   };

@@ -83,16 +83,20 @@ export async function fixedFiles(printer: Printer): Promise<OutputFile[]> {
 
 /** The document of a page, and the data that the client fetches in its place. */
 async function pageFiles(path: string, data: PageData, printer: Printer, extras?: Extras) {
-  const content = JSON.stringify({ ...data, head: head(data, printer, extras) } satisfies PageData);
-  return [await document(path, data, printer, extras), { path: pageDataUrl(path).slice(1), content }];
+  const pageHead = head(data, printer, extras);
+  const content = JSON.stringify({ ...data, head: pageHead } satisfies PageData);
+  return [await documentWith(pageHead, path, data, printer), { path: pageDataUrl(path).slice(1), content }];
 }
 
 /** The document of a page alone. */
-export async function document(path: string, data: PageData, printer: Printer, extras?: Extras): Promise<OutputFile> {
+export function document(path: string, data: PageData, printer: Printer, extras?: Extras): Promise<OutputFile> {
+  return documentWith(head(data, printer, extras), path, data, printer);
+}
+
+async function documentWith(head: string, path: string, data: PageData, printer: Printer): Promise<OutputFile> {
   const { server, year, ...rest } = printer;
   const html = await server.renderPage(absoluteUrl(path), data, year);
-  const content = renderDocument({ data, html, head: head(data, printer, extras), ...rest });
-  return { path: documentFile(path), content };
+  return { path: documentFile(path), content: renderDocument({ data, html, head, ...rest }) };
 }
 
 /** What of the document's head depends on the page. */

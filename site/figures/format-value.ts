@@ -19,10 +19,19 @@ export function formatShort(value: number, format: ValueFormat = {}): string {
 
 function number(value: number, { currency, decimals }: ValueFormat, more: Intl.NumberFormatOptions): string {
   const money: Intl.NumberFormatOptions = currency ? { style: "currency", currency } : {};
-  const text = new Intl.NumberFormat("en-US", { ...money, ...digits(value, currency, decimals), ...more }).format(
-    value,
-  );
-  return text.replace("-", "−");
+  return formatter({ ...money, ...digits(value, currency, decimals), ...more })
+    .format(value)
+    .replace("-", "−");
+}
+
+/** Making one takes as long as dozens of numbers, and a chart has a few kinds of number only. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify(options);
+  const made = formatters.get(key) ?? new Intl.NumberFormat("en-US", options);
+  formatters.set(key, made);
+  return made;
 }
 
 /** As many digits as the file has; an amount of money that is not round gets its cents. */

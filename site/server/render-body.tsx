@@ -1,3 +1,4 @@
+import type { Root } from "hast";
 import type { ComponentPropsWithoutRef, ReactElement } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -12,6 +13,7 @@ import { Figure } from "../figures/Figure.tsx";
 import { Contents } from "../pages/post/Contents.tsx";
 import { CodeBlock } from "./CodeBlock.tsx";
 import { LinkedHeading } from "./LinkedHeading.tsx";
+import { printPlain } from "./print-plain.ts";
 
 /**
  * A post's contents and body as HTML; on an infographic page the figures stand above it, as a poster. What only a page
@@ -34,8 +36,19 @@ function renderContents(post: Post): string | undefined {
 }
 
 function renderBody(post: Post, assets: PostAssets, withFigures: boolean): string {
+  return renderTree(printPlain(post.body), bodyComponents(post, assets, withFigures));
+}
+
+/** By React alone. */
+export function renderTree(tree: Root, components: ReturnType<typeof bodyComponents>): string {
+  const processor = unified().use(rehypeReact, { Fragment, jsx, jsxs, components });
+  return renderToStaticMarkup(processor.stringify(tree) as ReactElement);
+}
+
+/** What a post's elements become. */
+export function bodyComponents(post: Post, assets: PostAssets, withFigures: boolean) {
   const figures = new Map(post.figures.map((placed) => [placed.id, placed]));
-  const components = {
+  return {
     figure: (props: ComponentPropsWithoutRef<"figure"> & { "data-figure"?: string }) => {
       const placed = figures.get(props["data-figure"] ?? "");
       if (!placed) return <figure {...props} />;
@@ -52,8 +65,6 @@ function renderBody(post: Post, assets: PostAssets, withFigures: boolean): strin
     pre: CodeBlock,
     ...headingComponents(post),
   };
-  const processor = unified().use(rehypeReact, { Fragment, jsx, jsxs, components });
-  return renderToStaticMarkup(processor.stringify(post.body) as ReactElement);
 }
 
 function headingComponents({ headings }: Post) {
