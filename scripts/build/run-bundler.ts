@@ -21,10 +21,24 @@ interface Bundled {
   problem: string;
 }
 
+/**
+ * The bundler's threads, and its allocator's delay before it gives memory back: with these it takes 330 MB instead of 450,
+ * and on two cores no longer.
+ */
+const FRUGAL = {
+  RAYON_NUM_THREADS: "1",
+  ROLLDOWN_WORKER_THREADS: "1",
+  ROLLDOWN_MAX_BLOCKING_THREADS: "2",
+  MIMALLOC_PURGE_DELAY: "0",
+};
+
 /** By a process of its own, whose memory is free again afterwards. It ends with this one, and leaves nothing half-made. */
 export function runBundler({ program, root, target }: Bundling): Promise<Bundled> {
   const temporary = `${target}.${process.pid}`;
-  const child = spawn(process.execPath, [program, root, temporary], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [program, root, temporary], {
+    env: { ...FRUGAL, ...process.env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const cleanUp = () => {
     child.kill("SIGKILL");
     // What it was just writing may come after.

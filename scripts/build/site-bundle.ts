@@ -65,7 +65,7 @@ type Log = (line: string) => void;
 
 const VITE = fileURLToPath(new URL("./run-vite.ts", import.meta.url));
 
-/** The 250 MB that Vite and its bundler take are free again when pages are made. */
+/** The 330 MB that Vite and its bundler take are free again when pages are made. */
 async function bundle(root: string, target: string, log: Log): Promise<void> {
   const { said, problem } = await runBundler({ program: VITE, root, target });
   for (const line of said.split("\n").filter((line) => line !== "")) log(line);
