@@ -22,6 +22,7 @@ export class SourceFacts {
   readonly #facts: Map<string, Partial<SourceRecord>>;
   readonly #textsBefore: ReadonlyMap<string, SourceRecord["text"]>;
   readonly #clock: Clock;
+  #heads: PostHead[] | undefined;
   #posts: PostRecord[] | undefined;
 
   constructor(sources: SourceIndex, records: Records, clock: Clock) {
@@ -57,6 +58,7 @@ export class SourceFacts {
   add(file: string, facts: Omit<SourceRecord, "of">): void {
     this.#facts.set(file, { ...this.of(file), ...facts });
     this.#records.add(file, this.hashOf(file), facts);
+    this.#heads = undefined;
     this.#posts = undefined;
   }
 
@@ -66,7 +68,8 @@ export class SourceFacts {
   }
 
   heads(): PostHead[] {
-    return this.#sources.posts.flatMap((file) => this.#headOf(file) ?? []);
+    this.#heads ??= this.#sources.posts.flatMap((file) => this.#headOf(file) ?? []);
+    return this.#heads;
   }
 
   /** All that links must know of posts. */
@@ -87,11 +90,9 @@ export class SourceFacts {
 
   /** As far as texts are known; one that is not is taken to be what it was before. */
   posts(): PostRecord[] {
-    this.#posts ??= this.#sources.posts.flatMap((file) => {
-      const { text = this.#textsBefore.get(file) } = this.of(file);
-      const head = this.#headOf(file);
-      if (!head) return [];
-      return [text?.record ? { ...head, markdown: text.record } : head];
+    this.#posts ??= this.heads().map((head) => {
+      const { text = this.#textsBefore.get(head.file) } = this.of(head.file);
+      return text?.record ? { ...head, markdown: text.record } : head;
     });
     return this.#posts;
   }

@@ -3,6 +3,9 @@ import { smarten } from "./markdown/smarten.ts";
 /** Values that are read by programs, not by people. */
 const NAMES = new Set(["$schema", "kind", "data", "url", "currency", "orientation", "stack", "tone"]);
 
+/** Nothing of a text without these would change. */
+const MARKS = /["']|\.{3}|--/;
+
 /** Smart punctuation in every text of a figure or of front matter; what only programs read stays as it is. */
 export function smartStrings<T>(value: T): T {
   // The walk changes texts alone, so what it gives back has the type of what it was given.
@@ -10,7 +13,7 @@ export function smartStrings<T>(value: T): T {
 }
 
 function walk(value: unknown): unknown {
-  if (typeof value === "string") return smarten(value).join("");
+  if (typeof value === "string") return MARKS.test(value) ? smarten(value).join("") : value;
   if (Array.isArray(value)) return value.map(walk);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, NAMES.has(key) ? inner : walk(inner)]));
