@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
+import { contentHash } from "./content-hash.ts";
 
 /** Gives what was made under this name before, or else makes it. */
 export type Keep = (name: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
@@ -38,5 +38,5 @@ export async function forgetOlder(cacheDir: string, prefix: string, kept: number
 }
 
 export function hashOf(data: string | Uint8Array): string {
-  return createHash("sha256").update(data).digest("hex").slice(0, 16);
+  return contentHash(data).slice(0, 16);
 }

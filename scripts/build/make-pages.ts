@@ -34,7 +34,9 @@ export async function makePages(means: Means, site: ResolvedSite, changed: Promi
 async function makeEach({ trees, crew, facts, profile, around }: Means, files: string[]): Promise<Pages["made"]> {
   const made: Pages["made"] = new Map();
   if (files.length > 0) trees.touch();
-  const tasks = files.map((file): Extract<Task, { kind: "page" }> => ({ kind: "page", file, around: around(file) }));
+  const tasks = files.map((file): Extract<Task, { kind: "page" }> => {
+    return { kind: "page", file, head: facts.of(file).head, around: around(file) };
+  });
   profile.expect(tasks.length);
   await crew.make(tasks, (page, { file }) => {
     profile.count(file, page);

@@ -23,7 +23,7 @@ export interface PostUnit extends Unit {
 }
 
 /** The page, which other units wait for. */
-export function pageUnit({ post: { file }, resolved }: PublishedPost, inputs: Inputs): PostUnit {
+export function pageUnit({ post: { file }, resolved }: PublishedPost, inputs: Inputs): Unit {
   const { placement, pictures, hrefs } = resolved;
   const around = inputs.around(file);
   return {
@@ -35,7 +35,6 @@ export function pageUnit({ post: { file }, resolved }: PublishedPost, inputs: In
       "which posts it leads on to": dataHash(around.neighbours),
       ...(around.isFed && { "the feeds": "have it" }),
     },
-    task: { kind: "page", file, around },
   };
 }
 

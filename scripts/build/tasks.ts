@@ -1,4 +1,5 @@
 import type { CategoryId } from "../../site/content/categories.ts";
+import type { PostHead } from "../compile/compile-post.ts";
 import type { Bench, Product } from "./bench.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -7,7 +8,7 @@ export type Task =
   | { kind: "head"; file: string }
   | { kind: "figure"; file: string }
   | { kind: "picture"; file: string }
-  | { kind: "page"; file: string; around: Surroundings }
+  | { kind: "page"; file: string; head: PostHead | undefined; around: Surroundings }
   | { kind: "figure-files"; slug: string; category: CategoryId; figures: { id: string; file: string }[] }
   | { kind: "share-card"; post?: { slug: string; title: string; category: CategoryId; lead?: string } };
 

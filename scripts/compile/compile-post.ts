@@ -1,7 +1,7 @@
 import { type FrontMatter, frontMatterSchema, SLUG_PATTERN } from "../../site/content/post-schema.ts";
 import { type Diagnostic, diagnostic, type Place } from "./diagnostic.ts";
 import { parseYaml } from "./front-matter/parse-yaml.ts";
-import { splitFrontMatter } from "./front-matter/split-front-matter.ts";
+import { type FrontMatterSplit, splitFrontMatter } from "./front-matter/split-front-matter.ts";
 import { validateFrontMatter } from "./front-matter/validate-front-matter.ts";
 import { compileMarkdown, type MarkdownOutput, type TextRecord } from "./markdown/compile-markdown.ts";
 import type { Located } from "./schema/located.ts";
@@ -48,8 +48,9 @@ export interface FrontMatterPlaces {
   heroImage: Place;
 }
 
-export function compilePost(source: SourceFile): CompiledPost {
-  const { head, text } = readHead(source);
+/** `known` is the head of these very bytes, where somebody has it already. */
+export function compilePost(source: SourceFile, known?: PostHead): CompiledPost {
+  const { head, text } = readHead(source, known);
   if (text === undefined) return head;
   const markdown = compileMarkdown({ file: head.file, text });
   return { ...head, markdown, diagnostics: [...head.diagnostics, ...markdown.diagnostics] };
@@ -60,15 +61,18 @@ export function compileHead(source: SourceFile): PostHead {
   return readHead(source).head;
 }
 
-function readHead(source: SourceFile): { head: PostHead; text?: string } {
+function readHead(source: SourceFile, known?: PostHead): { head: PostHead; text?: string } {
   const file = source.path;
   const decoded = decode(source);
   if (decoded.status === "unreadable") return { head: unreadable(file, [decoded.diagnostic]) };
   const text = { file, text: decoded.text };
-  const { yaml, body, diagnostics } = splitFrontMatter(text);
-  const front = yaml ? compileFrontMatter(text, yaml) : unreadable(file, []);
-  const head = { ...front, diagnostics: [...diagnostics, ...front.diagnostics] };
-  return { head, ...(body !== undefined && { text: body }) };
+  const split = splitFrontMatter(text);
+  return { head: known ?? headOf(text, split), ...(split.body !== undefined && { text: split.body }) };
+}
+
+function headOf(source: SourceText, { yaml, diagnostics }: FrontMatterSplit): PostHead {
+  const front = yaml ? compileFrontMatter(source, yaml) : unreadable(source.file, []);
+  return { ...front, diagnostics: [...diagnostics, ...front.diagnostics] };
 }
 
 const FENCE: Place = { line: 1, column: 1, endLine: 1, endColumn: 4 };

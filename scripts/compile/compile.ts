@@ -41,7 +41,10 @@ export interface ExternalLink {
  */
 export function compile(sources: Sources, options: CompileOptions): Compiled {
   const { clock } = options;
-  const posts = sources.posts.map(compilePost).map((post) => (clock ? asOf(post, clock) : post));
+  const posts = sources.posts.map((source) => {
+    const post = compilePost(source);
+    return clock ? asOf(post, clock) : post;
+  });
   const data = new Map(sources.figures.filter(isCsv).map((file) => [file.path, file]));
   const figures = sources.figures.filter(isFigure).map((file) => compileFigure(file, data));
   const site = assemble({ posts, figures, images: sources.images }, options);

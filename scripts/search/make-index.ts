@@ -11,7 +11,7 @@ import type { IndexedPosts, IndexState } from "./index-state.ts";
 import { encodeTable, type PostRow, postEntry } from "./post-table.ts";
 import { Postings } from "./postings.ts";
 import { shardFile } from "./shard-file.ts";
-import { lengthOf } from "./term-lists.ts";
+import { lengthOf, type TermLists } from "./term-lists.ts";
 import { byLetter, listedWord, wordList } from "./word-shards.ts";
 
 /** About 40 kB when compressed. */
@@ -42,12 +42,13 @@ export function* makeIndex(
     state.posts.push([key, file.content.length]);
     yield file;
   }
-  state.terms = postings.terms();
-  state.lengths = state.terms.map((term) => lengthOf(term, postings.lists(term)));
+  const { terms, lists } = postings.take();
+  state.terms = terms;
+  state.lengths = terms.map((term, at) => lengthOf(term, lists[at] ?? []));
   yield manifestFile({
     count: rows.length,
-    terms: yield* termFiles(state, postings),
-    words: yield* wordFiles(state, postings),
+    terms: yield* termFiles(state, lists),
+    words: yield* wordFiles(state, lists),
     posts: yield* tableFiles(rows),
   });
   return state;
@@ -73,19 +74,19 @@ function wholeIndex({ keys, read }: IndexedPosts, wholeBelow: number): OutputFil
   return content.length <= wholeBelow ? { path: SEARCH_INDEX_URL.slice(1), content } : undefined;
 }
 
-function* termFiles({ terms, lengths }: IndexState, postings: Postings) {
+function* termFiles({ terms, lengths }: IndexState, lists: TermLists[]) {
   const listed: ShardedCollection["terms"] = [];
   for (const [from, to] of cutTerms(terms, lengths)) {
-    const some = terms.slice(from, to);
-    const file = shardFile("terms", Object.fromEntries(some.map((term) => [term, postings.lists(term)])));
-    listed.push([some[0] ?? "", file.hash]);
+    const some = terms.slice(from, to).map((term, at) => [term, lists[from + at] ?? []] as const);
+    const file = shardFile("terms", Object.fromEntries(some));
+    listed.push([terms[from] ?? "", file.hash]);
     yield file;
   }
   return listed;
 }
 
-function* wordFiles({ terms }: IndexState, postings: Postings) {
-  const words = terms.flatMap((term) => [listedWord(term, postings.lists(term))].filter((word) => word !== undefined));
+function* wordFiles({ terms }: IndexState, lists: TermLists[]) {
+  const words = terms.map((term, at) => listedWord(term, lists[at] ?? [])).filter((word) => word !== undefined);
   const listed: ShardedCollection["words"] = {};
   for (const [letter, some] of [...byLetter(words)].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const file = shardFile("words", wordList(some));

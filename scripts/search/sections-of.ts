@@ -8,48 +8,62 @@ import type { Heading } from "../../site/content/types.ts";
  */
 export function sectionsOf(body: Root, headings: Heading[]): SearchSection[] {
   const titles = new Map(headings.map(({ id, text }) => [id, text]));
-  const sections: SearchSection[] = [{ kind: "section", text: "" }];
+  const sections: SearchSection[] = [];
+  let section: SearchSection = { kind: "section", text: "" };
+  const finish = () => {
+    section.text = section.text.replace(SPACES, " ").trim();
+    if (section.title || section.text) sections.push(section);
+  };
   walk(body, {
-    heading: (id) => sections.push({ kind: "section", id, title: titles.get(id) ?? "", text: "" }),
-    text: (value) => {
-      const last = sections.at(-1);
-      if (last) last.text += value;
+    heading: (id) => {
+      const title = titles.get(id);
+      if (title === undefined) return false;
+      finish();
+      section = { kind: "section", id, title, text: "" };
+      return true;
     },
-    isHeading: (id) => titles.has(id),
+    text: (value) => {
+      section.text += value;
+    },
   });
-  for (const section of sections) section.text = section.text.replace(/\s+/g, " ").trim();
-  return sections.filter(({ title, text }) => title || text);
+  finish();
+  return sections;
 }
 
+/** What is not one space already, as most are. */
+const SPACES = / \s+|[^\S ]\s*/g;
+
 interface Visitor {
-  heading(id: string): void;
+  /** Whether it is a heading of the post. */
+  heading(id: string): boolean;
   text(value: string): void;
-  isHeading(id: string): boolean;
 }
 
 function walk(node: Nodes, visitor: Visitor): void {
   if (node.type === "text") visitor.text(node.value);
-  if (isFormula(node)) visitor.text("…");
-  if (!("children" in node) || isLeftOut(node)) return;
-  const id = node.type === "element" && /^h[1-6]$/.test(node.tagName) ? String(node.properties.id) : "";
-  if (visitor.isHeading(id)) visitor.heading(id);
-  else for (const child of node.children) walk(child, visitor);
-  // Words of two blocks, or cells, are not one word.
-  if (node.type === "element" && !INLINE.has(node.tagName)) visitor.text(" ");
+  else if (node.type === "root") walkBelow(node, visitor);
+  else if (node.type === "element") walkElement(node, visitor);
 }
 
+function walkElement(element: Element, visitor: Visitor): void {
+  const { tagName, properties } = element;
+  if (tagName === "math") {
+    visitor.text("…");
+    return;
+  }
+  if (properties.dataFigure !== undefined || properties.dataFootnoteRef !== undefined) return;
+  if (!HEADING.test(tagName) || !visitor.heading(String(properties.id))) walkBelow(element, visitor);
+  // Words of two blocks, or cells, are not one word.
+  if (!INLINE.has(tagName)) visitor.text(" ");
+}
+
+function walkBelow({ children }: Root | Element, visitor: Visitor): void {
+  for (const child of children) walk(child, visitor);
+}
+
+const HEADING = /^h[1-6]$/;
 const INLINE = new Set(
   ["a", "abbr", "b", "code", "del", "em", "i", "ins", "kbd", "mark", "q", "s"].concat(
     ...["samp", "small", "span", "strong", "sub", "sup", "u", "var", "wbr"],
   ),
 );
-
-function isFormula(node: Nodes): boolean {
-  return node.type === "element" && node.tagName === "math";
-}
-
-function isLeftOut(node: Root | Element | Nodes): boolean {
-  if (node.type !== "element") return false;
-  const { dataFigure, dataFootnoteRef } = node.properties;
-  return isFormula(node) || dataFigure !== undefined || dataFootnoteRef !== undefined;
-}

@@ -61,7 +61,22 @@ function add(weights: Map<string, number>, text: string, field: Field): void {
 }
 
 function addAll(weights: Map<string, number>, texts: string[], { weight, usual }: Field): void {
-  const terms = texts.flatMap((text) => tokenize(text)).map(({ term }) => term);
+  const terms: string[] = [];
+  for (const text of texts) for (const piece of text.split(" ")) terms.push(...termsOf(piece));
   const share = weight / (0.5 + (0.5 * terms.length) / usual);
   for (const term of terms) weights.set(term, (weights.get(term) ?? 0) + share);
+}
+
+const known = new Map<string, string[]>();
+const MOST_KNOWN = 20_000;
+/** A longer piece of a text has the whole of it in memory for as long as it is kept itself: so V8 cuts strings. */
+const LONGEST_KNOWN = 12;
+
+/** No term has a space in it, so that each piece between two has its own. The same few thousand make most of all texts. */
+function termsOf(piece: string): string[] {
+  const found = known.get(piece);
+  if (found) return found;
+  const terms = tokenize(piece).map(({ term }) => term);
+  if (piece.length <= LONGEST_KNOWN && known.size < MOST_KNOWN) known.set(piece, terms);
+  return terms;
 }

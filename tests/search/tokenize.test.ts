@@ -50,6 +50,12 @@ test("token of a text with marks, kana of half width and astral letters -> the p
   }
 });
 
+test("text cut at its spaces -> the same terms, as the index takes them of each piece", () => {
+  const text =
+    "GPT- 5 and GPT-5, 机器 学习's ｶﾞ ｲﾄﾞ $ 200 87 % C ++ state-of -the-art 1, 000 don ’t\u00a0À\u3000la carte";
+  expect(text.split(" ").flatMap(terms)).toEqual(terms(text));
+});
+
 describe("query -> what it asks for", () => {
   test.each([
     ["87%", ["87%"]],

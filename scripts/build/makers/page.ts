@@ -22,8 +22,8 @@ import { MAKE_PART } from "./page-parts.ts";
 type PageTask = Extract<Task, { kind: "page" }>;
 
 /** A post's text, and what is made of it: its page, and what other pages need of it. */
-export async function makePage({ file, around }: PageTask, bench: Bench): Promise<Product> {
-  const compiled = bench.time("compile", () => asOf(compilePost(bench.read(file)), bench.clock));
+export async function makePage({ file, head, around }: PageTask, bench: Bench): Promise<Product> {
+  const compiled = bench.time("compile", () => asOf(compilePost(bench.read(file), head), bench.clock));
   const facts = { text: textOf(compiled) };
   const post = whole(compiled, bench);
   if (!post || post.draft) return { facts };

@@ -34,7 +34,8 @@ export interface References {
 
 /**
  * What the body refers to and what can be referred to in it, as plain data: it is kept without the body. Then positions
- * have served, and leave the tree.
+ * have served, and leave the tree. They are not deleted: V8 makes a table of hashes of an object that loses a property, and
+ * all that reads the tree afterwards takes a quarter longer.
  */
 export function collectReferences(tree: Root, source: SourceText, urlSpans: UrlSpans): References {
   const links: LinkRef[] = [];
@@ -55,10 +56,10 @@ export function collectReferences(tree: Root, source: SourceText, urlSpans: UrlS
     }
     anchors.push(...idOf(element));
   };
-  delete tree.position;
+  tree.position = undefined;
   visitHtml(tree, (node, _, parent) => {
     if (node.type === "element") collect(node, parent);
-    delete node.position;
+    node.position = undefined;
   });
   return { links, images, anchors };
 }

@@ -17,10 +17,10 @@ export function dressBlocks(tree: Root): void {
 }
 
 /** `align` is no HTML any more, and a style attribute is refused by the site's policy. */
-function replaceAlign({ properties }: Element): void {
-  if (properties.align === undefined) return;
-  properties.dataAlign = String(properties.align).toLowerCase();
-  delete properties.align;
+function replaceAlign(element: Element): void {
+  if (element.properties.align === undefined) return;
+  const { align, ...others } = element.properties;
+  element.properties = { ...others, dataAlign: String(align).toLowerCase() };
 }
 
 function scrollable(table: Element, number: number): Element {
