@@ -18,7 +18,7 @@ const BATCH_MS = 60;
  * items all of them, takes 950 MB to compile: 2 kB a byte.
  */
 function memory({ longest }: Setup) {
-  return { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: Math.round(176 + longest / 400) };
+  return { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: Math.round(112 + longest / 400) };
 }
 
 /** Makes many things on all processors, and few in one thread beside this one. */
