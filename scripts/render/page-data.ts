@@ -24,6 +24,7 @@ export function homeData<T extends Listed>(
     topics[topic] = slugs(first(HOME_GRID_MAX, others, (post) => hasTopic(post.tags, topic)));
   }
   const shown = new Set(Object.values(topics).flat());
+  const byTag = postsByTag(posts, config);
   return {
     kind: "home",
     featured,
@@ -33,7 +34,7 @@ export function homeData<T extends Listed>(
     series: config.series.map(({ slug, title, tag }) => ({
       slug,
       title,
-      count: posts.filter((post) => hasTag(post, tag)).length,
+      count: byTag.get(tag.toLowerCase())?.length ?? 0,
     })),
   };
 }
@@ -50,17 +51,19 @@ export interface SiteList<T> extends Pick<ListData, "path" | "category" | "title
 
 /** The four categories, which exist without posts too, and the series. */
 export function siteLists<T extends Listed>(posts: T[], config: SiteConfig): SiteList<T>[] {
+  const byCategory = Map.groupBy(posts, ({ category }) => category);
+  const byTag = postsByTag(posts, config);
   const categories = CATEGORIES.map((category) => ({
     path: categoryUrl(category),
     category,
     ...config.categories[category],
-    posts: posts.filter((post) => post.category === category),
+    posts: byCategory.get(category) ?? [],
   }));
   const series = config.series.map(({ slug, title, description, tag }) => ({
     path: seriesUrl(slug),
     title,
     description,
-    posts: posts.filter((post) => hasTag(post, tag)),
+    posts: byTag.get(tag.toLowerCase()) ?? [],
   }));
   return [...categories, ...series];
 }
@@ -99,8 +102,13 @@ function first<T>(count: number, posts: T[], isMeant: (post: T) => boolean): T[]
   return found;
 }
 
-function hasTag(post: Listed, wanted: string): boolean {
-  return post.tags.some((tag) => tag.toLowerCase() === wanted.toLowerCase());
+/** Of the series' tags, in lower case: each post is looked at once. */
+function postsByTag<T extends Listed>(posts: T[], { series }: SiteConfig): Map<string, T[]> {
+  const found = new Map(series.map(({ tag }): [string, T[]] => [tag.toLowerCase(), []]));
+  for (const post of posts) {
+    for (const tag of new Set(post.tags.map((tag) => tag.toLowerCase()))) found.get(tag)?.push(post);
+  }
+  return found;
 }
 
 function paged<T>({ path, category, title, description, posts }: SiteList<T>): Shown<ListData, T>[] {

@@ -59,8 +59,8 @@ function sourceFile(
 /** What is kept of a text. Good links to elsewhere concern no other file, and there are many of them. */
 function textOf({ markdown }: CompiledPost) {
   if (!markdown) return { record: undefined, diagnostics: [] };
-  const { headings, images, anchors, words, links, diagnostics } = markdown;
-  const good = { headings, images, anchors, words };
+  const { images, anchors, words, links, diagnostics } = markdown;
+  const good = { images, anchors, words };
   const record = { ...good, links: links.filter(({ url }) => !isExternal(url) || deadLink(url)) };
   return { record, diagnostics };
 }

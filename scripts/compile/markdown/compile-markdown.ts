@@ -30,16 +30,16 @@ export interface MarkdownInput {
 
 export interface MarkdownOutput extends TextRecord {
   body: Root;
+  /** The outline: every heading of the post, in order. */
+  headings: Heading[];
   /** The text that the body was made of. */
   text: string;
   marks: SourceMark[];
   diagnostics: Diagnostic[];
 }
 
-/** What is known of a text without its body: plain data. */
+/** What a site must know of a text that it does not show: plain data. */
 export interface TextRecord {
-  /** The outline: every heading of the post, in order. */
-  headings: Heading[];
   links: LinkRef[];
   images: ImageRef[];
   /** Every id in the body: what a link to `#…` may name. */
