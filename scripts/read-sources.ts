@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { constants, lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { SLUG_LOCK } from "./compile/slugs/lock-name.ts";
 import type { IgnoredFile, SourceFile, Sources } from "./compile/source/source.ts";
@@ -107,12 +107,22 @@ function pathFrom(base: string, path: string): string {
   return path.slice(base.length + (base.endsWith(sep) ? 0 : 1)).replaceAll(sep, "/");
 }
 
+/** Opens anything but a link: Windows does not know this. */
+const NOT_BY_LINK = constants.O_NOFOLLOW === undefined ? undefined : constants.O_RDONLY | constants.O_NOFOLLOW;
+
 /** A link may lead to another file of the project: what lies elsewhere is not meant to be published. */
 export function sourceReader(folders: SourceFolders): ReadSource {
   const base = commonFolder(folders);
   const homes = [base, folders.posts, folders.infographics].map((folder) => realpathSync(folder));
   return (path) => {
     const file = join(base, path);
+    if (NOT_BY_LINK !== undefined) {
+      try {
+        return { path, bytes: readFileSync(file, { flag: NOT_BY_LINK }) };
+      } catch {
+        // A link, or what cannot be read: looked at more closely.
+      }
+    }
     const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
     try {
       if (isLink && !homes.some((home) => realpathSync(file).startsWith(home + sep))) {
