@@ -73,10 +73,25 @@ export interface Built {
  * sources the output stays as it is.
  */
 export async function buildSite(job: Job): Promise<Built> {
-  const { profile, cache } = job;
-  const engine = profile.stage("read briefs and the site", () => readEngine(job.engine, job.year));
-  const store = treeStore(cache, engine);
+  const engine = job.profile.stage("read briefs and the site", () => readEngine(job.engine, job.year));
+  const store = treeStore(job.cache, engine);
   const looker = beginToLook(job.out, store);
+  try {
+    return await bringUpToDate(job, { engine, store, looker });
+  } finally {
+    await looker?.close();
+  }
+}
+
+interface Begun {
+  engine: Engine;
+  /** Where the manifests lie. */
+  store: string;
+  looker: Looker | undefined;
+}
+
+async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promise<Built> {
+  const { profile, cache } = job;
   const sources = profile.stage("read the sources", () => indexSources(job.folders));
   const digestWith = (lock: string | undefined, schedule: Schedule | undefined) =>
     dataHash([sources.digest, lock, engine.hash, job.pictures, job.ci, job.firebase, schedule?.held]);
@@ -125,7 +140,7 @@ export async function buildSite(job: Job): Promise<Built> {
     for (const [prefix, kept] of KEPT_CACHES) await forgetOlder(cache, prefix, kept);
     return { ...summary(trees, diagnostics), schedule, changedEngine };
   } finally {
-    await Promise.all([crew.close(), looker?.close()]);
+    await crew.close();
   }
 }
 

@@ -17,8 +17,8 @@ const BATCH_MS = 60;
  * much for what is new, a tenth of all its time goes into keeping what the next moment throws away. A post of 490 kB, list
  * items all of them, takes 950 MB to compile: 2 kB a byte.
  */
-function memory({ longest }: Setup) {
-  return { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: Math.round(112 + longest / 400) };
+function memory({ longest, hashes }: Setup) {
+  return { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: Math.round(112 + longest / 400 + hashes.size / 1000) };
 }
 
 /** Makes many things on all processors, and few in one thread beside this one. */

@@ -8,13 +8,22 @@ import { readTwinManifest } from "./twin.ts";
 
 const { out, standby, store }: OutPlaces & { store: string } = workerData;
 
-const manifest = readSealed<Manifest>(manifestFile(store, out));
-parentPort?.postMessage(seen(out, manifest));
+let manifest: Manifest | undefined;
+parentPort?.postMessage(
+  look(out, (file) => {
+    manifest = readSealed<Manifest>(file);
+    return manifest;
+  }),
+);
 parentPort?.once("message", () => {
-  parentPort?.postMessage(seen(standby, readTwinManifest(manifestFile(store, standby), manifest)));
+  parentPort?.postMessage(look(standby, (file) => readTwinManifest(file, manifest)));
   parentPort?.close();
 });
 
-function seen(folder: string, manifest: Manifest | undefined): Seen | undefined {
-  return manifest && { seal: sealOf(manifestFile(store, folder)), found: lookAt(folder, manifest) };
+/** The seal is read first: where another build writes meanwhile, it is that of nothing that is there. */
+function look(folder: string, read: (file: string) => Manifest | undefined): Seen | undefined {
+  const file = manifestFile(store, folder);
+  const seal = sealOf(file);
+  const manifest = read(file);
+  return manifest && { seal, found: lookAt(folder, manifest) };
 }

@@ -62,7 +62,12 @@ function add(weights: Map<string, number>, text: string, field: Field): void {
 
 function addAll(weights: Map<string, number>, texts: string[], { weight, usual }: Field): void {
   const terms: string[] = [];
-  for (const text of texts) for (const piece of text.split(" ")) terms.push(...termsOf(piece));
+  for (const text of texts) {
+    for (const piece of text.split(" ")) {
+      // One by one: a piece without spaces may have more than a call takes.
+      for (const term of termsOf(piece)) terms.push(term);
+    }
+  }
   const share = weight / (0.5 + (0.5 * terms.length) / usual);
   for (const term of terms) weights.set(term, (weights.get(term) ?? 0) + share);
 }

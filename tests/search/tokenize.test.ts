@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { postTerms } from "../../site/content/post-terms.ts";
 import { queryTerms, tokenize } from "../../site/content/tokenize.ts";
 
 const terms = (text: string) => tokenize(text).map(({ term }) => term);
@@ -68,4 +69,10 @@ describe("query -> what it asks for", () => {
   ])("%s", (query, wanted) => {
     expect(queryTerms(query)).toEqual(wanted);
   });
+});
+
+test("a text of 150,000 words without a space, such as minified code -> terms of a post", () => {
+  const text = Array.from({ length: 150_000 }, (_, number) => `w${number % 500}`).join(";");
+  const post = { title: "Long", tags: [], excerpt: "", parts: [{ kind: "section" as const, text }] };
+  expect(postTerms({ slug: "long", category: "briefings", date: "2025-01-01", ...post }).size).toBeGreaterThan(500);
 });

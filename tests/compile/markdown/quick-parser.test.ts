@@ -16,9 +16,9 @@ const examples = commonmark.map(({ markdown }) => markdown);
 const corpus = Array.from({ length: 200 }, (_, number) => corpusPost(number, 200).body);
 
 describe("what the quick parser reads -> the tree of the full parser, positions and all", () => {
-  test("CommonMark's own examples, nearly all", () => expectSameTrees(examples, 630));
-  test("examples of what GitHub adds", () => expectSameTrees(gfmExamples, gfmExamples.length));
-  test("the same examples one after the other", () => expectSameTrees(pairs([...gfmExamples, ...examples]), 600));
+  test("CommonMark's own examples, nearly all", () => expectSameTrees(examples, 590));
+  test("examples of what GitHub adds", () => expectSameTrees(gfmExamples, 20));
+  test("the same examples one after the other", () => expectSameTrees(pairs([...gfmExamples, ...examples]), 570));
   test("posts of the benchmark, all of them", () => expectSameTrees(corpus, corpus.length));
   test("the posts", () => expectSameTrees(markdownIn("posts"), 4));
   test("the writing of the gallery", () => expectSameTrees(markdownIn("scripts/docs"), 10));
@@ -27,7 +27,7 @@ describe("what the quick parser reads -> the tree of the full parser, positions 
 
 test("random texts of common pieces -> the same nodes, and the same places of all that is rewritten in copies", () => {
   const texts = Array.from({ length: 4000 }, (_, seed) => randomText(seed));
-  expect(texts.filter((text) => parseQuickly(text)).length).toBeGreaterThan(3500);
+  expect(texts.filter((text) => parseQuickly(text)).length).toBeGreaterThan(700);
   expect(texts.filter((text) => differs(text, outline))).toEqual([]);
 });
 
@@ -40,6 +40,16 @@ test.each([
   ["an address in brackets", "[https://a.example"],
   ["NUL", "a \0 b"],
   ["a formula that a code span seems to hold", "$a `b$ c`"],
+  ["an address against a table's border", "|https://a.example/b|c|\n|-|-|"],
+  ["an address without a name", "https://…"],
+  ["an attribute without quotation marks", "x <a href=/p>y</a>"],
+  ["emphasis beside emoji", "**重要🎉**です"],
+  ["two kinds of emphasis at a letter", "**_重点_**是"],
+  ["a list in a quote", "> - a\n>   - b\n>\n> - c"],
+  ["a table in a quote", "> | a |\n> | - |"],
+  ["a note", "[^1]: Its text."],
+  ["a comment", "a <!-- b -->"],
+  ["an empty task", "- [ ]\n- a"],
   ["hundreds of quotes in quotes", `${">".repeat(300)} a`],
 ])("%s -> left to the full parser", (_, text) => {
   expect(parseQuickly(text)).toBeUndefined();
@@ -101,41 +111,35 @@ function markdownIn(folder: string): string[] {
 }
 
 const WORDS =
-  "a b.c agents, RAG. é 你好 😀 “so” 3.5 % x_y_z *a* **b** _c_ ~~d~~ `e` `` f`g `` <b>h</b> &amp; &copy; \\* ![i](j) [k](l) [m] https://n.example/o?p=q&r#s (https://t.example) <https://u.example> [^1] :".split(
+  "a b.c agents, RAG. é 你好 重要 😀 🎉 “so” 3.5 % x_y_z *a* **b** _c_ __d__ ~~e~~ **_f_** ***g*** ` `` `h` ``i`j`` <b>k</b> <a href=/l>m</a> <br> &amp; &copy; \\* \\_ ![n](o) [p](/q 'r') [s] [t][s] https://u.example/v?w=x&y#z (https://t.example) <https://u.example> https://… [^1] : | www. ~ * _ [ ] ( ) \u00a0 \u200b #".split(
     " ",
   );
-const BLOCKS = [
-  "# ",
-  "## ",
-  "- ",
-  "1. ",
-  "> ",
-  "> - ",
-  "- [ ] ",
-  "  - ",
-  "",
-  "",
-  "",
-  "[m]: /v\n\n",
-  "[^1]: ",
-  "```js\n",
-];
+const BLOCKS =
+  "# |## |- |- |1. |2) |> |> |> > |> - |>   - |- > |- [ ] |- [x] |  - |   - |    - |\t- |    |\t||||||[s]: /v |[^1]: |```js |~~~ |--- |=== || |<div> |</div> |<p>|| ".split(
+    "|",
+  );
 const ENDS = [
+  "\n",
   "\n",
   "\n\n",
   "\n\n",
   "\n\n",
   "  \n",
+  "\\\n",
+  "\n>\n",
   "\n---\n",
   "\n\n```\n",
-  "\n\n| a | b |\n|---|:-:|\n| c | `d` |\n\n",
+  "\n    \n",
   "\r\n\r\n",
 ];
+const TABLE = "\n\n| a | b |\n|---|:-:|\n| c | `d` |\n\n";
 
-/** What people write: words with marks, in blocks. */
+/** What people write, and what they hardly do: words with marks, with and without spaces between, in all blocks. */
 function randomText(seed: number): string {
   const random = new Random(seed);
   const block = () =>
-    random.one(BLOCKS) + random.times(random.between(1, 6), () => random.one(WORDS)).join(" ") + random.one(ENDS);
+    random.one(BLOCKS) +
+    random.times(random.between(1, 6), () => random.one(WORDS)).join(random.one([" ", " ", ""])) +
+    random.one([...ENDS, TABLE]);
   return random.times(random.between(1, 8), block).join("");
 }

@@ -1,0 +1,45 @@
+import { appendFileSync, globSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { contentHash } from "../../scripts/build/content-hash.ts";
+import { outPlaces } from "../../scripts/build/exchange-folders.ts";
+import { Looker } from "../../scripts/build/looker.ts";
+import { manifestFile } from "../../scripts/build/manifest.ts";
+import { runBriefs } from "../cli/run-briefs.ts";
+import { hashTree, siteProject } from "./site-project.ts";
+
+const project = siteProject();
+const dist = join(project, "dist");
+const build = (...args: string[]) => runBriefs(["build", "--no-pictures", ...args], project);
+
+/** With a manifest as large as that of thousands of posts: the space after JSON means nothing. */
+beforeEach(async () => {
+  expect(build()).toMatchObject({ status: 0 });
+  const [store = ""] = globSync(join(project, ".briefs/cache/trees-*"));
+  const file = manifestFile(store, dist);
+  const json = readFileSync(file, "utf8").split("\n")[1] + " ".repeat(4_500_000);
+  writeFileSync(file, `${contentHash(json)}\n${json}`);
+  const looker = Looker.forLarge(outPlaces(dist), store);
+  expect(looker).toBeDefined();
+  await looker?.close();
+});
+afterAll(() => rmSync(project, { recursive: true }));
+
+test("nothing has changed -> nothing is made", () => {
+  expect(build("--json").stdout).toContain('"redone": 0');
+});
+
+test("an edit, a stray file and one that is gone -> what a build from nothing makes", () => {
+  appendFileSync(join(project, "posts/lead.md"), "\nOne more line.\n");
+  mkdirSync(join(dist, "stray"));
+  writeFileSync(join(dist, "stray/file.txt"), "");
+  unlinkSync(join(dist, "404.html"));
+  expect(build()).toMatchObject({ status: 0 });
+  const warm = hashTree(dist);
+  expect(build("--clean")).toMatchObject({ status: 0 });
+  expect(hashTree(dist)).toEqual(warm);
+});
+
+test("a build that ends before it begins -> ends", () => {
+  expect(build("--posts", "nowhere")).toMatchObject({ status: 2, stderr: expect.stringContaining("nowhere") });
+});
