@@ -74,6 +74,33 @@ test("a machine that the quick parser has no binary for -> left to the full pars
   expect(read(without)).toMatchObject({ status: 0, stdout: "undefined\n", stderr: "" });
 });
 
+test.each([
+  ">",
+  "> ",
+  ">  ",
+  "1",
+  "1.",
+  "`",
+  "~",
+  "[",
+  "[^",
+  "<a ",
+  "<a =",
+  "https://",
+  "- ",
+  "_",
+  "*",
+  "a_",
+  "*_",
+  "[x]",
+  " ",
+  "\\t",
+])("%j, 20,000 times -> read or left, and soon", (piece) => {
+  const text = `a ${piece.repeat(20_000)}`;
+  parseQuickly(text);
+  expect(parseQuickly(`\n${piece.repeat(20_000)}x`)?.type ?? "root").toBe("root");
+});
+
 function expectSameTrees(texts: string[], least: number): void {
   expect(texts.filter((text) => parseQuickly(text)).length).toBeGreaterThanOrEqual(least);
   expect(texts.filter((text) => differs(text, whole))).toEqual([]);
