@@ -18,8 +18,7 @@ export function completeStandby({ places, current, standby, wanted, made }: Comp
   const before = current && filesOf(current);
   const paths = new Set<string>();
   for (const [name, state] of wanted) {
-    for (const path in state.files) {
-      const mark = state.files[path] as FileMark;
+    for (const [path, mark] of Object.entries(state.files)) {
       if (paths.has(path)) throw new Error(`Two parts of the site write ${path}; one of them is ${name}`);
       paths.add(path);
       const isMade = made.has(name) && before?.get(path) !== mark;

@@ -37,9 +37,7 @@ export function treeOf(folder: string, manifest: Manifest | undefined, found: Fi
 
 /** The files of a tree's good units. */
 export function filesOf({ units }: Pick<Tree, "units">): Map<string, FileMark> {
-  const files = new Map<string, FileMark>();
-  for (const unit of units.values()) for (const path in unit.files) files.set(path, unit.files[path] as FileMark);
-  return files;
+  return new Map([...units.values()].flatMap(({ files }) => Object.entries(files)));
 }
 
 /** Looks at every file: its size and time must be those of the manifest, or else its bytes must be. */
