@@ -1,5 +1,7 @@
+import { homedir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
+import { GlobalFonts, type SKRSContext2D } from "./canvas.ts";
 
 /** The cuts of the site's own type in which a figure is set. */
 export type Face = "display" | "condensed" | "text";
@@ -32,16 +34,32 @@ export function setFont(context: SKRSContext2D, face: Face, size: number, weight
 }
 
 /**
- * Fonts of this machine for other scripts. A canvas, unlike a browser, looks for a letter in the families that it is
- * told, and in no others.
+ * Fonts of this machine for other scripts, read when the first is asked for. A canvas, unlike a browser, looks for a
+ * letter in the families that it is told, and in no others.
  */
 export function systemFamilies(): string[] {
-  families ??= GlobalFonts.families
+  families ??= readSystemFamilies();
+  return families;
+}
+
+function readSystemFamilies(): string[] {
+  for (const folder of SYSTEM_FONTS[process.platform] ?? []) GlobalFonts.loadFontsFromDir(folder);
+  return GlobalFonts.families
     .map(({ family }) => family)
     .filter((name) => WORLDLY.test(name))
     .sort();
-  return families;
 }
+
+const SYSTEM_FONTS: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: [
+    "/usr/share/fonts",
+    "/usr/local/share/fonts",
+    join(homedir(), ".fonts"),
+    join(homedir(), ".local/share/fonts"),
+  ],
+  darwin: ["/System/Library/Fonts", "/Library/Fonts", join(homedir(), "Library/Fonts")],
+  win32: ["C:/Windows/Fonts", join(homedir(), "AppData/Local/Microsoft/Windows/Fonts")],
+};
 
 let families: string[] | undefined;
 

@@ -1,5 +1,5 @@
-import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { textWidth } from "../../site/figures/text-metrics.ts";
+import { createCanvas, type SKRSContext2D } from "./canvas.ts";
 import { type Face, setFont } from "./faces.ts";
 
 /** Laying text out asks for the same words many times; a canvas takes a twentieth of a millisecond for each. */

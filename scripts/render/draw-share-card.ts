@@ -1,7 +1,7 @@
-import { createCanvas, type Image, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
 import type { CategoryId } from "../../site/content/categories.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
+import { createCanvas, type Image, loadImage, type SKRSContext2D } from "../figures/canvas.ts";
 import { setFont } from "../figures/faces.ts";
 import { figureSight } from "../figures/figure-picture.ts";
 import { type CardColors, lightColors } from "./light-colors.ts";

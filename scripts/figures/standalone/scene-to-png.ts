@@ -1,6 +1,6 @@
-import { createCanvas, Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import sharp from "sharp";
 import { isInFont } from "../../../site/figures/text-metrics.ts";
+import { createCanvas, Path2D, type SKRSContext2D } from "../canvas.ts";
 import { setFont, systemFamilies } from "../faces.ts";
 import type { Paint, PathMark, Scene, TextMark } from "./scene.ts";
 
