@@ -3,9 +3,9 @@ import type { LinkTarget, LinkTargets } from "../compile/site/link-targets.ts";
 import type { SourceFile } from "../compile/source/source.ts";
 import type { ReadSource, SourceFolders } from "../read-sources.ts";
 import type { Printer } from "../render/render-site.ts";
-import type { FileMark } from "./manifest.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { SourceRecord } from "./records.ts";
+import type { FileMark } from "./unit-state.ts";
 
 /** What making anything needs. Plain data: it is sent to workers. */
 export interface Setup {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Clock, Schedule } from "../compile/schedule.ts";
-import { readSealed, writeSealed } from "./manifest.ts";
+import { readSealed, writeSealed } from "./sealed-file.ts";
 
 interface Kept {
   /** The sources and the time zone that it follows from. */

@@ -2,7 +2,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { OutPlaces } from "./exchange-folders.ts";
 import type { Seen } from "./looker.ts";
-import { type Manifest, manifestFile, readSealed, sealOf } from "./manifest.ts";
+import { type Manifest, manifestFile, readManifestFile } from "./manifest.ts";
+import { sealOf } from "./sealed-file.ts";
 import { lookAt } from "./tree.ts";
 import { readTwinManifest } from "./twin.ts";
 
@@ -11,7 +12,7 @@ const { out, standby, store }: OutPlaces & { store: string } = workerData;
 let manifest: Manifest | undefined;
 parentPort?.postMessage(
   look(out, (file) => {
-    manifest = readSealed<Manifest>(file);
+    manifest = readManifestFile(file);
     return manifest;
   }),
 );

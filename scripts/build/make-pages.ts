@@ -1,9 +1,9 @@
 import type { ResolvedPost, ResolvedSite } from "../compile/site/resolve-site.ts";
 import type { Made } from "./bench.ts";
-import type { UnitState } from "./manifest.ts";
 import type { Means } from "./means.ts";
 import { type PublishedPost, pageUnit } from "./post-units.ts";
 import type { Task } from "./tasks.ts";
+import type { UnitState } from "./unit-state.ts";
 
 /** The posts' own pages, by the posts' files. */
 export interface Pages {

@@ -3,12 +3,12 @@ import { inOrder } from "../compile/site/collection.ts";
 import { smartStrings } from "../compile/smart-strings.ts";
 import type { FinishedPost } from "./make-pages.ts";
 import type { PageParts } from "./makers/page-parts.ts";
-import type { UnitState } from "./manifest.ts";
 import type { Means } from "./means.ts";
 import { pageListUnit } from "./page-list.ts";
 import { pictureUnits } from "./picture-units.ts";
 import { otherPostUnits, type PostUnit, siteCardUnit } from "./post-units.ts";
 import { type SitePost, type SiteUnit, siteUnits } from "./site-units.ts";
+import type { Files } from "./unit-state.ts";
 import { writeOutput } from "./write-file.ts";
 
 /** All but the posts' own pages: what else is made of a post, pictures, and what is made of the whole site. */
@@ -44,9 +44,10 @@ async function makeOfSite({ trees, parts, profile }: Means, units: SiteUnit[]): 
     const begin = performance.now();
     const state = unit.patched === undefined ? undefined : trees.before(unit, unit.patched);
     const before = state && { parts: state.parts, file: (path: string) => trees.read(path) };
-    const files: UnitState["files"] = {};
+    const marks = state?.files;
+    const files: Files = {};
     for (const file of await unit.make(before)) {
-      const mark = "kept" in file ? state?.files[file.path] : writeOutput(trees.folder, file);
+      const mark = "kept" in file ? marks?.[file.path] : writeOutput(trees.folder, file);
       if (!mark) throw new Error(`${unit.name} keeps ${file.path}, which it had not made`);
       files[file.path] = mark;
     }

@@ -1,41 +1,16 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
 import type { Diagnostic } from "../compile/diagnostic.ts";
-import { contentHash } from "./content-hash.ts";
 import type { OutPlaces } from "./exchange-folders.ts";
+import { readSealedText, writeSealedText } from "./sealed-file.ts";
+import { UnitState } from "./unit-state.ts";
 
-/** A file of a tree as it was written. */
-export interface FileMark {
-  size: number;
-  /** Milliseconds, as the file system has it. */
-  mtime: number;
-  hash: string;
-}
-
-/** Files that are made as a whole, when one of the inputs has changed. */
-export interface UnitState {
-  /** By a name that a person understands: the hash of what was there. */
-  inputs: Record<string, string>;
-  files: Record<string, FileMark>;
-  /** By name: the hashes of what other units need to know of this one; it lies among the parts. */
-  parts: Record<string, string>;
-}
+/** By name. */
+export type Units = ReadonlyMap<string, UnitState>;
 
 /** What lies in a tree, and what it was made from. */
 export interface Manifest {
-  units: Record<string, UnitState>;
+  units: Units;
   /** Of everything that the build read: equal when there is nothing to do. None for a tree that was given up half-way. */
   digest?: string;
   /** The files of briefs and of the site, by their hashes. */
@@ -52,53 +27,46 @@ export interface Twin {
   /** Units that it has not, or not like this. */
   lacks: string[];
   /** Units that it alone has like this. */
-  has: Record<string, UnitState>;
+  has: Units;
 }
 
-/** JSON with its own hash before it: what was damaged, or cut off, is as good as not there. */
-export function writeSealed(file: string, data: unknown): void {
-  const json = JSON.stringify(data);
-  mkdirSync(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, `${contentHash(json)}\n${json}`);
-  renameSync(temporary, file);
+/** A line for what concerns the whole tree, and one for each unit. */
+export function writeManifest(file: string, { units, twin, ...facts }: Manifest): void {
+  const header = { ...facts, ...(twin && { twin: { ...twin, has: linesOf(twin.has) } }) };
+  writeSealedText(file, [JSON.stringify(header), ...linesOf(units)].join("\n"));
 }
 
-/** By which two contents are told apart without reading them; "" where there is none. */
-export function sealOf(file: string): string {
-  if (!existsSync(file)) return "";
-  const descriptor = openSync(file, "r");
-  try {
-    const seal = Buffer.alloc(SEAL_LENGTH);
-    readSync(descriptor, seal);
-    return seal.toString();
-  } finally {
-    closeSync(descriptor);
-  }
+export function readManifestFile(file: string): Manifest | undefined {
+  const text = readSealedText(file);
+  if (text === undefined) return undefined;
+  const [header = "", ...lines] = text.split("\n");
+  const { twin, ...facts }: Header = JSON.parse(header);
+  return { ...facts, units: unitsOf(lines), ...(twin && { twin: { ...twin, has: unitsOf(twin.has) } }) };
 }
 
-const SEAL_LENGTH = 32;
+type Header = Omit<Manifest, "units" | "twin"> & { twin?: Omit<Twin, "has"> & { has: string[] } };
 
-/** `T` is what the same version of briefs has written there: the file's folder bears that version. */
-export function readSealed<T>(file: string): T | undefined {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch {
-    return undefined;
-  }
-  const json = text.slice(text.indexOf("\n") + 1);
-  return text.startsWith(`${contentHash(json)}\n`) ? JSON.parse(json) : undefined;
+function linesOf(units: Units): string[] {
+  return Array.from(units, ([name, state]) => `${JSON.stringify(name)}\t${state.toText()}`);
+}
+
+function unitsOf(lines: string[]): Units {
+  return new Map(
+    lines.map((line) => {
+      const end = line.indexOf("\t");
+      return [JSON.parse(line.slice(0, end)), UnitState.fromText(line.slice(end + 1))];
+    }),
+  );
 }
 
 /** Of the output. One that was adopted is its own from here on. */
 export function readManifest({ out, standby }: OutPlaces, store: string): Manifest | undefined {
   if (!existsSync(out)) return undefined;
   const file = manifestFile(store, out);
-  const own = readSealed<Manifest>(file);
+  const own = readManifestFile(file);
   if (own) return own;
   const adopted = orphanedManifest(store, [out, standby]);
-  if (adopted) writeSealed(file, adopted);
+  if (adopted) writeManifest(file, adopted);
   return adopted;
 }
 
@@ -120,7 +88,7 @@ function orphanedManifest(store: string, trees: string[]): Manifest | undefined 
   const owned = trees.filter((tree) => existsSync(tree)).map((tree) => manifestFile(store, tree));
   const orphans = manifestsIn(store).filter((file) => !owned.includes(file));
   for (const file of orphans) {
-    const manifest = readSealed<Manifest>(file);
+    const manifest = readManifestFile(file);
     if (manifest) return manifest;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { pageListUrl, pageOfData } from "../../site/content/urls.ts";
 import { contentHash } from "./content-hash.ts";
-import type { FileMark } from "./manifest.ts";
 import type { SiteUnit } from "./site-units.ts";
+import type { FileMark } from "./unit-state.ts";
 
 /**
  * What every page says, as a hash: `briefs publish` compares it with that of the site that is live. Scripts and styles have

@@ -3,7 +3,7 @@ import type { PostHead } from "../compile/compile-post.ts";
 import type { Diagnostic } from "../compile/diagnostic.ts";
 import type { TextRecord } from "../compile/markdown/compile-markdown.ts";
 import type { KnownPicture } from "../compile/site/resolve-images.ts";
-import { readSealed, writeSealed } from "./manifest.ts";
+import { readSealed, writeSealed } from "./sealed-file.ts";
 
 /** What a build keeps of a source file: it follows from the file's bytes alone, and from what is named in `of`. */
 export interface SourceRecord {

@@ -4,20 +4,19 @@ import { completeStandby } from "./complete-standby.ts";
 import { exchangeFolders, type OutPlaces, outPlaces, restoreFolders } from "./exchange-folders.ts";
 import type { Seen } from "./looker.ts";
 import {
-  type FileMark,
   forgetManifest,
   forgetOldManifests,
   type Manifest,
   manifestFile,
   readManifest,
-  sealOf,
   type Twin,
-  type UnitState,
-  writeSealed,
+  writeManifest,
 } from "./manifest.ts";
+import { sealOf } from "./sealed-file.ts";
 import { lookAt, NO_TREE, removeFrom, type Tree, treeOf } from "./tree.ts";
 import { makeTwin, readTwinManifest, twinOf } from "./twin.ts";
-import { hasInputs, hasInputsBut, type Unit, whyMade } from "./unit.ts";
+import { hasInputsBut, type Unit, whyMade } from "./unit.ts";
+import { type FileMark, type Files, type PartHashes, UnitState } from "./unit-state.ts";
 
 /**
  * The output and the tree beside it, which share the files that are equal. A build takes from either what is still good,
@@ -79,7 +78,7 @@ export class SiteTrees {
   keep(unit: Unit, isGood: (state: UnitState) => boolean): UnitState | undefined {
     for (const tree of [this.#current, this.#standby]) {
       const state = tree?.units.get(unit.name);
-      if (!state || !hasInputs(state, unit) || !isGood(state)) continue;
+      if (!state?.isMadeOf(unit.inputs) || !isGood(state)) continue;
       this.#wanted.set(unit.name, state);
       return state;
     }
@@ -98,8 +97,8 @@ export class SiteTrees {
   }
 
   /** What was made of a unit in the standby; what is as it was in the output has the mark that it has there. */
-  made(unit: Unit, { files, parts }: Omit<UnitState, "inputs">): UnitState {
-    const state = { inputs: unit.inputs, files, parts };
+  made(unit: Unit, made: { files: Files; parts: PartHashes }): UnitState {
+    const state = UnitState.of(unit.inputs, made);
     this.reasons.set(unit.name, whyMade(unit, this.#current));
     this.#wanted.set(unit.name, state);
     this.#made.add(unit.name);
@@ -118,13 +117,13 @@ export class SiteTrees {
   finish(facts: Omit<Manifest, "units">): void {
     if (this.#isCurrent()) {
       const { twin } = this.#current?.manifest ?? {};
-      writeSealed(manifestFile(this.#store, this.#places.out), { ...this.#manifest(facts), ...(twin && { twin }) });
+      writeManifest(manifestFile(this.#store, this.#places.out), { ...this.#manifest(facts), ...(twin && { twin }) });
       return;
     }
     this.touch();
     this.#completeStandby();
     const twin = this.#becomingTwin();
-    writeSealed(manifestFile(this.#store, this.folder), { ...this.#manifest(facts), ...(twin && { twin }) });
+    writeManifest(manifestFile(this.#store, this.folder), { ...this.#manifest(facts), ...(twin && { twin }) });
     exchangeFolders(this.#places);
     // An output that nothing is known of is of no use beside this one.
     if (!this.#current?.manifest) makeTwin(this.#manifest(facts), this.#places, this.#store);
@@ -132,7 +131,7 @@ export class SiteTrees {
   }
 
   #manifest(facts: Omit<Manifest, "units">): Manifest {
-    return { ...facts, units: Object.fromEntries(this.#wanted) };
+    return { ...facts, units: this.#wanted };
   }
 
   /** What is the output now will lie beside the new one. */
@@ -144,9 +143,9 @@ export class SiteTrees {
   /** The build ends without output: what it made so far is kept for the next one. */
   giveUp(engine: Manifest["engine"]): void {
     if (!this.#isTouched) return;
-    const made = [...this.#made].map((name) => [name, this.#wanted.get(name)]);
-    const units = { ...Object.fromEntries(this.#standby.units), ...Object.fromEntries(made) };
-    writeSealed(manifestFile(this.#store, this.folder), { units, engine, diagnostics: [] });
+    const made = [...this.#wanted].filter(([name]) => this.#made.has(name));
+    const units = new Map([...this.#standby.units, ...made]);
+    writeManifest(manifestFile(this.#store, this.folder), { units, engine, diagnostics: [] });
   }
 
   /** The parts that the two trees will need. */
@@ -170,10 +169,7 @@ export class SiteTrees {
     const { manifest, damaged, strays } = this.#current ?? {};
     const units = manifest?.units;
     if (!units || this.#made.size > 0 || damaged?.size !== 0 || strays?.length !== 0) return false;
-    return (
-      Object.keys(units).length === this.#wanted.size &&
-      [...this.#wanted].every(([name, state]) => units[name] === state)
-    );
+    return units.size === this.#wanted.size && [...this.#wanted].every(([name, state]) => units.get(name) === state);
   }
 
   #completeStandby(): void {

@@ -8,7 +8,7 @@ import { smartStrings } from "../compile/smart-strings.ts";
 import { siteLists } from "../render/page-data.ts";
 import { type Neighbour, relatedPosts, withLinks } from "../render/post-neighbours.ts";
 import { dataHash } from "./content-hash.ts";
-import { readSealed, writeSealed } from "./manifest.ts";
+import { readSealed, writeSealed } from "./sealed-file.ts";
 
 /** What the page of a post takes from the other posts: known as soon as all front matter is. */
 export interface Surroundings {

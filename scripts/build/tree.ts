@@ -1,14 +1,15 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { contentHash } from "./content-hash.ts";
-import type { FileMark, Manifest, UnitState } from "./manifest.ts";
+import type { Manifest, Units } from "./manifest.ts";
+import type { FileMark, Files } from "./unit-state.ts";
 
 /** A built site on the disk, compared with what its manifest says of it. */
 export interface Tree {
   folder: string;
   manifest: Manifest | undefined;
   /** The units whose files are all there as they were written. */
-  units: ReadonlyMap<string, UnitState>;
+  units: Units;
   /** Of the other units: a file that is missing or altered. */
   damaged: ReadonlyMap<string, string>;
   /** What else is in the folder. */
@@ -21,16 +22,13 @@ export const NO_TREE: Tree = { folder: "", manifest: undefined, units: new Map()
 export interface Findings {
   damaged: [unit: string, file: string][];
   /** Files with the bytes of the manifest and another time: a cache that was restored on another machine has such. */
-  retimed: [unit: string, file: string, mtime: number][];
+  retimed: [unit: string, files: Files][];
   strays: string[];
 }
 
 export function treeOf(folder: string, manifest: Manifest | undefined, found: Findings): Tree {
-  const units = new Map(Object.entries(manifest?.units ?? {}));
-  for (const [unit, file, mtime] of found.retimed) {
-    const mark = units.get(unit)?.files[file];
-    if (mark) mark.mtime = mtime;
-  }
+  const units = new Map(manifest?.units);
+  for (const [unit, marks] of found.retimed) units.get(unit)?.remark(marks);
   for (const [unit] of found.damaged) units.delete(unit);
   return { folder, manifest, units, damaged: new Map(found.damaged), strays: found.strays };
 }
@@ -44,12 +42,14 @@ export function filesOf({ units }: Pick<Tree, "units">): Map<string, FileMark> {
 export function lookAt(folder: string, manifest: Manifest | undefined): Findings {
   const found: Findings = { damaged: [], retimed: [], strays: [] };
   const left = pathsIn(folder);
-  for (const [name, { files }] of Object.entries(manifest?.units ?? {})) {
+  for (const [name, { files }] of manifest?.units ?? []) {
+    const retimed: Files = {};
     const bad = Object.entries(files).find(([path, mark]) => {
       const mtime = left.has(path) ? timeAsWritten(`${folder}/${path}`, mark) : undefined;
-      if (mtime !== undefined && mtime !== mark.mtime) found.retimed.push([name, path, mtime]);
+      if (mtime !== undefined && mtime !== mark.mtime) retimed[path] = { ...mark, mtime };
       return mtime === undefined;
     });
+    if (Object.keys(retimed).length > 0) found.retimed.push([name, retimed]);
     if (bad) found.damaged.push([name, bad[0]]);
     else for (const path in files) left.delete(path);
   }

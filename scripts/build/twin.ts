@@ -1,35 +1,34 @@
 import { mkdirSync, rmSync } from "node:fs";
 import type { OutPlaces } from "./exchange-folders.ts";
-import { type Manifest, manifestFile, readSealed, sealOf, type Twin, type UnitState, writeSealed } from "./manifest.ts";
+import { type Manifest, manifestFile, readManifestFile, type Twin, type Units, writeManifest } from "./manifest.ts";
+import { sealOf } from "./sealed-file.ts";
 import { linkOutput } from "./write-file.ts";
-
-type Units = ReadonlyMap<string, UnitState>;
 
 /** Of an output of the `wanted` units: the tree that was the output `before`, whose manifest has this seal. */
 export function twinOf(wanted: Units, before: Units, seal: string): Twin {
   const lacks = [...wanted.keys()].filter((name) => wanted.get(name) !== before.get(name));
   const has = [...before].filter(([name, state]) => wanted.get(name) !== state);
-  return { seal, lacks, has: Object.fromEntries(has) };
+  return { seal, lacks, has: new Map(has) };
 }
 
 /** The manifest of the tree beside the output. Mostly it follows from that of the output, without being read. */
 export function readTwinManifest(file: string, beside: Manifest | undefined): Manifest | undefined {
   const { twin, units } = beside ?? {};
-  if (!twin || !units || sealOf(file) === "" || sealOf(file) !== twin.seal) return readSealed<Manifest>(file);
+  if (!twin || !units || sealOf(file) === "" || sealOf(file) !== twin.seal) return readManifestFile(file);
   const lacks = new Set(twin.lacks);
-  const shared = Object.entries(units).filter(([name]) => !lacks.has(name));
-  return { units: { ...Object.fromEntries(shared), ...twin.has }, engine: {}, diagnostics: [] };
+  const shared = [...units].filter(([name]) => !lacks.has(name));
+  return { units: new Map([...shared, ...twin.has]), engine: {}, diagnostics: [] };
 }
 
 /** Beside a first output: the next build, which a person waits for, will have little to do. */
 export function makeTwin(manifest: Manifest, { out, standby }: OutPlaces, store: string): void {
   rmSync(standby, { recursive: true, force: true });
   mkdirSync(standby);
-  for (const { files } of Object.values(manifest.units)) {
+  for (const { files } of manifest.units.values()) {
     for (const [path, mark] of Object.entries(files)) linkOutput(out, standby, path, mark);
   }
   const file = manifestFile(store, standby);
-  writeSealed(file, manifest);
-  const twin = { seal: sealOf(file), lacks: [], has: {} };
-  writeSealed(manifestFile(store, out), { ...manifest, twin });
+  writeManifest(file, manifest);
+  const twin = { seal: sealOf(file), lacks: [], has: new Map() };
+  writeManifest(manifestFile(store, out), { ...manifest, twin });
 }

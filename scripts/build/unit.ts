@@ -1,15 +1,10 @@
-import type { UnitState } from "./manifest.ts";
 import type { Tree } from "./tree.ts";
+import type { Inputs, UnitState } from "./unit-state.ts";
 
 /** Something to be made: `inputs` are all that it depends on, by names that a person understands. */
 export interface Unit {
   name: string;
-  inputs: Record<string, string>;
-}
-
-/** It was made of the same. */
-export function hasInputs({ inputs: before }: UnitState, { inputs }: Unit): boolean {
-  return isEqual(before, inputs);
+  inputs: Inputs;
 }
 
 /** It was made of the same, but for this one input. */
@@ -28,7 +23,7 @@ export function whyMade({ name, inputs }: Unit, current: Tree | undefined): stri
   return changed.length > 0 ? changed : ["what was kept of it is gone"];
 }
 
-function isEqual(a: Record<string, string>, b: Record<string, string>): boolean {
+function isEqual(a: Inputs, b: Inputs): boolean {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
 }

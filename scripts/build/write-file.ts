@@ -1,8 +1,8 @@
 import { copyFileSync, linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { contentHash } from "./content-hash.ts";
-import type { FileMark } from "./manifest.ts";
 import type { OutputFile } from "./output-file.ts";
+import type { FileMark } from "./unit-state.ts";
 
 /** Never into a file that is there: another tree may share it. */
 export function writeOutput(folder: string, { path, content }: OutputFile): FileMark {

@@ -1,0 +1,49 @@
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { contentHash } from "./content-hash.ts";
+
+/** A text with its own hash before it: what was damaged, or cut off, is as good as not there. */
+export function writeSealedText(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  const bytes = Buffer.from(text);
+  writeFileSync(temporary, Buffer.concat([Buffer.from(`${contentHash(bytes)}\n`), bytes]));
+  renameSync(temporary, file);
+}
+
+export function readSealedText(file: string): string | undefined {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    return undefined;
+  }
+  const content = bytes.subarray(SEAL_LENGTH + 1);
+  const isWhole = bytes.toString("latin1", 0, SEAL_LENGTH + 1) === `${contentHash(content)}\n`;
+  return isWhole ? content.toString() : undefined;
+}
+
+export function writeSealed(file: string, data: unknown): void {
+  writeSealedText(file, JSON.stringify(data));
+}
+
+/** `T` is what the same version of briefs has written there: the file's folder bears that version. */
+export function readSealed<T>(file: string): T | undefined {
+  const json = readSealedText(file);
+  return json === undefined ? undefined : JSON.parse(json);
+}
+
+/** By which two contents are told apart without reading them; "" where there is none. */
+export function sealOf(file: string): string {
+  if (!existsSync(file)) return "";
+  const descriptor = openSync(file, "r");
+  try {
+    const seal = Buffer.alloc(SEAL_LENGTH);
+    readSync(descriptor, seal);
+    return seal.toString();
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+const SEAL_LENGTH = 32;

@@ -1,0 +1,69 @@
+/** A file of a tree as it was written. */
+export interface FileMark {
+  size: number;
+  /** Milliseconds, as the file system has it. */
+  mtime: number;
+  hash: string;
+}
+
+/** By a name that a person understands: the hash of what was there. */
+export type Inputs = Record<string, string>;
+
+export type Files = Record<string, FileMark>;
+
+/** By name: the hashes of what other units need to know of this one; it lies among the parts. */
+export type PartHashes = Record<string, string>;
+
+/**
+ * What was made as a whole, when one of the inputs had changed. Kept as the text that a manifest has of it: of ten thousand
+ * units a build looks into few.
+ */
+export class UnitState {
+  readonly #inputs: string;
+  readonly #parts: string;
+  #files: string;
+  #partHashes: Readonly<PartHashes> | undefined;
+
+  private constructor(inputs: string, parts: string, files: string) {
+    this.#inputs = inputs;
+    this.#parts = parts;
+    this.#files = files;
+  }
+
+  static of(inputs: Inputs, { files, parts }: { files: Files; parts: PartHashes }): UnitState {
+    return new UnitState(JSON.stringify(inputs), JSON.stringify(parts), JSON.stringify(files));
+  }
+
+  static fromText(text: string): UnitState {
+    const [inputs = "", parts = "", files = ""] = text.split("\t");
+    return new UnitState(inputs, parts, files);
+  }
+
+  /** One line: JSON has no tabs. */
+  toText(): string {
+    return `${this.#inputs}\t${this.#parts}\t${this.#files}`;
+  }
+
+  /** It was made of the same, in the same order. */
+  isMadeOf(inputs: Inputs): boolean {
+    return this.#inputs === JSON.stringify(inputs);
+  }
+
+  get inputs(): Readonly<Inputs> {
+    return JSON.parse(this.#inputs);
+  }
+
+  get files(): Readonly<Files> {
+    return JSON.parse(this.#files);
+  }
+
+  get parts(): Readonly<PartHashes> {
+    this.#partHashes ??= JSON.parse(this.#parts) as PartHashes;
+    return this.#partHashes;
+  }
+
+  /** These files are the same, but have other marks. */
+  remark(marks: Files): void {
+    this.#files = JSON.stringify({ ...this.files, ...marks });
+  }
+}

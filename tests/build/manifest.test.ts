@@ -1,0 +1,68 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Manifest, readManifestFile, writeManifest } from "../../scripts/build/manifest.ts";
+import { UnitState } from "../../scripts/build/unit-state.ts";
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "briefs-manifest-"));
+  file = join(folder, "store/manifest.json");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const mark = { size: 3, mtime: 1.25, hash: "abc" };
+const state = (name: string) =>
+  UnitState.of({ [name]: "hash" }, { files: { [`${name}.html`]: mark }, parts: { card: name } });
+const manifest: Manifest = {
+  units: new Map(["one", 'a tab\t, a line\n, a "quote" and é'].map((name) => [name, state(name)])),
+  digest: "of all",
+  engine: { "a.ts": "hash" },
+  diagnostics: [],
+  twin: { seal: "seal", lacks: ["one"], has: new Map([["two\t", state("two\t")]]) },
+};
+const plain = ({ units, twin, ...facts }: Manifest) => ({
+  ...facts,
+  units: [...units].map(([name, { inputs, files, parts }]) => ({ name, inputs, files, parts })),
+  twin: twin && { ...twin, has: [...twin.has].map(([name, { inputs, files }]) => ({ name, inputs, files })) },
+});
+
+test("written and read -> the same, whatever names consist of", () => {
+  writeManifest(file, manifest);
+  const read = readManifestFile(file);
+  expect(read && plain(read)).toEqual(plain(manifest));
+});
+
+test("a byte more, another or missing, an empty file, none -> not read", () => {
+  expect(readManifestFile(file)).toBeUndefined();
+  writeManifest(file, manifest);
+  const bytes = readFileSync(file);
+  appendFileSync(file, " ");
+  expect(readManifestFile(file)).toBeUndefined();
+  writeFileSync(file, bytes.subarray(0, -1));
+  expect(readManifestFile(file)).toBeUndefined();
+  for (const at of [0, 32, 33, bytes.length - 2]) {
+    writeFileSync(file, bytes.with(at, (bytes[at] ?? 0) ^ 1));
+    expect(readManifestFile(file)).toBeUndefined();
+  }
+  writeFileSync(file, "");
+  expect(readManifestFile(file)).toBeUndefined();
+});
+
+test("a unit is made of the same only with the same inputs, each with its value", () => {
+  const of = (inputs: Record<string, string>) => UnitState.of(inputs, { files: {}, parts: {} });
+  const unit = of({ a: "1", b: "2" });
+  expect(unit.isMadeOf({ a: "1", b: "2" })).toBe(true);
+  for (const other of [{ a: "1" }, { a: "1", b: "3" }, { a: "1", b: "2", c: "" }, {}]) {
+    expect(unit.isMadeOf(other)).toBe(false);
+  }
+});
+
+test("files with other marks -> those marks, and all else as it was", () => {
+  const unit = UnitState.of({}, { files: { "a.html": mark, "b.html": mark }, parts: {} });
+  unit.remark({ "b.html": { ...mark, mtime: 7 } });
+  expect(UnitState.fromText(unit.toText()).files).toEqual({ "a.html": mark, "b.html": { ...mark, mtime: 7 } });
+});
