@@ -104,7 +104,11 @@ function displayPath(folder: string): string {
 }
 
 function pathFrom(base: string, path: string): string {
-  return path.slice(base.length + (base.endsWith(sep) ? 0 : 1)).replaceAll(sep, "/");
+  return path.slice(withSlash(base).length).replaceAll(sep, "/");
+}
+
+function withSlash(folder: string): string {
+  return folder.endsWith(sep) ? folder : folder + sep;
 }
 
 /** Opens anything but a link: Windows does not know this. */
@@ -113,9 +117,10 @@ const NOT_BY_LINK = constants.O_NOFOLLOW === undefined ? undefined : constants.O
 /** A link may lead to another file of the project: what lies elsewhere is not meant to be published. */
 export function sourceReader(folders: SourceFolders): ReadSource {
   const base = commonFolder(folders);
+  const prefix = withSlash(base);
   const homes = [base, folders.posts, folders.infographics].map((folder) => realpathSync(folder));
   return (path) => {
-    const file = join(base, path);
+    const file = prefix + path;
     if (NOT_BY_LINK !== undefined) {
       try {
         return { path, bytes: readFileSync(file, { flag: NOT_BY_LINK }) };

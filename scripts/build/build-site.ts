@@ -103,15 +103,21 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
   const changedEngine = changes(before?.engine ?? engine.files, engine.files);
   const crew = new Crew(setup(job, { sources, engine, trees }));
   try {
-    const program = builtWorkerBundle(job.engine, cache, engine);
-    if (before?.digest !== digest) looker?.lookBeside();
-    if (program && before?.digest !== digest) crew.begin(program);
+    const readRecords = once(() =>
+      profile.stage("read the records", () => new Records(cache, engine.recipe(...RECORDS_MADE_BY))),
+    );
+    if (before?.digest !== digest) {
+      // There is something to do: threads begin with it, and this one reads on.
+      const program = builtWorkerBundle(job.engine, cache, engine);
+      if (program) crew.begin(program);
+      looker?.lookBeside();
+      readRecords();
+    }
     await profile.stage("look at the output", async () => trees.look(await looker?.output()));
     if (before && kept && trees.isWhole(digest) && existsSync(deployConfigOf(job.out)))
       return { ...summary(trees, before.diagnostics), schedule: kept, changedEngine };
     looker?.lookBeside();
-    const records = profile.stage("read the records", () => new Records(cache, engine.recipe(...RECORDS_MADE_BY)));
-    await profile.stage("look at what lies beside it", async () => trees.lookBeside(await looker?.beside()));
+    const records = readRecords();
     const facts = new SourceFacts(sources, records, job.clock);
     const { pictures } = job;
     const around = once(() => surroundings(facts.heads(), siteConfig, cache));
@@ -120,7 +126,7 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
       ...{ sources, engine, facts, trees, parts, crew, profile, pictures },
       around: (file) => around().get(file) ?? ALONE,
     };
-    const { diagnostics, slugs } = await make(job, means);
+    const { diagnostics, slugs } = await make(job, means, looker);
     const isGood = !hasErrors(diagnostics);
     const renewed =
       isGood && sources.slugLock && !slugs.isCurrent ? { lock: sources.slugLock, text: slugs.text } : undefined;
@@ -206,16 +212,21 @@ function once<T>(make: () => T): () => T {
 }
 
 /** Everything but the exchange. Where there are errors, it ends early. */
-async function make(job: Job, means: Means): Promise<{ diagnostics: Diagnostic[]; slugs: CheckedSlugs }> {
-  const { facts, crew, profile } = means;
+async function make(
+  job: Job,
+  means: Means,
+  looker: Looker | undefined,
+): Promise<{ diagnostics: Diagnostic[]; slugs: CheckedSlugs }> {
+  const { facts, trees, crew, profile } = means;
   const { engine, cache, log } = job;
   // One after the other: a bundler takes more memory than all the rest.
   const bundle = await profile.stage("the site's bundle", () => siteBundle(engine, cache, log, means.engine));
   crew.begin(await profile.stage("the workers' bundle", () => workerBundle(engine, cache, log, means.engine)));
   await profile.stage("front matter and figures", () => facts.findOut(crew, profile));
 
-  const changed = makeChanged(means, bundle);
   const before = profile.stage("references between files", () => resolveAll(means));
+  await profile.stage("look at what lies beside it", async () => trees.lookBeside(await looker?.beside()));
+  const changed = makeChanged(means, bundle);
   const pages = await profile.stage("pages of posts", () => makePages(means, before, changed));
   const site = profile.stage("references between files", () => resolveAgain(means, before, pages));
   const posts = finishedPosts(means, pages, site);

@@ -1,6 +1,6 @@
 import { siteConfig } from "../../site/site.config.ts";
 import { inOrder } from "../compile/site/collection.ts";
-import { smartStrings } from "../compile/smart-strings.ts";
+import { smartText } from "../compile/smart-strings.ts";
 import type { FinishedPost } from "./make-pages.ts";
 import type { PageParts } from "./makers/page-parts.ts";
 import type { Means } from "./means.ts";
@@ -62,7 +62,7 @@ function siteOf({ engine, pictures, crew, parts }: Means, finished: FinishedPost
   const posts = finished.map(({ post: { post, frontMatter, resolved }, state }): SitePost => {
     const { id, title, excerpt, date, time, updated, category, tags, featured } = frontMatter;
     const figures = resolved.placement.figures.map(({ id, cardOnly }) => ({ id, ...(cardOnly && { cardOnly }) }));
-    const words = smartStrings({ title, excerpt });
+    const words = { title: smartText(title), excerpt: smartText(excerpt) };
     // The page's maker has made all of them.
     const hashes = state.parts as Record<keyof PageParts, string>;
     const own = { file: post.file, slug: post.slug, id, date, time, updated, category, tags, featured };

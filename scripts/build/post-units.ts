@@ -1,7 +1,7 @@
 import type { FrontMatter } from "../../site/content/post-schema.ts";
 import type { PostHead } from "../compile/compile-post.ts";
 import type { ResolvedPost } from "../compile/site/resolve-site.ts";
-import { smartStrings } from "../compile/smart-strings.ts";
+import { smartText } from "../compile/smart-strings.ts";
 import { commonInputs } from "./common-inputs.ts";
 import { dataHash } from "./content-hash.ts";
 import type { Means } from "./means.ts";
@@ -69,7 +69,7 @@ function figureFiles({ post: { file, slug }, frontMatter, resolved }: PublishedP
 function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPost, inputs: Inputs): PostUnit[] {
   if (!inputs.pictures) return [];
   const { category } = frontMatter;
-  const title = smartStrings(frontMatter.title);
+  const title = smartText(frontMatter.title);
   const { lead, figures } = resolved.placement;
   const leading = figures.find(({ id }) => id === lead)?.file;
   return [

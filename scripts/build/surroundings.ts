@@ -4,7 +4,7 @@ import type { PostNeighbours } from "../../site/content/page-data.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import type { PostHead } from "../compile/compile-post.ts";
 import { inOrder } from "../compile/site/collection.ts";
-import { smartStrings } from "../compile/smart-strings.ts";
+import { smartText } from "../compile/smart-strings.ts";
 import { siteLists } from "../render/page-data.ts";
 import { type Neighbour, relatedPosts, withLinks } from "../render/post-neighbours.ts";
 import { dataHash } from "./content-hash.ts";
@@ -37,7 +37,8 @@ type Published = Neighbour & { file: string; id: string; date: string; time?: st
 function published({ file, slug, frontMatter }: PostHead): Published[] {
   if (!frontMatter || frontMatter.draft) return [];
   const { id, date, time, title, excerpt, category, tags, featured } = frontMatter;
-  return [{ file, slug, id, date, time, category, tags, featured, ...smartStrings({ title, excerpt }) }];
+  const words = { title: smartText(title), excerpt: smartText(excerpt) };
+  return [{ file, slug, id, date, time, category, tags, featured, ...words }];
 }
 
 function newest<T>(posts: T[]): T[] {

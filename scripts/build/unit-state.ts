@@ -23,6 +23,7 @@ export class UnitState {
   readonly #parts: string;
   #files: string;
   #partHashes: Readonly<PartHashes> | undefined;
+  #marks: Readonly<Files> | undefined;
 
   private constructor(inputs: string, parts: string, files: string) {
     this.#inputs = inputs;
@@ -54,7 +55,8 @@ export class UnitState {
   }
 
   get files(): Readonly<Files> {
-    return JSON.parse(this.#files);
+    this.#marks ??= JSON.parse(this.#files) as Files;
+    return this.#marks;
   }
 
   get parts(): Readonly<PartHashes> {
@@ -64,6 +66,7 @@ export class UnitState {
 
   /** These files are the same, but have other marks. */
   remark(marks: Files): void {
-    this.#files = JSON.stringify({ ...this.files, ...marks });
+    this.#marks = { ...this.files, ...marks };
+    this.#files = JSON.stringify(this.#marks);
   }
 }

@@ -12,8 +12,12 @@ export function smartStrings<T>(value: T): T {
   return walk(value) as T;
 }
 
+export function smartText(text: string): string {
+  return MARKS.test(text) ? smarten(text).join("") : text;
+}
+
 function walk(value: unknown): unknown {
-  if (typeof value === "string") return MARKS.test(value) ? smarten(value).join("") : value;
+  if (typeof value === "string") return smartText(value);
   if (Array.isArray(value)) return value.map(walk);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, NAMES.has(key) ? inner : walk(inner)]));

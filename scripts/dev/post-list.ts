@@ -2,7 +2,7 @@ import type { PostNeighbours } from "../../site/content/page-data.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import type { PostHead } from "../compile/compile-post.ts";
 import { inOrder } from "../compile/site/collection.ts";
-import { smartStrings } from "../compile/smart-strings.ts";
+import { smartText } from "../compile/smart-strings.ts";
 import type { Listed } from "../render/page-data.ts";
 import { type Neighbour, postNeighbours } from "../render/post-neighbours.ts";
 import { postMark } from "./post-mark.ts";
@@ -65,6 +65,6 @@ export class PostList {
 function toListed({ file, slug, frontMatter }: PostHead): ListedPost | undefined {
   if (!frontMatter) return undefined;
   const { id, title, excerpt, category, date, time, draft, tags, featured } = frontMatter;
-  const words = { title: smartStrings(title), excerpt: smartStrings(excerpt) };
+  const words = { title: smartText(title), excerpt: smartText(excerpt) };
   return { file, slug, id, category, date, time, draft, tags, featured, ...words };
 }

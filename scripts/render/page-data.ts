@@ -106,7 +106,10 @@ function first<T>(count: number, posts: T[], isMeant: (post: T) => boolean): T[]
 function postsByTag<T extends Listed>(posts: T[], { series }: SiteConfig): Map<string, T[]> {
   const found = new Map(series.map(({ tag }): [string, T[]] => [tag.toLowerCase(), []]));
   for (const post of posts) {
-    for (const tag of new Set(post.tags.map((tag) => tag.toLowerCase()))) found.get(tag)?.push(post);
+    for (const tag of post.tags) {
+      const list = found.get(tag.toLowerCase());
+      if (list && list.at(-1) !== post) list.push(post);
+    }
   }
   return found;
 }

@@ -40,17 +40,23 @@ export function linkTargets(
 }
 
 function listPages(posts: LinkTarget[], series: readonly SeriesTag[]): Set<string> {
-  const published = posts.flatMap(({ frontMatter }) => (frontMatter && !frontMatter.draft ? [frontMatter] : []));
-  const numbers = (count: number) =>
+  const inCategory = new Map<string, number>();
+  const withTag = new Map<string, number>();
+  for (const { frontMatter } of posts) {
+    if (!frontMatter || frontMatter.draft) continue;
+    countIn(inCategory, frontMatter.category);
+    for (const tag of new Set(frontMatter.tags.map((tag) => tag.toLowerCase()))) countIn(withTag, tag);
+  }
+  const numbers = (count = 0) =>
     Array.from({ length: Math.max(1, Math.ceil(count / LIST_PAGE_SIZE)) }, (_, i) => i + 1);
   return new Set([
     homeUrl(),
     "/dashboard",
-    ...CATEGORIES.flatMap((id) =>
-      numbers(published.filter(({ category }) => category === id).length).map((page) => categoryUrl(id, page)),
-    ),
-    ...series.flatMap(({ slug, tag }) =>
-      numbers(published.filter(({ tags }) => tags.includes(tag)).length).map((page) => seriesUrl(slug, page)),
-    ),
+    ...CATEGORIES.flatMap((id) => numbers(inCategory.get(id)).map((page) => categoryUrl(id, page))),
+    ...series.flatMap(({ slug, tag }) => numbers(withTag.get(tag.toLowerCase())).map((page) => seriesUrl(slug, page))),
   ]);
+}
+
+function countIn(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }

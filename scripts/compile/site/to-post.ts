@@ -2,7 +2,7 @@ import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { Post } from "../../../site/content/types.ts";
 import type { CompiledPost } from "../compile-post.ts";
 import { readTime } from "../read-time.ts";
-import { smartStrings } from "../smart-strings.ts";
+import { smartText } from "../smart-strings.ts";
 import { applyReferences } from "./apply-references.ts";
 import { placeFigure } from "./place-figures.ts";
 import type { ResolvedPost } from "./resolve-site.ts";
@@ -25,8 +25,8 @@ export function toPost({ compiled, resolved, figures, author: team }: ToPost): P
   const { placement, pictures } = resolved;
   return {
     ...fields,
-    title: smartStrings(fields.title),
-    excerpt: smartStrings(fields.excerpt),
+    title: smartText(fields.title),
+    excerpt: smartText(fields.excerpt),
     ...(updated !== undefined && { updated }),
     ...(badge !== undefined && { badge }),
     ...(time !== undefined && { time }),

@@ -11,6 +11,8 @@ export function fileNameOf(path: string): string {
 
 /** The path that a reference in a file means, as GitHub reads it: from the file's folder, or from the project at "/". */
 export function resolvePath(fromFile: string, reference: string): string {
+  const beside = reference.startsWith("./") ? reference.slice(2) : reference;
+  if (PLAIN.test(beside)) return [folderOf(fromFile), beside].filter(Boolean).join("/");
   const base = reference.startsWith("/") ? [] : folderOf(fromFile).split("/");
   const parts: string[] = [];
   for (const part of [...base, ...reference.split("/")]) {
@@ -20,6 +22,9 @@ export function resolvePath(fromFile: string, reference: string): string {
   }
   return parts.join("/");
 }
+
+/** A file's name: most references are to what lies beside the file. */
+const PLAIN = /^[^./][^/]*$/;
 
 /** How a file refers to a path: the opposite of resolvePath. */
 export function relativePath(fromFile: string, path: string): string {
@@ -33,6 +38,7 @@ export function relativePath(fromFile: string, path: string): string {
 
 /** The parts of a reference as it was written: path (percent-decoded) and anchor. A query does not name a file. */
 export function splitReference(url: string): { path: string; anchor?: string } {
+  if (!/[#?%]/.test(url)) return { path: url };
   const [beforeAnchor = "", anchor] = url.split(/#(.*)/s);
   const path = decodeUrl(beforeAnchor.replace(/\?.*$/s, ""));
   return anchor === undefined ? { path } : { path, anchor: decodeUrl(anchor) };
