@@ -7,8 +7,10 @@ import type { FileMark } from "./unit-state.ts";
 /** Never into a file that is there: another tree may share it. */
 export function writeOutput(folder: string, { path, content }: OutputFile): FileMark {
   const file = join(folder, path);
-  place(file, () => writeFileSync(file, content, { flag: "wx" }));
-  return { ...sizeAndTime(file), hash: contentHash(content) };
+  // Encoded once, not for the disk and for the hash.
+  const bytes = typeof content === "string" ? Buffer.from(content) : content;
+  place(file, () => writeFileSync(file, bytes, { flag: "wx" }));
+  return { ...sizeAndTime(file), hash: contentHash(bytes) };
 }
 
 /** The same file in a second tree. */

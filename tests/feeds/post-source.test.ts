@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { compile } from "../../scripts/compile/compile.ts";
 import { compilePost } from "../../scripts/compile/compile-post.ts";
+import { smartText } from "../../scripts/compile/smart-strings.ts";
 import { postSource } from "../../scripts/feeds/post-source.ts";
 import { siteConfig } from "../../site/site.config.ts";
 
@@ -21,8 +23,8 @@ const front = (id: number) =>
   `---\nid: ${id}\ntitle: "The title: a test"\nexcerpt: What it says.\ncategory: briefings\ndate: 2025-10-17\ntags: [AI]\n---\n`;
 
 /** The Markdown that a reader gets of a post with this body. */
-function sourceOf(body: string): string {
-  const text = front(1) + body;
+function sourceOf(body: string, head = front(1)): string {
+  const text = head + body;
   const sources = {
     posts: [file("posts/a.md", text), file("posts/b.md", `${front(2)}slug-less\n`)],
     figures: [file("infographics/f.json", JSON.stringify(FIGURE))],
@@ -44,12 +46,11 @@ const bodyOf = (body: string) => sourceOf(body).split("\n# The title: a test\n\n
 test("a post -> where it comes from, its title, its text", () => {
   expect(sourceOf("\nSome *text*.\n")).toBe(`---
 title: "The title: a test"
-description: What it says.
-author: ${siteConfig.author}
+description: "What it says."
+author: "${siteConfig.author}"
 date: 2025-10-17
-category: Briefings
-tags:
-  - AI
+category: "Briefings"
+tags: ["AI"]
 url: ${SITE}/post/a
 ---
 
@@ -57,6 +58,25 @@ url: ${SITE}/post/a
 
 Some *text*.
 `);
+});
+
+test("texts that mean something in YAML -> read back, they are what they were", () => {
+  const texts = ['Yes: "no" \\ #1', "- [null]: ~", "*a & !b", "true", "1e3", "A line\u2028end — “é”"];
+  for (const excerpt of texts) {
+    const head = front(1)
+      .replace("What it says.", JSON.stringify(excerpt))
+      .replace("[AI]", JSON.stringify([excerpt]));
+    const [, yaml = ""] = sourceOf("\nText.\n", head).split("---\n");
+    expect(parse(yaml)).toEqual({
+      title: "The title: a test",
+      description: smartText(excerpt),
+      author: siteConfig.author,
+      date: "2025-10-17",
+      category: "Briefings",
+      tags: [excerpt],
+      url: `${SITE}/post/a`,
+    });
+  }
 });
 
 describe("a figure -> title, takeaway, table, note, source and picture", () => {

@@ -37,13 +37,13 @@ function visitBelow<Node extends object, P extends Parent<Node>>(parent: P, ente
   let index = 0;
   for (let node = parent.children[0]; node !== undefined; node = parent.children[index]) {
     const next = enter(node, index, parent);
-    if (next === EXIT || (next === undefined && isParent(node) && !visitBelow(node, enter))) return false;
+    if (next === EXIT || (next === undefined && isParent<Node, P>(node) && !visitBelow(node, enter))) return false;
     index = typeof next === "number" ? next : index + 1;
   }
   return true;
+}
 
-  // What stands below a parent of one of the two trees belongs to the same tree.
-  function isParent(node: object): node is P {
-    return "children" in node;
-  }
+/** What stands below a parent of one of the two trees belongs to the same tree. */
+function isParent<Node extends object, P extends Parent<Node>>(node: object): node is P {
+  return "children" in node;
 }
