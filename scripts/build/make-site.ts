@@ -1,6 +1,7 @@
 import { siteConfig } from "../../site/site.config.ts";
 import { inOrder } from "../compile/site/collection.ts";
 import { smartText } from "../compile/smart-strings.ts";
+import { collectGarbage } from "./collect-garbage.ts";
 import type { FinishedPost } from "./make-pages.ts";
 import type { PageParts } from "./makers/page-parts.ts";
 import type { Means } from "./means.ts";
@@ -19,10 +20,16 @@ export async function makeSite(means: Means, posts: FinishedPost[], bundle: stri
   );
   // The rest is made in this thread, which has the memory of all workers for it.
   await means.crew.close();
+  const isMuch = means.trees.reasons.size >= MUCH;
+  if (isMuch) collectGarbage();
   const units = [...pictureUnits(means, posts), ...siteUnits(siteOf(means, posts, bundle))];
   await profile.stage("lists and the rest", () => makeOfSite(means, units));
   await makeOfSite(means, [pageListUnit(means.trees.files())]);
+  if (isMuch) collectGarbage();
 }
+
+/** So many parts of the site made anew leave more garbage behind than a person who waits for one edit makes. */
+const MUCH = 1000;
 
 async function makeOfPosts({ trees, crew, profile }: Means, units: PostUnit[]): Promise<void> {
   const stale = new Map(units.filter((unit) => !trees.keep(unit, () => true)).map((unit) => [unit.task, unit]));
