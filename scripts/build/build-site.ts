@@ -106,17 +106,18 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
     const readRecords = once(() =>
       profile.stage("read the records", () => new Records(cache, engine.recipe(...RECORDS_MADE_BY))),
     );
+    const lookBeside = once(() => looker?.lookBeside());
     if (before?.digest !== digest) {
       // There is something to do: threads begin with it, and this one reads on.
       const program = builtWorkerBundle(job.engine, cache, engine);
       if (program) crew.begin(program);
-      looker?.lookBeside();
+      lookBeside();
       readRecords();
     }
     await profile.stage("look at the output", async () => trees.look(await looker?.output()));
     if (before && kept && trees.isWhole(digest) && existsSync(deployConfigOf(job.out)))
       return { ...summary(trees, before.diagnostics), schedule: kept, changedEngine };
-    looker?.lookBeside();
+    lookBeside();
     const records = readRecords();
     const facts = new SourceFacts(sources, records, job.clock);
     const { pictures } = job;

@@ -15,8 +15,10 @@ const leftOut: Plugin = {
     // Of how they are imported: few of all imports need a look.
     filter: { id: /\/figures\/|\/(?:figure-files|share-card|picture-forms)\.ts$|^(?:@napi-rs\/|sharp|satteri)/ },
     async handler(source, importer) {
+      if (importer === undefined) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
-      return found && LEFT_OUT.test(found.id) ? { id: pathToFileURL(found.id).href, external: true } : null;
+      const isLeftOut = found && LEFT_OUT.test(found.id.replaceAll("\\", "/"));
+      return isLeftOut ? { id: pathToFileURL(found.id).href, external: true } : null;
     },
   },
 };

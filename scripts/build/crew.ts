@@ -24,7 +24,7 @@ function memory({ longest, hashes }: Setup) {
   };
 }
 
-/** From so many sources on, 25 MB more for what is new are worth it: a tenth of all time. */
+/** From so many sources on, a worker's 32 MB more for what is new are worth it: a tenth of all time. */
 const THOUSANDS = 5000;
 
 /** Makes many things on all processors, and few in one thread beside this one. */

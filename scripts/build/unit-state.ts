@@ -15,8 +15,8 @@ export type Files = Record<string, FileMark>;
 export type PartHashes = Record<string, string>;
 
 /**
- * What was made as a whole, when one of the inputs had changed. Kept as the text that a manifest has of it: of ten thousand
- * units a build looks into few.
+ * What was made as a whole, when one of the inputs had changed. Kept as the text that a manifest has of it: inputs are
+ * compared as they are written, and the rest is taken apart when somebody asks.
  */
 export class UnitState {
   readonly #inputs: string;

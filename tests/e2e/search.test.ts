@@ -32,7 +32,8 @@ async function openDialog(page: Page, query?: string): Promise<void> {
     return box(page).count();
   };
   await expect.poll(isOpen).toBe(1);
-  if (query) await box(page).fill(query);
+  // The key, pressed again in the moment in which it opens, stands in the box.
+  await box(page).fill(query ?? "");
 }
 
 /** What the box says is chosen. */

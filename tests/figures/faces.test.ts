@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createCanvas } from "../../scripts/figures/canvas.ts";
@@ -11,7 +12,16 @@ function drawn(text: string, others?: string[]): string {
   return canvas.toBuffer("image/png").toString("base64");
 }
 
-test.runIf(existsSync("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"))(
+const hasFonts = existsSync("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf");
+
+test.runIf(hasFonts)("the canvas loaded -> no font of this machine read, which would take ten times as long", () => {
+  const canvas = new URL("../../scripts/figures/canvas.ts", import.meta.url);
+  // A process of its own: fonts are read once for all threads.
+  const program = `import { GlobalFonts } from ${JSON.stringify(canvas.href)}; console.log(GlobalFonts.families.length);`;
+  expect(execFileSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" })).toBe("0\n");
+});
+
+test.runIf(hasFonts)(
   "letters that the site's type lacks -> drawn in a font of this machine, where one is named",
   () => {
     expect(drawn("Жук")).toBe(drawn("Дом"));
