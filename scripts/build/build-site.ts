@@ -13,10 +13,10 @@ import { replaceFile } from "../replace-file.ts";
 import type { FirebaseConfig } from "../serve/read-hosting.ts";
 import { contentHash, dataHash } from "./content-hash.ts";
 import { Crew } from "./crew.ts";
+import { crewSetup } from "./crew-setup.ts";
 import { deployConfigOf, writeDeployConfig } from "./deploy-config.ts";
 import { type Engine, readEngine } from "./engine-hash.ts";
 import { outPlaces, restoreFolders } from "./exchange-folders.ts";
-import { PICTURES_MADE_BY } from "./figure-files.ts";
 import { forgetOlder } from "./kept-files.ts";
 import { keepSchedule, keptSchedule } from "./kept-schedule.ts";
 import { Looker } from "./looker.ts";
@@ -27,12 +27,11 @@ import { Parts } from "./parts.ts";
 import type { Profile } from "./profile.ts";
 import { RECORDS_MADE_BY, Records } from "./records.ts";
 import { resolveAgain, resolveAll } from "./resolve-references.ts";
-import { CARDS_MADE_BY } from "./share-cards.ts";
-import { builtBundle, siteBundle } from "./site-bundle.ts";
+import { siteBundle } from "./site-bundle.ts";
 import { siteColors } from "./site-colors.ts";
 import { SiteTrees } from "./site-trees.ts";
 import { SourceFacts } from "./source-facts.ts";
-import { indexSources, type SourceIndex } from "./source-index.ts";
+import { indexSources } from "./source-index.ts";
 import { ALONE, surroundings } from "./surroundings.ts";
 import { unreadablePicture } from "./unreadable-picture.ts";
 import { builtWorkerBundle, workerBundle } from "./worker-bundle.ts";
@@ -101,7 +100,7 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
   const trees = profile.stage("read what there is to the output", () => new SiteTrees(job.out, store));
   const before = trees.manifest;
   const changedEngine = changes(before?.engine ?? engine.files, engine.files);
-  const crew = new Crew(setup(job, { sources, engine, trees }));
+  const crew = new Crew(crewSetup(job, { sources, engine, trees }));
   try {
     const readRecords = once(() =>
       profile.stage("read the records", () => new Records(cache, engine.recipe(...RECORDS_MADE_BY))),
@@ -168,29 +167,6 @@ const KEPT_CACHES = [
 /** Manifests that another version of the build has written are not read. */
 function treeStore(cache: string, engine: Engine): string {
   return join(cache, `trees-${engine.recipe("scripts/build").slice(0, 16)}`);
-}
-
-function setup(job: Job, { sources, engine, trees }: { sources: SourceIndex; engine: Engine; trees: SiteTrees }) {
-  const { folders, cache, year, clock, pictures } = job;
-  const recipe = (...paths: string[]) =>
-    dataHash([engine.recipe(...PICTURES_MADE_BY, ...paths), siteConfig.wordmark]).slice(0, 16);
-  const recipes = { figures: recipe(), shareCards: recipe(...CARDS_MADE_BY) };
-  const bundle = builtBundle(cache, engine);
-  return {
-    ...{
-      folders,
-      hashes: sources.hashes,
-      longest: sources.longest,
-      engine: job.engine,
-      cache,
-      tree: trees.folder,
-      year,
-      clock,
-      recipes,
-      pictures,
-    },
-    ...(bundle !== undefined && { bundle }),
-  };
 }
 
 /** The published posts' addresses, earlier ones too. */

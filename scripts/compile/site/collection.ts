@@ -13,6 +13,7 @@ export function inOrder<T extends { date: string; time?: string | undefined; id:
 
 /** Ids, slugs and aliases that two posts claim. The older post keeps it, as readers know it; the others are told. */
 export function findDuplicates(posts: PostHead[]): Diagnostic[] {
+  // Mostly there are none: then posts need no order.
   const areDistinct = (values: string[]) => new Set(values.map((value) => value.toLowerCase())).size === values.length;
   const addresses = posts.flatMap(({ slug, aliases }) => [slug, ...aliases]);
   if (areDistinct(posts.flatMap(({ id }) => id ?? [])) && areDistinct(addresses)) return [];
