@@ -91,7 +91,7 @@ interface Begun {
 
 async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promise<Built> {
   const { profile, cache } = job;
-  const sources = profile.stage("read the sources", () => indexSources(job.folders));
+  const sources = profile.stage("read the sources", () => indexSources(job.folders, cache));
   const digestWith = (lock: string | undefined, schedule: Schedule | undefined) =>
     dataHash([sources.digest, lock, engine.hash, job.pictures, job.ci, job.firebase, schedule?.held]);
   const lockHash = sources.slugLock && contentHash(sources.slugLock.bytes);
@@ -113,9 +113,12 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
       lookBeside();
       readRecords();
     }
-    await profile.stage("look at the output", async () => trees.look(await looker?.output()));
-    if (before && kept && trees.isWhole(digest) && existsSync(deployConfigOf(job.out)))
-      return { ...summary(trees, before.diagnostics), schedule: kept, changedEngine };
+    const look = once(() => profile.stage("look at the output", async () => trees.look(await looker?.output())));
+    if (before && kept && before.digest === digest) {
+      await look();
+      if (trees.isWhole(digest) && existsSync(deployConfigOf(job.out)))
+        return { ...summary(trees, before.diagnostics), schedule: kept, changedEngine };
+    }
     lookBeside();
     const records = readRecords();
     const facts = new SourceFacts(sources, records, job.clock);
@@ -126,7 +129,11 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
       ...{ sources, engine, facts, trees, parts, crew, profile, pictures },
       around: (file) => around().get(file) ?? ALONE,
     };
-    const { diagnostics, slugs } = await make(job, means, looker);
+    const lookAtBoth = async () => {
+      await look();
+      await profile.stage("look at what lies beside it", async () => trees.lookBeside(await looker?.beside()));
+    };
+    const { diagnostics, slugs } = await make(job, means, lookAtBoth);
     const isGood = !hasErrors(diagnostics);
     const renewed =
       isGood && sources.slugLock && !slugs.isCurrent ? { lock: sources.slugLock, text: slugs.text } : undefined;
@@ -192,7 +199,7 @@ function once<T>(make: () => T): () => T {
 async function make(
   job: Job,
   means: Means,
-  looker: Looker | undefined,
+  look: () => Promise<void>,
 ): Promise<{ diagnostics: Diagnostic[]; slugs: CheckedSlugs }> {
   const { facts, trees, crew, profile } = means;
   const { engine, cache, log } = job;
@@ -202,7 +209,7 @@ async function make(
   await profile.stage("front matter and figures", () => facts.findOut(crew, profile));
 
   const before = profile.stage("references between files", () => resolveAll(means));
-  await profile.stage("look at what lies beside it", async () => trees.lookBeside(await looker?.beside()));
+  await look();
   const changed = makeChanged(means, bundle);
   const pages = await profile.stage("pages of posts", () => makePages(means, before, changed));
   const site = profile.stage("references between files", () => resolveAgain(means, before, pages));

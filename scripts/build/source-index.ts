@@ -1,6 +1,7 @@
 import type { IgnoredFile, SourceFile } from "../compile/source/source.ts";
-import { listSources, type ReadSource, type SourceFolders, sourceReader } from "../read-sources.ts";
+import { commonFolder, listSources, type ReadSource, type SourceFolders, sourceReader } from "../read-sources.ts";
 import { contentHash, dataHash } from "./content-hash.ts";
+import { KnownHashes, markOf } from "./known-hashes.ts";
 
 /** Everything that a site is compiled from, by the hash of its bytes. The bytes themselves are read when they are needed. */
 export interface SourceIndex {
@@ -22,19 +23,32 @@ export interface SourceIndex {
 /** A file is not any more what it was when the build began. */
 export class SourceChanged extends Error {}
 
-/** Reads each file once, for its hash: modification times are wrong after a checkout, a copy or a restored cache. */
-export function indexSources(folders: SourceFolders): SourceIndex {
+/** Reads what the cache does not know by its mark. */
+export function indexSources(folders: SourceFolders, cache: string): SourceIndex {
+  const beganMs = Date.now();
   const { posts, figures, images, slugLock, refused, ignored } = listSources(folders);
   const read = sourceReader(folders);
+  const base = commonFolder(folders);
+  const known = new KnownHashes(cache);
   const hashes = new Map<string, string>();
   const unread = [...refused];
   let longest = 0;
-  for (const path of new Set([...posts, ...figures, ...images])) {
+  const look = (path: string): { hash: string; bytes: number } => {
+    const mark = markOf(`${base}/${path}`);
+    const hash = mark && known.find(path, mark);
+    if (hash !== undefined) return { hash, bytes: mark?.bytes ?? 0 };
     const source = read(path);
-    hashes.set(path, hashOf(source));
-    if (path.endsWith(".md")) longest = Math.max(longest, source.bytes.length);
     if (source.unread) unread.push(source);
+    const made = hashOf(source);
+    if (mark && !source.unread) known.add(path, mark, made, beganMs);
+    return { hash: made, bytes: source.bytes.length };
+  };
+  for (const path of new Set([...posts, ...figures, ...images])) {
+    const { hash, bytes } = look(path);
+    hashes.set(path, hash);
+    if (path.endsWith(".md")) longest = Math.max(longest, bytes);
   }
+  known.save();
   const digest = dataHash([[...hashes], refused, ignored]);
   const lock = slugLock === undefined ? undefined : read(slugLock);
   if (lock?.unread) unread.push(lock);
