@@ -227,10 +227,7 @@ async function make(
 }
 
 function summary(trees: SiteTrees, diagnostics: Diagnostic[]) {
-  const files = trees.files();
-  const pages = files.filter(([path]) => path.endsWith(".html")).length;
-  const bytes = files.reduce((sum, [, { size }]) => sum + size, 0);
-  return { diagnostics, pages, bytes, reasons: trees.reasons };
+  return { diagnostics, ...trees.totals(), reasons: trees.reasons };
 }
 
 /** The names that have another value now, or none. */

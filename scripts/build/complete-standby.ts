@@ -15,25 +15,44 @@ export interface Completing {
 
 /** Takes over from the output what is equal, and removes what is of no use any more. */
 export function completeStandby({ places, current, standby, wanted, made }: Completing): void {
-  // Of most units the standby has the same, which need no second look.
-  const others = [...standby.units].filter(([name, state]) => wanted.get(name) !== state);
-  const there = filesOf({ units: new Map(others) });
-  const paths = new Set<string>();
-  for (const [name, state] of wanted) {
-    const isThere = standby.units.get(name) === state;
+  checkClaims(current?.units, wanted);
+  // Most units are the same in both: they need no second look.
+  const there = filesOf({ units: unlike(standby.units, wanted) });
+  const left = new Set(there.keys());
+  for (const [name, state] of unlike(wanted, standby.units)) {
     const before = made.has(name) ? current?.units.get(name)?.files : undefined;
     const remarked: Files = {};
     for (const [path, mark] of Object.entries(state.files)) {
-      if (paths.has(path)) throw new Error(`Two parts of the site write ${path}; one of them is ${name}`);
-      paths.add(path);
+      left.delete(path);
       const isMade = made.has(name) && !isSame(before?.[path], mark);
-      if (isThere || isMade || isSame(there.get(path), mark)) continue;
+      if (isMade || isSame(there.get(path), mark)) continue;
       const linked = linkOutput(places.out, places.standby, path, mark);
       if (linked !== mark) remarked[path] = linked;
     }
     if (Object.keys(remarked).length > 0) state.remark(remarked);
   }
-  for (const path of there.keys()) if (!paths.has(path)) removeFrom(places.standby, path);
+  for (const path of left) removeFrom(places.standby, path);
+}
+
+/** A path has one unit. Where none has a path that it had not in the last output, this was seen to be so. */
+function checkClaims(before: Units = new Map(), wanted: Units): void {
+  const isNew = ([name, { files }]: [string, { files: Files }]) => {
+    const earlier = before.get(name)?.files ?? {};
+    return Object.keys(files).some((path) => !(path in earlier));
+  };
+  if (![...unlike(wanted, before)].some(isNew)) return;
+  const paths = new Set<string>();
+  for (const [name, { files }] of wanted) {
+    for (const path in files) {
+      if (paths.has(path)) throw new Error(`Two parts of the site write ${path}; one of them is ${name}`);
+      paths.add(path);
+    }
+  }
+}
+
+/** The units that the others have not, or not like this. */
+function unlike(units: Units, others: Units): Units {
+  return new Map([...units].filter(([name, state]) => others.get(name) !== state));
 }
 
 /** The same file, by all that a mark tells. */

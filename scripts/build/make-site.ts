@@ -24,7 +24,7 @@ export async function makeSite(means: Means, posts: FinishedPost[], bundle: stri
   if (isMuch) collectGarbage();
   const units = [...pictureUnits(means, posts), ...siteUnits(siteOf(means, posts, bundle))];
   await profile.stage("lists and the rest", () => makeOfSite(means, units));
-  await makeOfSite(means, [pageListUnit(means.trees.files())]);
+  await makeOfSite(means, [pageListUnit(means)]);
   if (isMuch) collectGarbage();
 }
 

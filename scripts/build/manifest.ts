@@ -13,12 +13,21 @@ export interface Manifest {
   units: Units;
   /** Of everything that the build read: equal when there is nothing to do. None for a tree that was given up half-way. */
   digest?: string;
+  /** With it. */
+  totals?: Totals;
   /** The files of briefs and of the site, by their hashes. */
   engine: Record<string, string>;
   /** The warnings of the build. */
   diagnostics: Diagnostic[];
   /** The tree beside it, by what differs there: to know this is quicker than to read its manifest. */
   twin?: Twin;
+}
+
+/** Of a whole site. */
+export interface Totals {
+  pages: number;
+  /** Of all files. */
+  bytes: number;
 }
 
 export interface Twin {

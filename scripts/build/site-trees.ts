@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { completeStandby } from "./complete-standby.ts";
+import { type Difference, differenceOf, totalsAfter } from "./difference.ts";
 import { exchangeFolders, type OutPlaces, outPlaces, restoreFolders } from "./exchange-folders.ts";
 import type { Seen } from "./looker.ts";
 import {
@@ -9,6 +10,7 @@ import {
   type Manifest,
   manifestFile,
   readManifest,
+  type Totals,
   type Twin,
   writeManifest,
 } from "./manifest.ts";
@@ -114,7 +116,8 @@ export class SiteTrees {
   }
 
   /** Everything has been kept or made: the output is exchanged for it, unless it is that already. */
-  finish(facts: Omit<Manifest, "units">): void {
+  finish(of: Omit<Manifest, "units" | "totals">): void {
+    const facts = { ...of, totals: this.totals() };
     if (this.#isCurrent()) {
       const { twin } = this.#current?.manifest ?? {};
       writeManifest(manifestFile(this.#store, this.#places.out), { ...this.#manifest(facts), ...(twin && { twin }) });
@@ -154,10 +157,15 @@ export class SiteTrees {
     return new Set(units.flatMap(({ parts }) => Object.values(parts)));
   }
 
-  /** Every file that the site has. */
-  files(): [path: string, mark: FileMark][] {
-    const units = this.#wanted.size > 0 ? [...this.#wanted.values()] : (this.#current?.units.values() ?? []);
-    return [...units].flatMap(({ files }) => Object.entries(files));
+  /** Of this build's output; where there is none, of the last one. */
+  totals(): Totals {
+    const { totals } = this.#manifestThere ?? {};
+    return totals && this.#wanted.size === 0 ? totals : totalsAfter(totals, this.difference(totals !== undefined));
+  }
+
+  /** What this build's output has beside what the last one has, or beside nothing. */
+  difference(fromLast: boolean): Difference {
+    return differenceOf(fromLast ? this.#manifestThere?.units : undefined, this.#wanted);
   }
 
   #treeOf(folder: string, manifest: Manifest | undefined, seen: Seen | undefined): Tree {

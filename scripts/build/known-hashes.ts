@@ -1,0 +1,69 @@
+import { lstatSync } from "node:fs";
+import { join } from "node:path";
+import { readSealedText, writeSealedText } from "./sealed-file.ts";
+
+/** All by which the file system tells a file from what it was. */
+export interface SourceMark {
+  text: string;
+  bytes: number;
+  /** When anything of the file changed, its name and its times included; no program can set it. */
+  changedMs: number;
+}
+
+/** Undefined for anything but a plain file. */
+export function markOf(file: string): SourceMark | undefined {
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile()) return undefined;
+  const { ino, size, mtimeMs, ctimeMs } = found;
+  return { text: `${ino} ${size} ${mtimeMs} ${ctimeMs}`, bytes: size, changedMs: ctimeMs };
+}
+
+/** File systems count in steps of up to two seconds. */
+const SETTLED_MS = 2000;
+
+/**
+ * Hashes of files that need not be read again, as their marks are what they were: Git's index goes by the same. After a
+ * checkout, a copy or a restored cache all marks are others.
+ */
+export class KnownHashes {
+  readonly #file: string;
+  /** By path: the mark, a tab, the hash. */
+  readonly #before: ReadonlyMap<string, string>;
+  readonly #now = new Map<string, string>();
+  #isChanged = false;
+
+  constructor(cache: string) {
+    this.#file = join(cache, "sources.txt");
+    this.#before = new Map(linesOf(readSealedText(this.#file)).map((line) => cut(line)));
+  }
+
+  find(path: string, mark: SourceMark): string | undefined {
+    const known = this.#before.get(path);
+    const [text, hash] = known === undefined ? [] : cut(known);
+    if (known === undefined || text !== mark.text) return undefined;
+    this.#now.set(path, known);
+    return hash;
+  }
+
+  /** `beganMs` is when nothing of the file had been looked at. What changed shortly before could change again unseen. */
+  add(path: string, mark: SourceMark, hash: string, beganMs: number): void {
+    if (mark.changedMs >= beganMs - SETTLED_MS) return;
+    this.#now.set(path, `${mark.text}\t${hash}`);
+    this.#isChanged = true;
+  }
+
+  save(): void {
+    if (!this.#isChanged && this.#now.size === this.#before.size) return;
+    writeSealedText(this.#file, Array.from(this.#now, ([path, known]) => `${path}\t${known}`).join("\n"));
+  }
+}
+
+function linesOf(text = ""): string[] {
+  return text === "" ? [] : text.split("\n");
+}
+
+/** At the first tab. */
+function cut(line: string): [string, string] {
+  const at = line.indexOf("\t");
+  return [line.slice(0, at), line.slice(at + 1)];
+}
