@@ -32,7 +32,7 @@ import { siteColors } from "./site-colors.ts";
 import { SiteTrees } from "./site-trees.ts";
 import { SourceFacts } from "./source-facts.ts";
 import { indexSources } from "./source-index.ts";
-import { ALONE, surroundings } from "./surroundings.ts";
+import { surroundings } from "./surroundings.ts";
 import { unreadablePicture } from "./unreadable-picture.ts";
 import { builtWorkerBundle, workerBundle } from "./worker-bundle.ts";
 
@@ -123,11 +123,10 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
     const records = readRecords();
     const facts = new SourceFacts(sources, records, job.clock);
     const { pictures } = job;
-    const around = once(() => surroundings(facts.heads(), siteConfig, cache));
+    const around = once(() => surroundings(facts.heads(), siteConfig, { cache, version: engine.hash }));
     const parts = new Parts(cache);
     const means: Means = {
-      ...{ sources, engine, facts, trees, parts, crew, profile, pictures },
-      around: (file) => around().get(file) ?? ALONE,
+      ...{ sources, engine, facts, trees, parts, crew, profile, pictures, around },
     };
     const lookAtBoth = async () => {
       await look();
@@ -201,7 +200,7 @@ async function make(
   means: Means,
   look: () => Promise<void>,
 ): Promise<{ diagnostics: Diagnostic[]; slugs: CheckedSlugs }> {
-  const { facts, trees, crew, profile } = means;
+  const { facts, crew, profile } = means;
   const { engine, cache, log } = job;
   // One after the other: a bundler takes more memory than all the rest.
   const bundle = await profile.stage("the site's bundle", () => siteBundle(engine, cache, log, means.engine));

@@ -1,7 +1,7 @@
 import type { OutPlaces } from "./exchange-folders.ts";
 import type { Units } from "./manifest.ts";
 import { filesOf, removeFrom, type Tree } from "./tree.ts";
-import type { FileMark, Files } from "./unit-state.ts";
+import type { FileMark, Files, UnitState } from "./unit-state.ts";
 import { linkOutput } from "./write-file.ts";
 
 export interface Completing {
@@ -34,16 +34,20 @@ export function completeStandby({ places, current, standby, wanted, made }: Comp
   for (const path of left) removeFrom(places.standby, path);
 }
 
-/** A path has one unit. Where none has a path that it had not in the last output, this was seen to be so. */
+/** So many new paths are sought in the text of all units; for more, all units are read. */
+const FEW = 50;
+
+/** A path has one unit. Of the paths that units had in the last output, this was seen to be so. */
 function checkClaims(before: Units = new Map(), wanted: Units): void {
-  const isNew = ([name, { files }]: [string, { files: Files }]) => {
+  const fresh = [...unlike(wanted, before)].flatMap(([name, { files }]) => {
     const earlier = before.get(name)?.files ?? {};
-    return Object.keys(files).some((path) => !(path in earlier));
-  };
-  if (![...unlike(wanted, before)].some(isNew)) return;
+    return Object.keys(files).filter((path) => !(path in earlier));
+  });
+  const isOf = (state: UnitState) => fresh.length > FEW || fresh.some((path) => state.mentions(path));
   const paths = new Set<string>();
-  for (const [name, { files }] of wanted) {
-    for (const path in files) {
+  for (const [name, state] of wanted) {
+    if (!isOf(state)) continue;
+    for (const path in state.files) {
       if (paths.has(path)) throw new Error(`Two parts of the site write ${path}; one of them is ${name}`);
       paths.add(path);
     }

@@ -35,7 +35,7 @@ async function makeEach({ trees, crew, facts, profile, around }: Means, files: s
   const made: Pages["made"] = new Map();
   if (files.length > 0) trees.touch();
   const tasks = files.map((file): Extract<Task, { kind: "page" }> => {
-    return { kind: "page", file, head: facts.of(file).head, around: around(file) };
+    return { kind: "page", file, head: facts.of(file).head, around: around().of(file) };
   });
   profile.expect(tasks.length);
   await crew.make(tasks, (page, { file }) => {

@@ -5,7 +5,7 @@ import type { Profile } from "./profile.ts";
 import type { SiteTrees } from "./site-trees.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import type { SourceIndex } from "./source-index.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { SiteSurroundings } from "./surroundings.ts";
 
 /** What each stage of a build works with. */
 export interface Means {
@@ -16,8 +16,8 @@ export interface Means {
   parts: Parts;
   crew: Crew;
   profile: Profile;
-  /** Of a post, once all front matter is known. */
-  around(file: string): Surroundings;
+  /** What posts take from each other; to be asked once all front matter is known. */
+  around(): SiteSurroundings;
   /** Share cards, and pictures of figures to take away, are made. */
   pictures: boolean;
 }

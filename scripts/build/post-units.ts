@@ -25,15 +25,15 @@ export interface PostUnit extends Unit {
 /** The page, which other units wait for. */
 export function pageUnit({ post: { file }, resolved }: PublishedPost, inputs: Inputs): Unit {
   const { placement, pictures, hrefs } = resolved;
-  const around = inputs.around(file);
+  const around = inputs.around();
   return {
     name: `the page of ${file}`,
     inputs: {
       ...commonInputs(inputs.engine.hash, inputs.pictures),
       ...hashes([file, ...withData(placement.files, inputs), ...pictures.images.map(({ file }) => file)], inputs),
       ...(hrefs.length > 0 && { "where its links lead": dataHash(hrefs) }),
-      "which posts it leads on to": dataHash(around.neighbours),
-      ...(around.isFed && { "the feeds": "have it" }),
+      "which posts it leads on to": around.neighboursHash(file),
+      ...(around.isFed(file) && { "the feeds": "have it" }),
     },
   };
 }

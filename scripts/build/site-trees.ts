@@ -18,7 +18,7 @@ import { sealOf } from "./sealed-file.ts";
 import { lookAt, NO_TREE, removeFrom, type Tree, treeOf } from "./tree.ts";
 import { makeTwin, readTwinManifest, twinOf } from "./twin.ts";
 import { hasInputsBut, type Unit, whyMade } from "./unit.ts";
-import { type FileMark, type Files, type PartHashes, UnitState } from "./unit-state.ts";
+import { type Files, type PartHashes, UnitState } from "./unit-state.ts";
 
 /**
  * The output and the tree beside it, which share the files that are equal. A build takes from either what is still good,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { FEED_ITEMS } from "../../site/content/limits.ts";
-import type { PostNeighbours } from "../../site/content/page-data.ts";
+import type { PostLink, PostNeighbours } from "../../site/content/page-data.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import type { PostHead } from "../compile/compile-post.ts";
 import { inOrder } from "../compile/site/collection.ts";
@@ -17,19 +17,37 @@ export interface Surroundings {
   isFed: boolean;
 }
 
-export const ALONE: Surroundings = { neighbours: { related: [] }, isFed: false };
+/** Of all published posts, by their files. */
+export interface SiteSurroundings {
+  of(file: string): Surroundings;
+  isFed(file: string): boolean;
+  /** The hash of a post's neighbours: known without them. */
+  neighboursHash(file: string): string;
+}
 
-/** By the post's file. Drafts have none. */
-export function surroundings(heads: PostHead[], config: SiteConfig, cache: string): Map<string, Surroundings> {
+const ALONE: PostNeighbours = { related: [] };
+
+/** `version` is the hash of what finds them. */
+export function surroundings(
+  heads: PostHead[],
+  config: SiteConfig,
+  { cache, version }: { cache: string; version: string },
+): SiteSurroundings {
   const posts = inOrder(heads.flatMap(published));
+  const places = new Map(posts.map(({ file }, at) => [file, at]));
   const fed = new Set([posts, ...siteLists(posts, config).map((list) => list.posts)].flatMap(newest));
-  const related = keptRelated(posts, join(cache, "related.json"));
-  return new Map(
-    posts.map((post, at) => {
-      const neighbours = withLinks(posts, at, related[at] ?? []);
-      return [post.file, { neighbours, isFed: fed.has(post) }];
-    }),
-  );
+  const fedFiles = new Set(Array.from(fed, ({ file }) => file));
+  const { related, hashes } = keptNeighbours(posts, join(cache, "neighbours.json"), version);
+  const isFed = (file: string) => fedFiles.has(file);
+  return {
+    of: (file) => {
+      const at = places.get(file);
+      const neighbours = at === undefined ? ALONE : neighboursOf(posts, at, related[at]);
+      return { neighbours, isFed: isFed(file) };
+    },
+    isFed,
+    neighboursHash: (file) => hashes[places.get(file) ?? -1] ?? "",
+  };
 }
 
 type Published = Neighbour & { file: string; id: string; date: string; time?: string | undefined; featured: boolean };
@@ -37,21 +55,39 @@ type Published = Neighbour & { file: string; id: string; date: string; time?: st
 function published({ file, slug, frontMatter }: PostHead): Published[] {
   if (!frontMatter || frontMatter.draft) return [];
   const { id, date, time, title, excerpt, category, tags, featured } = frontMatter;
-  const words = { title: smartText(title), excerpt: smartText(excerpt) };
-  return [{ file, slug, id, date, time, category, tags, featured, ...words }];
+  return [{ file, slug, id, date, time, category, tags, featured, title, excerpt }];
 }
 
 function newest<T>(posts: T[]): T[] {
   return posts.slice(0, FEED_ITEMS);
 }
 
-/** With 10,000 posts the lists take half a second, and most edits change nothing of what they are made from. */
-function keptRelated(posts: Neighbour[], file: string): number[][] {
-  const of = dataHash(posts.map(({ slug, title, excerpt, category, tags }) => [slug, title, excerpt, category, tags]));
-  const kept = readSealed<{ of: string; related: number[][] }>(file);
-  if (kept?.of === of) return kept.related;
-  const relatedTo = relatedPosts(posts);
+function neighboursOf(posts: Neighbour[], at: number, places: number[] = []): PostNeighbours {
+  const { related, newer, older } = withLinks(posts, at, places);
+  return { related: related.map(smart), ...(newer && { newer: smart(newer) }), ...(older && { older: smart(older) }) };
+}
+
+function smart(link: PostLink): PostLink {
+  return { ...link, title: smartText(link.title) };
+}
+
+interface KeptNeighbours {
+  of: string;
+  /** In the order of the posts: the places of the related ones, and the hash of all neighbours. */
+  related: number[][];
+  hashes: string[];
+}
+
+/** With 10,000 posts they take half a second, and most edits change nothing of what they are made from. */
+function keptNeighbours(posts: Neighbour[], file: string, version: string): KeptNeighbours {
+  const from = posts.map(({ slug, title, excerpt, category, tags }) => [slug, title, excerpt, category, tags]);
+  const of = dataHash([version, from]);
+  const kept = readSealed<KeptNeighbours>(file);
+  if (kept?.of === of) return kept;
+  const words = posts.map((post) => ({ ...post, title: smartText(post.title), excerpt: smartText(post.excerpt) }));
+  const relatedTo = relatedPosts(words);
   const related = posts.map((_, at) => relatedTo(at));
-  writeSealed(file, { of, related });
-  return related;
+  const hashes = posts.map((_, at) => dataHash(neighboursOf(posts, at, related[at])));
+  writeSealed(file, { of, related, hashes } satisfies KeptNeighbours);
+  return { of, related, hashes };
 }

@@ -59,6 +59,11 @@ export class UnitState {
     return this.#marks;
   }
 
+  /** It may have a file of this path; otherwise it has none. */
+  mentions(path: string): boolean {
+    return this.#files.includes(JSON.stringify(path));
+  }
+
   get parts(): Readonly<PartHashes> {
     this.#partHashes ??= JSON.parse(this.#parts) as PartHashes;
     return this.#partHashes;

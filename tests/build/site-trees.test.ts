@@ -3,6 +3,7 @@ import { once } from "node:events";
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -53,6 +54,24 @@ test("no output yet, in a folder that is not there either -> both are made", () 
   out = join(place, "deep/below/dist");
   expect(build("new")).toEqual(["first", "second", "third"]);
   expect(word()).toBe("new");
+});
+
+describe("two parts that write one file -> an error that names it, and the output stays", () => {
+  const same = () => "folder/same.txt";
+
+  test("in a first build", () => {
+    expect(() => buildText(out, store, "new", same)).toThrow("write folder/same.txt; one of them is second");
+    expect(existsSync(out)).toBe(false);
+  });
+
+  test("where one of them had it before", () => {
+    build("old");
+    const taken = (name: string) => (name === "second" ? "folder/third.txt" : `folder/${name}.txt`);
+    expect(() => buildText(out, store, "new", taken)).toThrow("write folder/third.txt; one of them is third");
+    expect(word()).toBe("old");
+    build("new");
+    expect(word()).toBe("new");
+  });
 });
 
 test("an output that no manifest knows -> its files are gone", () => {

@@ -1,0 +1,93 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { KnownHashes, markOf, type SourceMark } from "../../scripts/build/known-hashes.ts";
+import { indexSources } from "../../scripts/build/source-index.ts";
+
+let place: string;
+let file: string;
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), "briefs-hashes-"));
+  file = join(place, "posts/one.md");
+  for (const folder of ["posts", "infographics"]) mkdirSync(join(place, folder));
+  writeFileSync(file, "one");
+});
+afterEach(() => rmSync(place, { recursive: true }));
+
+const LATER = Date.now() + 60_000;
+
+const mark = (path = file): SourceMark => markOf(path) ?? expect.unreachable("It has no mark");
+const remember = (beganMs: number) => {
+  const known = new KnownHashes(place);
+  known.add("posts/one.md", mark(), "its hash", beganMs);
+  known.save();
+};
+const found = () => new KnownHashes(place).find("posts/one.md", mark());
+
+test("a file as it was -> its hash", () => {
+  remember(LATER);
+  expect(found()).toBe("its hash");
+});
+
+test("other bytes of the same length, with the time of before -> it is to be read", () => {
+  remember(LATER);
+  const { atime, mtime } = statSync(file);
+  writeFileSync(file, "two");
+  utimesSync(file, atime, mtime);
+  expect(found()).toBeUndefined();
+});
+
+test("a file in its place with the same bytes -> it is to be read", () => {
+  remember(LATER);
+  rmSync(file);
+  writeFileSync(join(place, "posts/other.md"), "");
+  writeFileSync(file, "one");
+  expect(found()).toBeUndefined();
+});
+
+test("a file that has changed just now -> it is read the next time, too", () => {
+  remember(Date.now());
+  expect(found()).toBeUndefined();
+});
+
+test("what is kept is damaged -> nothing is known", () => {
+  remember(LATER);
+  appendFileSync(join(place, "sources.txt"), "\n");
+  expect(found()).toBeUndefined();
+});
+
+test("a file that was not asked for again -> it is forgotten", () => {
+  remember(LATER);
+  new KnownHashes(place).save();
+  expect(found()).toBeUndefined();
+});
+
+test("no file, a folder, a link -> no mark", () => {
+  symlinkSync("one.md", join(place, "posts/link.md"));
+  for (const name of ["none.md", "", "link.md"]) expect(markOf(join(place, "posts", name))).toBeUndefined();
+});
+
+test("sources whose hashes are known, and one that is another now -> what reading all of them gives", () => {
+  const folders = { root: place, posts: join(place, "posts"), infographics: join(place, "infographics") };
+  const index = (cache: string) => indexSources(folders, join(place, cache));
+  writeFileSync(join(place, "posts/two.md"), "a longer one");
+  const known = new KnownHashes(join(place, "cache"));
+  const { hashes } = index("none");
+  for (const path of ["one.md", "two.md"]) {
+    known.add(`posts/${path}`, mark(join(place, "posts", path)), hashes.get(`posts/${path}`) ?? "", LATER);
+  }
+  known.save();
+  expect(index("cache")).toEqual(index("none"));
+  writeFileSync(join(place, "posts/two.md"), "another lost");
+  expect(index("cache")).toEqual(index("none"));
+});
