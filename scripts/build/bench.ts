@@ -42,6 +42,8 @@ export interface Bench extends Setup {
   sources(pattern: RegExp): ReadonlyMap<string, SourceFile>;
   targets(): LinkTargets;
   printer(): Promise<Printer>;
+  /** What was kept of a post; `T` is what was written under this hash. */
+  part<T>(hash: string): T;
   /** Counts the time into a stage of the profile. */
   time<T>(stage: string, work: () => T): T;
 }

@@ -47,7 +47,6 @@ export class Crew {
 
   learn(facts: SiteFacts): void {
     this.#facts = facts;
-    this.#here.learn(facts);
     for (const worker of this.#workers) send(worker, { facts });
   }
 

@@ -6,32 +6,40 @@ import type { FinishedPost } from "./make-pages.ts";
 import type { PageParts } from "./makers/page-parts.ts";
 import type { Means } from "./means.ts";
 import { pageListUnit } from "./page-list.ts";
+import { pageUnits } from "./page-units.ts";
 import { pictureUnits } from "./picture-units.ts";
-import { otherPostUnits, type PostUnit, siteCardUnit } from "./post-units.ts";
-import { type SitePost, type SiteUnit, siteUnits } from "./site-units.ts";
+import { otherPostUnits, siteCardUnit } from "./post-units.ts";
+import { type Site, type SitePost, type SiteUnit, siteUnits } from "./site-units.ts";
+import type { TaskUnit } from "./unit.ts";
 import type { Files } from "./unit-state.ts";
 import { writeOutput } from "./write-file.ts";
 
-/** All but the posts' own pages: what else is made of a post, pictures, and what is made of the whole site. */
+/** All but the posts' own pages: what else is made of a post, other pages, pictures, and what is made of the whole site. */
 export async function makeSite(means: Means, posts: FinishedPost[], bundle: string): Promise<void> {
   const { profile } = means;
-  await profile.stage("figures and share cards", () =>
-    makeOfPosts(means, [...posts.flatMap(({ post }) => otherPostUnits(post, means)), siteCardUnit(means)]),
+  const site = siteOf(means, posts, bundle);
+  await profile.stage("figures, share cards and lists", () =>
+    makeInCrew(means, [
+      siteCardUnit(means),
+      ...posts.flatMap(({ post }) => otherPostUnits(post, means)),
+      ...pageUnits(site),
+    ]),
   );
   // The rest is made in this thread, which has the memory of all workers for it.
   await means.crew.close();
   const isMuch = means.trees.reasons.size >= MUCH;
   if (isMuch) collectGarbage();
-  const units = [...pictureUnits(means, posts), ...siteUnits(siteOf(means, posts, bundle))];
-  await profile.stage("lists and the rest", () => makeOfSite(means, units));
-  await makeOfSite(means, [pageListUnit(means)]);
+  await profile.stage("search, feeds and the rest", () =>
+    makeHere(means, [...pictureUnits(means, posts), ...siteUnits(site)]),
+  );
+  await makeHere(means, [pageListUnit(means)]);
   if (isMuch) collectGarbage();
 }
 
 /** So many parts of the site made anew leave more garbage behind than a person who waits for one edit makes. */
 const MUCH = 1000;
 
-async function makeOfPosts({ trees, crew, profile }: Means, units: PostUnit[]): Promise<void> {
+async function makeInCrew({ trees, crew, profile }: Means, units: TaskUnit[]): Promise<void> {
   const stale = new Map(units.filter((unit) => !trees.keep(unit, () => true)).map((unit) => [unit.task, unit]));
   if (stale.size > 0) trees.touch();
   profile.expect(stale.size);
@@ -43,7 +51,7 @@ async function makeOfPosts({ trees, crew, profile }: Means, units: PostUnit[]): 
   });
 }
 
-async function makeOfSite({ trees, parts, profile }: Means, units: SiteUnit[]): Promise<void> {
+async function makeHere({ trees, parts, profile }: Means, units: SiteUnit[]): Promise<void> {
   const stale = units.filter((unit) => !trees.keep(unit, () => true));
   profile.expect(stale.length);
   for (const unit of stale) {
@@ -61,11 +69,11 @@ async function makeOfSite({ trees, parts, profile }: Means, units: SiteUnit[]): 
     const kept = Object.entries(unit.parts?.() ?? {}).map(([name, part]) => [name, parts.write(part)]);
     const made = { files, parts: Object.fromEntries(kept) };
     trees.made(unit, made);
-    profile.count(unit.name, { ...made, times: { "lists and the rest": performance.now() - begin } });
+    profile.count(unit.name, { ...made, times: { "search, feeds and the rest": performance.now() - begin } });
   }
 }
 
-function siteOf({ engine, pictures, crew, parts }: Means, finished: FinishedPost[], bundle: string) {
+function siteOf({ engine, pictures, parts }: Means, finished: FinishedPost[], bundle: string): Site {
   const posts = finished.map(({ post: { post, frontMatter, resolved }, state }): SitePost => {
     const { id, title, excerpt, date, time, updated, category, tags, featured } = frontMatter;
     const figures = resolved.placement.figures.map(({ id, cardOnly }) => ({ id, ...(cardOnly && { cardOnly }) }));
@@ -81,7 +89,6 @@ function siteOf({ engine, pictures, crew, parts }: Means, finished: FinishedPost
     engine: engine.hash,
     pictures,
     bundle,
-    printer: () => crew.here.printer(),
     part: <Name extends keyof PageParts>(name: Name, post: SitePost) => parts.read<PageParts[Name]>(post.parts[name]),
     kept: <T>(hash: string) => parts.find<T>(hash),
   };

@@ -5,8 +5,7 @@ import { smartText } from "../compile/smart-strings.ts";
 import { commonInputs } from "./common-inputs.ts";
 import { dataHash } from "./content-hash.ts";
 import type { Means } from "./means.ts";
-import type { Task } from "./tasks.ts";
-import type { Unit } from "./unit.ts";
+import type { TaskUnit, Unit } from "./unit.ts";
 
 /** A post that is published, and what its references to other files mean. */
 export interface PublishedPost {
@@ -16,11 +15,6 @@ export interface PublishedPost {
 }
 
 type Inputs = Pick<Means, "engine" | "pictures" | "facts" | "around">;
-
-/** Files that are made of one post, with what it refers to. */
-export interface PostUnit extends Unit {
-  task: Task;
-}
 
 /** The page, which other units wait for. */
 export function pageUnit({ post: { file }, resolved }: PublishedPost, inputs: Inputs): Unit {
@@ -39,11 +33,11 @@ export function pageUnit({ post: { file }, resolved }: PublishedPost, inputs: In
 }
 
 /** What else is made of a post. To have one more, add it here, its task in tasks.ts, and its maker in makers/. */
-export function otherPostUnits(post: PublishedPost, inputs: Inputs): PostUnit[] {
+export function otherPostUnits(post: PublishedPost, inputs: Inputs): TaskUnit[] {
   return [...figureFiles(post, inputs), ...shareCard(post, inputs)];
 }
 
-function figureFiles({ post: { file, slug }, frontMatter, resolved }: PublishedPost, inputs: Inputs): PostUnit[] {
+function figureFiles({ post: { file, slug }, frontMatter, resolved }: PublishedPost, inputs: Inputs): TaskUnit[] {
   const figures = resolved.placement.figures.map(({ id, file }) => ({ id, file }));
   if (figures.length === 0) return [];
   const { category } = frontMatter;
@@ -66,7 +60,7 @@ function figureFiles({ post: { file, slug }, frontMatter, resolved }: PublishedP
   ];
 }
 
-function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPost, inputs: Inputs): PostUnit[] {
+function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPost, inputs: Inputs): TaskUnit[] {
   if (!inputs.pictures) return [];
   const { category } = frontMatter;
   const title = smartText(frontMatter.title);
@@ -86,7 +80,7 @@ function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPos
 }
 
 /** Of the site itself: nothing of a post is on it. */
-export function siteCardUnit({ engine, pictures }: Inputs): PostUnit {
+export function siteCardUnit({ engine, pictures }: Inputs): TaskUnit {
   const inputs = commonInputs(engine.hash, pictures);
   return { name: "the site's share card", inputs, task: { kind: "share-card" } };
 }

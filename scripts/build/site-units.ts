@@ -1,12 +1,7 @@
-import { STRUCTURED_DATA_POSTS } from "../../site/content/limits.ts";
-import type { CardPost, HomeData, ListData } from "../../site/content/page-data.ts";
+import type { CardPost } from "../../site/content/page-data.ts";
 import type { PlacedFigure } from "../../site/content/types.ts";
-import { pageUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import { siteFeeds } from "../feeds/feed.ts";
-import { homeData, listPages, siteLists } from "../render/page-data.ts";
-import type { Printer } from "../render/render-site.ts";
-import { webManifest } from "../render/web-manifest.ts";
 import { commonInputs } from "./common-inputs.ts";
 import { dataHash } from "./content-hash.ts";
 import type { PageParts } from "./makers/page-parts.ts";
@@ -37,7 +32,6 @@ export interface Site {
   pictures: boolean;
   /** The folder of what Vite built. */
   bundle: string;
-  printer(): Promise<Printer>;
   part<Name extends keyof PageParts>(name: Name, post: SitePost): PageParts[Name];
   /** What was kept under this hash, unless it is gone. */
   kept<T>(hash: string): T | undefined;
@@ -63,72 +57,9 @@ export interface Earlier {
   file(path: string): string;
 }
 
-/** Everything that is not made of one post alone. To have one more, add it here. */
+/** Every file but pages that is not made of one post alone. To have one more, add it here. */
 export function siteUnits(site: Site): SiteUnit[] {
-  return [
-    home(site),
-    ...lists(site),
-    searchPage(site),
-    fixed(site),
-    ...feeds(site),
-    ...texts(site),
-    searchUnit(site),
-    client(site),
-  ];
-}
-
-function home(site: Site): SiteUnit {
-  const data = homeData(site.posts, site.config);
-  const newest = site.posts.slice(0, STRUCTURED_DATA_POSTS);
-  const shown = new Set([...(data.featured ? [data.featured] : []), ...data.posts, ...newest]);
-  const { featured, posts, ...choice } = data;
-  return {
-    name: "the home page",
-    inputs: {
-      ...common(site),
-      ...cardInputs([...shown]),
-      "which posts it shows": dataHash([choice, featured?.slug, posts.map(slugOf), newest.map(slugOf)]),
-    },
-    make: async () => {
-      const { homeFiles } = await render();
-      const card = cardOf(site);
-      const filled: HomeData = { ...data, featured: featured && card(featured), posts: posts.map(card) };
-      return homeFiles(filled, newest.map(card), await site.printer());
-    },
-  };
-}
-
-function lists(site: Site): SiteUnit[] {
-  return listPages(site.posts, site.config).map((list) => ({
-    name: `the list ${pageUrl(list.path, list.page)}`,
-    inputs: {
-      ...common(site),
-      ...cardInputs(list.posts),
-      "which posts it shows": dataHash([list.total, list.posts.map(slugOf)]),
-    },
-    make: async () => {
-      const { listFiles } = await render();
-      const filled: ListData = { ...list, posts: list.posts.map(cardOf(site)) };
-      return listFiles(filled, await site.printer());
-    },
-  }));
-}
-
-function searchPage(site: Site): SiteUnit {
-  const lists = siteLists(site.posts, site.config);
-  return {
-    name: "the search page",
-    inputs: { ...common(site), "how many posts each list has": dataHash(lists.map(({ posts }) => posts.length)) },
-    make: async () => (await render()).searchPageFiles(lists, await site.printer()),
-  };
-}
-
-function fixed(site: Site): SiteUnit {
-  const make = async () => {
-    const printer = await site.printer();
-    return [...(await (await render()).fixedFiles(printer)), webManifest(site.config, printer.grounds)];
-  };
-  return { name: "the pages that show no posts", inputs: common(site), make };
+  return [...feeds(site), ...texts(site), searchUnit(site), client(site)];
 }
 
 function feeds(site: Site): SiteUnit[] {
@@ -183,19 +114,6 @@ function common({ engine, pictures }: Site): Record<string, string> {
   return commonInputs(engine, pictures);
 }
 
-function cardInputs(posts: SitePost[]): Record<string, string> {
-  return Object.fromEntries(posts.map(({ file, parts }) => [`the card of ${file}`, parts.card]));
-}
-
-function cardOf(site: Site): (post: SitePost) => CardPost {
-  return (post) => site.part("card", post);
-}
-
 function slugOf({ slug }: SitePost): string {
   return slug;
-}
-
-/** React and what else renders is loaded only where something has to be rendered. */
-function render() {
-  return import("../render/render-site.ts");
 }

@@ -1,5 +1,7 @@
 import type { CategoryId } from "../../site/content/categories.ts";
+import type { HomeData, ListData, SearchData } from "../../site/content/page-data.ts";
 import type { PostHead } from "../compile/compile-post.ts";
+import type { Shown } from "../render/page-data.ts";
 import type { Bench, Product } from "./bench.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -10,12 +12,20 @@ export type Task =
   | { kind: "picture"; file: string }
   | { kind: "page"; file: string; head: PostHead | undefined; around: Surroundings }
   | { kind: "figure-files"; slug: string; category: CategoryId; figures: { id: string; file: string }[] }
-  | { kind: "share-card"; post?: { slug: string; title: string; category: CategoryId; lead?: string } };
+  | { kind: "share-card"; post?: { slug: string; title: string; category: CategoryId; lead?: string } }
+  | { kind: "site-page"; page: SitePage };
+
+/** A page that is not that of a post. Cards stand in it by the hashes of the parts that hold them. */
+export type SitePage =
+  | { kind: "home"; data: Shown<HomeData, string> & { featured: string | null }; newest: string[] }
+  | { kind: "list"; data: Shown<ListData, string> }
+  | { kind: "search"; data: SearchData }
+  | { kind: "fixed" };
 
 /** Milliseconds that one of a kind takes, roughly: by them it is decided whether workers are worth their start. */
 export const EFFORT: Record<Task["kind"], number> = {
   ...{ head: 0.3, figure: 1, picture: 0.2, page: 8 },
-  ...{ "figure-files": 80, "share-card": 40 },
+  ...{ "figure-files": 80, "share-card": 40, "site-page": 3 },
 };
 
 /** What makes each kind is loaded when the first of it is to be made. */
@@ -33,5 +43,7 @@ export async function makeTask(task: Task, bench: Bench): Promise<Product> {
       return (await import("./makers/figure-files.ts")).makeFigureFiles(task, bench);
     case "share-card":
       return (await import("./makers/share-card.ts")).makeShareCard(task, bench);
+    case "site-page":
+      return (await import("./makers/site-page.ts")).makeSitePage(task, bench);
   }
 }

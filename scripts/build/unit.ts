@@ -1,3 +1,4 @@
+import type { Task } from "./tasks.ts";
 import type { Tree } from "./tree.ts";
 import type { Inputs, UnitState } from "./unit-state.ts";
 
@@ -5,6 +6,11 @@ import type { Inputs, UnitState } from "./unit-state.ts";
 export interface Unit {
   name: string;
   inputs: Inputs;
+}
+
+/** One that a worker makes. */
+export interface TaskUnit extends Unit {
+  task: Task;
 }
 
 /** It was made of the same, but for this one input. */

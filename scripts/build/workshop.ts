@@ -22,7 +22,7 @@ export class Workshop {
   readonly #read: ReadSource;
   #facts: SiteFacts | undefined;
   #targets: LinkTargets | undefined;
-  #printer: Promise<Printer> | undefined;
+  #opened: Promise<Printer> | undefined;
 
   constructor(setup: Setup) {
     this.#setup = setup;
@@ -57,18 +57,14 @@ export class Workshop {
     return pictureForms(image, this.#read(image.file).bytes, this.#setup.cache);
   }
 
-  printer(): Promise<Printer> {
-    this.#printer ??= this.#openPrinter();
-    return this.#printer;
-  }
-
   #bench(times: Record<string, number>): Bench {
     return {
       ...this.#setup,
       read: this.#read,
       sources: (pattern) => new LazySources(this.#setup.hashes, pattern, this.#read),
       targets: () => this.#openTargets(),
-      printer: () => this.printer(),
+      printer: () => this.#printer(),
+      part: (hash) => this.#parts.read(hash),
       time: (stage, work) => timed(times, stage, work),
     };
   }
@@ -76,6 +72,11 @@ export class Workshop {
   #openTargets(): LinkTargets {
     this.#targets ??= linkTargets(this.#known().posts, new Map(), siteConfig.series);
     return this.#targets;
+  }
+
+  #printer(): Promise<Printer> {
+    this.#opened ??= this.#openPrinter();
+    return this.#opened;
   }
 
   async #openPrinter(): Promise<Printer> {

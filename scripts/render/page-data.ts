@@ -10,7 +10,7 @@ import type { SiteConfig } from "../../site/site.config.ts";
 export type Listed = Pick<CardPost, "slug" | "category" | "tags" | "featured">;
 
 /** Data of a page whose posts are cards, or whatever stands for them. */
-type Shown<Data, T> = Omit<Data, "posts" | "featured"> & { posts: T[] };
+export type Shown<Data, T> = Omit<Data, "posts" | "featured"> & { posts: T[] };
 
 /** The home page: at most 12 posts a topic, and each of them once. `posts` come newest first. */
 export function homeData<T extends Listed>(

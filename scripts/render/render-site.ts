@@ -1,5 +1,13 @@
 import { absoluteUrl } from "../../site/content/meta.ts";
-import type { CardPost, HomeData, ListData, PageData, PostData, PostNeighbours } from "../../site/content/page-data.ts";
+import type {
+  CardPost,
+  HomeData,
+  ListData,
+  PageData,
+  PostData,
+  PostNeighbours,
+  SearchData,
+} from "../../site/content/page-data.ts";
 import type { PostAssets, SiteServer } from "../../site/content/site-server.ts";
 import type { PlacedFigure, Post, PostSummary } from "../../site/content/types.ts";
 import {
@@ -16,7 +24,7 @@ import type { OutputFile } from "../build/output-file.ts";
 import { type ClientAssets, renderDocument } from "./document.ts";
 import { renderHead } from "./head.ts";
 import { jsonLd } from "./json-ld.ts";
-import { newsletterPages, type SiteList, searchData } from "./page-data.ts";
+import { newsletterPages } from "./page-data.ts";
 import { shareCardAlt } from "./share-card-alt.ts";
 import type { Grounds } from "./web-manifest.ts";
 
@@ -52,8 +60,8 @@ export function listFiles(list: ListData, printer: Printer): Promise<OutputFile[
   return pageFiles(pageUrl(list.path, list.page), list, printer);
 }
 
-export function searchPageFiles(lists: SiteList<unknown>[], printer: Printer): Promise<OutputFile[]> {
-  return pageFiles(searchUrl(), searchData(lists), printer);
+export function searchPageFiles(search: SearchData, printer: Printer): Promise<OutputFile[]> {
+  return pageFiles(searchUrl(), search, printer);
 }
 
 export interface PrintedPost {
