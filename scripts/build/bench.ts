@@ -4,7 +4,7 @@ import type { SourceFile } from "../compile/source/source.ts";
 import type { ReadSource, SourceFolders } from "../read-sources.ts";
 import type { Printer } from "../render/render-site.ts";
 import type { OutputFile } from "./output-file.ts";
-import type { SourceRecord } from "./records.ts";
+import type { SourceFound } from "./records.ts";
 import type { FileMark } from "./unit-state.ts";
 
 /** What making anything needs. Plain data: it is sent to workers. */
@@ -54,7 +54,7 @@ export interface Product {
   /** What other pages need of it, by name. */
   parts?: Record<string, unknown>;
   /** What was found out about the source. */
-  facts?: Omit<SourceRecord, "of">;
+  facts?: SourceFound;
   /** Pictures that turned out to be broken. */
   unreadable?: string[];
 }

@@ -26,7 +26,7 @@ import type { Means } from "./means.ts";
 import { Parts } from "./parts.ts";
 import type { Profile } from "./profile.ts";
 import { RECORDS_MADE_BY, Records } from "./records.ts";
-import { resolveAgain, resolveAll } from "./resolve-references.ts";
+import { keepReferences, resolveAgain, resolveAll } from "./resolve-references.ts";
 import { siteBundle } from "./site-bundle.ts";
 import { siteColors } from "./site-colors.ts";
 import { SiteTrees } from "./site-trees.ts";
@@ -212,6 +212,7 @@ async function make(
   const changed = makeChanged(means, bundle);
   const pages = await profile.stage("pages of posts", () => makePages(means, before, changed));
   const site = profile.stage("references between files", () => resolveAgain(means, before, pages));
+  keepReferences(means, site);
   const posts = finishedPosts(means, pages, site);
   const broken = [...brokenPictures(pages, site.posts)].map(([file, posts]) => unreadablePicture(file, posts));
   const colors = await siteColors(job.engine, job.cache);

@@ -3,16 +3,25 @@ import type { PostHead } from "../compile/compile-post.ts";
 import type { Diagnostic } from "../compile/diagnostic.ts";
 import type { TextRecord } from "../compile/markdown/compile-markdown.ts";
 import type { KnownPicture } from "../compile/site/resolve-images.ts";
-import { readSealed, writeSealed } from "./sealed-file.ts";
+import type { ResolvedPost } from "../compile/site/resolve-site.ts";
+import { KeptText } from "./kept-text.ts";
+import { readSealedText, writeSealedText } from "./sealed-file.ts";
 
-/** What a build keeps of a source file: it follows from the file's bytes alone, and from what is named in `of`. */
-export interface SourceRecord {
-  /** The hash of what it was made of. */
-  of: string;
+/** What is found out about a source file: it follows from the file's bytes alone, and from what is named in `of`. */
+export interface SourceFound {
   head?: PostHead;
   text?: { record: TextRecord | undefined; diagnostics: Diagnostic[] };
   figure?: FigureRecord;
   picture?: Omit<KnownPicture, "path">;
+}
+
+/** What a build keeps of it. */
+export interface SourceRecord extends Omit<SourceFound, "text"> {
+  /** The hash of what it was made of. */
+  of: string;
+  text?: { record: KeptText | undefined; diagnostics: Diagnostic[] };
+  /** What the post's references meant, when all that they may lead to had this hash. */
+  references?: { of: string; resolved: ResolvedPost };
 }
 
 export interface FigureRecord {
@@ -44,7 +53,8 @@ export class Records {
   constructor(cache: string, version: string) {
     this.#folder = join(cache, `records-${version.slice(0, 16)}`);
     this.#shards = Array.from({ length: SHARDS }, (_, i) => {
-      return new Map(Object.entries(readSealed<Record<string, SourceRecord>>(this.#file(i)) ?? {}));
+      const text = readSealedText(this.#file(i)) ?? "";
+      return new Map(text === "" ? [] : text.split("\n").map(fromLine));
     });
   }
 
@@ -59,9 +69,18 @@ export class Records {
     return this.#shards[shardOf(path)]?.get(path);
   }
 
-  add(path: string, of: string, facts: Omit<SourceRecord, "of">): void {
+  add(path: string, of: string, { text, ...found }: SourceFound): void {
+    const kept = text && { text: { ...text, record: text.record && KeptText.of(text.record) } };
+    this.#put(path, { ...this.get(path, of), ...found, ...kept, of });
+  }
+
+  addReferences(path: string, of: string, references: NonNullable<SourceRecord["references"]>): void {
+    this.#put(path, { ...this.get(path, of), of, references });
+  }
+
+  #put(path: string, record: SourceRecord): void {
     const shard = shardOf(path);
-    this.#shards[shard]?.set(path, { ...this.get(path, of), ...facts, of });
+    this.#shards[shard]?.set(path, record);
     this.#changed.add(shard);
   }
 
@@ -70,14 +89,28 @@ export class Records {
     for (const [i, shard] of this.#shards.entries()) {
       const gone = [...shard.keys()].filter((path) => !sources.has(path));
       for (const path of gone) shard.delete(path);
-      if (gone.length > 0 || this.#changed.has(i)) writeSealed(this.#file(i), Object.fromEntries(shard));
+      if (gone.length > 0 || this.#changed.has(i)) writeSealedText(this.#file(i), Array.from(shard, toLine).join("\n"));
     }
     this.#changed.clear();
   }
 
   #file(shard: number): string {
-    return join(this.#folder, `${shard}.json`);
+    return join(this.#folder, `${shard}.txt`);
   }
+}
+
+/** The text's JSON stands by itself, to be read later: JSON has no tabs. */
+function toLine([path, { text, ...others }]: [string, SourceRecord]): string {
+  const eager = { ...others, ...(text && { diagnostics: text.diagnostics }) };
+  const { json = "", offers = "" } = text?.record ?? {};
+  return [JSON.stringify(path), JSON.stringify(eager), offers, json].join("\t");
+}
+
+function fromLine(line: string): [string, SourceRecord] {
+  const [path = "", eager = "", offers = "", json = ""] = line.split("\t");
+  const { diagnostics, ...others }: Omit<SourceRecord, "text"> & { diagnostics?: Diagnostic[] } = JSON.parse(eager);
+  const text = diagnostics && { text: { diagnostics, record: json === "" ? undefined : new KeptText(json, offers) } };
+  return [JSON.parse(path), { ...others, ...text }];
 }
 
 function shardOf(path: string): number {

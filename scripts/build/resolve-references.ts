@@ -1,19 +1,52 @@
 import { siteConfig } from "../../site/site.config.ts";
 import type { PostRecord } from "../compile/compile-post.ts";
-import { type ResolvedSite, resolveSite } from "../compile/site/resolve-site.ts";
+import { type ResolvedSite, resolveSite, type SiteRecords } from "../compile/site/resolve-site.ts";
+import { dataHash } from "./content-hash.ts";
 import type { Pages } from "./make-pages.ts";
 import type { Means } from "./means.ts";
+import type { KeptPost } from "./source-facts.ts";
 
 /** With the posts as they were when the references were resolved. */
 export interface References extends ResolvedSite {
   of: ReadonlyMap<string, PostRecord>;
+  /** The hash of all that they may lead to. */
+  targets: string;
 }
 
 /** What all references mean, as far as texts are known. A text that has changed is taken to be what it was before. */
 export function resolveAll({ facts }: Means): References {
   const posts = facts.posts();
   const records = { posts, figures: facts.figures(), pictures: facts.pictures() };
-  return { ...resolveSite(records, siteConfig.series), of: new Map(posts.map((post) => [post.file, post])) };
+  let targets = "";
+  const site = resolveSite(records, siteConfig.series, (pages) => {
+    targets = targetsHash(records, pages);
+    return (file) => {
+      const { references } = facts.of(file);
+      return references?.of === targets ? references.resolved : undefined;
+    };
+  });
+  return { ...site, of: new Map(posts.map((post) => [post.file, post])), targets };
+}
+
+/** Of whatever a reference may lead to, in the order in which a wrong one is told of what is like it. */
+function targetsHash(
+  { posts, figures, pictures }: Omit<SiteRecords, "posts"> & { posts: KeptPost[] },
+  pages: ReadonlySet<string>,
+): string {
+  const offered = posts.map(({ file, slug, aliases, heldUntil, frontMatter, markdown }) => [
+    file,
+    slug,
+    aliases,
+    heldUntil,
+    frontMatter?.draft,
+    markdown?.offers,
+  ]);
+  return dataHash([offered, [...figures.values()], [...pictures.values()], [...pages]]);
+}
+
+/** For the next build: it resolves only what may have another meaning then. */
+export function keepReferences({ facts }: Means, { posts, targets }: References): void {
+  for (const [file, resolved] of posts) facts.addReferences(file, targets, resolved);
 }
 
 /** Now that all texts are known: again, unless those that have changed refer to the same and offer the same anchors. */

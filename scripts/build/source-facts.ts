@@ -8,11 +8,17 @@ import type { ResolvedPost } from "../compile/site/resolve-site.ts";
 import { isFigure } from "../compile/source/source-kinds.ts";
 import { ignoredProblem, unreadProblem } from "../compile/source/unread-problem.ts";
 import type { Crew } from "./crew.ts";
+import type { KeptText } from "./kept-text.ts";
 import type { PublishedPost } from "./post-units.ts";
 import type { Profile } from "./profile.ts";
-import type { FigureRecord, Records, SourceRecord } from "./records.ts";
+import type { FigureRecord, Records, SourceFound, SourceRecord } from "./records.ts";
 import type { SourceIndex } from "./source-index.ts";
 import type { Task } from "./tasks.ts";
+
+/** A post, as far as other files have to do with it. */
+export interface KeptPost extends PostHead {
+  markdown?: KeptText;
+}
 
 /** What is known of each source by itself: from the records where they have it, or else found out. */
 export class SourceFacts {
@@ -23,7 +29,7 @@ export class SourceFacts {
   readonly #textsBefore: ReadonlyMap<string, SourceRecord["text"]>;
   readonly #clock: Clock;
   #heads: PostHead[] | undefined;
-  #posts: PostRecord[] | undefined;
+  #posts: KeptPost[] | undefined;
 
   constructor(sources: SourceIndex, records: Records, clock: Clock) {
     this.#clock = clock;
@@ -55,11 +61,17 @@ export class SourceFacts {
     return this.#facts.get(file) ?? {};
   }
 
-  add(file: string, facts: Omit<SourceRecord, "of">): void {
-    this.#facts.set(file, { ...this.of(file), ...facts });
-    this.#records.add(file, this.hashOf(file), facts);
+  add(file: string, found: SourceFound): void {
+    this.#records.add(file, this.hashOf(file), found);
+    this.#facts.set(file, this.#records.get(file, this.hashOf(file)) ?? {});
     this.#heads = undefined;
     this.#posts = undefined;
+  }
+
+  /** What the references of a post mean, now that all texts are known; `of` is the hash of what they may lead to. */
+  addReferences(file: string, of: string, resolved: ResolvedPost): void {
+    const { text, references } = this.of(file);
+    if (text && references?.of !== of) this.#records.addReferences(file, this.hashOf(file), { of, resolved });
   }
 
   /** Of its bytes; "" for a file that is not there. */
@@ -89,7 +101,7 @@ export class SourceFacts {
   }
 
   /** As far as texts are known; one that is not is taken to be what it was before. */
-  posts(): PostRecord[] {
+  posts(): KeptPost[] {
     this.#posts ??= this.heads().map((head) => {
       const { text = this.#textsBefore.get(head.file) } = this.of(head.file);
       return text?.record ? { ...head, markdown: text.record } : head;

@@ -29,17 +29,19 @@ export function linkTargets(
   posts: LinkTarget[],
   figureIds: ReadonlyMap<string, string[]>,
   series: readonly SeriesTag[],
+  pages: ReadonlySet<string> = listPages(posts, series),
 ): LinkTargets {
   return {
     byFile: new Map(posts.map((post) => [post.file, post])),
     bySlug: new Map(posts.map((post) => [post.slug, post])),
     byAlias: new Map(posts.flatMap((post) => post.aliases.map((alias) => [alias, post]))),
     anchorsOf: ({ file, markdown }) => markdown && new Set([...markdown.anchors, ...(figureIds.get(file) ?? [])]),
-    pages: listPages(posts, series),
+    pages,
   };
 }
 
-function listPages(posts: LinkTarget[], series: readonly SeriesTag[]): Set<string> {
+/** Paths of the pages that are no posts. */
+export function listPages(posts: LinkTarget[], series: readonly SeriesTag[]): Set<string> {
   const inCategory = new Map<string, number>();
   const withTag = new Map<string, number>();
   for (const { frontMatter } of posts) {

@@ -2,7 +2,7 @@ import type { PostRecord } from "../compile-post.ts";
 import { type Diagnostic, diagnostic } from "../diagnostic.ts";
 import { RESERVED_IDS } from "../markdown/html-rules.ts";
 import { findDuplicates } from "./collection.ts";
-import { type LinkTargets, linkTargets, type SeriesTag } from "./link-targets.ts";
+import { type LinkTargets, linkTargets, listPages, type SeriesTag } from "./link-targets.ts";
 import { type FigurePlacement, type KnownFigure, placeFigures } from "./place-figures.ts";
 import { type FoundImages, type KnownPicture, resolveImages } from "./resolve-images.ts";
 import { type Href, resolveLinks } from "./resolve-links.ts";
@@ -28,13 +28,27 @@ export interface ResolvedSite {
   diagnostics: Diagnostic[];
 }
 
+/** Given the pages that are no posts: what is known of a post's references, by its file. */
+export type KnownReferences = (pages: ReadonlySet<string>) => (file: string) => ResolvedPost | undefined;
+
 /** The stage that needs all files together: references between them, and what two of them claim. It changes nothing. */
-export function resolveSite(records: SiteRecords, series: readonly SeriesTag[]): ResolvedSite {
-  const placements = new Map(records.posts.map((post) => [post.file, placed(post, records)]));
+export function resolveSite(
+  records: SiteRecords,
+  series: readonly SeriesTag[],
+  knownReferences: KnownReferences = () => () => undefined,
+): ResolvedSite {
+  const pages = listPages(records.posts, series);
+  const known = knownReferences(pages);
+  const placements = new Map(
+    records.posts.map((post) => [post.file, known(post.file)?.placement ?? placed(post, records)]),
+  );
   const ids = new Map([...placements].map(([file, { ids }]) => [file, ids]));
-  const targets = linkTargets(records.posts, ids, series);
+  const targets = linkTargets(records.posts, ids, series, pages);
   const posts = new Map(
-    records.posts.map((post) => [post.file, resolvePost(post, records, targets, placements.get(post.file))]),
+    records.posts.map((post) => [
+      post.file,
+      known(post.file) ?? resolvePost(post, records, targets, placements.get(post.file)),
+    ]),
   );
   const own = [...posts.values()].flatMap(({ diagnostics }) => diagnostics);
   return { posts, diagnostics: [...own, ...findDuplicates(records.posts), ...unusedFigures(records, placements)] };
