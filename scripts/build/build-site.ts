@@ -113,9 +113,8 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
       lookBeside();
       readRecords();
     }
-    const look = once(() => profile.stage("look at the output", async () => trees.look(await looker?.output())));
     if (before && kept && before.digest === digest) {
-      await look();
+      await profile.stage("look at the output", async () => trees.look(await looker?.output()));
       if (trees.isWhole(digest) && existsSync(deployConfigOf(job.out)))
         return { ...summary(trees, before.diagnostics), schedule: kept, changedEngine };
     }
@@ -128,11 +127,8 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
     const means: Means = {
       ...{ sources, engine, facts, trees, parts, crew, profile, pictures, around },
     };
-    const lookAtBoth = async () => {
-      await look();
-      await profile.stage("look at what lies beside it", async () => trees.lookBeside(await looker?.beside()));
-    };
-    const { diagnostics, slugs } = await make(job, means, lookAtBoth);
+    const look = () => profile.stage("look at the standby", async () => trees.lookBeside(await looker?.beside()));
+    const { diagnostics, slugs } = await make(job, means, look);
     const isGood = !hasErrors(diagnostics);
     const renewed =
       isGood && sources.slugLock && !slugs.isCurrent ? { lock: sources.slugLock, text: slugs.text } : undefined;

@@ -6,7 +6,8 @@ import { linkOutput } from "./write-file.ts";
 
 export interface Completing {
   places: OutPlaces;
-  current: Tree | undefined;
+  /** The units of the output. */
+  before: Units;
   standby: Tree;
   wanted: Units;
   /** The names of the units that were made in the standby. */
@@ -14,17 +15,17 @@ export interface Completing {
 }
 
 /** Takes over from the output what is equal, and removes what is of no use any more. */
-export function completeStandby({ places, current, standby, wanted, made }: Completing): void {
-  checkClaims(current?.units, wanted);
+export function completeStandby({ places, before, standby, wanted, made }: Completing): void {
+  checkClaims(before, wanted);
   // Most units are the same in both: they need no second look.
   const there = filesOf({ units: unlike(standby.units, wanted) });
   const left = new Set(there.keys());
   for (const [name, state] of unlike(wanted, standby.units)) {
-    const before = made.has(name) ? current?.units.get(name)?.files : undefined;
+    const earlier = made.has(name) ? before.get(name)?.files : undefined;
     const remarked: Files = {};
     for (const [path, mark] of Object.entries(state.files)) {
       left.delete(path);
-      const isMade = made.has(name) && !isSame(before?.[path], mark);
+      const isMade = made.has(name) && !isSame(earlier?.[path], mark);
       if (isMade || isSame(there.get(path), mark)) continue;
       const linked = linkOutput(places.out, places.standby, path, mark);
       if (linked !== mark) remarked[path] = linked;
@@ -38,7 +39,7 @@ export function completeStandby({ places, current, standby, wanted, made }: Comp
 const FEW = 50;
 
 /** A path has one unit. Of the paths that units had in the last output, this was seen to be so. */
-function checkClaims(before: Units = new Map(), wanted: Units): void {
+function checkClaims(before: Units, wanted: Units): void {
   const fresh = [...unlike(wanted, before)].flatMap(([name, { files }]) => {
     const earlier = before.get(name)?.files ?? {};
     return Object.keys(files).filter((path) => !(path in earlier));

@@ -10,16 +10,24 @@ export interface Seen {
   found: Findings;
 }
 
+export interface LookOrder extends OutPlaces {
+  store: string;
+  /** Not 0 when nobody asks for the output any more. */
+  isOutputOut: Int32Array;
+}
+
 /** Some 3,000 posts: to look at fewer files takes no longer than to start a thread. */
 const LARGE_BYTES = 4_000_000;
 
 /** Looks at a large output, and at the tree beside it, in a thread of its own, while this one reads the sources. */
 export class Looker {
   readonly #worker: Worker;
+  readonly #isOutputOut = new Int32Array(new SharedArrayBuffer(4));
   readonly #seen: Promise<Seen | undefined>[];
 
   constructor(places: OutPlaces, store: string) {
-    this.#worker = new Worker(new URL("./look-thread.ts", import.meta.url), { workerData: { ...places, store } });
+    const workerData: LookOrder = { ...places, store, isOutputOut: this.#isOutputOut };
+    this.#worker = new Worker(new URL("./look-thread.ts", import.meta.url), { workerData });
     const seen = [Promise.withResolvers<Seen | undefined>(), Promise.withResolvers<Seen | undefined>()];
     let count = 0;
     this.#worker.on("message", (one: Seen | undefined) => seen[count++]?.resolve(one));
@@ -36,13 +44,14 @@ export class Looker {
     return manifest && manifest.size >= LARGE_BYTES ? new Looker(places, store) : undefined;
   }
 
-  /** In the output; undefined if nothing is known of it. */
+  /** In the output; undefined if nothing is known of it, or if it is of no use any more. */
   async output(): Promise<Seen | undefined> {
     return this.#seen[0];
   }
 
-  /** In the tree beside it, which is looked at only when this is wanted. */
+  /** What is beside the output will do: it is looked at, and no more at the output. */
   lookBeside(): void {
+    Atomics.store(this.#isOutputOut, 0, 1);
     this.#worker.postMessage("beside");
   }
 

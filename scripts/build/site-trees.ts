@@ -14,8 +14,9 @@ import {
   type Twin,
   writeManifest,
 } from "./manifest.ts";
+import { OutputTree } from "./output-tree.ts";
 import { sealOf } from "./sealed-file.ts";
-import { lookAt, NO_TREE, removeFrom, type Tree, treeOf } from "./tree.ts";
+import { type Findings, lookAt, NO_TREE, removeFrom, type Tree, treeOf } from "./tree.ts";
 import { makeTwin, readTwinManifest, twinOf } from "./twin.ts";
 import { hasInputsBut, type Unit, whyMade } from "./unit.ts";
 import { type Files, type PartHashes, UnitState } from "./unit-state.ts";
@@ -30,8 +31,7 @@ export class SiteTrees {
   readonly reasons = new Map<string, string[]>();
   readonly #places: OutPlaces;
   readonly #store: string;
-  readonly #manifestThere: Manifest | undefined;
-  #current: Tree | undefined;
+  readonly #output: OutputTree | undefined;
   #standby: Tree = NO_TREE;
   readonly #wanted = new Map<string, UnitState>();
   readonly #made = new Set<string>();
@@ -41,23 +41,23 @@ export class SiteTrees {
     this.#places = outPlaces(out);
     this.#store = store;
     restoreFolders(this.#places);
-    this.#manifestThere = readManifest(this.#places, store);
+    const manifest = readManifest(this.#places, store);
+    if (existsSync(this.#places.out)) this.#output = new OutputTree(this.#places.out, manifest);
   }
 
-  /** Compares the output with what was written, unless that was done already. */
+  /** Compares all of the output with what was written, unless that was done already: there may be nothing to do. */
   look(seen?: Seen): void {
-    const { out } = this.#places;
-    if (existsSync(out)) this.#current = this.#treeOf(out, this.#manifestThere, seen);
+    this.#output?.look(this.#believed(this.#output.folder, seen));
   }
 
-  /** And what lies beside it: only where something is to be made. */
+  /** Or what lies beside it, where something is to be made: it will be the output. */
   lookBeside(seen?: Seen): void {
     const { standby } = this.#places;
-    const beside = this.#current?.manifest;
-    const manifest = existsSync(standby) ? readTwinManifest(manifestFile(this.#store, standby), beside) : undefined;
+    const file = existsSync(standby) ? manifestFile(this.#store, standby) : undefined;
+    const manifest = file === undefined ? undefined : readTwinManifest(file, this.manifest);
     if (!manifest) rmSync(standby, { recursive: true, force: true });
     mkdirSync(standby, { recursive: true });
-    this.#standby = this.#treeOf(standby, manifest, seen);
+    this.#standby = treeOf(manifest, this.#believed(standby, seen) ?? lookAt(standby, manifest));
   }
 
   /** Where units are made. */
@@ -67,29 +67,28 @@ export class SiteTrees {
 
   /** Of the output. */
   get manifest(): Manifest | undefined {
-    return this.#manifestThere;
+    return this.#output?.manifest;
   }
 
   /** The output is what a build of these inputs would make. */
   isWhole(digest: string): boolean {
-    const { manifest, damaged, strays } = this.#current ?? {};
-    return manifest?.digest === digest && damaged?.size === 0 && strays?.length === 0;
+    return this.manifest?.digest === digest && this.#output?.isWhole() === true;
   }
 
   /** The unit as it is in one of the trees, if it was made of the same and what it made is good. */
   keep(unit: Unit, isGood: (state: UnitState) => boolean): UnitState | undefined {
-    for (const tree of [this.#current, this.#standby]) {
-      const state = tree?.units.get(unit.name);
-      if (!state?.isMadeOf(unit.inputs) || !isGood(state)) continue;
-      this.#wanted.set(unit.name, state);
-      return state;
-    }
-    return undefined;
+    const { name } = unit;
+    const [own, beside] = [this.#output?.units.get(name), this.#standby.units.get(name)];
+    const isFit = (state: UnitState | undefined) => state?.isMadeOf(unit.inputs) && isGood(state);
+    const isOwnFit = isFit(own) && (own === beside || this.#output?.isGood(name));
+    const state = isOwnFit ? own : own !== beside && isFit(beside) ? beside : undefined;
+    if (state) this.#wanted.set(name, state);
+    return state;
   }
 
   /** The unit as it is in the output, if nothing but this one of its inputs has changed. */
   before(unit: Unit, but: string): UnitState | undefined {
-    const state = this.#current?.units.get(unit.name);
+    const state = this.#output?.good(unit.name);
     return state && hasInputsBut(but, state, unit) ? state : undefined;
   }
 
@@ -101,7 +100,7 @@ export class SiteTrees {
   /** What was made of a unit in the standby; what is as it was in the output has the mark that it has there. */
   made(unit: Unit, made: { files: Files; parts: PartHashes }): UnitState {
     const state = UnitState.of(unit.inputs, made);
-    this.reasons.set(unit.name, whyMade(unit, this.#current));
+    this.reasons.set(unit.name, whyMade(unit, this.#output));
     this.#wanted.set(unit.name, state);
     this.#made.add(unit.name);
     return state;
@@ -119,7 +118,7 @@ export class SiteTrees {
   finish(of: Omit<Manifest, "units" | "totals">): void {
     const facts = { ...of, totals: this.totals() };
     if (this.#isCurrent()) {
-      const { twin } = this.#current?.manifest ?? {};
+      const { twin } = this.manifest ?? {};
       writeManifest(manifestFile(this.#store, this.#places.out), { ...this.#manifest(facts), ...(twin && { twin }) });
       return;
     }
@@ -129,7 +128,7 @@ export class SiteTrees {
     writeManifest(manifestFile(this.#store, this.folder), { ...this.#manifest(facts), ...(twin && { twin }) });
     exchangeFolders(this.#places);
     // An output that nothing is known of is of no use beside this one.
-    if (!this.#current?.manifest) makeTwin(this.#manifest(facts), this.#places, this.#store);
+    if (!this.manifest) makeTwin(this.#manifest(facts), this.#places, this.#store);
     forgetOldManifests(this.#store);
   }
 
@@ -139,8 +138,8 @@ export class SiteTrees {
 
   /** What is the output now will lie beside the new one. */
   #becomingTwin(): Twin | undefined {
-    if (!this.#current) return undefined;
-    return twinOf(this.#wanted, this.#current.units, sealOf(manifestFile(this.#store, this.#places.out)));
+    if (!this.#output) return undefined;
+    return twinOf(this.#wanted, this.#output.units, sealOf(manifestFile(this.#store, this.#places.out)));
   }
 
   /** The build ends without output: what it made so far is kept for the next one. */
@@ -153,37 +152,36 @@ export class SiteTrees {
 
   /** The parts that the two trees will need. */
   usedParts(): Set<string> {
-    const units = [...this.#wanted.values(), ...(this.#current?.units.values() ?? [])];
+    const units = [...this.#wanted.values(), ...(this.#output?.units.values() ?? [])];
     return new Set(units.flatMap(({ parts }) => Object.values(parts)));
   }
 
   /** Of this build's output; where there is none, of the last one. */
   totals(): Totals {
-    const { totals } = this.#manifestThere ?? {};
+    const { totals } = this.manifest ?? {};
     return totals && this.#wanted.size === 0 ? totals : totalsAfter(totals, this.difference(totals !== undefined));
   }
 
   /** What this build's output has beside what the last one has, or beside nothing. */
   difference(fromLast: boolean): Difference {
-    return differenceOf(fromLast ? this.#manifestThere?.units : undefined, this.#wanted);
+    return differenceOf(fromLast ? this.manifest?.units : undefined, this.#wanted);
   }
 
-  #treeOf(folder: string, manifest: Manifest | undefined, seen: Seen | undefined): Tree {
-    const isOfThis = manifest !== undefined && seen?.seal === sealOf(manifestFile(this.#store, folder));
-    return treeOf(folder, manifest, isOfThis ? seen.found : lookAt(folder, manifest));
+  /** What was seen, if it was of the manifest that is there. */
+  #believed(folder: string, seen: Seen | undefined): Findings | undefined {
+    return seen?.seal === sealOf(manifestFile(this.#store, folder)) ? seen?.found : undefined;
   }
 
   #isCurrent(): boolean {
-    const { manifest, damaged, strays } = this.#current ?? {};
-    const units = manifest?.units;
-    if (!units || this.#made.size > 0 || damaged?.size !== 0 || strays?.length !== 0) return false;
-    return units.size === this.#wanted.size && [...this.#wanted].every(([name, state]) => units.get(name) === state);
+    const units = this.manifest?.units;
+    if (!units || this.#made.size > 0 || units.size !== this.#wanted.size) return false;
+    return [...this.#wanted].every(([name, state]) => units.get(name) === state) && this.#output?.isWhole() === true;
   }
 
   #completeStandby(): void {
     completeStandby({
       places: this.#places,
-      current: this.#current,
+      before: this.#output?.units ?? new Map(),
       standby: this.#standby,
       wanted: this.#wanted,
       made: this.#made,

@@ -6,17 +6,13 @@ import type { FileMark, Files } from "./unit-state.ts";
 
 /** A built site on the disk, compared with what its manifest says of it. */
 export interface Tree {
-  folder: string;
-  manifest: Manifest | undefined;
   /** The units whose files are all there as they were written. */
   units: Units;
-  /** Of the other units: a file that is missing or altered. */
-  damaged: ReadonlyMap<string, string>;
   /** What else is in the folder. */
   strays: string[];
 }
 
-export const NO_TREE: Tree = { folder: "", manifest: undefined, units: new Map(), damaged: new Map(), strays: [] };
+export const NO_TREE: Tree = { units: new Map(), strays: [] };
 
 /** What looking at every file of a tree has shown. Plain data: another thread may look. */
 export interface Findings {
@@ -26,11 +22,16 @@ export interface Findings {
   strays: string[];
 }
 
-export function treeOf(folder: string, manifest: Manifest | undefined, found: Findings): Tree {
+export function treeOf(manifest: Manifest | undefined, found: Findings): Tree {
   const units = new Map(manifest?.units);
-  for (const [unit, marks] of found.retimed) units.get(unit)?.remark(marks);
+  remark(units, found);
   for (const [unit] of found.damaged) units.delete(unit);
-  return { folder, manifest, units, damaged: new Map(found.damaged), strays: found.strays };
+  return { units, strays: found.strays };
+}
+
+/** The units get the times that their files have. */
+export function remark(units: Units, { retimed }: Findings): void {
+  for (const [unit, marks] of retimed) units.get(unit)?.remark(marks);
 }
 
 /** The files of a tree's good units. */
@@ -40,21 +41,42 @@ export function filesOf({ units }: Pick<Tree, "units">): Map<string, FileMark> {
 
 /** Looks at every file: its size and time must be those of the manifest, or else its bytes must be. */
 export function lookAt(folder: string, manifest: Manifest | undefined): Findings {
+  // Nobody stops it.
+  return lookUntil(folder, manifest, () => false) ?? { damaged: [], retimed: [], strays: [] };
+}
+
+/** The same; undefined when it was stopped. */
+export function lookUntil(
+  folder: string,
+  manifest: Manifest | undefined,
+  isStopped: () => boolean,
+): Findings | undefined {
   const found: Findings = { damaged: [], retimed: [], strays: [] };
   const left = pathsIn(folder);
   for (const [name, { files }] of manifest?.units ?? []) {
-    const retimed: Files = {};
-    const bad = Object.entries(files).find(([path, mark]) => {
-      const mtime = left.has(path) ? timeAsWritten(`${folder}/${path}`, mark) : undefined;
-      if (mtime !== undefined && mtime !== mark.mtime) retimed[path] = { ...mark, mtime };
-      return mtime === undefined;
-    });
+    if (isStopped()) return undefined;
+    const { bad, retimed } = lookAtUnit(folder, files, left);
     if (Object.keys(retimed).length > 0) found.retimed.push([name, retimed]);
-    if (bad) found.damaged.push([name, bad[0]]);
+    if (bad !== undefined) found.damaged.push([name, bad]);
     else for (const path in files) left.delete(path);
   }
   found.strays.push(...left);
   return found;
+}
+
+/** The first file that is not as it was written, and the files that have another time. `there` are all that there are. */
+export function lookAtUnit(
+  folder: string,
+  files: Files,
+  there?: ReadonlySet<string>,
+): { bad?: string; retimed: Files } {
+  const retimed: Files = {};
+  for (const [path, mark] of Object.entries(files)) {
+    const mtime = (there?.has(path) ?? true) ? timeAsWritten(`${folder}/${path}`, mark) : undefined;
+    if (mtime === undefined) return { bad: path, retimed };
+    if (mtime !== mark.mtime) retimed[path] = { ...mark, mtime };
+  }
+  return { retimed };
 }
 
 /** The file's time, if it is as it was written. */

@@ -1,5 +1,6 @@
+import type { OutputTree } from "./output-tree.ts";
 import type { Task } from "./tasks.ts";
-import type { Tree } from "./tree.ts";
+
 import type { Inputs, UnitState } from "./unit-state.ts";
 
 /** Something to be made: `inputs` are all that it depends on, by names that a person understands. */
@@ -19,7 +20,7 @@ export function hasInputsBut(but: string, { inputs: before }: UnitState, { input
 }
 
 /** Why it is made anew, though the output may have it. */
-export function whyMade({ name, inputs }: Unit, current: Tree | undefined): string[] {
+export function whyMade({ name, inputs }: Unit, current: OutputTree | undefined): string[] {
   const missing = current?.damaged.get(name);
   if (missing !== undefined) return [`${missing} is missing or altered in the output`];
   const before = current?.units.get(name)?.inputs;

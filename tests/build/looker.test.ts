@@ -40,13 +40,13 @@ test("files that are gone, altered, strange, or have another time -> what this t
   utimesSync(join(places.standby, "folder/second.txt"), 1, 1);
   appendFileSync(join(places.standby, "folder/first.txt"), "!");
   looker = new Looker(places, store);
-  looker.lookBeside();
 
   const manifest = readManifest(places, store);
   const found = lookAt(out, manifest);
   expect(found).toEqual({ damaged: [["first", "folder/first.txt"]], retimed: [], strays: ["stray.txt"] });
   expect(await looker.output()).toEqual({ seal: sealOf(manifestFile(store, out)), found });
 
+  looker.lookBeside();
   const file = manifestFile(store, places.standby);
   const beside = lookAt(places.standby, readTwinManifest(file, manifest));
   expect(beside).toMatchObject({
@@ -54,6 +54,14 @@ test("files that are gone, altered, strange, or have another time -> what this t
     retimed: [["second", { "folder/second.txt": expect.objectContaining({ mtime: 1000 }) }]],
   });
   expect(await looker.beside()).toEqual({ seal: sealOf(file), found: beside });
+});
+
+test("the tree beside is wanted before the output was looked at -> it alone is looked at", async () => {
+  const places = outPlaces(out);
+  looker = new Looker(places, store);
+  looker.lookBeside();
+  expect(await looker.output()).toBeUndefined();
+  expect(await looker.beside()).toMatchObject({ found: { damaged: [], strays: [] } });
 });
 
 test("what was seen -> believed of the manifest with the same seal, and of no other", async () => {
