@@ -14,12 +14,16 @@ const STAND_INS = new Map([
 ]);
 const ORIGINALS = new Map([...STAND_INS].map(([mark, standIn]) => [standIn, mark]));
 
+const STAND_IN = /[\uFDD0-\uFDD3]/;
+
 export function keepEscapes(this: Processor): undefined {
   const data = this.data();
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), escapes];
 }
 
 export function restoreEscapes(text: string): string {
+  // Hardly a text holds one, and each node's passes here.
+  if (!STAND_IN.test(text)) return text;
   return text.replace(/[\uFDD0-\uFDD3]/g, (standIn) => ORIGINALS.get(standIn) ?? standIn);
 }
 

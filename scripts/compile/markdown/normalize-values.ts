@@ -5,7 +5,7 @@ import { visitMarkdown } from "./visit-nodes.ts";
 /** A file with CR LF gives the same tree as one with LF; alternative texts are plain text. */
 export function normalizeValues(tree: Root): void {
   visitMarkdown(tree, (node) => {
-    if ("value" in node) node.value = node.value.replace(/\r\n?/g, "\n");
+    if ("value" in node && node.value.includes("\r")) node.value = node.value.replace(/\r\n?/g, "\n");
     if ("alt" in node && node.alt) node.alt = restoreEscapes(node.alt).replace(/\s+/g, " ");
   });
 }

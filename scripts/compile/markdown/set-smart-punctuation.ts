@@ -48,8 +48,8 @@ const CHANGES = /["']|\.{3}|--|[\uFDD0-\uFDD3]/;
 const BLOCK_VERBATIM = new Set(["pre"]);
 
 function smartenRun(run: Run): void {
-  if (!run.some((part) => typeof part !== "string")) return;
-  const text = run.map((part) => (typeof part === "string" ? part : part.value)).join("");
+  let text = "";
+  for (const part of run) text += typeof part === "string" ? part : part.value;
   if (!CHANGES.test(text)) return;
   const pieces = smarten(text);
   let offset = 0;
