@@ -133,6 +133,11 @@ describe("a nasty file -> a diagnostic or a post, and no crash", () => {
     expect(run(path, text).diagnostics.map((diagnostic) => diagnostic.code)).toContain(code);
   });
 
+  test("spaces after the opening fence -> each field in its place", () => {
+    const { diagnostics } = run("posts/a.md", front.replace("---", "--- ").replace("title:", "tilte: x\ntitle:"));
+    expect(diagnostics).toMatchObject([{ code: "front-matter-unknown-key", column: 1, endColumn: 6 }]);
+  });
+
   test("a key named __proto__ -> an unknown key", () => {
     const { diagnostics } = run("posts/a.md", front.replace("title:", "__proto__: {draft: true}\ntitle:"));
     expect(diagnostics.map(({ code }) => code)).toEqual(["front-matter-unknown-key"]);

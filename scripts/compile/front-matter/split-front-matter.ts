@@ -38,8 +38,8 @@ export function splitFrontMatter({ file, text }: SourceText): FrontMatterSplit {
   }
   const split = matter(text, { engines: ENGINES });
   return {
-    // The break before the closing fence is not part of it; gray-matter leaves the CR of a CR LF.
-    yaml: { text: split.matter.replace(/\r$/, ""), start },
+    // Not as gray-matter has it, which takes spaces after the fence with it. The break before the closing one is no part.
+    yaml: { text: text.slice(start, close).replace(/\r$/, ""), start },
     body: blank(text, text.length - split.content.length),
     diagnostics: [],
   };

@@ -1,0 +1,82 @@
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { KeptText } from "../../scripts/build/kept-text.ts";
+import { Records } from "../../scripts/build/records.ts";
+import type { TextRecord } from "../../scripts/compile/markdown/compile-markdown.ts";
+import type { ResolvedPost } from "../../scripts/compile/site/resolve-site.ts";
+
+let cache: string;
+beforeEach(() => {
+  cache = mkdtempSync(join(tmpdir(), "briefs-records-"));
+});
+afterEach(() => rmSync(cache, { recursive: true }));
+
+const place = (line: number) => ({ line, column: 1, endLine: line, endColumn: 9 });
+const image = (line: number, url = "a.json") => ({ url, alt: "A\tchart\n", place: place(line), at: line, alone: true });
+const TEXT: TextRecord = { links: [], images: [image(3)], anchors: ["one"], words: 7 };
+const RESOLVED: ResolvedPost = {
+  placement: { figures: [], marks: [], ids: [], files: [], diagnostics: [] },
+  pictures: { images: [], marks: [], diagnostics: [] },
+  hrefs: [{ at: 1, href: "/post/two" }],
+  diagnostics: [],
+};
+
+const open = (version = "1") => new Records(cache, version);
+const save = (records: Records, files = ["posts/a.md", "posts/b.md"]) =>
+  records.save(new Map(files.map((file) => [file, "hash"])));
+
+test("what was found out of a text, and what its references meant -> the same in the next build", () => {
+  const records = open();
+  records.add("posts/a.md", "hash", { text: { record: TEXT, diagnostics: [] } });
+  records.addReferences("posts/a.md", "hash", { of: "targets", resolved: RESOLVED });
+  records.add("posts/b.md", "hash", { text: { record: undefined, diagnostics: [] } });
+  save(records);
+
+  const { text, references } = open().get("posts/a.md", "hash") ?? {};
+  const { links, images, anchors, words } = text?.record ?? {};
+  expect({ links, images, anchors, words }).toEqual(TEXT);
+  expect(text?.record?.offers).toBe(KeptText.of(TEXT).offers);
+  expect(references).toEqual({ of: "targets", resolved: RESOLVED });
+  expect(open().get("posts/b.md", "hash")).toEqual({ of: "hash", text: { record: undefined, diagnostics: [] } });
+});
+
+test("other bytes of the file -> nothing is known, and neither are references when a new text comes", () => {
+  const records = open();
+  records.add("posts/a.md", "hash", { text: { record: TEXT, diagnostics: [] } });
+  records.addReferences("posts/a.md", "hash", { of: "targets", resolved: RESOLVED });
+  expect(records.get("posts/a.md", "other")).toBeUndefined();
+  records.add("posts/a.md", "other", { text: { record: TEXT, diagnostics: [] } });
+  expect(records.get("posts/a.md", "other")?.references).toBeUndefined();
+});
+
+test("a file that is gone, another version, damaged files -> nothing is known", () => {
+  const records = open();
+  records.add("posts/a.md", "hash", { picture: {} });
+  save(records);
+  expect(open().get("posts/a.md", "hash")).toBeDefined();
+  expect(open("2").get("posts/a.md", "hash")).toBeUndefined();
+  for (const file of readdirSync(join(cache, "records-1"))) appendFileSync(join(cache, "records-1", file), " ");
+  expect(open().get("posts/a.md", "hash")).toBeUndefined();
+  save(records, []);
+  expect(open().get("posts/a.md", "hash")).toBeUndefined();
+});
+
+describe("what a text offers to links", () => {
+  const offers = (changed: Partial<TextRecord>) => KeptText.of({ ...TEXT, ...changed }).offers;
+
+  test("the same, when it has other words and links, or its figures stand elsewhere", () => {
+    const links = [{ url: "b.md", place: place(9), at: 2 }];
+    expect(offers({ words: 8, links, images: [image(4)] })).toBe(offers({}));
+  });
+
+  test("another, with another heading or figure", () => {
+    const others = [
+      { anchors: ["two"] },
+      { images: [image(3, "b.json")] },
+      { images: [{ ...image(3), alone: false }] },
+    ];
+    expect(new Set([{}, ...others].map(offers)).size).toBe(4);
+  });
+});
