@@ -6,8 +6,8 @@ import { contentHash } from "./content-hash.ts";
 export function writeSealedText(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
-  const bytes = Buffer.from(text);
-  writeFileSync(temporary, Buffer.concat([Buffer.from(`${contentHash(bytes)}\n`), bytes]));
+  // As strings: buffers of large files would stay in memory until much later.
+  writeFileSync(temporary, `${contentHash(text)}\n${text}`);
   renameSync(temporary, file);
 }
 
