@@ -34,15 +34,15 @@ export class KnownHashes {
 
   constructor(cache: string) {
     this.#file = join(cache, "sources.txt");
-    this.#before = new Map(linesOf(readSealedText(this.#file)).map((line) => cut(line)));
+    this.#before = new Map(linesOf(readSealedText(this.#file)));
   }
 
   find(path: string, mark: SourceMark): string | undefined {
     const known = this.#before.get(path);
-    const [text, hash] = known === undefined ? [] : cut(known);
-    if (known === undefined || text !== mark.text) return undefined;
+    const { length } = mark.text;
+    if (!known?.startsWith(mark.text) || known[length] !== "\t") return undefined;
     this.#now.set(path, known);
-    return hash;
+    return known.slice(length + 1);
   }
 
   /** `beganMs` is when nothing of the file had been looked at. What changed shortly before could change again unseen. */
@@ -58,12 +58,10 @@ export class KnownHashes {
   }
 }
 
-function linesOf(text = ""): string[] {
-  return text === "" ? [] : text.split("\n");
-}
-
-/** At the first tab. */
-function cut(line: string): [string, string] {
-  const at = line.indexOf("\t");
-  return [line.slice(0, at), line.slice(at + 1)];
+function linesOf(text = ""): [path: string, known: string][] {
+  const lines = text === "" ? [] : text.split("\n");
+  return lines.map((line) => {
+    const at = line.indexOf("\t");
+    return [line.slice(0, at), line.slice(at + 1)];
+  });
 }
