@@ -26,6 +26,7 @@ async function work(tasks: Task[]): Promise<void> {
   // Memory outside of V8, such as the native parser's, is freed when the event loop turns, which it does not for messages alone.
   await turn();
   parentPort?.postMessage(await madeOf(tasks));
+  void workshop.prepareToRender();
 }
 
 async function madeOf(tasks: Task[]): Promise<Answer> {

@@ -34,9 +34,13 @@ export class Workshop {
     this.#facts = facts;
   }
 
-  /** Loads what nearly every build needs. */
+  /** Loads what nearly every build needs first. */
   async prepare(): Promise<void> {
     await import("./makers/page.ts");
+  }
+
+  /** And what renders: loaded while the main thread resolves references, after it has the front matter that it waits for. */
+  async prepareToRender(): Promise<void> {
     const bundle = this.#setup.bundle;
     if (bundle !== undefined) await loadServer(bundle);
   }
