@@ -19,6 +19,7 @@ import { type Engine, readEngine } from "./engine-hash.ts";
 import { outPlaces, restoreFolders } from "./exchange-folders.ts";
 import { forgetOlder } from "./kept-files.ts";
 import { keepSchedule, keptSchedule } from "./kept-schedule.ts";
+import { KNOWN_HASHES, KnownHashes } from "./known-hashes.ts";
 import { Looker } from "./looker.ts";
 import { brokenPictures, checkComplete, finishedPosts, makeChanged, makePages } from "./make-pages.ts";
 import { makeSite } from "./make-site.ts";
@@ -91,7 +92,9 @@ interface Begun {
 
 async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promise<Built> {
   const { profile, cache } = job;
-  const sources = profile.stage("read the sources", () => indexSources(job.folders, cache));
+  const sources = profile.stage("read the sources", () =>
+    indexSources(job.folders, new KnownHashes(cache, engine.recipe("scripts/build"))),
+  );
   const digestWith = (lock: string | undefined, schedule: Schedule | undefined) =>
     dataHash([sources.digest, lock, engine.hash, job.pictures, job.ci, job.firebase, schedule?.held]);
   const lockHash = sources.slugLock && contentHash(sources.slugLock.bytes);
@@ -161,6 +164,7 @@ function beginToLook(out: string, store: string): Looker | undefined {
 /** Of each kind of cache, how many are kept: another version of briefs may be in use beside this one. */
 const KEPT_CACHES = [
   ["records-", 2],
+  [KNOWN_HASHES, 2],
   ["trees-", 2],
   ["figures-", 3],
   ["cards-", 3],

@@ -40,7 +40,7 @@ export class Crew {
     this.#here = new Workshop(setup);
   }
 
-  /** For what is made of the whole site, in this thread. */
+  /** For the forms of pictures, which are made in this thread. */
   get here(): Workshop {
     return this.#here;
   }

@@ -1,4 +1,4 @@
-import { lstatSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { readSealedText, writeSealedText } from "./sealed-file.ts";
 
@@ -6,17 +6,26 @@ import { readSealedText, writeSealedText } from "./sealed-file.ts";
 export interface SourceMark {
   text: string;
   bytes: number;
-  /** When anything of the file changed, its name and its times included; no program can set it. */
+  /** When anything of the file changed last, its times included. */
   changedMs: number;
 }
 
-/** Undefined for anything but a plain file. */
+/** Undefined for anything but a plain file, and where the system does not say when it changed: programs can set all else. */
 export function markOf(file: string): SourceMark | undefined {
   const found = lstatSync(file, { throwIfNoEntry: false });
-  if (!found?.isFile()) return undefined;
+  if (!found?.isFile() || found.ctimeMs <= 0) return undefined;
   const { ino, size, mtimeMs, ctimeMs } = found;
-  return { text: `${ino} ${size} ${mtimeMs} ${ctimeMs}`, bytes: size, changedMs: ctimeMs };
+  return { text: `${ino} ${size} ${mtimeMs} ${ctimeMs}`, bytes: size, changedMs: Math.max(mtimeMs, ctimeMs) };
 }
+
+/** For when one of them was wrong. */
+export function forgetHashes(cache: string): void {
+  const names = existsSync(cache) ? readdirSync(cache) : [];
+  for (const name of names) if (name.startsWith(KNOWN_HASHES)) rmSync(join(cache, name), { force: true });
+}
+
+/** How their files are named. */
+export const KNOWN_HASHES = "sources-";
 
 /** File systems count in steps of up to two seconds. */
 const SETTLED_MS = 2000;
@@ -32,8 +41,9 @@ export class KnownHashes {
   readonly #now = new Map<string, string>();
   #isChanged = false;
 
-  constructor(cache: string) {
-    this.#file = join(cache, "sources.txt");
+  /** `version` is the hash of what makes them. */
+  constructor(cache: string, version: string) {
+    this.#file = join(cache, `${KNOWN_HASHES}${version.slice(0, 16)}`);
     this.#before = new Map(linesOf(readSealedText(this.#file)));
   }
 
@@ -47,7 +57,7 @@ export class KnownHashes {
 
   /** `beganMs` is when nothing of the file had been looked at. What changed shortly before could change again unseen. */
   add(path: string, mark: SourceMark, hash: string, beganMs: number): void {
-    if (mark.changedMs >= beganMs - SETTLED_MS) return;
+    if (mark.changedMs >= beganMs - SETTLED_MS || /[\t\n]/.test(path)) return;
     this.#now.set(path, `${mark.text}\t${hash}`);
     this.#isChanged = true;
   }

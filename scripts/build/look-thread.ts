@@ -6,14 +6,14 @@ import { sealOf } from "./sealed-file.ts";
 import { lookUntil } from "./tree.ts";
 import { readTwinManifest } from "./twin.ts";
 
-const { out, standby, store, isOutputOut }: LookOrder = workerData;
+const { out, standby, store, isOutputUnwanted }: LookOrder = workerData;
 
 let manifest: Manifest | undefined;
 const readOwn = (file: string) => {
   manifest = readManifestFile(file);
   return manifest;
 };
-parentPort?.postMessage(look(out, readOwn, () => Atomics.load(isOutputOut, 0) !== 0));
+parentPort?.postMessage(look(out, readOwn, () => Atomics.load(isOutputUnwanted, 0) !== 0));
 parentPort?.once("message", () => {
   const readTwin = (file: string) => readTwinManifest(file, manifest);
   parentPort?.postMessage(look(standby, readTwin, () => false));

@@ -13,7 +13,7 @@ export interface Seen {
 export interface LookOrder extends OutPlaces {
   store: string;
   /** Not 0 when nobody asks for the output any more. */
-  isOutputOut: Int32Array;
+  isOutputUnwanted: Int32Array;
 }
 
 /** Some 3,000 posts: to look at fewer files takes no longer than to start a thread. */
@@ -22,11 +22,11 @@ const LARGE_BYTES = 4_000_000;
 /** Looks at a large output, and at the tree beside it, in a thread of its own, while this one reads the sources. */
 export class Looker {
   readonly #worker: Worker;
-  readonly #isOutputOut = new Int32Array(new SharedArrayBuffer(4));
+  readonly #isOutputUnwanted = new Int32Array(new SharedArrayBuffer(4));
   readonly #seen: Promise<Seen | undefined>[];
 
   constructor(places: OutPlaces, store: string) {
-    const workerData: LookOrder = { ...places, store, isOutputOut: this.#isOutputOut };
+    const workerData: LookOrder = { ...places, store, isOutputUnwanted: this.#isOutputUnwanted };
     this.#worker = new Worker(new URL("./look-thread.ts", import.meta.url), { workerData });
     const seen = [Promise.withResolvers<Seen | undefined>(), Promise.withResolvers<Seen | undefined>()];
     let count = 0;
@@ -51,7 +51,7 @@ export class Looker {
 
   /** What is beside the output will do: it is looked at, and no more at the output. */
   lookBeside(): void {
-    Atomics.store(this.#isOutputOut, 0, 1);
+    Atomics.store(this.#isOutputUnwanted, 0, 1);
     this.#worker.postMessage("beside");
   }
 

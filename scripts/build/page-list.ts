@@ -16,8 +16,11 @@ const FILE = pageListUrl().slice(1);
  */
 export function pageListUnit({ trees, engine, pictures }: Pick<Means, "trees" | "engine" | "pictures">): SiteUnit {
   const common = commonInputs(engine.hash, pictures);
-  const isKnown = trees.before({ name: NAME, inputs: { ...common, [SAID]: "" } }, SAID) !== undefined;
-  const pages = new Map<string, string>(isKnown ? Object.entries(JSON.parse(trees.read(FILE))) : []);
+  const before = trees.before({ name: NAME, inputs: { ...common, [SAID]: "" } }, SAID);
+  const text = before && trees.read(FILE);
+  // By its bytes: what is wrong in it would be in every later one.
+  const isKnown = text !== undefined && contentHash(text) === before?.files[FILE]?.hash;
+  const pages = new Map<string, string>(isKnown ? Object.entries(JSON.parse(text)) : []);
   const { gone, come } = trees.difference(isKnown);
   for (const files of gone) for (const { page } of pagesOf(files)) pages.delete(page);
   for (const files of come) for (const { page, hash } of pagesOf(files)) pages.set(page, hash);

@@ -7,7 +7,7 @@ import type { ResolvedPost } from "../compile/site/resolve-site.ts";
 import { KeptText } from "./kept-text.ts";
 import { readSealedText, writeSealedText } from "./sealed-file.ts";
 
-/** What is found out about a source file: it follows from the file's bytes alone, and from what is named in `of`. */
+/** What is found out about a source file: it follows from the file's bytes alone. */
 export interface SourceFound {
   head?: PostHead;
   text?: { record: TextRecord | undefined; diagnostics: Diagnostic[] };
@@ -43,7 +43,7 @@ export const RECORDS_MADE_BY = [
 
 const SHARDS = 64;
 
-/** The records of all sources, in files of which an edit rewrites one. */
+/** The records of all sources, in files of which most edits rewrite one. */
 export class Records {
   readonly #folder: string;
   readonly #shards: Map<string, SourceRecord>[];

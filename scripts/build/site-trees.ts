@@ -117,7 +117,7 @@ export class SiteTrees {
   /** Everything has been kept or made: the output is exchanged for it, unless it is that already. */
   finish(of: Omit<Manifest, "units" | "totals">): void {
     const facts = { ...of, totals: this.totals() };
-    if (this.#isCurrent()) {
+    if (!this.#isTouched && this.#isCurrent()) {
       const { twin } = this.manifest ?? {};
       writeManifest(manifestFile(this.#store, this.#places.out), { ...this.#manifest(facts), ...(twin && { twin }) });
       return;

@@ -1,7 +1,7 @@
 import type { IgnoredFile, SourceFile } from "../compile/source/source.ts";
 import { commonFolder, listSources, type ReadSource, type SourceFolders, sourceReader } from "../read-sources.ts";
 import { contentHash, dataHash } from "./content-hash.ts";
-import { KnownHashes, markOf } from "./known-hashes.ts";
+import { type KnownHashes, markOf } from "./known-hashes.ts";
 
 /** Everything that a site is compiled from, by the hash of its bytes. The bytes themselves are read when they are needed. */
 export interface SourceIndex {
@@ -23,13 +23,12 @@ export interface SourceIndex {
 /** A file is not any more what it was when the build began. */
 export class SourceChanged extends Error {}
 
-/** Reads what the cache does not know by its mark. */
-export function indexSources(folders: SourceFolders, cache: string): SourceIndex {
+/** Reads what is not known by its mark. */
+export function indexSources(folders: SourceFolders, known: KnownHashes): SourceIndex {
   const beganMs = Date.now();
   const { posts, figures, images, slugLock, refused, ignored } = listSources(folders);
   const read = sourceReader(folders);
   const base = commonFolder(folders);
-  const known = new KnownHashes(cache);
   const hashes = new Map<string, string>();
   const unread = [...refused];
   let longest = 0;

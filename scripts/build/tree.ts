@@ -81,9 +81,13 @@ export function lookAtUnit(
 
 /** The file's time, if it is as it was written. */
 function timeAsWritten(file: string, mark: FileMark): number | undefined {
-  const found = lstatSync(file, { throwIfNoEntry: false });
-  if (!found?.isFile() || found.size !== mark.size) return undefined;
-  return found.mtimeMs === mark.mtime || contentHash(readFileSync(file)) === mark.hash ? found.mtimeMs : undefined;
+  try {
+    const found = lstatSync(file, { throwIfNoEntry: false });
+    if (!found?.isFile() || found.size !== mark.size) return undefined;
+    return found.mtimeMs === mark.mtime || contentHash(readFileSync(file)) === mark.hash ? found.mtimeMs : undefined;
+  } catch {
+    return undefined; // Where its folder was, there is something else.
+  }
 }
 
 /** Paths with forward slashes; of a folder that holds nothing, its own. */

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import type { OutPlaces } from "./exchange-folders.ts";
 import { type Manifest, manifestFile, readManifestFile, type Twin, type Units, writeManifest } from "./manifest.ts";
 import { sealOf } from "./sealed-file.ts";
+import type { UnitState } from "./unit-state.ts";
 import { linkOutput } from "./write-file.ts";
 
 /** Of an output of the `wanted` units: the tree that was the output `before`, whose manifest has this seal. */
@@ -14,10 +15,20 @@ export function twinOf(wanted: Units, before: Units, seal: string): Twin {
 /** The manifest of the tree beside the output. Mostly it follows from that of the output, without being read. */
 export function readTwinManifest(file: string, beside: Manifest | undefined): Manifest | undefined {
   const { twin, units } = beside ?? {};
-  if (!twin || !units || sealOf(file) === "" || sealOf(file) !== twin.seal) return readManifestFile(file);
+  if (!twin || !units || sealOf(file) === "" || sealOf(file) !== twin.seal)
+    return sharing(readManifestFile(file), units);
   const lacks = new Set(twin.lacks);
   const shared = [...units].filter(([name]) => !lacks.has(name));
   return { units: new Map([...shared, ...twin.has]), engine: {}, diagnostics: [] };
+}
+
+/** With the very states of the other tree where they are equal: by that they are known to be the same. */
+function sharing(manifest: Manifest | undefined, others: Units = new Map()): Manifest | undefined {
+  const shared = Array.from(manifest?.units ?? [], ([name, state]): [string, UnitState] => {
+    const other = others.get(name);
+    return [name, other?.equals(state) ? other : state];
+  });
+  return manifest && { ...manifest, units: new Map(shared) };
 }
 
 /** Beside a first output: the next build, which a person waits for, will have little to do. */

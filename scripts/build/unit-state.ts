@@ -45,6 +45,10 @@ export class UnitState {
     return `${this.#inputs}\t${this.#parts}\t${this.#files}`;
   }
 
+  equals(other: UnitState): boolean {
+    return this.#inputs === other.#inputs && this.#files === other.#files && this.#parts === other.#parts;
+  }
+
   /** It was made of the same, in the same order. */
   isMadeOf(inputs: Inputs): boolean {
     return this.#inputs === JSON.stringify(inputs);

@@ -1,6 +1,5 @@
 import type { OutputTree } from "./output-tree.ts";
 import type { Task } from "./tasks.ts";
-
 import type { Inputs, UnitState } from "./unit-state.ts";
 
 /** Something to be made: `inputs` are all that it depends on, by names that a person understands. */

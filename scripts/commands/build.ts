@@ -6,6 +6,7 @@ import { type Built, buildSite } from "../build/build-site.ts";
 import { checkOutFolder } from "../build/check-out-folder.ts";
 import { outPlaces, restoreFolders } from "../build/exchange-folders.ts";
 import { explainBuild } from "../build/explain-build.ts";
+import { forgetHashes } from "../build/known-hashes.ts";
 import { DamagedCache } from "../build/parts.ts";
 import { Profile } from "../build/profile.ts";
 import { SourceChanged } from "../build/source-index.ts";
@@ -88,6 +89,7 @@ async function buildPatiently(given: BuildOptions, folders: Folders, tools: Tool
     } catch (error) {
       if (tries === 5 || !(error instanceof DamagedCache || error instanceof SourceChanged)) throw error;
       if (error instanceof DamagedCache) await forget(cache, out);
+      else forgetHashes(cache);
       io.log(
         error instanceof DamagedCache
           ? "The cache is damaged: building afresh."

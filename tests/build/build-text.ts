@@ -4,9 +4,11 @@ import { writeOutput } from "../../scripts/build/write-file.ts";
 /** A site of two files that say the word, and one that is always the same; the names of what was made anew. */
 export function buildText(out: string, store: string, word: string, pathOf = ownPath): string[] {
   const trees = new SiteTrees(out, store);
-  trees.look();
+  if (trees.manifest?.digest === word) {
+    trees.look();
+    if (trees.isWhole(word)) return [];
+  }
   const texts = { first: word, second: word, third: "always" };
-  if (trees.isWhole(word)) return [];
   trees.lookBeside();
   for (const [name, text] of Object.entries(texts)) {
     const unit = { name, inputs: { text } };

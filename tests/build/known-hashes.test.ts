@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { KnownHashes, markOf, type SourceMark } from "../../scripts/build/known-hashes.ts";
+import { forgetHashes, KnownHashes, markOf, type SourceMark } from "../../scripts/build/known-hashes.ts";
 import { indexSources } from "../../scripts/build/source-index.ts";
 
 let place: string;
@@ -26,13 +26,14 @@ afterEach(() => rmSync(place, { recursive: true }));
 
 const LATER = Date.now() + 60_000;
 
+const open = (version = "1") => new KnownHashes(place, version);
 const mark = (path = file): SourceMark => markOf(path) ?? expect.unreachable("It has no mark");
 const remember = (beganMs: number) => {
-  const known = new KnownHashes(place);
+  const known = open();
   known.add("posts/one.md", mark(), "its hash", beganMs);
   known.save();
 };
-const found = () => new KnownHashes(place).find("posts/one.md", mark());
+const found = () => open().find("posts/one.md", mark());
 
 test("a file as it was -> its hash", () => {
   remember(LATER);
@@ -62,13 +63,28 @@ test("a file that has changed just now -> it is read the next time, too", () => 
 
 test("what is kept is damaged -> nothing is known", () => {
   remember(LATER);
-  appendFileSync(join(place, "sources.txt"), "\n");
+  appendFileSync(join(place, "sources-1"), "\n");
   expect(found()).toBeUndefined();
+});
+
+test("another version, and when one hash was wrong -> nothing is known", () => {
+  remember(LATER);
+  expect(open("2").find("posts/one.md", mark())).toBeUndefined();
+  expect(found()).toBe("its hash");
+  forgetHashes(place);
+  expect(found()).toBeUndefined();
+});
+
+test("a name with a tab or a line break -> it is read each time", () => {
+  const known = open();
+  for (const path of ["a\tb.md", "a\nb.md"]) known.add(path, mark(), "its hash", LATER);
+  known.save();
+  for (const path of ["a\tb.md", "a\nb.md", "a"]) expect(open().find(path, mark())).toBeUndefined();
 });
 
 test("a file that was not asked for again -> it is forgotten", () => {
   remember(LATER);
-  new KnownHashes(place).save();
+  open().save();
   expect(found()).toBeUndefined();
 });
 
@@ -79,9 +95,9 @@ test("no file, a folder, a link -> no mark", () => {
 
 test("sources whose hashes are known, and one that is another now -> what reading all of them gives", () => {
   const folders = { root: place, posts: join(place, "posts"), infographics: join(place, "infographics") };
-  const index = (cache: string) => indexSources(folders, join(place, cache));
+  const index = (cache: string) => indexSources(folders, new KnownHashes(join(place, cache), "1"));
   writeFileSync(join(place, "posts/two.md"), "a longer one");
-  const known = new KnownHashes(join(place, "cache"));
+  const known = new KnownHashes(join(place, "cache"), "1");
   const { hashes } = index("none");
   for (const path of ["one.md", "two.md"]) {
     known.add(`posts/${path}`, mark(join(place, "posts", path)), hashes.get(`posts/${path}`) ?? "", LATER);

@@ -19,6 +19,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { outPlaces, restoreFolders } from "../../scripts/build/exchange-folders.ts";
+import { manifestFile } from "../../scripts/build/manifest.ts";
+import { SiteTrees } from "../../scripts/build/site-trees.ts";
+import { lookAt } from "../../scripts/build/tree.ts";
+import { readTwinManifest } from "../../scripts/build/twin.ts";
 import { buildText } from "./build-text.ts";
 
 const PROGRAM = join(import.meta.dirname, "tree-text.ts");
@@ -141,6 +145,75 @@ describe("somebody has been in the output -> it is put right, and nothing that i
     rmSync(join(out, "folder"), { recursive: true });
     writeFileSync(join(out, "folder"), "");
   }
+});
+
+describe("somebody has been in the trees, and then something is edited -> the new output is right", () => {
+  const trees = () => ({ output: out, standby: outPlaces(out).standby });
+  const both = () => Object.values(trees());
+
+  test.each<[string, (tree: string) => void]>([
+    ["a file is gone", (tree) => rmSync(join(tree, "folder/third.txt"))],
+    ["a file is longer", (tree) => replace(join(tree, "folder/third.txt"), "always!")],
+    ["a file has other bytes of the same length", (tree) => replace(join(tree, "folder/third.txt"), "sometim")],
+    [
+      "a folder has become a file",
+      (tree) => [rmSync(join(tree, "folder"), { recursive: true }), writeFileSync(join(tree, "folder"), "")],
+    ],
+    [
+      "a folder has become a link to itself",
+      (tree) => [rmSync(join(tree, "folder"), { recursive: true }), symlinkSync("folder", join(tree, "folder"))],
+    ],
+    ["a file has another time", (tree) => utimesSync(join(tree, "folder/third.txt"), 1, 1)],
+    ["there is another file", (tree) => writeFileSync(join(tree, "folder/stray.txt"), "?")],
+  ])("%s, in either and in both", (_, meddle) => {
+    for (const [edit, places] of [
+      ["b", () => [trees().output]],
+      ["c", () => [trees().standby]],
+      ["d", both],
+    ] as const) {
+      for (const word of ["a", "z"]) build(word);
+      for (const tree of places()) meddle(tree);
+      build(edit);
+      expect(word()).toBe(edit);
+      expect(build(edit)).toEqual([]);
+    }
+  });
+
+  test("the build before was given up -> what it has in common with the output is known to be the same", () => {
+    build("a");
+    const begun = new SiteTrees(out, store);
+    begun.lookBeside();
+    begun.touch();
+    begun.giveUp({});
+    const next = new SiteTrees(out, store);
+    next.lookBeside();
+    const { damaged } = lookAt(outPlaces(out).standby, readTwinManifest(beside(), next.manifest));
+    expect(damaged).toEqual([]);
+    for (const [name, state] of readTwinManifest(beside(), next.manifest)?.units ?? []) {
+      expect(next.manifest?.units.get(name)).toBe(state);
+    }
+    build("b");
+    expect(word()).toBe("b");
+  });
+
+  const beside = () => manifestFile(store, outPlaces(out).standby);
+
+  /** Not into the file: both trees have it. */
+  function replace(path: string, text: string) {
+    rmSync(path);
+    writeFileSync(path, text);
+  }
+});
+
+test("what was touched was as it should be -> what lies beside the output is known by the next build", () => {
+  build("a");
+  const trees = new SiteTrees(out, store);
+  trees.lookBeside();
+  trees.touch();
+  for (const [name, { inputs }] of trees.manifest?.units ?? []) trees.keep({ name, inputs }, () => true);
+  trees.finish({ digest: "b", engine: {}, diagnostics: [] });
+  expect(readTwinManifest(manifestFile(store, outPlaces(out).standby), undefined)?.units.size).toBe(3);
+  expect(word()).toBe("a");
 });
 
 describe("a damaged, foreign or missing manifest -> the site is right all the same", () => {

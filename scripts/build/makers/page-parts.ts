@@ -6,8 +6,8 @@ import { cardOf, type Printer } from "../../render/render-site.ts";
 import { type SearchEntry, searchEntry } from "../../search/search-entry.ts";
 
 /**
- * What pages and files that show several posts need of each. To have one more, add it here; `site-units.ts` asks for it by
- * its name, and what asks is made anew when it has changed.
+ * What pages and files that show several posts need of each. To have one more, add it here; `site-units.ts` and
+ * `page-units.ts` ask for it by its name, and what asks is made anew when it has changed.
  */
 export interface PageParts {
   card: CardPost;
