@@ -13,18 +13,19 @@ const WORTH_WORKERS_MS = 500;
 const BATCH_MS = 60;
 
 /**
- * Without limits a worker takes twice as much before it collects what it has thrown away, and is no quicker. With half as
- * much for what is new, a tenth of all its time goes into keeping what the next moment throws away. A post of 490 kB, list
- * items all of them, takes 950 MB to compile: 2 kB a byte.
+ * Without limits a worker takes twice as much before it collects what it has thrown away, and is no quicker. With
+ * little for what is new, a tenth of its time goes into keeping what the next moment throws away: 12 MB each are what two
+ * workers can have if a build of 1,000 posts is to need less than 400. A post of 490 kB, list items all of them, takes 950 MB
+ * to compile: 2 kB a byte.
  */
 function memory({ longest, hashes }: Setup) {
   return {
-    maxYoungGenerationSizeMb: hashes.size >= THOUSANDS ? 48 : 16,
+    maxYoungGenerationSizeMb: hashes.size >= THOUSANDS ? 48 : 12,
     maxOldGenerationSizeMb: Math.round(112 + longest / 400 + hashes.size / 1000),
   };
 }
 
-/** From so many sources on, a worker's 32 MB more for what is new are worth it: a tenth of all time. */
+/** From so many sources on, a worker's 36 MB more for what is new are worth it: a tenth of all time. */
 const THOUSANDS = 5000;
 
 /** Makes many things on all processors, and few in one thread beside this one. */
