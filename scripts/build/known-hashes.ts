@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, rmSync, type Stats } from "node:fs";
 import { join } from "node:path";
 import { readSealedText, writeSealedText } from "./sealed-file.ts";
 
@@ -12,10 +12,18 @@ export interface SourceMark {
 
 /** Undefined for anything but a plain file, and where the system does not say when it changed: programs can set all else. */
 export function markOf(file: string): SourceMark | undefined {
-  const found = lstatSync(file, { throwIfNoEntry: false });
+  const found = statusOf(file);
   if (!found?.isFile() || found.ctimeMs <= 0) return undefined;
   const { ino, size, mtimeMs, ctimeMs } = found;
   return { text: `${ino} ${size} ${mtimeMs} ${ctimeMs}`, bytes: size, changedMs: Math.max(mtimeMs, ctimeMs) };
+}
+
+function statusOf(file: string): Stats | undefined {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined; // Whoever reads it is told why.
+  }
 }
 
 /** For when one of them was wrong. */

@@ -88,9 +88,10 @@ test("a file that was not asked for again -> it is forgotten", () => {
   expect(found()).toBeUndefined();
 });
 
-test("no file, a folder, a link -> no mark", () => {
+test("no file, a folder, a link, a file below a file -> no mark", () => {
   symlinkSync("one.md", join(place, "posts/link.md"));
-  for (const name of ["none.md", "", "link.md"]) expect(markOf(join(place, "posts", name))).toBeUndefined();
+  for (const name of ["none.md", "", "link.md", "one.md/below"])
+    expect(markOf(join(place, "posts", name))).toBeUndefined();
 });
 
 test("sources whose hashes are known, and one that is another now -> what reading all of them gives", () => {
