@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright";
+import type { Page, Route } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { SearchEntry } from "../../scripts/search/search-entry.ts";
 import { searchFiles } from "../../scripts/search/search-files.ts";
@@ -225,8 +225,18 @@ describe("dialog", () => {
 
   test("the dialog's script cannot be had -> the search page instead", async () => {
     const { page } = await openPage("/");
-    await page.route("**/assets/SearchPage-*.js", (route) => route.abort(), { times: 1 });
-    await page.keyboard.press("/");
+    let isAsked = false;
+    const refuse = async (route: Route) => {
+      isAsked = true;
+      await route.abort();
+    };
+    await page.route("**/assets/SearchPage-*.js", refuse, { times: 1 });
+    // As in openDialog: at first nobody may listen yet.
+    const press = async () => {
+      if (!isAsked) await page.keyboard.press("/");
+      return isAsked;
+    };
+    await expect.poll(press).toBe(true);
     await page.waitForURL("/search");
   });
 });
