@@ -5,7 +5,7 @@ import type { ReadSource, SourceFolders } from "../read-sources.ts";
 import type { Printer } from "../render/render-site.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { SourceFound } from "./records.ts";
-import type { FileMark } from "./unit-state.ts";
+import type { Files } from "./unit-state.ts";
 
 /** What making anything needs. Plain data: it is sent to workers. */
 export interface Setup {
@@ -61,7 +61,7 @@ export interface Product {
 
 /** A product when its files are written: small, and plain data. */
 export interface Made extends Omit<Product, "files" | "parts"> {
-  files: Record<string, FileMark>;
+  files: Files;
   parts: Record<string, string>;
   /** Milliseconds by stage. */
   times: Record<string, number>;

@@ -21,8 +21,8 @@ import { forgetOlder } from "./kept-files.ts";
 import { keepSchedule, keptSchedule } from "./kept-schedule.ts";
 import { KNOWN_HASHES, KnownHashes } from "./known-hashes.ts";
 import { Looker } from "./looker.ts";
-import { brokenPictures, checkComplete, finishedPosts, makeChanged, makePages } from "./make-pages.ts";
-import { makeSite } from "./make-site.ts";
+import { beginChanged, brokenPictures, checkComplete, finishedPosts, makePages } from "./make-pages.ts";
+import { getReady, makeSite } from "./make-site.ts";
 import type { Means } from "./means.ts";
 import { Parts } from "./parts.ts";
 import type { Profile } from "./profile.ts";
@@ -205,11 +205,11 @@ async function make(
   // One after the other: a bundler takes more memory than all the rest.
   const bundle = await profile.stage("the site's bundle", () => siteBundle(engine, cache, log, means.engine));
   crew.begin(await profile.stage("the workers' bundle", () => workerBundle(engine, cache, log, means.engine)));
-  await profile.stage("front matter and figures", () => facts.findOut(crew, profile));
+  await profile.stage("front matter and figures", () => Promise.all([facts.findOut(crew, profile), getReady(means)]));
 
   const before = profile.stage("references between files", () => resolveAll(means));
   await look();
-  const changed = makeChanged(means, bundle);
+  const changed = beginChanged(means, bundle, before);
   const pages = await profile.stage("pages of posts", () => makePages(means, before, changed));
   const site = profile.stage("references between files", () => resolveAgain(means, before, pages));
   keepReferences(means, site);

@@ -1,7 +1,7 @@
 import type { OutPlaces } from "./exchange-folders.ts";
 import type { Units } from "./manifest.ts";
 import { filesOf, removeFrom, type Tree } from "./tree.ts";
-import type { FileMark, Files, UnitState } from "./unit-state.ts";
+import type { FileMark, UnitState } from "./unit-state.ts";
 import { linkOutput } from "./write-file.ts";
 
 export interface Completing {
@@ -22,15 +22,15 @@ export function completeStandby({ places, before, standby, wanted, made }: Compl
   const left = new Set(there.keys());
   for (const [name, state] of unlike(wanted, standby.units)) {
     const earlier = made.has(name) ? before.get(name)?.files : undefined;
-    const remarked: Files = {};
-    for (const [path, mark] of Object.entries(state.files)) {
+    const remarked = new Map<string, FileMark>();
+    for (const [path, mark] of state.files) {
       left.delete(path);
-      const isMade = made.has(name) && !isSame(earlier?.[path], mark);
+      const isMade = made.has(name) && !isSame(earlier?.get(path), mark);
       if (isMade || isSame(there.get(path), mark)) continue;
       const linked = linkOutput(places.out, places.standby, path, mark);
-      if (linked !== mark) remarked[path] = linked;
+      if (linked !== mark) remarked.set(path, linked);
     }
-    if (Object.keys(remarked).length > 0) state.remark(remarked);
+    if (remarked.size > 0) state.remark(remarked);
   }
   for (const path of left) removeFrom(places.standby, path);
 }
@@ -41,14 +41,14 @@ const FEW = 50;
 /** A path has one unit. Of the paths that units had in the last output, this was seen to be so. */
 function checkClaims(before: Units, wanted: Units): void {
   const fresh = [...unlike(wanted, before)].flatMap(([name, { files }]) => {
-    const earlier = before.get(name)?.files ?? {};
-    return Object.keys(files).filter((path) => !(path in earlier));
+    const earlier = before.get(name)?.files;
+    return [...files.keys()].filter((path) => !earlier?.has(path));
   });
   const isOf = (state: UnitState) => fresh.length > FEW || fresh.some((path) => state.mentions(path));
   const paths = new Set<string>();
   for (const [name, state] of wanted) {
     if (!isOf(state)) continue;
-    for (const path in state.files) {
+    for (const path of state.files.keys()) {
       if (paths.has(path)) throw new Error(`Two parts of the site write ${path}; one of them is ${name}`);
       paths.add(path);
     }

@@ -20,7 +20,7 @@ export function totalsAfter({ pages, bytes }: Totals = { pages: 0, bytes: 0 }, {
 }
 
 function totalsOf(all: Files[]): Totals {
-  const files = all.flatMap((files) => Object.entries(files));
+  const files = all.flatMap((files) => [...files]);
   const pages = files.filter(([path]) => path.endsWith(".html")).length;
   return { pages, bytes: files.reduce((sum, [, { size }]) => sum + size, 0) };
 }

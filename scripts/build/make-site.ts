@@ -1,6 +1,5 @@
 import { siteConfig } from "../../site/site.config.ts";
 import { inOrder } from "../compile/site/collection.ts";
-import { smartText } from "../compile/smart-strings.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 import type { FinishedPost } from "./make-pages.ts";
 import type { PageParts } from "./makers/page-parts.ts";
@@ -9,10 +8,19 @@ import { pageListUnit } from "./page-list.ts";
 import { pageUnits } from "./page-units.ts";
 import { pictureUnits } from "./picture-units.ts";
 import { otherPostUnits, siteCardUnit } from "./post-units.ts";
+import { SEARCH_INDEX } from "./search-unit.ts";
 import { type Site, type SitePost, type SiteUnit, siteUnits } from "./site-units.ts";
 import type { TaskUnit } from "./unit.ts";
-import type { Files } from "./unit-state.ts";
+import type { FileMark } from "./unit-state.ts";
 import { writeOutput } from "./write-file.ts";
+
+/** What an edit needs in the end: for when this thread waits for others. */
+export async function getReady({ trees, parts }: Means): Promise<void> {
+  if (!trees.manifest) return;
+  parts.list();
+  trees.lookAt(SEARCH_INDEX);
+  await Promise.all([import("../search/patch-index.ts"), import("../compile/slugs/check-slugs.ts")]);
+}
 
 /** All but the posts' own pages: what else is made of a post, other pages, pictures, and what is made of the whole site. */
 export async function makeSite(means: Means, posts: FinishedPost[], bundle: string): Promise<void> {
@@ -60,11 +68,11 @@ async function makeHere({ trees, parts, profile }: Means, units: SiteUnit[]): Pr
     const state = unit.patched === undefined ? undefined : trees.before(unit, unit.patched);
     const before = state && { parts: state.parts, file: (path: string) => trees.read(path) };
     const marks = state?.files;
-    const files: Files = {};
+    const files = new Map<string, FileMark>();
     for (const file of await unit.make(before)) {
-      const mark = "kept" in file ? marks?.[file.path] : writeOutput(trees.folder, file);
+      const mark = "kept" in file ? marks?.get(file.path) : writeOutput(trees.folder, file);
       if (!mark) throw new Error(`${unit.name} keeps ${file.path}, which it had not made`);
-      files[file.path] = mark;
+      files.set(file.path, mark);
     }
     const kept = Object.entries(unit.parts?.() ?? {}).map(([name, part]) => [name, parts.write(part)]);
     const made = { files, parts: Object.fromEntries(kept) };
@@ -77,11 +85,10 @@ function siteOf({ engine, pictures, parts }: Means, finished: FinishedPost[], bu
   const posts = finished.map(({ post: { post, frontMatter, resolved }, state }): SitePost => {
     const { id, title, excerpt, date, time, updated, category, tags, featured } = frontMatter;
     const figures = resolved.placement.figures.map(({ id, cardOnly }) => ({ id, ...(cardOnly && { cardOnly }) }));
-    const words = { title: smartText(title), excerpt: smartText(excerpt) };
     // The page's maker has made all of them.
     const hashes = state.parts as Record<keyof PageParts, string>;
-    const own = { file: post.file, slug: post.slug, id, date, time, updated, category, tags, featured };
-    return { ...own, ...words, figures, parts: hashes };
+    const own = { file: post.file, slug: post.slug, id, title, excerpt, date, time, updated, category, tags, featured };
+    return { ...own, figures, parts: hashes };
   });
   return {
     posts: inOrder(posts),

@@ -32,7 +32,7 @@ export class OutputTree {
     const { bad, retimed } = lookAtUnit(this.folder, state.files);
     if (bad === undefined) this.#good.add(name);
     else this.damaged.set(name, bad);
-    if (Object.keys(retimed).length > 0) state.remark(retimed);
+    if (retimed.size > 0) state.remark(retimed);
     return bad === undefined;
   }
 

@@ -16,20 +16,43 @@ const FILE = pageListUrl().slice(1);
  */
 export function pageListUnit({ trees, engine, pictures }: Pick<Means, "trees" | "engine" | "pictures">): SiteUnit {
   const common = commonInputs(engine.hash, pictures);
-  const before = trees.before({ name: NAME, inputs: { ...common, [SAID]: "" } }, SAID);
+  const before = trees.before({ name: NAME, inputs: [...common, [SAID, ""]] }, SAID);
   const text = before && trees.read(FILE);
   // By its bytes: what is wrong in it would be in every later one.
-  const isKnown = text !== undefined && contentHash(text) === before?.files[FILE]?.hash;
-  const pages = new Map<string, string>(isKnown ? Object.entries(JSON.parse(text)) : []);
+  const isKnown = text !== undefined && contentHash(text) === before?.files.get(FILE)?.hash;
   const { gone, come } = trees.difference(isKnown);
-  for (const files of gone) for (const { page } of pagesOf(files)) pages.delete(page);
-  for (const files of come) for (const { page, hash } of pagesOf(files)) pages.set(page, hash);
-  const content = JSON.stringify(Object.fromEntries([...pages].sort(([a], [b]) => (a < b ? -1 : 1))));
-  return { name: NAME, inputs: { ...common, [SAID]: contentHash(content) }, make: () => [{ path: FILE, content }] };
+  const content = withPages(isKnown ? text : "{}", gone.flatMap(pagesOf), come.flatMap(pagesOf));
+  return { name: NAME, inputs: [...common, [SAID, contentHash(content)]], make: () => [{ path: FILE, content }] };
 }
 
-function pagesOf(files: Files) {
-  return Object.entries(files).flatMap(([path, { hash }]) => {
+/** So few are sought in the text, which is quicker than to read it. */
+const FEW = 50;
+
+function withPages(text: string, gone: Page[], come: Page[]): string {
+  const before = new Map(gone.map(({ page, hash }) => [page, hash]));
+  if (gone.length === come.length && come.length <= FEW && come.every(({ page }) => before.has(page)))
+    return come.reduce(
+      (text, { page, hash }) => text.replace(entry(page, before.get(page)), () => entry(page, hash)),
+      text,
+    );
+  const pages = new Map<string, string>(Object.entries(JSON.parse(text)));
+  for (const { page } of gone) pages.delete(page);
+  for (const { page, hash } of come) pages.set(page, hash);
+  return JSON.stringify(Object.fromEntries([...pages].sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+/** As the text has it: only names are followed by a colon. */
+function entry(page: string, hash = ""): string {
+  return `${JSON.stringify(page)}:"${hash}"`;
+}
+
+interface Page {
+  page: string;
+  hash: string;
+}
+
+function pagesOf(files: Files): Page[] {
+  return [...files].flatMap(([path, { hash }]) => {
     const page = pageOfData(`/${path}`);
     return page === undefined ? [] : [{ page, hash: hash.slice(0, 12) }];
   });

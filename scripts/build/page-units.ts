@@ -6,6 +6,7 @@ import { dataHash } from "./content-hash.ts";
 import type { Site, SitePost } from "./site-units.ts";
 import type { SitePage } from "./tasks.ts";
 import type { TaskUnit } from "./unit.ts";
+import type { Input, Inputs } from "./unit-state.ts";
 
 /** The pages that are not those of posts. To have one more, add it here, and to makers/site-page.ts. */
 export function pageUnits(site: Site): TaskUnit[] {
@@ -16,22 +17,22 @@ function home(site: Site): TaskUnit {
   const data = homeData(site.posts, site.config);
   const newest = site.posts.slice(0, STRUCTURED_DATA_POSTS);
   const { featured, posts, ...choice } = data;
-  const inputs = {
+  const inputs: Inputs = [
     ...common(site),
     ...cardInputs([...new Set([...(featured ? [featured] : []), ...posts, ...newest])]),
-    "which posts it shows": dataHash([choice, featured?.slug, posts.map(slugOf), newest.map(slugOf)]),
-  };
+    ["which posts it shows", dataHash([choice, featured?.slug, posts.map(slugOf), newest.map(slugOf)])],
+  ];
   const cards = { ...data, featured: featured && cardOf(featured), posts: posts.map(cardOf) };
   return unit("the home page", inputs, { kind: "home", data: cards, newest: newest.map(cardOf) });
 }
 
 function lists(site: Site): TaskUnit[] {
   return listPages(site.posts, site.config).map((list) => {
-    const inputs = {
+    const inputs: Inputs = [
       ...common(site),
       ...cardInputs(list.posts),
-      "which posts it shows": dataHash([list.total, list.posts.map(slugOf)]),
-    };
+      ["which posts it shows", dataHash([list.total, list.posts.map(slugOf)])],
+    ];
     const data = { ...list, posts: list.posts.map(cardOf) };
     return unit(`the list ${pageUrl(list.path, list.page)}`, inputs, { kind: "list", data });
   });
@@ -39,7 +40,8 @@ function lists(site: Site): TaskUnit[] {
 
 function searchPage(site: Site): TaskUnit {
   const data = searchData(siteLists(site.posts, site.config));
-  const inputs = { ...common(site), "how many posts each list has": dataHash(data.lists.map(({ total }) => total)) };
+  const totals = dataHash(data.lists.map(({ total }) => total));
+  const inputs: Inputs = [...common(site), ["how many posts each list has", totals]];
   return unit("the search page", inputs, { kind: "search", data });
 }
 
@@ -47,16 +49,16 @@ function fixed(site: Site): TaskUnit {
   return unit("the pages that show no posts", common(site), { kind: "fixed" });
 }
 
-function unit(name: string, inputs: Record<string, string>, page: SitePage): TaskUnit {
+function unit(name: string, inputs: Inputs, page: SitePage): TaskUnit {
   return { name, inputs, task: { kind: "site-page", page } };
 }
 
-function common({ engine, pictures }: Site): Record<string, string> {
+function common({ engine, pictures }: Site): Input[] {
   return commonInputs(engine, pictures);
 }
 
-function cardInputs(posts: SitePost[]): Record<string, string> {
-  return Object.fromEntries(posts.map(({ file, parts }) => [`the card of ${file}`, parts.card]));
+function cardInputs(posts: SitePost[]): Input[] {
+  return posts.map(({ file, parts }) => [`the card of ${file}`, parts.card]);
 }
 
 function cardOf({ parts }: SitePost): string {

@@ -16,7 +16,7 @@ export class Parts {
   }
 
   has(hash: string): boolean {
-    return this.#there.has(hash);
+    return this.list().has(hash);
   }
 
   /** `T` is what was written under this hash. */
@@ -45,12 +45,12 @@ export class Parts {
 
   /** Other outputs of the project may use what this one does not: it goes when most of the folder is of no use here. */
   forgetBut(used: ReadonlySet<string>): void {
-    if (this.#there.size < 1000 + 3 * used.size) return;
-    for (const hash of this.#there) if (!used.has(hash)) rmSync(this.#file(hash), { force: true });
+    if (this.list().size < 1000 + 3 * used.size) return;
+    for (const hash of this.list()) if (!used.has(hash)) rmSync(this.#file(hash), { force: true });
   }
 
   /** All names at once, for whoever asks for thousands of them. */
-  get #there(): Set<string> {
+  list(): ReadonlySet<string> {
     this.#listed ??= new Set(existsSync(this.#folder) ? readdirSync(this.#folder) : []);
     return this.#listed;
   }

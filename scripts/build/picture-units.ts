@@ -15,7 +15,10 @@ export function pictureUnits(means: Means, posts: FinishedPost[]): SiteUnit[] {
 function pictureUnit({ engine, facts, crew }: Means, image: PostImage): SiteUnit {
   return {
     name: `the picture ${image.file}`,
-    inputs: { [ENGINE]: engine.hash, [image.file]: facts.hashOf(image.file) },
+    inputs: [
+      [ENGINE, engine.hash],
+      [image.file, facts.hashOf(image.file)],
+    ],
     make: async () => (await crew.here.pictureForms(image)).files,
   };
 }

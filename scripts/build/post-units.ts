@@ -1,50 +1,51 @@
 import type { FrontMatter } from "../../site/content/post-schema.ts";
 import type { PostHead } from "../compile/compile-post.ts";
-import type { ResolvedPost } from "../compile/site/resolve-site.ts";
 import { smartText } from "../compile/smart-strings.ts";
 import { commonInputs } from "./common-inputs.ts";
 import { dataHash } from "./content-hash.ts";
 import type { Means } from "./means.ts";
+import type { KeptReferences } from "./records.ts";
 import type { TaskUnit, Unit } from "./unit.ts";
+import type { Input } from "./unit-state.ts";
 
 /** A post that is published, and what its references to other files mean. */
 export interface PublishedPost {
   post: PostHead;
   frontMatter: FrontMatter;
-  resolved: ResolvedPost;
+  resolved: KeptReferences;
 }
 
-type Inputs = Pick<Means, "engine" | "pictures" | "facts" | "around">;
+type Needed = Pick<Means, "engine" | "pictures" | "facts" | "around">;
 
 /** The page, which other units wait for. */
-export function pageUnit({ post: { file }, resolved }: PublishedPost, inputs: Inputs): Unit {
-  const { placement, pictures, hrefs } = resolved;
+export function pageUnit({ post: { file }, resolved }: PublishedPost, inputs: Needed): Unit {
+  const { placement, pictures, leads } = resolved;
   const around = inputs.around();
   return {
     name: `the page of ${file}`,
-    inputs: {
+    inputs: [
       ...commonInputs(inputs.engine.hash, inputs.pictures),
       ...hashes([file, ...withData(placement.files, inputs), ...pictures.images.map(({ file }) => file)], inputs),
-      ...(hrefs.length > 0 && { "where its links lead": dataHash(hrefs) }),
-      "which posts it leads on to": around.neighboursHash(file),
-      ...(around.isFed(file) && { "the feeds": "have it" }),
-    },
+      ...given(leads !== "", ["where its links lead", leads]),
+      ["which posts it leads on to", around.neighboursHash(file)],
+      ...given(around.isFed(file), ["the feeds", "have it"]),
+    ],
   };
 }
 
 /** What else is made of a post. To have one more, add it here, its task in tasks.ts, and its maker in makers/. */
-export function otherPostUnits(post: PublishedPost, inputs: Inputs): TaskUnit[] {
+export function otherPostUnits(post: PublishedPost, inputs: Needed): TaskUnit[] {
   return [...figureFiles(post, inputs), ...shareCard(post, inputs)];
 }
 
-function figureFiles({ post: { file, slug }, frontMatter, resolved }: PublishedPost, inputs: Inputs): TaskUnit[] {
+function figureFiles({ post: { file, slug }, frontMatter, resolved }: PublishedPost, inputs: Needed): TaskUnit[] {
   const figures = resolved.placement.figures.map(({ id, file }) => ({ id, file }));
   if (figures.length === 0) return [];
   const { category } = frontMatter;
   return [
     {
       name: `the figures of ${file}`,
-      inputs: {
+      inputs: [
         ...commonInputs(inputs.engine.hash, inputs.pictures),
         ...hashes(
           withData(
@@ -53,14 +54,14 @@ function figureFiles({ post: { file, slug }, frontMatter, resolved }: PublishedP
           ),
           inputs,
         ),
-        "their names and colours": dataHash([slug, category, figures]),
-      },
+        ["their names and colours", dataHash([slug, category, figures])],
+      ],
       task: { kind: "figure-files", slug, category, figures },
     },
   ];
 }
 
-function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPost, inputs: Inputs): TaskUnit[] {
+function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPost, inputs: Needed): TaskUnit[] {
   if (!inputs.pictures) return [];
   const { category } = frontMatter;
   const title = smartText(frontMatter.title);
@@ -69,26 +70,30 @@ function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPos
   return [
     {
       name: `the share card of ${file}`,
-      inputs: {
+      inputs: [
         ...commonInputs(inputs.engine.hash, inputs.pictures),
-        "its title and colours": dataHash([slug, title, category]),
-        ...(leading !== undefined && hashes(withData([leading], inputs), inputs)),
-      },
+        ["its title and colours", dataHash([slug, title, category])],
+        ...(leading === undefined ? [] : hashes(withData([leading], inputs), inputs)),
+      ],
       task: { kind: "share-card", post: { slug, title, category, ...(leading !== undefined && { lead: leading }) } },
     },
   ];
 }
 
 /** Of the site itself: nothing of a post is on it. */
-export function siteCardUnit({ engine, pictures }: Inputs): TaskUnit {
+export function siteCardUnit({ engine, pictures }: Needed): TaskUnit {
   const inputs = commonInputs(engine.hash, pictures);
   return { name: "the site's share card", inputs, task: { kind: "share-card" } };
 }
 
-function withData(figures: string[], { facts }: Inputs): string[] {
+function withData(figures: string[], { facts }: Needed): string[] {
   return figures.flatMap((figure) => [figure, facts.dataOf(figure) ?? []].flat());
 }
 
-function hashes(files: string[], { facts }: Inputs): Record<string, string> {
-  return Object.fromEntries(files.map((file) => [file, facts.hashOf(file)]));
+function hashes(files: string[], { facts }: Needed): Input[] {
+  return files.map((file) => [file, facts.hashOf(file)]);
+}
+
+function given(is: boolean, input: Input): Input[] {
+  return is ? [input] : [];
 }

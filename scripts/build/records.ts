@@ -3,7 +3,7 @@ import type { PostHead } from "../compile/compile-post.ts";
 import type { Diagnostic } from "../compile/diagnostic.ts";
 import type { TextRecord } from "../compile/markdown/compile-markdown.ts";
 import type { KnownPicture } from "../compile/site/resolve-images.ts";
-import type { ResolvedPost } from "../compile/site/resolve-site.ts";
+import type { SettledPost } from "../compile/site/resolve-site.ts";
 import { KeptText } from "./kept-text.ts";
 import { readSealedText, writeSealedText } from "./sealed-file.ts";
 
@@ -21,7 +21,13 @@ export interface SourceRecord extends Omit<SourceFound, "text"> {
   of: string;
   text?: { record: KeptText | undefined; diagnostics: Diagnostic[] };
   /** What the post's references meant, when all that they may lead to had this hash. */
-  references?: { of: string; resolved: ResolvedPost };
+  references?: { of: string; resolved: KeptReferences };
+}
+
+/** What a post's references mean. */
+export interface KeptReferences extends SettledPost {
+  /** The hash of where its links lead; "" for a post without links. */
+  leads: string;
 }
 
 export interface FigureRecord {
@@ -120,18 +126,18 @@ function fromLine(line: string): [string, SourceRecord] {
 interface Eager extends Omit<SourceRecord, "text" | "references"> {
   /** Of the text. */
   diagnostics?: Diagnostic[];
-  meant?: Partial<ResolvedPost> & { of: string };
+  meant?: Partial<KeptReferences> & { of: string };
 }
 
 /** Most posts refer to no figures and no pictures: to read ten thousand times that they do not takes 50 ms. */
-const NOTHING: ResolvedPost = {
+const NOTHING: KeptReferences = {
   placement: { figures: [], marks: [], ids: [], files: [], diagnostics: [] },
   pictures: { images: [], marks: [], diagnostics: [] },
-  hrefs: [],
+  leads: "",
   diagnostics: [],
 };
 
-function withoutEmpty(resolved: ResolvedPost): Partial<ResolvedPost> {
+function withoutEmpty(resolved: KeptReferences): Partial<KeptReferences> {
   const isEmpty = (value: object): boolean =>
     Object.values(value).every((part) => Array.isArray(part) && part.length === 0);
   return Object.fromEntries(Object.entries(resolved).filter(([, part]) => !isEmpty(part)));

@@ -1,13 +1,19 @@
 import { siteConfig } from "../../site/site.config.ts";
 import type { PostRecord } from "../compile/compile-post.ts";
-import { type ResolvedSite, resolveSite, type SiteRecords } from "../compile/site/resolve-site.ts";
+import {
+  type ResolvedPost,
+  type ResolvedSite,
+  resolveUnknown,
+  type SiteRecords,
+} from "../compile/site/resolve-site.ts";
 import { dataHash } from "./content-hash.ts";
 import type { Pages } from "./make-pages.ts";
 import type { Means } from "./means.ts";
+import type { KeptReferences } from "./records.ts";
 import type { KeptPost } from "./source-facts.ts";
 
 /** With the posts as they were when the references were resolved. */
-export interface References extends ResolvedSite {
+export interface References extends ResolvedSite<KeptReferences> {
   of: ReadonlyMap<string, PostRecord>;
   /** The hash of all that they may lead to. */
   targets: string;
@@ -18,14 +24,21 @@ export function resolveAll({ facts }: Means): References {
   const posts = facts.posts();
   const records = { posts, figures: facts.figures(), pictures: facts.pictures() };
   let targets = "";
-  const site = resolveSite(records, siteConfig.series, (pages) => {
-    targets = targetsHash(records, pages);
-    return (file) => {
-      const { references } = facts.of(file);
-      return references?.of === targets ? references.resolved : undefined;
-    };
+  const site = resolveUnknown(records, siteConfig.series, {
+    known: (pages) => {
+      targets = targetsHash(records, pages);
+      return (file) => {
+        const { references } = facts.of(file);
+        return references?.of === targets ? references.resolved : undefined;
+      };
+    },
+    keep: withoutHrefs,
   });
   return { ...site, of: new Map(posts.map((post) => [post.file, post])), targets };
+}
+
+function withoutHrefs({ hrefs, ...resolved }: ResolvedPost): KeptReferences {
+  return { ...resolved, leads: hrefs.length === 0 ? "" : dataHash(hrefs) };
 }
 
 /** Of whatever a reference may lead to, in the order in which a wrong one is told of what is like it. */

@@ -4,6 +4,9 @@ import { commonInputs } from "./common-inputs.ts";
 import { dataHash } from "./content-hash.ts";
 import type { Earlier, Site, SiteUnit, UnitFile } from "./site-units.ts";
 
+/** The name of the unit. */
+export const SEARCH_INDEX = "the search index";
+
 const FOUND = "what can be found";
 
 /** Of all texts. An edit changes few of its files: they are patched, so that ten thousand posts are not read for it. */
@@ -11,8 +14,8 @@ export function searchUnit(site: Site): SiteUnit {
   const posts = site.posts.map(({ id, date, slug, parts }) => ({ id, date, slug, key: parts.search }));
   let state: IndexState | undefined;
   return {
-    name: "the search index",
-    inputs: { ...commonInputs(site.engine, site.pictures), [FOUND]: dataHash(posts.map(({ key }) => key)) },
+    name: SEARCH_INDEX,
+    inputs: [...commonInputs(site.engine, site.pictures), [FOUND, dataHash(posts.map(({ key }) => key))]],
     patched: FOUND,
     make: async (before) => {
       const { byAge } = await import("../search/index-state.ts");

@@ -92,6 +92,11 @@ export class SiteTrees {
     return state && hasInputsBut(but, state, unit) ? state : undefined;
   }
 
+  /** At the unit as it is in the output, so that it need not be looked at later. */
+  lookAt(name: string): void {
+    this.#output?.isGood(name);
+  }
+
   /** A file of the output. */
   read(path: string): string {
     return readFileSync(join(this.#places.out, path), "utf8");

@@ -1,6 +1,7 @@
 import type { CardPost } from "../../site/content/page-data.ts";
 import type { PlacedFigure } from "../../site/content/types.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
+import { smartText } from "../compile/smart-strings.ts";
 import { siteFeeds } from "../feeds/feed.ts";
 import { commonInputs } from "./common-inputs.ts";
 import { dataHash } from "./content-hash.ts";
@@ -9,8 +10,9 @@ import type { OutputFile } from "./output-file.ts";
 import { searchUnit } from "./search-unit.ts";
 import { clientFiles } from "./site-bundle.ts";
 import type { Unit } from "./unit.ts";
+import type { Input } from "./unit-state.ts";
 
-/** A published post, as far as it must be known to decide where it is shown. */
+/** A published post, as far as it must be known to decide where it is shown. Its words are as the author typed them. */
 export interface SitePost
   extends Pick<CardPost, "id" | "slug" | "title" | "excerpt" | "date" | "category" | "tags" | "featured"> {
   file: string;
@@ -65,11 +67,11 @@ export function siteUnits(site: Site): SiteUnit[] {
 function feeds(site: Site): SiteUnit[] {
   return siteFeeds(site.posts, site.config).map((plan) => ({
     name: `the feeds of ${plan.path}`,
-    inputs: {
+    inputs: [
       ...common(site),
-      ...Object.fromEntries(plan.items.map(({ file, parts }) => [`the item of ${file}`, parts.feed])),
-      "which posts they have": dataHash(plan.items.map(slugOf)),
-    },
+      ...plan.items.map(({ file, parts }): Input => [`the item of ${file}`, parts.feed]),
+      ["which posts they have", dataHash(plan.items.map(slugOf))],
+    ],
     make: async () => {
       const { feedFiles } = await import("../feeds/feed-files.ts");
       return feedFiles({ ...plan, items: plan.items.map((post) => site.part("feed", post)) }, site.config);
@@ -92,25 +94,29 @@ function texts(site: Site): SiteUnit[] {
   return [
     {
       name: "the sitemap",
-      inputs: { ...common(site), "where posts are, and their days": dataHash(mapped) },
+      inputs: [...common(site), ["where posts are, and their days", dataHash(mapped)]],
       make: async () => [...(await import("../feeds/sitemap.ts")).sitemapFiles({ posts, config, drawn: pictures })],
     },
     {
       name: "llms.txt and robots.txt",
-      inputs: { ...common(site), "what posts say of themselves": dataHash(listed) },
+      inputs: [...common(site), ["what posts say of themselves", dataHash(listed)]],
       make: async () => [
         { path: "robots.txt", content: (await import("../feeds/robots-txt.ts")).robotsTxt() },
-        { path: "llms.txt", content: (await import("../feeds/llms-txt.ts")).llmsTxt(posts, config) },
+        { path: "llms.txt", content: (await import("../feeds/llms-txt.ts")).llmsTxt(posts.map(smart), config) },
       ],
     },
   ];
+}
+
+function smart(post: SitePost): SitePost {
+  return { ...post, title: smartText(post.title), excerpt: smartText(post.excerpt) };
 }
 
 function client(site: Site): SiteUnit {
   return { name: "the reader's scripts and styles", inputs: common(site), make: () => clientFiles(site.bundle) };
 }
 
-function common({ engine, pictures }: Site): Record<string, string> {
+function common({ engine, pictures }: Site): Input[] {
   return commonInputs(engine, pictures);
 }
 

@@ -4,14 +4,13 @@ import { asOf, type Clock } from "../compile/schedule.ts";
 import type { LinkTarget } from "../compile/site/link-targets.ts";
 import type { KnownFigure } from "../compile/site/place-figures.ts";
 import type { KnownPicture } from "../compile/site/resolve-images.ts";
-import type { ResolvedPost } from "../compile/site/resolve-site.ts";
 import { isFigure } from "../compile/source/source-kinds.ts";
 import { ignoredProblem, unreadProblem } from "../compile/source/unread-problem.ts";
 import type { Crew } from "./crew.ts";
 import type { KeptText } from "./kept-text.ts";
 import type { PublishedPost } from "./post-units.ts";
 import type { Profile } from "./profile.ts";
-import type { FigureRecord, Records, SourceFound, SourceRecord } from "./records.ts";
+import type { FigureRecord, KeptReferences, Records, SourceFound, SourceRecord } from "./records.ts";
 import type { SourceIndex } from "./source-index.ts";
 import type { Task } from "./tasks.ts";
 
@@ -28,6 +27,7 @@ export class SourceFacts {
   readonly #facts: Map<string, Partial<SourceRecord>>;
   readonly #textsBefore: ReadonlyMap<string, SourceRecord["text"]>;
   readonly #clock: Clock;
+  readonly #new = new Set<string>();
   #heads: PostHead[] | undefined;
   #posts: KeptPost[] | undefined;
 
@@ -53,8 +53,15 @@ export class SourceFacts {
     profile.expect(tasks.length);
     await crew.make(tasks, (made, task) => {
       profile.count(`the front matter or data of ${"file" in task ? task.file : ""}`, made);
-      if (made.facts && "file" in task) this.add(task.file, made.facts);
+      if (!made.facts || !("file" in task)) return;
+      this.#new.add(task.file);
+      this.add(task.file, made.facts);
     });
+  }
+
+  /** It was found out by this build. */
+  isNew(file: string): boolean {
+    return this.#new.has(file);
   }
 
   of(file: string): Partial<SourceRecord> {
@@ -69,7 +76,7 @@ export class SourceFacts {
   }
 
   /** What the references of a post mean, now that all texts are known; `of` is the hash of what they may lead to. */
-  addReferences(file: string, of: string, resolved: ResolvedPost): void {
+  addReferences(file: string, of: string, resolved: KeptReferences): void {
     const { text, references } = this.of(file);
     if (text && references?.of !== of) this.#records.addReferences(file, this.hashOf(file), { of, resolved });
   }
@@ -95,7 +102,7 @@ export class SourceFacts {
   }
 
   /** Undefined for a draft, and for a post that cannot have a page. */
-  published(post: PostRecord, resolved: ResolvedPost): PublishedPost | undefined {
+  published(post: PostRecord, resolved: KeptReferences): PublishedPost | undefined {
     const { frontMatter, markdown } = post;
     return frontMatter && markdown && !frontMatter.draft ? { post, frontMatter, resolved } : undefined;
   }

@@ -36,7 +36,7 @@ export function remark(units: Units, { retimed }: Findings): void {
 
 /** The files of a tree's good units. */
 export function filesOf({ units }: Pick<Tree, "units">): Map<string, FileMark> {
-  return new Map([...units.values()].flatMap(({ files }) => Object.entries(files)));
+  return new Map([...units.values()].flatMap(({ files }) => [...files]));
 }
 
 /** Looks at every file: its size and time must be those of the manifest, or else its bytes must be. */
@@ -56,9 +56,9 @@ export function lookUntil(
   for (const [name, { files }] of manifest?.units ?? []) {
     if (isStopped()) return undefined;
     const { bad, retimed } = lookAtUnit(folder, files, left);
-    if (Object.keys(retimed).length > 0) found.retimed.push([name, retimed]);
+    if (retimed.size > 0) found.retimed.push([name, retimed]);
     if (bad !== undefined) found.damaged.push([name, bad]);
-    else for (const path in files) left.delete(path);
+    else for (const path of files.keys()) left.delete(path);
   }
   found.strays.push(...left);
   return found;
@@ -70,11 +70,11 @@ export function lookAtUnit(
   files: Files,
   there?: ReadonlySet<string>,
 ): { bad?: string; retimed: Files } {
-  const retimed: Files = {};
-  for (const [path, mark] of Object.entries(files)) {
+  const retimed = new Map<string, FileMark>();
+  for (const [path, mark] of files) {
     const mtime = (there?.has(path) ?? true) ? timeAsWritten(`${folder}/${path}`, mark) : undefined;
     if (mtime === undefined) return { bad: path, retimed };
-    if (mtime !== mark.mtime) retimed[path] = { ...mark, mtime };
+    if (mtime !== mark.mtime) retimed.set(path, { ...mark, mtime });
   }
   return { retimed };
 }

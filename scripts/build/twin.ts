@@ -36,7 +36,7 @@ export function makeTwin(manifest: Manifest, { out, standby }: OutPlaces, store:
   rmSync(standby, { recursive: true, force: true });
   mkdirSync(standby);
   for (const { files } of manifest.units.values()) {
-    for (const [path, mark] of Object.entries(files)) linkOutput(out, standby, path, mark);
+    for (const [path, mark] of files) linkOutput(out, standby, path, mark);
   }
   const file = manifestFile(store, standby);
   writeManifest(file, manifest);

@@ -14,22 +14,19 @@ export interface TaskUnit extends Unit {
 }
 
 /** It was made of the same, but for this one input. */
-export function hasInputsBut(but: string, { inputs: before }: UnitState, { inputs }: Unit): boolean {
-  return isEqual({ ...before, [but]: "" }, { ...inputs, [but]: "" });
+export function hasInputsBut(but: string, before: UnitState, unit: Unit): boolean {
+  const others = ({ inputs }: { inputs: Inputs }) => JSON.stringify(inputs.filter(([name]) => name !== but));
+  return others(before) === others(unit);
 }
 
 /** Why it is made anew, though the output may have it. */
 export function whyMade({ name, inputs }: Unit, current: OutputTree | undefined): string[] {
   const missing = current?.damaged.get(name);
   if (missing !== undefined) return [`${missing} is missing or altered in the output`];
-  const before = current?.units.get(name)?.inputs;
-  if (!before) return ["it is new"];
-  const labels = new Set([...Object.keys(before), ...Object.keys(inputs)]);
-  const changed = [...labels].filter((label) => before[label] !== inputs[label]);
+  const state = current?.units.get(name);
+  if (!state) return ["it is new"];
+  const [before, now] = [new Map(state.inputs), new Map(inputs)];
+  const labels = new Set([...before.keys(), ...now.keys()]);
+  const changed = [...labels].filter((label) => before.get(label) !== now.get(label));
   return changed.length > 0 ? changed : ["what was kept of it is gone"];
-}
-
-function isEqual(a: Inputs, b: Inputs): boolean {
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
 }

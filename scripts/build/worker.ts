@@ -26,7 +26,7 @@ async function work(tasks: Task[]): Promise<void> {
   // Memory outside of V8, such as the native parser's, is freed when the event loop turns, which it does not for messages alone.
   await turn();
   parentPort?.postMessage(await madeOf(tasks));
-  void workshop.prepareToRender();
+  void workshop.prepareToShow(tasks);
 }
 
 async function madeOf(tasks: Task[]): Promise<Answer> {

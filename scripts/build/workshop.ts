@@ -39,10 +39,14 @@ export class Workshop {
     await import("./makers/page.ts");
   }
 
-  /** And what renders: loaded while the main thread resolves references, after it has the front matter that it waits for. */
-  async prepareToRender(): Promise<void> {
-    const bundle = this.#setup.bundle;
-    if (bundle !== undefined) await loadServer(bundle);
+  /** And what renders or draws these: loaded while the main thread, which waited for them, resolves references. */
+  async prepareToShow(tasks: Task[]): Promise<void> {
+    const { bundle } = this.#setup;
+    if (bundle === undefined) return;
+    await loadServer(bundle);
+    if (!tasks.some(({ kind }) => kind === "figure")) return;
+    await Promise.all([import("../figures/draw-chart.ts"), import("./makers/figure-files.ts")]);
+    (await import("../figures/faces.ts")).loadType();
   }
 
   async make(task: Task): Promise<Made> {
@@ -50,7 +54,7 @@ export class Workshop {
     const { files = [], parts = {}, ...others } = await makeTask(task, this.#bench(times));
     return timed(times, "write", () => ({
       ...others,
-      files: Object.fromEntries(files.map((file) => [file.path, writeOutput(this.#setup.tree, file)])),
+      files: new Map(files.map((file) => [file.path, writeOutput(this.#setup.tree, file)])),
       parts: Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, this.#parts.write(part)])),
       times,
     }));

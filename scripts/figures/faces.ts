@@ -21,7 +21,7 @@ export function fontFile(name: string): string {
 
 /** Sets the type of a canvas: the site's own, and for letters that it lacks what `others` names. */
 export function setFont(context: SKRSContext2D, face: Face, size: number, weight: number, others: string[] = []): void {
-  register();
+  loadType();
   const family = face === "text" ? "text" : "display";
   const names = [...FONT_FILES[family].map((name) => `Figure ${name}`), ...others]
     .map((name) => `"${name}"`)
@@ -66,14 +66,15 @@ let families: string[] | undefined;
 const WORLDLY =
   /^(Noto (Sans|Naskh|Color Emoji|Emoji)|DejaVu Sans$|Droid Sans Fallback|Arial( Unicode MS)?$|PingFang|Hiragino|Apple SD Gothic|Apple Color Emoji|Geeza Pro|Segoe UI|Microsoft YaHei|Yu Gothic|Malgun Gothic|Nirmala UI|Liberation Sans$)/;
 
-let registered = false;
+let isLoaded = false;
 
-function register(): void {
-  if (registered) return;
+/** The site's own type, a tenth of a second the first time: for whoever has that to spare before something is drawn. */
+export function loadType(): void {
+  if (isLoaded) return;
   for (const name of Object.values(FONT_FILES).flat()) {
     if (!GlobalFonts.registerFromPath(fontFile(name), `Figure ${name}`)) {
       throw new Error(`Cannot read the font ${fontFile(name)}`);
     }
   }
-  registered = true;
+  isLoaded = true;
 }

@@ -105,9 +105,12 @@ function first<T>(count: number, posts: T[], isMeant: (post: T) => boolean): T[]
 /** Of the series' tags, in lower case: each post is looked at once. */
 function postsByTag<T extends Listed>(posts: T[], { series }: SiteConfig): Map<string, T[]> {
   const found = new Map(series.map(({ tag }): [string, T[]] => [tag.toLowerCase(), []]));
+  // As they are written: thousands of posts share a few tags.
+  const written = new Map<string, T[] | undefined>();
   for (const post of posts) {
     for (const tag of post.tags) {
-      const list = found.get(tag.toLowerCase());
+      if (!written.has(tag)) written.set(tag, found.get(tag.toLowerCase()));
+      const list = written.get(tag);
       if (list && list.at(-1) !== post) list.push(post);
     }
   }

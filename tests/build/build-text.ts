@@ -11,11 +11,11 @@ export function buildText(out: string, store: string, word: string, pathOf = own
   const texts = { first: word, second: word, third: "always" };
   trees.lookBeside();
   for (const [name, text] of Object.entries(texts)) {
-    const unit = { name, inputs: { text } };
+    const unit = { name, inputs: [["text", text]] as const };
     if (trees.keep(unit, () => true)) continue;
     trees.touch();
     const path = pathOf(name);
-    trees.made(unit, { files: { [path]: writeOutput(trees.folder, { path, content: text }) }, parts: {} });
+    trees.made(unit, { files: new Map([[path, writeOutput(trees.folder, { path, content: text })]]), parts: {} });
   }
   trees.finish({ digest: word, engine: {}, diagnostics: [] });
   return [...trees.reasons.keys()];

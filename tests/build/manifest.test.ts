@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const mark = { size: 3, mtime: 1.25, hash: "abc" };
 const state = (name: string) =>
-  UnitState.of({ [name]: "hash" }, { files: { [`${name}.html`]: mark }, parts: { card: name } });
+  UnitState.of([[name, "hash"]], { files: new Map([[`${name}.html`, mark]]), parts: { card: name } });
 const manifest: Manifest = {
   units: new Map(["one", 'a tab\t, a line\n, a "quote" and é'].map((name) => [name, state(name)])),
   digest: "of all",
@@ -53,16 +53,17 @@ test("a byte more, another or missing, an empty file, none -> not read", () => {
 });
 
 test("a unit is made of the same only with the same inputs, each with its value", () => {
-  const of = (inputs: Record<string, string>) => UnitState.of(inputs, { files: {}, parts: {} });
-  const unit = of({ a: "1", b: "2" });
-  expect(unit.isMadeOf({ a: "1", b: "2" })).toBe(true);
+  const inputs = (of: Record<string, string>) => Object.entries(of);
+  const unit = UnitState.of(inputs({ a: "1", b: "2" }), { files: new Map(), parts: {} });
+  expect(unit.isMadeOf(inputs({ a: "1", b: "2" }))).toBe(true);
   for (const other of [{ a: "1" }, { a: "1", b: "3" }, { a: "1", b: "2", c: "" }, {}]) {
-    expect(unit.isMadeOf(other)).toBe(false);
+    expect(unit.isMadeOf(inputs(other))).toBe(false);
   }
 });
 
 test("files with other marks -> those marks, and all else as it was", () => {
-  const unit = UnitState.of({}, { files: { "a.html": mark, "b.html": mark }, parts: {} });
-  unit.remark({ "b.html": { ...mark, mtime: 7 } });
-  expect(UnitState.fromText(unit.toText()).files).toEqual({ "a.html": mark, "b.html": { ...mark, mtime: 7 } });
+  const unit = UnitState.of([], { files: new Map(Object.entries({ "a.html": mark, "b.html": mark })), parts: {} });
+  const other = { ...mark, mtime: 7 };
+  unit.remark(new Map([["b.html", other]]));
+  expect(UnitState.fromText(unit.toText()).files).toEqual(new Map(Object.entries({ "a.html": mark, "b.html": other })));
 });

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { KeptText } from "../../scripts/build/kept-text.ts";
-import { Records } from "../../scripts/build/records.ts";
+import { type KeptReferences, Records } from "../../scripts/build/records.ts";
 import type { TextRecord } from "../../scripts/compile/markdown/compile-markdown.ts";
-import type { ResolvedPost } from "../../scripts/compile/site/resolve-site.ts";
 
 let cache: string;
 beforeEach(() => {
@@ -16,10 +15,10 @@ afterEach(() => rmSync(cache, { recursive: true }));
 const place = (line: number) => ({ line, column: 1, endLine: line, endColumn: 9 });
 const image = (line: number, url = "a.json") => ({ url, alt: "A\tchart\n", place: place(line), at: line, alone: true });
 const TEXT: TextRecord = { links: [], images: [image(3)], anchors: ["one"], words: 7 };
-const RESOLVED: ResolvedPost = {
+const RESOLVED: KeptReferences = {
   placement: { figures: [], marks: [], ids: [], files: [], diagnostics: [] },
   pictures: { images: [], marks: [], diagnostics: [] },
-  hrefs: [{ at: 1, href: "/post/two" }],
+  leads: "hash",
   diagnostics: [],
 };
 

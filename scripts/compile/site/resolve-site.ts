@@ -22,23 +22,37 @@ export interface ResolvedPost {
   diagnostics: Diagnostic[];
 }
 
-export interface ResolvedSite {
+/** What other files have to do with. */
+export type SettledPost = Omit<ResolvedPost, "hrefs">;
+
+export interface ResolvedSite<Post extends SettledPost = ResolvedPost> {
   /** By the post's file. */
-  posts: Map<string, ResolvedPost>;
+  posts: Map<string, Post>;
   diagnostics: Diagnostic[];
 }
 
-/** Given the pages that are no posts: what is known of a post's references, by its file. */
-export type KnownReferences = (pages: ReadonlySet<string>) => (file: string) => ResolvedPost | undefined;
+/** Whoever resolves a site again and again, and keeps what this has shown. */
+export interface Keeper<Post extends SettledPost> {
+  /** Given the pages that are no posts: what was kept of a post, by its file, if it still holds. */
+  known(pages: ReadonlySet<string>): (file: string) => Post | undefined;
+  keep(resolved: ResolvedPost): Post;
+}
+
+const NOBODY: Keeper<ResolvedPost> = { known: () => () => undefined, keep: (resolved) => resolved };
 
 /** The stage that needs all files together: references between them, and what two of them claim. It changes nothing. */
-export function resolveSite(
+export function resolveSite(records: SiteRecords, series: readonly SeriesTag[]): ResolvedSite {
+  return resolveUnknown(records, series, NOBODY);
+}
+
+/** The same, for a keeper. */
+export function resolveUnknown<Post extends SettledPost>(
   records: SiteRecords,
   series: readonly SeriesTag[],
-  knownReferences: KnownReferences = () => () => undefined,
-): ResolvedSite {
+  keeper: Keeper<Post>,
+): ResolvedSite<Post> {
   const pages = listPages(records.posts, series);
-  const known = knownReferences(pages);
+  const known = keeper.known(pages);
   const placements = new Map(
     records.posts.map((post) => [post.file, known(post.file)?.placement ?? placed(post, records)]),
   );
@@ -47,7 +61,7 @@ export function resolveSite(
   const posts = new Map(
     records.posts.map((post) => [
       post.file,
-      known(post.file) ?? resolvePost(post, records, targets, placements.get(post.file)),
+      known(post.file) ?? keeper.keep(resolvePost(post, records, targets, placements.get(post.file))),
     ]),
   );
   const own = [...posts.values()].flatMap(({ diagnostics }) => diagnostics);
