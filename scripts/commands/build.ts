@@ -38,7 +38,7 @@ export interface BuildOptions extends GivenFolders {
 export async function build(given: BuildOptions, io: Io): Promise<Outcome> {
   const begin = io.now();
   const folders = resolveFolders(given, io.cwd);
-  const clock = clockFor(given, io);
+  const clock = await clockFor(given, io);
   const wait = () => io.log("Another build of this project is under way: waiting for it to end.");
   return oneAtATime(join(folders.root, ".briefs/lock"), wait, async () => {
     restoreFolders(outPlaces(folders.out));

@@ -36,7 +36,7 @@ export interface CheckOptions extends GivenFolders {
 export async function check(given: CheckOptions, io: Io): Promise<Outcome> {
   if (given.dryRun && !given.fix) throw new Misuse("--dry-run shows what --fix would do", "Write --fix --dry-run");
   const begin = io.now();
-  const clock = clockFor(given, io);
+  const clock = await clockFor(given, io);
   const folders = resolveFolders(given, io.cwd);
   const changes = given.since === undefined ? undefined : changedSince(given.since, folders);
   const read = await readSources(folders);

@@ -1,4 +1,4 @@
-import { loadSiteConfig } from "../site-config.ts";
+import { loadSiteConfig } from "../load-site-config.ts";
 
 /**
  * Loaded when asked for: what a command does not need (Vite, a canvas, a server) costs it no time. The site's

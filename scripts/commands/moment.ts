@@ -1,5 +1,4 @@
 import type { CalendarDay } from "../../site/content/calendar-day.ts";
-import { frontMatterSchema } from "../../site/content/post-schema.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import type { Clock } from "../compile/schedule.ts";
 import { localTimeAt, momentOf } from "../compile/site-time.ts";
@@ -7,10 +6,11 @@ import { Misuse } from "../misuse.ts";
 import type { Io } from "./outcome.ts";
 
 /** The moment that a command goes by: the one asked for, written like a post's date or as seconds since 1970, or now. */
-export function clockFor({ at }: { at?: string }, io: Io): Clock {
+export async function clockFor({ at }: { at?: string }, io: Io): Promise<Clock> {
   const { timeZone } = siteConfig;
   if (at === undefined) return { at: io.clock(), timeZone };
   if (/^\d{5,11}$/.test(at)) return { at: Number(at) * 1000, timeZone };
+  const { frontMatterSchema } = await import("../../site/content/post-schema.ts");
   if (frontMatterSchema.shape.date.safeParse(at).success) return { at: momentOf(at, timeZone), timeZone };
   throw new Misuse(
     `--at ${at} is no moment`,

@@ -1,7 +1,8 @@
 import { join, relative, sep } from "node:path";
 import { CATEGORIES, type CategoryId } from "../../site/content/categories.ts";
 import type { FigureKind } from "../../site/content/figure-schema.ts";
-import { frontMatterSchema, SLUG_PATTERN } from "../../site/content/post-schema.ts";
+import { frontMatterSchema } from "../../site/content/post-schema.ts";
+import { SLUG_PATTERN } from "../../site/content/slug-pattern.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { slugFault } from "../compile/slugs/slug-fault.ts";
 import { didYouMean } from "../compile/suggest.ts";

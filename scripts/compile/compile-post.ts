@@ -1,4 +1,5 @@
-import { type FrontMatter, frontMatterSchema, SLUG_PATTERN } from "../../site/content/post-schema.ts";
+import { type FrontMatter, frontMatterSchema } from "../../site/content/post-schema.ts";
+import { SLUG_PATTERN } from "../../site/content/slug-pattern.ts";
 import { type Diagnostic, diagnostic, type Place } from "./diagnostic.ts";
 import { parseYaml } from "./front-matter/parse-yaml.ts";
 import { type FrontMatterSplit, splitFrontMatter } from "./front-matter/split-front-matter.ts";

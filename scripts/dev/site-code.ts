@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { normalizePath, type ViteDevServer } from "vite";
 import type { SiteServer } from "../../site/content/site-server.ts";
 import { type SiteConfig, siteConfig } from "../../site/site.config.ts";
+import { checkSiteConfig } from "../check-site-config.ts";
 import type { drawChart } from "../figures/draw-chart.ts";
-import { checkSiteConfig } from "../site-config.ts";
 
 /** A mistake in it is told as one; that pages cannot be rendered follows from it. */
 export class SiteCodeMissing extends Error {}

@@ -3,7 +3,7 @@ import type { SiteConfig } from "../../site/site.config.ts";
 import type { CompiledPost, PostHead, PostRecord } from "../compile/compile-post.ts";
 import { type Diagnostic, hasErrors } from "../compile/diagnostic.ts";
 import type { CompiledFigure } from "../compile/figure/compile-figure.ts";
-import { RESERVED_IDS } from "../compile/markdown/html-rules.ts";
+import { RESERVED_IDS } from "../compile/markdown/reserved-ids.ts";
 import { type LinkTarget, type LinkTargets, linkTargets } from "../compile/site/link-targets.ts";
 import { placeFigures } from "../compile/site/place-figures.ts";
 import type { KnownPicture } from "../compile/site/resolve-images.ts";

@@ -1,5 +1,5 @@
 import { extname } from "node:path/posix";
-import { knownPicture } from "../compile/site/resolve-images.ts";
+import { knownPicture } from "../compile/site/known-picture.ts";
 import { resolvePath } from "../compile/source/paths.ts";
 import { toSlug } from "../compile/to-slug.ts";
 import type { ForeignFiles } from "./foreign-files.ts";

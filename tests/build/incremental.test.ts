@@ -135,6 +135,19 @@ test("--explain for people -> a line for each part; --profile -> stages and the 
   expect(stdout).toMatch(/^The slowest:\n +\d+\.\d ms {2}/m);
 });
 
+test("nothing changed -> no package is loaded but those that every command needs", () => {
+  const packages = (...args: string[]) => {
+    const list = join(project, "packages.txt");
+    const hook = `--import=${join(import.meta.dirname, "../cli/tell-packages.ts")}`;
+    expect(runBriefs(args, project, { NODE_OPTIONS: hook, LOADED: list }).status).toBe(0);
+    const names = readFileSync(list, "utf8").split("\n");
+    rmSync(list);
+    return names;
+  };
+  expect(packages("--version")).toEqual(["commander", "leven", "picocolors"]);
+  expect(packages("build")).toEqual(["commander", "leven", "picocolors"]);
+});
+
 test("nothing changed -> it is said, and the output is the very same folder", () => {
   const before = hashTree(dist);
   expect(build().stdout).toMatch(/^Nothing has changed: 23 pages in \d+\.\d s\n$/);

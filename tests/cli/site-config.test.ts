@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkSiteConfig } from "../../scripts/site-config.ts";
+import { checkSiteConfig } from "../../scripts/check-site-config.ts";
 import { siteConfig } from "../../site/site.config.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -35,6 +35,24 @@ test.each([
   expect(report.error.message).toContain("site/site.config.ts");
   expect(report.error.message).toContain(problem);
   expect(report.error.message).not.toContain("bug in briefs");
+});
+
+test("a good one, and then a mistake in it, or in what is remembered of it -> told as at first", () => {
+  const wrong = CONFIG.replace('timeZone: "UTC"', 'timeZone: "Mars/Base"');
+  expect(checkWith(CONFIG).report.error).toBeUndefined();
+  expect(checkWith(wrong).report.error.message).toContain('"timeZone" must be');
+  writeFileSync(join(project, ".briefs/good-config"), "");
+  expect(checkWith(wrong).report.error.message).toContain('"timeZone" must be');
+  expect(checkWith(CONFIG).report.error).toBeUndefined();
+});
+
+test("what checks it has changed -> it is checked again", () => {
+  expect(checkWith(CONFIG).report.error).toBeUndefined();
+  const checker = join(project, "scripts/check-site-config.ts");
+  const text = readFileSync(checker, "utf8");
+  writeFileSync(checker, text.replace("  locale: z.string()", "  motto: text,\n  locale: z.string()"));
+  expect(checkWith(CONFIG).report.error.message).toContain('"motto" is missing');
+  writeFileSync(checker, text);
 });
 
 test("the site's own configuration -> nothing to say", () => {

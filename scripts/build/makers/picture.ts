@@ -1,4 +1,4 @@
-import { knownPicture } from "../../compile/site/resolve-images.ts";
+import { knownPicture } from "../../compile/site/known-picture.ts";
 import type { Bench, Product } from "../bench.ts";
 
 /** A picture's size. */

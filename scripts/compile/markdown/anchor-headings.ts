@@ -1,8 +1,8 @@
 import GithubSlugger from "github-slugger";
 import type { Element, Root } from "hast";
 import type { Heading } from "../../../site/content/types.ts";
-import { RESERVED_IDS } from "./html-rules.ts";
 import { restoreEscapes } from "./keep-escapes.ts";
+import { RESERVED_IDS } from "./reserved-ids.ts";
 import { textOf } from "./text-of.ts";
 import { visitElements } from "./visit-nodes.ts";
 

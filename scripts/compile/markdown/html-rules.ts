@@ -1,6 +1,7 @@
 import { defaultSchema } from "hast-util-sanitize";
 import { find, html } from "property-information";
 import type { DiagnosticCode } from "../diagnostic.ts";
+import { RESERVED_IDS } from "./reserved-ids.ts";
 
 /** What is wrong with a piece of HTML, still without its place. */
 export interface Breach {
@@ -10,21 +11,6 @@ export interface Breach {
 }
 
 export type UrlUse = "link" | "picture";
-
-/** Ids that the page around a post uses; a heading of that name gets a number. */
-export const RESERVED_IDS: readonly string[] = [
-  "root",
-  "top",
-  "main",
-  "content",
-  "header",
-  "footer",
-  "nav",
-  "search",
-  "newsletter",
-  "data",
-  "footnote-label",
-];
 
 /** GitHub's own list lacks these in hast-util-sanitize 5, though GitHub renders them. */
 const ALSO_ALLOWED = ["abbr", "bdo", "caption", "cite", "dfn", "figcaption", "figure", "mark", "small", "time", "wbr"];

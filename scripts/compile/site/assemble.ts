@@ -4,8 +4,8 @@ import type { Diagnostic } from "../diagnostic.ts";
 import type { CompiledFigure } from "../figure/compile-figure.ts";
 import type { SourceFile } from "../source/source.ts";
 import { inOrder } from "./collection.ts";
+import { knownPicture } from "./known-picture.ts";
 import type { SeriesTag } from "./link-targets.ts";
-import { knownPicture } from "./resolve-images.ts";
 import { resolveSite } from "./resolve-site.ts";
 import { toPost } from "./to-post.ts";
 

@@ -1,4 +1,3 @@
-import { imageSize } from "image-size";
 import type { PostImage } from "../../../site/content/types.ts";
 import type { PostRecord } from "../compile-post.ts";
 import { type Diagnostic, diagnostic } from "../diagnostic.ts";
@@ -56,24 +55,6 @@ function resolveImage(file: string, reference: ImageRef, pictures: ReadonlyMap<s
     hint: "Save it as PNG, JPEG, WebP, AVIF, GIF or SVG with a size",
   };
   return { diagnostics: [diagnostic("image-unreadable", file, place, details), ...noAlt] };
-}
-
-/** Its size is all that a post needs of it: a build keeps that, and not its bytes. */
-export function knownPicture({ path, bytes, unread }: SourceFile): KnownPicture {
-  const size = unread ? undefined : sizeOf(bytes);
-  return { path, ...(unread && { unread }), ...(size && { size }) };
-}
-
-/** Turned as its EXIF orientation says: browsers turn it too. */
-function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
-  try {
-    const { width, height, orientation = 1 } = imageSize(bytes);
-    if (!(width >= 1 && height >= 1)) return undefined;
-    const size = { width: Math.round(width), height: Math.round(height) };
-    return orientation >= 5 ? { width: size.height, height: size.width } : size;
-  } catch {
-    return undefined;
-  }
 }
 
 function imageMissing(

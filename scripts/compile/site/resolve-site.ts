@@ -1,6 +1,6 @@
 import type { PostRecord } from "../compile-post.ts";
 import { type Diagnostic, diagnostic } from "../diagnostic.ts";
-import { RESERVED_IDS } from "../markdown/html-rules.ts";
+import { RESERVED_IDS } from "../markdown/reserved-ids.ts";
 import { findDuplicates } from "./collection.ts";
 import { type LinkTargets, linkTargets, listPages, type SeriesTag } from "./link-targets.ts";
 import { type FigurePlacement, type KnownFigure, placeFigures } from "./place-figures.ts";

@@ -1,4 +1,4 @@
-import { SLUG_PATTERN } from "../../../site/content/post-schema.ts";
+import { SLUG_PATTERN } from "../../../site/content/slug-pattern.ts";
 
 /** Why this cannot be a slug, to follow "cannot be …: ". */
 export function slugFault(given: string): string | undefined {

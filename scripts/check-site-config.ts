@@ -1,21 +1,10 @@
 import { z } from "zod";
 import { MOST_TOPICS } from "../site/content/limits.ts";
-import { SLUG_PATTERN } from "../site/content/post-schema.ts";
-import type { SiteConfig } from "../site/site.config.ts";
+import { SLUG_PATTERN } from "../site/content/slug-pattern.ts";
 import { explainIssues } from "./compile/schema/explain-issues.ts";
 import { Misuse } from "./misuse.ts";
 
 const FILE = "site/site.config.ts";
-
-/** The site's configuration. A mistake in it is its author's, not a bug: it is told with its remedy. */
-export async function loadSiteConfig(): Promise<SiteConfig> {
-  const { siteConfig } = await import("../site/site.config.ts").catch((error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new Misuse(`${FILE} cannot be read: ${message.trim()}`, "Correct it there; an editor marks the place");
-  });
-  checkSiteConfig(siteConfig);
-  return siteConfig;
-}
 
 /** What types cannot say of the values. */
 export function checkSiteConfig(config: unknown): void {

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { serialize } from "node:v8";
+import type { SiteConfig } from "../site/site.config.ts";
+import { contentHash } from "./build/content-hash.ts";
+import { Misuse } from "./misuse.ts";
+import { replaceFile } from "./replace-file.ts";
+
+/** The site's configuration. A mistake in it is its author's, not a bug: it is told with its remedy. */
+export async function loadSiteConfig(): Promise<SiteConfig> {
+  const { siteConfig } = await import("../site/site.config.ts").catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Misuse(
+      `site/site.config.ts cannot be read: ${message.trim()}`,
+      "Correct it there; an editor marks the place",
+    );
+  });
+  const key = keyOf(siteConfig);
+  if (key !== undefined && key === knownKey()) return siteConfig;
+  const { checkSiteConfig } = await import("./check-site-config.ts");
+  checkSiteConfig(siteConfig);
+  if (key !== undefined) remember(key);
+  return siteConfig;
+}
+
+/** Of the configuration that was found good last: what checks it takes a quarter of the start of a command to load. */
+const KNOWN = fileURLToPath(new URL("../.briefs/good-config", import.meta.url));
+const CHECKER = new URL("./check-site-config.ts", import.meta.url);
+
+/** Undefined for what is not plain data. */
+function keyOf(config: unknown): string | undefined {
+  try {
+    return contentHash(Buffer.concat([serialize(config), readFileSync(CHECKER)]));
+  } catch {
+    return undefined;
+  }
+}
+
+function knownKey(): string | undefined {
+  return existsSync(KNOWN) ? readFileSync(KNOWN, "utf8") : undefined;
+}
+
+function remember(key: string): void {
+  try {
+    mkdirSync(dirname(KNOWN), { recursive: true });
+    replaceFile(KNOWN, key);
+  } catch {
+    // Where briefs may not write in its own folder, the next command checks again.
+  }
+}
