@@ -7,6 +7,8 @@ import type { Answer, Order } from "./worker.ts";
 import { Workshop } from "./workshop.ts";
 
 const MOST_WORKERS = 4;
+/** While a worker answers for one batch, it has the other. */
+const BATCHES_AHEAD = 2;
 /** What a further worker's start costs, with all that it has to load, is not regained by less. */
 const WORTH_WORKERS_MS = 500;
 /** So small that the last batches end at nearly the same time; so large that messages cost nothing. */
@@ -20,7 +22,7 @@ const BATCH_MS = 60;
  */
 function memory({ longest, hashes }: Setup) {
   return {
-    maxYoungGenerationSizeMb: hashes.size >= THOUSANDS ? 48 : 12,
+    maxYoungGenerationSizeMb: hashes.size >= THOUSANDS ? 48 : 16,
     maxOldGenerationSizeMb: Math.round(112 + longest / 400 + hashes.size / 1000),
   };
 }
@@ -34,6 +36,7 @@ export class Crew {
   readonly #here: Workshop;
   readonly #workers: Worker[] = [];
   #program: URL | undefined;
+  #most = Math.min(MOST_WORKERS, availableParallelism());
   #facts: SiteFacts | undefined;
 
   constructor(setup: Setup) {
@@ -63,10 +66,17 @@ export class Crew {
     if (!this.#program) throw new Error("The crew has not begun");
     const effort = tasks.reduce((sum, { kind }) => sum + EFFORT[kind], 0);
     this.#hire(1);
-    if (effort >= WORTH_WORKERS_MS) this.#hire(Math.min(MOST_WORKERS, availableParallelism()));
+    if (effort >= WORTH_WORKERS_MS) this.#hire(this.#most);
     const batches = inBatches(tasks);
     const next = () => batches.next().value;
-    await Promise.all(this.#workers.map((worker) => workThrough(worker, next, done)));
+    const ahead = this.#most === 1 ? Number.POSITIVE_INFINITY : BATCHES_AHEAD;
+    await Promise.all(this.#workers.map((worker) => workThrough(worker, { next, ahead }, done)));
+  }
+
+  /** From here on one worker makes everything, with all of it before it: this thread may be too busy to hand out more. */
+  async keepOne(): Promise<void> {
+    this.#most = 1;
+    await Promise.all(this.#workers.splice(1).map((worker) => worker.terminate()));
   }
 
   async close(): Promise<void> {
@@ -96,19 +106,26 @@ function* inBatches<T extends Task>(tasks: T[]): Generator<T[], undefined> {
   if (batch.length > 0) yield batch;
 }
 
-/** Two batches are with the worker at a time: while it answers for one, it has the other. */
+interface Batches<T> {
+  next(): T[] | undefined;
+  /** How many are with a worker at a time. */
+  ahead: number;
+}
+
 function workThrough<T extends Task>(
   worker: Worker,
-  next: () => T[] | undefined,
+  { next, ahead }: Batches<T>,
   done: (made: Made, task: T) => void,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const under: T[][] = [];
-  const give = () => {
+  const give = (): boolean => {
     const batch = next();
-    if (!batch) return under.length === 0 && resolve();
-    under.push(batch);
-    send(worker, { tasks: batch });
+    if (batch) {
+      under.push(batch);
+      send(worker, { tasks: batch });
+    } else if (under.length === 0) resolve();
+    return batch !== undefined;
   };
   const take = (answer: Answer) => {
     if ("failure" in answer) return reject(fromFailure(answer.failure));
@@ -117,8 +134,7 @@ function workThrough<T extends Task>(
     give();
   };
   worker.on("message", take).once("error", reject);
-  give();
-  give();
+  for (let given = 0; given < ahead && give(); given++);
   return promise.finally(() => worker.off("message", take).off("error", reject));
 }
 

@@ -24,25 +24,26 @@ export async function getReady({ trees, parts }: Means): Promise<void> {
 
 /** All but the posts' own pages: what else is made of a post, other pages, pictures, and what is made of the whole site. */
 export async function makeSite(means: Means, posts: FinishedPost[], bundle: string): Promise<void> {
-  const { profile } = means;
+  const { profile, crew } = means;
   const site = siteOf(means, posts, bundle);
-  await profile.stage("figures, share cards and lists", () =>
-    makeInCrew(means, [
-      siteCardUnit(means),
-      ...posts.flatMap(({ post }) => otherPostUnits(post, means)),
-      ...pageUnits(site),
-    ]),
-  );
-  // The rest is made in this thread, which has the memory of all workers for it.
-  await means.crew.close();
+  const ofPosts = posts.flatMap(({ post }) => otherPostUnits(post, means));
+  await profile.stage("figures and share cards", () => makeInCrew(means, ofPosts));
+  // This thread takes the memory of the workers that end, and the one that stays needs as long as it.
+  await crew.keepOne();
   const isMuch = means.trees.reasons.size >= MUCH;
   if (isMuch) collectGarbage();
-  await profile.stage("search, feeds and the rest", () =>
-    makeHere(means, [...pictureUnits(means, posts), ...siteUnits(site)]),
+  await profile.stage(LAST, () =>
+    Promise.all([
+      makeInCrew(means, [siteCardUnit(means), ...pageUnits(site)]),
+      makeHere(means, [...pictureUnits(means, posts), ...siteUnits(site)]),
+    ]),
   );
+  await crew.close();
   await makeHere(means, [pageListUnit(means)]);
   if (isMuch) collectGarbage();
 }
+
+const LAST = "lists, search, feeds and the rest";
 
 /** So many parts of the site made anew leave more garbage behind than a person who waits for one edit makes. */
 const MUCH = 1000;
@@ -77,7 +78,7 @@ async function makeHere({ trees, parts, profile }: Means, units: SiteUnit[]): Pr
     const kept = Object.entries(unit.parts?.() ?? {}).map(([name, part]) => [name, parts.write(part)]);
     const made = { files, parts: Object.fromEntries(kept) };
     trees.made(unit, made);
-    profile.count(unit.name, { ...made, times: { "search, feeds and the rest": performance.now() - begin } });
+    profile.count(unit.name, { ...made, times: { [LAST]: performance.now() - begin } });
   }
 }
 
