@@ -4,8 +4,12 @@ import { didYouMean } from "../compile/suggest.ts";
 import { Misuse } from "../misuse.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** The page about a diagnostic's code: what it means, why it matters, a bad and a good example. */
-export async function explain(code: string): Promise<Outcome> {
+/**
+ * The page about a diagnostic's code, also if it stands in brackets as the report has it: what it means, why it matters, a
+ * bad and a good example.
+ */
+export async function explain(asked: string): Promise<Outcome> {
+  const code = asked.replace(/^\[(.*)\]$/, "$1");
   if (!Object.hasOwn(DIAGNOSTIC_CODES, code)) {
     const hint = didYouMean(code, Object.keys(DIAGNOSTIC_CODES));
     throw new Misuse(

@@ -69,6 +69,8 @@ export const DIAGNOSTIC_CODES = {
   "markdown-too-deep": "error",
   "math-syntax": "error",
   "code-language-unknown": "warning",
+  "code-unclosed": "warning",
+  "reference-undefined": "warning",
   "link-broken": "error",
   "anchor-broken": "error",
   "link-dead": "warning",

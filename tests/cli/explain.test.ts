@@ -9,6 +9,10 @@ test("a code -> its page, exit 0", () => {
   expect(runBriefs(["explain", "figure-lint-unit"])).toEqual({ stdout: page, stderr: "", status: 0 });
 });
 
+test("a code in brackets, as a report has it -> the same page", () => {
+  expect(runBriefs(["explain", "[figure-lint-unit]"]).stdout).toBe(page);
+});
+
 test("--json -> the page in one JSON document", () => {
   const { stdout, status } = runBriefs(["explain", "figure-lint-unit", "--json"]);
   expect(JSON.parse(stdout)).toEqual({ diagnostics: [], page });

@@ -4,6 +4,7 @@ import type { Diagnostic } from "../diagnostic.ts";
 import { anchorHeadings, outline } from "./anchor-headings.ts";
 import { applyLineRules } from "./apply-line-rules.ts";
 import { checkHtml, type UrlSpans } from "./check-html.ts";
+import { checkLeftovers } from "./check-leftovers.ts";
 import { checkDepth, checkLength } from "./check-limits.ts";
 import { checkTree } from "./check-tree.ts";
 import { collectReferences, type ImageRef, type LinkRef } from "./collect-references.ts";
@@ -59,6 +60,7 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const tooDeep = checkDepth(markdown, source);
   if (markdown === undefined || tooDeep.length > 0) return nothing(input, tooDeep);
 
+  const leftovers = checkLeftovers(markdown, source);
   const marks = sourceMarks(markdown);
   normalizeValues(markdown);
   const htmlProblems = checkHtml(markdown, source, urlSpans);
@@ -79,7 +81,7 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
     words: countWords(body),
     ...collectReferences(body, source, urlSpans),
     ...{ body, marks, text: input.text },
-    diagnostics: [...htmlProblems, ...treeProblems, ...mathProblems, ...codeProblems].sort(byPlace),
+    diagnostics: [...leftovers, ...htmlProblems, ...treeProblems, ...mathProblems, ...codeProblems].sort(byPlace),
   };
 }
 

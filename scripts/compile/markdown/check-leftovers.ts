@@ -1,0 +1,67 @@
+import type { Code, Root, Text } from "mdast";
+import { type Diagnostic, diagnostic } from "../diagnostic.ts";
+import { didYouMean } from "../suggest.ts";
+import { type SourceText, startOf } from "./source-text.ts";
+import { visitMarkdown } from "./visit-nodes.ts";
+
+/** What Markdown takes without a word, though its author meant something else. */
+export function checkLeftovers(markdown: Root, source: SourceText): Diagnostic[] {
+  if (!/```|~~~|\]\[|\[\^/.test(source.text)) return [];
+  const diagnostics: Diagnostic[] = [];
+  const defined: string[] = [];
+  const texts: Text[] = [];
+  visitMarkdown(markdown, (node) => {
+    if (node.type === "code") diagnostics.push(...unclosedFence(node, source));
+    if (node.type === "text") texts.push(node);
+    if (node.type === "definition") defined.push(node.label ?? node.identifier);
+    if (node.type === "footnoteDefinition") defined.push(`^${node.label ?? node.identifier}`);
+    return undefined;
+  });
+  return [...diagnostics, ...texts.flatMap((text) => undefinedReferences(text, defined, source))];
+}
+
+/** A fence that nobody closes takes the rest of its container. */
+function unclosedFence(code: Code, source: SourceText): Diagnostic[] {
+  const written = source.slice(code);
+  const [fence] = /^(?:`{3,}|~{3,})/.exec(written) ?? [];
+  if (fence === undefined) return [];
+  const [, ...below] = written.split(/\r\n|\r|\n/);
+  const last = (below.at(-1) ?? "").replace(/^[\s>]*/, "").trimEnd();
+  if (last.length >= fence.length && last === fence.charAt(0).repeat(last.length)) return [];
+  const start = startOf(code);
+  return [
+    diagnostic("code-unclosed", source.file, source.place(start, start + fence.length), {
+      message: "This code block has no end, so that what follows is code as well",
+      hint: `Close it with ${fence} on a line of its own`,
+    }),
+  ];
+}
+
+/** `[text][label]`, of which only the end is looked for, as the text may have marks in it, and `[^label]`. */
+const REFERENCE = /(?<!\\)(?:\]\[(?<label>[^[\]]*)\]|\[(?<note>\^[^[\]\s]+)\])/g;
+
+/** What has a definition is no text any more. */
+function undefinedReferences(node: Text, defined: string[], source: SourceText): Diagnostic[] {
+  const written = source.slice(node);
+  return Array.from(written.matchAll(REFERENCE)).flatMap(({ index, groups = {}, 0: whole }) => {
+    const { note } = groups;
+    const begin = note === undefined ? written.lastIndexOf("[", index - 1) : index;
+    if (note === undefined && isMeant(written.charAt(begin - 1))) return [];
+    // Over several lines, those of a quotation have marks.
+    const label = (note ?? (groups.label || written.slice(begin + 1, index))).replace(/\s*\n[\s>]*/g, " ");
+    const start = startOf(node);
+    const place = source.place(start + Math.max(begin, 0), start + index + whole.length);
+    const definition = `[${label}]: ${note === undefined ? "https://…" : "What the footnote says"}`;
+    return [
+      diagnostic("reference-undefined", source.file, place, {
+        message: `Nothing defines [${label}], so readers see the brackets`,
+        hint: didYouMean(label, defined) ?? `Write ${definition} on a line of its own, or \\[ where a bracket is meant`,
+      }),
+    ];
+  });
+}
+
+/** As in `list[0][1]`, or with a backslash: no text of a link begins within a word. */
+function isMeant(before: string): boolean {
+  return /[\w\])}\\]/.test(before);
+}
