@@ -321,6 +321,17 @@ describe("search page", () => {
     await expect.poll(place).toBe(before);
   });
 
+  test("far down, loaded anew -> the same place", async () => {
+    const { page } = await openPage("/search?q=ai", { viewport: { width: 360, height: 500 } });
+    await expect.poll(() => options(page).count()).toBeGreaterThan(10);
+    await options(page).last().scrollIntoViewIfNeeded();
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    const before = await place();
+    await page.reload();
+    await expect.poll(() => options(page).count()).toBeGreaterThan(10);
+    await expect.poll(place).toBe(before);
+  });
+
   test("opened by who has searched before -> what was searched for is offered, with nothing to complain of", async () => {
     const { page, problems } = await openPage();
     await page.addInitScript(() => localStorage.setItem("recent-searches", '["chatbots"]'));
