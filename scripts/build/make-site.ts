@@ -33,7 +33,7 @@ export async function makeSite(means: Means, posts: FinishedPost[], bundle: stri
   const isMuch = means.trees.reasons.size >= MUCH;
   if (isMuch) collectGarbage();
   await profile.stage(LAST, () =>
-    Promise.all([
+    allEnded([
       makeInCrew(means, [siteCardUnit(means), ...pageUnits(site)]),
       makeHere(means, [...pictureUnits(means, posts), ...siteUnits(site)]),
     ]),
@@ -41,6 +41,11 @@ export async function makeSite(means: Means, posts: FinishedPost[], bundle: stri
   await crew.close();
   await makeHere(means, [pageListUnit(means)]);
   if (isMuch) collectGarbage();
+}
+
+/** What fails is told when nothing writes any more: the next try has the same folder. */
+async function allEnded(makings: Promise<void>[]): Promise<void> {
+  for (const ended of await Promise.allSettled(makings)) if (ended.status === "rejected") throw ended.reason;
 }
 
 const LAST = "lists, search, feeds and the rest";
