@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serialize } from "node:v8";
@@ -26,19 +26,31 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
 
 /** Of the configuration that was found good last: what checks it takes a quarter of the start of a command to load. */
 const KNOWN = fileURLToPath(new URL("../.briefs/good-config", import.meta.url));
-const CHECKER = new URL("./check-site-config.ts", import.meta.url);
+/** What decides whether a configuration is good; the lock stands for the library. */
+const CHECKER = [
+  "scripts/check-site-config.ts",
+  "scripts/compile/schema/explain-issues.ts",
+  "site/content/limits.ts",
+  "site/content/slug-pattern.ts",
+  "package-lock.json",
+];
 
 /** Undefined for what is not plain data. */
 function keyOf(config: unknown): string | undefined {
   try {
-    return contentHash(Buffer.concat([serialize(config), readFileSync(CHECKER)]));
+    const checker = CHECKER.map((path) => readFileSync(new URL(`../${path}`, import.meta.url)));
+    return contentHash(Buffer.concat([serialize([config, process.version]), ...checker]));
   } catch {
     return undefined;
   }
 }
 
 function knownKey(): string | undefined {
-  return existsSync(KNOWN) ? readFileSync(KNOWN, "utf8") : undefined;
+  try {
+    return readFileSync(KNOWN, "utf8");
+  } catch {
+    return undefined; // None yet, or none that may be read.
+  }
 }
 
 function remember(key: string): void {

@@ -16,7 +16,7 @@ const BATCH_MS = 60;
 
 /**
  * Without limits a worker takes twice as much before it collects what it has thrown away, and is no quicker. With
- * little for what is new, a tenth of its time goes into keeping what the next moment throws away: 12 MB each are what two
+ * little for what is new, a tenth of its time goes into keeping what the next moment throws away: 16 MB each are what two
  * workers can have if a build of 1,000 posts is to need less than 400. A post of 490 kB, list items all of them, takes 950 MB
  * to compile: 2 kB a byte.
  */
@@ -27,7 +27,7 @@ function memory({ longest, hashes }: Setup) {
   };
 }
 
-/** From so many sources on, a worker's 36 MB more for what is new are worth it: a tenth of all time. */
+/** From so many sources on, a worker's 32 MB more for what is new are worth it: a tenth of all time. */
 const THOUSANDS = 5000;
 
 /** Makes many things on all processors, and few in one thread beside this one. */
@@ -37,6 +37,7 @@ export class Crew {
   readonly #workers: Worker[] = [];
   #program: URL | undefined;
   #most = Math.min(MOST_WORKERS, availableParallelism());
+  #ahead = BATCHES_AHEAD;
   #facts: SiteFacts | undefined;
 
   constructor(setup: Setup) {
@@ -69,13 +70,14 @@ export class Crew {
     if (effort >= WORTH_WORKERS_MS) this.#hire(this.#most);
     const batches = inBatches(tasks);
     const next = () => batches.next().value;
-    const ahead = this.#most === 1 ? Number.POSITIVE_INFINITY : BATCHES_AHEAD;
+    const ahead = this.#ahead;
     await Promise.all(this.#workers.map((worker) => workThrough(worker, { next, ahead }, done)));
   }
 
   /** From here on one worker makes everything, with all of it before it: this thread may be too busy to hand out more. */
   async keepOne(): Promise<void> {
     this.#most = 1;
+    this.#ahead = Number.POSITIVE_INFINITY;
     await Promise.all(this.#workers.splice(1).map((worker) => worker.terminate()));
   }
 
@@ -134,7 +136,8 @@ function workThrough<T extends Task>(
     give();
   };
   worker.on("message", take).once("error", reject);
-  for (let given = 0; given < ahead && give(); given++);
+  let given = 0;
+  while (given < ahead && give()) given++;
   return promise.finally(() => worker.off("message", take).off("error", reject));
 }
 

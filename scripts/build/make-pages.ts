@@ -1,3 +1,4 @@
+import { hasErrors } from "../compile/diagnostic.ts";
 import type { ResolvedSite } from "../compile/site/resolve-site.ts";
 import type { Made } from "./bench.ts";
 import type { Means } from "./means.ts";
@@ -92,7 +93,8 @@ export function finishedPosts(means: Means, pages: Pages, site: ResolvedSite<Kep
     const post = resolved && facts.published(record, resolved);
     const made = pages.made.get(record.file);
     if (!post) return [];
-    const isMade = made && made.files.size > 0;
+    // One with a broken link is not kept for when the link is mended: that may lead elsewhere.
+    const isMade = made && made.files.size > 0 && !hasErrors(post.resolved.diagnostics);
     const state = isMade ? trees.made(pageUnit(post, means), made) : pages.kept.get(record.file);
     return state ? [{ post, state }] : [];
   });

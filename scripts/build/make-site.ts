@@ -14,11 +14,11 @@ import type { TaskUnit } from "./unit.ts";
 import type { FileMark } from "./unit-state.ts";
 import { writeOutput } from "./write-file.ts";
 
-/** What an edit needs in the end: for when this thread waits for others. */
+/** Reads and loads what an edit needs in the end, while this thread waits for others. */
 export async function getReady({ trees, parts }: Means): Promise<void> {
   if (!trees.manifest) return;
   parts.list();
-  trees.lookAt(SEARCH_INDEX);
+  trees.lookAhead(SEARCH_INDEX);
   await Promise.all([import("../search/patch-index.ts"), import("../compile/slugs/check-slugs.ts")]);
 }
 

@@ -93,7 +93,7 @@ export class SiteTrees {
   }
 
   /** At the unit as it is in the output, so that it need not be looked at later. */
-  lookAt(name: string): void {
+  lookAhead(name: string): void {
     this.#output?.isGood(name);
   }
 

@@ -26,7 +26,8 @@ async function work(tasks: Task[]): Promise<void> {
   // Memory outside of V8, such as the native parser's, is freed when the event loop turns, which it does not for messages alone.
   await turn();
   parentPort?.postMessage(await madeOf(tasks));
-  void workshop.prepareToShow(tasks);
+  // What fails here fails again for whoever needs it, and is told there.
+  workshop.prepareToShow(tasks).catch(() => {});
 }
 
 async function madeOf(tasks: Task[]): Promise<Answer> {

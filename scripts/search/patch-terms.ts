@@ -36,7 +36,8 @@ export function changedLists(before: EarlierIndex, entries: ReadonlyMap<number, 
     changes.set(term, changed.set(number, impact));
   };
   for (const [number, { terms }] of entries) {
-    const had = new Map(before.read(before.state.posts[number]?.[0] ?? "")?.terms ?? []);
+    const key = before.state.posts[number]?.[0];
+    const had = new Map(key === undefined ? [] : before.read(key)?.terms);
     const has = new Map(terms);
     for (const [term, impact] of has) if (had.get(term) !== impact) note(term, number, impact);
     for (const term of had.keys()) if (!has.has(term)) note(term, number, undefined);

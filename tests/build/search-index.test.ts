@@ -47,5 +47,8 @@ test("an index of many files -> an edit changes some of them, an earlier day nea
   const edited = changedFiles(() => appendFileSync(join(project, "posts/post-00003.md"), "\nOne zyzzyva more.\n"));
   expect(edited.length).toBeLessThanOrEqual(6);
   changedFiles(() => appendFileSync(join(project, "posts/post-00005.md"), "\nAnother zyzzyva.\n"));
+  const newest = readFileSync(join(project, "posts/post-00007.md"), "utf8");
+  const newer = newest.replace(/^id: .*$/m, "id: newest").replace(/^date: .*$/m, "date: 2025-11-11");
+  changedFiles(() => writeFileSync(join(project, "posts/newest.md"), newer));
   expect(changedFiles(() => redate(join(project, "posts/post-00023.md"))).length).toBeGreaterThan(POSTS);
 }, 240_000);

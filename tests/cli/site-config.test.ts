@@ -11,7 +11,7 @@ const CONFIG = readFileSync(join(ROOT, "site/site.config.ts"), "utf8");
 let project: string;
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), "briefs-config-"));
-  for (const name of ["scripts", "site", "posts", "infographics", "package.json"]) {
+  for (const name of ["scripts", "site", "posts", "infographics", "package.json", "package-lock.json"]) {
     cpSync(join(ROOT, name), join(project, name), { recursive: true });
   }
   symlinkSync(join(ROOT, "node_modules"), join(project, "node_modules"));
@@ -46,13 +46,20 @@ test("a good one, and then a mistake in it, or in what is remembered of it -> to
   expect(checkWith(CONFIG).report.error).toBeUndefined();
 });
 
-test("what checks it has changed -> it is checked again", () => {
+test("what checks it, or a limit, has changed -> it is checked again", () => {
+  const change = (path: string, from: string, to: string) => {
+    const file = join(project, path);
+    const text = readFileSync(file, "utf8");
+    expect(text).toContain(from);
+    writeFileSync(file, text.replace(from, to));
+    const { report } = checkWith(CONFIG);
+    writeFileSync(file, text);
+    return report.error.message;
+  };
   expect(checkWith(CONFIG).report.error).toBeUndefined();
-  const checker = join(project, "scripts/check-site-config.ts");
-  const text = readFileSync(checker, "utf8");
-  writeFileSync(checker, text.replace("  locale: z.string()", "  motto: text,\n  locale: z.string()"));
-  expect(checkWith(CONFIG).report.error.message).toContain('"motto" is missing');
-  writeFileSync(checker, text);
+  const motto = "  motto: text,\n  locale: z.string()";
+  expect(change("scripts/check-site-config.ts", "  locale: z.string()", motto)).toContain('"motto" is missing');
+  expect(change("site/content/limits.ts", "MOST_TOPICS = ", "MOST_TOPICS = 1; // ")).toContain('"topics" has');
 });
 
 test("the site's own configuration -> nothing to say", () => {

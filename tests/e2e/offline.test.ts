@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit, withBrowser } from "./open-page.ts";
 import { REAL_POSTS, straight } from "./real-posts.ts";
+import { openDialog } from "./search-dialog.ts";
 import { type SiteServer, startSiteServer } from "./site-server.ts";
 
 const openPage = withBrowser();
@@ -89,15 +90,12 @@ describe("connection lost", () => {
 
   test("searched before -> the search answers still", async () => {
     const page = await openKept("/");
-    const box = page.getByRole("combobox", { name: "Search briefs and figures" });
-    await page.keyboard.press("/");
-    await box.fill("agents");
+    await openDialog(page, "agents");
     await page.getByRole("option").first().waitFor();
     await offline(page, async () => {
       await page.reload();
       await expect.poll(() => heading(page)).toBe("AI, Explained Visually");
-      await page.keyboard.press("/");
-      await box.fill("agents");
+      await openDialog(page, "agents");
       await page.getByRole("option").first().waitFor();
     });
   });

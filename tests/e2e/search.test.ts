@@ -5,11 +5,11 @@ import type { SearchEntry } from "../../scripts/search/search-entry.ts";
 import { searchFiles } from "../../scripts/search/search-files.ts";
 import { realEntries } from "../search/real-entries.ts";
 import { visit, withBrowser } from "./open-page.ts";
+import { searchBox as box, openDialog } from "./search-dialog.ts";
 
 const POST = "/post/from-90-minutes-to-9";
 const openPage = withBrowser();
 
-const box = (page: Page) => page.getByRole("combobox", { name: "Search briefs and figures" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const options = (page: Page) => page.getByRole("option");
 const status = (page: Page) => page.getByRole("search").getByRole("status");
@@ -23,17 +23,6 @@ function watchSearch(page: Page): string[] {
     if (/search/i.test(pathname)) asked.push(pathname.replace(/-[\w-]{8}\.js$/, ".js"));
   });
   return asked;
-}
-
-async function openDialog(page: Page, query?: string): Promise<void> {
-  // React marks what it has taken over a moment before the key is listened to.
-  const isOpen = async () => {
-    if ((await box(page).count()) === 0) await page.keyboard.press("/");
-    return box(page).count();
-  };
-  await expect.poll(isOpen).toBe(1);
-  // The key, pressed again in the moment in which it opens, stands in the box.
-  await box(page).fill(query ?? "");
 }
 
 /** What the box says is chosen. */
