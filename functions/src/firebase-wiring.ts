@@ -7,7 +7,7 @@ import type { HttpAnswer, HttpRequest } from "./http.ts";
 import type { Newsletter } from "./newsletter.ts";
 import { type Origin, originOf } from "./origin.ts";
 import { releaseMails } from "./release-mails.ts";
-import { REGION } from "./settings.ts";
+import { SITE } from "./site.ts";
 import { type SitePages, sitePages } from "./site-pages.ts";
 import { subscribe } from "./subscribe.ts";
 
@@ -22,7 +22,7 @@ export interface Wiring {
 
 /** The names that the groups give: subscribe-newsletter, newsletter-form, newsletter-confirm, … */
 export function wire({ open, edges, enforceAppCheck, secrets }: Wiring) {
-  const options = { region: REGION, secrets, maxInstances: 10, timeoutSeconds: 30, memory: "256MiB" as const };
+  const options = { region: SITE.region, secrets, maxInstances: 10, timeoutSeconds: 30, memory: "256MiB" as const };
   let opened: { newsletter: Newsletter; pages: SitePages } | undefined;
   const parts = () => {
     if (!opened) {

@@ -3,11 +3,12 @@ import { defineSecret, defineString } from "firebase-functions/params";
 import { wire } from "./firebase-wiring.ts";
 import { openFirestoreStore } from "./firestore-home.ts";
 import { openNewsletter } from "./open-newsletter.ts";
+import { SITE } from "./site.ts";
 
 /** At least 32 characters, and for good: links in mails, and the ids of all records, are made with it. */
 const secret = defineSecret("NEWSLETTER_SECRET");
 const siteUrl = defineString("SITE_URL", {
-  default: "https://visualbriefs.ai",
+  default: SITE.url,
   description: "Where the site is published: scheme and host, without a final slash",
 });
 const ownerEmail = defineString("OWNER_EMAIL", {

@@ -1,4 +1,5 @@
-import { SITE_NAME, TIMES } from "./settings.ts";
+import { TIMES } from "./settings.ts";
+import { SITE } from "./site.ts";
 
 /** A mail in words. Its plain text and its HTML are both made from it, so neither says what the other does not. */
 export interface Letter {
@@ -33,7 +34,7 @@ const HOUR = 3_600_000;
 /** The words of the mails. After a change, `npm run mails` writes their HTML anew. */
 export const letters: Letters = {
   confirmation: ({ confirmUrl }) => ({
-    subject: `Confirm your subscription to ${SITE_NAME}`,
+    subject: `Confirm your subscription to ${SITE.name}`,
     heading: "Confirm your subscription",
     parts: [
       text("One brief a week, about three minutes to read. To get it at this address, confirm that you asked for it."),
@@ -43,11 +44,11 @@ export const letters: Letters = {
       ),
     ],
     foot: {
-      text: `Someone entered your email address at ${SITE_NAME}. If it was not you, do nothing: nobody is subscribed without confirming.`,
+      text: `Someone entered your email address at ${SITE.name}. If it was not you, do nothing: nobody is subscribed without confirming.`,
     },
   }),
   welcome: ({ siteUrl, unsubscribeUrl }) => ({
-    subject: `Welcome to ${SITE_NAME}`,
+    subject: `Welcome to ${SITE.name}`,
     heading: "You are subscribed",
     parts: [
       text("The next brief comes to this address: one a week, about three minutes to read."),
@@ -55,7 +56,7 @@ export const letters: Letters = {
       button("Read the latest briefs", siteUrl),
     ],
     foot: {
-      text: `You get this mail because this address was confirmed at ${SITE_NAME}. You can leave at any time.`,
+      text: `You get this mail because this address was confirmed at ${SITE.name}. You can leave at any time.`,
       link: { label: "Unsubscribe", url: unsubscribeUrl },
     },
   }),
@@ -67,7 +68,7 @@ export const letters: Letters = {
       text("They are kept, and sent by themselves once it calms down. Nobody is lost."),
       text("Look at the logs of subscribe-newsletter. If these are bots, switch App Check on."),
     ],
-    foot: { text: `You get this mail because OWNER_EMAIL of the functions of ${SITE_NAME} names this address.` },
+    foot: { text: `You get this mail because OWNER_EMAIL of the functions of ${SITE.name} names this address.` },
   }),
 };
 

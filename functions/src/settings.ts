@@ -1,8 +1,3 @@
-/** Where the functions run; the rewrites in firebase.json and the site's own configuration name the same region. */
-export const REGION = "us-central1";
-
-export const SITE_NAME = "Visual Briefs";
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -1,6 +1,7 @@
 import { escapeHtml } from "./escape-html.ts";
 import type { HttpAnswer } from "./http.ts";
-import { SITE_NAME, TIMES } from "./settings.ts";
+import { TIMES } from "./settings.ts";
+import { SITE } from "./site.ts";
 
 export type PageName = "confirm" | "unsubscribe";
 
@@ -68,12 +69,12 @@ async function fetchPage(url: string): Promise<Page | undefined> {
 const WORDS: Record<PageName, { title: string; text: string; button: string }> = {
   confirm: {
     title: "Confirm your subscription",
-    text: `Press the button to get ${SITE_NAME} once a week.`,
+    text: `Press the button to get ${SITE.name} once a week.`,
     button: "Confirm my subscription",
   },
   unsubscribe: {
     title: "Unsubscribe",
-    text: `Press the button, and ${SITE_NAME} sends you no further mail.`,
+    text: `Press the button, and ${SITE.name} sends you no further mail.`,
     button: "Unsubscribe",
   },
 };
@@ -85,7 +86,7 @@ function plainPage(name: PageName): Page {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title} · ${SITE_NAME}</title>
+<title>${title} · ${SITE.name}</title>
 </head>
 <body>
 <main>

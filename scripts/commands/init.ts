@@ -40,6 +40,7 @@ function nextSteps(dir: string): string {
   cd ${/\s/.test(dir) ? JSON.stringify(dir) : dir}
   npm ci && npm start     builds the site and serves it
   npm test                types, lint and tests, without those about the posts of ${siteConfig.name}
-Make it yours by site/site.config.ts (name, address, categories' titles, topics; since: today), posts/ and infographics/.
+Make it yours by site/site.config.ts (name, addresses, categories' titles, topics; then npm run mails), posts/ and
+infographics/. publish waits until the addresses there are yours.
 Then git init, and commit it all.`;
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { SITE } from "../../functions/src/site.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { oneAtATime } from "../build/build-lock.ts";
 import { readEngine } from "../build/engine-hash.ts";
@@ -9,11 +10,12 @@ import { type Comparison, comparePages, isEqual } from "../publish/compare-pages
 import { deployTo, planDeployment, type Target } from "../publish/deploy.ts";
 import { failed, interrupted, resultsOf } from "../publish/endings.ts";
 import { Interrupted, orInterrupted } from "../publish/interruption.ts";
+import { checkOwnSite } from "../publish/own-site.ts";
 import { livePages, type PagesBefore, pagesAtRevision, readPageList } from "../publish/pages-before.ts";
 import { LIVE_WORDS, StepFailed, Steps } from "../publish/steps.ts";
 import { unpublishedSlugs } from "../publish/unpublished-slugs.ts";
 import { verifySite } from "../publish/verify-site.ts";
-import { readDeployed } from "../serve/read-hosting.ts";
+import { readDeployed, readHosting } from "../serve/read-hosting.ts";
 import { build } from "./build.ts";
 import { check } from "./check.ts";
 import { ENGINE, type Folders, resolveFolders } from "./options.ts";
@@ -49,6 +51,8 @@ export async function publish(given: PublishOptions, io: Io): Promise<Outcome> {
   const mustWait = () => steps.isDeploying;
   const wait = () => io.log("Interrupted: waiting for firebase-tools to end, to know what is live.");
   checkChannel(given.channel);
+  // Who looks at a preview is told where it is; the live site tells everybody.
+  if (given.channel === undefined) checkOwnSite(siteConfig, SITE, await readHosting(publication.folders.root, ENGINE));
   try {
     return await orInterrupted({ mustWait, wait }, (stop) => publishInSteps({ ...publication, stop }));
   } catch (error) {

@@ -1,5 +1,8 @@
+import { siteConfig } from "../../site/site.config.ts";
 import { formatSlugLock } from "../compile/slugs/slug-lock.ts";
+import { functionsSite } from "../mails/functions-site.ts";
 import { newPost, type PostWish } from "../new/new-post.ts";
+import { begunConfig, PLACEHOLDER } from "./begun-config.ts";
 import { type EngineFile, engineFiles } from "./engine-files.ts";
 import { namedPackage } from "./named-package.ts";
 
@@ -29,8 +32,18 @@ export function newSite({ engine, name, today, tag }: SiteWish): EngineFile[] {
   const { figure, post } = newPost(first, { posts: "posts", infographics: "infographics" });
   const lock = { path: "posts/slugs.lock.json", text: formatSlugLock(new Map([[String(first.id), [first.slug]]])) };
   const made = [figure, post, lock, { path: ".gitignore", text: IGNORED }];
+  const own: Record<string, (text: string) => string> = {
+    "package.json": (text) => namedPackage(text, name),
+    "package-lock.json": (text) => namedPackage(text, name),
+    "site/site.config.ts": (text) => begunConfig(text, siteConfig, today),
+    "functions/src/site.ts": () => functionsSite({ ...siteConfig, url: PLACEHOLDER }),
+    "extensions/firestore-send-email.env": (text) => text.replace(/^(DEFAULT_FROM=.*@)[^@>]+/m, "$1example.com"),
+  };
   return [
-    ...engineFiles(engine).map((file) => (isPackage(file.path) ? renamed(file, name) : file)),
+    ...engineFiles(engine).map((file) => {
+      const change = own[file.path];
+      return change ? { ...file, content: Buffer.from(change(file.content.toString())) } : file;
+    }),
     ...made.map(({ path, text }) => ({ path, content: Buffer.from(text), isExecutable: false })),
   ];
 }
@@ -46,12 +59,4 @@ function firstPost(date: string, tag: string): PostWish {
     kind: "bar",
     draft: false,
   };
-}
-
-function isPackage(path: string): boolean {
-  return path === "package.json" || path === "package-lock.json";
-}
-
-function renamed(file: EngineFile, name: string): EngineFile {
-  return { ...file, content: Buffer.from(namedPackage(file.content.toString(), name)) };
 }

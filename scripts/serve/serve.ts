@@ -29,7 +29,7 @@ export interface Redirect {
 
 interface Rewrite {
   source: string;
-  function?: { functionId: string };
+  function?: { functionId: string; region?: string };
 }
 
 // CommonJS whose default export Node and bundlers read differently: required, it is the same everywhere.

@@ -11,15 +11,20 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PLACEHOLDER } from "../../scripts/init/begun-config.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** A briefs of its own, so that a test can change it. */
+/** A briefs of its own, so that a test can change it. Where its site begins only, it has addresses, to be published. */
 export function engineCopy(): string {
   const folder = mkdtempSync(join(tmpdir(), "briefs-engine-"));
-  const parts = ["scripts", "site", "package.json", "package-lock.json", "firebase.json"];
+  const parts = ["scripts", "site", "package.json", "package-lock.json", "firebase.json", "functions"];
   for (const part of parts) cpSync(join(ROOT, part), join(folder, part), { recursive: true, filter: isOwn });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  for (const file of ["site/site.config.ts", "functions/src/site.ts"]) {
+    const text = readFileSync(join(folder, file), "utf8");
+    writeFileSync(join(folder, file), text.replaceAll(`"${PLACEHOLDER}"`, '"https://site.example"'));
+  }
   return folder;
 }
 

@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parseAddress } from "../../functions/src/address.ts";
 import { checkCall } from "../../functions/src/check-call.ts";
 import { originOf } from "../../functions/src/origin.ts";
 import { openSecret } from "../../functions/src/secret.ts";
-import { CONSENT, REGION, SITE_NAME, TIMES } from "../../functions/src/settings.ts";
+import { CONSENT, TIMES } from "../../functions/src/settings.ts";
 import { makeToken, readToken } from "../../functions/src/tokens.ts";
+import { functionsSite } from "../../scripts/mails/functions-site.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { SECRET } from "./newsletter.ts";
 
@@ -151,8 +153,18 @@ describe("a call", () => {
   });
 });
 
-test("what the functions know of the site by themselves -> the same as the site's own configuration", () => {
-  expect({ REGION, SITE_NAME }).toEqual({ REGION: siteConfig.region, SITE_NAME: siteConfig.name });
+test("what the functions know of the site by themselves -> written from the site's configuration (npm run mails)", () => {
+  const written = new URL("../../functions/src/site.ts", import.meta.url);
+  expect(readFileSync(written, "utf8")).toBe(functionsSite(siteConfig));
+});
+
+test("a site with quotation marks in its name -> a module that says it as it is", async () => {
+  const site = { name: `"Say" \\ \u2028 it's`, url: "https://example.com", region: "europe-west1" };
+  const { SITE } = await import(`data:text/javascript,${encodeURIComponent(functionsSite(site))}`);
+  expect(SITE).toEqual(site);
+});
+
+test("the version of the consent -> a day", () => {
   expect(CONSENT.version).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 

@@ -33,6 +33,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Its own briefs, with what is installed here. */
+const inSite = (...args: string[]) => {
+  symlinkSync(join(ROOT, "node_modules"), join(site, "node_modules"));
+  const ran = runEngine(site, args, site);
+  rmSync(join(site, "node_modules"));
+  return ran;
+};
 const text = (path: string) => readFileSync(join(site, path), "utf8");
 
 describe("an empty place -> a site that begins", () => {
@@ -48,7 +55,7 @@ describe("an empty place -> a site that begins", () => {
     expect(
       files.filter((path) => /(?:^|\/)(?:node_modules|\.briefs|\.git|dist)\//.test(path) && !/fixtures/.test(path)),
     ).toEqual([]);
-    for (const path of ["scripts/briefs.ts", "site/site.config.ts", "firebase.json", "tests/vitest.config.ts"]) {
+    for (const path of ["scripts/briefs.ts", "site/App.tsx", "firebase.json", "tests/vitest.config.ts"]) {
       expect(text(path), path).toBe(readFileSync(join(ROOT, path), "utf8"));
     }
     expect(files.filter((path) => /^(?:posts|infographics)\//.test(path)).sort()).toEqual([
@@ -69,11 +76,20 @@ describe("an empty place -> a site that begins", () => {
     }
   });
 
+  test("no address leads to this site, and nothing is published before they are written", () => {
+    const config = text("site/site.config.ts");
+    expect(config).toMatch(/^ {2}url: "https:\/\/example\.com",\n {2}since: "20\d\d-\d\d-\d\d",$/m);
+    expect(config).toMatch(/^ {2}bookingUrl: "https:\/\/example\.com",$/m);
+    expect(config).toMatch(/^ {2}productSite: .* url: "https:\/\/example\.com" },$/m);
+    expect(text("functions/src/site.ts")).toContain('url: "https://example.com"');
+    expect(text("extensions/firestore-send-email.env")).toMatch(/^DEFAULT_FROM=.+@example\.com>$/m);
+    const published = inSite("publish", "--dry-run");
+    expect(published).toMatchObject({ status: 2, stdout: "" });
+    expect(published.stderr).toContain("no addresses of your own: url, bookingUrl, productSite.url\nWrite them there");
+  });
+
   test("its own briefs check -> all good, one post", () => {
-    symlinkSync(join(ROOT, "node_modules"), join(site, "node_modules"));
-    const checked = runEngine(site, ["check"], site);
-    rmSync(join(site, "node_modules"));
-    expect(checked).toMatchObject({ status: 0, stdout: expect.stringMatching(/^All good: 1 post, 1 figure/) });
+    expect(inSite("check")).toMatchObject({ status: 0, stdout: expect.stringMatching(/^All good: 1 post, 1 figure/) });
   });
 });
 

@@ -5,6 +5,9 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import { addressesToWrite } from "../../scripts/init/begun-config.ts";
+import { siteConfig } from "../../site/site.config.ts";
+import { engineCopy } from "../build/engine-copy.ts";
 import { siteProject } from "../build/site-project.ts";
 
 interface Sending {
@@ -45,6 +48,7 @@ esac
 export class Publisher {
   readonly project = siteProject();
   readonly #engine: string;
+  readonly #copy: string | undefined;
   readonly #machine = join(this.project, ".machine");
   /** Where the system keeps what is temporary. */
   readonly temporary = join(this.project, ".tmp");
@@ -60,9 +64,10 @@ export class Publisher {
   asked = 0;
   #url = "";
 
-  /** Where briefs lies. */
-  constructor(engine = ROOT) {
-    this.#engine = engine;
+  /** Where briefs lies. One whose site has no addresses yet publishes nothing. */
+  constructor(engine?: string) {
+    this.#copy = !engine && addressesToWrite(siteConfig).length > 0 ? engineCopy() : undefined;
+    this.#engine = engine ?? this.#copy ?? ROOT;
   }
 
   async open(): Promise<void> {
@@ -78,6 +83,7 @@ export class Publisher {
     this.#server.close();
     this.#server.closeAllConnections();
     rmSync(this.project, { recursive: true });
+    if (this.#copy) rmSync(this.#copy, { recursive: true });
   }
 
   /** `briefs publish`, with the calls to npx that it made. */

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { SITE } from "../../functions/src/site.ts";
+import { checkOwnSite } from "../../scripts/publish/own-site.ts";
+import { readHosting } from "../../scripts/serve/read-hosting.ts";
+import { siteConfig } from "../../site/site.config.ts";
+
+const hosting = await readHosting(`${import.meta.dirname}/../..`);
+const config = {
+  ...siteConfig,
+  url: "https://site.example",
+  bookingUrl: "https://book.example",
+  productSite: { name: "Site", url: "https://product.example" },
+};
+const functions = { ...SITE, url: config.url };
+
+test("functions and Hosting that know the site as it is configured -> nothing to say", () => {
+  expect(() => checkOwnSite(config, functions, hosting)).not.toThrow();
+});
+
+test.each([
+  ["an address that init has left open", { bookingUrl: "https://example.com" }, /of your own: bookingUrl$/],
+  ["another address than the mails have", { url: "https://new.example" }, /told another url than/],
+  ["another name and region", { name: "New", region: "europe-west1" }, /told another name, another region than/],
+])("%s -> refused, with what to do", (_, changed, message) => {
+  expect(() => checkOwnSite({ ...config, ...changed }, functions, hosting)).toThrow(
+    expect.objectContaining({
+      message: expect.stringMatching(message),
+      hint: expect.stringContaining("npm run mails"),
+    }),
+  );
+});
+
+test("a region that the rewrites do not have -> refused: they would call where nobody answers", () => {
+  const moved = { region: "europe-west1" };
+  expect(() => checkOwnSite({ ...config, ...moved }, { ...functions, ...moved }, hosting)).toThrow(
+    /^firebase\.json looks for the function of \S+ in us-central1, and site\/site\.config\.ts has it in europe-west1$/,
+  );
+});
