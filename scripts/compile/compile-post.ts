@@ -47,6 +47,7 @@ export interface FrontMatterPlaces {
   slug: Place;
   aliases: Place[];
   heroImage: Place;
+  tags: Place;
 }
 
 /** `known` is the head of these very bytes, where somebody has it already. */
@@ -114,6 +115,7 @@ function placesIn(document: Located | undefined): FrontMatterPlaces {
     slug: place("slug"),
     aliases: document ? aliasesIn(document).map(({ at }) => place("aliases", at)) : [],
     heroImage: place("heroImage"),
+    tags: place("tags"),
   };
 }
 

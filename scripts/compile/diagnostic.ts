@@ -54,6 +54,7 @@ export const DIAGNOSTIC_CODES = {
   "front-matter-unknown-key": "error",
   "front-matter-missing-field": "error",
   "front-matter-invalid": "error",
+  "tag-misspelt": "warning",
   "duplicate-id": "error",
   "duplicate-slug": "error",
   "duplicate-alias": "error",

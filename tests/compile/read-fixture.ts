@@ -6,7 +6,13 @@ import { readSources } from "../../scripts/read-sources.ts";
 
 export const FIXTURES = join(import.meta.dirname, "fixtures");
 
-export const OPTIONS: CompileOptions = { author: "The Team", series: [{ slug: "agents", tag: "AI" }] };
+export const OPTIONS: CompileOptions = {
+  author: "The Team",
+  series: [
+    { slug: "agents", tag: "AI" },
+    { slug: "agent-patterns", tag: "AI agents" },
+  ],
+};
 
 /** A fixture folder is a project of its own; one without figures has no folder for them, as git keeps no empty ones. */
 export function readFixture(situation: string): Promise<Sources> {

@@ -1,6 +1,7 @@
 import type { PostRecord } from "../compile-post.ts";
 import { type Diagnostic, diagnostic } from "../diagnostic.ts";
 import { RESERVED_IDS } from "../markdown/reserved-ids.ts";
+import { checkTags } from "./check-tags.ts";
 import { findDuplicates } from "./collection.ts";
 import { type LinkTargets, linkTargets, listPages, type SeriesTag } from "./link-targets.ts";
 import { type FigurePlacement, type KnownFigure, placeFigures } from "./place-figures.ts";
@@ -65,7 +66,8 @@ export function resolveUnknown<Post extends SettledPost>(
     ]),
   );
   const own = [...posts.values()].flatMap(({ diagnostics }) => diagnostics);
-  return { posts, diagnostics: [...own, ...findDuplicates(records.posts), ...unusedFigures(records, placements)] };
+  const ofAll = [findDuplicates(records.posts), checkTags(records.posts, series), unusedFigures(records, placements)];
+  return { posts, diagnostics: [...own, ...ofAll.flat()] };
 }
 
 /** One post alone: what its links lead to must be known. */
