@@ -1,5 +1,5 @@
 // What is deployed. Everything else is in files that know neither Firebase nor the cloud.
-import { defineSecret, defineString } from "firebase-functions/params";
+import { defineSecret } from "firebase-functions/params";
 import { wire } from "./firebase-wiring.ts";
 import { openFirestoreStore } from "./firestore-home.ts";
 import { openNewsletter } from "./open-newsletter.ts";
@@ -7,25 +7,17 @@ import { SITE } from "./site.ts";
 
 /** At least 32 characters, and for good: links in mails, and the ids of all records, are made with it. */
 const secret = defineSecret("NEWSLETTER_SECRET");
-const siteUrl = defineString("SITE_URL", {
-  default: SITE.url,
-  description: "Where the site is published: scheme and host, without a final slash",
-});
-const ownerEmail = defineString("OWNER_EMAIL", {
-  default: "",
-  description: "Who is told when there are unusually many sign-ups (empty: nobody)",
-});
-
+// A file functions/.env may set OWNER_EMAIL, who is told when there are unusually many sign-ups, and ENFORCE_APP_CHECK=true,
+// once the site registers with App Check. Neither is a parameter: one without a value ends a deployment that nobody watches.
 export const { subscribe, newsletter } = wire({
   open: () =>
     openNewsletter({
       store: openFirestoreStore(),
       secret: secret.value(),
-      siteUrl: siteUrl.value(),
-      ownerEmail: ownerEmail.value(),
+      siteUrl: SITE.url,
+      ownerEmail: process.env.OWNER_EMAIL ?? "",
     }),
   edges: 1,
-  // A file functions/.env sets it, once the site registers with App Check.
   enforceAppCheck: process.env.ENFORCE_APP_CHECK === "true",
   secrets: [secret.name],
 });

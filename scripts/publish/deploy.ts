@@ -45,7 +45,8 @@ function stepsFor(target: Target): DeployStep[] {
   const deploy = (only: string) => ["deploy", "--only", only, ...config, "--non-interactive"];
   const hosting = { name: "Site", args: deploy("hosting"), told: "deployed" };
   if (!target.functions) return [ask, { ...hosting, failed: "site perhaps", done: "site" }];
-  const functions = { name: "Functions", args: deploy("functions"), told: "deployed" };
+  // With the rules of the store and its indexes, which they need.
+  const functions = { name: "Functions", args: deploy("firestore,functions"), told: "deployed" };
   return [
     ask,
     { ...functions, failed: "functions perhaps", done: "functions" },

@@ -61,7 +61,10 @@ const REMEDIES: [RegExp, string][] = [
     /No currently active project|No project active|Invalid project/i,
     `Name the project: --project ID, or once and for all npx ${FIREBASE_TOOLS} use --add, which writes .firebaserc`,
   ],
-  [/\b40[13]\b|permission/i, "Let the account have the role Firebase Admin in the project, or name another project"],
+  [
+    /\b40[13]\b|permission|\bactAs\b/i,
+    "Let the account have the roles that .github/workflows/publish.yml names in the project, or name another project",
+  ],
 ];
 
 function remedyFor(output: string): string {

@@ -11,6 +11,8 @@ const FUNCTIONS = join(ROOT, "functions");
 const folder = mkdtempSync(join(tmpdir(), "briefs-deploy-"));
 
 interface Manifest {
+  /** What firebase-tools asks for, or, where nobody is there to ask, ends for the want of. */
+  params?: { name: string; type: string }[];
   endpoints: Record<
     string,
     { region: string[]; callableTrigger?: object; httpsTrigger?: object; scheduleTrigger?: object }
@@ -49,6 +51,10 @@ test("what is deployed -> the callable by its name, the pages' functions, the sc
   ]);
   expect(endpoints["subscribe-newsletter"]).toHaveProperty("callableTrigger");
   for (const { region } of Object.values(endpoints)) expect(region).toEqual([siteConfig.region]);
+});
+
+test("what a deployment is asked for -> the secret alone, which the cloud keeps: CI has nobody to ask", () => {
+  expect(manifest.params?.map(({ name, type }) => `${type} ${name}`)).toEqual(["secret NEWSLETTER_SECRET"]);
 });
 
 test("every rewrite of Hosting -> a function that is deployed, where it is deployed", () => {

@@ -8,7 +8,7 @@ beforeAll(() => site.open());
 afterAll(() => site.close());
 
 const ASK = "hosting:sites:list";
-const FUNCTIONS = "--only functions";
+const FUNCTIONS = "--only firestore,functions";
 const HOSTING = "--only hosting";
 const CHANNEL = "channel:deploy";
 const words = (calls: string[]) =>

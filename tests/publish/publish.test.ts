@@ -9,7 +9,7 @@ beforeAll(() => site.open());
 afterAll(() => site.close());
 
 const ASK = "hosting:sites:list --config dist.firebase.json --json";
-const FUNCTIONS = "deploy --only functions --config dist.firebase.json --non-interactive";
+const FUNCTIONS = "deploy --only firestore,functions --config dist.firebase.json --non-interactive";
 const HOSTING = "deploy --only hosting --config dist.firebase.json --non-interactive";
 
 test("--dry-run -> every step is told, with its command; nothing is deployed, and no file but the cache changes", async () => {

@@ -14,6 +14,7 @@ interface Step {
 }
 
 interface Job {
+  needs?: string;
   if?: string;
   permissions?: Record<string, string>;
   steps: Step[];
@@ -75,6 +76,18 @@ describe("least privilege", () => {
       if (uses) expect(uses).toMatch(/^[\w-]+\/[\w/-]+@(?:v\d+|[0-9a-f]{40})$/);
       if (uses?.startsWith("actions/checkout@")) expect(given).toMatchObject({ "persist-credentials": false });
     }
+  });
+});
+
+test("publishing, by a push or by the clock -> only after the checks of that very run have passed", () => {
+  for (const job of [workflow.jobs.publish, workflow.jobs.preview]) {
+    expect(job?.needs).toBe("check");
+    expect(job?.if).toMatch(/^!cancelled\(\) && needs\.check\.result == 'success' && [^|]+$/);
+  }
+  const { needs, if: when } = workflow.jobs.check ?? {};
+  expect({ needs, when }).toEqual({
+    needs: "due",
+    when: "!cancelled() && (github.event_name != 'schedule' || needs.due.outputs.due == 'true')",
   });
 });
 
