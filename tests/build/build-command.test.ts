@@ -32,6 +32,21 @@ test("an error in a post -> exit 1, its place, and the output untouched", () => 
   expect(hashTree(dist)).toEqual(built);
 });
 
+test("a picture that breaks off, which only decoding shows -> exit 1, the picture and the post that shows it", () => {
+  const post = join(project, "posts/half.md");
+  const picture = join(project, "posts/half.png");
+  const front = "id: 9\ntitle: Half\nexcerpt: It breaks off.\ncategory: briefings\ndate: 2025-10-17\ntags: [AI]";
+  writeFileSync(post, `---\n${front}\n---\n\n![A half](half.png)\n`);
+  writeFileSync(picture, readFileSync(join(project, "posts/gradient.png")).subarray(0, 200));
+  const { status, stdout } = build();
+  for (const file of [post, picture]) rmSync(file);
+  expect(status).toBe(1);
+  expect(stdout).toContain("error[image-unreadable] The picture is damaged");
+  expect(stdout).toContain("posts/half.png:1:1");
+  expect(stdout).toContain("posts/half.md");
+  expect(hashTree(dist)).toEqual(built);
+});
+
 test("an error in a post, after a build was killed while it exchanged the output -> the output is back", () => {
   renameSync(dist, join(project, ".dist.previous"));
   writeFileSync(broken, "");

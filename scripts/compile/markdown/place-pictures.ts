@@ -19,10 +19,12 @@ export function isFigureUrl(url: string): boolean {
   return /\.json$/i.test(url);
 }
 
-/** Whether nothing but other blocks stands beside the picture. */
+/** Whether the picture's neighbours, if it has any, are blocks. What stands farther off belongs to others. */
 export function isAlone(picture: Element, parent: Parents): boolean {
   if (parent.type === "element" && !HOLDS_BLOCKS.has(parent.tagName)) return false;
-  return parent.children.every((child) => child === picture || isBlank(child) || isBlock(child));
+  const siblings: RootContent[] = parent.children.filter((child) => !isBlank(child));
+  const at = siblings.indexOf(picture);
+  return [siblings[at - 1], siblings[at + 1]].every((neighbour) => neighbour === undefined || isBlock(neighbour));
 }
 
 function isBlank(node: RootContent): boolean {

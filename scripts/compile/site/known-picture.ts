@@ -11,7 +11,8 @@ export function knownPicture({ path, bytes, unread }: SourceFile): KnownPicture 
 /** Turned as its EXIF orientation says: browsers turn it too. */
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
-    const { width, height, orientation = 1 } = imageSize(bytes);
+    // A copy: of bytes that share their memory with others, it would read on where they end.
+    const { width, height, orientation = 1 } = imageSize(new Uint8Array(bytes));
     if (!(width >= 1 && height >= 1)) return undefined;
     const size = { width: Math.round(width), height: Math.round(height) };
     return orientation >= 5 ? { width: size.height, height: size.width } : size;

@@ -1,6 +1,6 @@
 import { CATEGORIES } from "../../../site/content/categories.ts";
 import { LIST_PAGE_SIZE } from "../../../site/content/limits.ts";
-import { categoryUrl, homeUrl, seriesUrl } from "../../../site/content/urls.ts";
+import { categoryUrl, feedUrl, homeUrl, newsletterUrl, searchUrl, seriesUrl } from "../../../site/content/urls.ts";
 import type { PostRecord } from "../compile-post.ts";
 
 /** What must be known of a post, so that links can lead to it. */
@@ -40,7 +40,9 @@ export function linkTargets(
   };
 }
 
-/** Paths of the pages that are no posts. */
+const FORMATS = ["xml", "atom", "json"] as const;
+
+/** Paths of the pages that are no posts, and of the feeds. */
 export function listPages(posts: LinkTarget[], series: readonly SeriesTag[]): Set<string> {
   const inCategory = new Map<string, number>();
   const withTag = new Map<string, number>();
@@ -51,11 +53,16 @@ export function listPages(posts: LinkTarget[], series: readonly SeriesTag[]): Se
   }
   const numbers = (count = 0) =>
     Array.from({ length: Math.max(1, Math.ceil(count / LIST_PAGE_SIZE)) }, (_, i) => i + 1);
-  return new Set([
+  const followed = [
     homeUrl(),
-    "/dashboard",
+    ...CATEGORIES.map((id) => categoryUrl(id)),
+    ...series.map(({ slug }) => seriesUrl(slug)),
+  ];
+  return new Set([
+    ...[homeUrl(), "/dashboard", searchUrl(), newsletterUrl()],
     ...CATEGORIES.flatMap((id) => numbers(inCategory.get(id)).map((page) => categoryUrl(id, page))),
     ...series.flatMap(({ slug, tag }) => numbers(withTag.get(tag.toLowerCase())).map((page) => seriesUrl(slug, page))),
+    ...followed.flatMap((path) => FORMATS.map((format) => feedUrl(path, format))),
   ]);
 }
 

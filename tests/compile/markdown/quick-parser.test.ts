@@ -20,7 +20,10 @@ describe("what the quick parser reads -> the tree of the full parser, positions 
   test("examples of what GitHub adds", () => expectSameTrees(gfmExamples, 20));
   test("the same examples one after the other", () => expectSameTrees(pairs([...gfmExamples, ...examples]), 570));
   test("posts of the benchmark, all of them", () => expectSameTrees(corpus, corpus.length));
-  test("the posts", () => expectSameTrees(markdownIn("posts"), 4));
+  test("the posts, of which a site that begins has one", () => {
+    const posts = markdownIn("posts");
+    expectSameTrees(posts, Math.min(posts.length, 4));
+  });
   test("the writing of the gallery", () => expectSameTrees(markdownIn("scripts/docs"), 10));
   test("the fixtures", () => expectSameTrees(markdownIn("tests/compile"), 60));
 });
