@@ -4,6 +4,7 @@ import { siteConfig } from "../../site/site.config.ts";
 import { WEB_MANIFEST_URL, webManifest } from "../render/web-manifest.ts";
 import { type DocumentOptions, devDocument, printerOf, STYLES_URL, waitingDocument } from "./dev-document.ts";
 import { figureAnswer } from "./figure-answer.ts";
+import { isKnownHost } from "./known-host.ts";
 import { type Live, NO_PAGE } from "./live.ts";
 import type { openNewsletter } from "./newsletter.ts";
 import { type Pages, PICTURES } from "./pages.ts";
@@ -13,6 +14,7 @@ import { searchOf } from "./search-index.ts";
 import { sourceAnswer } from "./source-answer.ts";
 
 export interface Answering extends DocumentOptions {
+  host: string;
   newsletter: Awaited<ReturnType<typeof openNewsletter>>;
   vite: ViteDevServer;
   project: Project;
@@ -66,6 +68,7 @@ export function answerer(given: Answering): RequestListener {
     return undefined;
   };
   return (request, response) => {
+    if (!isKnownHost(request.headers.host, given.host)) return send(response, NOT_FOR_YOU);
     if (newsletter(request, response)) return;
     const path = pathOf(request);
     const fail = (error: unknown) => send(response, { status: 500, type: "txt", content: String(error) });
@@ -99,6 +102,12 @@ const NO_WORKER = `addEventListener("install",()=>skipWaiting());
 addEventListener("activate",(event)=>event.waitUntil((async()=>{
 for(const name of await caches.keys())await caches.delete(name);
 await registration.unregister()})()))`;
+
+const NOT_FOR_YOU: Answer = {
+  status: 403,
+  type: "txt",
+  content: "Only for this machine, by localhost, by its address in numbers, or by the name of --host.\n",
+};
 
 const MADE_BY_BUILD = /^\/(?:share\/.*|(?:.*\/)?feed\.(?:xml|atom|json)|sitemap.*\.xml|llms\.txt|robots\.txt)$/;
 

@@ -9,13 +9,15 @@ export interface ViteOptions {
   /** Where briefs itself lies. */
   engine: string;
   cache: string;
+  /** By which this machine may be called, beside localhost and its addresses. */
+  host: string;
   /** Vite's connection to open pages shares it. */
   http: Server;
   log(line: string): void;
 }
 
 /** Vite with the site's own configuration, as a part of our server. */
-export async function openVite({ engine, cache, http, log }: ViteOptions): Promise<ViteDevServer> {
+export async function openVite({ engine, cache, host, http, log }: ViteOptions): Promise<ViteDevServer> {
   const { default: config }: { default: InlineConfig } = await import(
     pathToFileURL(join(engine, "site/vite.config.ts")).href
   );
@@ -32,6 +34,7 @@ export async function openVite({ engine, cache, http, log }: ViteOptions): Promi
       optimizeDeps: { entries: [ENTRY.slice(1)] },
       server: {
         middlewareMode: true,
+        allowedHosts: [host],
         hmr: { server: http, overlay: false },
         fs: { allow: [engine] },
       },

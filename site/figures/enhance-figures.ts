@@ -1,4 +1,5 @@
 import type { ChartFigure } from "../content/figure-schema.ts";
+import { NOT_LOADED, sayBeside } from "../say-beside.ts";
 import { whenAwake } from "../when-awake.ts";
 
 /** Read with each chart that has the focus; one for the whole document. */
@@ -82,7 +83,11 @@ function offerCopies(root: HTMLElement, left: AbortSignal): void {
   root.addEventListener("toggle", () => void loadCopy().catch(() => undefined), { signal: left, capture: true });
   const copy = ({ target }: Event) => {
     const button = target instanceof Element && target.closest(".Figure-copy");
-    if (button) void loadCopy().then(({ copyTable }) => copyTable(button));
+    if (!button) return;
+    loadCopy().then(
+      ({ copyTable }) => copyTable(button),
+      () => sayBeside(button, NOT_LOADED),
+    );
   };
   root.addEventListener("click", copy, { signal: left });
 }

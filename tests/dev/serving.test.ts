@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DevSite, devSite } from "./dev-site.ts";
@@ -46,6 +48,24 @@ describe("what readers do not see yet -> here it is seen, and marked", () => {
   test("in the search", async () => {
     expect(await (await get("/search/index.json")).text()).toContain("Draft of");
   });
+});
+
+describe("another site's name that leads here -> nothing of what is not published yet", () => {
+  const asked = async (host: string, path: string) => {
+    const { hostname, port } = new URL(site.url);
+    const [response] = await once(request({ hostname, port, path, headers: { host } }).end(), "response");
+    response.resume();
+    return response.statusCode;
+  };
+
+  test.each(["/post/still-a-draft", "/content/post/still-a-draft.json", "/search/index.json", "/sw.js"])(
+    "%s",
+    async (path) => {
+      expect(await asked("evil.example", path)).toBe(403);
+      expect(await asked("localhost.evil.example:5000", path)).toBe(403);
+      for (const own of ["localhost", "127.0.0.1:5000", "[::1]:5000"]) expect(await asked(own, path)).toBe(200);
+    },
+  );
 });
 
 describe("what belongs to a page -> is there", () => {

@@ -64,6 +64,17 @@ test("copied twice in a row -> the second time is said as long as the first", as
   expect(await said.count()).toBe(0);
 });
 
+test("no connection when the table is to be copied -> it is said, and nothing breaks", async () => {
+  const { page, problems } = await openPage();
+  await page.route("**/copy-table-*.js", (route) => route.abort());
+  await page.goto(POST);
+  const figure = page.locator(`#${FIGURE}`);
+  await figure.getByText("Data").first().click();
+  await figure.getByRole("button", { name: "Copy as Markdown table" }).click();
+  await figure.getByRole("status").filter({ hasText: "did not load" }).waitFor();
+  expect(problems.filter((problem) => !problem.includes("ERR_FAILED"))).toEqual([]);
+});
+
 test("a browser that refuses the clipboard -> it is said, and nothing breaks", async () => {
   const { page, problems } = await openPage();
   await page.addInitScript(() => {

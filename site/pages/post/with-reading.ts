@@ -1,4 +1,4 @@
-import { sayBeside } from "../../say-beside.ts";
+import { NOT_LOADED, sayBeside } from "../../say-beside.ts";
 
 type Reading = typeof import("../../reading/enhance-reading.ts");
 
@@ -6,5 +6,3 @@ type Reading = typeof import("../../reading/enhance-reading.ts");
 export function withReading(button: Element, act: (reading: Reading) => Promise<void>): void {
   import("../../reading/enhance-reading.ts").then(act, () => sayBeside(button, NOT_LOADED));
 }
-
-const NOT_LOADED = "This did not load. Please try again when you are connected.";

@@ -1,0 +1,10 @@
+import { isIP } from "node:net";
+
+/**
+ * Whether a request is meant for this machine. Another site's page can have its own name lead here (DNS rebinding); then
+ * it would read drafts. It cannot do so by an address in numbers, nor by the name `own` that the author has given.
+ */
+export function isKnownHost(header: string | undefined, own: string): boolean {
+  const name = (header ?? "").replace(/:\d+$/, "").replace(/^\[|\]$/g, "");
+  return isIP(name) !== 0 || /(?:^|\.)localhost$/.test(name) || name === own;
+}
