@@ -56,9 +56,11 @@ export function firestoreStore(database: Firestore): Store {
     change: (id, decide) =>
       alone([id], async (transaction) => {
         const ref = subscribers.doc(id);
-        const { record, mail: letter, result } = decide(toSubscriber((await transaction.get(ref)).data()));
+        const before = toSubscriber((await transaction.get(ref)).data());
+        const { record, mail: letter, result } = decide(before);
         if (record) transaction.set(ref, toDocument(record));
         if (record?.state === "confirmed") transaction.delete(forgotten.doc(id));
+        if (record?.state === "pending" && before?.state === "left") transaction.set(forgotten.doc(id), {});
         // Not `create`: a mail that was sent before is no reason to lose the record.
         if (record && letter) transaction.set(mail.doc(letter.id), toMailDocument(letter), { merge: true });
         return result;

@@ -4,7 +4,10 @@ import type { State, Subscriber } from "./subscriber.ts";
 
 /** What one transaction makes of a record. It may be decided more than once, so deciding does nothing else. */
 export interface Change<T> {
-  /** The record from now on; without it, it stays as it is. A confirmed one is no longer forgotten. */
+  /**
+   * The record from now on; without it, it stays as it is. A confirmed one is no longer forgotten. One that had left and
+   * is pending again is marked as forgotten until then: it goes by itself, and that the person left is to outlast it.
+   */
   record?: Subscriber;
   /** Sent if, and only if, the record is written. */
   mail?: Mail;

@@ -126,6 +126,19 @@ export function storeContract({ name, open }: Backend): void {
       expect((await store.count()).forgotten).toBe(forgotten - 1);
     });
 
+    test("left, then pending again -> forgotten until confirmed, so that the record may go by itself", async () => {
+      const forgotten = async () => (await store.count()).forgotten;
+      const before = await forgotten();
+      await write(pending());
+      expect(await forgotten()).toBe(before);
+      await write(left());
+      await write(pending());
+      await write(pending());
+      expect(await forgotten()).toBe(before + 1);
+      await write(confirmed());
+      expect(await forgotten()).toBe(before);
+    });
+
     test("added -> new ids are written, known ones are left alone, and doubles count once", async () => {
       await write(left());
       const other = `f${id.slice(1)}`;
