@@ -83,6 +83,13 @@ export function firestoreStore(database: Firestore): Store {
         if (!(await transaction.get(ref)).exists) transaction.create(ref, toMailDocument(letter));
       }),
     askedSince: async (time) => counted(subscribers.where("askedAt", ">=", time)),
+    confirmedSince: async (time) => {
+      const asked = subscribers.where("askedAt", ">=", time);
+      // Pending ones alone have this field. By it, the index of `waiting` does: publish deploys no new one.
+      const pending = asked.where("waiting", "in", [true, false]);
+      const [all, unconfirmed] = await Promise.all([counted(asked), counted(pending)]);
+      return Math.max(0, all - unconfirmed);
+    },
     waiting: async (most) => {
       const found = await subscribers.where("waiting", "==", true).orderBy("askedAt").limit(most).get();
       return found.docs.map(({ id }) => id);

@@ -13,7 +13,7 @@ export interface Limits {
   network: Allowance;
   /** What stands at the other end of the connection: wide, as many readers share one edge of the CDN. */
   peer: Allowance;
-  /** An hour with more sign-ups than `atLeast`, and than `times` the usual, makes the confirmation mails wait. */
+  /** An hour of `atLeast` sign-ups, and of `times` those that are usually confirmed, makes confirmation mails wait. */
   surge: { atLeast: number; times: number };
 }
 

@@ -84,6 +84,8 @@ export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Store {
     add: (entries) => transaction(() => entries.reduce((added, entry) => added + add(entry), 0)),
     post: async (mail) => void (await transaction(() => send(mail))),
     askedSince: async (time) => Number(get("SELECT count(*) AS n FROM subscribers WHERE asked_at >= ?", time)?.n),
+    confirmedSince: async (time) =>
+      Number(get("SELECT count(*) AS n FROM subscribers WHERE asked_at >= ? AND state <> 'pending'", time)?.n),
     waiting: async (most) =>
       all("SELECT id FROM subscribers WHERE waiting = 1 ORDER BY asked_at LIMIT ?", most).map(({ id }) => String(id)),
     list: () => list(),

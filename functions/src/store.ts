@@ -40,6 +40,8 @@ export interface Store {
   post(mail: Mail): Promise<void>;
   /** How many addresses the form was sent for since then (ISO 8601). */
   askedSince(time: string): Promise<number>;
+  /** How many of those have confirmed, whether they left again or not. */
+  confirmedSince(time: string): Promise<number>;
   /** Ids of some subscribers whose confirmation mail waits, the first to ask first. */
   waiting(most: number): Promise<string[]>;
   /** Every record, in the order of the ids. */

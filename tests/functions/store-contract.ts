@@ -164,6 +164,22 @@ export function storeContract({ name, open }: Backend): void {
       expect(await store.askedSince(at(901 * day))).toBe(0);
     });
 
+    test("confirmed since -> of those who asked then or later, who confirmed, and no import", async () => {
+      const asked = at(2000 * 24 * HOUR);
+      const before = await store.confirmedSince(at(1000 * 24 * HOUR));
+      const records = [
+        { ...pending(), askedAt: asked },
+        { ...pending(), askedAt: asked, waiting: true },
+        { ...confirmed(), askedAt: asked },
+        { ...left(), askedAt: asked },
+        { ...confirmed(), askedAt: at(0) },
+        confirmed(),
+      ];
+      await store.add(records.map((record, index) => ({ id: `${index}c${id.slice(2)}`, record })));
+      expect(await store.confirmedSince(at(1000 * 24 * HOUR))).toBe(before + 2);
+      expect(await store.confirmedSince(at(2001 * 24 * HOUR))).toBe(0);
+    });
+
     test("waiting -> those whose mail waits, the first to ask first, and no more than asked for", async () => {
       const entries = [3, 1, 2].map((hour) => ({
         id: `${hour}d${id.slice(2)}`,
