@@ -16,7 +16,7 @@ import { type Subscriber, subscriberSchema } from "./subscriber.ts";
 
 /** How many records are read, or added, at once. */
 const PAGE = 500;
-/** As long as there is a chance: the caller gives up by the clock. */
+/** As long as there is a chance: the caller gives up by the clock, and this may still come to its end after that. */
 const ATTEMPTS = { maxAttempts: 20 };
 
 /** Production. The extension "Trigger Email" sends what is in `mail`; TTL policies drop what has expired. */

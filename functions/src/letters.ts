@@ -66,7 +66,9 @@ export const letters: Letters = {
     parts: [
       text(`Sign-ups in the last hour: ${signUps}. Usually confirmed in an hour: ${usual}.`),
       text("They are kept, and sent by themselves once it calms down. Nobody is lost."),
-      text("Look at the logs of subscribe-newsletter. If these are bots, switch App Check on. If they are readers, raise the limit in settings.ts."),
+      text(
+        "Look at the logs of subscribe-newsletter. If these are bots, switch App Check on. If they are readers, raise the limit in settings.ts.",
+      ),
     ],
     foot: { text: `You get this mail because OWNER_EMAIL of the functions of ${SITE.name} names this address.` },
   }),

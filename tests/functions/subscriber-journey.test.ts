@@ -121,6 +121,14 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
     expect(await confirm((await tokens())[0] ?? "", HOME, newsletter)).toBe("confirmed");
   });
 
+  test("somebody asks for an address every ten minutes for a day -> five mails", async () => {
+    for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
+      await ask();
+      newsletter.wait(10 * MINUTE);
+    }
+    expect(await mails()).toHaveLength(5);
+  });
+
   test("confirmed twice, or fifty times at once -> confirmed, and one welcome mail", async () => {
     await ask();
     const [token = ""] = await tokens();
