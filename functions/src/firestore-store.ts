@@ -16,7 +16,7 @@ import { type Subscriber, subscriberSchema } from "./subscriber.ts";
 
 /** How many records are read, or added, at once. */
 const PAGE = 500;
-/** As long as there is a chance: the caller gives up by the clock. */
+/** As long as there is a chance: the caller gives up by the clock, and this may still come to its end after that. */
 const ATTEMPTS = { maxAttempts: 20 };
 
 /** Production. The extension "Trigger Email" sends what is in `mail`; TTL policies drop what has expired. */
@@ -56,9 +56,11 @@ export function firestoreStore(database: Firestore): Store {
     change: (id, decide) =>
       alone([id], async (transaction) => {
         const ref = subscribers.doc(id);
-        const { record, mail: letter, result } = decide(toSubscriber((await transaction.get(ref)).data()));
+        const before = toSubscriber((await transaction.get(ref)).data());
+        const { record, mail: letter, result } = decide(before);
         if (record) transaction.set(ref, toDocument(record));
         if (record?.state === "confirmed") transaction.delete(forgotten.doc(id));
+        if (record?.state === "pending" && before?.state === "left") transaction.set(forgotten.doc(id), {});
         // Not `create`: a mail that was sent before is no reason to lose the record.
         if (record && letter) transaction.set(mail.doc(letter.id), toMailDocument(letter), { merge: true });
         return result;
@@ -81,6 +83,13 @@ export function firestoreStore(database: Firestore): Store {
         if (!(await transaction.get(ref)).exists) transaction.create(ref, toMailDocument(letter));
       }),
     askedSince: async (time) => counted(subscribers.where("askedAt", ">=", time)),
+    confirmedSince: async (time) => {
+      const asked = subscribers.where("askedAt", ">=", time);
+      // Pending ones alone have this field. By it, the index of `waiting` does: publish deploys no new one.
+      const pending = asked.where("waiting", "in", [true, false]);
+      const [all, unconfirmed] = await Promise.all([counted(asked), counted(pending)]);
+      return Math.max(0, all - unconfirmed);
+    },
     waiting: async (most) => {
       const found = await subscribers.where("waiting", "==", true).orderBy("askedAt").limit(most).get();
       return found.docs.map(({ id }) => id);

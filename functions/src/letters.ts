@@ -64,9 +64,11 @@ export const letters: Letters = {
     subject: "Unusually many sign-ups: confirmation mails are waiting",
     heading: "Confirmation mails are waiting",
     parts: [
-      text(`Sign-ups in the last hour: ${signUps}. Usual: ${usual}.`),
+      text(`Sign-ups in the last hour: ${signUps}. Usually confirmed in an hour: ${usual}.`),
       text("They are kept, and sent by themselves once it calms down. Nobody is lost."),
-      text("Look at the logs of subscribe-newsletter. If these are bots, switch App Check on."),
+      text(
+        "Look at the logs of subscribe-newsletter. If these are bots, switch App Check on. If they are readers, raise the limit in settings.ts.",
+      ),
     ],
     foot: { text: `You get this mail because OWNER_EMAIL of the functions of ${SITE.name} names this address.` },
   }),

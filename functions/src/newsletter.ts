@@ -21,6 +21,6 @@ export interface Newsletter {
   siteUrl: string;
   /** Who is told of a surge; empty for nobody. */
   ownerEmail: string;
-  /** Told what happened, never to whom. */
+  /** Told what happened, never to whom. What failed has its `error`. */
   log: (event: string, detail?: Record<string, string | number>) => void;
 }

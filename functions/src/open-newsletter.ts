@@ -17,8 +17,13 @@ export function openNewsletter(given: Given): Newsletter {
     surge: createSurge(),
     peers: createPeers(),
     ownerEmail: "",
-    log: (event, detail) => console.log(JSON.stringify({ severity: "INFO", message: event, ...detail })),
+    log: (event, detail) => console.log(JSON.stringify({ severity: severityOf(detail), message: event, ...detail })),
     ...given,
     secret: openSecret(given.secret),
   };
+}
+
+/** As Cloud Logging reads it, and alerts go by it. */
+function severityOf(detail: object = {}): "ERROR" | "INFO" {
+  return "error" in detail ? "ERROR" : "INFO";
 }

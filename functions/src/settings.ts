@@ -13,7 +13,7 @@ export interface Limits {
   network: Allowance;
   /** What stands at the other end of the connection: wide, as many readers share one edge of the CDN. */
   peer: Allowance;
-  /** An hour with more sign-ups than `atLeast`, and than `times` the usual, makes the confirmation mails wait. */
+  /** An hour of `atLeast` sign-ups, and of `times` those that are usually confirmed, makes confirmation mails wait. */
   surge: { atLeast: number; times: number };
 }
 
@@ -36,7 +36,10 @@ export const TIMES = {
    * old one is there. Firestore drops what has expired within a day or so, in no order.
    */
   keepMailMs: 25 * DAY,
-  /** Longer than a store keeps on trying: what is given up here may else still be written. */
+  /**
+   * How long a reader waits at most. SQLite has given up by then; Firestore may go on, so that a reader who was told to
+   * try again may be there already. That does no harm: trying again is as asking twice.
+   */
   answerMs: 8000,
   /** How long a page of the site is kept before it is asked for again. */
   keepPageMs: 5 * MINUTE,

@@ -27,12 +27,12 @@ export function sitePages(siteUrl: string, clock: () => number): SitePages {
   const pageOf = async (name: PageName) => {
     const known = kept.get(name);
     if (known && clock() < known.until) return known.page;
-    const page = fetchPage(`${siteUrl}/newsletter/${name}-page`);
-    kept.set(name, { page, until: clock() + TIMES.keepPageMs });
-    if (await page) return page;
+    const fetched = fetchPage(`${siteUrl}/newsletter/${name}-page`);
     // An old page is better than a plain one, and a site that is down is asked again soon.
-    kept.set(name, { page: known?.page ?? page, until: clock() + TIMES.keepCountMs });
-    return known?.page;
+    const page = fetched.then((found) => found ?? known?.page);
+    kept.set(name, { page, until: clock() + TIMES.keepPageMs });
+    if (!(await fetched)) kept.set(name, { page, until: clock() + TIMES.keepCountMs });
+    return page;
   };
   return {
     answer: async (name, token) => {

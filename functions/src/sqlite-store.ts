@@ -48,6 +48,7 @@ export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Store {
   };
   const write = (id: string, record: Subscriber) =>
     run("INSERT INTO subscribers VALUES (?, ?) ON CONFLICT DO UPDATE SET record = excluded.record", id, json(record));
+  const markForgotten = (id: string) => run("INSERT OR IGNORE INTO forgotten VALUES (?)", id);
   const send = (mail: Mail) =>
     run("INSERT OR IGNORE INTO mail VALUES (?, ?, ?)", mail.id, mail.subscriber ?? null, json(mail));
 
@@ -65,9 +66,11 @@ export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Store {
       }),
     change: (id, decide) =>
       transaction(() => {
-        const { record, mail, result }: Change<Awaited<ReturnType<typeof decide>>["result"]> = decide(read(id));
+        const before = read(id);
+        const { record, mail, result }: Change<Awaited<ReturnType<typeof decide>>["result"]> = decide(before);
         if (record) write(id, record);
         if (record?.state === "confirmed") run("DELETE FROM forgotten WHERE id = ?", id);
+        if (record?.state === "pending" && before?.state === "left") markForgotten(id);
         if (record && mail) send(mail);
         return result;
       }),
@@ -76,11 +79,13 @@ export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Store {
         run("DELETE FROM subscribers WHERE id = ?", id);
         run("DELETE FROM mail WHERE subscriber = ?", id);
         run("DELETE FROM uses WHERE key = ?", usesKey);
-        run("INSERT OR IGNORE INTO forgotten VALUES (?)", id);
+        markForgotten(id);
       }),
     add: (entries) => transaction(() => entries.reduce((added, entry) => added + add(entry), 0)),
     post: async (mail) => void (await transaction(() => send(mail))),
     askedSince: async (time) => Number(get("SELECT count(*) AS n FROM subscribers WHERE asked_at >= ?", time)?.n),
+    confirmedSince: async (time) =>
+      Number(get("SELECT count(*) AS n FROM subscribers WHERE asked_at >= ? AND state <> 'pending'", time)?.n),
     waiting: async (most) =>
       all("SELECT id FROM subscribers WHERE waiting = 1 ORDER BY asked_at LIMIT ?", most).map(({ id }) => String(id)),
     list: () => list(),

@@ -4,7 +4,10 @@ import type { State, Subscriber } from "./subscriber.ts";
 
 /** What one transaction makes of a record. It may be decided more than once, so deciding does nothing else. */
 export interface Change<T> {
-  /** The record from now on; without it, it stays as it is. A confirmed one is no longer forgotten. */
+  /**
+   * The record from now on; without it, it stays as it is. A confirmed one is no longer forgotten. One that had left and
+   * is pending again is marked as forgotten until then: it goes by itself, and that the person left is to outlast it.
+   */
   record?: Subscriber;
   /** Sent if, and only if, the record is written. */
   mail?: Mail;
@@ -37,6 +40,8 @@ export interface Store {
   post(mail: Mail): Promise<void>;
   /** How many addresses the form was sent for since then (ISO 8601). */
   askedSince(time: string): Promise<number>;
+  /** How many of those have confirmed, whether they left again or not. */
+  confirmedSince(time: string): Promise<number>;
   /** Ids of some subscribers whose confirmation mail waits, the first to ask first. */
   waiting(most: number): Promise<string[]>;
   /** Every record, in the order of the ids. */

@@ -95,7 +95,7 @@ function decide({ id, email, network, waits, record }: Request, newsletter: News
   return { record: pending, mail: confirmationMail(newsletter, { id, record: pending }, nth), result: undefined };
 }
 
-/** Each further mail waits four times as long, so that nobody can be pestered by it: four in the first day. */
+/** Each further mail waits four times as long, so that nobody can be pestered by it: five in the first day. */
 function isMailDue({ mailedAt, mails, waiting }: Extract<Subscriber, { state: "pending" }>, now: number): boolean {
   return !waiting && now >= Date.parse(mailedAt) + TIMES.mailAgainMs * 4 ** (mails - 1);
 }

@@ -31,7 +31,7 @@ type Deployed = (request: PlatformRequest, response: express.Response) => void |
 type PlatformRequest = express.Request & { rawBody: Buffer };
 
 /** The platform reads and parses the body before a function sees the request, and keeps its bytes. */
-function likeThePlatform(deployed: Deployed): Handler {
+export function likeThePlatform(deployed: Deployed): Handler {
   const keep = {
     limit: "1mb",
     verify: (request: IncomingMessage, _: unknown, rawBody: Buffer) => Object.assign(request, { rawBody }),

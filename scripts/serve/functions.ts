@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Newsletter } from "../../functions/src/newsletter.ts";
 import { openNewsletter } from "../../functions/src/open-newsletter.ts";
 import { releaseMails } from "../../functions/src/release-mails.ts";
+import { nameOf } from "../../functions/src/subscribe.ts";
+import { siteConfig } from "../../site/site.config.ts";
 import type { Home } from "../subscribers/open-home.ts";
 import { functionServer, type Handler } from "./function-server.ts";
 import { outbox } from "./outbox.ts";
@@ -18,16 +21,24 @@ const RELEASE_EVERY_MS = 60_000;
 
 /** The functions on this machine: the deployed code, and an outbox where in production mails are sent. */
 export async function mountFunctions({ store, secret, kind }: Home, url: string): Promise<Mounted> {
-  const newsletter = openNewsletter({ store, secret, siteUrl: url, ownerEmail: "owner@localhost.test", log: () => {} });
+  // What is written to a real Firestore is mailed to real readers: links lead to the published site, whose own functions
+  // release what waits and tell its owner.
+  const isReal = kind === "firestore";
+  const place = isReal ? { siteUrl: siteConfig.url } : { siteUrl: url, ownerEmail: "owner@localhost.test" };
+  const newsletter = openNewsletter({ store, secret, log, ...place });
   // In production a schedule does this.
-  const timer = setInterval(() => void releaseMails(newsletter).catch(() => {}), RELEASE_EVERY_MS).unref();
+  const release = () => void releaseMails(newsletter).catch((error) => log("release-failed", { error: nameOf(error) }));
+  const timer = isReal ? undefined : setInterval(release, RELEASE_EVERY_MS).unref();
   return {
     functions: await functionServer({ newsletter }),
     // Where mails really go out, people's addresses are nothing to browse.
-    outbox: kind === "firestore" ? () => false : outbox(store),
+    outbox: isReal ? () => false : outbox(store),
     close: async () => {
       clearInterval(timer);
       await store.close();
     },
   };
 }
+
+/** Not on stdout, which is the command's own. */
+const log: Newsletter["log"] = (event, detail) => console.error(`Newsletter: ${event}`, detail ?? "");

@@ -18,9 +18,10 @@ export async function serveSite(site: { root: string; out: string; port: number 
   const url = `http://localhost:${port}`;
   const home = await openHome(root, process.env);
   await serve({ out, hosting, port, mounted: await mountFunctions(home, url) });
+  const mails = home.kind === "firestore" ? "Mails are really sent." : `${url}/_outbox  the mails that would be sent`;
   return {
     url,
     subscribers: home.kind,
-    places: `  ${url}\n  ${url}/_outbox  the mails that would be sent\n\nSubscribers: ${home.name}. Stop with Ctrl-C.`,
+    places: `  ${url}\n  ${mails}\n\nSubscribers: ${home.name}. Stop with Ctrl-C.`,
   };
 }

@@ -1,3 +1,4 @@
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { openSqlite } from "./backends.ts";
 import { serveInChild } from "./child.ts";
@@ -41,4 +42,35 @@ test("a whole life of a subscriber, and much that goes wrong -> no address, id o
     expect(child.output().toLowerCase()).not.toContain(secret.toLowerCase());
   }
   await opened.close();
+});
+
+test("the store fails -> logged as errors, by which the owner's alerts go", async () => {
+  const opened = await openSqlite();
+  const child = await serveInChild(opened.file);
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(child.url + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+  const tokens = async () => (await opened.store.mails(10)).flatMap(({ message }) => tokensIn(message.text));
+  await post("/newsletter/subscribe", { email: "ann@example.com" });
+  const [confirm = ""] = await tokens();
+  await post("/newsletter/confirm", { token: confirm });
+  const unsubscribe = (await tokens()).find((one) => one !== confirm) ?? "";
+  const other = new DatabaseSync(opened.file);
+  other.exec("DROP TABLE uses; DROP TABLE subscribers");
+  other.close();
+
+  const answers = [
+    await post("/newsletter/subscribe", { email: "ann@example.com" }),
+    await post("/newsletter/confirm", { token: confirm }),
+    await post("/newsletter/unsubscribe", { token: unsubscribe }),
+  ];
+  for (const { headers } of answers) expect(headers.get("location")).toBe("/newsletter/failed?code=unavailable");
+  await child.kill();
+  await opened.close();
+  const logged = child
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"));
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject(
+    ["subscribe-failed", "confirm-failed", "unsubscribe-failed"].map((message) => ({ severity: "ERROR", message })),
+  );
 });

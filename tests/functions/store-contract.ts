@@ -126,6 +126,19 @@ export function storeContract({ name, open }: Backend): void {
       expect((await store.count()).forgotten).toBe(forgotten - 1);
     });
 
+    test("left, then pending again -> forgotten until confirmed, so that the record may go by itself", async () => {
+      const forgotten = async () => (await store.count()).forgotten;
+      const before = await forgotten();
+      await write(pending());
+      expect(await forgotten()).toBe(before);
+      await write(left());
+      await write(pending());
+      await write(pending());
+      expect(await forgotten()).toBe(before + 1);
+      await write(confirmed());
+      expect(await forgotten()).toBe(before);
+    });
+
     test("added -> new ids are written, known ones are left alone, and doubles count once", async () => {
       await write(left());
       const other = `f${id.slice(1)}`;
@@ -149,6 +162,22 @@ export function storeContract({ name, open }: Backend): void {
       await store.add([{ id: `e${id.slice(1)}`, record: confirmed() }]);
       expect(await store.askedSince(at(900 * day))).toBe(before + 1);
       expect(await store.askedSince(at(901 * day))).toBe(0);
+    });
+
+    test("confirmed since -> of those who asked then or later, who confirmed, and no import", async () => {
+      const asked = at(2000 * 24 * HOUR);
+      const before = await store.confirmedSince(at(1000 * 24 * HOUR));
+      const records = [
+        { ...pending(), askedAt: asked },
+        { ...pending(), askedAt: asked, waiting: true },
+        { ...confirmed(), askedAt: asked },
+        { ...left(), askedAt: asked },
+        { ...confirmed(), askedAt: at(0) },
+        confirmed(),
+      ];
+      await store.add(records.map((record, index) => ({ id: `${index}c${id.slice(2)}`, record })));
+      expect(await store.confirmedSince(at(1000 * 24 * HOUR))).toBe(before + 2);
+      expect(await store.confirmedSince(at(2001 * 24 * HOUR))).toBe(0);
     });
 
     test("waiting -> those whose mail waits, the first to ask first, and no more than asked for", async () => {

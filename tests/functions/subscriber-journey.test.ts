@@ -1,11 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parseAddress } from "../../functions/src/address.ts";
 import { confirm } from "../../functions/src/confirm.ts";
 import { forget } from "../../functions/src/forget.ts";
 import { subscribe, subscriberId } from "../../functions/src/subscribe.ts";
 import { unsubscribe } from "../../functions/src/unsubscribe.ts";
-import { backends, type Opened } from "./backends.ts";
-import { HOUR, MINUTE, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
+import { importSubscribers } from "../../scripts/subscribers/import-subscribers.ts";
+import { backends, type Opened, openSqlite } from "./backends.ts";
+import { HOUR, MINUTE, SECRET, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
 
 const HOME = { network: "192.0.2.1", peer: "192.0.2.1" };
 
@@ -117,6 +121,14 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
     expect(await confirm((await tokens())[0] ?? "", HOME, newsletter)).toBe("confirmed");
   });
 
+  test("somebody asks for an address every ten minutes for a day -> five mails", async () => {
+    for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
+      await ask();
+      newsletter.wait(10 * MINUTE);
+    }
+    expect(await mails()).toHaveLength(5);
+  });
+
   test("confirmed twice, or fifty times at once -> confirmed, and one welcome mail", async () => {
     await ask();
     const [token = ""] = await tokens();
@@ -164,4 +176,29 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
     await becomeReader();
     expect(await record()).toMatchObject({ state: "confirmed" });
   });
+});
+
+// On SQLite alone: the emulator drops nothing by itself.
+test("left, and somebody asked for the address again, which nobody confirmed -> no import brings the person back", async () => {
+  const { store, close } = await openSqlite();
+  const newsletter = testNewsletter(store);
+  const ask = (email: string) => subscribe({ email }, HOME, newsletter);
+  const tokens = async () => (await store.mails(10)).flatMap(({ message }) => tokensIn(message.text));
+  await ask("ann@example.com");
+  await confirm((await tokens())[0] ?? "", HOME, newsletter);
+  for (const token of await tokens()) await unsubscribe(token, newsletter);
+  await ask("ann@example.com");
+  newsletter.wait(31 * 24 * HOUR);
+  await ask("bob@example.com");
+  expect(await store.count()).toMatchObject({ pending: 1, left: 0, confirmed: 0 });
+
+  const folder = mkdtempSync(join(tmpdir(), "briefs-journey-"));
+  const file = join(folder, "list.csv");
+  writeFileSync(file, "ann@example.com\ncid@example.com\n");
+  const events = { bad: () => {}, progress: () => {} };
+  const given = { file, basis: "the old list", at: new Date(newsletter.clock()).toISOString() };
+  const { added, known } = await importSubscribers(given, { store, secret: SECRET }, events);
+  rmSync(folder, { recursive: true });
+  await close();
+  expect({ added, known }).toEqual({ added: 1, known: 1 });
 });

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { confirm } from "../../functions/src/confirm.ts";
+import { releaseMails } from "../../functions/src/release-mails.ts";
+import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
+import { subscribe } from "../../functions/src/subscribe.ts";
+import { HOUR, testNewsletter, tokensIn } from "./newsletter.ts";
+
+const HOME = { network: "192.0.2.1", peer: "192.0.2.1" };
+const LIMIT = 10;
+
+test("an attack that goes on for three days -> its mails wait all the time", async () => {
+  const site = openSite();
+  for (let hour = 0; hour < 72; hour++) await site.passHour(12);
+  // Those before the limit was reached.
+  expect(await site.mailed()).toBe(LIMIT);
+});
+
+test("after a few readers, the same attack in two nights -> its mails wait in the second, too", async () => {
+  const site = openSite();
+  for (let hour = 0; hour < 24; hour++) await site.passHour(1, { confirming: true });
+  for (let hour = 0; hour < 16; hour++) await site.passHour(24);
+  expect(await site.waiting()).toBeGreaterThan(300);
+  for (let hour = 0; hour < 8; hour++) await site.passHour(0);
+  expect(await site.waiting()).toBe(0);
+  for (let hour = 0; hour < 16; hour++) await site.passHour(24);
+  expect(await site.waiting()).toBeGreaterThan(300);
+});
+
+test("a newsletter that grows from a few an hour to many -> no mail waits", async () => {
+  const site = openSite();
+  for (const signUps of [2, 5, 9, 14, 20, 28]) {
+    for (let hour = 0; hour < 24; hour++) {
+      await site.passHour(signUps, { confirming: true });
+      expect(await site.waiting(), `${signUps} an hour`).toBe(0);
+    }
+  }
+});
+
+test("above the limit by day from the first day on, and confirmed -> mails wait until the night, and soon not at all", async () => {
+  const site = openSite();
+  const waiting: number[] = [];
+  for (let day = 0; day < 4; day++) {
+    for (let hour = 0; hour < 16; hour++) await site.passHour(14, { confirming: true });
+    waiting.push(await site.waiting());
+    for (let hour = 0; hour < 8; hour++) await site.passHour(3, { confirming: true });
+    expect(await site.waiting()).toBe(0);
+  }
+  expect(waiting[0]).toBeGreaterThan(100);
+  expect(waiting.at(-1)).toBe(0);
+});
+
+/** A site whose limit is met soon, and whose hours pass quickly. */
+function openSite() {
+  const store = openSqliteStore(":memory:");
+  const newsletter = testNewsletter(store, { surge: { atLeast: LIMIT, times: 10 } });
+  const confirmed = new Set<string>();
+  let asked = 0;
+
+  /** Half of those who got a mail. */
+  const confirmSome = async () => {
+    for (const { id, message } of await store.mails(500)) {
+      if (!id.startsWith("confirm-") || confirmed.has(id)) continue;
+      confirmed.add(id);
+      if (confirmed.size % 2) await confirm(tokensIn(message.text)[0] ?? "", HOME, newsletter);
+    }
+  };
+  return {
+    passHour: async (signUps: number, { confirming = false } = {}) => {
+      for (let i = 0; i < signUps; i++) {
+        const { code } = await subscribe({ email: `reader${++asked}@example.com` }, HOME, newsletter);
+        expect(code).toBe("ok");
+        newsletter.wait(Math.floor(HOUR / signUps));
+      }
+      if (signUps === 0) newsletter.wait(HOUR);
+      for (let i = 0; i < 6; i++) await releaseMails(newsletter);
+      if (confirming) await confirmSome();
+    },
+    waiting: async () => (await store.waiting(10_000)).length,
+    mailed: async () => (await store.mails(10_000)).filter(({ id }) => id.startsWith("confirm-")).length,
+  };
+}
