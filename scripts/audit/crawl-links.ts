@@ -1,3 +1,5 @@
+import { LINK_SCHEMES } from "../compile/markdown/link-schemes.ts";
+import { decodeUrl } from "../compile/source/paths.ts";
 import type { BuiltElement, BuiltPage, BuiltSite } from "./built-pages.ts";
 
 export interface Crawl {
@@ -48,19 +50,24 @@ export function followLinks(
   function follow(address: string, from: string): string | undefined {
     if (!URL.canParse(address, siteUrl + from)) return "is no address";
     const url = new URL(address, siteUrl + from);
-    if (url.protocol === "data:" || url.protocol === "mailto:") return undefined;
+    if (url.protocol === "data:") return undefined;
+    if (!LINK_SCHEMES.includes(url.protocol.slice(0, -1))) return "begins as no link may";
     if (url.origin !== siteUrl) {
-      crawl.external.add(url.href);
-      return url.protocol === "https:" ? undefined : "is not https";
+      if (url.origin !== "null") crawl.external.add(url.href);
+      return undefined;
     }
     crawl.internal++;
-    const path = decodeURI(url.pathname);
+    const path = decodeUrl(url.pathname);
     if (rewrites.includes(path)) return undefined;
-    const anchors = idsAt.get(path);
-    if (!anchors) return site.files.has(path.slice(1)) && !path.endsWith(".html") ? undefined : "leads nowhere";
-    const anchor = decodeURIComponent(url.hash.slice(1));
-    return anchor === "" || anchors.has(anchor) ? undefined : "has an anchor that is not there";
+    const ids = idsAt.get(path);
+    if (!ids) return site.files.has(path.slice(1)) && !path.endsWith(".html") ? undefined : "leads nowhere";
+    return isPlace(url.hash.slice(1), ids) ? undefined : "has an anchor that is not there";
   }
+}
+
+/** As HTML has it: the id is looked for as it is written, then decoded; "top" and nothing are the top of any page. */
+function isPlace(fragment: string, ids: ReadonlySet<string>): boolean {
+  return ids.has(fragment) || ids.has(decodeUrl(fragment)) || fragment === "" || fragment === "top";
 }
 
 function idsOf(elements: BuiltElement[]): Set<string> {
