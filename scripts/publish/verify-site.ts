@@ -32,7 +32,7 @@ export async function verifySite({ out, hosting, siteUrl, unpublished }: BuiltTo
   }
   const rewrites = (hosting.rewrites ?? []).map(({ source }) => source);
   const links = followLinks({ pages, files: new Set(files) }, { siteUrl, rewrites });
-  const held = await heldBackProblems(out, files, unpublished);
+  const held = await heldBackProblems({ out, files, siteUrl }, unpublished);
   const headers = await headerProblems(out, hosting, files);
   return { pages: pages.length, links: links.internal, problems: [...links.failures, ...held, ...heavy, ...headers] };
 }

@@ -61,7 +61,16 @@ test("what belongs to an unpublished post, and what names it -> each file", asyn
     "feed.xml",
     "sitemap.xml",
     "llms.txt",
+    "pages.json",
+    "search/index.json",
   ]) {
     expect(found).toContainEqual(expect.stringMatching(new RegExp(`^${file} `)));
   }
 });
+
+test("an unpublished post, called as a heading, a figure, or a post of another site is -> nothing names it", () =>
+  withFile(
+    "feed.xml",
+    (xml) => xml.replace("</description>", " https://other.example/post/a-draft</description>"),
+    async () => expect(await problems(["a-chart", "prices", "other", "a-draft"])).toEqual([]),
+  ));
