@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BUDGET } from "../../scripts/publish/page-weight.ts";
 import { verifySite } from "../../scripts/publish/verify-site.ts";
 import { readDeployed } from "../../scripts/serve/read-hosting.ts";
@@ -13,10 +13,12 @@ const out = join(project, "dist");
 beforeAll(() => expect(runBriefs(["build"], project).status).toBe(0));
 afterAll(() => rmSync(project, { recursive: true }));
 
-async function problems(unpublished: string[] = []) {
+async function verify(unpublished: string[] = []) {
   const hosting = await readDeployed(out);
-  return (await verifySite({ out, hosting, siteUrl: siteConfig.url, unpublished })).problems;
+  return verifySite({ out, hosting, siteUrl: siteConfig.url, unpublished });
 }
+
+const problems = async (unpublished?: string[]) => (await verify(unpublished)).problems;
 
 /** A breach, planted for as long as it is looked for. */
 async function withFile(file: string, change: (text: string) => string, look: () => Promise<unknown>) {
@@ -42,14 +44,26 @@ test("a link that leads nowhere -> page and address", () =>
     async () => expect(await problems()).toEqual(["/post/lead: /post/none leads nowhere"]),
   ));
 
-test("a document that is too heavy -> by how much", () => {
+describe("a document beyond its budget", () => {
   const noise = Array.from({ length: BUDGET.document }, (_, i) => ((i * 2654435761) >>> 0).toString(36)).join("");
-  return withFile(
-    "post/lead.html",
-    (html) => html.replace("</main>", `${noise}</main>`),
-    async () =>
-      expect(await problems()).toEqual([expect.stringMatching(/^\/post\/lead: document of \d+ kB compressed/)]),
-  );
+  const withNoise = (before: string, look: () => Promise<unknown>) =>
+    withFile("post/lead.html", (html) => html.replace(before, noise + before), look);
+
+  test("by what stands around the post -> a problem, by how much", () =>
+    withNoise("</main>", async () =>
+      expect(await verify()).toMatchObject({
+        problems: [expect.stringMatching(/^\/post\/lead: document of \d+ kB compressed/)],
+        remarks: [],
+      }),
+    ));
+
+  test("by what its author has written -> a remark, by how much", () =>
+    withNoise("</article>", async () =>
+      expect(await verify()).toMatchObject({
+        problems: [],
+        remarks: [expect.stringMatching(/^\/post\/lead takes \d+ kB compressed/)],
+      }),
+    ));
 });
 
 test("what belongs to an unpublished post, and what names it -> each file", async () => {
