@@ -1,5 +1,7 @@
 import { LINK_SCHEMES } from "../compile/markdown/link-schemes.ts";
 import { decodeUrl } from "../compile/source/paths.ts";
+import { covers } from "../publish/page-changes.ts";
+import type { HostingConfig } from "../serve/serve.ts";
 import type { BuiltElement, BuiltPage, BuiltSite } from "./built-pages.ts";
 
 export interface Crawl {
@@ -12,8 +14,8 @@ export interface Crawl {
 
 export interface CrawlOptions {
   siteUrl: string;
-  /** Paths that a function answers: the sources of the rewrites in firebase.json. */
-  rewrites: string[];
+  /** What functions answer, and what leads elsewhere. */
+  hosting: Pick<HostingConfig, "rewrites" | "redirects">;
 }
 
 /** All of a page that links have to do with. */
@@ -35,7 +37,7 @@ export function crawlLinks({ pages, files }: BuiltSite, options: CrawlOptions): 
 /** The same, where pages are read one by one. */
 export function followLinks(
   site: { pages: PageLinks[]; files: ReadonlySet<string> },
-  { siteUrl, rewrites }: CrawlOptions,
+  { siteUrl, hosting: { rewrites = [], redirects = [] } }: CrawlOptions,
 ): Crawl {
   const idsAt = new Map(site.pages.map(({ path, ids }) => [path, ids]));
   const crawl: Crawl = { internal: 0, external: new Set(), failures: [] };
@@ -57,12 +59,21 @@ export function followLinks(
       return undefined;
     }
     crawl.internal++;
-    const path = decodeUrl(url.pathname);
-    if (rewrites.includes(path)) return undefined;
+    const asked = decodeUrl(url.pathname);
+    // The site's own links need no redirect. An author may have copied an address that needs one: the build leaves it alone.
+    const isCopied = /^https?:/i.test(address);
+    if (isCopied && redirects.some((redirect) => covers(redirect, asked))) return undefined;
+    const path = isCopied ? withoutEnding(asked) : asked;
+    if (rewrites.some(({ source }) => source === path)) return undefined;
     const ids = idsAt.get(path);
     if (!ids) return site.files.has(path.slice(1)) && !path.endsWith(".html") ? undefined : "leads nowhere";
     return isPlace(url.hash.slice(1), ids) ? undefined : "has an anchor that is not there";
   }
+}
+
+/** Hosting redirects to pages without a final slash and .html. */
+function withoutEnding(path: string): string {
+  return path.replace(/\/$|(?:\/index)?\.html$/, "") || "/";
 }
 
 /** As HTML has it: the id is looked for as it is written, then decoded; "top" and nothing are the top of any page. */

@@ -32,8 +32,7 @@ export async function verifySite({ out, hosting, siteUrl, unpublished }: BuiltTo
     pages.push(linksOf(page));
     heavy.push(scales.weigh(page));
   }
-  const rewrites = (hosting.rewrites ?? []).map(({ source }) => source);
-  const links = followLinks({ pages, files: new Set(files) }, { siteUrl, rewrites });
+  const links = followLinks({ pages, files: new Set(files) }, { siteUrl, hosting });
   const held = await heldBackProblems({ out, files, siteUrl }, unpublished);
   const headers = await headerProblems(out, hosting, files);
   const tooHeavy = heavy.flatMap(({ problems }) => problems);

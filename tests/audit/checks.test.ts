@@ -37,8 +37,12 @@ function document(body: string, head = ""): string {
 const jsonLd = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
 describe("address on a page -> followed as Hosting would", () => {
+  const hosting = {
+    rewrites: [{ source: "/newsletter/confirm" }],
+    redirects: [{ source: "/post/was{,/}", destination: "/post/a", type: 301 }],
+  };
   const crawl = async (html: string) =>
-    crawlLinks(await readBuiltSite(site(html)), { siteUrl: "https://site.example", rewrites: ["/newsletter/confirm"] });
+    crawlLinks(await readBuiltSite(site(html)), { siteUrl: "https://site.example", hosting });
 
   test.each([
     '<a href="/post/a">a</a>',
@@ -50,6 +54,9 @@ describe("address on a page -> followed as Hosting would", () => {
     '<a href="https://other.example/x">a</a>',
     ...LINK_SCHEMES.map((scheme) => `<a href="${scheme}://other.example/x">a</a>`),
     '<a href="tel:+15550100">a</a>',
+    ...["", "/", "/post/a/", "/post/a.html", "/index.html", "/post/was", "/post/a?x=1#%C3%BC"].map(
+      (path) => `<a href="https://site.example${path}">a</a>`,
+    ),
     '<a href="#top">a</a>',
     '<a href="#">a</a>',
     '<a href="/post/a#%C3%BC">a</a>',
@@ -65,6 +72,9 @@ describe("address on a page -> followed as Hosting would", () => {
     ['<a href="/post/a.html">a</a>', "leads nowhere"],
     ['<a href="/post/a#none">a</a>', "anchor"],
     ['<a href="#none">a</a>', "anchor"],
+    ['<a href="/post/was">a</a>', "leads nowhere"],
+    ['<a href="https://site.example/none/">a</a>', "leads nowhere"],
+    ['<a href="https://site.example/post/a/#none">a</a>', "anchor"],
     ['<img alt="" src="/share/a.png" srcset="/share/none.png 2x">', "leads nowhere"],
     ['<p aria-labelledby="none">a</p>', "anchor"],
     ['<meta property="og:image" content="https://site.example/share/none.png">', "leads nowhere"],
