@@ -85,15 +85,20 @@ function idsOf(elements: BuiltElement[]): Set<string> {
   return new Set(elements.flatMap(({ attributes }) => attributes.id ?? []));
 }
 
+const ADDRESSES = ["href", "src", "action", "formaction", "poster", "xlink:href"];
 const REFERENCES = ["aria-labelledby", "aria-describedby", "aria-controls", "for"];
+/** Posts may have these on any element: on others they mean nothing. */
+const ONLY_ON: Record<string, string[]> = { action: ["form"], for: ["label", "output"] };
 
 function addressesOf({ elements }: BuiltPage): string[] {
   return elements.flatMap(({ name, attributes, text }) => [
-    ...["href", "src", "action", "formaction", "poster", "xlink:href"].flatMap((key) => attributes[key] ?? []),
+    ...valuesOf(ADDRESSES, name, attributes),
     ...(attributes.srcset ?? attributes.imagesrcset ?? "")
       .split(/,\s+/)
       .flatMap((one) => one.trim().split(/\s/)[0] || []),
-    ...REFERENCES.flatMap((key) => (attributes[key] ?? "").split(/\s+/).filter(Boolean)).map((id) => `#${id}`),
+    ...valuesOf(REFERENCES, name, attributes)
+      .flatMap((ids) => ids.split(/\s+/).filter(Boolean))
+      .map((id) => `#${id}`),
     ...(attributes["data-scripts"] ?? "").split(" ").filter(Boolean),
     ...(/^(og:(url|image)|twitter:image)$/.test(attributes.property ?? attributes.name ?? "")
       ? [attributes.content ?? ""]
@@ -103,9 +108,13 @@ function addressesOf({ elements }: BuiltPage): string[] {
   ]);
 }
 
-/** The addresses in structured data; schema.org itself is a name and not a page. */
+function valuesOf(keys: string[], name: string, attributes: BuiltElement["attributes"]): string[] {
+  return keys.filter((key) => ONLY_ON[key]?.includes(name) ?? true).flatMap((key) => attributes[key] ?? []);
+}
+
+/** The addresses in structured data, beside texts; schema.org itself is a name and not a page. */
 function urlsIn(value: unknown): string[] {
   if (typeof value === "string")
-    return /^https?:/.test(value) && !/^https:\/\/schema\.org\b/.test(value) ? [value] : [];
+    return /^https?:\/\/\S+$/.test(value) && !/^https:\/\/schema\.org\b/.test(value) ? [value] : [];
   return typeof value === "object" && value ? Object.values(value).flatMap(urlsIn) : [];
 }

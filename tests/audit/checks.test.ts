@@ -54,6 +54,8 @@ describe("address on a page -> followed as Hosting would", () => {
     '<a href="https://other.example/x">a</a>',
     ...LINK_SCHEMES.map((scheme) => `<a href="${scheme}://other.example/x">a</a>`),
     '<a href="tel:+15550100">a</a>',
+    '<p action="none" for="none">a</p>',
+    jsonLd({ headline: "https: what it is", description: "http://site.example/none was a page" }),
     ...["", "/", "/post/a/", "/post/a.html", "/index.html", "/post/was", "/post/a?x=1#%C3%BC"].map(
       (path) => `<a href="https://site.example${path}">a</a>`,
     ),
@@ -77,6 +79,8 @@ describe("address on a page -> followed as Hosting would", () => {
     ['<a href="https://site.example/post/a/#none">a</a>', "anchor"],
     ['<img alt="" src="/share/a.png" srcset="/share/none.png 2x">', "leads nowhere"],
     ['<p aria-labelledby="none">a</p>', "anchor"],
+    ['<label for="none">a</label>', "anchor"],
+    ['<form action="/none"></form>', "leads nowhere"],
     ['<meta property="og:image" content="https://site.example/share/none.png">', "leads nowhere"],
     [jsonLd({ image: "https://site.example/share/none.png" }), "leads nowhere"],
     ['<a href="/%E0%A4%A">a</a>', "leads nowhere"],
