@@ -8,9 +8,33 @@ import { siteConfig } from "../../site/site.config.ts";
 import { siteProject } from "../build/site-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 
+/** What is good to check and build, and has once been refused here. */
+const LINKS = `---
+id: 3
+title: "https: what links may be"
+excerpt: One of each.
+category: explainers
+date: 2025-09-06
+tags: [LLMs]
+---
+
+## 日本語 & 100%
+
+[web](http://other.example/50%) [phone](tel:+15550100) [chat](irc://other.example/a) [mail](mailto:a@other.example?subject=Hi)
+[top](#top) [top of another](everything.md#top) [heading](#日本語--100) [query](lead.md?x=1) [own](${siteConfig.url}/post/lead/)
+
+<p action="none" for="none">A note[^ü].</p>
+
+A note[^ü].
+
+[^ü]: Here.
+`;
 const project = siteProject();
 const out = join(project, "dist");
-beforeAll(() => expect(runBriefs(["build"], project).status).toBe(0));
+beforeAll(() => {
+  writeFileSync(join(project, "posts/links.md"), LINKS);
+  expect(runBriefs(["build"], project).status).toBe(0);
+});
 afterAll(() => rmSync(project, { recursive: true }));
 
 async function verify(unpublished: string[] = []) {
@@ -33,7 +57,7 @@ async function withFile(file: string, change: (text: string) => string, look: ()
   }
 }
 
-test("a site as it was built -> no problem", async () => {
+test("a site as it was built, with all that links may be -> no problem", async () => {
   expect(await problems()).toEqual([]);
 });
 
