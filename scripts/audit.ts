@@ -40,10 +40,7 @@ log(
     ? `HTML: not checked, as ${html.skipped}`
     : `HTML: ${site.pages.length} pages, ${html.problems.length} problems`,
 );
-const links = crawlLinks(site, {
-  siteUrl: siteConfig.url,
-  rewrites: (hosting.rewrites ?? []).map(({ source }) => source),
-});
+const links = crawlLinks(site, { siteUrl: siteConfig.url, hosting });
 log(
   `Links: ${links.internal} followed, ${links.failures.length} lead nowhere; ${links.external.size} to other sites, not followed`,
 );

@@ -14,7 +14,7 @@ import { checkOwnSite } from "../publish/own-site.ts";
 import { livePages, type PagesBefore, pagesAtRevision, readPageList } from "../publish/pages-before.ts";
 import { LIVE_WORDS, StepFailed, Steps } from "../publish/steps.ts";
 import { unpublishedSlugs } from "../publish/unpublished-slugs.ts";
-import { verifySite } from "../publish/verify-site.ts";
+import { type Verified, verifySite } from "../publish/verify-site.ts";
 import { readDeployed, readHosting } from "../serve/read-hosting.ts";
 import { build } from "./build.ts";
 import { check } from "./check.ts";
@@ -106,7 +106,7 @@ async function verify({ folders, io, steps }: Publication, engine: string): Prom
     if (found.problems.length > 0) {
       throw new StepFailed(
         found.problems.join("\n"),
-        "Mend these, or tell the maintainers of briefs: a build should not make them",
+        "Mend the links that posts write themselves. Of all else tell the maintainers of briefs: a build should not make it",
       );
     }
     if (readEngine(ENGINE).hash !== engine) {
@@ -114,7 +114,9 @@ async function verify({ folders, io, steps }: Publication, engine: string): Prom
     }
     return found;
   };
-  await steps.run({ name: "Verify" }, work, ({ pages, links }) => `${plural(pages, "page")}, ${plural(links, "link")}`);
+  const told = ({ pages, links }: Verified) => `${plural(pages, "page")}, ${plural(links, "link")}`;
+  const { remarks } = await steps.run({ name: "Verify" }, work, told);
+  for (const line of remarks) io.log(line);
 }
 
 async function compare({ folders, io }: Publication, before: PagesBefore): Promise<Comparison> {

@@ -25,7 +25,7 @@ export function pageChanges(before: PageList, now: PageList, redirects: Redirect
 }
 
 /** Hosting's globs, in which ":name" stands for one segment and ":name*" for several. */
-function covers({ source }: Redirect, path: string): boolean {
+export function covers({ source }: Redirect, path: string): boolean {
   const glob = source.replace(/:\w+\*/g, "**").replace(/:\w+/g, "*");
   return matchesGlob(path, glob);
 }

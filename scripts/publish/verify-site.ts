@@ -2,7 +2,7 @@ import { builtFiles, builtPages } from "../audit/built-pages.ts";
 import { followLinks, linksOf, type PageLinks } from "../audit/crawl-links.ts";
 import type { HostingConfig } from "../serve/serve.ts";
 import { heldBackProblems } from "./held-back.ts";
-import { Scales } from "./page-weight.ts";
+import { Scales, type Weighed } from "./page-weight.ts";
 import { headerProblems } from "./served-headers.ts";
 
 export interface BuiltToVerify {
@@ -18,6 +18,8 @@ export interface Verified {
   pages: number;
   links: number;
   problems: string[];
+  /** What is to be told, and published. */
+  remarks: string[];
 }
 
 /** Looks at what was built as if nobody knew how: every page, every link, every weight, the headers. */
@@ -25,14 +27,19 @@ export async function verifySite({ out, hosting, siteUrl, unpublished }: BuiltTo
   const files = await builtFiles(out);
   const scales = new Scales(out);
   const pages: PageLinks[] = [];
-  const heavy: string[] = [];
+  const heavy: Weighed[] = [];
   for await (const page of builtPages(out, files)) {
     pages.push(linksOf(page));
-    heavy.push(...scales.problems(page));
+    heavy.push(scales.weigh(page));
   }
-  const rewrites = (hosting.rewrites ?? []).map(({ source }) => source);
-  const links = followLinks({ pages, files: new Set(files) }, { siteUrl, rewrites });
-  const held = await heldBackProblems(out, files, unpublished);
+  const links = followLinks({ pages, files: new Set(files) }, { siteUrl, hosting });
+  const held = await heldBackProblems({ out, files, siteUrl }, unpublished);
   const headers = await headerProblems(out, hosting, files);
-  return { pages: pages.length, links: links.internal, problems: [...links.failures, ...held, ...heavy, ...headers] };
+  const tooHeavy = heavy.flatMap(({ problems }) => problems);
+  return {
+    pages: pages.length,
+    links: links.internal,
+    problems: [...links.failures, ...held, ...tooHeavy, ...headers],
+    remarks: heavy.flatMap(({ remarks }) => remarks),
+  };
 }

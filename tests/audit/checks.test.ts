@@ -6,6 +6,7 @@ import { indexedPages, readBuiltSite } from "../../scripts/audit/built-pages.ts"
 import { checkHtml } from "../../scripts/audit/check-html.ts";
 import { crawlLinks } from "../../scripts/audit/crawl-links.ts";
 import { checkStructuredData } from "../../scripts/audit/structured-data.ts";
+import { LINK_SCHEMES } from "../../scripts/compile/markdown/link-schemes.ts";
 
 const places: string[] = [];
 afterAll(() => {
@@ -18,7 +19,7 @@ function site(body: string, head = ""): string {
   places.push(dir);
   const files = {
     "index.html": document(body, head),
-    "post/a.html": document('<h1 id="top">A post</h1>'),
+    "post/a.html": document('<h1 id="ü">A post</h1>'),
     "404.html": document("<h1>404</h1>", '<meta name="robots" content="noindex">'),
     "share/a.png": "",
   };
@@ -36,8 +37,12 @@ function document(body: string, head = ""): string {
 const jsonLd = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
 describe("address on a page -> followed as Hosting would", () => {
+  const hosting = {
+    rewrites: [{ source: "/newsletter/confirm" }],
+    redirects: [{ source: "/post/was{,/}", destination: "/post/a", type: 301 }],
+  };
   const crawl = async (html: string) =>
-    crawlLinks(await readBuiltSite(site(html)), { siteUrl: "https://site.example", rewrites: ["/newsletter/confirm"] });
+    crawlLinks(await readBuiltSite(site(html)), { siteUrl: "https://site.example", hosting });
 
   test.each([
     '<a href="/post/a">a</a>',
@@ -47,6 +52,18 @@ describe("address on a page -> followed as Hosting would", () => {
     '<form action="/newsletter/confirm"></form>',
     '<a href="mailto:a@site.example">a</a>',
     '<a href="https://other.example/x">a</a>',
+    ...LINK_SCHEMES.map((scheme) => `<a href="${scheme}://other.example/x">a</a>`),
+    '<a href="tel:+15550100">a</a>',
+    '<p action="none" for="none">a</p>',
+    jsonLd({ headline: "https: what it is", description: "http://site.example/none was a page" }),
+    ...["", "/", "/post/a/", "/post/a.html", "/index.html", "/post/was", "/post/a?x=1#%C3%BC"].map(
+      (path) => `<a href="https://site.example${path}">a</a>`,
+    ),
+    '<a href="#top">a</a>',
+    '<a href="#">a</a>',
+    '<a href="/post/a#%C3%BC">a</a>',
+    '<h2 id="a%C3%BC">a</h2><a href="#a%C3%BC">a</a>',
+    '<h2 id="100%">a</h2><a href="#100%">a</a>',
   ])("%s -> fine", async (html) => {
     expect((await crawl(html)).failures).toEqual([]);
   });
@@ -57,11 +74,18 @@ describe("address on a page -> followed as Hosting would", () => {
     ['<a href="/post/a.html">a</a>', "leads nowhere"],
     ['<a href="/post/a#none">a</a>', "anchor"],
     ['<a href="#none">a</a>', "anchor"],
+    ['<a href="/post/was">a</a>', "leads nowhere"],
+    ['<a href="https://site.example/none/">a</a>', "leads nowhere"],
+    ['<a href="https://site.example/post/a/#none">a</a>', "anchor"],
     ['<img alt="" src="/share/a.png" srcset="/share/none.png 2x">', "leads nowhere"],
     ['<p aria-labelledby="none">a</p>', "anchor"],
+    ['<label for="none">a</label>', "anchor"],
+    ['<form action="/none"></form>', "leads nowhere"],
     ['<meta property="og:image" content="https://site.example/share/none.png">', "leads nowhere"],
     [jsonLd({ image: "https://site.example/share/none.png" }), "leads nowhere"],
-    ['<a href="http://other.example/">a</a>', "is not https"],
+    ['<a href="/%E0%A4%A">a</a>', "leads nowhere"],
+    ['<a href="#%E0%A4%A">a</a>', "anchor"],
+    ['<a href="javascript:a()">a</a>', "begins as no link may"],
   ])("%s -> found", async (html, why) => {
     const { failures } = await crawl(html);
     expect(failures).toHaveLength(1);

@@ -24,8 +24,7 @@ test("every link, anchor, picture and address in metadata -> leads somewhere", (
   const { hosting }: { hosting: HostingConfig } = JSON.parse(
     readFileSync(join(import.meta.dirname, "../../firebase.json"), "utf8"),
   );
-  const rewrites = (hosting.rewrites ?? []).map(({ source }) => source);
-  const { internal, failures } = crawlLinks(site, { siteUrl: siteConfig.url, rewrites });
+  const { internal, failures } = crawlLinks(site, { siteUrl: siteConfig.url, hosting });
   expect(failures).toEqual([]);
   expect(internal).toBeGreaterThan(500);
 });

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BUDGET } from "../../scripts/publish/page-weight.ts";
 import { verifySite } from "../../scripts/publish/verify-site.ts";
 import { readDeployed } from "../../scripts/serve/read-hosting.ts";
@@ -8,15 +8,41 @@ import { siteConfig } from "../../site/site.config.ts";
 import { siteProject } from "../build/site-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 
+/** What is good to check and build, and has once been refused here. */
+const LINKS = `---
+id: 3
+title: "https: what links may be"
+excerpt: One of each.
+category: explainers
+date: 2025-09-06
+tags: [LLMs]
+---
+
+## 日本語 & 100%
+
+[web](http://other.example/50%) [phone](tel:+15550100) [chat](irc://other.example/a) [mail](mailto:a@other.example?subject=Hi)
+[top](#top) [top of another](everything.md#top) [heading](#日本語--100) [query](lead.md?x=1) [own](${siteConfig.url}/post/lead/)
+
+<p action="none" for="none">A note[^ü].</p>
+
+A note[^ü].
+
+[^ü]: Here.
+`;
 const project = siteProject();
 const out = join(project, "dist");
-beforeAll(() => expect(runBriefs(["build"], project).status).toBe(0));
+beforeAll(() => {
+  writeFileSync(join(project, "posts/links.md"), LINKS);
+  expect(runBriefs(["build"], project).status).toBe(0);
+});
 afterAll(() => rmSync(project, { recursive: true }));
 
-async function problems(unpublished: string[] = []) {
+async function verify(unpublished: string[] = []) {
   const hosting = await readDeployed(out);
-  return (await verifySite({ out, hosting, siteUrl: siteConfig.url, unpublished })).problems;
+  return verifySite({ out, hosting, siteUrl: siteConfig.url, unpublished });
 }
+
+const problems = async (unpublished?: string[]) => (await verify(unpublished)).problems;
 
 /** A breach, planted for as long as it is looked for. */
 async function withFile(file: string, change: (text: string) => string, look: () => Promise<unknown>) {
@@ -31,7 +57,7 @@ async function withFile(file: string, change: (text: string) => string, look: ()
   }
 }
 
-test("a site as it was built -> no problem", async () => {
+test("a site as it was built, with all that links may be -> no problem", async () => {
   expect(await problems()).toEqual([]);
 });
 
@@ -42,14 +68,26 @@ test("a link that leads nowhere -> page and address", () =>
     async () => expect(await problems()).toEqual(["/post/lead: /post/none leads nowhere"]),
   ));
 
-test("a document that is too heavy -> by how much", () => {
+describe("a document beyond its budget", () => {
   const noise = Array.from({ length: BUDGET.document }, (_, i) => ((i * 2654435761) >>> 0).toString(36)).join("");
-  return withFile(
-    "post/lead.html",
-    (html) => html.replace("</main>", `${noise}</main>`),
-    async () =>
-      expect(await problems()).toEqual([expect.stringMatching(/^\/post\/lead: document of \d+ kB compressed/)]),
-  );
+  const withNoise = (before: string, look: () => Promise<unknown>) =>
+    withFile("post/lead.html", (html) => html.replace(before, noise + before), look);
+
+  test("by what stands around the post -> a problem, by how much", () =>
+    withNoise("</main>", async () =>
+      expect(await verify()).toMatchObject({
+        problems: [expect.stringMatching(/^\/post\/lead: document of \d+ kB compressed/)],
+        remarks: [],
+      }),
+    ));
+
+  test("by what its author has written -> a remark, by how much", () =>
+    withNoise("</article>", async () =>
+      expect(await verify()).toMatchObject({
+        problems: [],
+        remarks: [expect.stringMatching(/^\/post\/lead takes \d+ kB compressed/)],
+      }),
+    ));
 });
 
 test("what belongs to an unpublished post, and what names it -> each file", async () => {
@@ -61,7 +99,16 @@ test("what belongs to an unpublished post, and what names it -> each file", asyn
     "feed.xml",
     "sitemap.xml",
     "llms.txt",
+    "pages.json",
+    "search/index.json",
   ]) {
     expect(found).toContainEqual(expect.stringMatching(new RegExp(`^${file} `)));
   }
 });
+
+test("an unpublished post, called as a heading, a figure, or a post of another site is -> nothing names it", () =>
+  withFile(
+    "feed.xml",
+    (xml) => xml.replace("</description>", " https://other.example/post/a-draft</description>"),
+    async () => expect(await problems(["a-chart", "prices", "other", "a-draft"])).toEqual([]),
+  ));

@@ -1,6 +1,7 @@
 import { defaultSchema } from "hast-util-sanitize";
 import { find, html } from "property-information";
 import type { DiagnosticCode } from "../diagnostic.ts";
+import { LINK_SCHEMES } from "./link-schemes.ts";
 import { RESERVED_IDS } from "./reserved-ids.ts";
 
 /** What is wrong with a piece of HTML, still without its place. */
@@ -23,7 +24,6 @@ const ELEMENTS = new Set(
 /** Allowed by GitHub on every element, but a trap for readers who use a keyboard, or for the page's own script. */
 const NOT_EVERYWHERE = ["accessKey", "tabIndex", "name"];
 const EVERYWHERE = namesOf("*").filter((name) => !NOT_EVERYWHERE.includes(name));
-const SCHEMES = { link: ["http", "https", "mailto", "tel", "irc", "ircs", "xmpp"], picture: [] as string[] };
 
 const ELEMENT_HINTS: Record<string, string> = {
   script: "Remove it. Figures are interactive by themselves; anything else belongs into the site's code",
@@ -78,7 +78,7 @@ export function judgeUrl(use: UrlUse, url: string): Breach | undefined {
   const plain = url.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, "");
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
   const leavesTheSite = scheme !== undefined || /^[/\\]{2}/.test(plain);
-  const allowed = use === "link" ? scheme === undefined || SCHEMES.link.includes(scheme) : !leavesTheSite;
+  const allowed = use === "link" ? scheme === undefined || LINK_SCHEMES.includes(scheme) : !leavesTheSite;
   if (allowed) return;
   return use === "picture" ? foreignPicture(scheme) : forbiddenScheme(scheme ?? "");
 }

@@ -1,3 +1,5 @@
+import { isExternal } from "../source/paths.ts";
+
 /** Why a URL leads nowhere, whatever there is on the site; undefined for one that may lead somewhere. */
 export function deadLink(url: string): { message: string; hint: string } | undefined {
   if (url.trim() === "") return { message: "The link has no address", hint: "Write it between the parentheses" };
@@ -6,6 +8,10 @@ export function deadLink(url: string): { message: string; hint: string } | undef
     return { message: `"${url}" does not say by which protocol`, hint: `Write "https:${url}"` };
   }
   if (/^https?:/i.test(url) && !/^https?:\/\/[^/?#\s]/i.test(url)) return noWebAddress(url);
+  // As it stands in HTML: there a host in brackets is no host.
+  if (isExternal(url) && !URL.canParse(encodeURI(url))) {
+    return { message: `"${url}" is no address that a browser opens`, hint: "Correct its host or port" };
+  }
   if (/^mailto:/i.test(url) && !/^mailto:(?:\?|[^?]*[^?\s]@[^?\s])/i.test(url)) {
     return { message: `"${url}" names no mail address`, hint: "Write mailto:name@example.com" };
   }

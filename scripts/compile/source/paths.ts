@@ -49,10 +49,11 @@ export function isExternal(url: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
 }
 
-function decodeUrl(text: string): string {
+/** A lone "%" is no escape: then the text is what it says. */
+export function decodeUrl(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // A lone "%" is no escape; then the text is what it says.
+    return text;
   }
 }
