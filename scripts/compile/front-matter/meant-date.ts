@@ -1,7 +1,14 @@
 import { frontMatterSchema } from "../../../site/content/post-schema.ts";
 
+/** When a post is to appear, in the form that is understood: to the second the moment that was written in another one. */
+export function meantDate(text: string): string | undefined {
+  const { day, rest = "" } = splitDay(text) ?? {};
+  const clock = clockTime(rest);
+  const date = rest === "" ? day : clock && `${day}T${clock}`;
+  return frontMatterSchema.shape.date.safeParse(date).data;
+}
+
 const DAY = /^(\d{4})(?:([-/.])(\d{1,2})\2(\d{1,2})|(\d{2})(\d{2}))(?!\d)(.*)$/s;
-const CLOCK = /^(?:T|\s+)(\d{1,2}):(\d{2})(:\d{2})?(?:[.,]\d+)?(?:\s*(Z|[+-]\d{2}(?::?\d{2})?))?$/i;
 
 /** A day with whatever follows it: slashes or digits alone also say year, month, day in this order. */
 export function splitDay(text: string): { day: string; rest: string } | undefined {
@@ -11,17 +18,11 @@ export function splitDay(text: string): { day: string; rest: string } | undefine
   return { day: `${year}-${monthText.padStart(2, "0")}-${dateText.padStart(2, "0")}`, rest };
 }
 
-/** When a post is to appear, in the form that is understood: to the second the moment that was written in another one. */
-export function meantDate(text: string): string | undefined {
-  const { day, rest = "" } = splitDay(text) ?? {};
-  const clock = clockTime(rest);
-  const date = rest === "" ? day : clock && `${day}T${clock}`;
-  return frontMatterSchema.shape.date.safeParse(date).data;
-}
+const CLOCK = /^(?:T|\s+)(\d{1,2}):(\d{2})(:\d{2})?(?:[.,]\d+)?(?:\s*(Z|[+-]\d{2}(?::?\d{2})?))?$/i;
 
 function clockTime(text: string): string | undefined {
   const [, hour, minute, second = "", zone = ""] = CLOCK.exec(text) ?? [];
   if (hour === undefined) return undefined;
-  const [, sign = "", zoneHour = "", zoneMinute = "00"] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+  const [, sign, zoneHour, zoneMinute = "00"] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
   return `${hour.padStart(2, "0")}:${minute}${second}${sign ? `${sign}${zoneHour}:${zoneMinute}` : zone.toUpperCase()}`;
 }
