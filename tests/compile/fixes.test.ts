@@ -156,14 +156,6 @@ describe("what could be meant in two ways -> nothing is touched", () => {
   });
 });
 
-test.each(["2025-10-17T24:00", "2025-10-17 6pm", "2025-10-17 18:30 CET", "2025-10-17 soon"])(
-  "the date %s -> a help that tells how to write a time, and no day that would be too early",
-  (date) => {
-    const [problem] = codesOf(siteWith(source("posts/bad.md", post([`date: ${date}`]))));
-    expect(problem?.hint).toContain("YYYY-MM-DDTHH:MM");
-  },
-);
-
 test("a mistake behind another -> both are mended, and the file is told once among those that stay where one is left", () => {
   const text = post(["title: Agents: what now", "category: Briefing"]);
   expect(mend(siteWith(source("posts/bad.md", text))).mended).toHaveLength(2);
