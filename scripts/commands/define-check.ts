@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import type { ReportFormat } from "../diagnostics/report-format.ts";
 import { Misuse } from "../misuse.ts";
 import { addCommand } from "./add-command.ts";
 import type { CheckOptions } from "./check.ts";
@@ -19,9 +20,15 @@ export function defineCheck(briefs: Command, session: Session): void {
     .option("--dry-run", "with --fix: show what it would write, as a diff")
     .option("--links", "ask whether external links still lead somewhere")
     .action(async (options) => {
+      checkFormat(options);
       if (options.watch) await checkAgain(options, session);
       else session.report(await (await loadCommand.check()).check(options, session.io));
     });
+}
+
+function checkFormat({ json, format = "json" }: { json?: true; format?: ReportFormat }): void {
+  if (json && format !== "json")
+    throw new Misuse(`--json and --format ${format} ask for two reports`, "Leave one of the two out");
 }
 
 async function checkAgain(options: CheckOptions & { json?: true }, { io, format, watch }: Session): Promise<void> {

@@ -4,6 +4,7 @@ import type { FigureKind } from "../../site/content/figure-schema.ts";
 import { frontMatterSchema } from "../../site/content/post-schema.ts";
 import { SLUG_PATTERN } from "../../site/content/slug-pattern.ts";
 import { siteConfig } from "../../site/site.config.ts";
+import { meantKind } from "../compile/figure/meant-kind.ts";
 import { slugFault } from "../compile/slugs/slug-fault.ts";
 import { didYouMean } from "../compile/suggest.ts";
 import { toSlug } from "../compile/to-slug.ts";
@@ -86,7 +87,8 @@ function checkedCategory(given: string): CategoryId {
 
 function checkedKind(given: string): FigureKind {
   if (FIGURE_KINDS.includes(given)) return given as FigureKind;
-  const hint = didYouMean(given, FIGURE_KINDS) ?? `Kinds: ${FIGURE_KINDS.join(", ")}`;
+  const meant = meantKind(given, FIGURE_KINDS);
+  const hint = meant ? `Did you mean "${meant}"?` : `Kinds: ${FIGURE_KINDS.join(", ")}`;
   throw new Misuse(`There is no kind of figure "${given}"`, hint);
 }
 

@@ -72,6 +72,7 @@ export const DIAGNOSTIC_CODES = {
   "code-language-unknown": "warning",
   "code-unclosed": "warning",
   "reference-undefined": "warning",
+  "alert-unknown": "warning",
   "link-broken": "error",
   "anchor-broken": "error",
   "link-dead": "warning",

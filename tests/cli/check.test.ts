@@ -112,6 +112,19 @@ describe("--format -> what it says, on stdout, and nothing else", () => {
     expect(status).toBe(2);
   });
 
+  test.each(["github", "sarif", "text"])("%s and --json -> exit 2, told as JSON", (format) => {
+    const { stdout, status } = runBriefs(["check", "--format", format, "--json", ...inFixture("figure-unused")]);
+    const message = expect.stringContaining("Leave one of the two out");
+    expect(JSON.parse(stdout)).toEqual({ diagnostics: [], error: { message } });
+    expect(status).toBe(2);
+  });
+
+  test("json and --json -> the one report that both ask for", () => {
+    const { stdout, status } = runBriefs(["check", "--format", "json", "--json", ...inFixture("figure-unused")]);
+    expect(JSON.parse(stdout).diagnostics).toMatchObject([{ code: "figure-unused" }]);
+    expect(status).toBe(0);
+  });
+
   test("a format that there is not -> exit 2, and those that there are", () => {
     const { stderr, status } = runBriefs(["check", "--format", "yaml"]);
     expect(stderr).toContain("text, json, github, sarif");

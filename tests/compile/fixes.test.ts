@@ -55,6 +55,11 @@ const SITUATIONS: Situation[] = [
   field("date: 20251017", "date: 2025-10-17"),
   field("date: 2025-1-5", "date: 2025-01-05"),
   field('date: "2025-10-17 "', "date: 2025-10-17"),
+  field("date: 2026-12-01 18:30", "date: 2026-12-01T18:30"),
+  field("date: 2026/12/1 9:30", "date: 2026-12-01T09:30"),
+  field("date: 2026-12-01T00:00:00.000Z", "date: 2026-12-01T00:00:00Z"),
+  field("date: 2026-12-01T23:00:00.000-0800", "date: 2026-12-01T23:00:00-08:00"),
+  field("date: '2026-12-01 18:30:15 +02'", "date: 2026-12-01T18:30:15+02:00"),
   field("updated: 2025-10-18T09:30:00", "updated: 2025-10-18"),
   field("updated: '2025-10-18T00:00:00Z'", "updated: 2025-10-18"),
   field("updated: 2025.10.18", "updated: 2025-10-18"),
@@ -135,7 +140,9 @@ describe.each([
 
 describe("what could be meant in two ways -> nothing is touched", () => {
   test.each([
-    ["a time in another zone", post(["date: 2025-10-17T23:30:00-08:00"])],
+    ["a day of change in another zone", post(["updated: 2025-10-17T23:30:00-08:00"])],
+    ["a time that no clock shows", post(["date: 2025-10-17T24:00"])],
+    ["a time in words", post(["date: 2025-10-17 6pm"])],
     ["a category like none", post(["category: news"])],
     ["day and month in an order of one's own", post(["date: 17.10.2025"])],
     ["a title with a comment behind it", post(["title: Agents: what now # soon"])],

@@ -109,12 +109,21 @@ describe("what is no moment -> an error with the line as it was meant", () => {
   test.each([
     ["2026-12-01 9:00", "date: 2026-12-01T09:00"],
     ["2026/12/01 09:00", "date: 2026-12-01T09:00"],
-    ["2026-12-01T25:00", "date: 2026-12-01"],
-    ["2026-12-01 09:00 PST", "date: 2026-12-01"],
+    ["2026-12-01 18:30:00 +0200", "date: 2026-12-01T18:30:00+02:00"],
+    ["2026-12-01T23:00:00.000Z", "date: 2026-12-01T23:00:00Z"],
   ])("%s", (date, meant) => {
     const { diagnostics } = run([{ id: 1, date }]);
     expect(diagnostics).toMatchObject([{ code: "front-matter-invalid", line: 6, hint: `Write ${meant}` }]);
   });
+
+  test.each(["2026-12-01T25:00", "2026-12-01T24:00", "2026-12-01 09:00 PST", "2026-12-01 6pm"])(
+    "%s, a time that nobody can be sure of -> how to write one, and no day: that would be too early",
+    (date) => {
+      expect(run([{ id: 1, date }]).diagnostics).toMatchObject([
+        { code: "front-matter-invalid", hint: expect.stringContaining("YYYY-MM-DDTHH:MM") },
+      ]);
+    },
+  );
 
   test("a time in `updated`, which is a day", () => {
     const { diagnostics } = run([{ id: 1, date: "2026-11-01T09:00", extra: "updated: 2026-11-02T09:00" }]);

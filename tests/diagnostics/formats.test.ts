@@ -133,7 +133,7 @@ test.each([
   [["check", "--format", "sarif"], "sarif"],
   [["check", "--format=github"], "github"],
   [["check", "--format", "yaml"], "text"],
-  [["check", "--json", "--format", "sarif"], "sarif"],
+  [["check", "--json", "--format", "sarif"], "json"],
 ])("%j -> %s", (args, format) => {
   expect(formatAsked(args)).toBe(format);
 });

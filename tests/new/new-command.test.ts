@@ -163,6 +163,7 @@ describe("misuse -> exit 2, the remedy on stderr, nothing written", () => {
     ["a category misspelt", ["explainer", "T"], 'There is no category "explainer"\nDid you mean "explainers"?'],
     ["a category from nowhere", ["zzz", "T"], "Categories: briefings, playbooks"],
     ["a kind misspelt", ["briefings", "T", "--figure", "dougnut"], 'Did you mean "doughnut"?'],
+    ["a kind by another name", ["briefings", "T", "--figure", "pie"], 'Did you mean "doughnut"?'],
     ["a kind from nowhere", ["briefings", "T", "--figure", "xyzzyx"], "Kinds: bar, line"],
     ["no title", ["briefings"], "title"],
     ["an empty title", ["briefings", " "], "in quotes"],

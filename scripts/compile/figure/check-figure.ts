@@ -4,6 +4,7 @@ import type { Parts } from "../schema/good-parts.ts";
 import type { Path } from "../schema/located.ts";
 import { didYouMean } from "../suggest.ts";
 import type { FigureDocument } from "./figure-document.ts";
+import { leastStep, MOST_STEPS, scaleSteps } from "./scale-steps.ts";
 
 /** A figure of which a part that has an error of its own is missing. */
 type FigureParts<F extends Figure = Figure> = F extends Figure ? Parts<F> & Pick<F, "kind"> : never;
@@ -35,7 +36,7 @@ function problemsOf(figure: FigureParts, faults: Path[]): Problem[] {
     case "bar":
     case "line":
     case "radar":
-      return [...chart(figure), ...outOfScale(figure)];
+      return [...chart(figure), ...outOfScale(figure), ...tinySteps(figure)];
     case "doughnut":
       return [...chart(figure), ...negativeSlices(figure)];
     case "comparison":
@@ -135,6 +136,19 @@ function outOfScale({ series = [], scale }: FigureParts<FigureOf<"bar" | "line" 
       return [{ code: "figure-invalid", path: ["series", i, "values", j], message, hint }];
     }),
   );
+}
+
+function tinySteps(figure: FigureParts<FigureOf<"bar" | "line" | "radar">>): Problem[] {
+  const { series = [], scale } = figure;
+  if (scale?.step === undefined) return [];
+  const isShare = figure.kind === "bar" && figure.stack === "percent";
+  const values = isShare ? [100] : series.flatMap((one) => (one?.values ?? []).map((value) => value ?? 0));
+  const reference = figure.kind === "radar" ? undefined : figure.reference?.value;
+  const { from, to, count } = scaleSteps(scale, [...values, reference ?? 0]);
+  if (count <= MOST_STEPS) return [];
+  const message = `The scale from ${from} to ${to} has ${count} steps, at most ${MOST_STEPS} can be told apart`;
+  const hint = `Write a step of ${leastStep(from, to)} or more, or leave it out`;
+  return [{ code: "figure-invalid", path: ["scale", "step"], message, hint }];
 }
 
 function negativeSlices({ series = [] }: FigureParts<FigureOf<"doughnut">>): Problem[] {

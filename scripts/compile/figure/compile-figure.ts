@@ -11,6 +11,7 @@ import { suggest, surelyMeant } from "../suggest.ts";
 import { checkFigure } from "./check-figure.ts";
 import { type FigureDocument, inJson, resolveData } from "./figure-document.ts";
 import { lintFigure } from "./lint/lint-figure.ts";
+import { meantKind } from "./meant-kind.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** What one figure's file, with its CSV if it has one, says by itself. `figure` is missing where it has errors. */
@@ -64,11 +65,11 @@ function kindProblem(file: string, document: Located): Diagnostic {
   if (kind === undefined) {
     return diagnostic("figure-missing-field", file, brace, { message: 'The field "kind" is missing', hint: known });
   }
-  const meant = suggest(String(kind), kinds);
+  const meant = meantKind(String(kind), kinds);
   const place = document.placeOf(["kind"]) ?? brace;
-  const sure = surelyMeant(String(kind), kinds);
+  const isSure = meant !== undefined && meant === surelyMeant(String(kind), kinds);
   return diagnostic("figure-unknown-kind", file, place, {
-    fix: sure && document.placeOf(["kind"]) ? [{ ...place, text: JSON.stringify(sure) }] : undefined,
+    fix: isSure && document.placeOf(["kind"]) ? [{ ...place, text: JSON.stringify(meant) }] : undefined,
     message: `There is no kind of figure ${JSON.stringify(kind)}`,
     hint: meant ? `Did you mean "kind": "${meant}"?` : known,
   });

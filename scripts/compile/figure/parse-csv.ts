@@ -5,6 +5,7 @@ import type { Path } from "../schema/located.ts";
 import { lineIndex } from "../source/line-index.ts";
 import type { SourceText } from "../source/source.ts";
 import { type Cell, csvCells, openQuote } from "./csv-cells.ts";
+import { decimalMark, numberHint } from "./number-hint.ts";
 
 /** The table of a figure: first row the names of the series, first column the labels. */
 export interface CsvData {
@@ -45,13 +46,15 @@ export function parseCsv({ file, text }: SourceText): ParsedCsv {
           : "Remove what is too much; a cell that holds a comma needs quotes around it",
       ),
     );
-  const bad = body
-    .flatMap((row) => row.slice(1).filter((cell) => !Number.isFinite(toNumber(cell.text) ?? 0)))
-    .map((cell) =>
-      Number.isNaN(toNumber(cell.text))
-        ? fail(cell.start, cell.end, `"${cell.text}" is not a number`, numberHint(cell.text))
-        : fail(cell.start, cell.end, `${cell.text.trim()} is too large for a number`, TOO_LARGE),
+  const bad = columnsOf(body).flatMap((cells) => {
+    const wrong = cells.filter((cell) => !Number.isFinite(toNumber(cell.text) ?? 0));
+    const mark = wrong.length > 0 ? decimalMark(cells.map((cell) => cell.text)) : undefined;
+    return wrong.map(({ text, start, end }) =>
+      Number.isNaN(toNumber(text))
+        ? fail(start, end, `"${text}" is not a number`, numberHint(text, mark))
+        : fail(start, end, `${text.trim()} is too large for a number`, TOO_LARGE),
     );
+  });
   const diagnostics = [...ragged, ...bad];
   return diagnostics.length > 0 ? { diagnostics } : { data: toData(head, body, index.place), diagnostics };
 }
@@ -68,6 +71,19 @@ function readRows(text: string): Cell[][] | CsvError {
     if (error instanceof CsvError) return error;
     throw error;
   }
+}
+
+/** But the first, which has the labels. */
+function columnsOf(rows: Cell[][]): Cell[][] {
+  const columns: Cell[][] = [];
+  for (const row of rows) {
+    for (const [i, cell] of row.slice(1).entries()) {
+      const column = columns[i] ?? [];
+      column.push(cell);
+      columns[i] = column;
+    }
+  }
+  return columns;
 }
 
 function toData(head: Cell[], body: Cell[][], place: (start: number, end: number) => Place): CsvData {
@@ -90,16 +106,6 @@ function toNumber(text: string): number | null {
   const cell = text.trim();
   if (cell === "") return null;
   return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(cell) ? Number(cell) : Number.NaN;
-}
-
-function numberHint(text: string): string {
-  const [, digits = ""] = /^[^\d.+-]*([+-]?[\d.,]+)\D*$/.exec(text) ?? [];
-  // A comma before groups of three digits parts thousands; any other is a decimal comma.
-  const bare = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
-    ? digits.replaceAll(",", "")
-    : digits.replace(",", ".");
-  const usable = bare !== "" && !Number.isNaN(toNumber(bare));
-  return usable ? `Write ${bare}; a unit belongs into the figure's "unit"` : "Write a number, or leave the cell empty";
 }
 
 function shapeHint(text: string): string {

@@ -3,6 +3,7 @@ import { frontMatterSchema, LAYOUTS } from "../../../site/content/post-schema.ts
 import type { Path } from "../schema/located.ts";
 import { suggest } from "../suggest.ts";
 import { toSlug } from "../to-slug.ts";
+import { meantDate, splitDay } from "./meant-date.ts";
 
 /** The front-matter line as it was most likely meant, as a sentence; undefined where it cannot be guessed. */
 export function correctedLine(path: Path, value: unknown): string | undefined {
@@ -39,8 +40,9 @@ function correctedValue(key: string, value: unknown): string | undefined {
     case "slug":
       return text && toSlug(text) ? `${key}: ${toSlug(text)}` : undefined;
     case "date":
+      return publication(text ?? String(value ?? ""));
     case "updated":
-      return day(key, text ?? String(value ?? ""));
+      return dayOfChange(text ?? String(value ?? ""));
     case "featured":
     case "draft":
       return yesOrNo(key, text);
@@ -60,20 +62,17 @@ function choice(key: string, text: string | undefined, options: readonly string[
   return meant ? `${key}: ${meant}` : undefined;
 }
 
-/** From a time stamp, from slashes or from digits alone: all say year, month, day in this order. */
-function day(key: "date" | "updated", text: string): string | undefined {
-  const [, year, month = "", date = "", rest] = STAMP.exec(text) ?? [];
-  const guess = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
-  const [, hour = "", minute] = CLOCK.exec(rest ?? "") ?? [];
-  const timed = minute === undefined ? guess : `${guess}T${hour.padStart(2, "0")}:${minute}`;
-  const { shape } = frontMatterSchema;
-  const good = [timed, guess].find((one) => one !== text && shape[key].safeParse(one).success);
-  return good && `${key}: ${good}`;
+/** Never the day of a time that is not understood: the post would appear too early. */
+function publication(text: string): string | undefined {
+  const date = meantDate(text);
+  return date && `date: ${date}`;
 }
 
-const STAMP = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})(?:[T ]+(.*))?$/;
-/** Without a zone that is not understood: to leave it out would be another time. */
-const CLOCK = /^(\d{1,2}):(\d{2})(?::\d{2})?$/;
+/** A change has no time. */
+function dayOfChange(text: string): string | undefined {
+  const day = frontMatterSchema.shape.updated.safeParse(splitDay(text)?.day).data;
+  return day && `updated: ${day}`;
+}
 
 function yesOrNo(key: string, text: string | undefined): string | undefined {
   if (text && /^(?:y|yes|on|true)$/i.test(text)) return `${key}: true`;

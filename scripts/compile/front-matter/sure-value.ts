@@ -1,6 +1,7 @@
 import { frontMatterSchema } from "../../../site/content/post-schema.ts";
 import type { Edit } from "../diagnostic.ts";
 import type { Path } from "../schema/located.ts";
+import { meantDate, splitDay } from "./meant-date.ts";
 
 type Sure = Pick<Edit, "text" | "old">;
 
@@ -8,8 +9,9 @@ type Sure = Pick<Edit, "text" | "old">;
 export function sureValue([key, position]: Path, value: unknown): Sure | undefined {
   switch (key) {
     case "date":
+      return asSure(meantDate(String(value ?? "").trim()));
     case "updated":
-      return sureDay(String(value ?? "").trim());
+      return asSure(sureDay(String(value ?? "").trim()));
     case "featured":
     case "draft":
       return sureChoice(value);
@@ -29,16 +31,16 @@ export function sureValue([key, position]: Path, value: unknown): Sure | undefin
   }
 }
 
-const DAY = /^(\d{4})(?:([-/.])(\d{1,2})\2(\d{1,2})|(\d{2})(\d{2}))(.*)$/;
 /** No time, or one that no time zone moves to another day. */
 const HARMLESS_TIME = /^(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?|[T ]00:00(?::00(?:\.0+)?)?Z)?$/;
 
-function sureDay(text: string): Sure | undefined {
-  const [, year, , month, date, tightMonth, tightDate, time = ""] = DAY.exec(text) ?? [];
-  const [monthText = "", dateText = ""] = [month ?? tightMonth, date ?? tightDate];
-  const day = `${year}-${monthText.padStart(2, "0")}-${dateText.padStart(2, "0")}`;
-  const isSure = HARMLESS_TIME.test(time) && frontMatterSchema.shape.date.safeParse(day).success;
-  return isSure ? { text: day } : undefined;
+function sureDay(text: string): string | undefined {
+  const { day, rest = "" } = splitDay(text) ?? {};
+  return HARMLESS_TIME.test(rest) ? frontMatterSchema.shape.updated.safeParse(day).data : undefined;
+}
+
+function asSure(text: string | undefined): Sure | undefined {
+  return text === undefined ? undefined : { text };
 }
 
 function sureChoice(value: unknown): Sure | undefined {

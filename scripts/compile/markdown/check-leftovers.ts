@@ -1,17 +1,19 @@
-import type { Code, Root, Text } from "mdast";
+import type { Blockquote, Code, Root, Text } from "mdast";
 import { type Diagnostic, diagnostic } from "../diagnostic.ts";
-import { didYouMean } from "../suggest.ts";
+import { didYouMean, suggest } from "../suggest.ts";
+import { ALERT_TITLES } from "./mark-alerts.ts";
 import { type SourceText, startOf } from "./source-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 /** What Markdown takes without a word, though its author meant something else. */
 export function checkLeftovers(markdown: Root, source: SourceText): Diagnostic[] {
-  if (!/```|~~~|\]\[|\[\^/.test(source.text)) return [];
+  if (!/```|~~~|\]\[|\[[\^!]/.test(source.text)) return [];
   const diagnostics: Diagnostic[] = [];
   const defined: string[] = [];
   const texts: Text[] = [];
   visitMarkdown(markdown, (node) => {
     if (node.type === "code") diagnostics.push(...unclosedFence(node, source));
+    if (node.type === "blockquote") diagnostics.push(...unknownAlert(node, source));
     if (node.type === "text") texts.push(node);
     if (node.type === "definition") defined.push(node.label ?? node.identifier);
     if (node.type === "footnoteDefinition") defined.push(`^${node.label ?? node.identifier}`);
@@ -33,6 +35,26 @@ function unclosedFence(code: Code, source: SourceText): Diagnostic[] {
     diagnostic("code-unclosed", source.file, source.place(start, start + fence.length), {
       message: "This code block has no end, so that what follows is code as well",
       hint: `Close it with ${fence} on a line of its own`,
+    }),
+  ];
+}
+
+const ALERTS = Object.keys(ALERT_TITLES).map((name) => name.toUpperCase());
+
+/** A quotation whose first line is like the marker of a callout, and nothing else, though there is none of that name. */
+function unknownAlert(quote: Blockquote, source: SourceText): Diagnostic[] {
+  const [first] = quote.children;
+  const [text, next] = first?.type === "paragraph" ? first.children : [];
+  if (text?.type !== "text") return [];
+  const [, name, end] = /^\[!([A-Z]+)\][ \t]*(\r|\n|$)/.exec(source.slice(text)) ?? [];
+  const goesOn = end === "" && next !== undefined && next.type !== "break";
+  if (name === undefined || goesOn || ALERTS.includes(name)) return [];
+  const start = startOf(text);
+  const meant = suggest(name, ALERTS);
+  return [
+    diagnostic("alert-unknown", source.file, source.place(start, start + `[!${name}]`.length), {
+      message: `There is no callout [!${name}], so readers see a quotation that begins with it`,
+      hint: meant ? `Did you mean [!${meant}]?` : `Write one of ${ALERTS.map((alert) => `[!${alert}]`).join(", ")}`,
     }),
   ];
 }

@@ -1,7 +1,13 @@
 import type { Blockquote, Paragraph, Root } from "mdast";
 import { visitMarkdown } from "./visit-nodes.ts";
 
-const TITLES = { note: "Note", tip: "Tip", important: "Important", warning: "Warning", caution: "Caution" };
+export const ALERT_TITLES = {
+  note: "Note",
+  tip: "Tip",
+  important: "Important",
+  warning: "Warning",
+  caution: "Caution",
+};
 
 /** GitHub's alerts: a block quote whose first line is `[!NOTE]` or one of its sisters, and nothing else. */
 export function markAlerts(tree: Root): void {
@@ -11,11 +17,11 @@ export function markAlerts(tree: Root): void {
     if (kind === undefined) return;
     // role=note: an aside of its own would be one more landmark in the page for each remark.
     quote.data = { hName: "aside", hProperties: { className: ["Alert"], dataKind: kind, role: "note" } };
-    quote.children.unshift(title(TITLES[kind]));
+    quote.children.unshift(title(ALERT_TITLES[kind]));
   });
 }
 
-function takeMarker(quote: Blockquote): keyof typeof TITLES | undefined {
+function takeMarker(quote: Blockquote): keyof typeof ALERT_TITLES | undefined {
   const [first] = quote.children;
   if (first?.type !== "paragraph") return;
   const [text, next] = first.children;
@@ -25,7 +31,7 @@ function takeMarker(quote: Blockquote): keyof typeof TITLES | undefined {
   text.value = text.value.slice(match[0].length);
   if (text.value === "") first.children.splice(0, next?.type === "break" ? 2 : 1);
   if (first.children.length === 0) quote.children.shift();
-  return match[1]?.toLowerCase() as keyof typeof TITLES; // one of the names in the pattern
+  return match[1]?.toLowerCase() as keyof typeof ALERT_TITLES; // one of the names in the pattern
 }
 
 function title(text: string): Paragraph {

@@ -1,0 +1,43 @@
+/** What parts the whole from the rest of a number: 1,234.5 or 1.234,5. */
+type DecimalMark = "point" | "comma";
+
+/** How a cell that is no number is to be written. Without a mark that its column has, both readings of a comma are named. */
+export function numberHint(text: string, mark: DecimalMark | undefined): string {
+  const { sign, digits } = numberIn(text);
+  const { point, comma } = readings(digits);
+  if (mark === undefined && digits.includes(",") && point !== undefined && comma !== undefined)
+    return `Write ${sign}${point}, or ${sign}${comma} if the comma is a decimal comma`;
+  const meant = mark === "comma" ? comma : (point ?? comma);
+  if (meant === undefined) return "Write a number, or leave the cell empty";
+  return `Write ${sign}${meant}; a unit belongs into the figure's "unit"`;
+}
+
+/** The decimal mark of a column's numbers, if they have one and agree in it. */
+export function decimalMark(cells: string[]): DecimalMark | undefined {
+  const marks = new Set<DecimalMark>();
+  for (const cell of cells) {
+    const { point, comma } = readings(numberIn(cell).digits);
+    if (point !== undefined && comma === undefined) marks.add("point");
+    if (comma !== undefined && point === undefined) marks.add("comma");
+  }
+  return marks.size === 1 ? [...marks][0] : undefined;
+}
+
+/** Dashes that word processors write for a minus. */
+const DASHES = /[\u2212\u2010\u2011\u2013\uFE63\uFF0D]/g;
+const NUMBER = /^(?<before>[^\d.,-]*)(?<minus>-?)(?<unit>[^\d.,-]*)(?<digits>[.,]?\d(?:[\d.,]*\d)?)(?<after>[^\d-]*)$/;
+
+/** In accounts, brackets around a number are a minus. */
+function numberIn(text: string): { sign: string; digits: string } {
+  const { before = "", minus = "", digits = "", after = "" } = NUMBER.exec(text.replace(DASHES, "-"))?.groups ?? {};
+  const inBrackets = /\([^)]*$/.test(before) && /^[^(]*\)/.test(after);
+  return { sign: inBrackets ? "-" : minus, digits };
+}
+
+/** Other than a decimal mark, a comma or a point stands before each three digits. */
+function readings(digits: string): { [mark in DecimalMark]?: string } {
+  const point = /^(?:\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/.test(digits) && digits.replaceAll(",", "");
+  const comma =
+    /^(?:\d*|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d+)?$/.test(digits) && digits.replaceAll(".", "").replace(",", ".");
+  return { ...(point && { point }), ...(comma && { comma }) };
+}

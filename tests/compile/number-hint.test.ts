@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { parseCsv } from "../../scripts/compile/figure/parse-csv.ts";
+
+/** What the help says of each cell of a column that is no number. */
+function hintsFor(...cells: string[]): (string | undefined)[] {
+  const rows = cells.map((cell) => `x,"${cell}"`);
+  return parseCsv({ file: "a.csv", text: ["name,Values", ...rows].join("\n") }).diagnostics.map(({ hint }) => hint);
+}
+
+const numbersIn = (hint = "") => hint.match(/(?<=Write |or )-?[\d.]+(?<=\d)/g) ?? [];
+
+describe("a cell -> the number that it means, with its sign", () => {
+  test.each([
+    ["40 h", "40"],
+    ["$1,234.50", "1234.50"],
+    ["1.234,5 €", "1234.5"],
+    ["1.234.567", "1234567"],
+    ["0,123", "0.123"],
+    ["+5 h", "5"],
+    ["\u22125", "-5"],
+    ["\u20135,5", "-5.5"],
+    ["-$5", "-5"],
+    ["$-5", "-5"],
+    ["(5)", "-5"],
+    ["($1,234.50)", "-1234.50"],
+    ["(about) 5", "5"],
+    ["5 (est.)", "5"],
+  ])("%s -> %s", (cell, number) => {
+    expect(hintsFor(cell).map(numbersIn)).toEqual([[number]]);
+  });
+});
+
+describe("a cell that may be two numbers, or none -> no number of it", () => {
+  test.each(["3\u20135", "5-", "1,23,4", "forty", "\u2013"])("%s", (cell) => {
+    expect(hintsFor(cell)).toEqual(["Write a number, or leave the cell empty"]);
+  });
+});
+
+describe("a comma before three digits -> what the column says that it is", () => {
+  test.each([
+    ["a decimal comma in another cell", ["0,75", "12,345"], [["0.75"], ["12.345"]]],
+    ["a decimal point in another cell", ["0.75", "12,345"], [["12345"]]],
+    ["two commas in another cell", ["1,234,567", "12,345"], [["1234567"], ["12345"]]],
+    ["points before three digits in another cell", ["1.234,5", "2.345 €"], [["1234.5"], ["2345"]]],
+    ["nothing", ["7", "12,345"], [["12345", "12.345"]]],
+    ["both", ["0,75", "0.5", "\u221212,345"], [["0.75"], ["-12345", "-12.345"]]],
+  ])("%s", (_, cells, numbers) => {
+    expect(hintsFor(...cells).map(numbersIn)).toEqual(numbers);
+  });
+});
