@@ -21,6 +21,7 @@ const loadSubscribe = () => import("./subscribe.ts").catch(() => undefined);
  */
 export function SubscribeForm() {
   const [state, setState] = useState<FormState>(IDLE);
+  const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -33,6 +34,7 @@ export function SubscribeForm() {
   const submitting = state.status === "submitting";
   const outcome = state.status === "idle" ? state.outcome : undefined;
   const failed = outcome?.status === "failed";
+  const refused = isRefused(outcome);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,7 +58,7 @@ export function SubscribeForm() {
   /** At once, as a disabled field cannot be posted. What had the focus was disabled, or dismissed. */
   function settle(outcome?: Outcome) {
     flushSync(() => setState(outcome ? { status: "idle", outcome } : IDLE));
-    if (document.activeElement === document.body) button.current?.focus();
+    if (document.activeElement === document.body) (isRefused(outcome) ? field : button).current?.focus();
   }
 
   return (
@@ -65,6 +67,7 @@ export function SubscribeForm() {
         <label htmlFor="newsletter-email">Email address</label>
         <div className="SubscribeForm-row">
           <input
+            ref={field}
             id="newsletter-email"
             type="email"
             name="email"
@@ -75,7 +78,7 @@ export function SubscribeForm() {
             inputMode="email"
             enterKeyHint="send"
             aria-describedby={failed ? "newsletter-answer" : "newsletter-consent"}
-            aria-invalid={(failed && outcome.code === "invalid-argument") || undefined}
+            aria-invalid={refused || undefined}
           />
           <button ref={button} type="submit" className="Button" disabled={submitting}>
             {submitting ? "Subscribing..." : "Subscribe"}
@@ -92,6 +95,11 @@ export function SubscribeForm() {
       <div ref={region} role="status" />
     </div>
   );
+}
+
+/** The address is at fault, and nothing else. */
+function isRefused(outcome: Outcome | undefined): boolean {
+  return outcome?.status === "failed" && outcome.code === "invalid-argument";
 }
 
 /** The offer of the newsletter, where a page ends: words left, form right where there is room. */

@@ -43,12 +43,70 @@ describe("page of each kind opened at six widths -> nothing is wider than the wi
     expect(await page.evaluate(tooWide)).toEqual([]);
   });
 
+  describe.each([320, 360, 412])("at %i px with the reader's text twice as large", (width) => {
+    let large: Page;
+    beforeAll(async () => {
+      ({ page: large } = await openPage(undefined, { viewport: { width, height: 800 } }));
+      const settings = await large.context().newCDPSession(large);
+      await settings.send("Page.enable");
+      await settings.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    });
+
+    test.each(KINDS_OF_PAGE)("%s", async (path) => {
+      await visit(large, path);
+      expect(await large.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      expect(await large.evaluate(tooWide)).toEqual([]);
+    });
+  });
+
   test("and something too wide planted in it -> it is found", async () => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.evaluate(() => document.querySelector("h1")?.style.setProperty("width", "400px"));
     expect(await page.evaluate(tooWide)).toContain("the page scrolls sideways");
   });
 });
+
+test.each([360, 768, 1024, 1280, 1440])("a card's number at %i px -> one line, within its column", async (width) => {
+  const { page } = await openPage(ARTICLE, { viewport: { width, height: 800 } });
+  const lines = await page.getByText("20–40%", { exact: true }).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return [text.getClientRects().length, element.scrollWidth <= element.clientWidth];
+      }),
+  );
+  expect(lines).toEqual([[1, true]]);
+});
+
+describe.each(["light", "dark"] as const)("the reader's own colours, %s", (colorScheme) => {
+  test("-> quiet data can be seen, and neither they nor lines are as strong as the text", async () => {
+    const { page } = await openPage("/", { colorScheme, forcedColors: "active" });
+    const [ink, quiet, line] = await page.evaluate(contrasts, ["--ink", "--data-quiet", "--line"]);
+    expect(quiet).toBeGreaterThanOrEqual(3);
+    expect(quiet).toBeLessThan(ink ?? 0);
+    expect(line).toBeLessThan(quiet ?? 0);
+  });
+});
+
+/** Of tokens as they are in force, with the page's ground. */
+function contrasts(tokens: string[]): number[] {
+  const context = document.createElement("canvas").getContext("2d");
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.setProperty("forced-color-adjust", "none");
+  const luminance = (token: string) => {
+    if (!context) throw new Error("No canvas");
+    probe.style.color = `var(${token})`;
+    context.fillStyle = getComputedStyle(probe).color;
+    context.fillRect(0, 0, 1, 1);
+    const linear = [...context.getImageData(0, 0, 1, 1).data].map((part) => (part / 255) ** 2.2);
+    const [red = 0, green = 0, blue = 0] = linear;
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const ground = luminance("--paper");
+  return tokens.map(luminance).map((own) => Math.max(own, ground) / Math.min(own, ground));
+}
 
 describe("article printed", () => {
   test("-> no header, no footer, no button; every figure is there, and the paper is white in the dark theme too", async () => {

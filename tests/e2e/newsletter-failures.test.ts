@@ -82,7 +82,9 @@ describe("sign-up fails -> a toast that says why, the error in the console, the 
       .toEqual(["Subscription failed", expect.stringMatching(text)]);
     expect(await field(page).inputValue()).toBe(address);
     expect(await field(page).isEnabled()).toBe(true);
-    expect(await field(page).getAttribute("aria-invalid")).toBe(name === "the address is none" ? "true" : null);
+    const refused = name === "the address is none";
+    expect(await field(page).getAttribute("aria-invalid")).toBe(refused ? "true" : null);
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(refused);
     const described = await field(page).getAttribute("aria-describedby");
     expect(await page.locator(`#${described}`).textContent()).toMatch(text);
     expect(problems.length).toBeGreaterThan(0);

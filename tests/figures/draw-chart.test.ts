@@ -1,9 +1,10 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { drawChart } from "../../scripts/figures/draw-chart.ts";
+import type { FigureOf } from "../../site/content/figure-schema.ts";
 import { wrapLabel } from "../../site/figures/wrap-label.ts";
 import { generated } from "./generated-figures.ts";
-import { charts } from "./read-fixtures.ts";
+import { charts, fixture } from "./read-fixtures.ts";
 import { collisions, pictureSize, textBoxes } from "./text-boxes.ts";
 
 const variants = (name: string, figure: (typeof charts)[number][1]) =>
@@ -56,3 +57,13 @@ describe("a figure out of the ordinary", () => {
     expect(wide + narrow).not.toMatch(/NaN|undefined|Infinity/);
   });
 });
+
+test.each(["horizontal", "vertical"] as const)(
+  "%s bars of two series: the key is striped as they are",
+  (orientation) => {
+    const { wide } = drawChart({ ...(fixture("bar-stacked") as FigureOf<"bar">), orientation });
+    const stripes = [...wide.matchAll(/stroke-dasharray="2 4"[^>]* d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"/g)];
+    const directions = stripes.map(([, x1, y1, x2, y2]) => (x1 === x2 ? "upright" : y1 === y2 ? "lying" : "askew"));
+    expect(directions).toEqual(Array(3).fill(orientation === "horizontal" ? "lying" : "upright"));
+  },
+);

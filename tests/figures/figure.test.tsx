@@ -84,6 +84,12 @@ test("a funnel: bars are as long as their share of the first", () => {
   ]);
 });
 
+test("a miniature of one radar: has its best value and what has it, and no key", () => {
+  const thumb = renderToStaticMarkup(<FigureThumb figure={fixture("radar-single")} />);
+  expect(text(thumb)).toContain("95 Legacy systems");
+  expect(thumb).not.toContain("<path");
+});
+
 test("a miniature with a label: is a picture of that name", () => {
   expect(renderToStaticMarkup(<FigureThumb figure={fixture("radar")} label="Six scores" />)).toContain(
     'role="img" aria-label="Six scores"',

@@ -4,7 +4,7 @@ import { dataColor } from "../chart/marks.ts";
 import { type ChartTheme, LINE_HEIGHT } from "../chart/theme.ts";
 import { drawText } from "./draw-text.ts";
 import { drawMarker } from "./markers.ts";
-import { drawStripes } from "./stripes.ts";
+import { drawStripes, type Point } from "./stripes.ts";
 
 /** Draws what layoutHead has laid out above the plot. */
 export function headPlugin({ items }: Head, { colors, font }: ChartTheme): Plugin {
@@ -27,9 +27,11 @@ function drawSwatch(
 ): void {
   ctx.save();
   ctx.fillStyle = ctx.strokeStyle = entry.color;
-  if (entry.shape === "bar") {
+  if (entry.shape !== "line") {
     ctx.fillRect(x, y - 7, 14, 14);
-    drawStripes(ctx, { rank: entry.rank, paper, from: [x + 7, y + 7], to: [x + 7, y - 7], width: 14 });
+    const ends: { from: Point; to: Point } =
+      entry.shape === "bar" ? { from: [x + 7, y + 7], to: [x + 7, y - 7] } : { from: [x, y], to: [x + 14, y] };
+    drawStripes(ctx, { rank: entry.rank, paper, ...ends, width: 14 });
   } else {
     ctx.lineWidth = 3;
     ctx.beginPath();

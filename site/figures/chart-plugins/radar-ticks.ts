@@ -2,42 +2,97 @@ import type { Plugin, RadialLinearScale } from "chart.js";
 import { type ChartTheme, LINE_HEIGHT, TYPE } from "../chart/theme.ts";
 import { type Box, drawText, touch } from "./draw-text.ts";
 
+interface Label {
+  text: string;
+  x: number;
+  y: number;
+  box: Box;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
 /**
- * The scale's numbers, between the two spokes that have the least data: on a spoke, where Chart.js puts them, the points
- * would cover them. Drawn last, on a halo, so that no line strikes them through.
+ * The scale's numbers, between two spokes: on a spoke, where Chart.js puts them, the points would cover them. Of all the
+ * gaps it is the one where the lines strike the fewest of them, and then the one with the least data. On a halo over the
+ * grid, but below the lines: it would break them.
  */
 export function radarTicksPlugin(
   series: (number | null)[][],
   text: (value: number) => string,
   { variant, colors, font }: ChartTheme,
 ): Plugin {
-  const points = series[0]?.length ?? 0;
   const size = TYPE[variant].label - 1;
-  const halfGap = Math.PI / Math.max(3, points);
-  const angle = -Math.PI / 2 + halfGap * (1 + 2 * emptiestGap(series));
+  const gaps = emptiestFirst(series);
+  const halfGap = Math.PI / Math.max(3, gaps.length);
+
+  function labelsIn(gap: number, scale: RadialLinearScale): Label[] {
+    const angle = -Math.PI / 2 + halfGap * (1 + 2 * gap);
+    const labels = scale.ticks.map(({ value }) => {
+      const distance = scale.getDistanceFromCenterForValue(value) * Math.cos(halfGap);
+      const [x, y] = [scale.xCenter + distance * Math.cos(angle), scale.yCenter + distance * Math.sin(angle)];
+      const half = { x: font.measure(text(value), size, 400) / 2, y: size * 0.4 };
+      return {
+        text: text(value),
+        x,
+        y,
+        box: { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y },
+      };
+    });
+    return evenly(labels);
+  }
+
   return {
     id: "briefs-radar-ticks",
-    afterDatasetsDraw({ ctx, scales }) {
+    beforeDatasetsDraw({ ctx, scales }) {
       // Chart.js types scales by the kind of the chart, which a plugin for any kind does not know.
       const scale = scales.r as RadialLinearScale | undefined;
       if (!scale) return;
-      const drawn: Box[] = [];
-      for (const { value } of scale.ticks) {
-        const distance = scale.getDistanceFromCenterForValue(value) * Math.cos(halfGap);
-        const [x, y] = [scale.xCenter + distance * Math.cos(angle), scale.yCenter + distance * Math.sin(angle)];
-        const half = { x: font.measure(text(value), size, 400) / 2, y: (size * LINE_HEIGHT) / 2 };
-        const box = { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y };
-        if (drawn.some((other) => touch(other, box, 2))) continue;
-        drawn.push(box);
-        const block = { lines: [text(value)], x, y: box.top, size, weight: 400, color: colors.ink2 };
+      const lines = series.flatMap((values) => outline(values, scale));
+      const places = gaps.map((gap) => labelsIn(gap, scale));
+      const struck = places.map(
+        (labels) => labels.filter(({ box }) => lines.some((line) => strikes(line, box))).length,
+      );
+      for (const { text, x, y } of places[struck.indexOf(Math.min(...struck))] ?? []) {
+        const block = { lines: [text], x, y: y - (size * LINE_HEIGHT) / 2, size, weight: 400, color: colors.ink2 };
         drawText(ctx, font.family, { ...block, align: "center", halo: colors.paper });
       }
     },
   };
 }
 
-function emptiestGap(series: (number | null)[][]): number {
+/** The outermost and as many others as have room, each as far from the next. */
+function evenly(labels: Label[], step = 1): Label[] {
+  const kept = labels.filter((_, i) => (labels.length - 1 - i) % step === 0);
+  const crowded = kept.some(({ box }, i) => i > 0 && touch(box, kept[i - 1]?.box ?? box, 2));
+  return crowded ? evenly(labels, step + 1) : kept;
+}
+
+function emptiestFirst(series: (number | null)[][]): number[] {
   const reach = (series[0] ?? []).map((_, i) => Math.max(...series.map((values) => values[i] ?? 0)));
-  const gaps = reach.map((value, i) => Math.max(value, reach[(i + 1) % reach.length] ?? value));
-  return gaps.lastIndexOf(Math.min(...gaps));
+  const most = reach.map((value, i) => Math.max(value, reach[(i + 1) % reach.length] ?? value));
+  return [...most.keys()].reverse().sort((a, b) => (most[a] ?? 0) - (most[b] ?? 0));
+}
+
+function outline(values: (number | null)[], scale: RadialLinearScale): [Point, Point][] {
+  const points = values.map((value, i) => (value === null ? undefined : scale.getPointPositionForValue(i, value)));
+  return points.flatMap((point, i) => {
+    const next = points[(i + 1) % points.length];
+    return point && next ? [[point, next]] : [];
+  });
+}
+
+/** Whether a line meets a box: their bounds do, and not all corners lie on one side of it. */
+function strikes([a, b]: [Point, Point], { left, right, top, bottom }: Box): boolean {
+  const bounds = {
+    left: Math.min(a.x, b.x),
+    right: Math.max(a.x, b.x),
+    top: Math.min(a.y, b.y),
+    bottom: Math.max(a.y, b.y),
+  };
+  const side = (x: number, y: number) => Math.sign((b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x));
+  const sides = new Set([side(left, top), side(right, top), side(left, bottom), side(right, bottom)]);
+  return touch(bounds, { left, right, top, bottom }, 2) && sides.size > 1;
 }

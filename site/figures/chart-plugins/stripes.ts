@@ -4,7 +4,7 @@ import type { Mark } from "../chart/marks.ts";
 /** Mark and gap of the stripes, by a series' rank: the first is solid. */
 const PATTERNS: readonly (readonly [gap: number, mark: number] | undefined)[] = [undefined, [2, 4], [2, 10], [5, 3]];
 
-type Point = [x: number, y: number];
+export type Point = [x: number, y: number];
 
 /** Stripes across a bar: one dashed line in the ground's colour, as broad as the bar. It costs one path, at any size. */
 export function drawStripes(

@@ -46,7 +46,7 @@ export function barLayout(figure: Bar, theme: ChartTheme): BarLayout {
   const head = layoutHead(theme, {
     title: axisTitle(figure, horizontal),
     remark: remark ? undefined : figure.annotation,
-    key: keyOf(figure, theme),
+    key: keyOf(figure, theme, horizontal),
   });
   const totalText = totalsFit(figure, theme, horizontal) ? totalTextOf(figure) : undefined;
   const widestValue = widest(figure, theme, totalText ? (_, i) => totalText(i) : valueText);
@@ -159,10 +159,10 @@ function axisTitle({ axes, orientation }: Bar, horizontal: boolean): string | un
   return [horizontal ? names : undefined, values].filter(Boolean).join(" / ") || undefined;
 }
 
-function keyOf(figure: Bar, { colors }: ChartTheme): KeyEntry[] {
+function keyOf(figure: Bar, { colors }: ChartTheme, horizontal: boolean): KeyEntry[] {
   if (figure.series.length < 2) return [];
   return figure.series.map(({ name }, series): KeyEntry => {
-    return { ...seriesMark(figure, series, colors), name, series, shape: "bar" };
+    return { ...seriesMark(figure, series, colors), name, series, shape: horizontal ? "lying-bar" : "bar" };
   });
 }
 

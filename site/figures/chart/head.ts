@@ -6,7 +6,7 @@ export interface KeyEntry {
   color: string;
   /** Pattern or marker, as the marks have it. */
   rank: number;
-  shape: "bar" | "line";
+  shape: "bar" | "lying-bar" | "line";
   /** The series that it stands for; slices of a ring have entries too. */
   series?: number;
 }

@@ -1,4 +1,5 @@
 import type { FigureOf } from "../../content/figure-schema.ts";
+import { valueLength } from "./value-length.ts";
 
 /** Short pieces side by side, parted by hairlines. */
 export function Cards({ figure: { cards } }: { figure: FigureOf<"cards"> }) {
@@ -7,7 +8,11 @@ export function Cards({ figure: { cards } }: { figure: FigureOf<"cards"> }) {
       {cards.map(({ kicker, value, title, text, points = [] }) => (
         <li key={title} className="Cards-card">
           {kicker && <p className="Cards-kicker">{kicker}</p>}
-          {value && <p className="Cards-value">{value}</p>}
+          {value && (
+            <p className="Cards-value" data-length={valueLength(value)}>
+              {value}
+            </p>
+          )}
           <p className="Cards-title">{title}</p>
           {text && <p className="Cards-text">{text}</p>}
           {points.length > 0 && (

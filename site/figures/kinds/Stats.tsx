@@ -1,4 +1,5 @@
 import type { FigureOf } from "../../content/figure-schema.ts";
+import { valueLength } from "./value-length.ts";
 
 /** Numerals, set large, each with one line. The first is the largest. */
 export function Stats({ figure: { items } }: { figure: FigureOf<"stats"> }) {
@@ -6,7 +7,7 @@ export function Stats({ figure: { items } }: { figure: FigureOf<"stats"> }) {
     <ul className="Stats" data-count={items.length > 4 ? "many" : items.length}>
       {items.map(({ value, versus, label, detail }) => (
         <li key={`${value} ${label}`} className="Stats-item">
-          <p className="Stats-value" data-length={lengthOf(value)}>
+          <p className="Stats-value" data-length={valueLength(value)}>
             {value}
             {versus && <span className="Stats-versus"> vs {versus}</span>}
           </p>
@@ -16,9 +17,4 @@ export function Stats({ figure: { items } }: { figure: FigureOf<"stats"> }) {
       ))}
     </ul>
   );
-}
-
-/** A numeral is as large as it can be and still stand on one line: CSS cannot count its letters. */
-function lengthOf(value: string): "middle" | "long" | undefined {
-  return value.length > 8 ? "long" : value.length > 4 ? "middle" : undefined;
 }
