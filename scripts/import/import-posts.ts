@@ -1,5 +1,7 @@
 import type { CategoryId } from "../../site/content/categories.ts";
 import { type Diagnostic, diagnostic } from "../compile/diagnostic.ts";
+import type { Clock } from "../compile/schedule.ts";
+import { localTimeAt } from "../compile/site-time.ts";
 import { isExternal } from "../compile/source/paths.ts";
 import type { KnownPosts } from "../new/known-posts.ts";
 import { convertAdmonitions } from "./body/admonitions.ts";
@@ -23,8 +25,8 @@ export interface ImportJob extends PicturePlaces {
   convert: Platform["convert"];
   filing: Filing;
   known: KnownPosts;
-  /** YYYY-MM-DD, for posts without a date. */
-  today: string;
+  /** Posts without a date get its day; those that are still to come keep their time. */
+  clock: Clock;
   /** The old site, such as https://example.com, where it is known. */
   origin: string | undefined;
 }
@@ -56,7 +58,7 @@ export function importPosts(job: ImportJob): Imported {
   const diagnostics: Diagnostic[] = [];
   const mapped = job.posts.map((post) => {
     const report = reportOn(post, diagnostics);
-    return { post, report, fields: mapFields(post, job.filing, report) };
+    return { post, report, fields: mapFields(post, job, report) };
   });
   const filed = mapped.filter((one): one is Coming => one.fields.category !== undefined);
   const coming = withOwnAddress(filed.toSorted(oldestFirst), job.known, diagnostics);
@@ -118,7 +120,16 @@ function importOne({ post, fields, report }: Coming, id: number, { job, find }: 
   const body = convertAdmonitions(marked.text);
   const picture = leadPicture(fields, lookups.picture, report, post);
   const text = newText(
-    { ...marked, id, fields, category, today: job.today, body, name: post.name, ...(picture && { picture }) },
+    {
+      ...marked,
+      id,
+      fields,
+      category,
+      today: localTimeAt(job.clock.at, job.clock.timeZone).slice(0, 10),
+      body,
+      name: post.name,
+      ...(picture && { picture }),
+    },
     report,
   );
   return { slug, source: post.shownFile, text, pictures: pictures.taken() };

@@ -1,4 +1,3 @@
-import { siteConfig } from "../../site/site.config.ts";
 import { didYouMean } from "../compile/suggest.ts";
 import { Misuse } from "../misuse.ts";
 import type { ForeignFiles } from "./foreign-files.ts";
@@ -28,7 +27,7 @@ export function readDialect({ files, exported, shown }: Source, from: string | u
   if (exported !== undefined) {
     if (!/\.json$/i.test(exported)) throw new Misuse(`${shown} is a file`, "Name the folder of the whole site");
     return {
-      ...readGhost(files, exported, dayInZone),
+      ...readGhost(files, exported),
       convert: (text) => text,
       folders: ["", "content"],
       shortcuts: {},
@@ -45,10 +44,3 @@ export function readDialect({ files, exported, shown }: Source, from: string | u
 }
 
 const HINT = `Name the folder that holds the whole site, with its configuration, or Ghost's .json file; --from says what it is: ${NAMES.join(", ")}`;
-
-function dayInZone(moment: string): string {
-  const time = Date.parse(moment);
-  // What is no date is told where the field is mapped.
-  if (Number.isNaN(time)) return moment;
-  return new Intl.DateTimeFormat("en-CA", { timeZone: siteConfig.timeZone }).format(time);
-}
