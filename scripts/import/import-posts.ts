@@ -6,6 +6,7 @@ import { isExternal } from "../compile/source/paths.ts";
 import type { KnownPosts } from "../new/known-posts.ts";
 import { convertAdmonitions } from "./body/admonitions.ts";
 import { takeExcerptMark } from "./body/excerpt-mark.ts";
+import { joinLines } from "./body/join-lines.ts";
 import { rewriteReferences } from "./body/rewrite-references.ts";
 import { fieldsWith } from "./fields/field-names.ts";
 import type { Filing } from "./fields/file-under.ts";
@@ -117,7 +118,7 @@ function importOne({ post, fields, report }: Coming, id: number, { job, find }: 
   };
   const converted = job.convert(post.body, report, post.file);
   const marked = takeExcerptMark(rewriteReferences(converted, lookups, report));
-  const body = convertAdmonitions(marked.text);
+  const body = joinLines(convertAdmonitions(marked.text));
   const picture = leadPicture(fields, lookups.picture, report, post);
   const text = newText(
     {

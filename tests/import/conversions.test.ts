@@ -96,7 +96,7 @@ describe("MDX", () => {
     [
       "prose that begins with a keyword",
       "import taxes rose, and\nexport followed.",
-      "import taxes rose, and\nexport followed.",
+      "import taxes rose, and export followed.",
     ],
     [
       "braces in code and math",
@@ -123,6 +123,35 @@ describe("MDX", () => {
     expect(body(ASTRO, "```\n:::note\n```\n\n:::steps\n\n:::note\nA").text).toBe(
       "```\n:::note\n```\n\n:::steps\n\n> [!NOTE]\n> A",
     );
+  });
+});
+
+describe.each([JEKYLL, HUGO, ASTRO])("lines of a paragraph, in %s", (file) => {
+  test.each([
+    [
+      "wrapped -> one line",
+      "A paragraph\nwrapped over \n  three *lines\nwith* [a\nlink](x).",
+      "A paragraph wrapped over three *lines with* [a link](x).",
+    ],
+    ["in lists", "- one\n  two\n\n  three\nlazy\n- four", "- one two\n\n  three lazy\n- four"],
+    ["in quotes", "> one\n> two\n>\n> > three\n> four\nfive", "> one two\n>\n> > three four five"],
+    ["in a footnote", "One[^1]\ntwo.\n\n[^1]: three\n    four", "One[^1] two.\n\n[^1]: three four"],
+  ])("%s", (_, before, after) => {
+    expect(body(file, before).text).toBe(after);
+    expect(body(file, before, "\r\n").text.replaceAll("\r", "")).toBe(after);
+  });
+
+  test.each([
+    ["hard breaks", "One  \ntwo\\\nthree"],
+    ["code", "```\na\nb\n```\n\n    c\n    d\n\nAnd `e\nf`."],
+    ["a table below a line", "One:\n| a | b |\n| - | - |\n| c | d |"],
+    ["a table and a definition of Kramdown", "| a |\n| b |\n\nTerm\n: What it means"],
+    ["HTML", "<div>\none\ntwo\n</div>\n\n<!-- three\nfour -->"],
+    ["formulas", "$$\na\n$$\n\n$b\n+ c$"],
+    ["the mark of an alert", "> [!NOTE]\n> One"],
+    ["a picture with a line for itself", "One\n![a][b]\ntwo\n\n[b]: #c"],
+  ])("%s -> as they are", (_, text) => {
+    expect(body(file, text).text).toBe(text);
   });
 });
 

@@ -17,7 +17,7 @@ export interface Platform {
   signs: RegExp;
   /** The post that a file is, if it is one. */
   findPost(path: string, files: ForeignFiles): FoundPost | undefined;
-  /** Its own markup to Markdown; no line is added or taken. */
+  /** Its own markup to Markdown; no line is added or taken, as reports name them. */
   convert(text: string, report: Report, file: string): string;
   /** Where a file may lie that is referred to by a path, beside the folder of the post. */
   folders: string[];
