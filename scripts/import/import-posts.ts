@@ -28,6 +28,8 @@ export interface ImportJob extends PicturePlaces {
   known: KnownPosts;
   /** Posts without a date get its day; those that are still to come keep their time. */
   clock: Clock;
+  /** A line end in a paragraph is a line break, as it is here. */
+  hardWraps: boolean;
   /** The old site, such as https://example.com, where it is known. */
   origin: string | undefined;
 }
@@ -118,7 +120,8 @@ function importOne({ post, fields, report }: Coming, id: number, { job, find }: 
   };
   const converted = job.convert(post.body, report, post.file);
   const marked = takeExcerptMark(rewriteReferences(converted, lookups, report));
-  const body = joinLines(convertAdmonitions(marked.text));
+  const quoted = convertAdmonitions(marked.text);
+  const body = job.hardWraps ? quoted : joinLines(quoted);
   const picture = leadPicture(fields, lookups.picture, report, post);
   const text = newText(
     {

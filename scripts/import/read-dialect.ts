@@ -2,6 +2,7 @@ import { didYouMean } from "../compile/suggest.ts";
 import { Misuse } from "../misuse.ts";
 import type { ForeignFiles } from "./foreign-files.ts";
 import { readGhost } from "./ghost/read-ghost.ts";
+import { hasHardWraps } from "./hard-wraps.ts";
 import type { ImportJob } from "./import-posts.ts";
 import { leftBehind } from "./left-behind.ts";
 import { detectPlatform, PLATFORMS } from "./platforms/detect-platform.ts";
@@ -17,7 +18,7 @@ export interface Source {
   shown: string;
 }
 
-export type ReadDialect = ReadPosts & Pick<ImportJob, "convert" | "folders" | "shortcuts">;
+export type ReadDialect = ReadPosts & Pick<ImportJob, "convert" | "folders" | "shortcuts" | "hardWraps">;
 
 /** The posts of a source, and how their system writes and refers. `from` names the system where it cannot be told. */
 export function readDialect({ files, exported, shown }: Source, from: string | undefined): ReadDialect {
@@ -31,6 +32,7 @@ export function readDialect({ files, exported, shown }: Source, from: string | u
       convert: (text) => text,
       folders: ["", "content"],
       shortcuts: {},
+      hardWraps: false,
     };
   }
   const platform = from === undefined ? detectPlatform(files) : PLATFORMS.find(({ id }) => id === from);
@@ -40,7 +42,7 @@ export function readDialect({ files, exported, shown }: Source, from: string | u
     throw new Misuse(`${shown} holds no posts of ${platform.id}`, HINT);
   const diagnostics = [...read.diagnostics, ...leftBehind(files, platform)];
   const { convert, folders, shortcuts = {} } = platform;
-  return { ...read, diagnostics, convert, folders, shortcuts };
+  return { ...read, diagnostics, convert, folders, shortcuts, hardWraps: hasHardWraps(files) };
 }
 
 const HINT = `Name the folder that holds the whole site, with its configuration, or Ghost's .json file; --from says what it is: ${NAMES.join(", ")}`;

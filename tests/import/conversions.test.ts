@@ -155,6 +155,18 @@ describe.each([JEKYLL, HUGO, ASTRO])("lines of a paragraph, in %s", (file) => {
   });
 });
 
+test.each([
+  ["Hugo", HUGO, "hugo.toml", "[markup.goldmark.renderer]\nhardWraps = true\n", "One\ntwo."],
+  ["Jekyll", JEKYLL, "_config.yml", "kramdown:\n  hard_wrap: true\n", "One\ntwo."],
+  ["Jekyll", JEKYLL, "_config.yml", "kramdown:\n  hard_wrap: false # not true\n", "One two."],
+])(
+  "the lines of a paragraph where %s's configuration says what they are -> as it says",
+  (_, file, config, text, after) => {
+    const { posts } = imported({ [file]: `---\n${FRONT}\n---\nOne\ntwo.`, [config]: text });
+    expect(posts.a?.trimEnd().endsWith(`\n\n${after}`)).toBe(true);
+  },
+);
+
 describe("front matter", () => {
   const fields = (front: string) => imported({ [HUGO]: front });
 
