@@ -40,7 +40,7 @@ export function readDialect({ files, exported, shown }: Source, from: string | u
   const read = readPosts(files, platform);
   if (read.posts.length + read.diagnostics.length === 0)
     throw new Misuse(`${shown} holds no posts of ${platform.id}`, HINT);
-  const diagnostics = [...read.diagnostics, ...leftBehind(files, platform)];
+  const diagnostics = [...read.diagnostics, ...leftBehind(files, platform, read.posts)];
   const { convert, folders, shortcuts = {} } = platform;
   return { ...read, diagnostics, convert, folders, shortcuts, hardWraps: hasHardWraps(files) };
 }

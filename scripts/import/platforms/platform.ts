@@ -27,7 +27,7 @@ export interface Platform {
   wordLists?: true;
   /** Files that may be pages: what has front matter and is no post is told of. */
   pages?: RegExp;
-  /** Where its configuration has rules of addresses, and what such a line is; its group is the rule. */
+  /** Where its configuration has rules of addresses, and what such a line is, with the groups rule and section. */
   addressRule?: { file: RegExp; line: RegExp };
   /** The beginnings of paths that stand for folders. */
   shortcuts?: Record<string, string>;
