@@ -16,7 +16,7 @@ import { knownPosts } from "../new/known-posts.ts";
 import { oneWriter } from "../new/one-writer.ts";
 import { FileExists, writeNewFiles } from "../new/write-new-files.ts";
 import { commonFolder } from "../read-sources.ts";
-import { today } from "./moment.ts";
+import { clockFor } from "./moment.ts";
 import { type GivenFolders, resolveFolders } from "./options.ts";
 import type { Io, Outcome } from "./outcome.ts";
 
@@ -36,7 +36,7 @@ export async function importCommand(options: ImportOptions, io: Io): Promise<Out
   const filing = filingOf(category, map);
   const { files, exported } = readSource(resolve(io.cwd, source), source);
   const read = readDialect({ files, shown: source, ...(exported && { exported }) }, from);
-  const job = { ...read, files, filing, today: today(io), origin: originOf(files) };
+  const job = { ...read, files, filing, clock: await clockFor({}, io), origin: originOf(files) };
   return oneWriter(folders.root, io.log, async () => {
     const imported = importPosts({ ...job, known: knownPosts(folders) });
     if (imported.unfiled.length > 0) throw unfiled(imported.unfiled);

@@ -1,9 +1,12 @@
 import type { CategoryId } from "../../site/content/categories.ts";
 import { type Diagnostic, diagnostic } from "../compile/diagnostic.ts";
+import type { Clock } from "../compile/schedule.ts";
+import { localTimeAt } from "../compile/site-time.ts";
 import { isExternal } from "../compile/source/paths.ts";
 import type { KnownPosts } from "../new/known-posts.ts";
 import { convertAdmonitions } from "./body/admonitions.ts";
 import { takeExcerptMark } from "./body/excerpt-mark.ts";
+import { joinLines } from "./body/join-lines.ts";
 import { rewriteReferences } from "./body/rewrite-references.ts";
 import { fieldsWith } from "./fields/field-names.ts";
 import type { Filing } from "./fields/file-under.ts";
@@ -23,8 +26,10 @@ export interface ImportJob extends PicturePlaces {
   convert: Platform["convert"];
   filing: Filing;
   known: KnownPosts;
-  /** YYYY-MM-DD, for posts without a date. */
-  today: string;
+  /** Posts without a date get its day; those that are still to come keep their time. */
+  clock: Clock;
+  /** A line end in a paragraph is a line break, as it is here. */
+  hardWraps: boolean;
   /** The old site, such as https://example.com, where it is known. */
   origin: string | undefined;
 }
@@ -56,7 +61,7 @@ export function importPosts(job: ImportJob): Imported {
   const diagnostics: Diagnostic[] = [];
   const mapped = job.posts.map((post) => {
     const report = reportOn(post, diagnostics);
-    return { post, report, fields: mapFields(post, job.filing, report) };
+    return { post, report, fields: mapFields(post, job, report) };
   });
   const filed = mapped.filter((one): one is Coming => one.fields.category !== undefined);
   const coming = withOwnAddress(filed.toSorted(oldestFirst), job.known, diagnostics);
@@ -115,10 +120,20 @@ function importOne({ post, fields, report }: Coming, id: number, { job, find }: 
   };
   const converted = job.convert(post.body, report, post.file);
   const marked = takeExcerptMark(rewriteReferences(converted, lookups, report));
-  const body = convertAdmonitions(marked.text);
+  const quoted = convertAdmonitions(marked.text);
+  const body = job.hardWraps ? quoted : joinLines(quoted);
   const picture = leadPicture(fields, lookups.picture, report, post);
   const text = newText(
-    { ...marked, id, fields, category, today: job.today, body, name: post.name, ...(picture && { picture }) },
+    {
+      ...marked,
+      id,
+      fields,
+      category,
+      today: localTimeAt(job.clock.at, job.clock.timeZone).slice(0, 10),
+      body,
+      name: post.name,
+      ...(picture && { picture }),
+    },
     report,
   );
   return { slug, source: post.shownFile, text, pictures: pictures.taken() };

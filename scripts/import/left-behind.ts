@@ -1,15 +1,20 @@
 import { type Diagnostic, diagnostic } from "../compile/diagnostic.ts";
 import { lineIndex } from "../compile/source/line-index.ts";
+import { fieldsWith } from "./fields/field-names.ts";
+import { textsOf } from "./fields/values.ts";
 import type { ForeignFiles } from "./foreign-files.ts";
+import type { ForeignPost } from "./foreign-post.ts";
 import type { Platform } from "./platforms/platform.ts";
+import { type Redirects, redirectsFor } from "./redirects.ts";
 
 /** What a site has beside its posts, as far as readers would miss it: its pages, and the rule of its addresses. */
-export function leftBehind(files: ForeignFiles, platform: Platform): Diagnostic[] {
+export function leftBehind(files: ForeignFiles, platform: Platform, posts: ForeignPost[]): Diagnostic[] {
   const paths = [...files.paths].sort();
+  const years = yearsOf(posts);
   const pages = paths.filter((path) => platform.pages?.test(path) && !platform.findPost(path, files));
   return [
     ...pages.filter((path) => hasFrontMatter(textAt(path, files))).map((path) => pageStays(files.nameOf(path))),
-    ...paths.flatMap((path) => rulesIn(path, files, platform)),
+    ...paths.flatMap((path) => rulesIn(path, { files, platform, years })),
   ];
 }
 
@@ -20,25 +25,44 @@ function pageStays(file: string): Diagnostic {
   });
 }
 
+interface Site {
+  files: ForeignFiles;
+  platform: Platform;
+  /** Of its posts. */
+  years: string[];
+}
+
 /** The configuration's lines that make addresses of names and days. */
-function rulesIn(path: string, files: ForeignFiles, { addressRule }: Platform): Diagnostic[] {
+function rulesIn(path: string, { files, platform: { addressRule }, years }: Site): Diagnostic[] {
   if (!addressRule?.file.test(path)) return [];
   const text = textAt(path, files);
-  return [...text.matchAll(addressRule.line)].map((match) => {
-    const [line, rule = ""] = match;
-    return diagnostic(
-      "import-address",
-      files.nameOf(path),
-      lineIndex(text).place(match.index, match.index + line.length),
-      {
-        message: `The posts lay where ${rule} says: here, each lies at /post/ and its name`,
-        hint: `Add to hosting.redirects in firebase.json what leads from there, such as ${EXAMPLE}, and try it with briefs preview`,
-      },
-    );
+  return [...text.matchAll(addressRule.line)].flatMap((match) => {
+    const { rule = "", section } = match.groups ?? {};
+    const redirects = redirectsFor({ rule, section, years });
+    if ("lines" in redirects && redirects.lines.length === 0) return [];
+    const place = lineIndex(text).place(match.index, match.index + match[0].length);
+    const message = `The posts lay where ${rule} says: here, each lies at /post/ and its name`;
+    return diagnostic("import-address", files.nameOf(path), place, { message, hint: hintOf(redirects) });
   });
 }
 
-const EXAMPLE = '{ "source": "/:year/:month/:day/:slug", "destination": "/post/:slug", "type": 301 }';
+function hintOf(redirects: Redirects): string {
+  if ("problem" in redirects) {
+    return `No pattern of hosting.redirects in firebase.json ${redirects.problem}: add a line for each post that others link to, such as ${EXAMPLE}`;
+  }
+  return `Add to hosting.redirects in firebase.json: ${redirects.lines.join(", ")}; try it with briefs preview, and add a line for each post that had another name there`;
+}
+
+const EXAMPLE = '{ "source": "/its/old/address", "destination": "/post/its-name", "type": 301 }';
+
+function yearsOf(posts: ForeignPost[]): string[] {
+  const years = posts.flatMap(({ fields, date = "" }) => {
+    const [name] = fieldsWith("date", fields);
+    const [written = date] = name === undefined ? [] : textsOf(fields[name]);
+    return /\b\d{4}\b/.exec(written) ?? [];
+  });
+  return [...new Set(years)].sort();
+}
 
 function hasFrontMatter(text: string): boolean {
   return /^\uFEFF?(?:---|\+\+\+|\{)\s*$/m.test(text.split("\n", 1)[0] ?? "");

@@ -1,8 +1,8 @@
-import { siteConfig } from "../../site/site.config.ts";
 import { didYouMean } from "../compile/suggest.ts";
 import { Misuse } from "../misuse.ts";
 import type { ForeignFiles } from "./foreign-files.ts";
 import { readGhost } from "./ghost/read-ghost.ts";
+import { hasHardWraps } from "./hard-wraps.ts";
 import type { ImportJob } from "./import-posts.ts";
 import { leftBehind } from "./left-behind.ts";
 import { detectPlatform, PLATFORMS } from "./platforms/detect-platform.ts";
@@ -18,7 +18,7 @@ export interface Source {
   shown: string;
 }
 
-export type ReadDialect = ReadPosts & Pick<ImportJob, "convert" | "folders" | "shortcuts">;
+export type ReadDialect = ReadPosts & Pick<ImportJob, "convert" | "folders" | "shortcuts" | "hardWraps">;
 
 /** The posts of a source, and how their system writes and refers. `from` names the system where it cannot be told. */
 export function readDialect({ files, exported, shown }: Source, from: string | undefined): ReadDialect {
@@ -28,10 +28,11 @@ export function readDialect({ files, exported, shown }: Source, from: string | u
   if (exported !== undefined) {
     if (!/\.json$/i.test(exported)) throw new Misuse(`${shown} is a file`, "Name the folder of the whole site");
     return {
-      ...readGhost(files, exported, dayInZone),
+      ...readGhost(files, exported),
       convert: (text) => text,
       folders: ["", "content"],
       shortcuts: {},
+      hardWraps: false,
     };
   }
   const platform = from === undefined ? detectPlatform(files) : PLATFORMS.find(({ id }) => id === from);
@@ -39,16 +40,9 @@ export function readDialect({ files, exported, shown }: Source, from: string | u
   const read = readPosts(files, platform);
   if (read.posts.length + read.diagnostics.length === 0)
     throw new Misuse(`${shown} holds no posts of ${platform.id}`, HINT);
-  const diagnostics = [...read.diagnostics, ...leftBehind(files, platform)];
+  const diagnostics = [...read.diagnostics, ...leftBehind(files, platform, read.posts)];
   const { convert, folders, shortcuts = {} } = platform;
-  return { ...read, diagnostics, convert, folders, shortcuts };
+  return { ...read, diagnostics, convert, folders, shortcuts, hardWraps: hasHardWraps(files) };
 }
 
 const HINT = `Name the folder that holds the whole site, with its configuration, or Ghost's .json file; --from says what it is: ${NAMES.join(", ")}`;
-
-function dayInZone(moment: string): string {
-  const time = Date.parse(moment);
-  // What is no date is told where the field is mapped.
-  if (Number.isNaN(time)) return moment;
-  return new Intl.DateTimeFormat("en-CA", { timeZone: siteConfig.timeZone }).format(time);
-}

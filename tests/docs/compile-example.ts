@@ -55,7 +55,8 @@ function imported(examples: ExampleFile[]): Diagnostic[] {
   const read = readDialect({ files, shown: "." }, undefined);
   const filing = { fallback: "explainers" as const, map: new Map() };
   const known = { nextId: 1, owners: new Map() };
-  const job = { ...read, files, filing, known, today: "2025-10-17", origin: undefined };
+  const clock = { at: Date.parse("2025-10-17"), timeZone: "UTC" };
+  const job = { ...read, files, filing, known, clock, origin: undefined };
   return [...read.diagnostics, ...importPosts(job).diagnostics];
 }
 

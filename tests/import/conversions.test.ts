@@ -5,17 +5,20 @@ import { readDialect } from "../../scripts/import/read-dialect.ts";
 
 const FRONT = "title: A\ndescription: What it says.\ndate: 2024-05-01\ntags: [LLMs]";
 
+/** 2025-10-17, in a zone where the day begins four hours later than in UTC. */
+const CLOCK = { at: Date.parse("2025-10-17T12:00:00Z"), timeZone: "America/New_York" };
+
 /** What a site of these files becomes: the new files by their slugs, and the codes of what is reported, with their lines. */
-function imported(texts: Record<string, string>): { posts: Record<string, string>; told: string[] } {
+function imported(texts: Record<string, string>, exported?: string): { posts: Record<string, string>; told: string[] } {
   const files = {
     paths: new Set(Object.keys(texts)),
     read: (path: string) => new TextEncoder().encode(texts[path]),
     nameOf: (path: string) => path,
   };
-  const read = readDialect({ files, shown: "." }, undefined);
+  const read = readDialect({ files, shown: ".", ...(exported && { exported }) }, undefined);
   const filing = { fallback: "explainers" as const, map: new Map() };
   const known = { nextId: 1, owners: new Map() };
-  const result = importPosts({ ...read, files, filing, known, today: "2025-10-17", origin: undefined });
+  const result = importPosts({ ...read, files, filing, known, clock: CLOCK, origin: undefined });
   const told = ({ code, line }: Diagnostic) => `${code}:${line}`;
   return {
     posts: Object.fromEntries(result.posts.map(({ slug, text }) => [slug, text])),
@@ -93,7 +96,7 @@ describe("MDX", () => {
     [
       "prose that begins with a keyword",
       "import taxes rose, and\nexport followed.",
-      "import taxes rose, and\nexport followed.",
+      "import taxes rose, and export followed.",
     ],
     [
       "braces in code and math",
@@ -123,6 +126,47 @@ describe("MDX", () => {
   });
 });
 
+describe.each([JEKYLL, HUGO, ASTRO])("lines of a paragraph, in %s", (file) => {
+  test.each([
+    [
+      "wrapped -> one line",
+      "A paragraph\nwrapped over \n  three *lines\nwith* [a\nlink](x).",
+      "A paragraph wrapped over three *lines with* [a link](x).",
+    ],
+    ["in lists", "- one\n  two\n\n  three\nlazy\n- four", "- one two\n\n  three lazy\n- four"],
+    ["in quotes", "> one\n> two\n>\n> > three\n> four\nfive", "> one two\n>\n> > three four five"],
+    ["in a footnote", "One[^1]\ntwo.\n\n[^1]: three\n    four", "One[^1] two.\n\n[^1]: three four"],
+  ])("%s", (_, before, after) => {
+    expect(body(file, before).text).toBe(after);
+    expect(body(file, before, "\r\n").text.replaceAll("\r", "")).toBe(after);
+  });
+
+  test.each([
+    ["hard breaks", "One  \ntwo\\\nthree"],
+    ["code", "```\na\nb\n```\n\n    c\n    d\n\nAnd `e\nf`."],
+    ["a table below a line", "One:\n| a | b |\n| - | - |\n| c | d |"],
+    ["a table and a definition of Kramdown", "| a |\n| b |\n\nTerm\n: What it means"],
+    ["HTML", "<div>\none\ntwo\n</div>\n\n<!-- three\nfour -->"],
+    ["formulas", "$$\na\n$$\n\n$b\n+ c$"],
+    ["the mark of an alert", "> [!NOTE]\n> One"],
+    ["a picture with a line for itself", "One\n![a][b]\ntwo\n\n[b]: #c"],
+  ])("%s -> as they are", (_, text) => {
+    expect(body(file, text).text).toBe(text);
+  });
+});
+
+test.each([
+  ["Hugo", HUGO, "hugo.toml", "[markup.goldmark.renderer]\nhardWraps = true\n", "One\ntwo."],
+  ["Jekyll", JEKYLL, "_config.yml", "kramdown:\n  hard_wrap: true\n", "One\ntwo."],
+  ["Jekyll", JEKYLL, "_config.yml", "kramdown:\n  hard_wrap: false # not true\n", "One two."],
+])(
+  "the lines of a paragraph where %s's configuration says what they are -> as it says",
+  (_, file, config, text, after) => {
+    const { posts } = imported({ [file]: `---\n${FRONT}\n---\nOne\ntwo.`, [config]: text });
+    expect(posts.a?.trimEnd().endsWith(`\n\n${after}`)).toBe(true);
+  },
+);
+
 describe("front matter", () => {
   const fields = (front: string) => imported({ [HUGO]: front });
 
@@ -132,6 +176,36 @@ describe("front matter", () => {
     );
     expect(posts.a).toContain("date: 2022-07-08\ntags: [a, b]\nauthor: Ada\ndraft: true\n");
     expect(told).toEqual([]);
+  });
+
+  test.each([
+    ["2030-01-05T15:00:00+01:00", "2030-01-05T09:00"],
+    ["2025-10-17 23:30:20 -0500", "2025-10-18T00:30:20"],
+    ["2030-01-05 15:00", "2030-01-05T15:00"],
+    ["2030-01-05", "2030-01-05"],
+    // 5:30 and 6:30 in UTC are both 1:30 there.
+    ["2030-11-03T05:30:00Z", "2030-11-03T01:30"],
+    ["2030-11-03T06:30:00Z", "2030-11-03T06:30:00Z"],
+  ])("date %s, still to come -> %s, the same moment on the site's clocks", (written, date) => {
+    const { posts, told } = fields(`---\ntitle: A\nsummary: S.\ndate: ${written}\ntags: [a]\n---\nText.`);
+    expect(posts.a).toContain(`\ndate: ${date}\n`);
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    ["2024-05-01T23:30:00-05:00", "2024-05-02"],
+    ["2024-05-01T03:30:00Z", "2024-04-30"],
+    ["2024-05-01 00:10:00", "2024-05-01"],
+    ["2024-05-01T00:00:00Z", "2024-05-01"],
+  ])("date %s, in the past -> %s, the day of the site's clocks", (written, date) => {
+    expect(fields(`+++\ntitle = "A"\ndate = ${written}\n+++\nText.`).posts.a).toContain(`\ndate: ${date}\n`);
+  });
+
+  test("Hugo's publishDate is still to come -> it holds the post back, not the date that has passed", () => {
+    const { posts } = fields(
+      "+++\ntitle = 'A'\ndate = 2024-05-01\nlastmod = 2024-06-01\npublishDate = 2030-01-05T15:00:00Z\n+++\nText.",
+    );
+    expect(posts.a).toContain("\ndate: 2030-01-05T10:00\ntags");
   });
 
   test("too much of everything -> as much as is good, and told", () => {
@@ -165,5 +239,43 @@ describe("front matter", () => {
     const { posts, told } = fields(text);
     expect(posts).toEqual({});
     expect(told).toHaveLength(1);
+  });
+});
+
+describe("Ghost", () => {
+  const POST = { id: "1", title: "A", slug: "a", html: "<p>Text\nin lines.</p>", custom_excerpt: "S." };
+  const ghost = (post: object) =>
+    imported({ "a.json": JSON.stringify({ db: [{ data: { posts: [{ ...POST, ...post }] } }] }) }, "a.json");
+
+  test("a scheduled post -> published at its moment, and no draft", () => {
+    const { posts, told } = ghost({
+      status: "scheduled",
+      published_at: "2030-01-02T03:04:00.000Z",
+      updated_at: "2025-10-01T10:00:00.000Z",
+    });
+    expect(posts.a).toContain("\ndate: 2030-01-01T22:04\ntags: [Explainers]\n---\n");
+    expect(told).toEqual(["import-made:1"]);
+  });
+
+  test.each([
+    ["a scheduled post without its time", "scheduled"],
+    ["a draft", "draft"],
+  ])("%s -> a draft of today, told once", (_, status) => {
+    const { posts, told } = ghost({ status, published_at: null });
+    expect(posts.a).toContain("\ndate: 2025-10-17\ntags: [Explainers]\ndraft: true\n");
+    expect(told).toEqual(["import-made:1", "import-made:1"]);
+  });
+
+  test.each([undefined, null, ""])("fields of code and addresses are %s -> nothing is told of them", (empty) => {
+    const none = { canonical_url: empty, codeinjection_head: empty, codeinjection_foot: empty };
+    expect(ghost({ status: "published", published_at: "2024-05-01T12:00:00Z", ...none }).told).toEqual([
+      "import-made:1",
+    ]);
+  });
+
+  test("a line end in its HTML -> a space", () => {
+    expect(ghost({ status: "published", published_at: "2024-05-01T12:00:00Z" }).posts.a).toMatch(
+      /\n\nText in lines\.\n$/,
+    );
   });
 });

@@ -57,16 +57,31 @@ describe.each(readdirSync(FIXTURES))("%s", (system) => {
 describe("what a site has beside its posts -> told, by file and line", () => {
   const ADDRESS = "import-address";
   test.each([
-    ["jekyll", "old/_config.yml", "title: Old\npermalink: /:year/:title/\n", [ADDRESS, 2, "/:year/:title/"]],
-    ["hugo", "old/hugo.toml", '[permalinks]\n  posts = "/:year/:slug/"\n', [ADDRESS, 2, "/:year/:slug/"]],
-    ["hugo", "old/config.yaml", "permalinks:\n  posts: /blog/:slug\n", [ADDRESS, 2, "/blog/:slug"]],
-    ["jekyll", "old/about.md", "---\ntitle: About\n---\n", ["import-field", 1, "stays behind"]],
-    ["hugo", "old/content/about.md", "+++\ntitle = 'About'\n+++\n", ["import-field", 1, "stays behind"]],
-  ])("%s, %s", (system, file, text, [code, line, words]) => {
+    [
+      "jekyll",
+      "old/_config.yml",
+      "title: Old\npermalink: /:year/:title/\n",
+      [ADDRESS, 2, "/:year/:title/"],
+      '"/2023/:slug/"',
+    ],
+    [
+      "hugo",
+      "old/hugo.toml",
+      '[permalinks]\n  posts = "/:year/:section/:slug/"\n',
+      [ADDRESS, 2, "/:year/:section/:slug/"],
+      '"/2024/posts/:slug/"',
+    ],
+    ["hugo", "old/config.yaml", "permalinks:\n  posts: /blog/:slug\n", [ADDRESS, 2, "/blog/:slug"], '"/blog/:slug"'],
+    ["hugo", "old/config.yaml", "permalinks:\n  posts: /:slug/\n", [ADDRESS, 2, "/:slug/"], "No pattern"],
+    ["jekyll", "old/about.md", "---\ntitle: About\n---\n", ["import-field", 1, "stays behind"], "Pages"],
+    ["hugo", "old/content/about.md", "+++\ntitle = 'About'\n+++\n", ["import-field", 1, "stays behind"], "Pages"],
+  ])("%s, %s", (system, file, text, [code, line, words], hint) => {
     const folder = source(system);
     writeFileSync(join(project, file), text);
     const found = diagnosticsOf(briefs("import", folder, ...FILED, "--json")).filter((one) => one.file === file);
-    expect(found).toMatchObject([{ code, line, message: expect.stringContaining(String(words)) }]);
+    expect(found).toMatchObject([
+      { code, line, message: expect.stringContaining(String(words)), hint: expect.stringContaining(hint) },
+    ]);
   });
 
   test("a README, a home page, a configuration without such a rule -> nothing", () => {

@@ -49,8 +49,13 @@ export function isKnown(field: string): boolean {
 export function fieldsWith(meaning: Meaning, fields: Readonly<Record<string, unknown>>): string[] {
   const names = namesOf(meaning);
   return Object.keys(fields)
-    .filter((field) => names.includes(field.toLowerCase()) && fields[field] !== null && fields[field] !== "")
+    .filter((field) => names.includes(field.toLowerCase()) && !isEmpty(fields[field]))
     .sort((a, b) => names.indexOf(a.toLowerCase()) - names.indexOf(b.toLowerCase()));
+}
+
+/** A field that is missing, null or without a letter says nothing. */
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
 }
 
 function namesOf(meaning: Meaning): string[] {

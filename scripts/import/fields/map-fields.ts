@@ -1,18 +1,22 @@
+import type { Clock } from "../../compile/schedule.ts";
+import { momentOf } from "../../compile/site-time.ts";
 import { toSlug } from "../../compile/to-slug.ts";
 import { slugOfTitle } from "../../new/slug-of-title.ts";
 import { shortened } from "../body/plain-words.ts";
 import type { ForeignPost } from "../foreign-post.ts";
 import type { Report } from "../report.ts";
 import { aliasesOf } from "./aliases.ts";
-import { fieldsWith, isKnown, type Meaning } from "./field-names.ts";
+import { dayOf, publicationOf } from "./dates.ts";
+import { fieldsWith, isEmpty, isKnown, type Meaning } from "./field-names.ts";
 import type { Filing } from "./file-under.ts";
 import { type Topics, topicsOf } from "./topics.ts";
-import { dayOf, textsOf } from "./values.ts";
+import { textsOf } from "./values.ts";
 
 /** What a post says of itself, in this site's terms. */
 export interface MappedFields extends Topics {
   title?: string;
   excerpt?: string;
+  /** A day, or a moment that is still to come. */
   date?: string;
   updated?: string;
   author?: string;
@@ -24,15 +28,21 @@ export interface MappedFields extends Topics {
 
 const MAX_EXCERPT = 320;
 
-export function mapFields(post: ForeignPost, filing: Filing, report: Report): MappedFields {
+/** What it is filed under, and the moment that tells what is still to come. */
+interface Given {
+  filing: Filing;
+  clock: Clock;
+}
+
+export function mapFields(post: ForeignPost, { filing, clock }: Given, report: Report): MappedFields {
   const { fields, name, isDraft } = post;
   tellLost(post, report);
   const [title] = textsOf(firstWith("title", fields));
   const [picture] = textsOf(firstWith("picture", fields));
   const slug = slugOf(textsOf(firstWith("slug", fields))[0], name);
   const excerpt = excerptOf(post, report);
-  const date = dayIn("date", post, report) ?? post.date;
-  const updated = dayIn("updated", post, report);
+  const date = dateOf(post, clock, report) ?? post.date;
+  const updated = updatedOf(post, clock, report);
   const authors = fieldsWith("author", fields).flatMap((field) => textsOf(fields[field]));
   const names = authors.map((author) => post.authors.get(author) ?? author);
   return {
@@ -40,7 +50,7 @@ export function mapFields(post: ForeignPost, filing: Filing, report: Report): Ma
     ...(excerpt && { excerpt }),
     ...topicsOf(post, filing, report),
     ...(date && { date }),
-    ...(updated && updated !== date && { updated }),
+    ...(date && updated && updated > date.slice(0, 10) && { updated }),
     ...(names.length > 0 && { author: names.join(", ") }),
     slug,
     aliases: aliasesOf(post, slug, report),
@@ -59,8 +69,7 @@ const NEEDLESS: Record<string, RegExp> = { layout: /^(?:posts?|default|blog|.*\.
 
 function tellLost({ fields }: ForeignPost, report: Report): void {
   for (const [name, value] of Object.entries(fields)) {
-    const isEmpty = value === null || value === "" || value === false;
-    if (isEmpty || isKnown(name) || NEEDLESS[name]?.test(String(value))) continue;
+    if (isEmpty(value) || value === false || isKnown(name) || NEEDLESS[name]?.test(String(value))) continue;
     const message = `The field "${name}" has no counterpart here: it stays behind`;
     report.field("import-field", name, message, "If readers need it, say it in the text of the new post");
   }
@@ -86,15 +95,27 @@ function excerptOf({ fields }: ForeignPost, report: Report): string | undefined 
   return shortened(words, MAX_EXCERPT);
 }
 
-function dayIn(meaning: "date" | "updated", { fields }: ForeignPost, report: Report): string | undefined {
-  const [name] = fieldsWith(meaning, fields);
+/** Where a post has several dates, as Hugo's publishDate beside date, the one that holds it back counts. */
+function dateOf({ fields }: ForeignPost, clock: Clock, report: Report): string | undefined {
+  const names = fieldsWith("date", fields);
+  const dates = names.map((name) => ({ name, date: publicationOf(fields[name], clock) }));
+  const waiting = dates.find(({ date }) => date && momentOf(date, clock.timeZone) > clock.at);
+  const { name, date } = waiting ?? dates[0] ?? {};
+  if (name !== undefined && date === undefined) noDate("date", name, fields, report);
+  return date;
+}
+
+function updatedOf({ fields }: ForeignPost, { timeZone }: Clock, report: Report): string | undefined {
+  const [name] = fieldsWith("updated", fields);
   if (name === undefined) return undefined;
-  const day = dayOf(fields[name]);
-  if (day === undefined) {
-    const message = `"${textsOf(fields[name]).join(" ")}" is no date that can be read`;
-    report.field("import-field", name, message, `Write ${meaning}: 2025-10-17 in the new post`);
-  }
+  const day = dayOf(fields[name], timeZone);
+  if (day === undefined) noDate("updated", name, fields, report);
   return day;
+}
+
+function noDate(meaning: "date" | "updated", name: string, fields: ForeignPost["fields"], report: Report): void {
+  const message = `"${textsOf(fields[name]).join(" ")}" is no date that can be read`;
+  report.field("import-field", name, message, `Write ${meaning}: 2025-10-17 in the new post`);
 }
 
 /** Beside the picture, or within it: image: { path, alt } */

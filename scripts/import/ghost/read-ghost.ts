@@ -7,8 +7,8 @@ import type { ReadPosts } from "../read-posts.ts";
 import { type GhostData, type GhostPost, ghostExportSchema } from "./ghost-export.ts";
 import { ghostMarkdown } from "./ghost-markdown.ts";
 
-/** The posts of a Ghost export: one JSON file with all of them. `dayOf` tells the day of a moment in the site's zone. */
-export function readGhost(files: ForeignFiles, path: string, dayOf: (moment: string) => string): ReadPosts {
+/** The posts of a Ghost export: one JSON file with all of them. */
+export function readGhost(files: ForeignFiles, path: string): ReadPosts {
   const file = files.nameOf(path);
   const decoded = decode({ path: file, bytes: files.read(path) });
   if (decoded.status === "unreadable") return { posts: [], diagnostics: [decoded.diagnostic] };
@@ -26,14 +26,13 @@ export function readGhost(files: ForeignFiles, path: string, dayOf: (moment: str
     const node = findNodeAtLocation(root, [...path, field]) ?? findNodeAtLocation(root, [...path, "title"]);
     return index.place(node?.offset ?? 0, node ? node.offset + node.length : 1);
   };
-  return toPosts(data.data, { path, file, placeOf, dayOf });
+  return toPosts(data.data, { path, file, placeOf });
 }
 
 interface Source {
   path: string;
   file: string;
   placeOf(at: number): (field: string) => Place;
-  dayOf(moment: string): string;
 }
 
 function toPosts(data: GhostData, source: Source): ReadPosts {
@@ -52,8 +51,8 @@ function toPosts(data: GhostData, source: Source): ReadPosts {
       continue;
     }
     const body = ghostMarkdown(post, (message, hint) => say("import-markup", bodyField(post), message, hint));
-    const fields = fieldsOf(post, data, source.dayOf);
-    const isDraft = post.status !== "published" || isClosed(post);
+    const fields = fieldsOf(post, data);
+    const isDraft = !isOut(post) || isClosed(post);
     if (isClosed(post)) {
       const message = `Only ${post.visibility} could read "${post.title}": it comes as a draft`;
       say("import-field", "visibility", message, "Remove draft: true from the new post to publish it to everyone");
@@ -79,11 +78,16 @@ function bodyField({ html, lexical }: GhostPost): string {
   return html ? "html" : lexical ? "lexical" : "mobiledoc";
 }
 
+/** A scheduled post is held back here until its time, as there. */
+function isOut({ status, published_at }: GhostPost): boolean {
+  return status === "published" || (status === "scheduled" && Boolean(published_at));
+}
+
 function isClosed({ visibility }: GhostPost): boolean {
   return visibility !== undefined && visibility !== null && visibility !== "public";
 }
 
-function fieldsOf(post: GhostPost, data: GhostData, dayOf: (moment: string) => string): Record<string, unknown> {
+function fieldsOf(post: GhostPost, data: GhostData): Record<string, unknown> {
   const { title, slug, custom_excerpt, feature_image, canonical_url, codeinjection_head, codeinjection_foot } = post;
   const inOrder = <T extends { post_id: string; sort_order: number }>(links: T[]) =>
     links.filter(({ post_id }) => post_id === post.id).sort((a, b) => a.sort_order - b.sort_order);
@@ -91,7 +95,6 @@ function fieldsOf(post: GhostPost, data: GhostData, dayOf: (moment: string) => s
   const authors = inOrder(data.posts_authors).map(
     ({ author_id }) => data.users.find(({ id }) => id === author_id)?.name,
   );
-  const day = (moment: string | null | undefined) => moment && dayOf(moment);
   const alt = data.posts_meta.find(({ post_id }) => post_id === post.id)?.feature_image_alt;
   return {
     title,
@@ -99,8 +102,8 @@ function fieldsOf(post: GhostPost, data: GhostData, dayOf: (moment: string) => s
     custom_excerpt,
     feature_image: feature_image?.replace("__GHOST_URL__", ""),
     feature_image_alt: alt,
-    date: day(post.published_at ?? post.created_at),
-    updated_at: day(post.updated_at),
+    date: post.published_at ?? post.created_at,
+    updated_at: post.updated_at,
     // Those with a # are for Ghost's own use.
     tags: tags.filter((name) => name && !name.startsWith("#")),
     authors: authors.filter(Boolean),

@@ -21,6 +21,6 @@ export const hugo: Platform = {
   addressRule: {
     file: /^(?:hugo|config|config\/_default\/(?:hugo|config|permalinks))\.(?:toml|ya?ml|json)$/,
     // In a table of permalinks, its name is that of a section.
-    line: /^[ \t]*["']?[\w-]+["']?[ \t]*[=:][ \t]*["']?(\/[^\s"',]*:[^\s"',]*)["']?/gm,
+    line: /^[ \t]*["']?(?<section>[\w-]+)["']?[ \t]*[=:][ \t]*["']?(?<rule>\/[^\s"',]*:[^\s"',]*)["']?/gm,
   },
 };

@@ -14,5 +14,5 @@ export const jekyll: Platform = {
   wordLists: true,
   folders: ["", "assets", "_posts"],
   pages: /^[^_/][^/]*\.(?:md|markdown)$/i,
-  addressRule: { file: /^_config\.ya?ml$/, line: /^[ \t]*permalink:[ \t]*["']?([^\s"'#]+)["']?/gm },
+  addressRule: { file: /^_config\.ya?ml$/, line: /^[ \t]*permalink:[ \t]*["']?(?<rule>[^\s"'#]+)["']?/gm },
 };

@@ -17,7 +17,7 @@ export interface Platform {
   signs: RegExp;
   /** The post that a file is, if it is one. */
   findPost(path: string, files: ForeignFiles): FoundPost | undefined;
-  /** Its own markup to Markdown; no line is added or taken. */
+  /** Its own markup to Markdown; no line is added or taken, as reports name them. */
   convert(text: string, report: Report, file: string): string;
   /** Where a file may lie that is referred to by a path, beside the folder of the post. */
   folders: string[];
@@ -27,7 +27,7 @@ export interface Platform {
   wordLists?: true;
   /** Files that may be pages: what has front matter and is no post is told of. */
   pages?: RegExp;
-  /** Where its configuration has rules of addresses, and what such a line is; its group is the rule. */
+  /** Where its configuration has rules of addresses, and what such a line is, with the groups rule and section. */
   addressRule?: { file: RegExp; line: RegExp };
   /** The beginnings of paths that stand for folders. */
   shortcuts?: Record<string, string>;
