@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Figure } from "../../site/content/figure-schema.ts";
 import type { PostSummary } from "../../site/content/types.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import type { CardContent } from "../render/draw-share-card.ts";
@@ -26,9 +25,9 @@ export function shareCard(card: CardContent, { engine, keep }: CardMaking): Prom
 
 type SharedPost = Pick<PostSummary, "title" | "category">;
 
-export function postCard({ title, category }: SharedPost, config: SiteConfig, lead?: Figure): CardContent {
+export function postCard({ title, category }: SharedPost, config: SiteConfig, lead?: CardContent["lead"]): CardContent {
   const kicker = config.categories[category].title;
-  return { title, wordmark: config.wordmark, kicker, category, ...(lead && { figure: lead }) };
+  return { title, wordmark: config.wordmark, kicker, category, ...(lead && { lead }) };
 }
 
 export function siteCard({ headline, wordmark }: SiteConfig): CardContent {

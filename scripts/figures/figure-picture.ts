@@ -10,7 +10,8 @@ import { embeddedFonts } from "./standalone/embedded-fonts.ts";
 import { figureBody } from "./standalone/figure-body.ts";
 import { figureScene } from "./standalone/figure-scene.ts";
 import { readDrawing } from "./standalone/read-drawing.ts";
-import type { Paint } from "./standalone/scene.ts";
+import { MINIATURE, readMiniature } from "./standalone/read-miniature.ts";
+import type { Drawn, Paint } from "./standalone/scene.ts";
 import { sceneToPng } from "./standalone/scene-to-png.ts";
 import { sceneToSvg } from "./standalone/scene-to-svg.ts";
 
@@ -48,13 +49,32 @@ export function figurePicture(
 /** Widths at which a figure is drawn for a place as narrow as a phone: charts have a form of their own for it. */
 const NARROW = { chart: 328, other: 400 };
 
-/** What is seen of a figure, without its words, as PNG of twice the size: for a place that has words of its own. */
-export function figureSight(figure: Figure, { tokens, category }: Omit<PictureLook, "config">): Promise<Uint8Array> {
-  const chart = "series" in figure;
-  const width = chart ? NARROW.chart : NARROW.other;
-  const drawn = chart ? readDrawing(drawVariant(figure, "narrow")) : figureBody(figure, width);
+export interface SightLook extends Omit<PictureLook, "config"> {
+  /** What cards in the site show of it, as SVG. */
+  miniature: string;
+  /** Width of the place by its height. */
+  ratio: number;
+}
+
+/** How much flatter or taller than its place a chart may be, before most of the place is empty and its words are small. */
+const FIT = 1.5;
+
+/**
+ * What is seen of a figure, without its words, as PNG of twice the size: for a place that has words of its own. Of a chart
+ * of quite another shape, its miniature.
+ */
+export function figureSight(figure: Figure, { tokens, category, miniature, ratio }: SightLook): Promise<Uint8Array> {
+  const { drawn, width } = sightOf(figure, miniature, ratio);
   const scene = { ...drawn, width, title: figure.title, description: figure.takeaway };
   return sceneToPng(scene, hexColors(tokens, category));
+}
+
+function sightOf(figure: Figure, miniature: string, ratio: number): { drawn: Drawn; width: number } {
+  if (!("series" in figure)) return { drawn: figureBody(figure, NARROW.other), width: NARROW.other };
+  const drawn = readDrawing(drawVariant(figure, "narrow"));
+  const flatter = NARROW.chart / drawn.height / ratio;
+  if (flatter <= FIT && flatter >= 1 / FIT) return { drawn, width: NARROW.chart };
+  return { drawn: readMiniature(miniature), width: MINIATURE.width };
 }
 
 /** Mixed beforehand: few programs beside browsers know CSS's functions. */

@@ -22,17 +22,19 @@ export interface CardContent {
   /** None on the card of the site itself. */
   kicker?: string;
   category?: CategoryId;
-  /** The lead figure, where there is one. */
-  figure?: Figure;
+  /** The lead figure, where there is one, and its miniature as SVG. */
+  lead?: { figure: Figure; miniature: string };
 }
 
 /** The picture that stands for a page where a link to it is previewed, as a PNG. `tokens` is the text of tokens.css. */
 export async function drawShareCard(
-  { title, wordmark, kicker = "", category, figure }: CardContent,
+  { title, wordmark, kicker = "", category, lead }: CardContent,
   tokens: string,
 ): Promise<Uint8Array> {
   const colors = lightColors(tokens)(category ?? "accent");
-  const sight = figure && category && (await loadImage(await figureSight(figure, { tokens, category })));
+  const ratio = FIGURE.width / FIGURE.height;
+  const drawn = lead && category && figureSight(lead.figure, { ...lead, tokens, category, ratio });
+  const sight = drawn && (await loadImage(await drawn));
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
   drawGround(context, colors);

@@ -5,8 +5,9 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { keepIn, keepNothing } from "../../scripts/build/kept-files.ts";
 import { postCard, shareCard, siteCard } from "../../scripts/build/share-cards.ts";
-import type { Figure } from "../../site/content/figure-schema.ts";
+import { type Figure, figureSchema } from "../../site/content/figure-schema.ts";
 import type { PostSummary } from "../../site/content/types.ts";
+import { renderThumb } from "../../site/server/render-thumb.tsx";
 import { siteConfig } from "../../site/site.config.ts";
 
 const engine = join(import.meta.dirname, "../..");
@@ -63,6 +64,13 @@ test("a post with a lead figure -> the figure at the right of its title, in a ca
   expect(await isPlain(bytes, { left: 1136, top: 30, width: 64, height: 600 })).toBe(true);
 });
 
+test("a chart much flatter than its place -> its miniature, which fills that place", async () => {
+  const bytes = await draw({}, bars(["By hand", "With the pipeline"]));
+  // What the chart itself, of three times the width of its height, would leave empty.
+  expect(await isPlain(bytes, { left: 650, top: 160, width: 478, height: 40 })).toBe(false);
+  expect(await isPlain(bytes, { left: 650, top: 410, width: 478, height: 40 })).toBe(false);
+});
+
 describe("a card asked for again -> drawn only if what is on it has changed", () => {
   const drawn = () => readdirSync(cacheDir).filter((name) => name.endsWith(".png"));
 
@@ -85,11 +93,15 @@ function stats(value: string): Figure {
   return { kind: "stats", title: "t", takeaway: "w", items: [{ value, label: "never deploy" }] };
 }
 
-async function draw(fields: Partial<PostSummary>, lead?: Figure | ""): Promise<Buffer> {
+function bars(labels: string[]): Figure {
+  const values = labels.map((_, i) => 90 / (i + 1));
+  return figureSchema.parse({ kind: "bar", title: "t", takeaway: "w", labels, series: [{ name: "Time", values }] });
+}
+
+async function draw(fields: Partial<PostSummary>, figure?: Figure | ""): Promise<Buffer> {
   const post = { title: "RAG", category: "briefings" as const, ...fields };
-  return Buffer.from(
-    await shareCard(postCard(post, siteConfig, lead || undefined), { engine, keep: keepIn(cacheDir) }),
-  );
+  const lead = figure ? { figure, miniature: renderThumb(figure) } : undefined;
+  return Buffer.from(await shareCard(postCard(post, siteConfig, lead), { engine, keep: keepIn(cacheDir) }));
 }
 
 /** One colour and nothing else. */

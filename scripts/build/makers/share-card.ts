@@ -9,7 +9,8 @@ import { goodFigure } from "./figure.ts";
 
 /** The share card of a post, or of the site. */
 export async function makeShareCard({ post }: Extract<Task, { kind: "share-card" }>, bench: Bench): Promise<Product> {
-  const lead = post?.lead === undefined ? undefined : goodFigure(post.lead, bench);
+  const figure = post?.lead === undefined ? undefined : goodFigure(post.lead, bench);
+  const lead = figure && { figure, miniature: (await bench.printer()).server.renderThumb(figure) };
   const card = post ? postCard(post, siteConfig, lead) : siteCard(siteConfig);
   const keep = keepIn(join(bench.cache, `cards-${bench.recipes.shareCards}`));
   const content = await bench.time("share cards", () => shareCard(card, { engine: bench.engine, keep }));

@@ -10,6 +10,7 @@ export type Paint =
   | "accent"
   | "on-accent"
   | "cat"
+  | "cat-2"
   | "cat-tint"
   | "data-1"
   | "data-2"
