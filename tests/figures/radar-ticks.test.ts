@@ -1,19 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { drawChart } from "../../scripts/figures/draw-chart.ts";
-import { figureSchema } from "../../site/content/figure-schema.ts";
+import { gallery } from "./read-gallery.ts";
+import { siteFigures } from "./read-site-figures.ts";
 
-const folder = new URL("../../infographics/", import.meta.url);
+const ofTheGallery = gallery.flatMap(({ name, figure }) => (figure ? [[name, figure] as const] : []));
 
-/** Both drawings of every radar of the site whose file says where its scale ends. */
-const drawings = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".json") && !file.endsWith(".schema.json"))
-  .flatMap((file) => {
-    const figure = figureSchema.parse(JSON.parse(readFileSync(new URL(file, folder), "utf8")));
-    if (figure.kind !== "radar" || figure.scale?.max === undefined) return [];
-    const most = figure.scale.max;
-    return Object.entries(drawChart(figure)).map(([variant, svg]) => ({ name: `${file} ${variant}`, svg, most }));
-  });
+/** Both drawings of every radar of the site and of the gallery whose file says where its scale of plain numbers ends. */
+const drawings = [...siteFigures, ...ofTheGallery].flatMap(([file, figure]) => {
+  if (figure.kind !== "radar" || figure.scale?.max === undefined || figure.currency) return [];
+  const most = figure.scale.max;
+  return Object.entries(drawChart(figure)).map(([variant, svg]) => ({ name: `${file} ${variant}`, svg, most }));
+});
 
 describe.each(drawings)("numbers of the scale in $name", ({ svg, most }) => {
   const numbers = [...svg.matchAll(/<text class="[^"]*halo[^"]*"[^>]*>([\d.]+)<\/text>/g)];

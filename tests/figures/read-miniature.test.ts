@@ -1,17 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readMiniature } from "../../scripts/figures/standalone/read-miniature.ts";
-import { figureSchema } from "../../site/content/figure-schema.ts";
 import { renderThumb } from "../../site/server/render-thumb.tsx";
 import { isChart } from "./read-fixtures.ts";
 import { gallery } from "./read-gallery.ts";
+import { siteFigures } from "./read-site-figures.ts";
 
-const folder = new URL("../../infographics/", import.meta.url);
-const ofTheSite = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".json") && !file.endsWith(".schema.json"))
-  .map((file) => [file, figureSchema.parse(JSON.parse(readFileSync(new URL(file, folder), "utf8")))] as const);
 const ofTheGallery = gallery.flatMap(({ name, figure }) => (figure ? [[name, figure] as const] : []));
-const charts = [...ofTheSite, ...ofTheGallery].filter(([, figure]) => isChart(figure));
+const charts = [...siteFigures, ...ofTheGallery].filter(([, figure]) => isChart(figure));
 
 describe("a chart's miniature -> as many texts and shapes as it has, all of them known", () => {
   test.each(charts)("%s", (_, figure) => {
