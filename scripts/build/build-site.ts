@@ -11,6 +11,7 @@ import type { SourceFile } from "../compile/source/source.ts";
 import type { SourceFolders } from "../read-sources.ts";
 import { replaceFile } from "../replace-file.ts";
 import type { FirebaseConfig } from "../serve/read-hosting.ts";
+import { allEnded } from "./all-ended.ts";
 import { contentHash, dataHash } from "./content-hash.ts";
 import { Crew } from "./crew.ts";
 import { crewSetup } from "./crew-setup.ts";
@@ -202,10 +203,14 @@ async function make(
 ): Promise<{ diagnostics: Diagnostic[]; slugs: CheckedSlugs }> {
   const { facts, crew, profile } = means;
   const { engine, cache, log } = job;
-  // One after the other: a bundler takes more memory than all the rest.
-  const bundle = await profile.stage("the site's bundle", () => siteBundle(engine, cache, log, means.engine));
+  // One bundler after the other: each takes more memory than all the rest.
   crew.begin(await profile.stage("the workers' bundle", () => workerBundle(engine, cache, log, means.engine)));
-  await profile.stage("front matter and figures", () => Promise.all([facts.findOut(crew, profile), getReady(means)]));
+  const bundling = crew.beside(profile.stage("the site's bundle", () => siteBundle(engine, cache, log, means.engine)));
+  const finding = profile.stage("front matter and figures", () =>
+    Promise.all([facts.findOut(crew, profile), getReady(means)]),
+  );
+  await allEnded([bundling, finding]);
+  const bundle = await bundling;
 
   const before = profile.stage("references between files", () => resolveAll(means));
   await look();

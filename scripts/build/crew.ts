@@ -39,6 +39,8 @@ export class Crew {
   #most = Math.min(MOST_WORKERS, availableParallelism());
   #ahead = BATCHES_AHEAD;
   #facts: SiteFacts | undefined;
+  /** Settled when there is memory for more than one worker. */
+  #room: Promise<unknown> = Promise.resolve();
 
   constructor(setup: Setup) {
     this.#setup = setup;
@@ -61,27 +63,39 @@ export class Crew {
     this.#hire(1);
   }
 
+  /** While something large is under way, the first worker makes all; others join it when that has ended. */
+  beside<T>(large: Promise<T>): Promise<T> {
+    this.#room = large.catch(() => {});
+    return large;
+  }
+
   /** `done` is told of each task, in no order. */
   async make<T extends Task>(tasks: T[], done: (made: Made, task: T) => void): Promise<void> {
     if (tasks.length === 0) return;
     if (!this.#program) throw new Error("The crew has not begun");
     const effort = tasks.reduce((sum, { kind }) => sum + EFFORT[kind], 0);
-    this.#hire(1);
-    if (effort >= WORTH_WORKERS_MS) this.#hire(this.#most);
     const batches = inBatches(tasks);
-    const next = () => batches.next().value;
-    const ahead = this.#ahead;
-    await Promise.all(this.#workers.map((worker) => workThrough(worker, { next, ahead }, done)));
+    const share = { next: () => batches.next().value, ahead: this.#ahead };
+    this.#hire(1);
+    const first = [...this.#workers];
+    const more = async () => {
+      await this.#room;
+      this.#hire(this.#most);
+      await Promise.all(this.#workers.slice(first.length).map((worker) => workThrough(worker, share, done)));
+    };
+    const working = first.map((worker) => workThrough(worker, share, done));
+    await Promise.all(effort < WORTH_WORKERS_MS ? working : [...working, more()]);
   }
 
   /** From here on one worker makes everything, with all of it before it: this thread may be too busy to hand out more. */
   async keepOne(): Promise<void> {
     this.#most = 1;
     this.#ahead = Number.POSITIVE_INFINITY;
-    await Promise.all(this.#workers.splice(1).map((worker) => worker.terminate()));
+    await Promise.all(this.#workers.splice(0, this.#workers.length - 1).map((worker) => worker.terminate()));
   }
 
   async close(): Promise<void> {
+    this.#program = undefined;
     await Promise.all(this.#workers.splice(0).map((worker) => worker.terminate()));
   }
 

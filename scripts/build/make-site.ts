@@ -1,5 +1,6 @@
 import { siteConfig } from "../../site/site.config.ts";
 import { inOrder } from "../compile/site/collection.ts";
+import { allEnded } from "./all-ended.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 import type { FinishedPost } from "./make-pages.ts";
 import type { PageParts } from "./makers/page-parts.ts";
@@ -41,11 +42,6 @@ export async function makeSite(means: Means, posts: FinishedPost[], bundle: stri
   await crew.close();
   await makeHere(means, [pageListUnit(means)]);
   if (isMuch) collectGarbage();
-}
-
-/** What fails is told when nothing writes any more: the next try has the same folder. */
-async function allEnded(makings: Promise<void>[]): Promise<void> {
-  for (const ended of await Promise.allSettled(makings)) if (ended.status === "rejected") throw ended.reason;
 }
 
 const LAST = "lists, search, feeds and the rest";

@@ -22,14 +22,16 @@ interface Bundled {
 }
 
 /**
- * The bundler's threads, and its allocator's delay before it gives memory back: with these it takes 330 MB instead of 450,
- * and on two cores no longer. On more it might be some tenths of a second quicker.
+ * The bundler's threads, and two habits of its allocator: to keep for a while what is free, and to take memory in pages of
+ * 2 MB, which it fills by half. With these it takes 240 MB instead of 450, and on two cores no longer. On more it might be
+ * some tenths of a second quicker.
  */
 const FRUGAL = {
-  RAYON_NUM_THREADS: "1",
-  ROLLDOWN_WORKER_THREADS: "1",
+  RAYON_NUM_THREADS: "2",
+  ROLLDOWN_WORKER_THREADS: "2",
   ROLLDOWN_MAX_BLOCKING_THREADS: "2",
   MIMALLOC_PURGE_DELAY: "0",
+  MIMALLOC_ALLOW_THP: "0",
 };
 
 /** By a process of its own, whose memory is free again afterwards. It ends with this one, and leaves nothing half-made. */
