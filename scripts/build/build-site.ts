@@ -28,7 +28,7 @@ import type { Means } from "./means.ts";
 import { Parts } from "./parts.ts";
 import type { Profile } from "./profile.ts";
 import { RECORDS_MADE_BY, Records } from "./records.ts";
-import { keepReferences, resolveAgain, resolveAll } from "./resolve-references.ts";
+import { keepReferences, type References, resolveAgain, resolveAll } from "./resolve-references.ts";
 import { siteBundle } from "./site-bundle.ts";
 import { siteColors } from "./site-colors.ts";
 import { SiteTrees } from "./site-trees.ts";
@@ -206,21 +206,15 @@ async function make(
   // One bundler after the other: each takes more memory than all the rest.
   crew.begin(await profile.stage("the workers' bundle", () => workerBundle(engine, cache, log, means.engine)));
   const bundling = crew.beside(profile.stage("the site's bundle", () => siteBundle(engine, cache, log, means.engine)));
-  const finding = profile.stage("front matter and figures", () =>
-    Promise.all([facts.findOut(crew, profile), getReady(means)]),
-  );
+  const finding = findOut(job, means, look);
   await allEnded([bundling, finding]);
-  const bundle = await bundling;
-
-  const before = profile.stage("references between files", () => resolveAll(means));
-  await look();
+  const [bundle, { before, colors }] = await Promise.all([bundling, finding]);
   const changed = beginChanged(means, bundle, before);
   const pages = await profile.stage("pages of posts", () => makePages(means, before, changed));
   const site = profile.stage("references between files", () => resolveAgain(means, before, pages));
   keepReferences(means, site);
   const posts = finishedPosts(means, pages, site);
   const broken = [...brokenPictures(pages, site.posts)].map(([file, posts]) => unreadablePicture(file, posts));
-  const colors = await siteColors(job.engine, job.cache);
   const { checkSlugs } = await import("../compile/slugs/check-slugs.ts");
   const slugs = checkSlugs(facts.heads(), means.sources.slugLock, job.ci);
   const found = [...facts.diagnostics(), ...site.diagnostics, ...broken, ...colors.diagnostics, ...slugs.diagnostics];
@@ -229,6 +223,18 @@ async function make(
   checkComplete(means, posts, site);
   await makeSite(means, posts, bundle);
   return { diagnostics, slugs };
+}
+
+/** What can be known without the site's bundle, and what its makers will ask for. */
+async function findOut({ engine, cache }: Job, means: Means, look: () => Promise<void>) {
+  const { facts, crew, profile } = means;
+  const [colors] = await profile.stage("front matter and figures", () =>
+    Promise.all([siteColors(engine, cache), facts.findOut(crew, profile), getReady(means)]),
+  );
+  means.around();
+  const before: References = profile.stage("references between files", () => resolveAll(means));
+  await look();
+  return { before, colors };
 }
 
 function summary(trees: SiteTrees, diagnostics: Diagnostic[]) {

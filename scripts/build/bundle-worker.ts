@@ -7,13 +7,13 @@ const [, , root = "", folder = ""] = process.argv;
 
 /** What only some builds need, or what finds its files by where it lies itself, is loaded from its own place. */
 const LEFT_OUT =
-  /\/scripts\/figures\/|\/makers\/(?:figure-files|share-card)\.ts$|\/picture-forms\.ts$|\/(?:@napi-rs|sharp|satteri)\//;
+  /\/scripts\/figures\/(?:faces|canvas)\.ts$|\/picture-forms\.ts$|\/(?:@napi-rs|sharp|satteri|subset-font)\//;
 
 const leftOut: Plugin = {
   name: "left-out",
   resolveId: {
     // Of how they are imported: few of all imports need a look.
-    filter: { id: /\/figures\/|\/(?:figure-files|share-card|picture-forms)\.ts$|^(?:@napi-rs\/|sharp|satteri)/ },
+    filter: { id: /\/(?:faces|canvas|picture-forms)\.ts$|^(?:@napi-rs\/|sharp|satteri|subset-font)/ },
     async handler(source, importer) {
       if (importer === undefined) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });

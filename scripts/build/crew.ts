@@ -74,16 +74,17 @@ export class Crew {
     if (tasks.length === 0) return;
     if (!this.#program) throw new Error("The crew has not begun");
     const effort = tasks.reduce((sum, { kind }) => sum + EFFORT[kind], 0);
-    const batches = inBatches(tasks);
-    const share = { next: () => batches.next().value, ahead: this.#ahead };
+    const batches = [...inBatches(tasks)];
+    const share = { next: () => batches.shift(), ahead: this.#ahead };
     this.#hire(1);
     const first = [...this.#workers];
+    const working = first.map((worker) => workThrough(worker, share, done));
     const more = async () => {
-      await this.#room;
+      await Promise.race([this.#room, Promise.all(working)]);
+      if (batches.length === 0) return;
       this.#hire(this.#most);
       await Promise.all(this.#workers.slice(first.length).map((worker) => workThrough(worker, share, done)));
     };
-    const working = first.map((worker) => workThrough(worker, share, done));
     await Promise.all(effort < WORTH_WORKERS_MS ? working : [...working, more()]);
   }
 
@@ -109,7 +110,7 @@ export class Crew {
   }
 }
 
-function* inBatches<T extends Task>(tasks: T[]): Generator<T[], undefined> {
+function* inBatches<T extends Task>(tasks: T[]): Generator<T[]> {
   let batch: T[] = [];
   let effort = 0;
   for (const task of tasks) {

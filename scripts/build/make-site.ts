@@ -15,9 +15,17 @@ import type { TaskUnit } from "./unit.ts";
 import type { FileMark } from "./unit-state.ts";
 import { writeOutput } from "./write-file.ts";
 
-/** Reads and loads what an edit needs in the end, while this thread waits for others. */
+/** Reads and loads what is needed in the end, while this thread waits for others. */
 export async function getReady({ trees, parts }: Means): Promise<void> {
-  if (!trees.manifest) return;
+  if (!trees.manifest) {
+    await Promise.all([
+      import("../search/make-index.ts"),
+      import("../compile/slugs/check-slugs.ts"),
+      import("../feeds/feed-files.ts"),
+      import("../feeds/sitemap.ts"),
+    ]);
+    return;
+  }
   parts.list();
   trees.lookAhead(SEARCH_INDEX);
   await Promise.all([import("../search/patch-index.ts"), import("../compile/slugs/check-slugs.ts")]);
