@@ -5,21 +5,33 @@ import { build, type Plugin } from "rolldown";
 
 const [, , root = "", folder = ""] = process.argv;
 
-/** What only some builds need, or what finds its files by where it lies itself, is loaded from its own place. */
-const LEFT_OUT =
-  /\/scripts\/figures\/(?:faces|canvas)\.ts$|\/picture-forms\.ts$|\/(?:@napi-rs|sharp|satteri|subset-font)\//;
+/** What has parts that no bundle can have is loaded from where it lies. */
+const LEFT_OUT = /\/(?:@napi-rs|sharp|satteri|subset-font)\//;
 
 const leftOut: Plugin = {
   name: "left-out",
   resolveId: {
     // Of how they are imported: few of all imports need a look.
-    filter: { id: /\/(?:faces|canvas|picture-forms)\.ts$|^(?:@napi-rs\/|sharp|satteri|subset-font)/ },
+    filter: { id: /^(?:@napi-rs\/|sharp|satteri|subset-font)/ },
     async handler(source, importer) {
       if (importer === undefined) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
       const isLeftOut = found && LEFT_OUT.test(found.id.replaceAll("\\", "/"));
       return isLeftOut ? { id: pathToFileURL(found.id).href, external: true } : null;
     },
+  },
+};
+
+/** A module finds its files by where it lies itself, not by where the bundle does. */
+const whereItLies: Plugin = {
+  name: "where-it-lies",
+  transform: {
+    // The bundler's own helper is nowhere.
+    filter: { id: { exclude: /^\0/ }, code: "import.meta.url" },
+    handler: (code, id) => ({
+      code: code.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href)),
+      map: null,
+    }),
   },
 };
 
@@ -30,7 +42,7 @@ await build({
   platform: "node",
   // As Vite does: what packages have as modules can be taken in whole.
   resolve: { mainFields: ["module", "main"] },
-  plugins: [leftOut],
+  plugins: [leftOut, whereItLies],
   // gray-matter's engine for JavaScript, which never runs here.
   checks: { eval: false },
   output: { dir: folder, entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },

@@ -1,4 +1,6 @@
 // A thread that makes what it is sent, batch after batch.
+// First: a bundle loads the canvas ahead of the module that asks for it.
+import "../figures/without-system-fonts.ts";
 import { setImmediate as turn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Made, Setup, SiteFacts } from "./bench.ts";
