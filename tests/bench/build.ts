@@ -67,7 +67,7 @@ async function allSituations(project: Project, run: number): Promise<Result[]> {
   const { name, folder: cwd, command, made, edits } = project;
   const results: Result[] = [];
   const situations: Record<string, (run: number) => void> = {
-    cold: () => made.forEach((path) => setAside(join(cwd, path))),
+    cold: () => made.forEach((path) => void setAside(join(cwd, path))),
     "nothing changed": () => {},
     ...edits,
   };
