@@ -125,14 +125,12 @@ describe("connection there", () => {
 
   test("server that does not answer in time -> the kept page; one that is not kept -> waits for it", async () => {
     const page = await openKept(post());
-    server.answerAfter(6000);
+    server.answerAfter(120_000);
     try {
-      const begin = performance.now();
       await page.reload();
-      await expect.poll(() => heading(page), { timeout: 10_000 }).toBe(first?.title);
-      const waited = performance.now() - begin;
-      expect(waited).toBeGreaterThan(3000);
-      expect(waited).toBeLessThan(6000);
+      await expect.poll(() => heading(page), { timeout: 30_000 }).toBe(first?.title);
+      // Later than what is kept would be shown.
+      server.answerAfter(6000);
       await page.goto(server.url + post(second));
       expect(await heading(page)).toBe(second?.title);
     } finally {
