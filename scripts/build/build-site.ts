@@ -29,6 +29,7 @@ import { Parts } from "./parts.ts";
 import type { Profile } from "./profile.ts";
 import { RECORDS_MADE_BY, Records } from "./records.ts";
 import { keepReferences, type References, resolveAgain, resolveAll } from "./resolve-references.ts";
+import { SEARCH_INDEX } from "./search-unit.ts";
 import { siteBundle } from "./site-bundle.ts";
 import { siteColors } from "./site-colors.ts";
 import { SiteTrees } from "./site-trees.ts";
@@ -109,7 +110,7 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
     const readRecords = once(() =>
       profile.stage("read the records", () => new Records(cache, engine.recipe(...RECORDS_MADE_BY))),
     );
-    const lookBeside = once(() => looker?.lookBeside());
+    const lookBeside = once(() => looker?.lookBeside(SEARCH_INDEX));
     if (before?.digest !== digest) {
       // There is something to do: threads begin with it, and this one reads on.
       const program = builtWorkerBundle(job.engine, cache, engine);
@@ -131,7 +132,14 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
     const means: Means = {
       ...{ sources, engine, facts, trees, parts, crew, profile, pictures, around },
     };
-    const look = () => profile.stage("look at the standby", async () => trees.lookBeside(await looker?.beside()));
+    const look = {
+      beside: () => profile.stage("look at the standby", async () => trees.lookBeside(await looker?.beside())),
+      ahead: async () => {
+        const seen = await looker?.unit();
+        // Otherwise it is looked at when somebody asks for it.
+        if (seen || !looker) trees.lookAhead(SEARCH_INDEX, seen);
+      },
+    };
     const { diagnostics, slugs } = await make(job, means, look);
     const isGood = !hasErrors(diagnostics);
     const renewed =
@@ -195,12 +203,15 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+interface Looks {
+  /** At the tree beside the output. */
+  beside(): Promise<void>;
+  /** At what the site is made from in the end. */
+  ahead(): Promise<void>;
+}
+
 /** Everything but the exchange. Where there are errors, it ends early. */
-async function make(
-  job: Job,
-  means: Means,
-  look: () => Promise<void>,
-): Promise<{ diagnostics: Diagnostic[]; slugs: CheckedSlugs }> {
+async function make(job: Job, means: Means, look: Looks): Promise<{ diagnostics: Diagnostic[]; slugs: CheckedSlugs }> {
   const { facts, crew, profile } = means;
   const { engine, cache, log } = job;
   // One bundler after the other: each takes more memory than all the rest.
@@ -208,7 +219,7 @@ async function make(
   const bundling = crew.beside(profile.stage("the site's bundle", () => siteBundle(engine, cache, log, means.engine)));
   const finding = findOut(job, means, look);
   await allEnded([bundling, finding]);
-  const [bundle, { before, colors }] = await Promise.all([bundling, finding]);
+  const [bundle, { before, colors, lookedAhead }] = await Promise.all([bundling, finding]);
   const changed = beginChanged(means, bundle, before);
   const pages = await profile.stage("pages of posts", () => makePages(means, before, changed));
   const site = profile.stage("references between files", () => resolveAgain(means, before, pages));
@@ -221,20 +232,22 @@ async function make(
   const diagnostics = inFileOrder(found);
   if (hasErrors(diagnostics)) return { diagnostics, slugs };
   checkComplete(means, posts, site);
+  await lookedAhead;
   await makeSite(means, posts, bundle);
   return { diagnostics, slugs };
 }
 
 /** What can be known without the site's bundle, and what its makers will ask for. */
-async function findOut({ engine, cache }: Job, means: Means, look: () => Promise<void>) {
+async function findOut({ engine, cache }: Job, means: Means, look: Looks) {
   const { facts, crew, profile } = means;
+  const lookedAhead = look.ahead();
   const [colors] = await profile.stage("front matter and figures", () =>
     Promise.all([siteColors(engine, cache), facts.findOut(crew, profile), getReady(means)]),
   );
   means.around();
   const before: References = profile.stage("references between files", () => resolveAll(means));
-  await look();
-  return { before, colors };
+  await look.beside();
+  return { before, colors, lookedAhead };
 }
 
 function summary(trees: SiteTrees, diagnostics: Diagnostic[]) {

@@ -1,9 +1,9 @@
-// A thread that looks at the output, and then, when it is told to, at the tree beside it.
+// A thread that looks at the output, and then, when it is told to, at the tree beside it and at one unit of the output.
 import { parentPort, workerData } from "node:worker_threads";
 import type { LookOrder, Seen } from "./looker.ts";
 import { type Manifest, manifestFile, readManifestFile } from "./manifest.ts";
 import { sealOf } from "./sealed-file.ts";
-import { lookUntil } from "./tree.ts";
+import { findingsOf, lookAtUnit, lookUntil } from "./tree.ts";
 import { readTwinManifest } from "./twin.ts";
 
 const { out, standby, store, isOutputUnwanted }: LookOrder = workerData;
@@ -13,10 +13,13 @@ const readOwn = (file: string) => {
   manifest = readManifestFile(file);
   return manifest;
 };
+const ownSeal = sealOf(manifestFile(store, out));
 parentPort?.postMessage(look(out, readOwn, () => Atomics.load(isOutputUnwanted, 0) !== 0));
-parentPort?.once("message", () => {
+parentPort?.once("message", (unit: string) => {
   const readTwin = (file: string) => readTwinManifest(file, manifest);
   parentPort?.postMessage(look(standby, readTwin, () => false));
+  const state = manifest?.units.get(unit);
+  parentPort?.postMessage(state && { seal: ownSeal, found: findingsOf(unit, lookAtUnit(out, state.files)) });
   parentPort?.close();
 });
 

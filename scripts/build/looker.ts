@@ -28,7 +28,7 @@ export class Looker {
   constructor(places: OutPlaces, store: string) {
     const workerData: LookOrder = { ...places, store, isOutputUnwanted: this.#isOutputUnwanted };
     this.#worker = new Worker(new URL("./look-thread.ts", import.meta.url), { workerData });
-    const seen = [Promise.withResolvers<Seen | undefined>(), Promise.withResolvers<Seen | undefined>()];
+    const seen = Array.from({ length: 3 }, () => Promise.withResolvers<Seen | undefined>());
     let count = 0;
     this.#worker.on("message", (one: Seen | undefined) => seen[count++]?.resolve(one));
     // Whatever stops it, this thread then looks by itself.
@@ -49,14 +49,19 @@ export class Looker {
     return this.#seen[0];
   }
 
-  /** What is beside the output will do: it is looked at, and no more at the output. */
-  lookBeside(): void {
+  /** What is beside the output will do: it is looked at, and of the output no more than this unit. */
+  lookBeside(unit: string): void {
     Atomics.store(this.#isOutputUnwanted, 0, 1);
-    this.#worker.postMessage("beside");
+    this.#worker.postMessage(unit);
   }
 
   async beside(): Promise<Seen | undefined> {
     return this.#seen[1];
+  }
+
+  /** At the one unit of the output. */
+  async unit(): Promise<Seen | undefined> {
+    return this.#seen[2];
   }
 
   async close(): Promise<void> {

@@ -9,7 +9,6 @@ import { pageListUnit } from "./page-list.ts";
 import { pageUnits } from "./page-units.ts";
 import { pictureUnits } from "./picture-units.ts";
 import { otherPostUnits, siteCardUnit } from "./post-units.ts";
-import { SEARCH_INDEX } from "./search-unit.ts";
 import { type Site, type SitePost, type SiteUnit, siteUnits } from "./site-units.ts";
 import type { TaskUnit } from "./unit.ts";
 import type { FileMark } from "./unit-state.ts";
@@ -27,7 +26,6 @@ export async function getReady({ trees, parts }: Means): Promise<void> {
     return;
   }
   parts.list();
-  trees.lookAhead(SEARCH_INDEX);
   await Promise.all([import("../search/patch-index.ts"), import("../compile/slugs/check-slugs.ts")]);
 }
 

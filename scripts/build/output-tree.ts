@@ -1,5 +1,5 @@
 import type { Manifest, Units } from "./manifest.ts";
-import { type Findings, lookAt, lookAtUnit, remark } from "./tree.ts";
+import { type Findings, findingsOf, lookAt, lookAtUnit, remark } from "./tree.ts";
 import type { UnitState } from "./unit-state.ts";
 
 /**
@@ -29,11 +29,15 @@ export class OutputTree {
     const state = this.units.get(name);
     if (!state || this.damaged.has(name)) return false;
     if (this.#strays || this.#good.has(name)) return true;
-    const { bad, retimed } = lookAtUnit(this.folder, state.files);
-    if (bad === undefined) this.#good.add(name);
-    else this.damaged.set(name, bad);
-    if (retimed.size > 0) state.remark(retimed);
-    return bad === undefined;
+    this.lookAt(name, findingsOf(name, lookAtUnit(this.folder, state.files)));
+    return this.#good.has(name);
+  }
+
+  /** What was found of one of its units. */
+  lookAt(name: string, found: Findings): void {
+    remark(this.units, found);
+    for (const [unit, file] of found.damaged) this.damaged.set(unit, file);
+    if (!this.damaged.has(name)) this.#good.add(name);
   }
 
   good(name: string): UnitState | undefined {

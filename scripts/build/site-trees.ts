@@ -92,9 +92,11 @@ export class SiteTrees {
     return state && hasInputsBut(but, state, unit) ? state : undefined;
   }
 
-  /** At the unit as it is in the output, so that it need not be looked at later. */
-  lookAhead(name: string): void {
-    this.#output?.isGood(name);
+  /** At the unit as it is in the output, so that it need not be looked at later; unless that was done already. */
+  lookAhead(name: string, seen?: Seen): void {
+    const found = this.#output && this.#believed(this.#output.folder, seen);
+    if (found) this.#output?.lookAt(name, found);
+    else this.#output?.isGood(name);
   }
 
   /** A file of the output. */

@@ -64,12 +64,23 @@ export function lookUntil(
   return found;
 }
 
+/** Of one unit. */
+export function findingsOf(unit: string, { bad, retimed }: UnitFindings): Findings {
+  return {
+    damaged: bad === undefined ? [] : [[unit, bad]],
+    retimed: retimed.size > 0 ? [[unit, retimed]] : [],
+    strays: [],
+  };
+}
+
+interface UnitFindings {
+  /** The first file that is not as it was written. */
+  bad?: string;
+  retimed: Files;
+}
+
 /** The first file that is not as it was written, and the files that have another time. `there` are all that there are. */
-export function lookAtUnit(
-  folder: string,
-  files: Files,
-  there?: ReadonlySet<string>,
-): { bad?: string; retimed: Files } {
+export function lookAtUnit(folder: string, files: Files, there?: ReadonlySet<string>): UnitFindings {
   const retimed = new Map<string, FileMark>();
   for (const [path, mark] of files) {
     const mtime = (there?.has(path) ?? true) ? timeAsWritten(`${folder}/${path}`, mark) : undefined;

@@ -46,7 +46,7 @@ test("files that are gone, altered, strange, or have another time -> what this t
   expect(found).toEqual({ damaged: [["first", "folder/first.txt"]], retimed: [], strays: ["stray.txt"] });
   expect(await looker.output()).toEqual({ seal: sealOf(manifestFile(store, out)), found });
 
-  looker.lookBeside();
+  looker.lookBeside("first");
   const file = manifestFile(store, places.standby);
   const beside = lookAt(places.standby, readTwinManifest(file, manifest));
   expect(beside).toMatchObject({
@@ -54,14 +54,17 @@ test("files that are gone, altered, strange, or have another time -> what this t
     retimed: [["second", new Map([["folder/second.txt", expect.objectContaining({ mtime: 1000 })]])]],
   });
   expect(await looker.beside()).toEqual({ seal: sealOf(file), found: beside });
+  const first = { ...found, strays: [] };
+  expect(await looker.unit()).toEqual({ seal: sealOf(manifestFile(store, out)), found: first });
 });
 
 test("the tree beside is wanted before the output was looked at -> it alone is looked at", async () => {
   const places = outPlaces(out);
   looker = new Looker(places, store);
-  looker.lookBeside();
+  looker.lookBeside("second");
   expect(await looker.output()).toBeUndefined();
   expect(await looker.beside()).toMatchObject({ found: { damaged: [], strays: [] } });
+  expect(await looker.unit()).toMatchObject({ found: { damaged: [], strays: [] } });
 });
 
 test("what was seen -> believed of the manifest with the same seal, and of no other", async () => {
@@ -71,6 +74,22 @@ test("what was seen -> believed of the manifest with the same seal, and of no ot
   rmSync(join(out, "folder/first.txt"));
   expect(isWhole(seen, "new")).toBe(true);
   expect(isWhole(seen && { ...seen, seal: "another" }, "new")).toBe(false);
+});
+
+test.each([
+  ["the output's", true],
+  ["another's", false],
+])("a unit seen good and damaged since, with %s seal -> believed: %s", async (_, isBelieved) => {
+  looker = new Looker(outPlaces(out), store);
+  looker.lookBeside("first");
+  const seen = await looker.unit();
+  rmSync(join(out, "folder/first.txt"));
+  const trees = new SiteTrees(out, store);
+  trees.lookBeside();
+  trees.lookAhead("first", seen && { ...seen, seal: isBelieved ? seen.seal : "another" });
+  const before = trees.before({ name: "first", inputs: [["text", "changed"]] }, "text");
+  expect(before).toBe(isBelieved ? trees.manifest?.units.get("first") : undefined);
+  expect(before !== undefined).toBe(isBelieved);
 });
 
 test("no manifest, or a thread that is stopped -> nothing was seen, and this thread looks", async () => {
