@@ -2,6 +2,7 @@ import type { CategoryId } from "../../site/content/categories.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from "../figures/canvas.ts";
+import { canvasToPng } from "../figures/canvas-to-png.ts";
 import { setFont } from "../figures/faces.ts";
 import { figureSight } from "../figures/figure-picture.ts";
 import { type CardColors, lightColors } from "./light-colors.ts";
@@ -45,7 +46,7 @@ export async function drawShareCard(
   drawTitle(context, { title, color: colors.ink, width: sight ? FIGURE.left - 40 - MARGIN : WIDTH - 2 * MARGIN });
   if (sight) drawFigure(context, sight);
   drawWordmark(context, wordmark, colors);
-  return canvas.toBuffer("image/png");
+  return canvasToPng(canvas);
 }
 
 function drawGround(context: SKRSContext2D, colors: CardColors): void {
