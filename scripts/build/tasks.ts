@@ -25,7 +25,7 @@ export type SitePage =
 /** Milliseconds that one of a kind takes, roughly: by them it is decided whether workers are worth their start. */
 export const EFFORT: Record<Task["kind"], number> = {
   ...{ head: 0.3, figure: 1, picture: 0.2, page: 8 },
-  ...{ "figure-files": 80, "share-card": 40, "site-page": 3 },
+  ...{ "figure-files": 80, "share-card": 20, "site-page": 3 },
 };
 
 /** What makes each kind is loaded when the first of it is to be made. */
