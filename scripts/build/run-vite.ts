@@ -2,6 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { build, createLogger, type InlineConfig, mergeConfig } from "vite";
 import { serviceWorkerConfig } from "./service-worker.ts";
 import { readClientAssets, readManifest } from "./site-bundle.ts";
@@ -17,29 +18,38 @@ const warn = (line: string) => console.log(line);
 const customLogger = { ...createLogger("warn"), info: ignore, warn, warnOnce: warn, error: ignore };
 const common: InlineConfig = { configFile: false, customLogger, logLevel: "warn" };
 
-await build(mergeConfig(config, { ...common, build: { outDir: join(folder, "client"), emptyOutDir: true } }));
-await build(
-  mergeConfig(config, {
-    ...common,
-    publicDir: false,
-    // Libraries included, so that the bundle runs wherever a project keeps its cache.
-    ssr: { noExternal: true },
-    build: {
-      outDir: join(folder, "server"),
-      emptyOutDir: true,
-      manifest: false,
-      ssr: true,
-      rollupOptions: { input: join(root, "site/entry-server.tsx") },
-    },
-  }),
-);
-// It lists what the client consists of.
-const worker = {
-  root,
-  clientDir: join(folder, "client"),
-  manifest: readManifest(folder),
-  fonts: readClientAssets(folder).fonts,
-};
-await build(mergeConfig(await serviceWorkerConfig(worker), common));
-// Whatever the project that the cache lies in says of its own files.
-await writeFile(join(folder, "server/package.json"), '{ "type": "module" }\n');
+try {
+  await bundle();
+} catch (error) {
+  console.error(stripVTControlCharacters(error instanceof Error ? error.message : String(error)));
+  process.exitCode = 1;
+}
+
+async function bundle(): Promise<void> {
+  await build(mergeConfig(config, { ...common, build: { outDir: join(folder, "client"), emptyOutDir: true } }));
+  await build(
+    mergeConfig(config, {
+      ...common,
+      publicDir: false,
+      // Libraries included, so that the bundle runs wherever a project keeps its cache.
+      ssr: { noExternal: true },
+      build: {
+        outDir: join(folder, "server"),
+        emptyOutDir: true,
+        manifest: false,
+        ssr: true,
+        rollupOptions: { input: join(root, "site/entry-server.tsx") },
+      },
+    }),
+  );
+  // It lists what the client consists of.
+  const worker = {
+    root,
+    clientDir: join(folder, "client"),
+    manifest: readManifest(folder),
+    fonts: readClientAssets(folder).fonts,
+  };
+  await build(mergeConfig(await serviceWorkerConfig(worker), common));
+  // Whatever the project that the cache lies in says of its own files.
+  await writeFile(join(folder, "server/package.json"), '{ "type": "module" }\n');
+}

@@ -3,6 +3,7 @@ import { join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type { SiteServer } from "../../site/content/site-server.ts";
+import { Misuse } from "../misuse.ts";
 import type { ClientAssets } from "../render/document.ts";
 import { type Engine, readEngine } from "./engine-hash.ts";
 import { forgetOlder } from "./kept-files.ts";
@@ -63,13 +64,17 @@ const MADE_FROM = [
 
 type Log = (line: string) => void;
 
+const REMEDY = "Look at what was changed in site/ last; if nothing was, install the libraries again with npm ci.";
+
 const VITE = fileURLToPath(new URL("./run-vite.ts", import.meta.url));
 
 /** The 330 MB that Vite and its bundler take are free again when pages are made. */
 async function bundle(root: string, target: string, log: Log): Promise<void> {
+  const [sign] = /[#?]/.exec(root) ?? [];
+  if (sign) throw new Misuse(`${root} has a ${sign} in its name, which Vite cannot read`, "Rename the folder.");
   const { said, problem } = await runBundler({ program: VITE, root, target });
   for (const line of said.split("\n").filter((line) => line !== "")) log(line);
-  if (problem) throw new Error(problem);
+  if (problem) throw new Misuse(`The code of the site cannot be bundled. ${problem}`, REMEDY);
 }
 
 export function readManifest(bundle: string): Manifest {
