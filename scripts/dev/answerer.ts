@@ -42,10 +42,16 @@ export function answerer(given: Answering): RequestListener {
   const { vite, live, project, code, newsletter } = given;
   const page = async (path: string): Promise<Answer> => {
     const shown = live.current(path);
-    if (shown === "broken") return { status: 500, type: "html", content: waitingDocument() };
-    if (typeof shown === "object") return { type: "html", content: await devDocument(path, shown, given) };
-    const missing = { data: { kind: "not-found" as const }, version: NO_PAGE };
-    return { status: 404, type: "html", content: await devDocument("/404", missing, given) };
+    if (shown === "broken") return waiting();
+    try {
+      if (typeof shown === "object") return { type: "html", content: await devDocument(path, shown, given) };
+      const missing = { data: { kind: "not-found" as const }, version: NO_PAGE };
+      return { status: 404, type: "html", content: await devDocument("/404", missing, given) };
+    } catch (error) {
+      // Of a kind of page that nobody has asked for before, the code is not there yet.
+      if (given.isCodeBroken()) return waiting(typeof shown === "object" ? shown.version : NO_PAGE);
+      throw error;
+    }
   };
   const finders: Finder[] = [
     (path) => (/^\/(?!@)[^.]*$/.test(path) ? given.caughtUp().then(() => page(path)) : undefined),
@@ -78,6 +84,10 @@ export function answerer(given: Answering): RequestListener {
       vite.middlewares(request, response, () => void page("/404").then((missing) => send(response, missing), fail));
     }, fail);
   };
+}
+
+function waiting(version?: string): Answer {
+  return { status: 500, type: "html", content: waitingDocument(version) };
 }
 
 const TYPES = {

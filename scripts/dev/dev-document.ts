@@ -10,7 +10,7 @@ import type { SiteCode } from "./site-code.ts";
 
 /** The client of this mode, by its path in the site. */
 export const ENTRY = "/dev/entry-dev.tsx";
-/** The client of a page that cannot be made yet. */
+/** The client of a page that cannot be made yet, or whose own client has a mistake. */
 const WAITING_ENTRY = "/dev/entry-waiting.ts";
 /** Where the styles are that a document is seen with until its scripts run. */
 export const STYLES_URL = "/@briefs/styles.css";
@@ -21,6 +21,8 @@ export interface DocumentOptions {
   code: SiteCode;
   engine: string;
   year: number;
+  /** The site's code has a mistake: a browser may not be able to run it. */
+  isCodeBroken(): boolean;
 }
 
 /** A page's document, as the build makes it, but for its scripts and styles. */
@@ -30,15 +32,20 @@ export async function devDocument(
   options: DocumentOptions,
 ): Promise<string> {
   const { content } = await document(path, data, printerOf(options));
-  return String(content).replace("</head>", () => `<meta name="${VERSION_META}" content="${version}">\n</head>`);
+  return withVersion(String(content), version);
 }
 
-export function printerOf({ code, engine, year }: DocumentOptions): Printer {
+/** By it the client knows whether it shows what there is. */
+function withVersion(document: string, version: string): string {
+  return document.replace("</head>", () => `<meta name="${VERSION_META}" content="${version}">\n</head>`);
+}
+
+export function printerOf({ code, engine, year, isCodeBroken }: DocumentOptions): Printer {
   const read = (file: string) => readFileSync(join(engine, file), "utf8");
   return {
     config: siteConfig,
     server: code.server,
-    assets: { script: ENTRY, styles: [STYLES_URL], fonts: [], chunks: CHUNKS },
+    assets: { script: isCodeBroken() ? WAITING_ENTRY : ENTRY, styles: [STYLES_URL], fonts: [], chunks: CHUNKS },
     grounds: groundsOf(read("site/styles/tokens.css")),
     icon: read("site/public/favicon.svg"),
     year,
@@ -46,9 +53,12 @@ export function printerOf({ code, engine, year }: DocumentOptions): Printer {
   };
 }
 
-/** Stands in for a page that has been good at no time yet: it shows the problems, and the page when they are mended. */
-export function waitingDocument(): string {
-  return `<!doctype html>
+/**
+ * Stands in for a page that has been good at no time yet, or whose `version` is there and cannot be rendered: it shows the
+ * problems, and the page when they are mended.
+ */
+export function waitingDocument(version?: string): string {
+  const waiting = `<!doctype html>
 <html lang="${escapeHtml(siteConfig.locale)}">
 <head>
 <meta charset="utf-8">
@@ -62,4 +72,5 @@ export function waitingDocument(): string {
 </body>
 </html>
 `;
+  return version === undefined ? waiting : withVersion(waiting, version);
 }

@@ -45,7 +45,9 @@ export async function openDevServer(options: DevOptions): Promise<void> {
   watchFolders([folders.posts, folders.infographics], changed);
   vite.watcher.on("all", (event, path) => changed(path, event !== "change"));
   const newsletter = await openNewsletter({ root: folders.root, engine, url: `http://localhost:${port}` });
-  http.on("request", answerer({ ...options, vite, project, pages, list, code, live, newsletter, whole, caughtUp }));
+  const { isCodeBroken } = update;
+  const shown = { vite, project, pages, list, code, live, newsletter };
+  http.on("request", answerer({ ...options, ...shown, whole, caughtUp, isCodeBroken }));
   http.listen(port, host);
   await once(http, "listening");
 }

@@ -54,6 +54,7 @@ export function upToDate({ folders, site, project, code, live, problems }: Follo
     });
 
   return {
+    isCodeBroken: () => failures.has("code"),
     begin: async () => {
       await trying("code", load);
       takeStock(true);

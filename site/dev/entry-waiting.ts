@@ -1,7 +1,18 @@
-// The client of a page that errors keep from being made: it shows them, and then the page.
-import { AT_EVENT, DATA_EVENT } from "../content/dev-messages.ts";
+// The client of a page that errors keep from being made, or its own client from being run: it shows them, and then the page.
+import { AT_EVENT, DATA_EVENT, PROBLEMS_EVENT, type ShownProblem, VERSION_META } from "../content/dev-messages.ts";
 import { showProblems } from "./show-problems.ts";
 
 showProblems();
-import.meta.hot?.on(DATA_EVENT, () => location.reload());
-import.meta.hot?.send(AT_EVENT, { path: location.pathname, version: "waiting" });
+const version = document.querySelector<HTMLMetaElement>(`meta[name="${VERSION_META}"]`)?.content ?? "waiting";
+let isReloading = false;
+const reload = () => {
+  if (!isReloading) location.reload();
+  isReloading = true;
+};
+let hadProblems = false;
+import.meta.hot?.on(DATA_EVENT, reload);
+import.meta.hot?.on(PROBLEMS_EVENT, (problems: ShownProblem[]) => {
+  if (hadProblems && problems.length === 0) reload();
+  hadProblems = problems.length > 0;
+});
+import.meta.hot?.send(AT_EVENT, { path: location.pathname, version });

@@ -155,6 +155,22 @@ test("a renamed post, a deleted one, a folder that goes and comes -> the server 
   await status("/post/down").toBe(200);
 });
 
+test.each(["/post/everything", "/newsletter"])(
+  "a configuration that is no code, and %s opened then -> the problem; mended, the page",
+  async (path) => {
+    const good = readEngine("site/site.config.ts");
+    const before = site.said().length;
+    writeEngine("site/site.config.ts", good.replace("export const siteConfig", "export const const siteConfig"));
+    await expect.poll(() => site.said().slice(before)).toMatch(/site\.config\.ts:\d+/);
+    await page.goto(path);
+    await panel().getByRole("alert").filter({ hasText: "site.config.ts:" }).first().waitFor();
+    writeEngine("site/site.config.ts", good);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await panel().waitFor({ state: "detached" });
+    expect((await fetch(site.url + path)).status).toBe(200);
+  },
+);
+
 function readEngine(file: string): string {
   return readFileSync(join(engine, file), "utf8");
 }
