@@ -47,7 +47,8 @@ export interface FrontMatterPlaces {
   slug: Place;
   aliases: Place[];
   heroImage: Place;
-  tags: Place;
+  /** One for each, in their order. */
+  tags: Place[];
 }
 
 /** `known` is the head of these very bytes, where somebody has it already. */
@@ -115,17 +116,21 @@ function placesIn(document: Located | undefined): FrontMatterPlaces {
     slug: place("slug"),
     aliases: document ? aliasesIn(document).map(({ at }) => place("aliases", at)) : [],
     heroImage: place("heroImage"),
-    tags: place("tags"),
+    tags: listIn(document, "tags").map((_, at) => place("tags", at)),
   };
 }
 
 /** The good ones of the list, and where in it they stand. */
-function aliasesIn({ value: { aliases } }: Located): { alias: string; at: number }[] {
-  if (!Array.isArray(aliases)) return [];
-  return aliases.flatMap((entry, at) => {
+function aliasesIn(document: Located): { alias: string; at: number }[] {
+  return listIn(document, "aliases").flatMap((entry, at) => {
     const alias = slugSchema.safeParse(entry).data;
     return alias === undefined ? [] : [{ alias, at }];
   });
+}
+
+function listIn(document: Located | undefined, field: string): unknown[] {
+  const value = document?.value[field];
+  return Array.isArray(value) ? value : [];
 }
 
 function slugOfFile(file: string): string {

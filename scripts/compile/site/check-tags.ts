@@ -11,10 +11,11 @@ export function checkTags(posts: readonly PostRecord[], series: readonly SeriesT
     return meant.get(tag);
   };
   return posts.flatMap(({ file, frontMatter, places }) =>
-    (frontMatter?.tags ?? []).flatMap((tag) => {
+    (frontMatter?.tags ?? []).flatMap((tag, at) => {
       const other = meantBy(tag);
-      if (other === undefined) return [];
-      return diagnostic("tag-misspelt", file, places.tags, {
+      const place = places.tags[at];
+      if (other === undefined || !place) return [];
+      return diagnostic("tag-misspelt", file, place, {
         message: `The tag "${tag}" is nearly that of a series, but not quite`,
         hint: `Did you mean "${other}"?`,
       });
