@@ -72,6 +72,7 @@ export const DIAGNOSTIC_CODES = {
   "code-language-unknown": "warning",
   "code-unclosed": "warning",
   "reference-undefined": "warning",
+  "link-space": "warning",
   "alert-unknown": "warning",
   "link-broken": "error",
   "anchor-broken": "error",

@@ -7,7 +7,7 @@ import { visitMarkdown } from "./visit-nodes.ts";
 
 /** What Markdown takes without a word, though its author meant something else. */
 export function checkLeftovers(markdown: Root, source: SourceText): Diagnostic[] {
-  if (!/```|~~~|\]\[|\[[\^!]/.test(source.text)) return [];
+  if (!/```|~~~|\]\[|\[[\^!]|\]\([^)\n]* /.test(source.text)) return [];
   const diagnostics: Diagnostic[] = [];
   const defined: string[] = [];
   const texts: Text[] = [];
@@ -19,7 +19,10 @@ export function checkLeftovers(markdown: Root, source: SourceText): Diagnostic[]
     if (node.type === "footnoteDefinition") defined.push(`^${node.label ?? node.identifier}`);
     return undefined;
   });
-  return [...diagnostics, ...texts.flatMap((text) => undefinedReferences(text, defined, source))];
+  return [
+    ...diagnostics,
+    ...texts.flatMap((text) => [...undefinedReferences(text, defined, source), ...spacedAddresses(text, source)]),
+  ];
 }
 
 /** A fence that nobody closes takes the rest of its container. */
@@ -86,4 +89,29 @@ function undefinedReferences(node: Text, defined: string[], source: SourceText):
 /** As in `list[0][1]`, or with a backslash: no text of a link begins within a word. */
 function isMeant(before: string): boolean {
   return /[\w\])}\\]/.test(before);
+}
+
+/** `](a path with spaces.png)`, without what a title, a bracket or an escape would make of it. */
+const IN_PARENTHESES = /(?<!\\)\]\(([^()<>"'\\\r\n]+)\)/g;
+/** What follows the last dot of a file's name, and the section that a link may name. */
+const FILE_END = /\.[a-z]\w{1,4}(?:#\S*)?$/i;
+
+/** A space ends an address, and then there is neither a link nor a picture. */
+function spacedAddresses(node: Text, source: SourceText): Diagnostic[] {
+  const written = source.slice(node);
+  return Array.from(written.matchAll(IN_PARENTHESES)).flatMap(({ index, 1: inside = "" }) => {
+    const address = inside.trim();
+    if (!/[ \t]/.test(address) || !FILE_END.test(address)) return [];
+    if (isMeant(written.charAt(written.lastIndexOf("[", index) - 1))) return [];
+    const start = startOf(node) + index + "](".length + inside.indexOf(address);
+    const place = source.place(start, start + address.length);
+    const text = address.replace(/[ \t]/g, "%20");
+    return [
+      diagnostic("link-space", source.file, place, {
+        message: "A space ends the address of a link or a picture, so readers see its brackets",
+        hint: `Write ${text}, or the address between < and >`,
+        fix: [{ ...place, text }],
+      }),
+    ];
+  });
 }

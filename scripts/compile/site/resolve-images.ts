@@ -74,6 +74,6 @@ function imageMissing(
 function altMissing(file: string, { url, place }: ImageRef): Diagnostic {
   return diagnostic("image-alt-missing", file, place, {
     message: "The picture has no text alternative",
-    hint: `Say between the brackets what it shows: ![What it shows](${url})`,
+    hint: `Say between the brackets what it shows: ![What it shows](${url.replaceAll(" ", "%20")})`,
   });
 }
