@@ -26,10 +26,12 @@ interface Input {
 export function resolveData(input: Input): { document?: FigureDocument; diagnostics: Diagnostic[] } {
   const { file, document, schema } = input;
   const named = document.value.data;
-  if (typeof named !== "string" || !fieldNames(schema, []).includes("data")) {
-    return { document: inJson(file, document), diagnostics: [] };
-  }
   const twice = ["labels", "series"].filter((key) => Object.hasOwn(document.value, key));
+  if (typeof named !== "string" || !fieldNames(schema, []).includes("data")) {
+    // Whoever names a CSV in a wrong form misses neither labels nor series.
+    const isCsvMeant = named !== undefined && twice.length === 0;
+    return { ...(!isCsvMeant && { document: inJson(file, document) }), diagnostics: [] };
+  }
   if (twice.length > 0) return { diagnostics: twice.map((key) => givenTwice(input, key)) };
 
   const csvFile = resolvePath(file, named);
