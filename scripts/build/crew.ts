@@ -34,7 +34,7 @@ const THOUSANDS = 5000;
 export class Crew {
   readonly #setup: Setup;
   readonly #here: Workshop;
-  readonly #workers: Worker[] = [];
+  readonly #workers: CrewWorker[] = [];
   #program: URL | undefined;
   #most = Math.min(MOST_WORKERS, availableParallelism());
   #ahead = BATCHES_AHEAD;
@@ -103,7 +103,7 @@ export class Crew {
   #hire(count: number): void {
     while (this.#program && this.#workers.length < count) {
       const options = { workerData: this.#setup, resourceLimits: memory(this.#setup) };
-      const worker = new Worker(this.#program, options);
+      const worker = new CrewWorker(this.#program, options);
       if (this.#facts) send(worker, { facts: this.#facts });
       this.#workers.push(worker);
     }
@@ -129,8 +129,22 @@ interface Batches<T> {
   ahead: number;
 }
 
+/** It may die while nothing is asked of it: whoever asks next is told, and nobody waits for what will not come. */
+class CrewWorker extends Worker {
+  /** Rejects when it has ended, whatever ended it. */
+  readonly lost: Promise<never>;
+
+  constructor(...given: ConstructorParameters<typeof Worker>) {
+    super(...given);
+    const { promise, reject } = Promise.withResolvers<never>();
+    this.once("error", reject).once("exit", (code) => reject(new Error(`A worker has ended with ${code}`)));
+    promise.catch(() => {});
+    this.lost = promise;
+  }
+}
+
 function workThrough<T extends Task>(
-  worker: Worker,
+  worker: CrewWorker,
   { next, ahead }: Batches<T>,
   done: (made: Made, task: T) => void,
 ): Promise<void> {
@@ -150,10 +164,10 @@ function workThrough<T extends Task>(
     for (const [i, made] of answer.made.entries()) if (tasks[i]) done(made, tasks[i]);
     give();
   };
-  worker.on("message", take).once("error", reject);
+  worker.on("message", take);
   let given = 0;
   while (given < ahead && give()) given++;
-  return promise.finally(() => worker.off("message", take).off("error", reject));
+  return Promise.race([promise, worker.lost]).finally(() => worker.off("message", take));
 }
 
 function send(worker: Worker, order: Order): void {
