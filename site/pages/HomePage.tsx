@@ -37,7 +37,7 @@ export function HomePage() {
       <div className="HomePage-newsletter">
         <SubscribeSection className="Page" />
       </div>
-      <section className="HomePage-banner" aria-labelledby="banner-title">
+      <section className="HomePage-banner" aria-labelledby="banner-title" data-print="no">
         <div className="Page">
           <h2 className="Band-title" id="banner-title">
             Want Hands-On Help?

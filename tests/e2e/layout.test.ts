@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit, withBrowser } from "./open-page.ts";
+import { sheetsOfFigures } from "./printed-figures.ts";
 import { KINDS_OF_PAGE } from "./site-map.ts";
 
 const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
@@ -132,6 +133,26 @@ describe("article printed", () => {
     expect(pages.length).toBeGreaterThan(2);
     expect(pages.length).toBeLessThan(20);
   });
+
+  test.each([ARTICLE, "/post/model-deployment-gap-87-percent"])("%s -> each figure on one sheet", async (path) => {
+    const { page } = await openPage(path);
+    const sheets = await sheetsOfFigures(page);
+    expect(sheets.length).toBeGreaterThan(5);
+    expect(sheets).toEqual(sheets.map(() => 1));
+    await page.evaluate(() => {
+      const broken = new CSSStyleSheet();
+      broken.replaceSync("@media print { figure > * { height: 20cm } }");
+      document.adoptedStyleSheets.push(broken);
+    });
+    expect(Math.max(...(await sheetsOfFigures(page)))).toBeGreaterThan(1);
+  });
+});
+
+test("home page printed -> no filter that is not set, and no offer whose button is missing", async () => {
+  const { page } = await openPage("/");
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator("button:visible").count()).toBe(0);
+  expect(await page.getByRole("heading", { level: 2 }).allTextContents()).not.toContain("Want Hands-On Help?");
 });
 
 test("reader prefers reduced motion -> nothing moves: no animation, no transition, no smooth scrolling", async () => {

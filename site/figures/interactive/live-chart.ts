@@ -35,6 +35,7 @@ class LiveChart {
     this.#view = this.#open();
     this.#legend = new Legend(figure, (series) => this.#toggle(series));
     this.#layer.className = "Figure-live";
+    this.#layer.dataset.print = "no";
     this.#status.className = "visually-hidden";
     this.#status.role = "status";
     this.#layer.append(this.#view.canvas, this.#legend.element, this.#tip.element, this.#status);

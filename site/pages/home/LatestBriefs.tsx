@@ -20,7 +20,7 @@ export function LatestBriefs({ bySlug, topics }: Props) {
         <h2 className="SectionTitle" id="latest-title">
           Latest Visual Briefs
         </h2>
-        <fieldset className="LatestBriefs-topics">
+        <fieldset className="LatestBriefs-topics" data-print={topic ? undefined : "no"}>
           <legend className="visually-hidden">Filter by topic</legend>
           <button type="button" className="LatestBriefs-topic" aria-pressed={!topic} onClick={clear}>
             All
