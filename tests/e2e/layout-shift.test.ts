@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { withBrowser } from "./open-page.ts";
+import { searchBox } from "./search-dialog.ts";
 
 const openPage = withBrowser();
 const PAGES = ["/", "/explainers", "/post/gemini-2-vs-claude-4-comprehensive-comparison", "/post/from-90-minutes-to-9"];
@@ -48,6 +49,17 @@ describe("fonts, scripts and figures arrive late -> nothing moves by more than 0
       expect(await layoutShift(await read(path, width))).toBeLessThanOrEqual(0.01);
     });
   });
+});
+
+test.each([360, 1280])("searched at %i px while the index is late -> the footer stays where it is", async (width) => {
+  const { page } = await openPage("/search", { viewport: { width, height: 800 } });
+  await page.route("**/search/index.json", async (route) => {
+    await new Promise((late) => setTimeout(late, 700));
+    await route.continue();
+  });
+  await searchBox(page).fill("agent");
+  await page.getByRole("option").first().waitFor();
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
 });
 
 test("a block planted above the text -> noticed as these tests would", async () => {
