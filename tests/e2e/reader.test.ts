@@ -30,6 +30,29 @@ async function watch(page: Page) {
   return { documents, data, isSame: () => page.evaluate(() => "sameDocument" in window) };
 }
 
+test.each(["no-preference", "reduce"] as const)(
+  "card clicked, the post late, reduced motion: %s -> a line along the top until it is there",
+  async (reducedMotion) => {
+    const { page } = await openPage("/", { reducedMotion });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/content/post/**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const top = async () => (await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 3 } })).toString("base64");
+    const before = await top();
+    await page.getByRole("article").first().getByRole("link").click();
+    await expect.poll(top).not.toBe(before);
+    release();
+    await page.waitForURL("/post/*");
+    await page.mouse.move(600, 400);
+    await expect.poll(top).toBe(before);
+  },
+);
+
 test("card clicked on the home page -> the post, from JSON, from its top; back -> where the reader was", async () => {
   const { page, problems } = await openPage("/");
   const { documents, data, isSame } = await watch(page);
