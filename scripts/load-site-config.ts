@@ -4,17 +4,13 @@ import { fileURLToPath } from "node:url";
 import { serialize } from "node:v8";
 import type { SiteConfig } from "../site/site.config.ts";
 import { contentHash } from "./build/content-hash.ts";
-import { Misuse } from "./misuse.ts";
 import { replaceFile } from "./replace-file.ts";
 
 /** The site's configuration. A mistake in it is its author's, not a bug: it is told with its remedy. */
 export async function loadSiteConfig(): Promise<SiteConfig> {
-  const { siteConfig } = await import("../site/site.config.ts").catch((error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new Misuse(
-      `site/site.config.ts cannot be read: ${message.trim()}`,
-      "Correct it there; an editor marks the place",
-    );
+  const { siteConfig } = await import("../site/site.config.ts").catch(async (error: unknown) => {
+    const { unreadConfig } = await import("./unread-config.ts");
+    throw unreadConfig(error, FILE);
   });
   const key = keyOf(siteConfig);
   if (key !== undefined && key === knownKey()) return siteConfig;
@@ -24,6 +20,7 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
   return siteConfig;
 }
 
+const FILE = fileURLToPath(new URL("../site/site.config.ts", import.meta.url));
 /** Of the configuration that was found good last: what checks it takes a quarter of the start of a command to load. */
 const KNOWN = fileURLToPath(new URL("../.briefs/good-config", import.meta.url));
 /** What decides whether a configuration is good; the lock stands for the library. */

@@ -1,11 +1,8 @@
-import { stripVTControlCharacters } from "node:util";
 import type { ShownProblem } from "../../site/content/dev-messages.ts";
 import type { Outcome } from "../commands/outcome.ts";
 import { type Diagnostic, hasErrors } from "../compile/diagnostic.ts";
-import { codeFrame } from "../diagnostics/code-frame.ts";
-import { Misuse } from "../misuse.ts";
-
-const FRAME_COLUMNS = 100;
+import { frameText } from "../diagnostics/frame-text.ts";
+import { shownFailures } from "./shown-failures.ts";
 
 export interface Terminal {
   log(line: string): void;
@@ -23,11 +20,14 @@ interface Stock {
 /** What is wrong at the moment, for the terminal and for open pages. */
 export class Problems {
   readonly #terminal: Terminal;
+  readonly #engine: string;
   #told = new Set<string>();
   #shown: ShownProblem[] = [];
 
-  constructor(terminal: Terminal) {
+  /** `engine` is where briefs itself lies. */
+  constructor(terminal: Terminal, engine: string) {
     this.#terminal = terminal;
+    this.#engine = engine;
   }
 
   /** Those that keep the site from being built. */
@@ -39,7 +39,7 @@ export class Problems {
   update({ diagnostics, failures, textOf, settled }: Stock): void {
     const errors = diagnostics.filter((one) => hasErrors([one]));
     if (!settled && errors.length + failures.length > 0) return;
-    const failed = failures.map(shownFailure);
+    const failed = shownFailures(failures, this.#engine);
     const had = this.#shown.length > 0;
     this.#shown = [...failed, ...errors.map((one) => shownDiagnostic(one, textOf(one.file)))];
     if (had && this.#shown.length === 0) this.#terminal.log("Mended: no errors are left.");
@@ -64,38 +64,11 @@ function keyOf({ file, code, message }: Diagnostic): string {
 
 function shownDiagnostic(diagnostic: Diagnostic, text: string | undefined): ShownProblem {
   const { code, file, line, column, message, hint } = diagnostic;
-  const lines = text ? codeFrame(text, diagnostic, FRAME_COLUMNS) : [];
-  const gutter = String(line + 1).length;
-  const frame = lines
-    .map(({ number, text }) => `${String(number ?? "").padStart(gutter)} | ${text}`.trimEnd())
-    .join("\n");
+  const frame = text ? frameText(text, diagnostic) : "";
   return {
     message: `${message} [${code}]`,
     place: `${file}:${line}:${column}`,
     ...(frame && { frame }),
     ...(hint && { hint }),
   };
-}
-
-/** Of the site's own code, which Vite could not read or run, or of the project's folders. */
-function shownFailure(failure: unknown): ShownProblem {
-  const { message, hint, loc, frame } = parts(failure);
-  return {
-    message: stripVTControlCharacters(message),
-    ...(loc && { place: `${loc.file}:${loc.line}:${loc.column}` }),
-    ...(frame && { frame: stripVTControlCharacters(frame) }),
-    ...(hint && { hint }),
-  };
-}
-
-/** As Vite and its plugins throw them. */
-interface CodeError extends Error {
-  loc?: { file?: string; line: number; column: number };
-  frame?: string;
-}
-
-function parts(failure: unknown): { message: string; hint?: string | undefined } & Pick<CodeError, "loc" | "frame"> {
-  if (failure instanceof Misuse) return failure;
-  if (failure instanceof Error) return failure;
-  return { message: String(failure) };
 }

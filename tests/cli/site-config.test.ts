@@ -37,6 +37,17 @@ test.each([
   expect(report.error.message).not.toContain("bug in briefs");
 });
 
+test.each([
+  ["cannot be parsed", "plantedName oops,"],
+  ["fails", "since: plantedName,"],
+])("one that %s -> the place, and its line with a mark below it", (_, planted) => {
+  const at = CONFIG.indexOf("  name:", CONFIG.indexOf("export const siteConfig"));
+  const { report } = checkWith(`${CONFIG.slice(0, at)}  ${planted}\n${CONFIG.slice(at)}`);
+  const line = CONFIG.slice(0, at).split("\n").length;
+  expect(report.error.message).toMatch(new RegExp(`^site/site\\.config\\.ts:${line}:\\d+ cannot be read: `));
+  expect(report.error.message).toMatch(new RegExp(`\n *${line} \\| .*plantedName.*\n +\\| +\\^`));
+});
+
 test("a good one, and then a mistake in it, or in what is remembered of it -> told as at first", () => {
   const wrong = CONFIG.replace('timeZone: "UTC"', 'timeZone: "Mars/Base"');
   expect(checkWith(CONFIG).report.error).toBeUndefined();

@@ -5,7 +5,7 @@ import type { SearchEntry } from "../../scripts/search/search-entry.ts";
 import { searchFiles } from "../../scripts/search/search-files.ts";
 import { realEntries } from "../search/real-entries.ts";
 import { visit, withBrowser } from "./open-page.ts";
-import { searchBox as box, openDialog } from "./search-dialog.ts";
+import { searchBox as box, openDialog, openWith } from "./search-dialog.ts";
 
 const POST = "/post/from-90-minutes-to-9";
 const openPage = withBrowser();
@@ -78,12 +78,14 @@ describe("dialog", () => {
       const { page } = await openPage(POST);
       const home = page.getByRole("banner").getByRole("link", { name: /home$/ });
       await home.focus();
-      await page.keyboard.press(keys);
+      await openWith(page, () => page.keyboard.press(keys));
       await expect.poll(() => activeElement(page)).toBe("search-box");
-      expect(await box(page).inputValue()).toBe("");
       await page.keyboard.press("Escape");
       await expect.poll(() => dialog(page).count()).toBe(0);
       expect(await home.evaluate((link) => link === document.activeElement)).toBe(true);
+      await page.keyboard.press(keys);
+      await expect.poll(() => activeElement(page)).toBe("search-box");
+      expect(await box(page).inputValue()).toBe("");
     },
   );
 
@@ -92,7 +94,7 @@ describe("dialog", () => {
     { key: "K", ctrlKey: true },
   ])("%o, as other keyboards and Caps Lock send it -> open", async (keys) => {
     const { page } = await openPage(POST);
-    await page.locator("body").dispatchEvent("keydown", keys);
+    await openWith(page, () => page.locator("body").dispatchEvent("keydown", keys));
     await expect.poll(() => activeElement(page)).toBe("search-box");
   });
 
