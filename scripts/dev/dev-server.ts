@@ -36,7 +36,7 @@ export async function openDevServer(options: DevOptions): Promise<void> {
   const code = new SiteCode(vite, engine);
   const list = new PostList(project, options.now);
   const pages = new Pages(project, list, code);
-  const problems = new Problems(terminal);
+  const problems = new Problems(terminal, engine);
   const live = new Live(vite.ws, pages, problems);
 
   const update = upToDate({ folders, site: join(engine, "site") + sep, project, code, live, problems });

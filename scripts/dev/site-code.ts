@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { normalizePath, type ViteDevServer } from "vite";
+import { createServerModuleRunner, normalizePath, type ViteDevServer } from "vite";
+import type { ModuleRunner } from "vite/module-runner";
 import type { SiteServer } from "../../site/content/site-server.ts";
 import { type SiteConfig, siteConfig } from "../../site/site.config.ts";
 import { checkSiteConfig } from "../check-site-config.ts";
@@ -12,6 +13,7 @@ export class SiteCodeMissing extends Error {}
 export class SiteCode {
   readonly #vite: ViteDevServer;
   readonly #engine: string;
+  readonly #runner: ModuleRunner;
   #server: SiteServer | undefined;
   #config: SiteConfig | undefined;
   #drawChart: typeof drawChart | undefined;
@@ -19,6 +21,11 @@ export class SiteCode {
   /** `engine` is where briefs itself lies. */
   constructor(vite: ViteDevServer, engine: string) {
     this.#vite = vite;
+    // What is run is stripped of its types: stacks are to have the lines of the files.
+    this.#runner = createServerModuleRunner(vite.environments.ssr, {
+      hmr: false,
+      sourcemapInterceptor: "prepareStackTrace",
+    });
     this.#engine = engine;
   }
 
@@ -35,8 +42,8 @@ export class SiteCode {
     // Vite does so itself, but only after it has asked its plugins.
     for (const file of changed) this.#vite.environments.ssr.moduleGraph.onFileChange(normalizePath(file));
     const [{ siteServer }, { siteConfig: config }] = await Promise.all([
-      this.#vite.ssrLoadModule("/entry-server.tsx"),
-      this.#vite.ssrLoadModule("/site.config.ts"),
+      this.#runner.import("/entry-server.tsx"),
+      this.#runner.import("/site.config.ts"),
     ]);
     const configChanged = this.#config !== config;
     if (configChanged) adoptConfig(config);
@@ -47,9 +54,7 @@ export class SiteCode {
 
   /** What draws charts comes after the rest: with its canvas and Chart.js it takes as long to load. */
   async loadCharts(): Promise<void> {
-    ({ drawChart: this.#drawChart } = await this.#vite.ssrLoadModule(
-      join(this.#engine, "scripts/figures/draw-chart.ts"),
-    ));
+    ({ drawChart: this.#drawChart } = await this.#runner.import(join(this.#engine, "scripts/figures/draw-chart.ts")));
   }
 
   /** All styles that the pages rendered so far import: what a document is seen with until its scripts run. */

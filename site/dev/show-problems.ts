@@ -11,7 +11,8 @@ export function showProblems(): void {
   let fromServer: ShownProblem[] = [];
   let fromVite: ShownProblem[] = [];
   const show = () => {
-    const problems = [...fromServer, ...fromVite];
+    // Most of Vite's are the server's, too, which says them better.
+    const problems = fromServer.length > 0 ? fromServer : fromVite;
     panel.remove();
     if (problems.length === 0) return;
     panel.replaceChildren(closeButton(panel), ...problems.map(problemElement));

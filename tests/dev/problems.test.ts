@@ -68,7 +68,9 @@ describe("a mistake -> over the page and in the terminal; mended, it is in neith
       /(export function FigureData\([^)]*\)[^{]*\{)/,
       '$1 throw new Error("planted failure");',
     );
-    await breaksAndMends("site/figures/FigureData.tsx", failing, /planted failure/, readEngine, writeEngine);
+    const line = failing.slice(0, failing.indexOf("planted failure")).split("\n").length;
+    const told = new RegExp(`planted failure\\s*site/figures/FigureData\\.tsx:${line}:\\d+[^]*throw new Error`);
+    await breaksAndMends("site/figures/FigureData.tsx", failing, told, readEngine, writeEngine);
   });
 
   test("the configuration", () =>
@@ -79,6 +81,22 @@ describe("a mistake -> over the page and in the terminal; mended, it is in neith
       readEngine,
       writeEngine,
     ));
+
+  test("a configuration that cannot be parsed, once, with its code frame", async () => {
+    const before = site.said().length;
+    const broken = readEngine("site/site.config.ts").replace(/(since: .*),/, "$1 oops");
+    await breaksAndMends("site/site.config.ts", broken, /Expected/, readEngine, writeEngine);
+    const said = site.said().slice(before);
+    expect(said).toMatch(/error Expected .*\n {2}site\/site\.config\.ts:\d+:\d+\n.*\n.*oops\n +\| +\^\n/);
+    expect(said.match(/^error /gm)).toHaveLength(1);
+  });
+
+  test("a configuration that fails", async () => {
+    const failing = readEngine("site/site.config.ts").replace(/since: .*,/, "since: plantedName,");
+    const line = failing.slice(0, failing.indexOf("plantedName")).split("\n").length;
+    const told = new RegExp(`plantedName is not defined\\s*site/site\\.config\\.ts:${line}:10`);
+    await breaksAndMends("site/site.config.ts", failing, told, readEngine, writeEngine);
+  });
 
   afterAll(async () => {
     expect(await page.evaluate(() => ["isSamePage" in window, scrollY])).toEqual([true, 300]);

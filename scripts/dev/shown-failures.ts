@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { relative, sep } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { ShownProblem } from "../../site/content/dev-messages.ts";
+import { frameText } from "../diagnostics/frame-text.ts";
+import { Misuse } from "../misuse.ts";
+
+/** Mistakes in the site's own code, which Vite could not read or run, and in the project's folders; each of them once. */
+export function shownFailures(failures: readonly unknown[], engine: string): ShownProblem[] {
+  const shown = failures.flatMap(mistakesIn).map((mistake) => shownMistake(mistake, engine));
+  return [...new Map(shown.map((problem) => [`${problem.message} ${problem.place}`, problem])).values()];
+}
+
+/** As Vite and its plugins throw them; columns count from 0. */
+interface CodeError extends Error {
+  loc?: Place & { file?: string };
+  frame?: string;
+  /** All that is wrong with a module that cannot be parsed: the message of the whole is a drawing of them. */
+  errors?: CodeError[];
+}
+
+interface Place {
+  line: number;
+  column: number;
+}
+
+function mistakesIn(failure: unknown): unknown[] {
+  const { errors = [] }: Partial<CodeError> = failure instanceof Error ? failure : {};
+  return errors.length > 0 ? errors : [failure];
+}
+
+function shownMistake(mistake: unknown, engine: string): ShownProblem {
+  if (mistake instanceof Misuse) return { message: mistake.message, ...(mistake.hint && { hint: mistake.hint }) };
+  const { message, loc, frame, stack = "" } = isTold(mistake) ? mistake : { message: String(mistake) };
+  const at = loc?.file !== undefined ? { ...loc, file: loc.file.replace(/\?.*$/, "") } : placeInStack(stack, engine);
+  const own = at && frameIn(at);
+  const drawn = own ?? frame;
+  const text = stripVTControlCharacters(message);
+  return {
+    // What it draws below its first line is in our frame.
+    message: loc && own ? firstLine(text) : text,
+    ...(at && { place: `${nameOf(at.file, engine)}:${at.line}:${at.column + 1}` }),
+    ...(drawn && { frame: stripVTControlCharacters(drawn) }),
+  };
+}
+
+/** Some are plain data. */
+function isTold(mistake: unknown): mistake is { message: string } & Partial<CodeError> {
+  return typeof mistake === "object" && mistake !== null && "message" in mistake && typeof mistake.message === "string";
+}
+
+/** Where in the site's code something was thrown. */
+function placeInStack(stack: string, engine: string): (Place & { file: string }) | undefined {
+  const places = stack.split("\n").map((line) => /\(?((?:\/|[A-Z]:[\\/])[^()]*?):(\d+):(\d+)\)?$/.exec(line) ?? []);
+  const [, file, line, column] = places.find(([, file]) => isOwn(file, engine)) ?? [];
+  return file === undefined ? undefined : { file, line: Number(line), column: Number(column) - 1 };
+}
+
+function isOwn(file: string | undefined, engine: string): boolean {
+  return file?.startsWith(engine) === true && !file.includes("node_modules");
+}
+
+/** Undefined for a module that is no file. */
+function frameIn({ file, line, column }: Place & { file: string }): string | undefined {
+  try {
+    const place = { line, column: column + 1, endLine: line, endColumn: column + 2 };
+    return frameText(readFileSync(file, "utf8"), place) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function nameOf(file: string, engine: string): string {
+  return file.startsWith(engine) ? relative(engine, file).split(sep).join("/") : file;
+}
+
+function firstLine(message: string): string {
+  const [line = message] = message.split("\n");
+  return line.replace(/^\[\w+\] /, "");
+}

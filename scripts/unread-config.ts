@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { frameText } from "./diagnostics/frame-text.ts";
+import { Misuse } from "./misuse.ts";
+
+const NAME = "site/site.config.ts";
+
+/** What is wrong with a configuration that could not be read or run, and where in it, as far as Node says so. */
+export function unreadConfig(error: unknown, file: string): Misuse {
+  const message = (error instanceof Error ? error.message : String(error)).trim();
+  const place = error instanceof Error ? placeIn(error.stack ?? "") : undefined;
+  if (!place) return new Misuse(`${NAME} cannot be read: ${message}`, "Correct it there; an editor marks the place");
+  const { line, column, endColumn } = place;
+  const frame = frameText(readFileSync(file, "utf8"), { line, column, endLine: line, endColumn });
+  return new Misuse([`${NAME}:${line}:${column} cannot be read: ${message}`, frame].filter(Boolean).join("\n"));
+}
+
+/** Of what it cannot parse, Node quotes the line above its message and puts carets below it; of the rest it says the column. */
+function placeIn(stack: string): { line: number; column: number; endColumn: number } | undefined {
+  const [, at, column] = /site\.config\.ts:(\d+)(?::(\d+))?/.exec(stack) ?? [];
+  if (at === undefined) return undefined;
+  const line = Number(at);
+  if (column !== undefined) return { line, column: Number(column), endColumn: Number(column) + 1 };
+  const carets = /^( *)(\^+)\s*$/m.exec(stack);
+  const start = (carets?.[1]?.length ?? 0) + 1;
+  return { line, column: start, endColumn: start + (carets?.[2]?.length ?? 1) };
+}
