@@ -22,7 +22,7 @@ export interface References extends ResolvedSite<KeptReferences> {
 /** What all references mean, as far as texts are known. A text that has changed is taken to be what it was before. */
 export function resolveAll({ facts }: Means): References {
   const posts = facts.posts();
-  const records = { posts, figures: facts.figures(), pictures: facts.pictures() };
+  const records = { posts, figures: facts.figures(), tables: facts.tables(), pictures: facts.pictures() };
   let targets = "";
   const site = resolveUnknown(records, siteConfig.series, {
     known: (pages) => {
@@ -43,7 +43,7 @@ function withoutHrefs({ hrefs, ...resolved }: ResolvedPost): KeptReferences {
 
 /** Of whatever a reference may lead to, in the order in which a wrong one is told of what is like it. */
 function targetsHash(
-  { posts, figures, pictures }: Omit<SiteRecords, "posts"> & { posts: KeptPost[] },
+  { posts, figures, pictures }: Pick<SiteRecords, "figures" | "pictures"> & { posts: KeptPost[] },
   pages: ReadonlySet<string>,
 ): string {
   const offered = posts.map(({ file, slug, aliases, heldUntil, frontMatter, markdown }) => [

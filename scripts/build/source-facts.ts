@@ -4,7 +4,7 @@ import { asOf, type Clock } from "../compile/schedule.ts";
 import type { LinkTarget } from "../compile/site/link-targets.ts";
 import type { KnownFigure } from "../compile/site/place-figures.ts";
 import type { KnownPicture } from "../compile/site/resolve-images.ts";
-import { isFigure } from "../compile/source/source-kinds.ts";
+import { isCsv, isFigure } from "../compile/source/source-kinds.ts";
 import { ignoredProblem, unreadProblem } from "../compile/source/unread-problem.ts";
 import type { Crew } from "./crew.ts";
 import type { KeptText } from "./kept-text.ts";
@@ -117,11 +117,19 @@ export class SourceFacts {
   }
 
   figures(): Map<string, KnownFigure> {
-    return new Map(this.#figures().map((file) => [file, this.#figure(file)?.good ? { file, figure: true } : { file }]));
+    const known = (file: string, { good, data }: Partial<FigureRecord> = {}): KnownFigure => {
+      return { file, ...(good && { figure: true }), ...(data && { dataFile: data.file }) };
+    };
+    return new Map(this.#figures().map((file) => [file, known(file, this.#figure(file))]));
   }
 
   pictures(): Map<string, KnownPicture> {
     return new Map(this.#sources.images.map((path) => [path, { path, ...this.of(path).picture }]));
+  }
+
+  /** The paths of all CSVs. */
+  tables(): string[] {
+    return this.#sources.figures.filter((path) => isCsv({ path }));
   }
 
   /** The CSV that a figure takes its values from. */

@@ -47,7 +47,7 @@ export function compile(sources: Sources, options: CompileOptions): Compiled {
   });
   const data = new Map(sources.figures.filter(isCsv).map((file) => [file.path, file]));
   const figures = sources.figures.filter(isFigure).map((file) => compileFigure(file, data));
-  const site = assemble({ posts, figures, images: sources.images }, options);
+  const site = assemble({ posts, figures, tables: [...data.keys()], images: sources.images }, options);
 
   const slugs = checkSlugs(posts, sources.slugLock, options.lockMustBeCurrent ?? false);
 

@@ -93,6 +93,7 @@ export const DIAGNOSTIC_CODES = {
   "figure-length": "error",
   "figure-data-missing": "error",
   "figure-data-invalid": "error",
+  "figure-data-unused": "warning",
   "figure-lint-takeaway": "warning",
   "figure-lint-unit": "warning",
   "figure-lint-slices": "warning",

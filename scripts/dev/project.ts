@@ -3,6 +3,7 @@ import { type CompiledPost, compileHead, compilePost, type PostHead } from "../c
 import type { Diagnostic } from "../compile/diagnostic.ts";
 import { type CompiledFigure, compileFigure } from "../compile/figure/compile-figure.ts";
 import { inFileOrder } from "../compile/order-diagnostics.ts";
+import { checkTags } from "../compile/site/check-tags.ts";
 import { findDuplicates } from "../compile/site/collection.ts";
 import { knownPicture } from "../compile/site/known-picture.ts";
 import type { KnownPicture } from "../compile/site/resolve-images.ts";
@@ -135,6 +136,7 @@ export class Project {
       ...posts,
       ...[...this.#figures.values()].flatMap(({ diagnostics }) => diagnostics),
       ...findDuplicates(heads),
+      ...checkTags(heads, siteConfig.series),
       ...checkSlugs(heads, slugLock === undefined ? undefined : this.source(slugLock), false).diagnostics,
     ]);
   }

@@ -133,6 +133,15 @@ test("another file in its place, as some editors save -> its text, without a pro
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
+test("a tag that is nearly a series' -> told in the terminal; the page is seen without a panel", async () => {
+  const good = site.read("posts/lead.md");
+  const before = site.said().length;
+  site.write("posts/lead.md", good.replace("[automation,", "[automations,"));
+  await expect.poll(() => site.said().slice(before)).toContain('Did you mean "automation"?');
+  expect(await panel().count()).toBe(0);
+  site.write("posts/lead.md", good);
+});
+
 test("a page that is broken when it is opened -> the problem; mended, the page", async () => {
   site.write("posts/late.md", site.read("posts/everything.md").replace("id: 1", "id: 90").replace("title:", "titel:"));
   await expect.poll(async () => (await fetch(`${site.url}/post/late`)).status).toBe(500);

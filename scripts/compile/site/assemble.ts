@@ -12,6 +12,8 @@ import { toPost } from "./to-post.ts";
 export interface Parts {
   posts: CompiledPost[];
   figures: CompiledFigure[];
+  /** The paths of all CSVs. */
+  tables: string[];
   images: SourceFile[];
 }
 
@@ -26,7 +28,7 @@ export interface SiteOptions {
 export function assemble(parts: Parts, options: SiteOptions): { content: Content; diagnostics: Diagnostic[] } {
   const figures = new Map(parts.figures.map((figure) => [figure.file, figure]));
   const pictures = new Map(parts.images.map((image) => [image.path, knownPicture(image)]));
-  const site = resolveSite({ posts: parts.posts, figures, pictures }, options.series);
+  const site = resolveSite({ posts: parts.posts, figures, tables: parts.tables, pictures }, options.series);
   const posts = parts.posts.flatMap((compiled) => {
     const resolved = site.posts.get(compiled.file);
     const post = resolved && toPost({ compiled, resolved, figures, author: options.author });

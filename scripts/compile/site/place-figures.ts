@@ -11,6 +11,8 @@ import { mendCase } from "./mend-reference.ts";
 export interface KnownFigure {
   file: string;
   figure?: unknown;
+  /** The CSV that it names. */
+  dataFile?: string;
 }
 
 /** A figure in a post, before it is known what the figure itself says. */

@@ -1,6 +1,7 @@
 import type { PostRecord } from "../compile-post.ts";
 import { type Diagnostic, diagnostic } from "../diagnostic.ts";
 import { RESERVED_IDS } from "../markdown/reserved-ids.ts";
+import { fileNameOf, relativePath } from "../source/paths.ts";
 import { checkTags } from "./check-tags.ts";
 import { findDuplicates } from "./collection.ts";
 import { type LinkTargets, linkTargets, listPages, type SeriesTag } from "./link-targets.ts";
@@ -12,6 +13,8 @@ import { type Href, resolveLinks } from "./resolve-links.ts";
 export interface SiteRecords {
   posts: PostRecord[];
   figures: ReadonlyMap<string, KnownFigure>;
+  /** The paths of all CSVs. */
+  tables: readonly string[];
   pictures: ReadonlyMap<string, KnownPicture>;
 }
 
@@ -66,7 +69,12 @@ export function resolveUnknown<Post extends SettledPost>(
     ]),
   );
   const own = [...posts.values()].flatMap(({ diagnostics }) => diagnostics);
-  const ofAll = [findDuplicates(records.posts), checkTags(records.posts, series), unusedFigures(records, placements)];
+  const ofAll = [
+    findDuplicates(records.posts),
+    checkTags(records.posts, series),
+    unusedFigures(records, placements),
+    unusedTables(records),
+  ];
   return { posts, diagnostics: [...own, ...ofAll.flat()] };
 }
 
@@ -108,13 +116,28 @@ function unusedFigures({ posts, figures }: SiteRecords, placements: ReadonlyMap<
   const all = [...placements.values()];
   if (all.some(({ diagnostics }) => diagnostics.some(({ code }) => code === "figure-missing"))) return [];
   const used = new Set(all.flatMap(({ files }) => files));
-  return [...figures.keys()].filter((file) => !used.has(file)).map(unused);
+  const unused = [...figures.keys()].filter((file) => !used.has(file));
+  return unused.map((file) =>
+    diagnostic("figure-unused", file, FIRST_CHARACTER, {
+      message: "No post shows this figure",
+      hint: `Show it in a post, ![title](${posts[0] ? relativePath(posts[0].file, file) : file}), or delete the file`,
+    }),
+  );
 }
 
-function unused(file: string): Diagnostic {
-  const start = { line: 1, column: 1, endLine: 1, endColumn: 2 };
-  return diagnostic("figure-unused", file, start, {
-    message: "No post shows this figure",
-    hint: "Show it with ![title](path/to/this.json), or delete the file",
-  });
+/** Says nothing while a figure could not be read or names a CSV in vain, either. */
+function unusedTables({ figures, tables }: SiteRecords): Diagnostic[] {
+  const all = [...figures.values()];
+  const there = new Set(tables);
+  if (!all.every(({ figure, dataFile }) => (dataFile === undefined ? figure : there.has(dataFile)))) return [];
+  const used = new Set(all.map(({ dataFile }) => dataFile));
+  const unused = tables.filter((file) => !used.has(file));
+  return unused.map((file) =>
+    diagnostic("figure-data-unused", file, FIRST_CHARACTER, {
+      message: "No figure takes its values from this CSV",
+      hint: `Name it in a figure beside it, "data": "${fileNameOf(file)}", or delete the file`,
+    }),
+  );
 }
+
+const FIRST_CHARACTER = { line: 1, column: 1, endLine: 1, endColumn: 2 };
