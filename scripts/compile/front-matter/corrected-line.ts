@@ -36,7 +36,7 @@ function correctedValue(key: string, value: unknown): string | undefined {
       return choice(key, text, LAYOUTS);
     case "tags":
     case "aliases":
-      return text ? `${key}: [${text}]` : undefined;
+      return text ? `${key}: [${entries(text)}]` : undefined;
     case "slug":
       return text && toSlug(text) ? `${key}: ${toSlug(text)}` : undefined;
     case "date":
@@ -51,6 +51,12 @@ function correctedValue(key: string, value: unknown): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** With one bracket, or round ones; with hyphens that lack their space. */
+function entries(text: string): string {
+  const inside = text.replace(/^[[(]|[\])]$/g, "");
+  return inside.startsWith("-") ? inside.slice(1).split(/\s+-/).join(", ") : inside;
 }
 
 function isPlain(value: unknown): value is number | boolean {

@@ -3,6 +3,7 @@ import { type Diagnostic, diagnostic, type Edit } from "../diagnostic.ts";
 import type { Located, Path } from "../schema/located.ts";
 import { lineIndex } from "../source/line-index.ts";
 import type { SourceText } from "../source/source.ts";
+import { lineEnd, lineStart, type ParserError, wantsQuotes, type YamlMistake, yamlMistake } from "./yaml-mistake.ts";
 
 export type ParsedYaml = { document?: Located; diagnostics: Diagnostic[] };
 
@@ -13,35 +14,29 @@ export type ParsedYaml = { document?: Located; diagnostics: Diagnostic[] };
 export function parseYaml({ file, text }: SourceText, yaml: { text: string; start: number }): ParsedYaml {
   const index = lineIndex(text);
   const place = (start: number, end: number) => index.place(yaml.start + start, yaml.start + end);
-  const fail = (start: number, end: number, { message, hint }: Wording, fix?: Edit[]): Diagnostic =>
+  const fail = ({ start, end, message, hint }: YamlMistake, fix?: Edit[]): Diagnostic =>
     diagnostic("front-matter-syntax", file, place(start, end), { message, hint, fix });
   const quotes = (code: string, offset: number): Edit[] | undefined => {
-    const value = WANT_QUOTES.has(code) ? plainValue(yaml.text, offset) : undefined;
+    const value = wantsQuotes(code) ? plainValue(yaml.text, offset) : undefined;
     return value && [{ ...place(value.start, value.start + value.text.length), text: JSON.stringify(value.text) }];
   };
 
   const document = parse(yaml.text);
-  if (!document) return { diagnostics: [fail(0, 0, TOO_DEEP)] };
-  const problems = [...document.errors, ...document.warnings].map(({ code, message, pos: [start] }) => {
-    const end = problemEnd(code, yaml.text, start);
-    return fail(start, end, wording(code, message, yaml.text, start), quotes(code, start));
-  });
+  if (!document) return { diagnostics: [fail({ start: 0, end: 0, ...TOO_DEEP })] };
+  const problems = withoutConsequences([...document.errors, ...document.warnings]).map((error) =>
+    fail(yamlMistake(yaml.text, error), quotes(error.code, error.pos[0])),
+  );
   for (const { start, end, isText } of references(document, yaml.text)) {
-    const problem = isText ? wording("ALIAS", "", yaml.text, start) : NO_REFERENCES;
-    problems.push(fail(start, end, problem, isText ? quotes("ALIAS", start) : undefined));
+    const unknown = isText && yamlMistake(yaml.text, { code: "ALIAS", message: "", pos: [start, end] });
+    problems.push(unknown ? fail(unknown, quotes("ALIAS", start)) : fail({ start, end, ...NO_REFERENCES }));
   }
   const diagnostics = firstOfEachLine(problems);
   if (diagnostics.length > 0) return { diagnostics };
   if (document.contents !== null && !isMap(document.contents) && !isEmpty(document)) {
     const [start, end] = document.contents.range;
-    return { diagnostics: [fail(start, Math.min(end, lineEnd(yaml.text, start)), NO_FIELDS)] };
+    return { diagnostics: [fail({ start, end: Math.min(end, lineEnd(yaml.text, start)), ...NO_FIELDS })] };
   }
   return { document: locate(document, place), diagnostics };
-}
-
-interface Wording {
-  message: string;
-  hint: string;
 }
 
 const TOO_DEEP = {
@@ -56,30 +51,6 @@ const NO_FIELDS = {
   message: "The front matter holds no fields",
   hint: 'Write each field as "name: value" on its own line',
 };
-
-/** Plain words for the mistakes that authors make most; the parser's own for the rest. */
-const MESSAGES: Record<string, string> = {
-  ALIAS: 'Text that begins with "*" is a reference in YAML',
-  BAD_SCALAR_START: "A value cannot begin with this character",
-  BLOCK_AS_IMPLICIT_KEY: 'A ": " inside a value begins another field in YAML',
-  TAG_RESOLVE_FAILED: 'Text that begins with "!" is a type in YAML',
-  DUPLICATE_KEY: "This field stands in the front matter twice",
-  TAB_AS_INDENT: "A tab cannot indent YAML",
-};
-const WANT_QUOTES = new Set(["ALIAS", "BAD_SCALAR_START", "BLOCK_AS_IMPLICIT_KEY", "TAG_RESOLVE_FAILED"]);
-const HINTS: Record<string, string> = { DUPLICATE_KEY: "Keep one of the two", TAB_AS_INDENT: "Indent with spaces" };
-
-function wording(code: string, message: string, yaml: string, offset: number): Wording {
-  const hint = WANT_QUOTES.has(code) ? quotedLine(yaml, offset) : HINTS[code];
-  return { message: MESSAGES[code] ?? message, hint: hint ?? PLAIN_FORM };
-}
-
-const PLAIN_FORM = 'Write the field as name: "value" on a line of its own, a list as name: [one, two]';
-
-function problemEnd(code: string, yaml: string, start: number): number {
-  if (code === "TAB_AS_INDENT") return start + 1;
-  return code === "DUPLICATE_KEY" ? keyEnd(yaml, start) : lineEnd(yaml, start);
-}
 
 interface Reference {
   start: number;
@@ -108,22 +79,22 @@ function references(document: Document, yaml: string): Reference[] {
   return found;
 }
 
-/** The author's line with its value in quotes. */
-function quotedLine(yaml: string, offset: number): string {
-  const start = Math.max(yaml.lastIndexOf("\n", offset - 1), yaml.lastIndexOf("\r", offset - 1)) + 1;
-  const [, name, value] = /^\s*([\w-]+): +(.*?)\s*$/.exec(yaml.slice(start, lineEnd(yaml, offset))) ?? [];
-  return name && value ? `Put the text in quotes: ${name}: ${JSON.stringify(value)}` : "Put the text in quotes";
-}
-
 /** The text of a line that lacks nothing but quotes: no comment in it, and the next line does not go on with it. */
 function plainValue(yaml: string, offset: number): { text: string; start: number } | undefined {
-  const start = Math.max(yaml.lastIndexOf("\n", offset - 1), yaml.lastIndexOf("\r", offset - 1)) + 1;
+  const start = lineStart(yaml, offset);
   const end = lineEnd(yaml, offset);
   const [, before, text] =
     /^((?:title|excerpt|badge|author): +)([^\s"'|>&#].*?)\s*$/.exec(yaml.slice(start, end)) ?? [];
   const goesOn = /^\r?\n?[ \t]/.test(yaml.slice(end));
   if (before === undefined || text === undefined || goesOn || /\s#/.test(text)) return undefined;
   return { text, start: start + before.length };
+}
+
+/** What follows from a mistake is told at the same place; after a bracket too many, of everything. */
+function withoutConsequences<E extends ParserError>(errors: E[]): E[] {
+  const last = errors.findIndex(({ message }) => message.includes("in YAML stream"));
+  const own = last === -1 ? errors : errors.slice(0, last + 1);
+  return own.filter(({ pos }, i) => own.findIndex((other) => other.pos[0] === pos[0]) === i);
 }
 
 /** One mistake confuses the rest of its line. */
@@ -162,14 +133,4 @@ function pairAt(document: Document, path: Path): Pair | undefined {
   const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
   if (!isMap(parent)) return undefined;
   return parent.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === path.at(-1));
-}
-
-function lineEnd(text: string, from: number): number {
-  const end = text.slice(from).search(/[\r\n]/);
-  return end === -1 ? text.length : from + end;
-}
-
-function keyEnd(text: string, from: number): number {
-  const end = text.slice(from).search(/\s*:(?:\s|$)/);
-  return end === -1 ? lineEnd(text, from) : from + end;
 }

@@ -1,0 +1,184 @@
+/** A mistake in YAML, in an author's words rather than the parser's. Offsets count in the YAML. */
+export interface YamlMistake {
+  start: number;
+  end: number;
+  message: string;
+  hint: string;
+}
+
+/** As the parser tells of it. */
+export interface ParserError {
+  code: string;
+  message: string;
+  /** Where it gave up, which may be far below the mistake. */
+  pos: [number, number];
+}
+
+/** The mistakes that authors make most; the parser's own words for the rest. */
+export function yamlMistake(yaml: string, { code, message, pos: [at] }: ParserError): YamlMistake {
+  for (const [pattern, read] of READERS) {
+    const mistake = pattern.test(`${code} ${message}`) ? read(yaml, at, message) : undefined;
+    if (mistake) return mistake;
+  }
+  return { start: at, end: lineEnd(yaml, at), message, hint: PLAIN_FORM };
+}
+
+/** The value lacks nothing but quotes around it. */
+export function wantsQuotes(code: string): boolean {
+  return ["ALIAS", "BAD_SCALAR_START", "BLOCK_AS_IMPLICIT_KEY", "TAG_RESOLVE_FAILED"].includes(code);
+}
+
+const PLAIN_FORM = 'Write the field as name: "value" on a line of its own, a list as name: [one, two]';
+
+type Reader = (yaml: string, at: number, message: string) => YamlMistake | undefined;
+
+/** By what the parser says, its code first. */
+const READERS: [RegExp, Reader][] = [
+  [/^ALIAS/, unquoted('Text that begins with "*" is a reference in YAML')],
+  [/^BAD_SCALAR_START/, unquoted("A value cannot begin with this character")],
+  [/^TAG_RESOLVE_FAILED|Tags and anchors must/, unquoted('Text that begins with "!" is a type in YAML')],
+  [/^DUPLICATE_KEY/, fieldTwice],
+  [/^TAB_AS_INDENT/, tab],
+  [/closing ["']quote/, openQuote],
+  [/^BAD_INDENT Flow sequence|Comments must be separated/, openList],
+  [/block-seq-ind on same line|block sequence may not/, listEntry],
+  [/Unexpected , in flow/, comma],
+  [/end token in YAML stream/, strayBracket],
+  [/Not a YAML token/, blockText],
+  [/at node end/, textAfterValue],
+  [/^MULTILINE_IMPLICIT_KEY|Implicit map keys/, noField],
+  [/^BLOCK_AS_IMPLICIT_KEY/, indentedField],
+  [/^BLOCK_AS_IMPLICIT_KEY/, unquoted('A ": " inside a value begins another field in YAML')],
+];
+
+function unquoted(message: string): Reader {
+  return (yaml, start) => ({ start, end: lineEnd(yaml, start), message, hint: quotedLine(yaml, start) });
+}
+
+function fieldTwice(yaml: string, start: number): YamlMistake {
+  const end = start + Math.max(0, yaml.slice(start, lineEnd(yaml, start)).search(/\s*:(?:\s|$)/));
+  return { start, end, message: "This field stands in the front matter twice", hint: "Keep one of the two" };
+}
+
+function tab(_: string, start: number): YamlMistake {
+  return { start, end: start + 1, message: "A tab cannot indent YAML", hint: "Indent with spaces" };
+}
+
+/** The parser goes on to where another line cannot be part of the text. */
+function openQuote(yaml: string, at: number, message: string): YamlMistake | undefined {
+  const [, quote = ""] = /closing (["'])/.exec(message) ?? [];
+  const start = yaml.lastIndexOf(quote, at - 1);
+  const { name, value } = fieldAt(yaml, start);
+  return {
+    ...{ start, end: lineEnd(yaml, start) },
+    message: "The quotation mark that begins here is never closed",
+    hint: value?.startsWith(quote) ? `Close it: ${name}: ${value}${quote}` : `Write ${quote} where the text ends`,
+  };
+}
+
+function openList(yaml: string, at: number): YamlMistake | undefined {
+  const start = yaml.lastIndexOf("[", at - 1);
+  if (start === -1) return undefined;
+  const end = lineEnd(yaml, start);
+  const { name, value = "" } = fieldAt(yaml, start);
+  if (/#.*\]/.test(value)) {
+    const message = 'What follows a "#" is a comment in YAML, so that the list has no end';
+    return { start, end, message, hint: 'Leave the "#" out, or put the entry in quotes' };
+  }
+  const isWhole = value.startsWith("[") && yaml.slice(end, at).trim() === "";
+  return {
+    ...{ start, end },
+    message: "The list that begins here is never closed",
+    hint: isWhole ? `Close it: ${name}: ${value.replace(/,$/, "")}]` : "Write ] where the list ends",
+  };
+}
+
+function listEntry(yaml: string, at: number): YamlMistake {
+  const { name, value = "", start } = fieldAt(yaml, at);
+  const end = lineEnd(yaml, at);
+  if (name === undefined) {
+    const message = "The entries of this list do not begin at the same place";
+    return { start: lineStart(yaml, at), end, message, hint: "Indent each of them as the first is" };
+  }
+  const message = "A list whose entries have hyphens begins on the next line";
+  return { start, end, message, hint: `Write ${name}: [${value.replace(/^-\s*/, "")}]` };
+}
+
+function comma(_: string, start: number): YamlMistake {
+  return { start, end: start + 1, message: "Nothing stands before this comma", hint: "Remove it" };
+}
+
+function strayBracket(_: string, start: number): YamlMistake {
+  return { start, end: start + 1, message: "Nothing is open that this bracket could close", hint: "Remove it" };
+}
+
+function blockText(yaml: string, at: number): YamlMistake | undefined {
+  const { value, start } = fieldAt(yaml, at);
+  const [sign] = /^[|>]/.exec(value ?? "") ?? [];
+  return sign === undefined
+    ? undefined
+    : unquoted(`A value that begins with "${sign}" is the lines below it in YAML`)(yaml, start, "");
+}
+
+function textAfterValue(yaml: string, at: number): YamlMistake {
+  const { name, value = "", start } = fieldAt(yaml, at);
+  const isQuoted = /^["']/.test(value);
+  return {
+    ...{ start: isQuoted ? start : at, end: lineEnd(yaml, at) },
+    message: isQuoted ? "The text goes on after the quotation mark that closes it" : "The value ends before this",
+    hint: isQuoted ? `Put all of it in quotes: ${name}: ${requoted(value)}` : "Remove it, or put it where it belongs",
+  };
+}
+
+function noField(yaml: string, at: number): YamlMistake | undefined {
+  const start = lineStart(yaml, at);
+  if (yaml.slice(start, at).trim() !== "") return undefined;
+  const end = lineEnd(yaml, at);
+  const [, name, value] = /^([\w-]+):(\S.*)$/.exec(yaml.slice(start, end)) ?? [];
+  if (name !== undefined) {
+    return { start, end, message: "A space is missing after the colon", hint: `Write ${name}: ${value}` };
+  }
+  const message = "This line is no field: it does not begin with a name and a colon";
+  return { start, end, message, hint: "Write it as name: value; if it goes on with the line above, indent it" };
+}
+
+/** The parser tells of the line above. */
+function indentedField(yaml: string, at: number): YamlMistake | undefined {
+  const above = lineEnd(yaml, at);
+  const [line, begin = ""] = /^(\r?\n?)[ \t]+\S.*/.exec(yaml.slice(above)) ?? [];
+  if (line === undefined || /:(?: |$)/.test(yaml.slice(at, above))) return undefined;
+  return {
+    ...{ start: above + begin.length, end: above + line.length },
+    message: "This line is indented, so that YAML takes it for a part of the value above",
+    hint: "Begin it where the other fields begin; if it is text, put the whole value in quotes",
+  };
+}
+
+/** The field of the line of this offset, as it is written, and where its value starts. */
+function fieldAt(yaml: string, offset: number): { name?: string; value?: string; start: number } {
+  const begin = lineStart(yaml, offset);
+  const line = yaml.slice(begin, lineEnd(yaml, offset));
+  const [, before = "", name, value] = /^(\s*([\w-]+): +)(.*?)\s*$/.exec(line) ?? [];
+  return { ...(name !== undefined && { name }), ...(value && { value }), start: begin + before.length };
+}
+
+/** The author's line with its value in quotes. */
+function quotedLine(yaml: string, offset: number): string {
+  const { name, value } = fieldAt(yaml, offset);
+  return name && value ? `Put the text in quotes: ${name}: ${JSON.stringify(value)}` : "Put the text in quotes";
+}
+
+/** Without those it had around it; in single quotes what has double ones in it. */
+function requoted(value: string): string {
+  const text = value.replace(/^(["'])(.*)\1$/, "$2");
+  return text.includes('"') && !text.includes("'") ? `'${text}'` : JSON.stringify(text);
+}
+
+export function lineStart(text: string, offset: number): number {
+  return Math.max(text.lastIndexOf("\n", offset - 1), text.lastIndexOf("\r", offset - 1)) + 1;
+}
+
+export function lineEnd(text: string, from: number): number {
+  const end = text.slice(from).search(/[\r\n]/);
+  return end === -1 ? text.length : from + end;
+}
