@@ -1,8 +1,9 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc-parser";
 import { type Diagnostic, diagnostic, type Edit } from "../diagnostic.ts";
 import type { Located, Path } from "../schema/located.ts";
 import { type LineIndex, lineIndex } from "../source/line-index.ts";
 import type { SourceText } from "../source/source.ts";
+import { jsonMistake, offsetOfDepth } from "./json-mistake.ts";
 
 export type ParsedJson = { document?: Located; diagnostics: Diagnostic[] };
 
@@ -28,7 +29,10 @@ export function parseJson({ file, text }: SourceText): ParsedJson {
   const root = parseTree(text, errors, { disallowComments: true });
   // One comma too few makes several errors; only the first is surely about what the author wrote.
   const [first] = errors;
-  if (first) return { diagnostics: [fail(first, ...syntaxWording(first, text), withoutComma(first, text, index))] };
+  if (first) {
+    const mistake = jsonMistake(first, text);
+    return { diagnostics: [fail(mistake, mistake.message, mistake.hint, withoutComma(first, text, index))] };
+  }
   if (root?.type !== "object") {
     return {
       diagnostics: [
@@ -77,54 +81,4 @@ function repeatedKeys(node: Node): Node[] {
     return again ? [key] : [];
   });
   return [...repeated, ...children.flatMap(repeatedKeys)];
-}
-
-function syntaxWording({ error, offset, length }: ParseError, text: string): [message: string, hint: string] {
-  const found = text.slice(offset, offset + length).slice(0, 30);
-  const name = printParseErrorCode(error);
-  switch (name) {
-    case "InvalidCommentToken":
-      return ["JSON has no comments", 'Remove it; what a reader should know can stand in "note"'];
-    case "CommaExpected":
-      return ["A comma is missing before this", "Put a comma after the entry before it"];
-    case "ColonExpected":
-      return ["A colon is missing between the key and its value", 'Write "key": value'];
-    case "PropertyNameExpected":
-    case "ValueExpected":
-      return /,\s*$/.test(text.slice(0, offset)) && /[}\]]/.test(found)
-        ? ["There is a comma after the last entry", "Remove the comma"]
-        : name === "ValueExpected"
-          ? ["A value is missing here", "Write a text in double quotes, a number, true, false, null, a list or a group"]
-          : ["A key in double quotes is missing here", 'Write each entry as "key": value'];
-    case "CloseBraceExpected":
-      return ["A closing } is missing", "Write } after the last entry"];
-    case "CloseBracketExpected":
-      return ["A closing ] is missing", "Write ] after the last entry"];
-    case "EndOfFileExpected":
-      return ["The JSON has ended before this", "Remove what follows, or the bracket that closes too early"];
-    case "UnexpectedEndOfString":
-      return ["The text has no closing quote", 'A line break inside a text is written \\n, a quote \\"'];
-    case "InvalidEscapeCharacter":
-    case "InvalidUnicode":
-      return ["This escape is none that JSON knows", "A backslash itself is written \\\\"];
-    case "InvalidCharacter":
-      return ["A control character cannot stand in a text", "A tab is written \\t, a line break \\n"];
-    case "InvalidNumberFormat":
-      return [`"${found}" is not a number in JSON`, "Write digits, with a point before the decimals: 1200.5"];
-    default:
-      return [
-        `"${found}" cannot stand here`,
-        "Text needs double quotes; other values are numbers, true, false and null",
-      ];
-  }
-}
-
-function offsetOfDepth(text: string, limit: number): number | undefined {
-  let depth = 0;
-  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gs)) {
-    if (token === "{" || token === "[") depth++;
-    if (token === "}" || token === "]") depth--;
-    if (depth > limit) return index;
-  }
-  return undefined;
 }
