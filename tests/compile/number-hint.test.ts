@@ -16,6 +16,9 @@ describe("a cell -> the number that it means, with its sign", () => {
     ["1.234,5 €", "1234.5"],
     ["1.234.567", "1234567"],
     ["0,123", "0.123"],
+    ["1 200", "1200"],
+    ["1\u202f234\u202f567,5 €", "1234567.5"],
+    ["1’200.50", "1200.50"],
     ["+5 h", "5"],
     ["\u22125", "-5"],
     ["\u20135,5", "-5.5"],
@@ -31,7 +34,7 @@ describe("a cell -> the number that it means, with its sign", () => {
 });
 
 describe("a cell that may be two numbers, or none -> no number of it", () => {
-  test.each(["3\u20135", "5-", "1,23,4", "forty", "\u2013"])("%s", (cell) => {
+  test.each(["3\u20135", "5-", "1 2", "12 5000", "1,23,4", "forty", "\u2013"])("%s", (cell) => {
     expect(hintsFor(cell)).toEqual(["Write a number, or leave the cell empty"]);
   });
 });

@@ -25,11 +25,14 @@ export function decimalMark(cells: string[]): DecimalMark | undefined {
 
 /** Dashes that word processors write for a minus. */
 const DASHES = /[\u2212\u2010\u2011\u2013\uFE63\uFF0D]/g;
+/** Spaces, as ISO has them, and apostrophes, as in Switzerland, between each three digits. */
+const GAPS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 const NUMBER = /^(?<before>[^\d.,-]*)(?<minus>-?)(?<unit>[^\d.,-]*)(?<digits>[.,]?\d(?:[\d.,]*\d)?)(?<after>[^\d-]*)$/;
 
 /** In accounts, brackets around a number are a minus. */
 function numberIn(text: string): { sign: string; digits: string } {
-  const { before = "", minus = "", digits = "", after = "" } = NUMBER.exec(text.replace(DASHES, "-"))?.groups ?? {};
+  const plain = text.replace(DASHES, "-").replace(GAPS, "");
+  const { before = "", minus = "", digits = "", after = "" } = NUMBER.exec(plain)?.groups ?? {};
   const inBrackets = /\([^)]*$/.test(before) && /^[^(]*\)/.test(after);
   return { sign: inBrackets ? "-" : minus, digits };
 }
