@@ -63,6 +63,8 @@ export class Project {
     if (source && isSame(source, this.#read(path))) return false;
     const before = this.#texts.get(path) ?? this.#heads.get(path);
     this.#forget(path);
+    // To be compared with at the next look, whether anything asks for it in between or not.
+    if (this.knows(path)) this.source(path);
     this.#revision++;
     for (const [file, { dataFile }] of this.#figures) if (dataFile === path) this.#figures.delete(file);
     this.#whole.forget(path);
