@@ -54,7 +54,9 @@ function targetsHash(
     frontMatter?.draft,
     markdown?.offers,
   ]);
-  return dataHash([offered, [...figures.values()], [...pictures.values()], [...pages]]);
+  // Which CSV a figure names is nobody else's matter.
+  const known = [...figures.values()].map(({ file, figure }) => [file, figure]);
+  return dataHash([offered, known, [...pictures.values()], [...pages]]);
 }
 
 /** For the next build: it resolves only what may have another meaning then. */
