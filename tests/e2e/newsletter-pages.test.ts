@@ -74,3 +74,15 @@ describe("'failed' opened with a code -> its own words; without scripts, words t
     expect(await help(false)(code)).toMatch(/Check that the address is complete.*link in a mail.*wait for an hour/);
   });
 });
+
+test.each(NEWSLETTER)("%s on a desk -> its title keeps away from the words beside it", async (path) => {
+  const { page } = await openPage(path, { viewport: { width: 1440, height: 900 } });
+  const gap = await page.locator("main").evaluate((main) => {
+    const [title, next] = [main.querySelector("h1"), main.querySelector("header + div")];
+    if (!title || !next) throw new Error("No title, or nothing beside it");
+    const words = document.createRange();
+    words.selectNodeContents(title);
+    return next.getBoundingClientRect().left - words.getBoundingClientRect().right;
+  });
+  expect(gap).toBeGreaterThanOrEqual(32);
+});
