@@ -66,6 +66,15 @@ test("submitted again and again while the first call is under way -> one call; b
   expect(calls.map((body) => JSON.parse(body))).toEqual([{ data: { email: "once@example.com", website: "" } }]);
 });
 
+test("an address with a slip in it is subscribed -> the field is empty, and the answer names the address", async () => {
+  const { page } = await open("/newsletter");
+  await field(page).fill("ann@exmaple.com");
+  await button(page).click();
+  const toast = page.getByRole("status").filter({ hasText: "Successfully subscribed!" });
+  await expect.poll(() => toast.textContent()).toContain("ann@exmaple.com");
+  expect(await field(page).inputValue()).toBe("");
+});
+
 test("nothing, or no address, submitted -> the browser says so, and nothing is called", async () => {
   const { page } = await open("/newsletter");
   const calls: string[] = [];
