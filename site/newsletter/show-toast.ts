@@ -4,6 +4,8 @@ import css from "./toast.css?inline";
 
 adoptStyles(css);
 
+const GAP = 16;
+
 /**
  * Says what became of a sign-up, in a region that screen readers watch. It stays until it is dismissed, by its button or
  * Escape: no reader is too slow for it. Made without React, for which the bundler would split the entry in two.
@@ -33,6 +35,15 @@ export function showToast(region: HTMLElement, outcome: Outcome, onDismiss: () =
   });
   region.role = failed ? "alert" : "status";
   region.replaceChildren(toast);
+  uncover(region.parentElement, toast);
+}
+
+/** On a phone the toast may lie over the form that it speaks of: the page then scrolls the form out from below it. */
+function uncover(form: Element | null, toast: Element): void {
+  if (!form) return;
+  const { top, bottom } = form.getBoundingClientRect();
+  const over = toast.getBoundingClientRect();
+  if (top < over.bottom && bottom > over.top) scrollBy(0, bottom - over.top + GAP);
 }
 
 export function clearToast(region: HTMLElement): void {
