@@ -36,7 +36,7 @@ export const NEWSLETTER_PAGES = {
   },
   "link-expired": {
     title: "This link no longer works",
-    description: "Nothing has changed. A link to confirm works for two days, and only for the sign-up it was sent for.",
+    description: "Nothing has changed. A link to confirm works for 48 hours, and only for the sign-up it was sent for.",
   },
   failed: {
     title: "That did not work",

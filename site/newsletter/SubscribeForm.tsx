@@ -105,12 +105,7 @@ function isRefused(outcome: Outcome | undefined): boolean {
 /** The offer of the newsletter, where a page ends: words left, form right where there is room. */
 export function SubscribeSection({ className = "" }: { className?: string }) {
   return (
-    <section
-      className={`SubscribeSection ${className}`}
-      id="newsletter"
-      aria-labelledby="newsletter-title"
-      data-print="no"
-    >
+    <section className={`SubscribeSection ${className}`} id="newsletter" aria-labelledby="newsletter-title">
       <div>
         <h2 className="Band-title" id="newsletter-title">
           One visual brief a week

@@ -1,2 +1,4 @@
 /** What became of a sign-up, in words for the reader. */
-export type Outcome = { status: "subscribed"; message: string } | { status: "failed"; code: string; message: string };
+export type Outcome =
+  | { status: "subscribed"; message: string; email: string }
+  | { status: "failed"; code: string; message: string };

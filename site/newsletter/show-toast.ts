@@ -4,20 +4,25 @@ import css from "./toast.css?inline";
 
 adoptStyles(css);
 
+const GAP = 16;
+
 /**
  * Says what became of a sign-up, in a region that screen readers watch. It stays until it is dismissed, by its button or
  * Escape: no reader is too slow for it. Made without React, for which the bundler would split the entry in two.
  */
-export function showToast(region: HTMLElement, { status, message }: Outcome, onDismiss: () => void): void {
-  const failed = status === "failed";
+export function showToast(region: HTMLElement, outcome: Outcome, onDismiss: () => void): void {
+  const failed = outcome.status === "failed";
   const toast = make("div", "Toast");
   toast.dataset.variant = failed ? "destructive" : "default";
-  const text = make("p", "Toast-text", message);
+  const text = make("p", "Toast-text", outcome.message);
   text.id = "newsletter-answer";
   const button = make("button", "Toast-dismiss", "×");
   button.type = "button";
   button.ariaLabel = "Dismiss";
-  toast.append(make("p", "Toast-title", failed ? "Subscription failed" : "Successfully subscribed!"), text, button);
+  toast.append(make("p", "Toast-title", failed ? "Subscription failed" : "Successfully subscribed!"), text);
+  // The field is empty by then: a slip in what stood there would never be seen.
+  if (!failed) toast.append(make("p", "Toast-text", `Your address: ${outcome.email}`));
+  toast.append(button);
 
   const dismiss = () => {
     clearToast(region);
@@ -30,6 +35,15 @@ export function showToast(region: HTMLElement, { status, message }: Outcome, onD
   });
   region.role = failed ? "alert" : "status";
   region.replaceChildren(toast);
+  uncover(region.parentElement, toast);
+}
+
+/** On a phone the toast may lie over the form that it speaks of: the page then scrolls the form out from below it. */
+function uncover(form: Element | null, toast: Element): void {
+  if (!form) return;
+  const { top, bottom } = form.getBoundingClientRect();
+  const over = toast.getBoundingClientRect();
+  if (top < over.bottom && bottom > over.top) scrollBy(0, bottom - over.top + GAP);
 }
 
 export function clearToast(region: HTMLElement): void {

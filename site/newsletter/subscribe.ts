@@ -22,10 +22,11 @@ export async function subscribe(fields: FormData, region: HTMLElement, onDismiss
 }
 
 /** Failures are outcomes too; for the site's owner they are logged. */
-async function call(input: Record<string, string>): Promise<Outcome> {
+async function call(input: Record<"email" | "website", string>): Promise<Outcome> {
   try {
     const { data } = await inTime((await connected)(input));
-    return { status: "subscribed", message: data?.message || "Check your email for a welcome message." };
+    const message = data?.message || "Check your email for a welcome message.";
+    return { status: "subscribed", message, email: input.email };
   } catch (error) {
     console.error(error);
     return { status: "failed", ...(navigator.onLine ? failureText(error) : OFFLINE) };

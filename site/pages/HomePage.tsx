@@ -34,7 +34,7 @@ export function HomePage() {
       <LatestBriefs bySlug={bySlug} topics={data.topics} />
       <SeriesTiles series={data.series} />
       {favorites.length > 0 && <ReaderFavorites posts={favorites} />}
-      <div className="HomePage-newsletter">
+      <div className="HomePage-newsletter" data-print="no">
         <SubscribeSection className="Page" />
       </div>
       <section className="HomePage-banner" aria-labelledby="banner-title" data-print="no">

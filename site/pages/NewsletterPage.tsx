@@ -49,7 +49,7 @@ const NEXT: Record<NewsletterPageName, (data: NewsletterData) => ReactNode> = {
   "check-your-mail": () => (
     <>
       <ol>
-        <li>Open the mail, and follow its link. It works for two days.</li>
+        <li>Open the mail, and follow its link. It works for 48 hours.</li>
         <li>Nothing there in a few minutes? Look into the spam folder.</li>
         <li>
           Still nothing? The address may have a slip in it: <SiteLink to={newsletterUrl()}>sign up again</SiteLink>.

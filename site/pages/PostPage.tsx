@@ -61,7 +61,7 @@ export function PostPage() {
       </div>
       <footer className="PostPage-footer">
         <TagList tags={post.tags} />
-        <div className="PostPage-actions" data-print="no">
+        <div className="PostPage-actions">
           <Share />
           <MarkdownActions slug={post.slug} />
         </div>

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit, withBrowser } from "./open-page.ts";
-import { sheetsOfFigures } from "./printed-figures.ts";
+import { sheetsOf } from "./printed-sheets.ts";
 import { KINDS_OF_PAGE } from "./site-map.ts";
 
 const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
@@ -136,7 +136,7 @@ describe("article printed", () => {
 
   test.each([ARTICLE, "/post/model-deployment-gap-87-percent"])("%s -> each figure on one sheet", async (path) => {
     const { page } = await openPage(path);
-    const sheets = await sheetsOfFigures(page);
+    const sheets = await sheetsOf(page, "Figure");
     expect(sheets.length).toBeGreaterThan(5);
     expect(sheets).toEqual(sheets.map(() => 1));
     await page.evaluate(() => {
@@ -144,8 +144,27 @@ describe("article printed", () => {
       broken.replaceSync("@media print { figure > * { height: 20cm } }");
       document.adoptedStyleSheets.push(broken);
     });
-    expect(Math.max(...(await sheetsOfFigures(page)))).toBeGreaterThan(1);
+    expect(Math.max(...(await sheetsOf(page, "Figure")))).toBeGreaterThan(1);
   });
+});
+
+test.each(["A4", "Letter"] as const)(
+  "home page printed on %s -> each card and each tile on one sheet",
+  async (format) => {
+    const { page } = await openPage("/");
+    for (const tag of ["Art", "LI"] as const) {
+      const sheets = await sheetsOf(page, tag, format);
+      expect(sheets.length).toBeGreaterThan(5);
+      expect(sheets).toEqual(sheets.map(() => 1));
+    }
+  },
+);
+
+test("search page printed -> of its filters only the one that is set, and nothing to press", async () => {
+  const { page } = await openPage("/search?q=agents&topic=Strategy");
+  await page.getByRole("listbox", { name: "Results" }).waitFor();
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator("button:visible").allTextContents()).toEqual(["Strategy"]);
 });
 
 test("home page printed -> no filter that is not set, and no offer whose button is missing", async () => {

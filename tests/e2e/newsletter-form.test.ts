@@ -66,6 +66,34 @@ test("submitted again and again while the first call is under way -> one call; b
   expect(calls.map((body) => JSON.parse(body))).toEqual([{ data: { email: "once@example.com", website: "" } }]);
 });
 
+test("an address with a slip in it is subscribed -> the field is empty, and the answer names the address", async () => {
+  const { page } = await open("/newsletter");
+  await field(page).fill("ann@exmaple.com");
+  await button(page).click();
+  const toast = page.getByRole("status").filter({ hasText: "Successfully subscribed!" });
+  await expect.poll(() => toast.textContent()).toContain("ann@exmaple.com");
+  expect(await field(page).inputValue()).toBe("");
+});
+
+test.each(["/", ARTICLE, "/newsletter/unsubscribed"])(
+  "%s on a phone, its form low in the window, sent -> the answer is in view, and nothing of the form below it",
+  async (path) => {
+    const { page } = await openPage(path, { baseURL: site.url, viewport: { width: 360, height: 740 } });
+    await field(page).fill("low@example.com");
+    await button(page).evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 8));
+    await button(page).click();
+    await page.getByText("Successfully subscribed!").waitFor();
+    const edges = () =>
+      page.evaluate(() => {
+        const [form, toast] = [document.querySelector("main form"), document.querySelector(".Toast")];
+        if (!form || !toast) throw new Error("No form, or no answer");
+        const { top, bottom } = toast.getBoundingClientRect();
+        return { inView: bottom <= innerHeight, apart: form.getBoundingClientRect().bottom <= top };
+      });
+    await expect.poll(edges).toEqual({ inView: true, apart: true });
+  },
+);
+
 test("nothing, or no address, submitted -> the browser says so, and nothing is called", async () => {
   const { page } = await open("/newsletter");
   const calls: string[] = [];

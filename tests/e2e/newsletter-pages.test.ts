@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { letters } from "../../functions/src/letters.ts";
+import { TIMES } from "../../functions/src/settings.ts";
 import { CONSENT_TEXT } from "../../site/newsletter/consent.ts";
 import { withBrowser } from "./open-page.ts";
 import { builtPages, find, SITE_DIR } from "./site-files.ts";
@@ -73,4 +75,23 @@ describe("'failed' opened with a code -> its own words; without scripts, words t
     expect(await help(true)(code)).toMatch(text);
     expect(await help(false)(code)).toMatch(/Check that the address is complete.*link in a mail.*wait for an hour/);
   });
+});
+
+test("how long a link to confirm works -> what the mail says, the pages say, and it is so", () => {
+  const time = `works for ${TIMES.confirmationMs / 3_600_000} hours`;
+  expect(JSON.stringify(letters.confirmation({ confirmUrl: "" }))).toContain(time);
+  const pages = builtPages().filter(({ path }) => /check-your-mail|link-expired/.test(path));
+  expect(pages.map((page) => find(page, "main")[0]?.text.includes(time))).toEqual([true, true]);
+});
+
+test.each(NEWSLETTER)("%s on a desk -> its title keeps away from the words beside it", async (path) => {
+  const { page } = await openPage(path, { viewport: { width: 1440, height: 900 } });
+  const gap = await page.locator("main").evaluate((main) => {
+    const [title, next] = [main.querySelector("h1"), main.querySelector("header + div")];
+    if (!title || !next) throw new Error("No title, or nothing beside it");
+    const words = document.createRange();
+    words.selectNodeContents(title);
+    return next.getBoundingClientRect().left - words.getBoundingClientRect().right;
+  });
+  expect(gap).toBeGreaterThanOrEqual(32);
 });

@@ -30,10 +30,10 @@ async function watch(page: Page) {
   return { documents, data, isSame: () => page.evaluate(() => "sameDocument" in window) };
 }
 
-test.each(["no-preference", "reduce"] as const)(
-  "card clicked, the post late, reduced motion: %s -> a line along the top until it is there",
-  async (reducedMotion) => {
-    const { page } = await openPage("/", { reducedMotion });
+test.each([{ reducedMotion: "no-preference" }, { reducedMotion: "reduce" }, { forcedColors: "active" }] as const)(
+  "card clicked, the post late, %o -> a line along the top until it is there",
+  async (wishes) => {
+    const { page } = await openPage("/", wishes);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -295,8 +295,8 @@ test("post printed -> no contents, no buttons, no way back, nothing related", as
   await toHeading(page, "2-record-the-flow");
   await copyButton(page).waitFor();
   await page.emulateMedia({ media: "print" });
-  const parts = [".Contents nav", ".Heading-link", ".Code-copy", ".Share", ".Related", ".Neighbours", ".ToTop"];
-  for (const part of [...parts, ".SubscribeSection", ".PostPage-back"]) {
+  const parts = [".Contents", ".Heading-link", ".Code-copy", ".Share", ".Related", ".Neighbours", ".ToTop"];
+  for (const part of [...parts, ".SubscribeSection", ".PostPage-back", ".PostPage-footer"]) {
     expect(await page.locator(part).first().isVisible(), part).toBe(false);
   }
   expect(await page.getByRole("heading", { name: "What changes" }).isVisible()).toBe(true);

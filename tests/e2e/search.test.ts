@@ -184,6 +184,9 @@ describe("dialog", () => {
     await box(page).fill("zzzxqq");
     await expect.poll(() => status(page).textContent()).toMatch(/No brief has “zzzxqq”/);
     expect(await options(page).count()).toBe(0);
+    const words = [status(page), dialog(page).getByText("Topics that have some:")];
+    const [left, ...lefts] = await Promise.all(words.map(async (line) => (await line.boundingBox())?.x));
+    expect(lefts).toEqual([left]);
     await dialog(page).getByRole("button", { name: "MLOps" }).last().click();
     await expect.poll(() => options(page).count()).toBeGreaterThan(0);
   });

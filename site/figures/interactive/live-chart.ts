@@ -1,10 +1,14 @@
 import type { ChartFigure } from "../../content/figure-schema.ts";
+import { adoptStyles } from "../../styles/adopt-styles.ts";
 import { type ChartView, fitView, openView, shownDrawing } from "./chart-view.ts";
 import { type DataPoint, dataPoints, pointWords, sentence, walk } from "./data-points.ts";
+import css from "./interactive.css?inline";
 import { Legend } from "./legend.ts";
 import { anchor, pointAt } from "./point-at.ts";
 import { type ChartState, statePlugin } from "./state-plugin.ts";
 import { Tip } from "./tip.ts";
+
+adoptStyles(css);
 
 /** Puts a chart over its drawing, until the reader has `left` the page. */
 export function openChart(host: HTMLElement, figure: ChartFigure, left: AbortSignal): LiveChart {

@@ -6,7 +6,7 @@ const SHORT = 12;
 /** The post's sections: folded on a phone, in the margin of a wide window. Rendered at build time. */
 export function Contents({ headings }: { headings: Heading[] }) {
   return (
-    <nav aria-label="Contents" data-print="no" tabIndex={headings.length > SHORT ? 0 : undefined}>
+    <nav aria-label="Contents" tabIndex={headings.length > SHORT ? 0 : undefined}>
       <details>
         <summary>Contents</summary>
         <ol>

@@ -7,7 +7,7 @@ export function PostFoot({ related, newer, older }: PostNeighbours) {
   return (
     <>
       {related.length > 0 && (
-        <section className="Related" aria-label="Related briefs" data-print="no">
+        <section className="Related" aria-label="Related briefs">
           <h2>Related briefs</h2>
           <ul>
             {related.map(({ slug, title, category }) => (
@@ -20,7 +20,7 @@ export function PostFoot({ related, newer, older }: PostNeighbours) {
         </section>
       )}
       {(older || newer) && (
-        <nav className="Neighbours" aria-label="Older and newer briefs" data-print="no">
+        <nav className="Neighbours" aria-label="Older and newer briefs">
           {older && <Neighbour post={older} rel="prev" words="← Older" />}
           {newer && <Neighbour post={newer} rel="next" words="Newer →" />}
         </nav>

@@ -1,9 +1,12 @@
 import type { Page } from "playwright";
 
-/** On how many sheets each figure of a page stands, when it is printed as a browser does: A4, with its usual margins. */
-export async function sheetsOfFigures(page: Page): Promise<number[]> {
+/** What a PDF calls a figure, an article and an item of a list. */
+type Tag = "Figure" | "Art" | "LI";
+
+/** On how many sheets each such element of a page stands, when it is printed as a browser does, with its usual margins. */
+export async function sheetsOf(page: Page, tag: Tag, format: "A4" | "Letter" = "A4"): Promise<number[]> {
   const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
-  const pdf = (await page.pdf({ format: "A4", margin, tagged: true })).toString("latin1");
+  const pdf = (await page.pdf({ format, margin, tagged: true })).toString("latin1");
   const objects = new Map([...pdf.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id, text]) => [id, text]));
   // What is tagged names its sheet (/Pg) and what it is in (/P).
   const elements = [...objects].filter(([, text]) => text?.includes("/StructElem"));
@@ -11,6 +14,6 @@ export async function sheetsOfFigures(page: Page): Promise<number[]> {
     elements
       .filter(([, text]) => text?.includes(`/P ${id} 0 R`))
       .flatMap(([inner, text]) => [...(text?.match(/\/Pg \d+/g) ?? []), ...sheets(inner)]);
-  const figures = elements.filter(([, text]) => text?.includes("/S /Figure"));
-  return figures.map(([id]) => new Set(sheets(id)).size);
+  const found = elements.filter(([, text]) => text?.includes(`/S /${tag}`));
+  return found.map(([id]) => new Set(sheets(id)).size);
 }
