@@ -41,9 +41,10 @@ export function showToast(region: HTMLElement, outcome: Outcome, onDismiss: () =
 /** On a phone the toast may lie over the form that it speaks of: the page then scrolls the form out from below it. */
 function uncover(form: Element | null, toast: Element): void {
   if (!form) return;
-  const { top, bottom } = form.getBoundingClientRect();
+  const { top, bottom, left, right } = form.getBoundingClientRect();
   const over = toast.getBoundingClientRect();
-  if (top < over.bottom && bottom > over.top) scrollBy(0, bottom - over.top + GAP);
+  const isCovered = top < over.bottom && bottom > over.top && left < over.right && right > over.left;
+  if (isCovered) scrollBy(0, bottom - over.top + GAP);
 }
 
 export function clearToast(region: HTMLElement): void {
