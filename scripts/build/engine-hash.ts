@@ -17,6 +17,9 @@ const MADE_OF = ["scripts", "site", "package-lock.json", "firebase.json"];
 const BESIDE =
   /^scripts\/(?:docs|dev|new|import|init|check|serve|subscribers|browser|mails|publish|audit|look\.ts|gallery\b)/;
 
+/** What installs, edits or checks types leaves among them. */
+const LEFT_BY_TOOLS = /^(?:\..*|node_modules|.*\.tsbuildinfo)$/;
+
 export function readEngine(root: string, year?: number): Engine {
   const files: Record<string, string> = { "Node.js": process.version, "the year": String(year ?? "none") };
   for (const path of MADE_OF.flatMap((path) => filesIn(root, path))) {
@@ -33,7 +36,7 @@ export function readEngine(root: string, year?: number): Engine {
 function filesIn(root: string, path: string): string[] {
   if (BESIDE.test(path)) return [];
   if (!statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) return [path];
-  const names = readdirSync(join(root, path)).filter((name) => name !== "node_modules" && !name.startsWith("."));
+  const names = readdirSync(join(root, path)).filter((name) => !LEFT_BY_TOOLS.test(name));
   return names.sort().flatMap((name) => filesIn(root, `${path}/${name}`));
 }
 

@@ -26,7 +26,8 @@ export const ENGINE_PARTS = [
 ];
 
 /** Installed, built, kept or written by a run: not the engine's own. */
-const MADE = /^(?:node_modules|\.briefs|\.git|dist|dist\.firebase\.json|\.dist\..*|look|.*\.log|\.env(?:\..*)?)$/;
+const MADE =
+  /^(?:node_modules|\.briefs|\.git|dist|dist\.firebase\.json|\.dist\..*|look|.*\.log|.*\.tsbuildinfo|\.env(?:\..*)?)$/;
 
 export interface EngineFile {
   /** From the engine's folder, with forward slashes. */

@@ -24,6 +24,7 @@ dist/
 .briefs/
 look/
 *.log
+*.tsbuildinfo
 `;
 
 /** All files of a site that begins: the engine, one post with its figure, and the lock, without which no address is kept. */

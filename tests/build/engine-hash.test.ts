@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readEngine } from "../../scripts/build/engine-hash.ts";
+import { ENGINE } from "../../scripts/commands/options.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "briefs-engine-"));
+  for (const folder of ["scripts/build", "site"]) mkdirSync(join(root, folder), { recursive: true });
+  for (const file of ["scripts/build/a.ts", "site/b.tsx", "package-lock.json", "firebase.json"]) {
+    writeFileSync(join(root, file), file);
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test.each(["scripts/tsconfig.tsbuildinfo", "site/.b.tsx.swp", "site/tsconfig.tsbuildinfo"])(
+  "a tool leaves %s behind -> nothing is made anew for it",
+  (file) => {
+    const before = readEngine(root).hash;
+    writeFileSync(join(root, file), "left");
+    expect(readEngine(root).hash).toBe(before);
+  },
+);
+
+test("a file of the code -> all is", () => {
+  const before = readEngine(root).hash;
+  writeFileSync(join(root, "site/c.tsx"), "new");
+  expect(readEngine(root).hash).not.toBe(before);
+});
+
+test("what tools leave behind is no part of the repository", () => {
+  const { stdout } = spawnSync("git", ["ls-files", "*.tsbuildinfo"], { cwd: ENGINE, encoding: "utf8" });
+  expect(stdout).toBe("");
+});
