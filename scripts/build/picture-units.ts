@@ -3,22 +3,28 @@ import type { PostImage } from "../../site/content/types.ts";
 import { ENGINE } from "./common-inputs.ts";
 import type { FinishedPost } from "./make-pages.ts";
 import type { Means } from "./means.ts";
+import type { OutputFile } from "./output-file.ts";
 import type { SiteUnit } from "./site-units.ts";
 
 /** The forms of the posts' pictures; one that lies there twice is made once. */
 export function pictureUnits(means: Means, posts: FinishedPost[]): SiteUnit[] {
   const shown = posts.flatMap(({ post }) => post.resolved.pictures.images);
-  const different = new Map(shown.map((image) => [means.facts.hashOf(image.file) + extname(image.file), image]));
-  return [...different.values()].map((image) => pictureUnit(means, image));
+  const same = Map.groupBy(shown, ({ file }) => means.facts.hashOf(file));
+  return Array.from(same.values(), (images) => pictureUnit(means, images));
 }
 
-function pictureUnit({ engine, facts, crew }: Means, image: PostImage): SiteUnit {
+/** Of the same bytes. Under another extension only the original has another address: its forms go by what is in it. */
+function pictureUnit({ engine, facts, crew }: Means, images: PostImage[]): SiteUnit {
+  const different = [...new Map(images.map((image) => [extname(image.file).toLowerCase(), image])).values()];
   return {
-    name: `the picture ${image.file}`,
-    inputs: [
-      [ENGINE, engine.hash],
-      [image.file, facts.hashOf(image.file)],
-    ],
-    make: async () => (await crew.here.pictureForms(image)).files,
+    name: `the picture ${different[0]?.file}`,
+    inputs: [[ENGINE, engine.hash], ...different.map(({ file }) => [file, facts.hashOf(file)] as const)],
+    make: async () => {
+      const files = new Map<string, OutputFile>();
+      for (const image of different) {
+        for (const file of (await crew.here.pictureForms(image)).files) files.set(file.path, file);
+      }
+      return files.values();
+    },
   };
 }

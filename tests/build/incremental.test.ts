@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { runBriefs } from "../cli/run-briefs.ts";
@@ -100,6 +100,18 @@ describe("one thing changed -> what depends on it is made anew and nothing else,
       "the page of posts/everything.md": ["posts/gradient.png"],
       "the picture posts/gradient.png": ["posts/gradient.png"],
     });
+  });
+
+  test("a picture under other names, too -> each address that a page names is there, and the forms are made once", () => {
+    const names = ["again.PNG", "again.webp"];
+    for (const name of names) cpSync(join(project, "posts/gradient.png"), join(project, "posts", name));
+    edit("posts/lead.md", (text) => `${text}\n${names.map((name) => `![Again](${name})`).join("\n\n")}\n`);
+    expect(rebuilt()).toMatchObject({ "the picture posts/again.PNG": expect.anything() });
+    const pages = ["everything", "lead"].map((slug) => readFileSync(join(dist, `post/${slug}.html`), "utf8"));
+    const named = new Set(pages.flatMap((page) => page.match(/(?<=")\/images\/[^" ]+/g) ?? []));
+    // Two originals, and one of each form.
+    expect([...named].map((path) => path.replace(/.*\./, "")).sort()).toEqual(["avif", "png", "webp", "webp"]);
+    for (const path of named) expect(existsSync(join(dist, path)), path).toBe(true);
   });
 
   test("a post added -> its own pages, and the lists that it joins", () => {
