@@ -29,7 +29,9 @@ export function splitFrontMatter({ file, text }: SourceText): FrontMatterSplit {
   const closingLine = /^[^\r\n]*/.exec(text.slice(close + 1))?.[0] ?? "";
   if (closingLine.trimEnd() !== "---") {
     const place = index.place(close + 1, close + 1 + closingLine.length);
-    return failed(badClosingLine(file, place, closingLine));
+    // Only of hyphens it is certain that what comes below them is the body.
+    const body = MORE_HYPHENS.test(closingLine) ? blank(text, close + 1 + closingLine.length) : undefined;
+    return failed(badClosingLine(file, place, closingLine), body);
   }
 
   if (!["", "yaml", "yml"].includes(language.name)) {
@@ -71,11 +73,13 @@ function unclosed(file: string, place: ReturnType<LineIndex["place"]>): Diagnost
   });
 }
 
+const MORE_HYPHENS = /^-{4,}\s*$/;
+
 function badClosingLine(file: string, place: ReturnType<LineIndex["place"]>, line: string): Diagnostic {
   return diagnostic("front-matter-unclosed", file, place, {
     message: `The line "${line.slice(0, 40)}" does not end the front matter`,
     hint: "Write --- alone on the line",
-    fix: /^-{4,}\s*$/.test(line) ? [{ ...place, text: "---" }] : undefined,
+    fix: MORE_HYPHENS.test(line) ? [{ ...place, text: "---" }] : undefined,
   });
 }
 
