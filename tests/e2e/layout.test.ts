@@ -91,6 +91,20 @@ describe.each(["light", "dark"] as const)("the reader's own colours, %s", (color
   });
 });
 
+test.each(["figure[data-kind]", ".CategoryBadge"])(
+  "the reader's own colours -> the mark at the left of %s is not blank",
+  async (selector) => {
+    const { page } = await openPage(ARTICLE, { forcedColors: "active" });
+    const element = page.locator(selector).first();
+    await element.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, height = 0 } = (await element.boundingBox()) ?? {};
+    const middle = selector === ".CategoryBadge" ? Math.round(y + height / 2) : Math.ceil(y) + 1;
+    const pixels = async (left: number) =>
+      (await page.screenshot({ clip: { x: left, y: middle, width: 3, height: 2 } })).toString("base64");
+    expect(await pixels(x + 3)).not.toBe(await pixels(x - 9));
+  },
+);
+
 /** Of tokens as they are in force, with the page's ground. */
 function contrasts(tokens: string[]): number[] {
   const context = document.createElement("canvas").getContext("2d");
