@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { siteConfig } from "../../site/site.config.ts";
 import type { PostHead } from "../compile/compile-post.ts";
@@ -15,7 +14,7 @@ import { allEnded } from "./all-ended.ts";
 import { contentHash, dataHash } from "./content-hash.ts";
 import { Crew } from "./crew.ts";
 import { crewSetup } from "./crew-setup.ts";
-import { deployConfigOf, writeDeployConfig } from "./deploy-config.ts";
+import { hasDeployConfig, writeDeployConfig } from "./deploy-config.ts";
 import { type Engine, readEngine } from "./engine-hash.ts";
 import { outPlaces, restoreFolders } from "./exchange-folders.ts";
 import { forgetOlder } from "./kept-files.ts";
@@ -120,7 +119,7 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
     }
     if (before && kept && before.digest === digest) {
       await profile.stage("look at the output", async () => trees.look(await looker?.output()));
-      if (trees.isWhole(digest) && existsSync(deployConfigOf(job.out)))
+      if (trees.isWhole(digest) && hasDeployConfig(job.out, before.deployConfig))
         return { ...summary(trees, before.diagnostics), schedule: kept, changedEngine };
     }
     lookBeside();
@@ -146,12 +145,12 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
       isGood && sources.slugLock && !slugs.isCurrent ? { lock: sources.slugLock, text: slugs.text } : undefined;
     const schedule = scheduleOf(facts.heads());
     // From here to the lock nothing is waited for: Ctrl-C finds all of it done, or none. A build that is killed in between
-    // has not exchanged the output yet, so that the next one begins anew.
-    if (isGood) writeDeployConfig({ ...job, root: job.folders.root, posts: addresses(facts.heads()) });
+    // has not exchanged the output yet, or not written what follows from it: the next one finds that out.
     profile.stage("exchange the output", () => {
+      if (!isGood) return trees.giveUp(engine.files);
+      const deployConfig = writeDeployConfig({ ...job, root: job.folders.root, posts: addresses(facts.heads()) });
       const now = digestWith(renewed ? contentHash(renewed.text) : lockHash, schedule);
-      if (isGood) trees.finish({ digest: now, engine: engine.files, diagnostics });
-      else trees.giveUp(engine.files);
+      trees.finish({ digest: now, engine: engine.files, deployConfig, diagnostics });
     });
     if (renewed) writeLock(renewed, job);
     keepSchedule(cache, sources.digest, job.clock, schedule);

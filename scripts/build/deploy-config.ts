@@ -1,9 +1,11 @@
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { Post } from "../../site/content/types.ts";
 import { pageDataUrl, postSourceUrl, postUrl } from "../../site/content/urls.ts";
 import { replaceFile } from "../replace-file.ts";
 import type { FirebaseConfig } from "../serve/read-hosting.ts";
 import type { Redirect } from "../serve/serve.ts";
+import { contentHash } from "./content-hash.ts";
 
 interface DeployInput {
   /** The built site: an absolute path. */
@@ -21,8 +23,17 @@ export function deployConfigOf(out: string): string {
   return `${out}.firebase.json`;
 }
 
-export function writeDeployConfig(input: DeployInput): void {
-  replaceFile(deployConfigOf(input.out), `${JSON.stringify(deployConfig(input), null, 2)}\n`);
+/** Gives its hash, by which the next build knows it. */
+export function writeDeployConfig(input: DeployInput): string {
+  const text = `${JSON.stringify(deployConfig(input), null, 2)}\n`;
+  replaceFile(deployConfigOf(input.out), text);
+  return contentHash(text);
+}
+
+/** A build that was killed before it exchanged the output may have left that of posts that are not in it. */
+export function hasDeployConfig(out: string, hash: string | undefined): boolean {
+  const file = deployConfigOf(out);
+  return existsSync(file) && contentHash(readFileSync(file)) === hash;
 }
 
 /** A site that is built elsewhere is only served from there: rules and functions would not be found. */

@@ -17,6 +17,8 @@ export interface Manifest {
   totals?: Totals;
   /** The files of briefs and of the site, by their hashes. */
   engine: Record<string, string>;
+  /** The hash of the configuration that lies beside the output. */
+  deployConfig?: string;
   /** The warnings of the build. */
   diagnostics: Diagnostic[];
   /** The tree beside it, by what differs there: to know this is quicker than to read its manifest. */

@@ -109,3 +109,13 @@ test("a firebase.json whose Content-Security-Policy blocks the theme script -> e
   expect(stderr).toMatch(/firebase\.json.+\nAdd 'sha256-/);
   expect(hashTree(dist)).toEqual(built);
 });
+
+test("a build was killed between the firebase.json beside the output and the output -> both are of one build again", () => {
+  const file = join(project, "dist.firebase.json");
+  const right = readFileSync(file, "utf8");
+  writeFileSync(file, right.replace('"hosting": {', '"hosting": { "redirects": [], '));
+  // Of sources that are what they were: for all else there is nothing to do.
+  expect(build().stdout).toMatch(/^Nothing has changed: 23 pages/);
+  expect(readFileSync(file, "utf8")).toBe(right);
+  expect(hashTree(dist)).toEqual(built);
+});
