@@ -24,7 +24,9 @@ test("killed at any moment, again and again -> every reader who was thanked is t
       }
     };
     const readers = Promise.all(["a", "b", "c", "d"].map(reader));
-    await pause(200 + Math.random() * 300);
+    // Not after a time alone: a busy machine thanks nobody in it.
+    while (thanked.length < 6 * (round + 1)) await pause(20);
+    await pause(Math.random() * 300);
     await child.kill();
     killed = true;
     await readers;
@@ -32,7 +34,6 @@ test("killed at any moment, again and again -> every reader who was thanked is t
   const mails = (await opened.store.mails(100_000)).map(({ to }) => to);
   const kept = new Set<string>();
   for await (const { record } of opened.store.list()) kept.add(record.email);
-  expect(thanked.length).toBeGreaterThan(20);
   expect(thanked.filter((email) => !kept.has(email))).toEqual([]);
   expect(mails.toSorted()).toEqual([...kept].toSorted());
-});
+}, 120_000);
