@@ -15,7 +15,7 @@ import { contentHash, dataHash } from "./content-hash.ts";
 import { Crew } from "./crew.ts";
 import { crewSetup } from "./crew-setup.ts";
 import { hasDeployConfig, writeDeployConfig } from "./deploy-config.ts";
-import { type Engine, readEngine } from "./engine-hash.ts";
+import type { Engine } from "./engine-hash.ts";
 import { outPlaces, restoreFolders } from "./exchange-folders.ts";
 import { forgetOlder } from "./kept-files.ts";
 import { keepSchedule, keptSchedule } from "./kept-schedule.ts";
@@ -45,6 +45,8 @@ export interface Job {
   cache: string;
   /** Where briefs itself lies. */
   engine: string;
+  /** The same as it was when this process began: what the build is made of, whatever it has waited for since. */
+  begunWith: Engine;
   year: number;
   clock: Clock;
   /** Share cards, and pictures of figures to take away, are made. */
@@ -74,7 +76,7 @@ export interface Built {
  * sources the output stays as it is.
  */
 export async function buildSite(job: Job): Promise<Built> {
-  const engine = job.profile.stage("read briefs and the site", () => readEngine(job.engine, job.year));
+  const engine = job.begunWith;
   const store = treeStore(job.cache, engine);
   const looker = beginToLook(job.out, store);
   try {

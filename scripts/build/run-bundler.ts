@@ -5,13 +5,16 @@ import { rename } from "node:fs/promises";
 import { basename } from "node:path";
 import { text } from "node:stream/consumers";
 import { cleaningUp } from "../cleaning-up.ts";
+import { Misuse } from "../misuse.ts";
 
-interface Bundling {
+export interface Bundling {
   program: string;
   /** Where briefs lies. */
   root: string;
   /** The folder, which is there when it is whole. */
   target: string;
+  /** What the folder is named after is what it was when it was read. */
+  isCurrent(): boolean;
 }
 
 interface Bundled {
@@ -35,7 +38,7 @@ const FRUGAL = {
 };
 
 /** By a process of its own, whose memory is free again afterwards. It ends with this one, and leaves nothing half-made. */
-export function runBundler({ program, root, target }: Bundling): Promise<Bundled> {
+export function runBundler({ program, root, target, isCurrent }: Bundling): Promise<Bundled> {
   const temporary = `${target}.${process.pid}`;
   const child = spawn(process.execPath, [program, root, temporary], {
     env: { ...FRUGAL, ...process.env },
@@ -48,11 +51,15 @@ export function runBundler({ program, root, target }: Bundling): Promise<Bundled
   };
   return cleaningUp(cleanUp, async () => {
     const [said, errors, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+    // It would be found again under that name when the change is undone.
+    if (status === 0 && !isCurrent()) throw new Misuse("The code of the site has changed while it was bundled", AGAIN);
     const problem =
       status === 0 ? await put(temporary, target) : errors.trim() || `${basename(program)} ended with ${status}`;
     return { said, problem };
   });
 }
+
+const AGAIN = "Run it again when nobody edits site/ and scripts/.";
 
 async function put(temporary: string, target: string): Promise<string> {
   try {

@@ -8,7 +8,7 @@ import type { ClientAssets } from "../render/document.ts";
 import { type Engine, readEngine } from "./engine-hash.ts";
 import { forgetOlder } from "./kept-files.ts";
 import type { OutputFile } from "./output-file.ts";
-import { runBundler } from "./run-bundler.ts";
+import { type Bundling, runBundler } from "./run-bundler.ts";
 
 /**
  * The site as Vite builds it, in a folder: the reader's client with its service worker, and the server entry that renders
@@ -18,7 +18,7 @@ import { runBundler } from "./run-bundler.ts";
 export async function siteBundle(root: string, cacheDir: string, log: Log, engine = readEngine(root)): Promise<string> {
   const target = bundleFolder(cacheDir, engine);
   if (!existsSync(target)) {
-    await bundle(root, target, log);
+    await bundle({ root, target, isCurrent: () => bundleFolder(cacheDir, readEngine(root)) === target }, log);
     await forgetOlder(cacheDir, "site-", 4);
   }
   return target;
@@ -69,10 +69,11 @@ const REMEDY = "Look at what was changed in site/ last; if nothing was, install 
 const VITE = fileURLToPath(new URL("./run-vite.ts", import.meta.url));
 
 /** The 330 MB that Vite and its bundler take are free again when pages are made. */
-async function bundle(root: string, target: string, log: Log): Promise<void> {
+async function bundle(bundling: Omit<Bundling, "program">, log: Log): Promise<void> {
+  const { root } = bundling;
   const [sign] = /[#?]/.exec(root) ?? [];
   if (sign) throw new Misuse(`${root} has a ${sign} in its name, which Vite cannot read`, "Rename the folder.");
-  const { said, problem } = await runBundler({ program: VITE, root, target });
+  const { said, problem } = await runBundler({ ...bundling, program: VITE });
   for (const line of said.split("\n").filter((line) => line !== "")) log(line);
   if (problem) throw new Misuse(`The code of the site cannot be bundled. ${problem}`, REMEDY);
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { dataHash } from "./content-hash.ts";
-import type { Engine } from "./engine-hash.ts";
+import { type Engine, readEngine } from "./engine-hash.ts";
 import { forgetOlder } from "./kept-files.ts";
 import { runBundler } from "./run-bundler.ts";
 
@@ -17,7 +17,9 @@ const PROGRAM = fileURLToPath(new URL("./bundle-worker.ts", import.meta.url));
 export async function workerBundle(root: string, cache: string, log: Log, engine: Engine): Promise<URL> {
   const built = builtWorkerBundle(root, cache, engine);
   if (built) return built;
-  const { problem } = await runBundler({ program: PROGRAM, root, target: bundleFolder(root, cache, engine) });
+  const target = bundleFolder(root, cache, engine);
+  const isCurrent = () => bundleFolder(root, cache, readEngine(root)) === target;
+  const { problem } = await runBundler({ program: PROGRAM, root, target, isCurrent });
   if (problem) log(`Builds are slower than they could be, as their own code cannot be bundled: ${problem}`);
   await forgetOlder(cache, "crew-", 3);
   return builtWorkerBundle(root, cache, engine) ?? new URL("./worker.ts", import.meta.url);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { oneAtATime } from "../build/build-lock.ts";
 import { type Built, buildSite } from "../build/build-site.ts";
 import { checkOutFolder } from "../build/check-out-folder.ts";
+import { type Engine, readEngine } from "../build/engine-hash.ts";
 import { outPlaces, restoreFolders } from "../build/exchange-folders.ts";
 import { explainBuild } from "../build/explain-build.ts";
 import { forgetHashes } from "../build/known-hashes.ts";
@@ -39,12 +40,14 @@ export async function build(given: BuildOptions, io: Io): Promise<Outcome> {
   const begin = io.now();
   const folders = resolveFolders(given, io.cwd);
   const clock = await clockFor(given, io);
+  const profile = new Profile(io.now, progressLine(io));
+  const year = Number(localTimeAt(clock.at, clock.timeZone).slice(0, 4));
+  const begunWith = profile.stage("read briefs and the site", () => readEngine(ENGINE, year));
   const wait = () => io.log("Another build of this project is under way: waiting for it to end.");
   return oneAtATime(join(folders.root, ".briefs/lock"), wait, async () => {
     restoreFolders(outPlaces(folders.out));
     const firebase = await checkPlaces(folders, io.cwd);
-    const profile = new Profile(io.now, progressLine(io));
-    const built = await buildPatiently(given, folders, { profile, io, firebase, clock });
+    const built = await buildPatiently(given, folders, { profile, io, firebase, clock, year, begunWith });
     if (!hasErrors(built.diagnostics)) writeBuildFacts(folders.out, built);
     return outcomeOf(built, { given, folders, profile, seconds: ((io.now() - begin) / 1000).toFixed(1) });
   });
@@ -63,11 +66,13 @@ interface Tools {
   io: Io;
   firebase: FirebaseConfig;
   clock: Clock;
+  year: number;
+  begunWith: Engine;
 }
 
 /** Again, where the ground has moved: a source that was saved meanwhile, a cache that somebody has damaged. */
 async function buildPatiently(given: BuildOptions, folders: Folders, tools: Tools): Promise<Built> {
-  const { profile, io, firebase, clock } = tools;
+  const { io, ...others } = tools;
   const cache = join(folders.root, ".briefs/cache");
   const { out, root, posts, infographics } = folders;
   const job = {
@@ -75,12 +80,9 @@ async function buildPatiently(given: BuildOptions, folders: Folders, tools: Tool
     out,
     cache,
     engine: ENGINE,
-    clock,
-    year: Number(localTimeAt(clock.at, clock.timeZone).slice(0, 4)),
-    profile,
     ci: io.ci,
-    firebase,
     log: io.log,
+    ...others,
   };
   if (given.clean) await forget(cache, out);
   for (let tries = 1; ; tries++) {
