@@ -242,6 +242,8 @@ async function make(job: Job, means: Means, look: Looks): Promise<{ diagnostics:
 async function findOut({ engine, cache }: Job, means: Means, look: Looks) {
   const { facts, crew, profile } = means;
   const lookedAhead = look.ahead();
+  // Told where it is awaited, which is later: until then Node would take it for a failure that nobody hears of, and stop.
+  lookedAhead.catch(() => {});
   const [colors] = await profile.stage("front matter and figures", () =>
     Promise.all([siteColors(engine, cache), facts.findOut(crew, profile), getReady(means)]),
   );

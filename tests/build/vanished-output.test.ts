@@ -1,0 +1,35 @@
+import { appendFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { buildSite } from "../../scripts/build/build-site.ts";
+import { readEngine } from "../../scripts/build/engine-hash.ts";
+import { Profile, type Progress } from "../../scripts/build/profile.ts";
+import { ENGINE } from "../../scripts/commands/options.ts";
+import { siteProject } from "./site-project.ts";
+
+const project = siteProject();
+const out = join(project, "dist");
+afterAll(() => rmSync(project, { recursive: true }));
+
+const build = (watch: (progress: Progress) => void) =>
+  buildSite({
+    folders: { root: project, posts: join(project, "posts"), infographics: join(project, "infographics") },
+    ...{ out, cache: join(project, ".briefs/cache"), engine: ENGINE, begunWith: readEngine(ENGINE, 2026), year: 2026 },
+    ...{ clock: { at: Date.now(), timeZone: "UTC" }, profile: new Profile(() => performance.now(), watch) },
+    ...{ pictures: false, ci: false, firebase: {}, log: () => {} },
+  });
+
+test("somebody deletes the output while a build looks at it -> the build fails by that, and the next one is good", async () => {
+  const unheard: unknown[] = [];
+  const hear = (error: unknown) => void unheard.push(error);
+  process.on("unhandledRejection", hear);
+  await build(() => {});
+  appendFileSync(join(project, "posts/everything.md"), "\nOne more line.\n");
+  const deleting = build(({ stage }) => {
+    if (stage === "front matter and figures") rmSync(out, { recursive: true, force: true });
+  });
+  await expect(deleting).rejects.toThrow("ENOENT");
+  expect((await build(() => {})).diagnostics).toEqual([]);
+  process.off("unhandledRejection", hear);
+  expect(unheard).toEqual([]);
+});
