@@ -5,16 +5,19 @@ import { SourceChanged } from "./source-index.ts";
 export interface Failure {
   kind: "damaged-cache" | "source-changed" | "other";
   error: unknown;
+  /** What the system says beside its message when it refuses something: by that it is told from a bug. */
+  refusal?: object;
 }
 
 export function toFailure(error: unknown): Failure {
   if (error instanceof DamagedCache) return { kind: "damaged-cache", error };
-  return { kind: error instanceof SourceChanged ? "source-changed" : "other", error };
+  const refusal = error instanceof Error && "syscall" in error && { refusal: { ...error } };
+  return { kind: error instanceof SourceChanged ? "source-changed" : "other", error, ...refusal };
 }
 
-export function fromFailure({ kind, error }: Failure): Error {
+export function fromFailure({ kind, error, refusal }: Failure): Error {
   const { message } = error instanceof Error ? error : new Error(String(error));
   if (kind === "damaged-cache") return new DamagedCache(message);
   if (kind === "source-changed") return new SourceChanged(message);
-  return error instanceof Error ? error : new Error(message);
+  return Object.assign(error instanceof Error ? error : new Error(message), refusal);
 }
