@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
+import { Misuse } from "../misuse.ts";
 
 const SQLITE_BUSY = 5;
 const SQLITE_NOTADB = 26;
@@ -27,16 +28,26 @@ export async function oneAtATime<T>(file: string, wait: () => void, work: () => 
 }
 
 function tryLock(file: string): DatabaseSync | undefined {
-  const database = new DatabaseSync(file, { timeout: 0 });
+  let database: DatabaseSync | undefined;
   try {
+    database = new DatabaseSync(file, { timeout: 0 });
     database.exec("BEGIN EXCLUSIVE");
     return database;
   } catch (error) {
-    database.close();
+    database?.close();
     const code = error instanceof Error && "errcode" in error ? error.errcode : undefined;
     // Not a lock, whatever it is: nobody can be holding it.
     if (code === SQLITE_NOTADB) rmSync(file);
-    else if (code !== SQLITE_BUSY) throw error;
+    else if (code !== SQLITE_BUSY) throw refused(file, error);
     return undefined;
   }
+}
+
+/** SQLite does not say what the system has refused it. */
+function refused(file: string, error: unknown): unknown {
+  if (!(error instanceof Error && "errcode" in error)) return error;
+  return new Misuse(
+    `${file} cannot be locked: ${error.message}`,
+    "It is a file that you must be allowed to write, on a disk that is not full; where it is not in use it may be deleted",
+  );
 }
