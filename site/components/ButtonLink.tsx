@@ -18,7 +18,7 @@ export function BookingButton({ quiet, children }: { quiet?: boolean; children: 
     <a href={siteConfig.bookingUrl} className="Button" data-quiet={quiet || undefined} target="_blank" rel="noopener">
       {children}
       <span className="visually-hidden"> (opens in a new tab)</span>
-      <svg className="Button-out" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+      <svg className="Button-out" viewBox="0 0 12 12" width="0.8em" height="0.8em" aria-hidden="true">
         <path d="M3.5 1.5h7v7M10.5 1.5l-9 9" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>
     </a>

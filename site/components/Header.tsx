@@ -33,7 +33,7 @@ export function Header() {
         </nav>
         {/* A script opens the search over the page: see search/SearchDoor.tsx. */}
         <a className="Header-search" href={searchUrl()} data-search="" title="/ or Ctrl K">
-          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 24 24" width="1.2em" height="1.2em" aria-hidden="true" focusable="false">
             <path
               d="M16 16l5 5M17.5 10.5a7 7 0 1 1-14 0a7 7 0 0 1 14 0z"
               fill="none"

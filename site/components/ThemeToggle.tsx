@@ -7,7 +7,7 @@ export function ThemeToggle() {
   const theme = useSyncExternalStore(subscribeTheme, currentTheme, () => "light");
   return (
     <button type="button" className="ThemeToggle" aria-pressed={theme === "dark"} onClick={toggleTheme}>
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 24 24" width="1.2em" height="1.2em" aria-hidden="true" focusable="false">
         <circle cx="12" cy="12" r="8.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
         <path d="M12 3.75a8.25 8.25 0 0 1 0 16.5z" fill="currentColor" />
       </svg>

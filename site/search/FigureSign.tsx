@@ -5,7 +5,7 @@ export function FigureSign({ kind }: { kind: FigureKind | undefined }) {
   const [name, path] = kind ? SIGNS[kind] : HEADING;
   return (
     <span className="Search-sign">
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <svg viewBox="0 0 16 16" width="1.25em" height="1.25em" aria-hidden="true">
         <path d={path} />
       </svg>
       {name}

@@ -42,6 +42,23 @@ describe.each(["light", "dark"] as const)("%s theme, page of each kind opened ->
   });
 });
 
+test("a phone with the reader's text twice as large -> the signs in the header grow along, and no card's title is cut off", async () => {
+  const { page } = await openPage(undefined, { viewport: { width: 360, height: 740 } });
+  const settings = await page.context().newCDPSession(page);
+  await settings.send("Page.enable");
+  const heights = async (size: number) => {
+    await settings.send("Page.setFontSizes", { fontSizes: { standard: size } });
+    await visit(page, "/");
+    const boxes = await Promise.all((await page.locator("header svg").all()).map((sign) => sign.boundingBox()));
+    return boxes.map((box) => box?.height ?? 0);
+  };
+  const usual = await heights(16);
+  expect(usual).toHaveLength(2);
+  expect(await heights(32)).toEqual(usual.map((height) => expect.closeTo(2 * height, 0)));
+  const cut = (titles: Element[]) => titles.filter((title) => title.scrollHeight > title.clientHeight + 1).length;
+  expect(await page.getByRole("article").getByRole("heading").getByRole("link").evaluateAll(cut)).toBe(0);
+});
+
 test("axe run on a page with a planted fault -> it is found", async () => {
   const { page } = await openPage("/");
   await page.evaluate(() => document.querySelector("html")?.removeAttribute("lang"));

@@ -62,6 +62,29 @@ test.each([360, 1280])("searched at %i px while the index is late -> the footer 
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
 });
 
+test("the stylesheet comes to a page that has been styled without it -> nothing fades in", async () => {
+  const { page } = await openPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.css", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const faded = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    addEventListener("transitionrun", ({ propertyName }) => names.push(propertyName), true);
+    return names;
+  });
+  await page.locator("#newsletter").waitFor();
+  release();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe("0px");
+  expect(await faded.jsonValue()).toEqual([]);
+});
+
 test("a block planted above the text -> noticed as these tests would", async () => {
   const { page } = await openPage("/explainers");
   await page.evaluate(() => {
