@@ -27,14 +27,29 @@ export function keepIn(folder: string): Keep {
   };
 }
 
-/** Of the folders in the cache whose names begin so, the newest few stay: another build may be using one. */
+/**
+ * Of the folders in the cache whose names begin so, the newest few stay: another build may be using one. Beside them may lie
+ * what a build that was killed was about to put there: it is of no use, and goes when nobody can be writing it any more.
+ */
 export async function forgetOlder(cacheDir: string, prefix: string, kept: number): Promise<void> {
   const all = await readdir(cacheDir).catch(() => []);
   const dated = all
     .filter((name) => name.startsWith(prefix))
     .map(async (name) => ({ name, changed: (await stat(join(cacheDir, name)).catch(() => undefined))?.mtimeMs ?? 0 }));
-  const older = (await Promise.all(dated)).sort((a, b) => b.changed - a.changed).slice(kept);
-  for (const { name } of older) await rm(join(cacheDir, name), { recursive: true, force: true });
+  const found = await Promise.all(dated);
+  const older = found
+    .filter(isWhole)
+    .sort((a, b) => b.changed - a.changed)
+    .slice(kept);
+  const left = found.filter((one) => !isWhole(one) && one.changed < Date.now() - LEFT_MS);
+  for (const { name } of [...older, ...left]) await rm(join(cacheDir, name), { recursive: true, force: true });
+}
+
+const LEFT_MS = 3_600_000;
+
+/** Until then it has its process after a dot. */
+function isWhole({ name }: { name: string }): boolean {
+  return !name.includes(".");
 }
 
 export function hashOf(data: string | Uint8Array): string {

@@ -37,7 +37,10 @@ const FRUGAL = {
   MIMALLOC_ALLOW_THP: "0",
 };
 
-/** By a process of its own, whose memory is free again afterwards. It ends with this one, and leaves nothing half-made. */
+/**
+ * By a process of its own, whose memory is free again afterwards. It ends with this one, and leaves nothing half-made, unless
+ * this one is killed at once: then it goes on to its end, and what it leaves is removed with what is older.
+ */
 export function runBundler({ program, root, target, isCurrent }: Bundling): Promise<Bundled> {
   const temporary = `${target}.${process.pid}`;
   const child = spawn(process.execPath, [program, root, temporary], {

@@ -72,6 +72,18 @@ test("caches of four earlier versions of briefs -> the oldest are forgotten", as
   expect(left.sort()).toEqual(["figures-c", "figures-d"]);
 });
 
+test("builds were killed while they made a cache -> what they left keeps none out, and goes when it is old", async () => {
+  for (const name of ["site-a", "site-b"]) {
+    mkdirSync(join(cacheDir, name));
+    utimesSync(join(cacheDir, name), 1, 1);
+  }
+  for (const name of ["site-b.7", "site-c.8", "site-c.9"]) mkdirSync(join(cacheDir, name));
+  utimesSync(join(cacheDir, "site-c.9"), 1, 1);
+  await forgetOlder(cacheDir, "site-", 2);
+  const left = readdirSync(cacheDir).filter((name) => name.startsWith("site-"));
+  expect(left.sort()).toEqual(["site-a", "site-b", "site-b.7", "site-c.8"]);
+});
+
 test("without pictures -> the data alone", async () => {
   const files = await make({ value: 3, pictures: false });
   const expected = ["bars", "steps"].flatMap((id) => ["json", "csv"].map((form) => `figures/post/${id}.${form}`));
