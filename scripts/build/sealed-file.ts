@@ -1,4 +1,14 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync, renameSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { contentHash } from "./content-hash.ts";
 
@@ -6,9 +16,15 @@ import { contentHash } from "./content-hash.ts";
 export function writeSealedText(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
-  // As strings: buffers of large files would stay in memory until much later.
-  writeFileSync(temporary, `${contentHash(text)}\n${text}`);
-  renameSync(temporary, file);
+  try {
+    // As strings: buffers of large files would stay in memory until much later.
+    writeFileSync(temporary, `${contentHash(text)}\n${text}`);
+    renameSync(temporary, file);
+  } catch (error) {
+    // On a full disk each try would leave another one.
+    rmSync(temporary, { force: true });
+    throw error;
+  }
 }
 
 export function readSealedText(file: string): string | undefined {
