@@ -113,7 +113,8 @@ describe("briefs build, from nothing", () => {
       shown += chunk;
     });
     expect(await once(child, "close")).toEqual([130, null]);
-    expect(shown.endsWith("^C\r\u001b[2K"), JSON.stringify(shown)).toBe(true);
+    // A step may have been told between the key and the end.
+    expect(JSON.stringify(shown)).toMatch(/\^C((?!\\n).)*\\r\\u001b\[2K"$/);
   });
 });
 
