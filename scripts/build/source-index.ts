@@ -45,7 +45,7 @@ export function indexSources(folders: SourceFolders, known: KnownHashes): Source
   for (const path of new Set([...posts, ...figures, ...images])) {
     const { hash, bytes } = look(path);
     hashes.set(path, hash);
-    if (path.endsWith(".md")) longest = Math.max(longest, bytes);
+    if (/\.md$/i.test(path)) longest = Math.max(longest, bytes);
   }
   known.save();
   const digest = dataHash([[...hashes], refused, ignored]);

@@ -108,3 +108,9 @@ test("sources whose hashes are known, and one that is another now -> what readin
   writeFileSync(join(place, "posts/two.md"), "another lost");
   expect(index("cache")).toEqual(index("none"));
 });
+
+test("a post whose name ends in .MD -> its length counts, too: by the longest a worker gets its memory", () => {
+  const folders = { root: place, posts: join(place, "posts"), infographics: join(place, "infographics") };
+  writeFileSync(join(place, "posts/long.MD"), "x".repeat(1000));
+  expect(indexSources(folders, open()).longest).toBe(1000);
+});
