@@ -55,7 +55,8 @@ export async function build(given: BuildOptions, io: Io): Promise<Outcome> {
 
 /** What no post can mend is found out before any is read. */
 async function checkPlaces({ root, out, posts, infographics }: Folders, cwd: string): Promise<FirebaseConfig> {
-  await checkOutFolder({ out, kept: [root, cwd], sources: [posts, infographics] });
+  const code = ["scripts", "site"].map((name) => join(ENGINE, name));
+  await checkOutFolder({ out, kept: [root, cwd], sources: [posts, infographics, ...code] });
   const firebase = await readFirebase(root, ENGINE);
   checkThemeScript(firebase.hosting ?? {});
   return firebase;

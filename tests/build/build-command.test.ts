@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ENGINE } from "../../scripts/commands/options.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 import { hashTree, siteProject } from "./site-project.ts";
 
@@ -97,6 +98,14 @@ test("--out with a folder of other things -> exit 2, why, what to do, and nothin
   expect(status).toBe(2);
   expect(stderr).toMatch(/^The site cannot be written to .+precious: it holds files that are no built site.+\n.*--out/);
   expect(readFileSync(notes, "utf8")).toBe("years of work");
+});
+
+test("--out with a folder in the site's code, which each build would make anew -> exit 2, and why", () => {
+  const out = join(ENGINE, "site/dist");
+  const { status, stderr } = build("--out", out);
+  expect(existsSync(out)).toBe(false);
+  expect(status).toBe(2);
+  expect(stderr).toContain("which the site is made from");
 });
 
 test("a firebase.json whose Content-Security-Policy blocks the theme script -> exit 2, and nothing is touched", () => {
