@@ -1,5 +1,5 @@
 // A program: bundles what a worker of the build loads into one folder. What stops it goes to stderr.
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "rolldown";
 
@@ -22,16 +22,20 @@ const leftOut: Plugin = {
   },
 };
 
+const PLACE = /\bimport\.meta\.(url|filename|dirname)\b/g;
+
 /** A module finds its files by where it lies itself, not by where the bundle does. */
 const whereItLies: Plugin = {
   name: "where-it-lies",
   transform: {
     // The bundler's own helper is nowhere.
-    filter: { id: { exclude: /^\0/ }, code: "import.meta.url" },
-    handler: (code, id) => ({
-      code: code.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(id).href)),
-      map: null,
-    }),
+    filter: { id: { exclude: /^\0/ }, code: "import.meta." },
+    handler: (code, id) => {
+      const places = { url: pathToFileURL(id).href, filename: id, dirname: dirname(id) };
+      // The pattern has these names alone.
+      const place = (_: string, name: string) => JSON.stringify(places[name as keyof typeof places]);
+      return { code: code.replace(PLACE, place), map: null };
+    },
   },
 };
 
