@@ -92,8 +92,8 @@ export function forgetManifest(store: string, tree: string): void {
 }
 
 /**
- * For a tree that has none: the newest of a tree that is there no more. A cache that was restored elsewhere has its trees
- * in other folders; what of it fits is found out by the bytes.
+ * For a tree that has none: the newest of any other tree, mostly of one that is there no more. A cache that was restored
+ * elsewhere has its trees in other folders; what of it fits is found out by the bytes.
  */
 function orphanedManifest(store: string, trees: string[]): Manifest | undefined {
   const owned = trees.filter((tree) => existsSync(tree)).map((tree) => manifestFile(store, tree));

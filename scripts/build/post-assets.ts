@@ -18,7 +18,7 @@ export async function postAssets(
     try {
       pictures.set(image.file, (await pictureForms(image, read(image.file), cacheDir)).forms);
     } catch (error) {
-      if (!UnreadablePicture.is(error)) throw error;
+      if (!(error instanceof UnreadablePicture)) throw error;
       unreadable.push(image.file);
     }
   }

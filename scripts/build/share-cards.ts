@@ -12,8 +12,8 @@ export interface CardMaking {
 }
 
 /**
- * The picture that stands for a page where a link to it is previewed. It takes some 15 ms, with a figure 60: it is kept under the hash of
- * what it says, and drawn again only when that changes.
+ * The picture that stands for a page where a link to it is previewed. It takes some 15 ms, with a figure 60: it is kept
+ * under the hash of what it says, and drawn again only when that changes.
  */
 export function shareCard(card: CardContent, { engine, keep }: CardMaking): Promise<Uint8Array> {
   return keep(`${hashOf(JSON.stringify(card))}.png`, async () => {

@@ -68,7 +68,7 @@ const REMEDY = "Look at what was changed in site/ last; if nothing was, install 
 
 const VITE = fileURLToPath(new URL("./run-vite.ts", import.meta.url));
 
-/** The 330 MB that Vite and its bundler take are free again when pages are made. */
+/** What Vite and its bundler take of memory is free again when pages are made. */
 async function bundle(bundling: Omit<Bundling, "program">, log: Log): Promise<void> {
   const { root } = bundling;
   const [sign] = /[#?]/.exec(root) ?? [];

@@ -1,15 +1,8 @@
 import { type Diagnostic, diagnostic } from "../compile/diagnostic.ts";
 
-const NAME = "UnreadablePicture";
-
 /** The picture has a size, but what follows cannot be decoded: the author's mistake, not ours. */
 export class UnreadablePicture extends Error {
-  override name = NAME;
-
-  /** By its name: what a worker's bundle leaves out has a class of its own. */
-  static is(error: unknown): boolean {
-    return error instanceof Error && error.name === NAME;
-  }
+  override name = "UnreadablePicture";
 }
 
 /** It is found out only when the picture is decoded; `posts` are the files of those that show it. */
