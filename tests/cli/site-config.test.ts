@@ -48,6 +48,18 @@ test.each([
   expect(report.error.message).toMatch(new RegExp(`\n *${line} \\| .*plantedName.*\n +\\| +\\^`));
 });
 
+test.each(["\t", "/* 目次 */ ", '/* "\t" 😀 */ '])(
+  "one that cannot be parsed, after %j -> the column of an editor, not of a terminal",
+  (before) => {
+    const at = CONFIG.indexOf("  name:", CONFIG.indexOf("export const siteConfig"));
+    const placed = (start: string) => {
+      const { report } = checkWith(`${CONFIG.slice(0, at)}${start}plantedName oops,\n${CONFIG.slice(at)}`);
+      return Number(/\.ts:\d+:(\d+) cannot be read/.exec(report.error.message)?.[1]) - start.length;
+    };
+    expect(placed(before)).toBe(placed(""));
+  },
+);
+
 test("a good one, and then a mistake in it, or in what is remembered of it -> told as at first", () => {
   const wrong = CONFIG.replace('timeZone: "UTC"', 'timeZone: "Mars/Base"');
   expect(checkWith(CONFIG).report.error).toBeUndefined();
