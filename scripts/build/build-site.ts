@@ -7,7 +7,7 @@ import { type Clock, type Schedule, scheduleOf } from "../compile/schedule.ts";
 import type { CheckedSlugs } from "../compile/slugs/check-slugs.ts";
 import { SLUG_LOCK } from "../compile/slugs/lock-name.ts";
 import type { SourceFile } from "../compile/source/source.ts";
-import type { SourceFolders } from "../read-sources.ts";
+import { type SourceFolders, sourceReader } from "../read-sources.ts";
 import { replaceFile } from "../replace-file.ts";
 import type { FirebaseConfig } from "../serve/read-hosting.ts";
 import { allEnded } from "./all-ended.ts";
@@ -33,7 +33,7 @@ import { siteBundle } from "./site-bundle.ts";
 import { siteColors } from "./site-colors.ts";
 import { SiteTrees } from "./site-trees.ts";
 import { SourceFacts } from "./source-facts.ts";
-import { indexSources } from "./source-index.ts";
+import { indexSources, SourceChanged } from "./source-index.ts";
 import { surroundings } from "./surroundings.ts";
 import { unreadablePicture } from "./unreadable-picture.ts";
 import { builtWorkerBundle, workerBundle } from "./worker-bundle.ts";
@@ -146,6 +146,7 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
     const renewed =
       isGood && sources.slugLock && !slugs.isCurrent ? { lock: sources.slugLock, text: slugs.text } : undefined;
     const schedule = scheduleOf(facts.heads());
+    if (renewed) checkUnchanged(renewed.lock, job.folders);
     // From here to the lock nothing is waited for: Ctrl-C finds all of it done, or none. A build that is killed in between
     // has not exchanged the output yet, or not written what follows from it: the next one finds that out.
     profile.stage("exchange the output", () => {
@@ -194,6 +195,11 @@ function addresses(heads: PostHead[]) {
 function writeLock({ lock, text }: { lock: SourceFile; text: string }, { folders, log }: Job): void {
   replaceFile(join(folders.posts, SLUG_LOCK), text);
   log(`${lock.path} has new addresses: commit it with the posts`);
+}
+
+/** What somebody has added to it meanwhile, a merge above all, would be lost. */
+function checkUnchanged({ path, bytes }: SourceFile, folders: SourceFolders): void {
+  if (Buffer.compare(sourceReader(folders)(path).bytes, bytes) !== 0) throw new SourceChanged(path);
 }
 
 function once<T>(make: () => T): () => T {

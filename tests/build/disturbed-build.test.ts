@@ -1,10 +1,12 @@
-import { appendFileSync, rmSync } from "node:fs";
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { buildSite } from "../../scripts/build/build-site.ts";
 import { readEngine } from "../../scripts/build/engine-hash.ts";
 import { Profile, type Progress } from "../../scripts/build/profile.ts";
+import { SourceChanged } from "../../scripts/build/source-index.ts";
 import { ENGINE } from "../../scripts/commands/options.ts";
+import { formatSlugLock } from "../../scripts/compile/slugs/slug-lock.ts";
 import { siteProject } from "./site-project.ts";
 
 const project = siteProject();
@@ -32,4 +34,18 @@ test("somebody deletes the output while a build looks at it -> the build fails b
   expect((await build(() => {})).diagnostics).toEqual([]);
   process.off("unhandledRejection", hear);
   expect(unheard).toEqual([]);
+});
+
+test("somebody writes the lock of addresses while a build that will write it is under way -> the build begins again", async () => {
+  const file = join(project, "posts/slugs.lock.json");
+  const lock = (slugs: Record<string, string[]>) => formatSlugLock(new Map(Object.entries(slugs)));
+  writeFileSync(file, lock({ 1: ["everything"] }));
+  const merged = lock({ 1: ["everything"], 7: ["of-a-colleague"] });
+  const building = build(({ stage }) => {
+    if (stage.startsWith("lists, search")) writeFileSync(file, merged);
+  });
+  await expect(building).rejects.toThrow(SourceChanged);
+  expect(readFileSync(file, "utf8")).toBe(merged);
+  await build(() => {});
+  expect(readFileSync(file, "utf8")).toBe(lock({ 1: ["everything"], 2: ["lead"], 7: ["of-a-colleague"] }));
 });
