@@ -5,10 +5,7 @@ import { type Diagnostic, hasErrors } from "../compile/diagnostic.ts";
 import { inFileOrder } from "../compile/order-diagnostics.ts";
 import { type Clock, type Schedule, scheduleOf } from "../compile/schedule.ts";
 import type { CheckedSlugs } from "../compile/slugs/check-slugs.ts";
-import { SLUG_LOCK } from "../compile/slugs/lock-name.ts";
-import type { SourceFile } from "../compile/source/source.ts";
-import { type SourceFolders, sourceReader } from "../read-sources.ts";
-import { replaceFile } from "../replace-file.ts";
+import type { SourceFolders } from "../read-sources.ts";
 import type { FirebaseConfig } from "../serve/read-hosting.ts";
 import { allEnded } from "./all-ended.ts";
 import { contentHash, dataHash } from "./content-hash.ts";
@@ -17,9 +14,9 @@ import { crewSetup } from "./crew-setup.ts";
 import { hasDeployConfig, writeDeployConfig } from "./deploy-config.ts";
 import type { Engine } from "./engine-hash.ts";
 import { outPlaces, restoreFolders } from "./exchange-folders.ts";
-import { forgetOlder } from "./kept-files.ts";
+import { forgetOlderVersions } from "./kept-files.ts";
 import { keepSchedule, keptSchedule } from "./kept-schedule.ts";
-import { KNOWN_HASHES, KnownHashes } from "./known-hashes.ts";
+import { KnownHashes } from "./known-hashes.ts";
 import { Looker } from "./looker.ts";
 import { beginChanged, brokenPictures, checkComplete, finishedPosts, makePages } from "./make-pages.ts";
 import { getReady, makeSite } from "./make-site.ts";
@@ -27,13 +24,14 @@ import type { Means } from "./means.ts";
 import { Parts } from "./parts.ts";
 import type { Profile } from "./profile.ts";
 import { RECORDS_MADE_BY, Records } from "./records.ts";
+import { checkUnchanged, writeLock } from "./renew-lock.ts";
 import { keepReferences, type References, resolveAgain, resolveAll } from "./resolve-references.ts";
 import { SEARCH_INDEX } from "./search-unit.ts";
 import { siteBundle } from "./site-bundle.ts";
 import { siteColors } from "./site-colors.ts";
 import { SiteTrees } from "./site-trees.ts";
 import { SourceFacts } from "./source-facts.ts";
-import { indexSources, SourceChanged } from "./source-index.ts";
+import { indexSources } from "./source-index.ts";
 import { surroundings } from "./surroundings.ts";
 import { unreadablePicture } from "./unreadable-picture.ts";
 import { builtWorkerBundle, workerBundle } from "./worker-bundle.ts";
@@ -146,7 +144,7 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
     const renewed =
       isGood && sources.slugLock && !slugs.isCurrent ? { lock: sources.slugLock, text: slugs.text } : undefined;
     const schedule = scheduleOf(facts.heads());
-    if (renewed) checkUnchanged(renewed.lock, job.folders);
+    if (renewed) checkUnchanged(renewed, job.folders);
     // From here to the lock nothing is waited for: Ctrl-C finds all of it done, or none. A build that is killed in between
     // has not exchanged the output yet, or not written what follows from it: the next one finds that out.
     profile.stage("exchange the output", () => {
@@ -155,11 +153,11 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
       const now = digestWith(renewed ? contentHash(renewed.text) : lockHash, schedule);
       trees.finish({ digest: now, engine: engine.files, deployConfig, diagnostics });
     });
-    if (renewed) writeLock(renewed, job);
+    if (renewed) writeLock(renewed, job.folders, job.log);
     keepSchedule(cache, sources.digest, job.clock, schedule);
     means.parts.forgetBut(trees.usedParts());
     profile.stage("write the records", () => records.save(sources.hashes));
-    for (const [prefix, kept] of KEPT_CACHES) await forgetOlder(cache, prefix, kept);
+    await forgetOlderVersions(cache);
     return { ...summary(trees, diagnostics), schedule, changedEngine };
   } finally {
     await crew.close();
@@ -172,15 +170,6 @@ function beginToLook(out: string, store: string): Looker | undefined {
   return Looker.forLarge(places, store);
 }
 
-/** Of each kind of cache, how many are kept: another version of briefs may be in use beside this one. */
-const KEPT_CACHES = [
-  ["records-", 2],
-  [KNOWN_HASHES, 2],
-  ["trees-", 2],
-  ["figures-", 3],
-  ["cards-", 3],
-] as const;
-
 /** Manifests that another version of the build has written are not read. */
 function treeStore(cache: string, engine: Engine): string {
   return join(cache, `trees-${engine.recipe("scripts/build").slice(0, 16)}`);
@@ -189,17 +178,6 @@ function treeStore(cache: string, engine: Engine): string {
 /** The published posts' addresses, earlier ones too. */
 function addresses(heads: PostHead[]) {
   return heads.flatMap(({ slug, aliases, frontMatter }) => (frontMatter?.draft === false ? [{ slug, aliases }] : []));
-}
-
-/** A new post enters the lock with the build that publishes it: its author need not think of it. */
-function writeLock({ lock, text }: { lock: SourceFile; text: string }, { folders, log }: Job): void {
-  replaceFile(join(folders.posts, SLUG_LOCK), text);
-  log(`${lock.path} has new addresses: commit it with the posts`);
-}
-
-/** What somebody has added to it meanwhile, a merge above all, would be lost. */
-function checkUnchanged({ path, bytes }: SourceFile, folders: SourceFolders): void {
-  if (Buffer.compare(sourceReader(folders)(path).bytes, bytes) !== 0) throw new SourceChanged(path);
 }
 
 function once<T>(make: () => T): () => T {

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import { contentHash } from "./content-hash.ts";
+import { KNOWN_HASHES } from "./known-hashes.ts";
 
 /** Gives what was made under this name before, or else makes it. */
 export type Keep = (name: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
@@ -25,6 +26,14 @@ export function keepIn(folder: string): Keep {
     await rename(temporary, file);
     return content;
   };
+}
+
+/** Of each kind of cache, how many are kept: another version of briefs may be in use beside this one. */
+const VERSIONS = { "records-": 2, [KNOWN_HASHES]: 2, "trees-": 2, "figures-": 3, "cards-": 3 };
+
+/** Of all that a build keeps but bundles, which whoever makes them counts. */
+export async function forgetOlderVersions(cacheDir: string): Promise<void> {
+  for (const [prefix, kept] of Object.entries(VERSIONS)) await forgetOlder(cacheDir, prefix, kept);
 }
 
 /**

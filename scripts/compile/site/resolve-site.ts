@@ -117,12 +117,13 @@ function unusedFigures({ posts, figures }: SiteRecords, placements: ReadonlyMap<
   if (all.some(({ diagnostics }) => diagnostics.some(({ code }) => code === "figure-missing"))) return [];
   const used = new Set(all.flatMap(({ files }) => files));
   const unused = [...figures.keys()].filter((file) => !used.has(file));
-  return unused.map((file) =>
-    diagnostic("figure-unused", file, FIRST_CHARACTER, {
+  return unused.map((file) => {
+    const path = (posts[0] ? relativePath(posts[0].file, file) : file).replaceAll(" ", "%20");
+    return diagnostic("figure-unused", file, FIRST_CHARACTER, {
       message: "No post shows this figure",
-      hint: `Show it in a post, ![title](${posts[0] ? relativePath(posts[0].file, file) : file}), or delete the file`,
-    }),
-  );
+      hint: `Show it in a post, ![title](${path}), or delete the file`,
+    });
+  });
 }
 
 /** Says nothing while a figure could not be read or names a CSV in vain, either. */
