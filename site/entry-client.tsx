@@ -12,6 +12,7 @@ import { adoptPageData } from "./content/adopt-page-data.ts";
 import { loadPage } from "./content/load-page.ts";
 import type { PageData } from "./content/page-data.ts";
 import { readHead } from "./content/page-head.ts";
+import { pressAgain } from "./press-again.ts";
 import { BOUNDARY_ID, createRoutes } from "./routes.tsx";
 
 /** What this page needs itself has been fetched by then. */
@@ -49,6 +50,7 @@ async function start() {
     if (import.meta.env.PROD) keepReadable(location.pathname, { ...data, head: readHead(document) });
   }
   await following;
+  pressAgain();
   return router;
 }
 

@@ -114,3 +114,24 @@ test("unknown topic in the URL -> all posts", async () => {
   expect(await cardSlugs(grid(page))).toEqual(slugs(OTHERS.slice(0, 12)));
   expect(problems).toEqual([]);
 });
+
+test("topic chosen before the page's script is there, and chosen again as nothing happens -> chosen once it is", async () => {
+  const { page, problems } = await openPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/entry-client-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await button(page, "RAG").click();
+  await button(page, "RAG").click();
+  expect(await pressed(page)).toEqual(["All"]);
+  release();
+  await expectTopic(page, "RAG");
+  await button(page, "RAG").click();
+  await expectTopic(page, null);
+  expect(problems).toEqual([]);
+});
