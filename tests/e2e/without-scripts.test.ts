@@ -86,3 +86,14 @@ test("scripts off: path that leads nowhere opened -> status 404 and a way home",
   await page.getByRole("link", { name: "Return to Home" }).click();
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("AI, Explained Visually");
 });
+
+test.each([360, 1280])(
+  "scripts off, %i px wide -> the last sign in the header stands at the right of the page",
+  async (width) => {
+    const { page } = await openPage("/", { ...NO_SCRIPTS, viewport: { width, height: 800 } });
+    const header = page.getByRole("banner");
+    const sign = await header.getByRole("link", { name: "Search" }).locator("svg").boundingBox();
+    const name = await header.getByRole("link", { name: /home$/ }).boundingBox();
+    expect(Math.abs(width - (name?.x ?? 0) - (sign?.x ?? 0) - (sign?.width ?? 0))).toBeLessThan(3);
+  },
+);
