@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit, withBrowser } from "./open-page.ts";
 import { sheetsOf } from "./printed-sheets.ts";
@@ -104,6 +104,22 @@ test.each(["figure[data-kind]", ".CategoryBadge"])(
     expect(await pixels(x + 3)).not.toBe(await pixels(x - 9));
   },
 );
+
+test("the reader's own colours -> the contents' current entry has a tab, which no other has", async () => {
+  const { page } = await openPage(ARTICLE, { forcedColors: "active" });
+  await page.evaluate(() => scrollTo(0, 2000));
+  await page.mouse.move(300, 300);
+  const current = page.getByRole("navigation", { name: "Contents" }).locator("[aria-current]");
+  await current.waitFor();
+  const pixels = async (link: Locator) => {
+    const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+    return (await page.screenshot({ clip: { x, y: Math.ceil(y) + 1, width: 20, height: 1 } })).toString("base64");
+  };
+  const marked = await pixels(current);
+  await current.evaluate((link) => link.removeAttribute("aria-current"));
+  const link = page.getByRole("navigation", { name: "Contents" }).getByRole("link").first();
+  expect(await pixels(link)).not.toBe(marked);
+});
 
 /** Of tokens as they are in force, with the page's ground. */
 function contrasts(tokens: string[]): number[] {
