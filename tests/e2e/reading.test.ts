@@ -258,6 +258,48 @@ describe("Back to top", () => {
   );
 });
 
+test.each([320, 360, 600, 768, 900, 1280, 1440])(
+  "%i px wide, scrolled through -> the way back up comes, and lies over no text, figure or other sign",
+  async (width) => {
+    const { page } = await openPage(PLAYBOOK, { viewport: { width, height: 640 }, reducedMotion: "reduce" });
+    const met = await page.evaluate(lyingUnderWayUp);
+    expect(met.seen).toBeGreaterThan(20);
+    expect(met.below).toEqual([]);
+    // The guard itself: one that stands over the text is noticed.
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>(".ToTop")?.style.setProperty("inset-inline", "0 auto"),
+    );
+    expect((await page.evaluate(lyingUnderWayUp)).below).not.toEqual([]);
+  },
+);
+
+/** Scrolls through the post: at how many places the sign can be pressed, and what else stands where it is seen. */
+function lyingUnderWayUp() {
+  const sign = document.querySelector(".ToTop a");
+  const words = document.querySelectorAll(
+    ".PostPage-reading :is(p, li, pre, figure, h2, h3), .Wordmark, .Header-search, .ThemeToggle",
+  );
+  const others = [...words].filter((element) => !element.contains(sign) && element.checkVisibility());
+  let seen = 0;
+  const below = new Set<string>();
+  for (let y = 0; sign && y < document.documentElement.scrollHeight; y += 50) {
+    scrollTo(0, y);
+    const { left, right, top, bottom } = sign.getBoundingClientRect();
+    if (document.elementFromPoint((left + right) / 2, (top + bottom) / 2) !== sign) continue;
+    seen++;
+    // What scrolls along disappears behind the header; in a wide window the sign, too.
+    const edge = document.querySelector(".Header")?.getBoundingClientRect().bottom ?? 0;
+    for (const element of others) {
+      const box = element.getBoundingClientRect();
+      const isFixed = element.closest(".Header") !== null;
+      if (isFixed && innerWidth >= 720) continue;
+      const isMet = box.left < right && box.right > left && box.top < bottom && box.bottom > (isFixed ? top : edge);
+      if (isMet && (isFixed || bottom > edge)) below.add(element.textContent.slice(0, 40));
+    }
+  }
+  return { seen, below: [...below] };
+}
+
 test.each([360, 1440])(
   "%i px wide, scrolled through -> the way back to the top never meets the sign-up",
   async (width) => {
