@@ -60,7 +60,8 @@ function pictureIn(opener: HTMLElement): HTMLElement {
 /** A copy of the figure as it was drawn: without tools and without the chart that may lie over the drawing. */
 function drawingOf(figure: HTMLElement): HTMLElement {
   const copy = document.createElement("div");
-  copy.innerHTML = figure.outerHTML;
+  // Not by its markup: there the policy refuses what a chart in use has been styled with, and complains of it.
+  copy.append(figure.cloneNode(true));
   for (const part of copy.querySelectorAll(".Figure-tools, .Figure-anchor, .Figure-live, .Figure-narrow"))
     part.remove();
   // Where the window's height decides the size, the drawing stays below its title.

@@ -51,6 +51,8 @@ describe("Enlarge chosen -> the figure as large as the window; Escape -> back, w
 
   test("its chart in use -> the drawing is what is enlarged, and the chart goes on", async () => {
     const page = await openPost();
+    const problems: string[] = [];
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
     const chart = chartOf(page, "api-prices");
     await openByPointer(chart);
     await enlarge(page, "api-prices").click();
@@ -58,6 +60,7 @@ describe("Enlarge chosen -> the figure as large as the window; Escape -> back, w
     expect(await dialog(page).locator("canvas, button:not(.LargeFigure-close)").count()).toBe(0);
     await page.keyboard.press("Escape");
     expect(await chart.locator("canvas").isVisible()).toBe(true);
+    expect(problems).toEqual([]);
   });
 });
 
