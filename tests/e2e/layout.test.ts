@@ -156,6 +156,28 @@ describe("article printed", () => {
     );
   });
 
+  test("-> no chart takes more than a third of a sheet, and its words can still be read", async () => {
+    const { page } = await openPage("/post/gemini-2-vs-claude-4-comprehensive-comparison", {
+      viewport: { width: 718, height: 1000 },
+    });
+    await page.emulateMedia({ media: "print" });
+    const charts = await page.locator(".Figure-chart svg:visible").evaluateAll((all) =>
+      all.map((chart) => {
+        const scale = chart instanceof SVGGraphicsElement ? (chart.getScreenCTM()?.a ?? 0) : 0;
+        const words = [...chart.querySelectorAll("text")].map((text) =>
+          Number.parseFloat(getComputedStyle(text).fontSize),
+        );
+        return { height: chart.getBoundingClientRect().height, smallest: Math.min(...words) * scale };
+      }),
+    );
+    expect(charts.length).toBe(3);
+    for (const { height, smallest } of charts) {
+      // Nine centimetres; and seven and a half points.
+      expect(height).toBeLessThan(341);
+      expect(smallest).toBeGreaterThan(10);
+    }
+  });
+
   test("-> a PDF of some pages", async () => {
     const { page } = await openPage(ARTICLE);
     const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
