@@ -67,6 +67,32 @@ describe("page of each kind opened at six widths -> nothing is wider than the wi
   });
 });
 
+test.each([16, 21, 32])(
+  "a phone with the reader's text at %i px -> what a figure offers lies over no words",
+  async (size) => {
+    const { page } = await openPage(undefined, { viewport: { width: 360, height: 740 } });
+    const settings = await page.context().newCDPSession(page);
+    await settings.send("Page.enable");
+    await settings.send("Page.setFontSizes", { fontSizes: { standard: size } });
+    await visit(page, ARTICLE);
+    const figure = page.locator("figure[data-kind]").first();
+    const parts = ["summary", ".Figure-enlarge", ".Figure-forms", ".Figure-caption"];
+    const boxes = await Promise.all(parts.map((part) => figure.locator(part).first().boundingBox()));
+    const meeting = boxes.flatMap((one, i) =>
+      boxes.slice(i + 1).flatMap((other, j) => {
+        if (!one || !other) return ["not shown"];
+        const isApart =
+          one.x + one.width <= other.x ||
+          other.x + other.width <= one.x ||
+          one.y + one.height <= other.y + 1 ||
+          other.y + other.height <= one.y + 1;
+        return isApart ? [] : [`${parts[i]} and ${parts[i + j + 1]}`];
+      }),
+    );
+    expect(meeting).toEqual([]);
+  },
+);
+
 test.each([360, 768, 1024, 1280, 1440])("a card's number at %i px -> one line, within its column", async (width) => {
   const { page } = await openPage(ARTICLE, { viewport: { width, height: 800 } });
   const lines = await page.getByText("20–40%", { exact: true }).evaluateAll((elements) =>
