@@ -20,15 +20,28 @@ export function toggleTheme(): void {
   } catch {
     // Storage is blocked: the choice holds for this page.
   }
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
+}
+
+/** Chosen in another tab: this one was opened before, and would be of another theme as long as it is. */
+function followOtherTab({ key, newValue }: StorageEvent): void {
+  if (key !== THEME_KEY || !newValue) return;
+  document.documentElement.dataset.theme = newValue;
+  tell();
 }
 
 export function subscribeTheme(listener: () => void): () => void {
   listeners.add(listener);
   const system = systemTheme();
   system.addEventListener("change", listener);
+  addEventListener("storage", followOtherTab);
   return () => {
     listeners.delete(listener);
     system.removeEventListener("change", listener);
+    if (listeners.size === 0) removeEventListener("storage", followOtherTab);
   };
 }

@@ -75,6 +75,16 @@ test("switch used -> nothing that the Content-Security-Policy forbids is tried",
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "violations"))).toEqual(["style-src-attr inline"]);
 });
 
+test("switch used -> the reader's other tab follows, and its switch says so", async () => {
+  const { page } = await openPage("/", { colorScheme: "light" });
+  const other = await page.context().newPage();
+  await visit(other, "/briefings");
+  await expect.poll(() => saysDark(other)).toBe("false");
+  await toggle(page).click();
+  await expect.poll(() => seenTheme(other)).toBe("dark");
+  await expect.poll(() => saysDark(other)).toBe("true");
+});
+
 test("storage blocked -> the page follows the system, and the switch works as long as the document lives", async () => {
   const { page, problems } = await openPage("/", { colorScheme: "light" });
   await page.addInitScript(() => {
