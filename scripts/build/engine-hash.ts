@@ -14,8 +14,10 @@ export interface Engine {
 
 const MADE_OF = ["scripts", "site", "package-lock.json", "firebase.json"];
 /** In these nothing is that a page is made of. */
-const BESIDE =
-  /^scripts\/(?:docs|dev|new|import|init|check|serve|subscribers|browser|mails|publish|audit|look\.ts|gallery\b)/;
+const BESIDE = [
+  ...["docs", "dev", "new", "import", "init", "check", "serve", "subscribers", "browser", "mails", "publish", "audit"],
+  ...["audit.ts", "check-site-config.ts", "gallery.ts", "look.ts"],
+].map((name) => `scripts/${name}`);
 
 /** What installs, edits or checks types leaves among them. */
 const LEFT_BY_TOOLS = /^(?:\..*|node_modules|.*\.tsbuildinfo)$/;
@@ -34,7 +36,7 @@ export function readEngine(root: string, year?: number): Engine {
 }
 
 function filesIn(root: string, path: string): string[] {
-  if (BESIDE.test(path)) return [];
+  if (BESIDE.includes(path)) return [];
   if (!statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) return [path];
   const names = readdirSync(join(root, path)).filter((name) => !LEFT_BY_TOOLS.test(name));
   return names.sort().flatMap((name) => filesIn(root, `${path}/${name}`));

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readEngine } from "../../scripts/build/engine-hash.ts";
 import { ENGINE } from "../../scripts/commands/options.ts";
@@ -30,6 +30,26 @@ test("a file of the code -> all is", () => {
   writeFileSync(join(root, "site/c.tsx"), "new");
   expect(readEngine(root).hash).not.toBe(before);
 });
+
+test.each(["scripts/newest.ts", "scripts/devices/a.ts", "scripts/gallery-cards.ts"])(
+  "%s, whose name begins as that of something beside -> all is",
+  (file) => {
+    const before = readEngine(root).hash;
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), "new");
+    expect(readEngine(root).hash).not.toBe(before);
+  },
+);
+
+test.each(["scripts/new/a.ts", "scripts/dev/a.ts", "scripts/look.ts", "scripts/gallery.ts", "scripts/audit.ts"])(
+  "%s, of which no page is made -> nothing is",
+  (file) => {
+    const before = readEngine(root).hash;
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), "new");
+    expect(readEngine(root).hash).toBe(before);
+  },
+);
 
 test("what tools leave behind is no part of the repository", () => {
   const { stdout } = spawnSync("git", ["ls-files", "*.tsbuildinfo"], { cwd: ENGINE, encoding: "utf8" });
