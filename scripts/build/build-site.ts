@@ -7,6 +7,7 @@ import { type Clock, type Schedule, scheduleOf } from "../compile/schedule.ts";
 import type { CheckedSlugs } from "../compile/slugs/check-slugs.ts";
 import type { SourceFolders } from "../read-sources.ts";
 import type { FirebaseConfig } from "../serve/read-hosting.ts";
+import { afterExchange } from "./after-exchange.ts";
 import { allEnded } from "./all-ended.ts";
 import { contentHash, dataHash } from "./content-hash.ts";
 import { Crew } from "./crew.ts";
@@ -153,11 +154,14 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
       const now = digestWith(renewed ? contentHash(renewed.text) : lockHash, schedule);
       trees.finish({ digest: now, engine: engine.files, deployConfig, diagnostics });
     });
-    if (renewed) writeLock(renewed, job.folders, job.log);
-    keepSchedule(cache, sources.digest, job.clock, schedule);
-    means.parts.forgetBut(trees.usedParts());
-    profile.stage("write the records", () => records.save(sources.hashes));
-    await forgetOlderVersions(cache);
+    const keep = async () => {
+      if (renewed) writeLock(renewed, job.folders, job.log);
+      keepSchedule(cache, sources.digest, job.clock, schedule);
+      means.parts.forgetBut(trees.usedParts());
+      profile.stage("write the records", () => records.save(sources.hashes));
+      await forgetOlderVersions(cache);
+    };
+    await (isGood ? afterExchange(job.out, keep) : keep());
     return { ...summary(trees, diagnostics), schedule, changedEngine };
   } finally {
     await crew.close();

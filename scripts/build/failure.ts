@@ -1,3 +1,4 @@
+import { isRefusal } from "../is-refusal.ts";
 import { DamagedCache } from "./parts.ts";
 import { SourceChanged } from "./source-index.ts";
 
@@ -11,7 +12,7 @@ export interface Failure {
 
 export function toFailure(error: unknown): Failure {
   if (error instanceof DamagedCache) return { kind: "damaged-cache", error };
-  const refusal = error instanceof Error && "syscall" in error && { refusal: { ...error } };
+  const refusal = isRefusal(error) && { refusal: { ...error } };
   return { kind: error instanceof SourceChanged ? "source-changed" : "other", error, ...refusal };
 }
 

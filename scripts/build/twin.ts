@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
+import { isRefusal } from "../is-refusal.ts";
 import type { OutPlaces } from "./exchange-folders.ts";
 import { type Manifest, manifestFile, readManifestFile, type Twin, type Units, writeManifest } from "./manifest.ts";
 import { sealOf } from "./sealed-file.ts";
@@ -31,8 +32,17 @@ function sharing(manifest: Manifest | undefined, others: Units = new Map()): Man
   return manifest && { ...manifest, units: new Map(shared) };
 }
 
-/** Beside a first output: the next build, which a person waits for, will have little to do. */
-export function makeTwin(manifest: Manifest, { out, standby }: OutPlaces, store: string): void {
+/** Beside a first output: the next build, which a person waits for, will have little to do. Where there is no room, it has more. */
+export function makeTwin(manifest: Manifest, places: OutPlaces, store: string): void {
+  try {
+    linkTwin(manifest, places, store);
+  } catch (error) {
+    rmSync(places.standby, { recursive: true, force: true });
+    if (!isRefusal(error)) throw error;
+  }
+}
+
+function linkTwin(manifest: Manifest, { out, standby }: OutPlaces, store: string): void {
   rmSync(standby, { recursive: true, force: true });
   mkdirSync(standby);
   for (const { files } of manifest.units.values()) {

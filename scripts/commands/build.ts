@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { afterExchange } from "../build/after-exchange.ts";
 import { oneAtATime } from "../build/build-lock.ts";
 import { type Built, buildSite } from "../build/build-site.ts";
 import { checkOutFolder } from "../build/check-out-folder.ts";
@@ -48,7 +49,7 @@ export async function build(given: BuildOptions, io: Io): Promise<Outcome> {
     restoreFolders(outPlaces(folders.out));
     const firebase = await checkPlaces(folders, io.cwd);
     const built = await buildPatiently(given, folders, { profile, io, firebase, clock, year, begunWith });
-    if (!hasErrors(built.diagnostics)) writeBuildFacts(folders.out, built);
+    if (!hasErrors(built.diagnostics)) await afterExchange(folders.out, () => writeBuildFacts(folders.out, built));
     return outcomeOf(built, { given, folders, profile, seconds: ((io.now() - begin) / 1000).toFixed(1) });
   });
 }

@@ -1,4 +1,5 @@
 import { CommanderError } from "commander";
+import { isRefusal } from "../is-refusal.ts";
 import { Misuse } from "../misuse.ts";
 
 /** What a person is told of misuse or a bug; `printed` is what commander has said about it. */
@@ -6,8 +7,7 @@ export function failureText(error: unknown, printed: string): string {
   const message = messageOf(error);
   if (error instanceof Misuse) return error.hint ? `${message}\n${error.hint}` : message;
   if (error instanceof CommanderError) return explainUsage(error, printed);
-  // The system's own refusals (no permission, disk full) name their file.
-  if (error instanceof Error && "syscall" in error) return message;
+  if (isRefusal(error)) return message;
   return `briefs failed: ${message}\nThis is a bug in briefs, not in your files. Run it again with --debug to see where.`;
 }
 

@@ -1,4 +1,5 @@
 import { changesOf } from "../check/watch-sources.ts";
+import { isRefusal } from "../is-refusal.ts";
 import { Misuse } from "../misuse.ts";
 import { type CheckOptions, check } from "./check.ts";
 import { resolveFolders } from "./options.ts";
@@ -22,7 +23,7 @@ async function checkMovingGround(given: CheckOptions, io: Io): Promise<Outcome> 
   try {
     return await check(given, io);
   } catch (error) {
-    const isPassing = error instanceof Misuse || (error instanceof Error && "syscall" in error);
+    const isPassing = error instanceof Misuse || isRefusal(error);
     if (!isPassing) throw error;
     return { diagnostics: [], textOf: () => undefined, done: `${error.message}: waiting for it`, results: {} };
   }

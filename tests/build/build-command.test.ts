@@ -57,6 +57,29 @@ test("an error in a post, after a build was killed while it exchanged the output
   expect(hashTree(dist)).toEqual(built);
 });
 
+test.each([
+  ["what is kept for the next build", ".briefs/cache/schedule.json"],
+  ["the facts beside the output", "dist.build.json"],
+])("%s cannot be written -> exit 2, and it is told that the new site is there; the next build is good", (_, path) => {
+  const post = join(project, "posts/lead.md");
+  const text = readFileSync(post, "utf8");
+  const taken = join(project, path);
+  rmSync(taken);
+  mkdirSync(join(taken, "by"), { recursive: true });
+  writeFileSync(post, `${text}\nOne more line.\n`);
+  const { status, stderr } = build();
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: expect.stringMatching(/^The new site is in .*\/dist, but .*(?:schedule|build)\.json/),
+  });
+  expect(readFileSync(join(dist, "post/lead.html"), "utf8")).toContain("One more line.");
+  rmSync(taken, { recursive: true });
+  expect(build()).toMatchObject({ status: 0, stderr: "" });
+  writeFileSync(post, text);
+  expect(build()).toMatchObject({ status: 0, stderr: "" });
+  expect(hashTree(dist)).toEqual(built);
+});
+
 describe("--json -> one JSON document on stdout and nothing else", () => {
   test("a build from nothing -> the pages and where they are", () => {
     const { stdout, status } = build("--json", "--clean");

@@ -26,6 +26,7 @@ import { readTwinManifest } from "../../scripts/build/twin.ts";
 import { buildText } from "./build-text.ts";
 
 const PROGRAM = join(import.meta.dirname, "tree-text.ts");
+const FILLER = join(import.meta.dirname, "full-from-call.ts");
 const KILLER = join(import.meta.dirname, "kill-before-call.ts");
 
 let place: string;
@@ -287,10 +288,42 @@ test("killed at any moment -> old or new output whole after the next run's start
   }
 });
 
+describe("the disk is full from any of its changes on -> it fails with the old output, or succeeds with the new one", () => {
+  test.each([
+    ["no output yet", []],
+    ["an output", ["older", "old"]],
+  ])("%s", (_, words) => {
+    const ends: string[] = [];
+    for (let call = 0; call < 22; call++) {
+      for (const tree of Object.values(outPlaces(out))) rmSync(tree, { recursive: true, force: true });
+      rmSync(store, { recursive: true, force: true });
+      for (const word of words) build(word);
+      const { status } = runFull(call);
+      expect({ call, word: existsSync(out) && word() }).toEqual({
+        call,
+        word: status === 0 ? "new" : (words.at(-1) ?? false),
+      });
+      ends.push(status === 0 ? "new" : "failed");
+      build("next");
+      expect(word()).toBe("next");
+    }
+    expect(ends.join(" ")).toMatch(/^(failed )+(new ?)+$/);
+  });
+});
+
 function runKilled(call: number) {
   const env = { ...process.env, KILL_BEFORE_CALL: String(call) };
   const args = ["--import", KILLER, PROGRAM, out, store, "new"];
   const result = spawnSync(process.execPath, args, { env, encoding: "utf8" });
   expect(result.stderr).toBe("");
   return result;
+}
+
+function runFull(call: number) {
+  const env = { ...process.env, FULL_FROM_CALL: String(call) };
+  const { status, stderr } = spawnSync(process.execPath, ["--import", FILLER, PROGRAM, out, store, "new"], {
+    env,
+    encoding: "utf8",
+  });
+  return { status, stderr };
 }
