@@ -138,9 +138,12 @@ export class RandomSite {
     return `mistake in ${name}`;
   }
 
-  /** All that somebody has written wrongly is right again. */
+  /** All that somebody has written wrongly is right again, and no link leads to a draft. */
   mend(): void {
-    for (const name of this.#names()) this.#writePost(name);
+    for (const [name, post] of this.#posts) {
+      post.links = post.links.filter((link) => this.#posts.get(link)?.draft === false);
+      this.#writePost(name);
+    }
   }
 
   #addFigure(): string {
