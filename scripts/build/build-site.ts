@@ -14,7 +14,7 @@ import { Crew } from "./crew.ts";
 import { crewSetup } from "./crew-setup.ts";
 import { hasDeployConfig, writeDeployConfig } from "./deploy-config.ts";
 import type { Engine } from "./engine-hash.ts";
-import { outPlaces, restoreFolders } from "./exchange-folders.ts";
+import { outPlaces } from "./exchange-folders.ts";
 import { forgetOlderVersions } from "./kept-files.ts";
 import { keepSchedule, keptSchedule } from "./kept-schedule.ts";
 import { KnownHashes } from "./known-hashes.ts";
@@ -77,7 +77,7 @@ export interface Built {
 export async function buildSite(job: Job): Promise<Built> {
   const engine = job.begunWith;
   const store = treeStore(job.cache, engine);
-  const looker = beginToLook(job.out, store);
+  const looker = Looker.forLarge(outPlaces(job.out), store);
   try {
     return await bringUpToDate(job, { engine, store, looker });
   } finally {
@@ -166,12 +166,6 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
   } finally {
     await crew.close();
   }
-}
-
-function beginToLook(out: string, store: string): Looker | undefined {
-  const places = outPlaces(out);
-  restoreFolders(places);
-  return Looker.forLarge(places, store);
 }
 
 /** Manifests that another version of the build has written are not read. */
