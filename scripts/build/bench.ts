@@ -3,6 +3,7 @@ import type { LinkTarget, LinkTargets } from "../compile/site/link-targets.ts";
 import type { SourceFile } from "../compile/source/source.ts";
 import type { ReadSource, SourceFolders } from "../read-sources.ts";
 import type { Printer } from "../render/render-site.ts";
+import type { Looks } from "./looks.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { SourceFound } from "./records.ts";
 import type { Files } from "./unit-state.ts";
@@ -24,6 +25,8 @@ export interface Setup {
   clock: Clock;
   /** Hashes of all that makes these pictures: they are kept in the cache under them. */
   recipes: { figures: string; shareCards: string };
+  /** What pictures are drawn with, as it was when the build began. */
+  looks: Looks;
   /** Share cards and the pictures of figures are made. */
   pictures: boolean;
 }

@@ -19,6 +19,7 @@ import { forgetOlderVersions } from "./kept-files.ts";
 import { keepSchedule, keptSchedule } from "./kept-schedule.ts";
 import { KnownHashes } from "./known-hashes.ts";
 import { Looker } from "./looker.ts";
+import { checkLooks, looksOf } from "./looks.ts";
 import { beginChanged, brokenPictures, checkComplete, finishedPosts, makePages } from "./make-pages.ts";
 import { getReady, makeSite } from "./make-site.ts";
 import type { Means } from "./means.ts";
@@ -146,6 +147,7 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
       isGood && sources.slugLock && !slugs.isCurrent ? { lock: sources.slugLock, text: slugs.text } : undefined;
     const schedule = scheduleOf(facts.heads());
     if (renewed) checkUnchanged(renewed, job.folders);
+    checkLooks(job.engine, looksOf(engine));
     // From here to the lock nothing is waited for: Ctrl-C finds all of it done, or none. A build that is killed in between
     // has not exchanged the output yet, or not written what follows from it: the next one finds that out.
     profile.stage("exchange the output", () => {

@@ -3,6 +3,7 @@ import type { Setup } from "./bench.ts";
 import { dataHash } from "./content-hash.ts";
 import type { Engine } from "./engine-hash.ts";
 import { PICTURES_MADE_BY } from "./figure-files.ts";
+import { looksOf } from "./looks.ts";
 import { CARDS_MADE_BY } from "./share-cards.ts";
 import { builtBundle } from "./site-bundle.ts";
 import type { SiteTrees } from "./site-trees.ts";
@@ -31,6 +32,7 @@ export function crewSetup(job: Given, { sources, engine, trees }: Found): Setup 
     year: job.year,
     clock: job.clock,
     recipes: { figures: recipe(), shareCards: recipe(...CARDS_MADE_BY) },
+    looks: looksOf(engine),
     pictures: job.pictures,
     ...(bundle !== undefined && { bundle }),
   };

@@ -14,12 +14,16 @@ export const keepNothing: Keep = (_, make) => make();
 /** Two posts may need the same file at once, in one thread or in two. */
 let count = 0;
 
-/** Keeps files in a folder; one that is killed half-way leaves none that is half-written. */
-export function keepIn(folder: string): Keep {
+/**
+ * Keeps files in a folder; one that is killed half-way leaves none that is half-written. `check` throws where what was made
+ * is not to be kept.
+ */
+export function keepIn(folder: string, check: () => void = () => {}): Keep {
   return async (name, make) => {
     const file = join(folder, name);
     if (existsSync(file)) return readFile(file);
     const content = await make();
+    check();
     await mkdir(folder, { recursive: true });
     const temporary = `${file}.${process.pid}-${threadId}-${count++}`;
     await writeFile(temporary, content);

@@ -5,6 +5,7 @@ import { fromFailure, toFailure } from "../../scripts/build/failure.ts";
 import { DamagedCache } from "../../scripts/build/parts.ts";
 import { SourceChanged } from "../../scripts/build/source-index.ts";
 import { failureText } from "../../scripts/commands/failure-text.ts";
+import { Misuse } from "../../scripts/misuse.ts";
 
 /** As the main thread has it. */
 const across = (error: unknown) => fromFailure(structuredClone(toFailure(error)));
@@ -25,6 +26,11 @@ test.each([
   const refusal = thrownBy(() => void work());
   expect(failureText(across(refusal), "")).toBe(failureText(refusal, ""));
   expect(failureText(across(refusal), "")).not.toContain("bug");
+});
+
+test("a worker finds that the site has been edited -> told with its remedy, not as a bug", () => {
+  const error = new Misuse("tokens.css has changed", "Run it again.");
+  expect(failureText(across(error), "")).toBe("tokens.css has changed\nRun it again.");
 });
 
 test("what a build begins again for -> the same class; all else -> a bug", () => {
