@@ -26,8 +26,14 @@ export function keepIn(folder: string, check: () => void = () => {}): Keep {
     check();
     await mkdir(folder, { recursive: true });
     const temporary = `${file}.${process.pid}-${threadId}-${count++}`;
-    await writeFile(temporary, content);
-    await rename(temporary, file);
+    try {
+      await writeFile(temporary, content);
+      await rename(temporary, file);
+    } catch (error) {
+      // On a full disk each try would leave another one.
+      await rm(temporary, { force: true });
+      throw error;
+    }
     return content;
   };
 }

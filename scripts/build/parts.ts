@@ -38,8 +38,13 @@ export class Parts {
     if (existsSync(this.#file(hash))) return hash;
     mkdirSync(this.#folder, { recursive: true });
     const temporary = `${this.#file(hash)}.${process.pid}-${threadId}`;
-    writeFileSync(temporary, json);
-    renameSync(temporary, this.#file(hash));
+    try {
+      writeFileSync(temporary, json);
+      renameSync(temporary, this.#file(hash));
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    }
     return hash;
   }
 

@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { threadId } from "node:worker_threads";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { contentHash } from "../../scripts/build/content-hash.ts";
+import { keepIn } from "../../scripts/build/kept-files.ts";
+import { Parts } from "../../scripts/build/parts.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "briefs-kept-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("a file that cannot be put in its place -> an error, and nothing is left of it", async () => {
+  const taken = async () => {
+    mkdirSync(join(folder, "a.png/by"), { recursive: true });
+    return new Uint8Array([1]);
+  };
+  await expect(keepIn(folder)("a.png", taken)).rejects.toThrow("EISDIR");
+  expect(readdirSync(folder)).toEqual(["a.png"]);
+});
+
+test.skipIf(!existsSync("/dev/full"))("a part that a full disk refuses -> an error, and nothing is left of it", () => {
+  const parts = join(folder, "parts");
+  mkdirSync(parts);
+  symlinkSync("/dev/full", join(parts, `${contentHash('"part"')}.${process.pid}-${threadId}`));
+  expect(() => new Parts(folder).write("part")).toThrow("ENOSPC");
+  expect(readdirSync(parts)).toEqual([]);
+});
