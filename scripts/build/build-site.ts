@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { siteConfig } from "../../site/site.config.ts";
 import type { PostHead } from "../compile/compile-post.ts";
 import { type Diagnostic, hasErrors } from "../compile/diagnostic.ts";
@@ -15,7 +15,7 @@ import { crewSetup } from "./crew-setup.ts";
 import { hasDeployConfig, writeDeployConfig } from "./deploy-config.ts";
 import type { Engine } from "./engine-hash.ts";
 import { outPlaces } from "./exchange-folders.ts";
-import { forgetOlderVersions } from "./kept-files.ts";
+import { forgetOlderVersions, forgetUnused } from "./kept-files.ts";
 import { keepSchedule, keptSchedule } from "./kept-schedule.ts";
 import { KnownHashes } from "./known-hashes.ts";
 import { Looker } from "./looker.ts";
@@ -24,6 +24,7 @@ import { beginChanged, brokenPictures, checkComplete, finishedPosts, makePages }
 import { getReady, makeSite } from "./make-site.ts";
 import type { Means } from "./means.ts";
 import { Parts } from "./parts.ts";
+import { PICTURE } from "./picture-units.ts";
 import type { Profile } from "./profile.ts";
 import { RECORDS_MADE_BY, Records } from "./records.ts";
 import { checkUnchanged, writeLock } from "./renew-lock.ts";
@@ -161,6 +162,8 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
       keepSchedule(cache, sources.digest, job.clock, schedule);
       means.parts.forgetBut(trees.usedParts());
       profile.stage("write the records", () => records.save(sources.hashes));
+      const pictures = trees.filesOf(PICTURE);
+      if (pictures) await forgetUnused(join(cache, "images"), new Set(pictures.map((path) => basename(path))));
       await forgetOlderVersions(cache);
     };
     await (isGood ? afterExchange(job.out, keep) : keep());

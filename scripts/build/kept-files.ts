@@ -38,6 +38,15 @@ export function keepIn(folder: string, check: () => void = () => {}): Keep {
   };
 }
 
+/** Other outputs of the project may use what this one does not: it goes when most of the folder is of no use here. */
+export async function forgetUnused(folder: string, used: ReadonlySet<string>): Promise<void> {
+  const all = await readdir(folder).catch(() => []);
+  if (all.length < SPARE + 3 * used.size) return;
+  for (const name of all) if (!used.has(name)) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+const SPARE = 1000;
+
 /** Of each kind of cache, how many are kept: another version of briefs may be in use beside this one. */
 const VERSIONS = { "records-": 2, [KNOWN_HASHES]: 2, "trees-": 2, "figures-": 3, "cards-": 3 };
 

@@ -6,6 +6,9 @@ import type { Means } from "./means.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { SiteUnit } from "./site-units.ts";
 
+/** How these units' names begin. */
+export const PICTURE = "the picture ";
+
 /** The forms of the posts' pictures; one that lies there twice is made once. */
 export function pictureUnits(means: Means, posts: FinishedPost[]): SiteUnit[] {
   const shown = posts.flatMap(({ post }) => post.resolved.pictures.images);
@@ -17,7 +20,7 @@ export function pictureUnits(means: Means, posts: FinishedPost[]): SiteUnit[] {
 function pictureUnit({ engine, facts, crew }: Means, images: PostImage[]): SiteUnit {
   const different = [...new Map(images.map((image) => [extname(image.file).toLowerCase(), image])).values()];
   return {
-    name: `the picture ${different[0]?.file}`,
+    name: `${PICTURE}${different[0]?.file}`,
     inputs: [[ENGINE, engine.hash], ...different.map(({ file }) => [file, facts.hashOf(file)] as const)],
     make: async () => {
       const files = new Map<string, OutputFile>();

@@ -163,6 +163,13 @@ export class SiteTrees {
     return new Set(units.flatMap(({ parts }) => Object.values(parts)));
   }
 
+  /** The files of the units in the two trees whose names begin so; undefined if none of them was made anew. */
+  filesOf(prefix: string): string[] | undefined {
+    if (![...this.#made].some((name) => name.startsWith(prefix))) return undefined;
+    const units = [...this.#wanted, ...(this.#output?.units ?? [])].filter(([name]) => name.startsWith(prefix));
+    return units.flatMap(([, { files }]) => [...files.keys()]);
+  }
+
   /** Of this build's output; where there is none, of the last one. */
   totals(): Totals {
     const { totals } = this.manifest ?? {};

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINE } from "../../scripts/commands/options.ts";
@@ -76,6 +76,22 @@ test.each([
   rmSync(taken, { recursive: true });
   expect(build()).toMatchObject({ status: 0, stderr: "" });
   writeFileSync(post, text);
+  expect(build()).toMatchObject({ status: 0, stderr: "" });
+  expect(hashTree(dist)).toEqual(built);
+});
+
+test("a picture is added where the cache has a thousand others -> those that no output shows are gone", () => {
+  const images = join(project, ".briefs/cache/images");
+  const post = join(project, "posts/lead.md");
+  const text = readFileSync(post, "utf8");
+  const shown = readdirSync(images);
+  for (let i = 0; i < 1100; i++) writeFileSync(join(images, `${i}-480.webp`), "");
+  writeFileSync(join(project, "posts/dot.gif"), Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAAC", "base64"));
+  writeFileSync(post, `${text}\n![A dot](dot.gif)\n`);
+  expect(build()).toMatchObject({ status: 0, stderr: "" });
+  expect(readdirSync(images)).toEqual(shown);
+  writeFileSync(post, text);
+  rmSync(join(project, "posts/dot.gif"));
   expect(build()).toMatchObject({ status: 0, stderr: "" });
   expect(hashTree(dist)).toEqual(built);
 });
