@@ -6,6 +6,7 @@ import { readEngine } from "../build/engine-hash.ts";
 import { hasErrors } from "../compile/diagnostic.ts";
 import { plural } from "../diagnostics/format-text.ts";
 import { Misuse } from "../misuse.ts";
+import { builtContent } from "../publish/built-content.ts";
 import { type Comparison, comparePages, isEqual } from "../publish/compare-pages.ts";
 import { deployTo, planDeployment, type Target } from "../publish/deploy.ts";
 import { failed, interrupted, resultsOf } from "../publish/endings.ts";
@@ -77,18 +78,19 @@ async function publishInSteps(publication: Publication): Promise<Outcome> {
   const wait = () => io.log("Another build of this project is under way: waiting for it to end.");
   // From here on no other build may exchange what is looked at and deployed.
   return oneAtATime(join(folders.root, ".briefs/lock"), wait, async () => {
+    const verified = await builtContent(folders.out);
     await verify(publication, engine);
     const comparison = await compare(publication, before ?? (await livePages(publication.live)));
-    const url = await deploy(publication);
+    const url = await deploy(publication, verified);
     const results = { ...resultsOf(steps), comparison, ...(url !== undefined && { url }) };
     const done = given.dryRun ? "A dry run: nothing was deployed." : LIVE_WORDS[steps.live];
     return { diagnostics, textOf, done, results };
   });
 }
 
-async function deploy(publication: Publication): Promise<string | undefined> {
+async function deploy(publication: Publication, verified: string): Promise<string | undefined> {
   const { given, folders, steps, stop } = publication;
-  const target: Target = { ...folders, ...given, functions: given.functions !== false };
+  const target: Target = { ...folders, ...given, functions: given.functions !== false, verified };
   if (given.dryRun) {
     planDeployment(target, steps);
     return undefined;

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { deployConfigOf } from "../build/deploy-config.ts";
+import { builtContent } from "./built-content.ts";
 import { commandLine, type FirebaseAnswer, firebase } from "./firebase.ts";
 import { type Live, StepFailed, type Steps } from "./steps.ts";
 
@@ -12,6 +13,8 @@ export interface Target {
   channel?: string | undefined;
   /** Whether the functions are deployed, too. */
   functions: boolean;
+  /** The hash of what was verified: nothing else is deployed. */
+  verified: string;
 }
 
 interface DeployStep {
@@ -66,6 +69,7 @@ export async function deployTo(target: Target, steps: Steps, stop: AbortSignal):
     await steps.run(
       { name, command: commandLine(args) },
       async () => {
+        if (done !== "unchanged") await checkVerified(target);
         const answer = await firebase(args, target.root, stop);
         if (!answer.ok) {
           steps.live = failed;
@@ -80,6 +84,12 @@ export async function deployTo(target: Target, steps: Steps, stop: AbortSignal):
     stop.throwIfAborted();
   }
   return url;
+}
+
+/** Another build of the project waits; one from elsewhere, or a person, may change it all the same. */
+async function checkVerified({ out, verified }: Target): Promise<void> {
+  if ((await builtContent(out)) === verified) return;
+  throw new StepFailed(`${out} has changed since it was verified`, "Run it again when nobody else writes there");
 }
 
 /** firebase-tools tells one per site, under the site's name. */

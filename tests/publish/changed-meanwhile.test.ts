@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { engineCopy } from "../build/engine-copy.ts";
@@ -22,4 +22,21 @@ test("the site's code is edited while it is built -> nothing is deployed; run ag
   expect({ status, calls }).toEqual({ status: 1, calls: [] });
   expect(stdout).toMatch(/\nVerify failed:\n.* has changed meanwhile\n\nNothing has changed: .*\nRun it again .*\.\n$/);
   expect(await site.publish()).toMatchObject({ status: 0, calls: { length: 3 } });
+});
+
+test("the built site changes between verifying and uploading -> nothing is deployed; run again, it is", async () => {
+  const page = site.path("dist/index.html");
+  let edits = 1;
+  // Both have been verified when the live site is asked.
+  Object.defineProperty(site, "live", {
+    get: () => {
+      if (edits-- > 0) appendFileSync(page, "<p>Not verified</p>");
+      return 404;
+    },
+  });
+  const { status, stdout, calls } = await site.publish();
+  expect({ status, calls }).toEqual({ status: 1, calls: [expect.stringContaining("hosting:sites:list")] });
+  expect(stdout).toMatch(/ has changed since it was verified\n\nNothing has changed: .*\nRun it again.*\.\n$/);
+  expect(await site.publish()).toMatchObject({ status: 0, calls: { length: 3 } });
+  expect(readFileSync(page, "utf8")).not.toContain("Not verified");
 });
