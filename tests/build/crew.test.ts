@@ -30,6 +30,7 @@ beforeEach(() => {
     tree: folder,
     year: 2026,
     clock: { at: 0, timeZone: "UTC" },
+    looks: {},
     recipes: { figures: "", shareCards: "" },
     pictures: false,
   });
