@@ -15,7 +15,7 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
   const key = keyOf(siteConfig);
   if (key !== undefined && key === knownKey()) return siteConfig;
   const { checkSiteConfig } = await import("./check-site-config.ts");
-  checkSiteConfig(siteConfig);
+  await checkSiteConfig(siteConfig);
   if (key !== undefined) remember(key);
   return siteConfig;
 }

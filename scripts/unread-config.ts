@@ -1,18 +1,17 @@
 import { readFileSync } from "node:fs";
+import { CONFIG_FILE, ConfigMistakes, mistakeAt } from "./config-mistakes.ts";
 import { displayWidth } from "./diagnostics/display-width.ts";
-import { frameText } from "./diagnostics/frame-text.ts";
 import { Misuse } from "./misuse.ts";
-
-const NAME = "site/site.config.ts";
 
 /** What is wrong with a configuration that could not be read or run, and where in it, as far as Node says so. */
 export function unreadConfig(error: unknown, file: string): Misuse {
   const message = (error instanceof Error ? error.message : String(error)).trim();
   const place = error instanceof Error ? placeIn(error.stack ?? "", file) : undefined;
-  if (!place) return new Misuse(`${NAME} cannot be read: ${message}`, "Correct it there; an editor marks the place");
+  if (!place)
+    return new Misuse(`${CONFIG_FILE} cannot be read: ${message}`, "Correct it there; an editor marks the place");
   const { line, column, endColumn } = place;
-  const frame = frameText(readFileSync(file, "utf8"), { line, column, endLine: line, endColumn });
-  return new Misuse([`${NAME}:${line}:${column} cannot be read: ${message}`, frame].filter(Boolean).join("\n"));
+  const at = { line, column, endLine: line, endColumn };
+  return new ConfigMistakes([mistakeAt(at, readFileSync(file, "utf8"), { message: `It cannot be read: ${message}` })]);
 }
 
 /** Of what it cannot parse, Node quotes the line above its message and puts carets below it; of the rest it says the column. */

@@ -1,10 +1,13 @@
+import { fileURLToPath } from "node:url";
 import type { CommanderError } from "commander";
-import type { Diagnostic } from "../compile/diagnostic.ts";
+import type { Diagnostic, Place } from "../compile/diagnostic.ts";
+import { CONFIG_FILE, ConfigMistakes } from "../config-mistakes.ts";
 import { githubError } from "../diagnostics/format-github.ts";
 import { formatJson } from "../diagnostics/format-json.ts";
 import { formatOutcome } from "../diagnostics/format-outcome.ts";
 import { formatText } from "../diagnostics/format-text.ts";
 import type { ReportFormat } from "../diagnostics/report-format.ts";
+import { repositoryPath } from "../diagnostics/repository-path.ts";
 import { StatusLine } from "../diagnostics/status-line.ts";
 import { wantsColor } from "../diagnostics/wants-color.ts";
 import { version } from "../version.ts";
@@ -96,11 +99,33 @@ export class Printer {
     this.#statusLine.clear();
     const { stack = "" } = error instanceof Error ? error : new Error(String(error));
     const text = failureText(error, this.#kept);
+    const mistakes = error instanceof ConfigMistakes ? placedIn(error) : [];
     if (format === "json") {
-      stdout.write(formatJson({ diagnostics: [], error: { message: text, ...(stacks && { stack }) } }));
+      const told = { message: text, ...(mistakes.length > 0 && { mistakes }), ...(stacks && { stack }) };
+      stdout.write(formatJson({ diagnostics: [], error: told }));
     } else {
-      if (format === "github") stdout.write(githubError(text));
+      if (format === "github") stdout.write(githubErrors(text, mistakes));
       stderr.write(`${text}\n${stacks ? `${stack}\n` : ""}`);
     }
   }
+}
+
+interface PlacedMistake extends Place {
+  file: string;
+  message: string;
+  hint?: string;
+}
+
+function placedIn({ mistakes }: ConfigMistakes): PlacedMistake[] {
+  const engine = fileURLToPath(new URL("../../", import.meta.url));
+  const file = repositoryPath(engine.replace(/[\\/]$/, ""))(CONFIG_FILE);
+  return mistakes.flatMap(({ message, hint, place }) =>
+    place ? { file, ...place, message, ...(hint && { hint }) } : [],
+  );
+}
+
+/** Each at its own line; what has none is told once. */
+function githubErrors(text: string, mistakes: PlacedMistake[]): string {
+  if (mistakes.length === 0) return githubError(text);
+  return mistakes.map(({ message, hint, ...at }) => githubError(hint ? `${message}\n${hint}` : message, at)).join("");
 }

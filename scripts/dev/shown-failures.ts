@@ -2,13 +2,23 @@ import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { ShownProblem } from "../../site/content/dev-messages.ts";
+import { CONFIG_FILE, type ConfigMistake, ConfigMistakes } from "../config-mistakes.ts";
 import { frameText } from "../diagnostics/frame-text.ts";
 import { Misuse } from "../misuse.ts";
 
 /** Mistakes in the site's own code, which Vite could not read or run, and in the project's folders; each of them once. */
 export function shownFailures(failures: readonly unknown[], engine: string): ShownProblem[] {
-  const shown = failures.flatMap(mistakesIn).map((mistake) => shownMistake(mistake, engine));
+  const shown = failures.flatMap((failure) =>
+    failure instanceof ConfigMistakes
+      ? failure.mistakes.map(shownConfigMistake)
+      : mistakesIn(failure).map((mistake) => shownMistake(mistake, engine)),
+  );
   return [...new Map(shown.map((problem) => [`${problem.message} ${problem.place}`, problem])).values()];
+}
+
+function shownConfigMistake({ message, hint, place, frame }: ConfigMistake): ShownProblem {
+  const at = place ? `${CONFIG_FILE}:${place.line}:${place.column}` : CONFIG_FILE;
+  return { message, place: at, ...(frame && { frame }), ...(hint && { hint }) };
 }
 
 /** As Vite and its plugins throw them; columns count from 0. */

@@ -46,7 +46,7 @@ export class SiteCode {
       this.#runner.import("/site.config.ts"),
     ]);
     const configChanged = this.#config !== config;
-    if (configChanged) adoptConfig(config);
+    if (configChanged) await adoptConfig(config);
     this.#config = config;
     this.#server = siteServer;
     return { configChanged };
@@ -72,8 +72,8 @@ function loaded<T>(code: T | undefined): T {
 }
 
 /** The pipeline shares one configuration: it is brought up to date in place. */
-function adoptConfig(config: SiteConfig): void {
-  checkSiteConfig(config);
+async function adoptConfig(config: SiteConfig): Promise<void> {
+  await checkSiteConfig(config);
   // Copied one by one, so that what is left out now is gone; only optional fields can be.
   for (const key of Object.keys(siteConfig)) if (!(key in config)) Reflect.deleteProperty(siteConfig, key);
   Object.assign(siteConfig, config);

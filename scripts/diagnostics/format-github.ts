@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../compile/diagnostic.ts";
+import type { Diagnostic, Place } from "../compile/diagnostic.ts";
 import { bySeverity } from "./by-severity.ts";
 
 /**
@@ -10,17 +10,24 @@ export function formatGithub(diagnostics: readonly Diagnostic[], pathOf: (file: 
   return ordered.map((problem) => `${annotation(problem, pathOf(problem.file))}\n`).join("");
 }
 
-/** What is wrong with no file: misuse or a bug. */
-export function githubError(message: string): string {
-  return `::error title=briefs::${escapeData(message)}\n`;
+/** What is no problem in a post or a figure: misuse, a bug, or a mistake in the configuration, which has a place. */
+export function githubError(message: string, at?: Place & { file: string }): string {
+  return `::error ${propertiesOf({ ...(at && spanOf(at)), title: "briefs" })}::${escapeData(message)}\n`;
 }
 
 /** GitHub leaves the columns aside where a problem spans lines. */
 function annotation({ severity, code, message, hint, ...place }: Diagnostic, path: string): string {
-  const { line, column, endLine, endColumn } = place;
-  const properties = { file: path, line, col: column, endLine, endColumn, title: code };
+  const properties = propertiesOf({ ...spanOf({ ...place, file: path }), title: code });
+  return `::${severity} ${properties}::${escapeData(hint ? `${message}\n${hint}` : message)}`;
+}
+
+function spanOf({ file, line, column, endLine, endColumn }: Place & { file: string }) {
+  return { file, line, col: column, endLine, endColumn };
+}
+
+function propertiesOf(properties: Record<string, string | number>): string {
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${severity} ${list.join(",")}::${escapeData(hint ? `${message}\n${hint}` : message)}`;
+  return list.join(",");
 }
 
 /** As @actions/core escapes: a message is one line, whatever is in it. */

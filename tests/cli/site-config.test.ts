@@ -44,7 +44,7 @@ test.each([
   const at = CONFIG.indexOf("  name:", CONFIG.indexOf("export const siteConfig"));
   const { report } = checkWith(`${CONFIG.slice(0, at)}  ${planted}\n${CONFIG.slice(at)}`);
   const line = CONFIG.slice(0, at).split("\n").length;
-  expect(report.error.message).toMatch(new RegExp(`^site/site\\.config\\.ts:${line}:\\d+ cannot be read: `));
+  expect(report.error.message).toMatch(new RegExp(`^site/site\\.config\\.ts:${line}:\\d+: It cannot be read: `));
   expect(report.error.message).toMatch(new RegExp(`\n *${line} \\| .*plantedName.*\n +\\| +\\^`));
 });
 
@@ -54,7 +54,7 @@ test.each(["\t", "/* 目次 */ ", '/* "\t" 😀 */ '])(
     const at = CONFIG.indexOf("  name:", CONFIG.indexOf("export const siteConfig"));
     const placed = (start: string) => {
       const { report } = checkWith(`${CONFIG.slice(0, at)}${start}plantedName oops,\n${CONFIG.slice(at)}`);
-      return Number(/\.ts:\d+:(\d+) cannot be read/.exec(report.error.message)?.[1]) - start.length;
+      return Number(/\.ts:\d+:(\d+): It cannot be read/.exec(report.error.message)?.[1]) - start.length;
     };
     expect(placed(before)).toBe(placed(""));
   },
@@ -85,8 +85,8 @@ test("what checks it, or a limit, has changed -> it is checked again", () => {
   expect(change("site/content/limits.ts", "MOST_TOPICS = ", "MOST_TOPICS = 1; // ")).toContain('"topics" has');
 });
 
-test("the site's own configuration -> nothing to say", () => {
-  expect(() => checkSiteConfig(siteConfig)).not.toThrow();
+test("the site's own configuration -> nothing to say", async () => {
+  await expect(checkSiteConfig(siteConfig)).resolves.toBeUndefined();
 });
 
 const series = siteConfig.series[0];
@@ -111,15 +111,29 @@ test.each([
     "App Check in part",
     { appCheck: { projectId: "p", appId: "a", apiKey: "k" } },
     '"siteKey" is missing',
-    'Add "siteKey"',
+    "siteKey: Write it in quotes",
   ],
-])("%s -> the field and the remedy", (_, change, field, remedy) => {
-  const check = () => checkSiteConfig({ ...siteConfig, ...change });
-  expect(check).toThrow(field);
-  expect(check).toThrow(expect.objectContaining({ message: expect.stringContaining(remedy) }));
+  ["a field that there is not", { tagLine: "x" }, 'no field "tagLine"', 'Did you mean "tagline"?'],
+  ["no headline", { headline: undefined }, '"headline" is missing', "in quotes"],
+  ["a region that is none", { region: "Europe" }, '"region"', "europe-west3"],
+  ["a series without a tag", { series: [{ ...series, tag: undefined }] }, '"tag" is missing in "series[0]"', "tag:"],
+  ["a category too many", { categories: { ...siteConfig.categories, news: {} } }, 'no field "news"', "briefings"],
+])("%s -> the field and the remedy", async (_, change, field, remedy) => {
+  const check = checkSiteConfig({ ...siteConfig, ...change });
+  await expect(check).rejects.toThrow(field);
+  await expect(check).rejects.toThrow(remedy);
 });
 
-test("two wrong values -> both are told", () => {
-  const check = () => checkSiteConfig({ ...siteConfig, locale: "?", timeZone: "?" });
-  expect(check).toThrow(/"locale"[\s\S]*"timeZone"/);
+test("App Check that is undefined -> nothing to say", async () => {
+  await expect(checkSiteConfig({ ...siteConfig, appCheck: undefined })).resolves.toBeUndefined();
+});
+
+test("two wrong values -> both are told, each with its line", () => {
+  const { report, status } = checkWith(CONFIG.replace('"en-US"', '"?"').replace('"UTC"', '"?"'));
+  const lineOf = (text: string) => CONFIG.slice(0, CONFIG.indexOf(text)).split("\n").length;
+  expect(status).toBe(2);
+  expect(report.error.mistakes).toMatchObject([
+    { file: expect.stringMatching(/site\/site\.config\.ts$/), line: lineOf('  locale: "en'), column: 11 },
+    { line: lineOf('  timeZone: "UTC'), column: 13, endColumn: 16, hint: expect.stringContaining("Europe/Berlin") },
+  ]);
 });

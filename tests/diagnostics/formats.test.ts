@@ -31,6 +31,13 @@ describe("github", () => {
   test("misuse -> an annotation of no file", () => {
     expect(githubError("No folder\nName one")).toBe("::error title=briefs::No folder%0AName one\n");
   });
+
+  test("a mistake in the configuration -> an annotation of its line", () => {
+    const at = { file: "site/site.config.ts", line: 3, column: 5, endLine: 3, endColumn: 8 };
+    expect(githubError("No zone", at)).toBe(
+      "::error file=site/site.config.ts,line=3,col=5,endLine=3,endColumn=8,title=briefs::No zone\n",
+    );
+  });
 });
 
 /** What the schema of SARIF 2.1.0 requires of the parts that we write, and that it has no others (it is closed, too). */
