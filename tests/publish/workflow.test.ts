@@ -100,3 +100,10 @@ describe("the clock of the job that looks whether a post is due", () => {
     expect(saved?.with?.key).toMatch(new RegExp(`^${restored?.with?.["restore-keys"]}`));
   });
 });
+
+test("every action -> named by a commit, with its version beside it", () => {
+  const text = readFileSync(join(import.meta.dirname, "../../.github/workflows/publish.yml"), "utf8");
+  const uses = text.split("\n").filter((line) => line.includes("uses:"));
+  expect(uses.length).toBeGreaterThan(0);
+  for (const line of uses) expect(line).toMatch(/uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
