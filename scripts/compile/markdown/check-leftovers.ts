@@ -44,20 +44,31 @@ function unclosedFence(code: Code, source: SourceText): Diagnostic[] {
 
 const ALERTS = Object.keys(ALERT_TITLES).map((name) => name.toUpperCase());
 
-/** A quotation whose first line is like the marker of a callout, and nothing else, though there is none of that name. */
+/** A quotation that begins like a callout and is none: there is none of that name, or its line has text, too. */
 function unknownAlert(quote: Blockquote, source: SourceText): Diagnostic[] {
   const [first] = quote.children;
   const [text, next] = first?.type === "paragraph" ? first.children : [];
   if (text?.type !== "text") return [];
-  const [, name, end] = /^\[!([A-Z]+)\][ \t]*(\r|\n|$)/.exec(source.slice(text)) ?? [];
-  const goesOn = end === "" && next !== undefined && next.type !== "break";
-  if (name === undefined || goesOn || ALERTS.includes(name)) return [];
+  const [, written, behind = "", end] = /^\[!([a-z]+)\]([^\r\n]*)(\r|\n|$)/i.exec(source.slice(text)) ?? [];
+  if (written === undefined) return [];
+  const name = written.toUpperCase();
+  const goesOn = behind.trim() !== "" || (end === "" && next !== undefined && next.type !== "break");
+  const isKnown = ALERTS.includes(name);
+  if (isKnown ? !goesOn : written !== name) return [];
   const start = startOf(text);
+  const place = source.place(start, start + `[!${written}]`.length);
+  const own = goesOn ? ", on a line of its own: the text stands below it" : "";
+  if (isKnown) {
+    const message = `Text stands on the line of [!${written}], so readers see a quotation that begins with it`;
+    return [diagnostic("alert-unknown", source.file, place, { message, hint: `Write > [!${name}]${own}` })];
+  }
   const meant = suggest(name, ALERTS);
   return [
-    diagnostic("alert-unknown", source.file, source.place(start, start + `[!${name}]`.length), {
+    diagnostic("alert-unknown", source.file, place, {
       message: `There is no callout [!${name}], so readers see a quotation that begins with it`,
-      hint: meant ? `Did you mean [!${meant}]?` : `Write one of ${ALERTS.map((alert) => `[!${alert}]`).join(", ")}`,
+      hint: meant
+        ? `Did you mean [!${meant}]${goesOn ? own : "?"}`
+        : `Write one of ${ALERTS.map((alert) => `[!${alert}]`).join(", ")}${own}`,
     }),
   ];
 }
