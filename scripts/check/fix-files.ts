@@ -1,8 +1,9 @@
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Diagnostic } from "../compile/diagnostic.ts";
-import { mendSources } from "../compile/fixes/mend-sources.ts";
+import { mendSources, type Untouched } from "../compile/fixes/mend-sources.ts";
 import type { SourceFile, Sources } from "../compile/source/source.ts";
+import { isRefusal } from "../is-refusal.ts";
 import { replaceFile } from "../replace-file.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 
@@ -27,14 +28,16 @@ export interface Fixed {
 export function fixFiles(sources: Sources, { base, dryRun, compile }: FixJob): Fixed {
   const { sources: after, mended, untouched } = mendSources(sources, compile);
   const changes = changedFiles(sources, after);
-  const refusals = new Map(changes.map(({ before }) => [before.path, refusal(join(base, before.path), before)]));
-  const granted = changes.filter(({ before }) => refusals.get(before.path) === undefined);
-  if (!dryRun) for (const { now } of granted) replaceFile(join(base, now.path), now.bytes);
+  const tried = changes.map((change) => {
+    const file = join(base, change.now.path);
+    return { change, refusal: refusal(file, change.before) ?? (dryRun ? undefined : write(file, change.now)) };
+  });
+  const granted = tried.flatMap(({ change, refusal }) => (refusal === undefined ? [change] : []));
   const paths = new Set(granted.map(({ now }) => now.path));
   const done = mended.filter(({ file }) => paths.has(file));
   const kept = [
-    ...untouched.map((file) => `Left ${file} alone: something in it needs you first`),
-    ...[...refusals].flatMap(([file, why]) => (why ? [`Left ${file} alone: ${why}`] : [])),
+    ...untouched.map(untouchedLine),
+    ...tried.flatMap(({ change, refusal }) => (refusal ? [`Left ${change.now.path} alone: ${refusal}`] : [])),
   ];
   const lines = dryRun ? kept : [...done.map(mendedLine), ...kept];
   const diff = granted.map(({ before, now }) => unifiedDiff(now.path, textOf(before), textOf(now))).join("");
@@ -86,6 +89,22 @@ function refusal(file: string, { bytes }: SourceFile): string | undefined {
   const names = [`.${basename(file)}.swp`, `.#${basename(file)}`];
   const open = names.find((name) => lstatSync(join(dirname(file), name), { throwIfNoEntry: false }));
   return open && `an editor has it open (${open})`;
+}
+
+/** Undefined if it is written; the others are written all the same where one is refused. */
+function write(file: string, { bytes }: SourceFile): string | undefined {
+  try {
+    replaceFile(file, bytes);
+    return undefined;
+  } catch (error) {
+    if (isRefusal(error)) return `it cannot be written. ${error.message}`;
+    throw error;
+  }
+}
+
+function untouchedLine({ file, problem: { line, column, code, message }, isHidden }: Untouched): string {
+  if (isHidden) return `Left ${file} alone: mended, it would still need you. [${code}] ${message}`;
+  return `Left ${file} alone: ${line}:${column} needs you first. [${code}] ${message}`;
 }
 
 function mendedLine({ file, line, column, code, message }: Diagnostic): string {

@@ -49,8 +49,33 @@ test("an error that needs a person in the same file -> it stays as it was, and t
   const { stdout, status } = briefs("--fix");
   expect(status).toBe(1);
   expect(text()).toBe(BAD.replace("id: 77\r\n", ""));
-  expect(stdout).toContain("Left posts/new.md alone");
+  expect(stdout).toMatch(/^Left posts\/new\.md alone: 1:1 needs you first\. \[front-matter-missing-field\] .*id/m);
   expect(stdout).not.toContain("check --fix mends");
+});
+
+test("an error that needs a person behind one with a remedy -> the file stays as it was, and it is said what it hides", () => {
+  const hiding = BAD.replace("title: A title", "title: Agents: what now").replace("2025/10/17", "soon");
+  writeFileSync(post, hiding);
+  const { stdout, status } = briefs("--fix");
+  expect(status).toBe(1);
+  expect(text()).toBe(hiding);
+  expect(stdout).toMatch(
+    /^Left posts\/new\.md alone: mended, it would still need you\. \[front-matter-invalid\] .*date/m,
+  );
+});
+
+test("a file that cannot be written -> it stays as it was, that is said, and the others are mended", () => {
+  // No name beside it may be longer, not even for root.
+  const long = join(project, `${"x".repeat(252)}.md`);
+  writeFileSync(long, BAD.replace("77", "78"));
+  symlinkSync(long, join(project, "posts/a-link.md"));
+  const { stdout, status } = briefs("--fix");
+  expect(status).toBe(1);
+  expect(readFileSync(long, "utf8")).toBe(BAD.replace("77", "78"));
+  expect(text()).toBe(GOOD);
+  expect(stdout).toContain("Mended posts/new.md:5:11");
+  expect(stdout).not.toContain("Mended posts/a-link.md");
+  expect(stdout).toContain("Left posts/a-link.md alone: it cannot be written. ENAMETOOLONG");
 });
 
 test.each([".new.md.swp", ".#new.md"])("an editor has it open (%s) -> it stays as it was", (name) => {

@@ -160,7 +160,8 @@ test("a mistake behind another -> both are mended, and the file is told once amo
   const text = post(["title: Agents: what now", "category: Briefing"]);
   expect(mend(siteWith(source("posts/bad.md", text))).mended).toHaveLength(2);
   const left = mend(siteWith(source("posts/bad.md", text.replace("2025-10-17", "soon"))));
-  expect(left).toMatchObject({ mended: [], untouched: ["posts/bad.md"] });
+  const problem = expect.objectContaining({ code: "front-matter-invalid", message: expect.stringContaining("date") });
+  expect(left).toMatchObject({ mended: [], untouched: [{ file: "posts/bad.md", problem, isHidden: true }] });
 });
 
 describe("the lock of addresses -> entries where they belong, and the rest as it was", () => {

@@ -8,8 +8,16 @@ export interface Mended {
   mended: Diagnostic[];
   /** What is left, after that. */
   diagnostics: Diagnostic[];
-  /** Files with a fix that stay as they are, as something else in them needs a person. */
-  untouched: string[];
+  /** Files with a fix that stay as they are, in their order. */
+  untouched: Untouched[];
+}
+
+export interface Untouched {
+  file: string;
+  /** The first of what needs a person. */
+  problem: Diagnostic;
+  /** It is seen only once the rest is mended: its place is not that of the file as it is. */
+  isHidden: boolean;
 }
 
 /** One mistake may hide another; a fix that does not help is tried no longer than this. */
@@ -20,18 +28,29 @@ const ROUNDS = 10;
  * person has to decide something anyway, nothing is decided for them.
  */
 export function mendSources(sources: Sources, compile: (sources: Sources) => Diagnostic[]): Mended {
-  const untouched = new Set<string>();
+  const keeps = new Map<string, Diagnostic>();
   for (;;) {
-    const result = mendAll(sources, compile, untouched);
+    const result = mendAll(sources, compile, new Set(keeps.keys()));
     const changed = new Set(result.mended.map(({ file }) => file));
-    const failing = [...changed].filter((file) => needsPerson(result.diagnostics.filter((one) => one.file === file)));
-    if (failing.length === 0) return { ...result, untouched: [...untouched].sort() };
-    for (const file of failing) untouched.add(file);
+    const failing = [...changed].flatMap((file) => needsPerson(result.diagnostics.filter((one) => one.file === file)));
+    if (failing.length === 0) return { ...result, untouched: untouched(keeps, result.diagnostics) };
+    for (const problem of failing) keeps.set(problem.file, problem);
   }
 }
 
-function needsPerson(left: Diagnostic[]): boolean {
-  return hasErrors(left) || left.some(({ fix }) => fix);
+/** Of what is left in one file, the first that has no certain remedy, or whose remedy is of no help. */
+function needsPerson(left: Diagnostic[]): [Diagnostic] | [] {
+  const problem = left.find((one) => hasErrors([one]) && !one.fix) ?? left.find((one) => hasErrors([one]) || one.fix);
+  return problem ? [problem] : [];
+}
+
+/** The files are as they were: what is in them is told with its place there. */
+function untouched(keeps: ReadonlyMap<string, Diagnostic>, now: Diagnostic[]): Untouched[] {
+  const files = [...keeps].sort(([a], [b]) => (a < b ? -1 : 1));
+  return files.map(([file, kept]) => {
+    const found = now.find((one) => one.file === file && one.code === kept.code && one.message === kept.message);
+    return { file, problem: found ?? kept, isHidden: found === undefined };
+  });
 }
 
 function mendAll(sources: Sources, compile: (sources: Sources) => Diagnostic[], untouched: ReadonlySet<string>) {
