@@ -1,22 +1,39 @@
-import { type Diagnostic, diagnostic } from "../compile/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Place } from "../compile/diagnostic.ts";
 import { lineIndex } from "../compile/source/line-index.ts";
 import { fieldsWith } from "./fields/field-names.ts";
 import { textsOf } from "./fields/values.ts";
 import type { ForeignFiles } from "./foreign-files.ts";
 import type { ForeignPost } from "./foreign-post.ts";
-import type { Platform } from "./platforms/platform.ts";
+import type { Platform, UsualRule } from "./platforms/platform.ts";
 import { type Redirects, redirectsFor } from "./redirects.ts";
 
 /** What a site has beside its posts, as far as readers would miss it: its pages, and the rule of its addresses. */
 export function leftBehind(files: ForeignFiles, platform: Platform, posts: ForeignPost[]): Diagnostic[] {
   const paths = [...files.paths].sort();
+  const rules = paths.flatMap((path) => rulesIn(path, { files, platform }));
   const years = yearsOf(posts);
   const pages = paths.filter((path) => platform.pages?.test(path) && !platform.findPost(path, files));
   return [
     ...pages.filter((path) => hasFrontMatter(textAt(path, files))).map((path) => pageStays(files.nameOf(path))),
-    ...paths.flatMap((path) => rulesIn(path, { files, platform, years })),
+    ...rules.flatMap((rule) => writtenAddresses(rule, years)),
+    ...(rules.length > 0 ? [] : usualAddresses(platform.usualRules(posts, files))),
   ];
 }
+
+/** Where posts lay if nobody has said otherwise, told at the first of them. */
+export function usualAddresses(rules: UsualRule[]): Diagnostic[] {
+  return rules.flatMap(({ rule, posts }) => {
+    const reached = posts.filter(({ fields, isDraft }) => !isDraft && !OWN_ADDRESS.some((field) => field in fields));
+    const [first] = reached;
+    const redirects = redirectsFor({ rule, years: yearsOf(reached) });
+    if (!first || ("lines" in redirects && redirects.lines.length === 0)) return [];
+    const message = `Unless the old site says otherwise, its posts lay where ${rule} says: here, each lies at /post/ and its name`;
+    return diagnostic("import-address", first.shownFile, first.placeOf("slug"), { message, hint: hintOf(redirects) });
+  });
+}
+
+/** With one of these, a post is where that says, which is told of the post itself. */
+const OWN_ADDRESS = ["permalink", "url"];
 
 function pageStays(file: string): Diagnostic {
   return diagnostic("import-field", file, lineIndex("---").place(0, 3), {
@@ -25,25 +42,32 @@ function pageStays(file: string): Diagnostic {
   });
 }
 
-interface Site {
-  files: ForeignFiles;
-  platform: Platform;
-  /** Of its posts. */
-  years: string[];
+interface WrittenRule {
+  rule: string;
+  section?: string | undefined;
+  file: string;
+  place: Place;
 }
 
 /** The configuration's lines that make addresses of names and days. */
-function rulesIn(path: string, { files, platform: { addressRule }, years }: Site): Diagnostic[] {
+function rulesIn(
+  path: string,
+  { files, platform: { addressRule } }: { files: ForeignFiles; platform: Platform },
+): WrittenRule[] {
   if (!addressRule?.file.test(path)) return [];
   const text = textAt(path, files);
-  return [...text.matchAll(addressRule.line)].flatMap((match) => {
+  return [...text.matchAll(addressRule.line)].map((match) => {
     const { rule = "", section } = match.groups ?? {};
-    const redirects = redirectsFor({ rule, section, years });
-    if ("lines" in redirects && redirects.lines.length === 0) return [];
     const place = lineIndex(text).place(match.index, match.index + match[0].length);
-    const message = `The posts lay where ${rule} says: here, each lies at /post/ and its name`;
-    return diagnostic("import-address", files.nameOf(path), place, { message, hint: hintOf(redirects) });
+    return { rule, section, file: files.nameOf(path), place };
   });
+}
+
+function writtenAddresses({ rule, section, file, place }: WrittenRule, years: string[]): Diagnostic[] {
+  const redirects = redirectsFor({ rule, section, years });
+  if ("lines" in redirects && redirects.lines.length === 0) return [];
+  const message = `The posts lay where ${rule} says: here, each lies at /post/ and its name`;
+  return [diagnostic("import-address", file, place, { message, hint: hintOf(redirects) })];
 }
 
 function hintOf(redirects: Redirects): string {

@@ -4,7 +4,7 @@ import type { ForeignFiles } from "./foreign-files.ts";
 import { readGhost } from "./ghost/read-ghost.ts";
 import { hasHardWraps } from "./hard-wraps.ts";
 import type { ImportJob } from "./import-posts.ts";
-import { leftBehind } from "./left-behind.ts";
+import { leftBehind, usualAddresses } from "./left-behind.ts";
 import { detectPlatform, PLATFORMS } from "./platforms/detect-platform.ts";
 import { type ReadPosts, readPosts } from "./read-posts.ts";
 
@@ -27,8 +27,11 @@ export function readDialect({ files, exported, shown }: Source, from: string | u
   }
   if (exported !== undefined) {
     if (!/\.json$/i.test(exported)) throw new Misuse(`${shown} is a file`, "Name the folder of the whole site");
+    const { posts, diagnostics } = readGhost(files, exported);
     return {
-      ...readGhost(files, exported),
+      posts,
+      // https://ghost.org/docs/themes/routing/
+      diagnostics: [...diagnostics, ...usualAddresses([{ rule: "/:slug/", posts }])],
       convert: (text) => text,
       folders: ["", "content"],
       shortcuts: {},

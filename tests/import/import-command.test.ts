@@ -84,6 +84,46 @@ describe("what a site has beside its posts -> told, by file and line", () => {
     ]);
   });
 
+  describe("no rule in the configuration -> the system's usual one, at the first post that it is about", () => {
+    const usual = (folder: string) =>
+      diagnosticsOf(briefs("import", folder, ...FILED, "--json", "--dry-run"))
+        .filter(({ message }) => message.startsWith("Unless the old site says otherwise"))
+        .map(({ file, hint }) => [file, /"source": "([^"]*)/.exec(hint ?? "")?.[1]]);
+
+    test("there is a rule -> that one alone", () => {
+      const folder = source("jekyll");
+      writeFileSync(join(project, "old/_config.yml"), "permalink: /post/:title\n");
+      expect(usual(folder)).toEqual([]);
+    });
+
+    test("Hugo's sections, and folders in them -> a line for each; in content/post they lie where they lay", () => {
+      const folder = source("hugo");
+      const post = '+++\ntitle = "New"\ndate = 2024-02-03\n+++\n\nText.\n';
+      for (const [file, text] of [
+        ["content/blog/2024/nested.md", post],
+        ["content/post/here.md", post],
+        ["content/news/with-its-own.md", post.replace("date", 'url = "/elsewhere/"\ndate')],
+        ["content/articles/new.md", post],
+      ] as const) {
+        mkdirSync(join(project, "old", file, ".."), { recursive: true });
+        writeFileSync(join(project, "old", file), text);
+      }
+      expect(usual(folder)).toEqual([
+        ["old/content/articles/new.md", "/articles/:slug/"],
+        ["old/content/blog/2024/nested.md", "/blog/:sections*/:slug/"],
+        ["old/content/posts/bundle/index.md", "/posts/:slug/"],
+      ]);
+    });
+
+    test("Astro's page for each of many -> its folder; where its posts come from has nothing of that name, any such", () => {
+      const folder = source("astro");
+      expect(usual(folder)).toEqual([["old/src/content/blog/first-post.md", "/blog/:slug/"]]);
+      cpSync(join(project, "old/src/pages/blog"), join(project, "old/src/pages/writing"), { recursive: true });
+      rmSync(join(project, "old/src/pages/blog"), { recursive: true });
+      expect(usual(folder)).toEqual([["old/src/content/blog/first-post.md", "/writing/:slug/"]]);
+    });
+  });
+
   test("a README, a home page, a configuration without such a rule -> nothing", () => {
     const folder = source("jekyll");
     writeFileSync(join(project, "old/README.md"), "# Old\n");

@@ -18,4 +18,12 @@ export const astro: Platform = {
   convert: (text, report, file) => (/\.mdx$/i.test(file) ? convertMdx(text, report) : text),
   folders: ["public", "src", ""],
   shortcuts: { "@/": "src/", "~/": "src/" },
+  usualRules: (posts, { paths }) => {
+    const folders = [...paths].flatMap((path) => PAGE_OF_EACH.exec(path)?.[1] ?? []);
+    const named = folders.filter((folder) => posts.some(({ file }) => file.includes(`/${folder}`)));
+    return (named.length > 0 ? named : folders).map((folder) => ({ rule: `/${folder}:slug/`, posts }));
+  },
 };
+
+/** A page that stands for many, such as src/pages/blog/[...slug].astro: its folder is that of their addresses. */
+const PAGE_OF_EACH = /^src\/pages\/((?:[^/[\]]+\/)*)\[(?:\.\.\.)?(?:slug|id)\]\.astro$/;

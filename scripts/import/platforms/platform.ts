@@ -1,4 +1,5 @@
 import type { ForeignFiles } from "../foreign-files.ts";
+import type { ForeignPost } from "../foreign-post.ts";
 import type { Report } from "../report.ts";
 
 export interface FoundPost {
@@ -7,6 +8,12 @@ export interface FoundPost {
   name: string;
   date?: string;
   isDraft: boolean;
+}
+
+/** A rule by which these posts have their addresses where nobody has said otherwise. */
+export interface UsualRule {
+  rule: string;
+  posts: ForeignPost[];
 }
 
 /** A system that keeps posts as Markdown files. */
@@ -29,6 +36,8 @@ export interface Platform {
   pages?: RegExp;
   /** Where its configuration has rules of addresses, and what such a line is, with the groups rule and section. */
   addressRule?: { file: RegExp; line: RegExp };
+  /** For sites whose configuration has no such line. */
+  usualRules(posts: ForeignPost[], files: ForeignFiles): UsualRule[];
   /** The beginnings of paths that stand for folders. */
   shortcuts?: Record<string, string>;
 }
