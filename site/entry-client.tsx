@@ -63,11 +63,12 @@ function Started({ tell }: { tell: () => void }) {
 /** The page's route gets its component first: only that can hydrate the document, and no router starts without it. */
 async function startingState(routes: RouteObject[], data: PageData): Promise<HydrationState | undefined> {
   const { at = location.pathname } = document.documentElement.dataset;
-  // The document says only that there is no connection, or Back has left it before the client was there: what the page
-  // at this address shows, its loader finds out.
-  if (data.kind === "offline" || at !== location.pathname) return undefined;
-  const route = matchRoutes(routes, location.pathname)?.at(-1)?.route;
+  // The document says only that there is no connection: what the page at this address shows, its loader finds out.
+  if (data.kind === "offline") return undefined;
+  const route = matchRoutes(routes, at)?.at(-1)?.route;
   if (typeof route?.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
+  // Back has left it before the client was there, or while its script was awaited.
+  if (at !== location.pathname) return undefined;
   return route && data.kind !== "not-found" ? { loaderData: { [route.id ?? ""]: data } } : missing();
 }
 

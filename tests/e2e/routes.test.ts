@@ -128,7 +128,10 @@ test("reloaded, and Back while React takes the document over -> the page of that
   await expect.poll(() => page.getByRole("heading", { level: 1 }).allInnerTexts()).toEqual(["Case Notes"]);
 });
 
-test("reloaded, and Back before the client has started -> the page of that address", async () => {
+test.each([
+  ["before the client has started", "entry-client"],
+  ["while it waits for the page's own script", "PostPage"],
+])("reloaded, and Back %s -> the page of that address, and it alone", async (_, chunk) => {
   const { page } = await openPage("/case-notes");
   await page.getByRole("article").getByRole("link").first().click();
   await page.waitForURL("**/post/**");
@@ -137,11 +140,14 @@ test("reloaded, and Back before the client has started -> the page of that addre
   const held = new Promise<void>((resolve) => {
     start = resolve;
   });
-  await page.route("**/assets/entry-client-*.js", (route) => held.then(() => route.continue()));
+  await page.route(`**/assets/${chunk}-*.js`, (route) => held.then(() => route.continue()));
+  const others = page.waitForResponse(`**/assets/${chunk === "PostPage" ? "entry-client" : "PostPage"}-*.js`);
   await page.reload({ waitUntil: "commit" });
   await page.waitForSelector("h1");
+  await (await others).finished();
   await page.evaluate(() => history.back());
   await page.waitForURL("**/case-notes");
   start();
-  await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe("Case Notes");
+  await page.waitForFunction(isHydrated);
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).allInnerTexts()).toEqual(["Case Notes"]);
 });
