@@ -163,7 +163,7 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
       means.parts.forgetBut(trees.usedParts());
       profile.stage("write the records", () => records.save(sources.hashes));
       const pictures = trees.filesOf(PICTURE);
-      if (pictures) await forgetUnused(join(cache, "images"), new Set(pictures.map((path) => basename(path))));
+      if (pictures) forgetUnused(join(cache, "images"), new Set(pictures.map((path) => basename(path))));
       await forgetOlderVersions(cache);
     };
     await (isGood ? afterExchange(job.out, keep) : keep());

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { threadId } from "node:worker_threads";
+import { replaceFile } from "../replace-file.ts";
 import { contentHash } from "./content-hash.ts";
 import { KNOWN_HASHES } from "./known-hashes.ts";
 
@@ -10,9 +10,6 @@ export type Keep = (name: string, make: () => Promise<Uint8Array>) => Promise<Ui
 
 /** Where nothing is kept. */
 export const keepNothing: Keep = (_, make) => make();
-
-/** Two posts may need the same file at once, in one thread or in two. */
-let count = 0;
 
 /**
  * Keeps files in a folder; one that is killed half-way leaves none that is half-written. `check` throws where what was made
@@ -25,24 +22,20 @@ export function keepIn(folder: string, check: () => void = () => {}): Keep {
     const content = await make();
     check();
     await mkdir(folder, { recursive: true });
-    const temporary = `${file}.${process.pid}-${threadId}-${count++}`;
-    try {
-      await writeFile(temporary, content);
-      await rename(temporary, file);
-    } catch (error) {
-      // On a full disk each try would leave another one.
-      await rm(temporary, { force: true });
-      throw error;
-    }
+    replaceFile(file, content);
     return content;
   };
 }
 
+/** All that is kept in a folder, by name. */
+export function namesIn(folder: string): ReadonlySet<string> {
+  return new Set(existsSync(folder) ? readdirSync(folder) : []);
+}
+
 /** Other outputs of the project may use what this one does not: it goes when most of the folder is of no use here. */
-export async function forgetUnused(folder: string, used: ReadonlySet<string>): Promise<void> {
-  const all = await readdir(folder).catch(() => []);
-  if (all.length < SPARE + 3 * used.size) return;
-  for (const name of all) if (!used.has(name)) await rm(join(folder, name), { recursive: true, force: true });
+export function forgetUnused(folder: string, used: ReadonlySet<string>, names = namesIn(folder)): void {
+  if (names.size < SPARE + 3 * used.size) return;
+  for (const name of names) if (!used.has(name)) rmSync(join(folder, name), { force: true });
 }
 
 const SPARE = 1000;

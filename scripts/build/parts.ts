@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { threadId } from "node:worker_threads";
+import { replaceFile } from "../replace-file.ts";
 import { contentHash } from "./content-hash.ts";
+import { forgetUnused, namesIn } from "./kept-files.ts";
 
 /** The cache says something else than it did: nothing in it can be trusted. */
 export class DamagedCache extends Error {}
@@ -9,7 +10,7 @@ export class DamagedCache extends Error {}
 /** What is kept of posts for pages that show several: each part a file that bears the hash of what it holds. */
 export class Parts {
   readonly #folder: string;
-  #listed: Set<string> | undefined;
+  #listed: ReadonlySet<string> | undefined;
 
   constructor(cache: string) {
     this.#folder = join(cache, "parts");
@@ -37,26 +38,17 @@ export class Parts {
     const hash = contentHash(json);
     if (existsSync(this.#file(hash))) return hash;
     mkdirSync(this.#folder, { recursive: true });
-    const temporary = `${this.#file(hash)}.${process.pid}-${threadId}`;
-    try {
-      writeFileSync(temporary, json);
-      renameSync(temporary, this.#file(hash));
-    } catch (error) {
-      rmSync(temporary, { force: true });
-      throw error;
-    }
+    replaceFile(this.#file(hash), json);
     return hash;
   }
 
-  /** Other outputs of the project may use what this one does not: it goes when most of the folder is of no use here. */
   forgetBut(used: ReadonlySet<string>): void {
-    if (this.list().size < 1000 + 3 * used.size) return;
-    for (const hash of this.list()) if (!used.has(hash)) rmSync(this.#file(hash), { force: true });
+    forgetUnused(this.#folder, used, this.list());
   }
 
   /** All names at once, for whoever asks for thousands of them. */
   list(): ReadonlySet<string> {
-    this.#listed ??= new Set(existsSync(this.#folder) ? readdirSync(this.#folder) : []);
+    this.#listed ??= namesIn(this.#folder);
     return this.#listed;
   }
 

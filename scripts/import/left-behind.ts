@@ -4,7 +4,7 @@ import { fieldsWith } from "./fields/field-names.ts";
 import { textsOf } from "./fields/values.ts";
 import type { ForeignFiles } from "./foreign-files.ts";
 import type { ForeignPost } from "./foreign-post.ts";
-import type { Platform, UsualRule } from "./platforms/platform.ts";
+import type { Platform } from "./platforms/platform.ts";
 import { type Redirects, redirectsFor } from "./redirects.ts";
 
 /** What a site has beside its posts, as far as readers would miss it: its pages, and the rule of its addresses. */
@@ -16,16 +16,17 @@ export function leftBehind(files: ForeignFiles, platform: Platform, posts: Forei
   return [
     ...pages.filter((path) => hasFrontMatter(textAt(path, files))).map((path) => pageStays(files.nameOf(path))),
     ...rules.flatMap((rule) => writtenAddresses(rule, years)),
-    ...(rules.length > 0 ? [] : usualAddresses(platform.usualRules(posts, files))),
+    ...(rules.length > 0 ? [] : usualAddresses(posts, (post) => platform.usualRules(post, files))),
   ];
 }
 
-/** Where posts lay if nobody has said otherwise, told at the first of them. */
-export function usualAddresses(rules: UsualRule[]): Diagnostic[] {
-  return rules.flatMap(({ rule, posts }) => {
-    const reached = posts.filter(({ fields, isDraft }) => !isDraft && !OWN_ADDRESS.some((field) => field in fields));
-    const [first] = reached;
-    const redirects = redirectsFor({ rule, years: yearsOf(reached) });
+/** Where posts lay if nobody has said otherwise: each rule is told at the first post that it is about. */
+export function usualAddresses(posts: ForeignPost[], rulesOf: (post: ForeignPost) => string[]): Diagnostic[] {
+  const reached = posts.filter(({ fields, isDraft }) => !isDraft && !OWN_ADDRESS.some((field) => field in fields));
+  const ruled = reached.flatMap((post) => rulesOf(post).map((rule) => ({ rule, post })));
+  return [...Map.groupBy(ruled, ({ rule }) => rule)].flatMap(([rule, those]) => {
+    const first = those[0]?.post;
+    const redirects = redirectsFor({ rule, years: yearsOf(those.map(({ post }) => post)) });
     if (!first || ("lines" in redirects && redirects.lines.length === 0)) return [];
     const message = `Unless the old site says otherwise, its posts lay where ${rule} says: here, each lies at /post/ and its name`;
     return diagnostic("import-address", first.shownFile, first.placeOf("slug"), { message, hint: hintOf(redirects) });

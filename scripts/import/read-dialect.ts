@@ -31,7 +31,7 @@ export function readDialect({ files, exported, shown }: Source, from: string | u
     return {
       posts,
       // https://ghost.org/docs/themes/routing/
-      diagnostics: [...diagnostics, ...usualAddresses([{ rule: "/:slug/", posts }])],
+      diagnostics: [...diagnostics, ...usualAddresses(posts, () => ["/:slug/"])],
       convert: (text) => text,
       folders: ["", "content"],
       shortcuts: {},

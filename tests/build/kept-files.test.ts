@@ -25,7 +25,7 @@ test("a file that cannot be put in its place -> an error, and nothing is left of
 test.skipIf(!existsSync("/dev/full"))("a part that a full disk refuses -> an error, and nothing is left of it", () => {
   const parts = join(folder, "parts");
   mkdirSync(parts);
-  symlinkSync("/dev/full", join(parts, `${contentHash('"part"')}.${process.pid}-${threadId}`));
+  symlinkSync("/dev/full", join(parts, `${contentHash('"part"')}.${process.pid}-${threadId}.tmp`));
   expect(() => new Parts(folder).write("part")).toThrow("ENOSPC");
   expect(readdirSync(parts)).toEqual([]);
 });

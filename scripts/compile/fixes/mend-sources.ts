@@ -1,4 +1,4 @@
-import { type Diagnostic, hasErrors } from "../diagnostic.ts";
+import type { Diagnostic } from "../diagnostic.ts";
 import type { SourceFile, Sources } from "../source/source.ts";
 import { applyEdits } from "./apply-edits.ts";
 
@@ -32,16 +32,18 @@ export function mendSources(sources: Sources, compile: (sources: Sources) => Dia
   for (;;) {
     const result = mendAll(sources, compile, new Set(keeps.keys()));
     const changed = new Set(result.mended.map(({ file }) => file));
-    const failing = [...changed].flatMap((file) => needsPerson(result.diagnostics.filter((one) => one.file === file)));
+    const failing = [...changed].flatMap(
+      (file) => needsPerson(result.diagnostics.filter((one) => one.file === file)) ?? [],
+    );
     if (failing.length === 0) return { ...result, untouched: untouched(keeps, result.diagnostics) };
     for (const problem of failing) keeps.set(problem.file, problem);
   }
 }
 
 /** Of what is left in one file, the first that has no certain remedy, or whose remedy is of no help. */
-function needsPerson(left: Diagnostic[]): [Diagnostic] | [] {
-  const problem = left.find((one) => hasErrors([one]) && !one.fix) ?? left.find((one) => hasErrors([one]) || one.fix);
-  return problem ? [problem] : [];
+function needsPerson(left: Diagnostic[]): Diagnostic | undefined {
+  const problems = left.filter(({ severity, fix }) => severity === "error" || fix);
+  return problems.find(({ fix }) => !fix) ?? problems[0];
 }
 
 /** The files are as they were: what is in them is told with its place there. */

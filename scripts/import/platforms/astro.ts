@@ -18,10 +18,10 @@ export const astro: Platform = {
   convert: (text, report, file) => (/\.mdx$/i.test(file) ? convertMdx(text, report) : text),
   folders: ["public", "src", ""],
   shortcuts: { "@/": "src/", "~/": "src/" },
-  usualRules: (posts, { paths }) => {
+  usualRules: ({ file }, { paths }) => {
     const folders = [...paths].flatMap((path) => PAGE_OF_EACH.exec(path)?.[1] ?? []);
-    const named = folders.filter((folder) => posts.some(({ file }) => file.includes(`/${folder}`)));
-    return (named.length > 0 ? named : folders).map((folder) => ({ rule: `/${folder}:slug/`, posts }));
+    const named = folders.filter((folder) => folder !== "" && file.includes(`/${folder}`));
+    return (named.length > 0 ? named : folders).map((folder) => `/${folder}:slug/`);
   },
 };
 

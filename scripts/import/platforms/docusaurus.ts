@@ -2,7 +2,6 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { convertMdx } from "../body/mdx.ts";
 import type { ForeignFiles } from "../foreign-files.ts";
-import type { ForeignPost } from "../foreign-post.ts";
 import { datedName, withoutExtension } from "./dated-name.ts";
 import type { Platform } from "./platform.ts";
 
@@ -18,13 +17,11 @@ export const docusaurus: Platform = {
   authors: authorsIn,
   folders: ["static", ""],
   shortcuts: { "@site/": "", "pathname:///": "static/" },
-  usualRules: (posts) => [...Map.groupBy(posts, usualRule)].map(([rule, posts]) => ({ rule, posts })),
+  // By the day in the file's name, unless the post names its address itself.
+  usualRules: ({ date, fields }) => [
+    date !== undefined && fields.slug === undefined ? "/blog/:year/:month/:day/:slug" : "/blog/:slug",
+  ],
 };
-
-/** By the day in the file's name, unless the post names its address itself. */
-function usualRule({ date, fields }: ForeignPost): string {
-  return date !== undefined && fields.slug === undefined ? "/blog/:year/:month/:day/:slug" : "/blog/:slug";
-}
 
 const AUTHORS = "blog/authors.yml";
 const authorsSchema = z.record(z.string(), z.looseObject({ name: z.string() }));

@@ -1,5 +1,4 @@
 import { convertShortcodes } from "../body/shortcodes.ts";
-import type { ForeignPost } from "../foreign-post.ts";
 import { withoutExtension } from "./dated-name.ts";
 import type { Platform } from "./platform.ts";
 
@@ -24,14 +23,11 @@ export const hugo: Platform = {
     // In a table of permalinks, its name is that of a section.
     line: /^[ \t]*["']?(?<section>[\w-]+)["']?[ \t]*[=:][ \t]*["']?(?<rule>\/[^\s"',]*:[^\s"',]*)["']?/gm,
   },
-  usualRules: (posts) => [...Map.groupBy(posts, usualRule)].map(([rule, posts]) => ({ rule, posts })),
+  // https://gohugo.io/content-management/urls/: by the folders of content/.
+  usualRules: ({ file }) => {
+    const [, section, deeper] = IN_SECTION.exec(withoutExtension(file)) ?? [];
+    return [section === undefined ? "/:slug/" : `/${section.toLowerCase()}${deeper ? "/:sections" : ""}/:slug/`];
+  },
 };
-
-/** https://gohugo.io/content-management/urls/: by the folders of content/. */
-function usualRule({ file }: ForeignPost): string {
-  const [, section, deeper] = IN_SECTION.exec(withoutExtension(file)) ?? [];
-  if (section === undefined) return "/:slug/";
-  return `/${section.toLowerCase()}${deeper ? "/:sections" : ""}/:slug/`;
-}
 
 const IN_SECTION = /^content\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?([^/]+)\/(.*\/)?[^/]+$/i;

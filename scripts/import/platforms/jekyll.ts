@@ -16,5 +16,5 @@ export const jekyll: Platform = {
   pages: /^[^_/][^/]*\.(?:md|markdown)$/i,
   addressRule: { file: /^_config\.ya?ml$/, line: /^[ \t]*permalink:[ \t]*["']?(?<rule>[^\s"'#]+)["']?/gm },
   // https://jekyllrb.com/docs/permalinks/: the style "date".
-  usualRules: (posts) => [{ rule: "/:categories/:year/:month/:day/:title.html", posts }],
+  usualRules: () => ["/:categories/:year/:month/:day/:title.html"],
 };

@@ -10,12 +10,6 @@ export interface FoundPost {
   isDraft: boolean;
 }
 
-/** A rule by which these posts have their addresses where nobody has said otherwise. */
-export interface UsualRule {
-  rule: string;
-  posts: ForeignPost[];
-}
-
 /** A system that keeps posts as Markdown files. */
 export interface Platform {
   /** As --from names it. */
@@ -36,8 +30,8 @@ export interface Platform {
   pages?: RegExp;
   /** Where its configuration has rules of addresses, and what such a line is, with the groups rule and section. */
   addressRule?: { file: RegExp; line: RegExp };
-  /** For sites whose configuration has no such line. */
-  usualRules(posts: ForeignPost[], files: ForeignFiles): UsualRule[];
+  /** By what a post has its address where the configuration has no such line: more than one where that cannot be told. */
+  usualRules(post: ForeignPost, files: ForeignFiles): string[];
   /** The beginnings of paths that stand for folders. */
   shortcuts?: Record<string, string>;
 }
