@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { holdBack } from "./hold-back.ts";
 import { withBrowser } from "./open-page.ts";
 import { searchBox } from "./search-dialog.ts";
 
@@ -64,14 +65,7 @@ test.each([360, 1280])("searched at %i px while the index is late -> the footer 
 
 test("the stylesheet comes to a page that has been styled without it -> nothing fades in", async () => {
   const { page } = await openPage();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.css", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/*.css");
   await page.goto("/", { waitUntil: "commit" });
   const faded = await page.evaluateHandle(() => {
     const names: string[] = [];

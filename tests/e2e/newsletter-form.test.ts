@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { holdBack } from "./hold-back.ts";
 import { newsletterSite } from "./newsletter-site.ts";
 import { isHydrated, visit, withBrowser } from "./open-page.ts";
 import { readSiteFile, siteFiles } from "./site-files.ts";
@@ -150,14 +151,7 @@ test("hidden field -> no person meets it: not visible, not in the accessibility 
 describe("before the script runs", () => {
   async function openWithoutEntry() {
     const { page } = await open();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/assets/entry-client-*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/assets/entry-client-*.js");
     await page.goto("/newsletter", { waitUntil: "commit" });
     await field(page).fill("early@example.com");
     return { page, release };

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { holdBack } from "./hold-back.ts";
 import { withBrowser } from "./open-page.ts";
 import { OTHERS, REAL_POSTS, straight } from "./real-posts.ts";
 
@@ -34,14 +35,7 @@ test.each([{ reducedMotion: "no-preference" }, { reducedMotion: "reduce" }, { fo
   "card clicked, the post late, %o -> a line along the top until it is there",
   async (wishes) => {
     const { page } = await openPage("/", wishes);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/content/post/**", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/content/post/**");
     const top = async () => (await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 3 } })).toString("base64");
     const before = await top();
     await page.getByRole("article").first().getByRole("link").click();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
+import { holdBack } from "./hold-back.ts";
 import { isHydrated, SITE_URL, visit, withBrowser } from "./open-page.ts";
 import { PAGES } from "./site-map.ts";
 
@@ -136,11 +137,7 @@ test.each([
   await page.getByRole("article").getByRole("link").first().click();
   await page.waitForURL("**/post/**");
   await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).not.toBe("Case Notes");
-  let start = () => {};
-  const held = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  await page.route(`**/assets/${chunk}-*.js`, (route) => held.then(() => route.continue()));
+  const start = await holdBack(page, `**/assets/${chunk}-*.js`);
   const others = page.waitForResponse(`**/assets/${chunk === "PostPage" ? "entry-client" : "PostPage"}-*.js`);
   await page.reload({ waitUntil: "commit" });
   await page.waitForSelector("h1");

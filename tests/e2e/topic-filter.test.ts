@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { cardSlugs } from "./cards.ts";
+import { holdBack } from "./hold-back.ts";
 import { withBrowser } from "./open-page.ts";
 import { OTHERS, slugs } from "./real-posts.ts";
 
@@ -117,14 +118,7 @@ test("unknown topic in the URL -> all posts", async () => {
 
 test("topic chosen before the page's script is there, and chosen again as nothing happens -> chosen once it is", async () => {
   const { page, problems } = await openPage();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/entry-client-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/entry-client-*.js");
   await page.goto("/", { waitUntil: "commit" });
   await button(page, "RAG").click();
   await button(page, "RAG").click();
