@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequire } from "node:module";
 import { basename, dirname } from "node:path";
 import type { Mounted } from "./functions.ts";
+import { readServed } from "./read-served.ts";
 
 export interface ServeOptions {
   /** The built site: an absolute path. */
@@ -35,21 +36,16 @@ interface Rewrite {
 // CommonJS whose default export Node and bundlers read differently: required, it is the same everywhere.
 const require = createRequire(import.meta.url);
 const { default: superstatic }: typeof import("superstatic") = require("superstatic");
-/** Its type declarations leave it out. */
-const filesOf: (folder: { cwd: string; public: string }) => Provider = require("superstatic/lib/providers/fs.js");
-type Provider = (request: IncomingMessage, pathname: string) => Promise<unknown>;
 
 /** This machine only: what is served here is a draft until it is published. */
 const HOST = "127.0.0.1";
 
 /** Serves the built site as Firebase Hosting does, by Hosting's own server and configuration, compressed as there. */
 export async function serve({ out, hosting, port, mounted }: ServeOptions): Promise<Server> {
-  const files = { cwd: dirname(out), public: basename(out) };
   const handle = superstatic({
-    cwd: files.cwd,
-    config: { ...hosting, public: files.public },
-    // Made anew for each request: it remembers a file's ETag for good, and would answer 304 after another build.
-    provider: (request: IncomingMessage, pathname: string) => filesOf(files)(request, pathname),
+    cwd: dirname(out),
+    config: { ...hosting, public: basename(out) },
+    provider: (_: IncomingMessage, address: string) => readServed(out, address),
     compression: true,
     fallthrough: false,
     rewriters: {

@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import type { Server } from "node:http";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingMessage, request, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../../scripts/serve/free-port.ts";
 import { readHosting } from "../../scripts/serve/read-hosting.ts";
@@ -21,6 +23,7 @@ const FILES = {
   "assets/entry-abc.js": `// ${LONG}`,
   "search/terms/abc.json": "{}",
   "favicon.svg": "<svg/>",
+  "empty.txt": "",
 };
 
 let server: Server;
@@ -31,6 +34,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(out, path)), { recursive: true });
     writeFileSync(join(out, path), content);
   }
+  writeFileSync(join(place, "secret.txt"), "secret");
   const port = await freePort();
   server = await serve({ out, hosting: await readHosting(ROOT), port });
   url = `http://localhost:${port}`;
@@ -53,6 +57,45 @@ test("file that another build has replaced, asked for by one who has the earlier
   expect(response.status).toBe(200);
   expect(await response.text()).toContain("new");
 });
+
+test("file that comes and goes while it is asked for -> it, or the page for what is missing; never the server's end", async () => {
+  const path = join(out, "favicon.svg");
+  const answers = new Set<string>();
+  for (let round = 0; round < 40; round++) {
+    const asked = Array.from({ length: 12 }, async () => answers.add(await (await get("/favicon.svg")).text()));
+    let waiting = true;
+    const answered = Promise.all(asked).finally(() => {
+      waiting = false;
+    });
+    while (waiting) {
+      renameSync(path, `${path}.away`);
+      await setImmediate();
+      renameSync(`${path}.away`, path);
+      await setImmediate();
+    }
+    await answered;
+  }
+  expect(answers).toContain(FILES["favicon.svg"]);
+  answers.delete(FILES["404.html"]);
+  expect(answers.size).toBe(1);
+});
+
+test("an empty file -> 200 and nothing", async () => {
+  const response = await get("/empty.txt");
+  expect([response.status, await response.text()]).toEqual([200, ""]);
+});
+
+test.each(["/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%2e%2e%2fsecret.txt", "/a%00b", `/${"long".repeat(100)}`])(
+  "%s, which no file of the site has -> 404",
+  async (path) => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ port: new URL(url).port, path }, resolve)
+        .on("error", reject)
+        .end();
+    });
+    expect([response.statusCode, await text(response)]).toEqual([404, FILES["404.html"]]);
+  },
+);
 
 describe("addresses as they are deployed", () => {
   test.each([
