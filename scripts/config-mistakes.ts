@@ -12,6 +12,13 @@ export interface ConfigMistake {
   frame?: string;
 }
 
+/** One for machines: where it stands in the repository. */
+export interface PlacedMistake extends Place {
+  file: string;
+  message: string;
+  hint?: string;
+}
+
 /** What is wrong with the site's configuration: no command works without a good one. */
 export class ConfigMistakes extends Misuse {
   readonly mistakes: readonly ConfigMistake[];

@@ -1,10 +1,11 @@
 import { fileURLToPath } from "node:url";
 import type { CommanderError } from "commander";
-import type { Diagnostic, Place } from "../compile/diagnostic.ts";
-import { CONFIG_FILE, ConfigMistakes } from "../config-mistakes.ts";
+import type { Diagnostic } from "../compile/diagnostic.ts";
+import { CONFIG_FILE, ConfigMistakes, type PlacedMistake } from "../config-mistakes.ts";
 import { githubError } from "../diagnostics/format-github.ts";
 import { formatJson } from "../diagnostics/format-json.ts";
 import { formatOutcome } from "../diagnostics/format-outcome.ts";
+import { formatFailedSarif } from "../diagnostics/format-sarif.ts";
 import { formatText } from "../diagnostics/format-text.ts";
 import type { ReportFormat } from "../diagnostics/report-format.ts";
 import { repositoryPath } from "../diagnostics/repository-path.ts";
@@ -105,15 +106,10 @@ export class Printer {
       stdout.write(formatJson({ diagnostics: [], error: told }));
     } else {
       if (format === "github") stdout.write(githubErrors(text, mistakes));
+      if (format === "sarif") stdout.write(formatFailedSarif({ message: text, mistakes, version: version() }));
       stderr.write(`${text}\n${stacks ? `${stack}\n` : ""}`);
     }
   }
-}
-
-interface PlacedMistake extends Place {
-  file: string;
-  message: string;
-  hint?: string;
 }
 
 function placedIn({ mistakes }: ConfigMistakes): PlacedMistake[] {

@@ -5,6 +5,7 @@ import {
   type Edit,
   type Place,
 } from "../compile/diagnostic.ts";
+import type { PlacedMistake } from "../config-mistakes.ts";
 import { bySeverity } from "./by-severity.ts";
 
 export interface SarifContext {
@@ -23,9 +24,39 @@ export function formatSarif(diagnostics: readonly Diagnostic[], context: SarifCo
   const driver = { name: "briefs", semanticVersion: context.version, rules: codes.map((code) => rule(code, context)) };
   const ordered = bySeverity(diagnostics).flatMap(({ problems }) => problems);
   const results = ordered.map((problem) => result(problem, codes.indexOf(problem.code), context));
-  const run = { tool: { driver }, columnKind: "utf16CodeUnits", results };
+  return logOf({ tool: { driver }, columnKind: "utf16CodeUnits", results });
+}
+
+/**
+ * A run that could not be: results are null then, which is another thing than none; of none, a service would take all
+ * that it knows for mended. What has a place is a mistake in the configuration.
+ */
+export function formatFailedSarif(failure: { message: string; mistakes: PlacedMistake[]; version: string }): string {
+  const { message, mistakes, version } = failure;
+  const placed = mistakes.map((at) => ({
+    level: "error",
+    message: messageOf(at),
+    locations: [location(at, (file) => file)],
+  }));
+  const told =
+    placed.length > 0
+      ? { toolConfigurationNotifications: placed }
+      : { toolExecutionNotifications: [{ level: "error", message: { text: message } }] };
+  return logOf({
+    tool: { driver: { name: "briefs", semanticVersion: version } },
+    invocations: [{ executionSuccessful: false, exitCode: 2, ...told }],
+    columnKind: "utf16CodeUnits",
+    results: null,
+  });
+}
+
+function logOf(run: object): string {
   const log = { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [run] };
   return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function messageOf({ message, hint }: { message: string; hint?: string | undefined }) {
+  return { text: hint ? `${message}. ${hint}` : message };
 }
 
 /** The first paragraph of a page says what the code means, and its sections why and how. */
@@ -50,13 +81,13 @@ function firstStatement(meaning: string): string {
 }
 
 function result(problem: Diagnostic, ruleIndex: number, { pathOf }: SarifContext) {
-  const { code, severity, message, hint, file, related = [], fix } = problem;
+  const { code, severity, hint, file, related = [], fix } = problem;
   const relatedLocations = related.map((place) => ({ ...location(place, pathOf), message: { text: place.message } }));
   return {
     ruleId: code,
     ruleIndex,
     level: severity,
-    message: { text: hint ? `${message}. ${hint}` : message },
+    message: messageOf(problem),
     locations: [location(problem, pathOf)],
     ...(relatedLocations.length > 0 && { relatedLocations }),
     ...(fix && { fixes: [sarifFix(file, fix, { hint, pathOf })] }),

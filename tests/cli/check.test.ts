@@ -112,6 +112,15 @@ describe("--format -> what it says, on stdout, and nothing else", () => {
     expect(status).toBe(2);
   });
 
+  test("sarif, asked for what cannot be -> a run that failed, exit 2; people are told as well", () => {
+    const { stdout, stderr, status } = runBriefs(["check", "--format", "sarif", "--posts", "nowhere"]);
+    const [run] = JSON.parse(stdout).runs;
+    expect(run.invocations[0].toolExecutionNotifications[0].message.text).toContain("There is no folder nowhere");
+    expect(run.results).toBeNull();
+    expect(stderr).toContain("There is no folder nowhere");
+    expect(status).toBe(2);
+  });
+
   test.each(["github", "sarif", "text"])("%s and --json -> exit 2, told as JSON", (format) => {
     const { stdout, status } = runBriefs(["check", "--format", format, "--json", ...inFixture("figure-unused")]);
     const message = expect.stringContaining("Leave one of the two out");

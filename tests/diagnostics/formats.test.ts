@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { DIAGNOSTIC_CODES, type Diagnostic, diagnostic } from "../../scripts/compile/diagnostic.ts";
 import { formatGithub, githubError } from "../../scripts/diagnostics/format-github.ts";
-import { formatSarif } from "../../scripts/diagnostics/format-sarif.ts";
+import { formatFailedSarif, formatSarif } from "../../scripts/diagnostics/format-sarif.ts";
 import { formatAsked } from "../../scripts/diagnostics/report-format.ts";
 import { wantsColor } from "../../scripts/diagnostics/wants-color.ts";
 
@@ -52,6 +52,18 @@ const location = z.strictObject({
   message: text.optional(),
 });
 const replacement = z.strictObject({ deletedRegion: region, insertedContent: z.strictObject({ text: z.string() }) });
+const notification = z.strictObject({ level, message: text, locations: z.array(location).optional() });
+const artifactChange = z.strictObject({ artifactLocation, replacements: z.array(replacement).min(1) });
+const fix = z.strictObject({ description: text.optional(), artifactChanges: z.array(artifactChange).min(1) });
+const result = z.strictObject({
+  ruleId: z.string(),
+  ruleIndex: z.int().min(0),
+  level,
+  message: text,
+  locations: z.array(location),
+  relatedLocations: z.array(location).optional(),
+  fixes: z.array(fix).optional(),
+});
 const sarif = z.strictObject({
   $schema: z.url(),
   version: z.literal("2.1.0"),
@@ -61,39 +73,32 @@ const sarif = z.strictObject({
         driver: z.strictObject({
           name: z.string().min(1),
           semanticVersion: z.string().regex(/^\d+\.\d+\.\d+$/),
-          rules: z.array(
-            z.strictObject({
-              id: z.string().min(1),
-              shortDescription: text,
-              fullDescription: text,
-              help: text,
-              helpUri: z.url().optional(),
-              defaultConfiguration: z.strictObject({ level }),
-            }),
-          ),
-        }),
-      }),
-      columnKind: z.enum(["utf16CodeUnits", "unicodeCodePoints"]),
-      results: z.array(
-        z.strictObject({
-          ruleId: z.string(),
-          ruleIndex: z.int().min(0),
-          level,
-          message: text,
-          locations: z.array(location),
-          relatedLocations: z.array(location).optional(),
-          fixes: z
+          rules: z
             .array(
               z.strictObject({
-                description: text.optional(),
-                artifactChanges: z
-                  .array(z.strictObject({ artifactLocation, replacements: z.array(replacement).min(1) }))
-                  .min(1),
+                id: z.string().min(1),
+                shortDescription: text,
+                fullDescription: text,
+                help: text,
+                helpUri: z.url().optional(),
+                defaultConfiguration: z.strictObject({ level }),
               }),
             )
             .optional(),
         }),
-      ),
+      }),
+      columnKind: z.enum(["utf16CodeUnits", "unicodeCodePoints"]),
+      invocations: z
+        .array(
+          z.strictObject({
+            executionSuccessful: z.boolean(),
+            exitCode: z.int(),
+            toolConfigurationNotifications: z.array(notification).optional(),
+            toolExecutionNotifications: z.array(notification).optional(),
+          }),
+        )
+        .optional(),
+      results: z.array(result).nullable(),
     }),
   ),
 });
@@ -108,11 +113,12 @@ describe("sarif", () => {
 
   test("problems -> what the schema asks for, each with a rule that is there", () => {
     const [run] = sarif.parse(JSON.parse(formatSarif(problems, context))).runs;
-    expect(run?.results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
+    expect(run?.results?.map(({ ruleId, level }) => [ruleId, level])).toEqual([
       ["front-matter-invalid", "error"],
       ["image-alt-missing", "warning"],
     ]);
-    for (const { ruleId, ruleIndex } of run?.results ?? []) expect(run?.tool.driver.rules[ruleIndex]?.id).toBe(ruleId);
+    for (const { ruleId, ruleIndex } of run?.results ?? [])
+      expect(run?.tool.driver.rules?.[ruleIndex]?.id).toBe(ruleId);
     const [first] = run?.results ?? [];
     expect(first?.locations[0]?.physicalLocation).toEqual({
       artifactLocation: { uri: "docs/posts/a%2C%20b%3A%20100%25.md", uriBaseId: "%SRCROOT%" },
@@ -125,13 +131,31 @@ describe("sarif", () => {
   test("nothing wrong -> a run with every rule, its help and no result", () => {
     const [run] = sarif.parse(JSON.parse(formatSarif([], context))).runs;
     expect(run?.results).toEqual([]);
-    expect(run?.tool.driver.rules.map(({ id }) => id)).toEqual(Object.keys(DIAGNOSTIC_CODES));
-    expect(run?.tool.driver.rules[0]).toMatchObject({
+    expect(run?.tool.driver.rules?.map(({ id }) => id)).toEqual(Object.keys(DIAGNOSTIC_CODES));
+    expect(run?.tool.driver.rules?.[0]).toMatchObject({
       shortDescription: { text: "It is wrong." },
       help: { text: expect.stringContaining("Because.") },
       helpUri: "https://example.com/file-empty.md",
     });
   });
+
+  test.each([
+    ["a mistake with a place", [{ file: "site/site.config.ts", ...place, message: "It is wrong", hint: "Write it" }]],
+    ["misuse", []],
+  ])(
+    "%s, so that nothing was checked -> a run that failed, which knows of no results: not one without any",
+    (_, mistakes) => {
+      const failure = { message: "There is no folder", mistakes, version: "1.2.3" };
+      const [run] = sarif.parse(JSON.parse(formatFailedSarif(failure))).runs;
+      expect(run?.results).toBeNull();
+      const [invocation] = run?.invocations ?? [];
+      expect(invocation).toMatchObject({ executionSuccessful: false, exitCode: 2 });
+      const { toolConfigurationNotifications: placed = [], toolExecutionNotifications: others = [] } = invocation ?? {};
+      const told = mistakes.length > 0 ? "It is wrong. Write it" : "There is no folder";
+      expect([...placed, ...others].map(({ message }) => message.text)).toEqual([told]);
+      expect(placed.flatMap(({ locations = [] }) => locations)).toHaveLength(mistakes.length);
+    },
+  );
 });
 
 test.each([
