@@ -11,6 +11,16 @@ export async function isPageKept(path: string): Promise<boolean> {
   return (await find(PAGES, pageDataUrl(path))) !== undefined;
 }
 
+/** What the site has taken back does not live on here. */
+async function forgetMissing({ status }: Response, { name }: Store, url: string): Promise<void> {
+  if (status === 404) await (await caches.open(name)).delete(url);
+}
+
+/** Of a page whose document the network has answered for. */
+export function forgetMissingPage(response: Response, path: string): Promise<void> {
+  return forgetMissing(response, PAGES, pageDataUrl(path));
+}
+
 /** From the network while it answers in time: what is kept is never shown to a reader who could have the newest. */
 export async function answerPageData(event: FetchEvent, url: string): Promise<Response> {
   const kept = await find(PAGES, url);
@@ -53,8 +63,7 @@ function fromNetwork(event: FetchEvent, store: Store, url: string): Promise<Resp
   const network = fetch(event.request);
   const kept = network.then(async (response) => {
     if (mayBeKept(response)) await keep(store, url, response.clone());
-    // What the site has taken back does not live on here.
-    else if (response.status === 404) await (await caches.open(store.name)).delete(url);
+    else await forgetMissing(response, store, url);
   });
   event.waitUntil(kept.catch(() => undefined));
   return network;

@@ -3,7 +3,7 @@
 import { SEARCH_INDEX_URL } from "../content/search-format.ts";
 import { OFFLINE_URL } from "../content/urls.ts";
 import { answerAsset, forgetOldAssets, prepareAssets } from "./assets.ts";
-import { answerFile, answerPageData, isPageKept, within } from "./kept.ts";
+import { answerFile, answerPageData, forgetMissingPage, isPageKept, within } from "./kept.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -37,6 +37,7 @@ function isPage(pathname: string): boolean {
 /** From the network. The offline page stands in, which shows the kept data of the page if there is any. */
 async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
   const network = preloaded(event);
+  event.waitUntil(network.then((response) => forgetMissingPage(response, pathname)).catch(() => undefined));
   try {
     return (await isPageKept(pathname)) ? await within(network) : await network;
   } catch {

@@ -1,8 +1,11 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit, withBrowser } from "./open-page.ts";
 import { REAL_POSTS, straight } from "./real-posts.ts";
 import { openDialog } from "./search-dialog.ts";
+import { SITE_DIR } from "./site-files.ts";
 import { type SiteServer, startSiteServer } from "./site-server.ts";
 
 const openPage = withBrowser();
@@ -121,6 +124,14 @@ describe("connection there", () => {
     await page.locator(`main a[href="${post()}"]`).first().click();
     await page.waitForURL(`**${post()}`);
     await expect.poll(() => heading(page)).toBe(first?.title);
+  });
+
+  test("post that was read and has been taken back -> 404, and what was kept of it goes", async () => {
+    const page = await openKept(post());
+    rmSync(join(server.dir, `${post()}.html`));
+    expect((await page.reload())?.status()).toBe(404);
+    await expect.poll(() => keptPages(page)).not.toContain(`/content${post()}.json`);
+    await server.deploy(SITE_DIR);
   });
 
   test("server that does not answer in time -> the kept page; one that is not kept -> waits for it", async () => {
