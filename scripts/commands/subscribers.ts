@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { access, constants, rename, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { forget } from "../../functions/src/forget.ts";
@@ -99,15 +99,13 @@ export async function importCsv(
   });
 }
 
-/** Before the store is opened, which makes one where there is none. */
+/** Before the store is opened, which makes one where there is none. Not by opening it: a pipe can be opened but once. */
 async function checkReadable(path: string, file: string): Promise<void> {
-  const opened = await open(path).catch((error: NodeJS.ErrnoException) => {
+  await access(path, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") throw new Misuse(`There is no ${file}`, "Name the CSV file as seen from this folder");
     throw new Misuse(`${file} cannot be read: ${error.message}`, "See that it is a file and that you may read it");
   });
-  const isFolder = (await opened.stat()).isDirectory();
-  await opened.close();
-  if (isFolder) throw new Misuse(`${file} is a folder`, "Name the CSV file in it");
+  if ((await stat(path)).isDirectory()) throw new Misuse(`${file} is a folder`, "Name the CSV file in it");
 }
 
 function sentence({ lines, added, known, skipped, bad }: ImportCounts): string {

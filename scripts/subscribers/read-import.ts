@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 
 /** A line of somebody's list of subscribers: an address, or why it is not taken. */
@@ -13,17 +13,18 @@ const MAX_RECORD = 128_000;
  * Who unsubscribed over there, or never confirmed, is skipped.
  */
 export async function* readImport(file: string): AsyncGenerator<ImportLine> {
-  const parser = createReadStream(file).pipe(
-    parse({
-      bom: true,
-      delimiter: await delimiterOf(file),
-      info: true,
-      max_record_size: MAX_RECORD,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    }),
-  );
+  const { first, whole } = await readFirst(file);
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(first),
+    info: true,
+    max_record_size: MAX_RECORD,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  });
+  // An error of the file comes out of the parser; the callback is there as without it the error would end the process.
+  pipeline(whole, parser, () => {});
   let columns: Columns | undefined;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
@@ -39,12 +40,25 @@ export async function* readImport(file: string): AsyncGenerator<ImportLine> {
   }
 }
 
+/** Opened once, as what comes through a pipe is there only once: its first line, and all of it with that line. */
+async function readFirst(file: string) {
+  const rest: AsyncIterableIterator<Buffer> = createReadStream(file)[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  while (!head.includes("\n") && head.length < MAX_RECORD) {
+    const { value, done } = await rest.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  const [first = ""] = head.toString().split(/[\r\n]/, 1);
+  const chunks = async function* () {
+    yield head;
+    yield* rest;
+  };
+  return { first, whole: Readable.from(chunks()) };
+}
+
 /** By the first line: further down, a comma or a semicolon may be part of a note. */
-async function delimiterOf(file: string): Promise<string> {
-  const handle = await open(file);
-  const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(4096) });
-  await handle.close();
-  const [first = ""] = buffer.toString("utf8", 0, bytesRead).split(/\r?\n/, 1);
+function delimiterOf(first: string): string {
   const found = [",", ";", "\t"].find((delimiter) => first.includes(delimiter));
   return found ?? ",";
 }

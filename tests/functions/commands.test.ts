@@ -1,10 +1,10 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { runBriefs } from "../cli/run-briefs.ts";
+import { BRIEFS, runBriefs } from "../cli/run-briefs.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const BASIS = "Subscribed to the old list";
@@ -93,6 +93,13 @@ test("Buttondown's export, and lists with another delimiter or without a header 
   expect(importJson("semicolon.csv")).toMatchObject({ added: 1 });
   file("plain.txt", "eve@example.com\n\nfay@example.com");
   expect(importJson("plain.txt")).toMatchObject({ added: 2, lines: 2 });
+});
+
+test("a list that comes through a pipe -> read from its first byte, and who left there stays away", () => {
+  file("list.csv", `email,subscribed_to_emails\n${"ann@example.com,true\n".repeat(400)}bob@example.com,false\n`);
+  const command = `cat list.csv | "${process.execPath}" "${BRIEFS}" subscribers import /dev/stdin --basis x --json`;
+  const { stdout } = spawnSync(command, { shell: true, cwd: project, encoding: "utf8" });
+  expect(JSON.parse(stdout)).toMatchObject({ lines: 401, added: 1, known: 399, skipped: 1, bad: 0 });
 });
 
 test("bad lines -> each is named with its number, the others are taken, and the exit status is 1", () => {
