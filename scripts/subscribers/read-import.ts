@@ -30,6 +30,10 @@ export async function* readImport(file: string): AsyncGenerator<ImportLine> {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (!columns) {
         columns = columnsOf(record);
+        if (!columns) {
+          yield { line: info.lines, bad: "no column is called email, and no cell is an address; nothing was read" };
+          return;
+        }
         if (columns.isHeader) continue;
       }
       yield { line: info.lines, ...readRecord(record, columns) };
@@ -70,28 +74,28 @@ interface Columns {
   wants: [index: number, isYes: RegExp][];
 }
 
-const EMAIL = /^(e-?mail|email[ _]address)$/i;
+const EMAIL = /^(?:e-?)?mail(?:[ _-]?address)?$/i;
 
 /** Who gets Buttondown's mails, of the types in its API's SubscriberType; the others left, were removed or never confirmed. */
 const BUTTONDOWN_READS = /^(regular|premium|gifted|trialed|churning|paused|past_due|unpaid|)$/i;
 
-/** Which column means what: by the names of Ghost (subscribed_to_emails, deleted_at) and Buttondown (type). */
-function columnsOf(first: string[]): Columns {
+/**
+ * Which column means what: by the names of Ghost (subscribed_to_emails, deleted_at) and Buttondown (type). None, where the
+ * first line names columns and none of them the address: to guess would be to pass over who left.
+ */
+function columnsOf(first: string[]): Columns | undefined {
   const email = first.findIndex((name) => EMAIL.test(name));
-  if (email === -1)
-    return {
-      isHeader: false,
-      email: Math.max(
-        0,
-        first.findIndex((cell) => cell.includes("@")),
-      ),
-      wants: [],
-    };
+  if (email === -1) {
+    const address = first.findIndex((cell) => cell.includes("@"));
+    if (address === -1 && first.length > 1) return;
+    return { isHeader: false, email: Math.max(0, address), wants: [] };
+  }
   const rules: [name: RegExp, isYes: RegExp][] = [
     [/^subscribed_to_emails$/i, /^(true|1|yes)$/i],
     [/^deleted_at$/i, /^$/],
     [/^(subscriber_)?type$/i, BUTTONDOWN_READS],
     [/^(status|state)$/i, /^(active|subscribed|confirmed|)$/i],
+    [/^(email_disabled|unsub(scribed|scription)?([ _](at|on|date|time))?)$/i, /^(false|0|no|)$/i],
   ];
   const wants = rules.flatMap(([name, isYes]): Columns["wants"] => {
     const index = first.findIndex((cell) => name.test(cell));

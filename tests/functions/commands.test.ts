@@ -95,6 +95,20 @@ test("Buttondown's export, and lists with another delimiter or without a header 
   expect(importJson("plain.txt")).toMatchObject({ added: 2, lines: 2 });
 });
 
+test.each([
+  ["email,unsubscribed_at", "ann@example.com,", "bob@example.com,2024-02-01"],
+  ["Mail,UNSUBSCRIBED", "ann@example.com,no", "bob@example.com,yes"],
+  ["e-mail address,email_disabled", "ann@example.com,false", "bob@example.com,true"],
+])("a list with the columns %s -> who left there stays away", (...lines) => {
+  file("list.csv", lines.join("\n"));
+  expect(importJson("list.csv")).toMatchObject({ added: 1, skipped: 1, bad: 0 });
+});
+
+test("a list whose first line names columns, but none for the address -> nothing is read: it may say who left", () => {
+  file("list.csv", "Adresse,subscribed_to_emails\nann@example.com,true\nbob@example.com,false\n");
+  expect(importJson("list.csv")).toMatchObject({ added: 0, bad: 1, badLines: [{ line: 1 }] });
+});
+
 test("a list that comes through a pipe -> read from its first byte, and who left there stays away", () => {
   file("list.csv", `email,subscribed_to_emails\n${"ann@example.com,true\n".repeat(400)}bob@example.com,false\n`);
   const command = `cat list.csv | "${process.execPath}" "${BRIEFS}" subscribers import /dev/stdin --basis x --json`;
