@@ -16,8 +16,7 @@ const SQLITE_BUSY = 5;
 /** The embedded default: one file, and no server. */
 export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Store {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file, { timeout: 20 });
-  database.exec(SQLITE_SCHEMA);
+  const database = openDatabase(file, patienceMs);
   const run = (sql: string, ...values: SQLInputValue[]) => Number(prepare(sql).run(...values).changes);
   const get = (sql: string, ...values: SQLInputValue[]) => prepare(sql).get(...values);
   const all = (sql: string, ...values: SQLInputValue[]) => prepare(sql).all(...values);
@@ -126,6 +125,21 @@ export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Store {
   }
 }
 
+/** Another process may be about to make or to close the same file: SQLite itself does not wait for all of that. */
+function openDatabase(file: string, patienceMs: number): DatabaseSync {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const database = new DatabaseSync(file, { timeout: 20 });
+    try {
+      database.exec(SQLITE_SCHEMA);
+      return database;
+    } catch (error) {
+      database.close();
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+    }
+  }
+}
+
 /** Waits for another process without holding up this one. */
 async function patiently<T>(ms: number, attempt: () => T): Promise<T> {
   const deadline = performance.now() + ms;
@@ -139,8 +153,9 @@ async function patiently<T>(ms: number, attempt: () => T): Promise<T> {
   }
 }
 
+/** The lowest byte is the kind; above it stands which, such as 261 while another process reads the log of one that was killed. */
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 }
 
 function json(value: unknown): string {

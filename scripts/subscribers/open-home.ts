@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
 import type { Store } from "../../functions/src/store.ts";
@@ -70,11 +70,15 @@ function localSecret(folder: string): string {
   return readFileSync(file, "utf8");
 }
 
-/** Of two processes that start together, one makes it. */
+/** Whole from its first moment, and by one alone of two processes that start together: a link is made once, or not. */
 function writeNew(file: string, text: string): void {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, text, { mode: 0o600 });
   try {
-    writeFileSync(file, text, { flag: "wx", mode: 0o600 });
+    linkSync(own, file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    rmSync(own);
   }
 }

@@ -1,11 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import type { Subscriber } from "../../functions/src/subscriber.ts";
 import { openSqlite } from "./backends.ts";
-import { RECORD_ID, ROUNDS } from "./two-processes.ts";
+import { HOMES, RECORD_ID, ROUNDS } from "./two-processes.ts";
 
+const OPENER = join(import.meta.dirname, "open-child.ts");
 const CHILD = join(import.meta.dirname, "increment-child.ts");
 
 test("three processes change one record of a SQLite file a hundred times each -> no change is lost", async () => {
@@ -25,4 +29,16 @@ test("three processes change one record of a SQLite file a hundred times each ->
   expect(ends).toEqual([1, 2, 3].map(() => [0, null]));
   expect(await store.change(RECORD_ID, (found) => ({ result: found?.round }))).toBe(3 * ROUNDS);
   await close();
+});
+
+test("three processes open a new home at the same moment, again and again -> each time all do, with one secret", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "briefs-homes-"));
+  const start = Date.now() + 1500;
+  const children = [1, 2, 3].map(() => spawn(process.execPath, [OPENER, folder, String(start)]));
+  const said = await Promise.all(children.flatMap(({ stdout, stderr }) => [text(stdout), text(stderr)]));
+  rmSync(folder, { recursive: true });
+  const [secrets = "", ...others] = said.filter((_, index) => index % 2 === 0);
+  expect(said.filter((_, index) => index % 2)).toEqual(["", "", ""]);
+  expect(secrets.trim().split("\n")).toHaveLength(HOMES);
+  expect(others).toEqual([secrets, secrets]);
 });
