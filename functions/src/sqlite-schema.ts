@@ -1,10 +1,11 @@
 /**
  * What is searched for is generated from the record, which is so the one truth. FULL: a reader who has been thanked is
- * kept even if the power fails.
+ * kept even if the power fails. SECURE_DELETE: else what is deleted stays in the file until something else takes its place.
  */
 export const SQLITE_SCHEMA = `
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
+PRAGMA secure_delete = ON;
 
 CREATE TABLE IF NOT EXISTS subscribers (
   id TEXT PRIMARY KEY,

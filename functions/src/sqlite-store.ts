@@ -15,7 +15,8 @@ const SQLITE_BUSY = 5;
 
 /** The embedded default: one file, and no server. */
 export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Store {
-  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  // For nobody else's eyes, as an export is.
+  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = openDatabase(file, patienceMs);
   const run = (sql: string, ...values: SQLInputValue[]) => Number(prepare(sql).run(...values).changes);
   const get = (sql: string, ...values: SQLInputValue[]) => prepare(sql).get(...values);
@@ -73,13 +74,16 @@ export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Store {
         if (record && mail) send(mail);
         return result;
       }),
-    forget: (id, usesKey) =>
-      transaction(() => {
+    forget: async (id, usesKey) => {
+      await transaction(() => {
         run("DELETE FROM subscribers WHERE id = ?", id);
         run("DELETE FROM mail WHERE subscriber = ?", id);
         run("DELETE FROM uses WHERE key = ?", usesKey);
         markForgotten(id);
-      }),
+      });
+      // The journal has the pages as they were. Who reads in it this moment holds that up, and the last to close does it.
+      database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    },
     add: (entries) => transaction(() => entries.reduce((added, entry) => added + add(entry), 0)),
     post: async (mail) => void (await transaction(() => send(mail))),
     askedSince: async (time) => Number(get("SELECT count(*) AS n FROM subscribers WHERE asked_at >= ?", time)?.n),

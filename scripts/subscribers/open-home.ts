@@ -65,7 +65,7 @@ async function openFirestore(project: string | undefined, name: string): Promise
 /** Made once: the ids of the records and the links in the mails depend on it. */
 function localSecret(folder: string): string {
   const file = join(folder, "secret");
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) writeNew(file, randomBytes(32).toString("base64url"));
   return readFileSync(file, "utf8");
 }

@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { forget } from "../../functions/src/forget.ts";
+
+import { subscribe } from "../../functions/src/subscribe.ts";
+import { openHome } from "../../scripts/subscribers/open-home.ts";
+import { openSqlite } from "./backends.ts";
+import { testNewsletter } from "./newsletter.ts";
+
+test("a person is forgotten -> no file has their address, even while another process has the store open", async () => {
+  const { store, file, another, close } = await openSqlite();
+  const other = await another();
+  const newsletter = testNewsletter(store);
+  const ask = (name: string) => subscribe({ email: `${name}@example.com` }, { network: name, peer: "p" }, newsletter);
+  for (let i = 0; i < 50; i++) await ask(`before${i}`);
+  await ask("private.person");
+  for (let i = 0; i < 50; i++) {
+    await ask(`after${i}`);
+    await ask("private.person");
+  }
+  await other.count();
+  await forget("private.person@example.com", newsletter);
+
+  const folder = dirname(file);
+  const found = readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes("private.person"));
+  expect(found).toEqual([]);
+  expect(await store.count()).toMatchObject({ pending: 100, forgotten: 1 });
+  await close();
+});
+
+test("a new home -> a folder that only its owner can look into", async () => {
+  const root = mkdtempSync(join(tmpdir(), "briefs-home-"));
+  const { store } = await openHome(root, {});
+  expect(statSync(join(root, ".briefs/data")).mode & 0o777).toBe(0o700);
+  await store.close();
+  rmSync(root, { recursive: true });
+});
