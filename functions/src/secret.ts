@@ -9,7 +9,9 @@ export interface Secret {
 
 const MIN_LENGTH = 32;
 
-export function openSecret(text: string): Secret {
+export function openSecret(given: string): Secret {
+  // From a file, or through a pipe, it may have been set with a line's end, which a shell does not give back.
+  const text = given.trim();
   if (text.length < MIN_LENGTH) throw new Error(`The newsletter's secret is shorter than ${MIN_LENGTH} characters`);
   const mac = (purpose: string, value: string) => createHmac("sha256", text).update(`${purpose}\n${value}`);
   const sign = (purpose: string, value: string) => mac(`sign ${purpose}`, value).digest("base64url");

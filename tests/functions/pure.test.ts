@@ -113,6 +113,11 @@ describe("a token", () => {
 
   test("a secret that can be guessed -> refused at once", () => {
     expect(() => openSecret("short")).toThrow("shorter than 32");
+    expect(() => openSecret(" ".repeat(32))).toThrow("shorter than 32");
+  });
+
+  test("a secret with a line's end, as a file has it -> the same as without", () => {
+    expect(openSecret(`${SECRET}\n`).hash("address", "a@b.co")).toBe(openSecret(SECRET).hash("address", "a@b.co"));
   });
 });
 
