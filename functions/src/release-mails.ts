@@ -1,4 +1,5 @@
 import type { Newsletter } from "./newsletter.ts";
+import { expiryOfPending } from "./subscribe.ts";
 import { confirmationMail } from "./subscriber-mail.ts";
 
 /** Few enough that a surge of bots is not passed on to a mail provider at once. */
@@ -12,7 +13,14 @@ export async function releaseMails(newsletter: Newsletter): Promise<number> {
   for (const id of ids) {
     await store.change(id, (record) => {
       if (record?.state !== "pending" || !record.waiting) return { result: undefined };
-      const sent = { ...record, waiting: false, mailedAt: new Date(clock()).toISOString() };
+      const now = clock();
+      // As after every confirmation mail: its link, and the mail itself, are not to outlast the record.
+      const sent = {
+        ...record,
+        waiting: false,
+        mailedAt: new Date(now).toISOString(),
+        expiresAt: expiryOfPending(now),
+      };
       return { record: sent, mail: confirmationMail(newsletter, { id, record: sent }, sent.mails), result: undefined };
     });
   }

@@ -89,10 +89,15 @@ function decide({ id, email, network, waits, record }: Request, newsletter: News
     mails: nth,
     mailedAt: askedAt,
     waiting: waits,
-    expiresAt: new Date(now + TIMES.keepPendingMs).toISOString(),
+    expiresAt: expiryOfPending(now),
   };
   if (waits) return { record: pending, result: undefined };
   return { record: pending, mail: confirmationMail(newsletter, { id, record: pending }, nth), result: undefined };
+}
+
+/** When a record goes that nobody confirms, by the time of its last mail. */
+export function expiryOfPending(mailedAt: number): string {
+  return new Date(mailedAt + TIMES.keepPendingMs).toISOString();
 }
 
 /** Each further mail waits four times as long, so that nobody can be pestered by it: five in the first day. */

@@ -49,6 +49,20 @@ test("above the limit by day from the first day on, and confirmed -> mails wait 
   expect(waiting.at(-1)).toBe(0);
 });
 
+test("a mail that waited for a month -> its link works for two days, as it says", async () => {
+  const store = openSqliteStore(":memory:");
+  const newsletter = testNewsletter(store, { surge: { atLeast: 0, times: 10 } });
+  await subscribe({ email: "ann@example.com" }, HOME, newsletter);
+  newsletter.wait(29.5 * 24 * HOUR);
+  newsletter.limits.surge.atLeast = LIMIT;
+  await releaseMails(newsletter);
+  const { message } = (await store.mails(500)).find(({ to }) => to === "ann@example.com") ?? {};
+  newsletter.wait(47 * HOUR);
+  // What has expired goes with the next reader's request.
+  await subscribe({ email: "bob@example.com" }, HOME, newsletter);
+  expect(await confirm(tokensIn(message?.text ?? "")[0] ?? "", HOME, newsletter)).toBe("confirmed");
+});
+
 /** A site whose limit is met soon, and whose hours pass quickly. */
 function openSite() {
   const store = openSqliteStore(":memory:");
