@@ -70,6 +70,8 @@ export async function deployTo(target: Target, steps: Steps, stop: AbortSignal):
       { name, command: commandLine(args) },
       async () => {
         if (done !== "unchanged") await checkVerified(target);
+        // A signal of meanwhile has reached nobody else: what would begin now would not know of it.
+        stop.throwIfAborted();
         const answer = await firebase(args, target.root, stop);
         if (!answer.ok) {
           steps.live = failed;

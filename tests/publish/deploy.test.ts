@@ -1,0 +1,38 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import { deployConfigOf } from "../../scripts/build/deploy-config.ts";
+import { builtContent } from "../../scripts/publish/built-content.ts";
+import { deployTo } from "../../scripts/publish/deploy.ts";
+import { Interrupted } from "../../scripts/publish/interruption.ts";
+import { Steps } from "../../scripts/publish/steps.ts";
+
+const root = mkdtempSync(join(tmpdir(), "briefs-deploy-"));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
+
+test("Ctrl-C while the built site is compared with what was verified -> it is not deployed", async () => {
+  const out = join(root, "dist");
+  const npx = join(root, "bin/npx");
+  for (const folder of [out, join(root, "bin")]) mkdirSync(folder);
+  writeFileSync(join(out, "index.html"), "<!doctype html>");
+  writeFileSync(deployConfigOf(out), "{}");
+  writeFileSync(npx, `#!/bin/sh\necho "$*" >> "${root}/calls"\n`);
+  chmodSync(npx, 0o755);
+  vi.stubEnv("PATH", `${root}/bin:${process.env.PATH}`);
+
+  const stop = new AbortController();
+  const status = (line: string) => {
+    if (line.startsWith("Site")) stop.abort(new Interrupted("SIGINT"));
+  };
+  const steps = new Steps({ log: () => {}, status });
+  const target = { root, out, functions: false, verified: await builtContent(out) };
+  await expect(deployTo(target, steps, stop.signal)).rejects.toBeInstanceOf(Interrupted);
+  expect(readFileSync(join(root, "calls"), "utf8").trim().split("\n")).toEqual([
+    expect.stringContaining("hosting:sites:list"),
+  ]);
+  expect(steps.live).toBe("unchanged");
+});
