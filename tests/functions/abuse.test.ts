@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { confirm } from "../../functions/src/confirm.ts";
 import { releaseMails } from "../../functions/src/release-mails.ts";
 import { subscribe } from "../../functions/src/subscribe.ts";
+import type { Subscriber } from "../../functions/src/subscriber.ts";
 import { backends, type Opened } from "./backends.ts";
 import { DEPLOYED, HOUR, MINUTE, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
 
@@ -71,6 +72,21 @@ describe.each(backends)("abuse on $name", ({ open }) => {
     expect(await releaseMails(newsletter)).toBe(0);
     expect(await sent()).toHaveLength(15);
     expect(await told()).toHaveLength(1);
+  });
+
+  test("one of the records that wait cannot be read -> said so, and the mails of all others are sent", async () => {
+    newsletter = testNewsletter(opened.store, { surge: { atLeast: 0, times: 10 } });
+    newsletter.wait(150 * 24 * HOUR);
+    for (let i = 0; i < 3; i++) await ask(`w${i}@example.com`);
+    const [first = ""] = await opened.store.waiting(1);
+    await opened.store.change(first, (record) => ({
+      record: { ...record, round: "one" } as unknown as Subscriber,
+      result: undefined,
+    }));
+    newsletter.limits.surge.atLeast = 1000;
+    await expect(releaseMails(newsletter)).rejects.toThrow("round");
+    expect(await opened.store.waiting(10)).toEqual([first]);
+    await opened.store.forget(first, "none");
   });
 
   test("as many sign-ups as are usual at this site -> no surge", async () => {
