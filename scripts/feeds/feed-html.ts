@@ -48,7 +48,7 @@ function plain(element: Element, input: FeedHtmlInput): ElementContent[] {
 }
 
 /** What says something by itself; classes, ids and data- attributes say it to our own styles and scripts. */
-const KEPT = ["title", "lang", "dir", "colSpan", "rowSpan", "start", "reversed", "value", "dateTime", "cite", "open"];
+const KEPT = ["title", "lang", "dir", "colSpan", "rowSpan", "start", "reversed", "value", "dateTime", "open"];
 
 function kept({ tagName, properties }: Element, { post, pictures }: FeedHtmlInput): Properties {
   if (isMath(tagName)) return mathProperties(properties);
@@ -56,6 +56,9 @@ function kept({ tagName, properties }: Element, { post, pictures }: FeedHtmlInpu
   for (const name of KEPT) if (properties[name] !== undefined) own[name] = properties[name];
   if (typeof properties.dataAlign === "string") own.align = properties.dataAlign;
   if (typeof properties.href === "string") own.href = absolute(properties.href, post);
+  // Nobody follows it, so nobody has looked whether it is an address.
+  const cite = typeof properties.cite === "string" && URL.parse(properties.cite, absoluteUrl(postUrl(post.slug)));
+  if (cite) own.cite = cite.href;
   if (tagName !== "img") return own;
   const { src, alt = "", width, height } = properties;
   return { ...own, src: absolute(pictures.get(String(src))?.src ?? `/${src}`, post), alt, width, height };

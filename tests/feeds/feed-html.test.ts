@@ -23,6 +23,8 @@ describe("what a page needs its styles and scripts for -> plain elements", () =>
       `<h2>Part one</h2>\n<p><a href="${PAGE}#part-one">to it</a></p>`,
     ],
     ["a link within the site", "[all](/briefings)", `<p><a href="${siteConfig.url}/briefings">all</a></p>`],
+    ["where a quote is from", '<q cite="/about">So</q>', `<p><q cite="${siteConfig.url}/about">So</q></p>`],
+    ["where a quote is from, by no address", '<q cite="http://[">So</q>', "<p><q>So</q></p>"],
     ["a link elsewhere", "[x](https://example.com/a?b#c)", '<p><a href="https://example.com/a?b#c">x</a></p>'],
     ["code", "```ts\nconst a = 1;\n```", "<pre><code>const a = 1;\n</code></pre>"],
     ["an alert", "> [!TIP]\n> Do it.", "<blockquote>\n<p>Tip</p>\n<p>Do it.</p>\n</blockquote>"],
