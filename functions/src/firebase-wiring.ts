@@ -9,7 +9,7 @@ import { type Origin, originOf } from "./origin.ts";
 import { releaseMails } from "./release-mails.ts";
 import { SITE } from "./site.ts";
 import { type SitePages, sitePages } from "./site-pages.ts";
-import { subscribe } from "./subscribe.ts";
+import { nameOf, subscribe } from "./subscribe.ts";
 
 export interface Wiring {
   /** Asked at the first request: a deployment has no secrets while it reads what there is to deploy. */
@@ -56,7 +56,10 @@ export function wire({ open, edges, enforceAppCheck, secrets }: Wiring) {
       confirm: http((request) => handleLink("confirm", request, parts())),
       unsubscribe: http((request) => handleLink("unsubscribe", request, parts())),
       release: onSchedule({ ...options, schedule: "every 10 minutes" }, async () => {
-        await releaseMails(parts().newsletter);
+        // The library writes the message to the log.
+        await releaseMails(parts().newsletter).catch((error) => {
+          throw new Error(`release-failed: ${nameOf(error)}`);
+        });
       }),
     },
   };

@@ -1,8 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
+import { wire } from "../../functions/src/firebase-wiring.ts";
 import { openSqlite } from "./backends.ts";
 import { serveInChild } from "./child.ts";
-import { tokensIn } from "./newsletter.ts";
+import { testNewsletter, tokensIn } from "./newsletter.ts";
 
 test("a whole life of a subscriber, and much that goes wrong -> no address, id or token in the logs", async () => {
   const opened = await openSqlite();
@@ -73,4 +74,14 @@ test("the store fails -> logged as errors, by which the owner's alerts go", asyn
   expect(logged.map((line) => JSON.parse(line))).toMatchObject(
     ["subscribe-failed", "confirm-failed", "unsubscribe-failed"].map((message) => ({ severity: "ERROR", message })),
   );
+});
+
+test("the store fails while mails are released -> what the platform logs of it is not the store's own words", async () => {
+  const { store, close } = await openSqlite();
+  const failure = Object.assign(new Error("No document to update: subscribers/0123"), { code: 5 });
+  const newsletter = testNewsletter({ ...store, waiting: () => Promise.reject(failure) });
+  const deployed = wire({ open: () => newsletter, edges: 1, enforceAppCheck: false, secrets: [] });
+  const event = { scheduleTime: new Date().toISOString() };
+  await expect(deployed.newsletter.release.run(event)).rejects.toThrow(/^release-failed: Error 5$/);
+  await close();
 });
