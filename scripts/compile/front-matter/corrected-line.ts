@@ -1,6 +1,7 @@
 import { CATEGORIES } from "../../../site/content/categories.ts";
 import { frontMatterSchema, LAYOUTS } from "../../../site/content/post-schema.ts";
 import type { Path } from "../schema/located.ts";
+import { meantSlug } from "../slugs/meant-slug.ts";
 import { suggest } from "../suggest.ts";
 import { toSlug } from "../to-slug.ts";
 import { meantDate, splitDay } from "./meant-date.ts";
@@ -38,7 +39,7 @@ function correctedValue(key: string, value: unknown): string | undefined {
     case "aliases":
       return text ? `${key}: [${entries(text)}]` : undefined;
     case "slug":
-      return text && toSlug(text) ? `${key}: ${toSlug(text)}` : undefined;
+      return text && meantSlug(text) ? `${key}: ${meantSlug(text)}` : undefined;
     case "date":
       return publication(text ?? String(value ?? ""));
     case "updated":

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { meantSlug } from "../slugs/meant-slug.ts";
 import { didYouMean, surelyMeant } from "../suggest.ts";
-import { toSlug } from "../to-slug.ts";
 import { fieldDescription, fieldNames, fieldType } from "./fields.ts";
 import { formatPath, type Path, valueAt } from "./located.ts";
 
@@ -148,7 +148,7 @@ const EXAMPLES: Record<string, string> = {
 };
 
 function slugLike(found: unknown): string {
-  const slug = toSlug(String(found));
+  const slug = meantSlug(String(found));
   return slug ? `Write ${slug}` : "Write lower-case letters, digits and hyphens, such as my-first-post";
 }
 
