@@ -92,6 +92,7 @@ function compileFrontMatter(source: SourceText, yaml: { text: string; start: num
   if (!parsed.document) return unreadable(file, parsed.diagnostics);
   const { document } = parsed;
   const { frontMatter, diagnostics } = validateFrontMatter({ file, document, fence: FENCE });
+  const consequences = new Set(parsed.diagnostics.map(({ line }) => line));
   const written = document.value.slug;
   const slug = typeof written === "string" ? written : slugOfFile(file);
   const badName = written === undefined ? badFileName(file) : [];
@@ -105,7 +106,7 @@ function compileFrontMatter(source: SourceText, yaml: { text: string; start: num
     ...(heroImage !== undefined && { heroImage }),
     ...(frontMatter && badName.length === 0 && { frontMatter }),
     places: placesIn(document),
-    diagnostics: [...diagnostics, ...badName],
+    diagnostics: [...parsed.diagnostics, ...diagnostics.filter(({ line }) => !consequences.has(line)), ...badName],
   };
 }
 

@@ -3,8 +3,10 @@ import { type Diagnostic, diagnostic, type Edit } from "../diagnostic.ts";
 import type { Located, Path } from "../schema/located.ts";
 import { lineIndex } from "../source/line-index.ts";
 import type { SourceText } from "../source/source.ts";
+import { cutTexts } from "./cut-texts.ts";
 import { lineEnd, lineStart, type ParserError, wantsQuotes, type YamlMistake, yamlMistake } from "./yaml-mistake.ts";
 
+/** Both, where all can be read, though not as it was meant. */
 export type ParsedYaml = { document?: Located; diagnostics: Diagnostic[] };
 
 /**
@@ -36,7 +38,7 @@ export function parseYaml({ file, text }: SourceText, yaml: { text: string; star
     const [start, end] = document.contents.range;
     return { diagnostics: [fail({ start, end: Math.min(end, lineEnd(yaml.text, start)), ...NO_FIELDS })] };
   }
-  return { document: locate(document, place), diagnostics };
+  return { document: locate(document, place), diagnostics: cutTexts(document, yaml.text).map((cut) => fail(cut)) };
 }
 
 const TOO_DEEP = {

@@ -36,10 +36,12 @@ type Reader = (yaml: string, at: number, message: string) => YamlMistake | undef
 const READERS: [RegExp, Reader][] = [
   [/^ALIAS/, unquoted('Text that begins with "*" is a reference in YAML')],
   [/^BAD_SCALAR_START/, unquoted("A value cannot begin with this character")],
+  [/^BAD_ALIAS/, unquoted('Text that begins with "&" is an anchor in YAML')],
   [/^TAG_RESOLVE_FAILED|Tags and anchors must/, unquoted('Text that begins with "!" is a type in YAML')],
   [/^DUPLICATE_KEY/, fieldTwice],
   [/^TAB_AS_INDENT/, tab],
   [/closing ["']quote/, openQuote],
+  [/^BAD_DQ_ESCAPE/, backslash],
   [/^BAD_INDENT Flow sequence|Comments must be separated/, openList],
   [/block-seq-ind on same line|block sequence may not/, listEntry],
   [/Unexpected , in flow/, comma],
@@ -51,7 +53,7 @@ const READERS: [RegExp, Reader][] = [
   [/^BLOCK_AS_IMPLICIT_KEY/, unquoted('A ": " inside a value begins another field in YAML')],
 ];
 
-function unquoted(message: string): Reader {
+function unquoted(message: string): (yaml: string, start: number) => YamlMistake {
   return (yaml, start) => ({ start, end: lineEnd(yaml, start), message, hint: quotedLine(yaml, start) });
 }
 
@@ -72,7 +74,31 @@ function openQuote(yaml: string, at: number, message: string): YamlMistake | und
   return {
     ...{ start, end: lineEnd(yaml, start) },
     message: "The quotation mark that begins here is never closed",
-    hint: value?.startsWith(quote) ? `Close it: ${name}: ${value}${quote}` : `Write ${quote} where the text ends`,
+    hint: value?.startsWith(quote)
+      ? `Close it: ${name}: ${closed(value, quote)}`
+      : `Write ${quote} where the text ends`,
+  };
+}
+
+/** What double quotes know after a backslash: https://yaml.org/spec/1.2.2/#57-escaped-characters. */
+const BAD_ESCAPE = /\\(?![0abt\tnvfe "/\\N_LPxuU])/;
+
+function closed(value: string, quote: string): string {
+  return quote === '"' && BAD_ESCAPE.test(value) ? asWritten(value.slice(1)) : value + quote;
+}
+
+/** In single quotes, where a backslash is one. */
+function asWritten(text: string): string {
+  return `'${text.replaceAll('\\"', '"').replaceAll("'", "''")}'`;
+}
+
+function backslash(yaml: string, start: number): YamlMistake {
+  const { name, value = "" } = fieldAt(yaml, start);
+  const [, text] = /^"(.*)"$/.exec(value) ?? [];
+  return {
+    ...{ start, end: start + 2 },
+    message: `YAML knows no "${yaml.slice(start, start + 2)}" between double quotes, where a backslash begins an escape`,
+    hint: text === undefined ? "Write the backslash twice" : `Write ${name}: ${asWritten(text)}`,
   };
 }
 
@@ -100,8 +126,11 @@ function listEntry(yaml: string, at: number): YamlMistake {
     const message = "The entries of this list do not begin at the same place";
     return { start: lineStart(yaml, at), end, message, hint: "Indent each of them as the first is" };
   }
+  if (isText(name)) return unquoted('A value that begins with "-" is a list in YAML')(yaml, start);
   const message = "A list whose entries have hyphens begins on the next line";
-  return { start, end, message, hint: `Write ${name}: [${value.replace(/^-\s*/, "")}]` };
+  const [below = ""] = /^(?:\r?\n[ \t]*-[ \t].*)*/.exec(yaml.slice(end)) ?? [];
+  const entries = (value + below).split(/\r?\n/).map((entry) => entry.trim().replace(/^-\s*/, ""));
+  return { start, end, message, hint: `Write ${name}: [${entries.join(", ")}]` };
 }
 
 function comma(_: string, start: number): YamlMistake {
@@ -117,12 +146,16 @@ function blockText(yaml: string, at: number): YamlMistake | undefined {
   const [sign] = /^[|>]/.exec(value ?? "") ?? [];
   return sign === undefined
     ? undefined
-    : unquoted(`A value that begins with "${sign}" is the lines below it in YAML`)(yaml, start, "");
+    : unquoted(`A value that begins with "${sign}" is the lines below it in YAML`)(yaml, start);
 }
 
 function textAfterValue(yaml: string, at: number): YamlMistake {
   const { name, value = "", start } = fieldAt(yaml, at);
   const isQuoted = /^["']/.test(value);
+  const [bracket] = /^[[{]/.exec(value) ?? [];
+  if (isText(name) && bracket !== undefined) {
+    return unquoted(`A value that begins with "${bracket}" ends at its closing bracket in YAML`)(yaml, start);
+  }
   return {
     ...{ start: isQuoted ? start : at, end: lineEnd(yaml, at) },
     message: isQuoted ? "The text goes on after the quotation mark that closes it" : "The value ends before this",
@@ -162,15 +195,23 @@ function fieldAt(yaml: string, offset: number): { name?: string; value?: string;
   return { ...(name !== undefined && { name }), ...(value && { value }), start: begin + before.length };
 }
 
+/** The fields that hold a text, whatever signs it begins with. */
+export function isText(name: unknown): boolean {
+  return typeof name === "string" && /^(?:title|excerpt|badge|author)$/.test(name);
+}
+
 /** The author's line with its value in quotes. */
-function quotedLine(yaml: string, offset: number): string {
+export function quotedLine(yaml: string, offset: number): string {
   const { name, value } = fieldAt(yaml, offset);
   return name && value ? `Put the text in quotes: ${name}: ${JSON.stringify(value)}` : "Put the text in quotes";
 }
 
+/** In `"One" and "two"` the quotes at both ends are no pair, as in `'It's'` they are. */
+const QUOTED_WORDS = /^(["'])[^"']*[^\s"']\1[\s,.:;!?)]/;
+
 /** Without those it had around it; in single quotes what has double ones in it. */
 function requoted(value: string): string {
-  const text = value.replace(/^(["'])(.*)\1$/, "$2");
+  const text = QUOTED_WORDS.test(value) ? value : value.replace(/^(["'])(.*)\1$/, "$2");
   return text.includes('"') && !text.includes("'") ? `'${text}'` : JSON.stringify(text);
 }
 
