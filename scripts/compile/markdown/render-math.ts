@@ -11,6 +11,12 @@ export function renderMath(tree: Root, source: SourceText): Diagnostic[] {
   visitElements(tree, (element, index, parent) => {
     const formula = formulaOf(element, source);
     if (formula === undefined) return;
+    const broken = formula.skip > 0 ? brokenFence(formula.node, source) : undefined;
+    if (broken) {
+      diagnostics.push(broken);
+      formula.code.properties = {};
+      return index + 1;
+    }
     const tex = textOf(formula.code).replace(/\n$/, "");
     const result = texToMathml(tex, formula.display);
     if (result.status === "error") {
@@ -40,6 +46,23 @@ function formulaOf(element: Element, source: SourceText): FoundFormula | undefin
   if (isLine) return { code: only, node: only, display: true, skip: 0 };
   const isBlock = element.tagName === "pre" && hasClass(only, "language-math");
   return isBlock ? { code: only, node: element, display: true, skip: 1 } : undefined;
+}
+
+/** Elsewhere `$$ x` and `x $$` begin and end a formula; here the one is lost, and the other takes the rest of the post. */
+function brokenFence(block: Element, source: SourceText): Diagnostic | undefined {
+  const [first = "", ...below] = source.slice(block).split(/\r\n|\r|\n/);
+  const [, fence, beside = ""] = /^(\${2,})(.*)$/.exec(first) ?? [];
+  if (fence === undefined) return undefined;
+  const last = (below.at(-1) ?? "").replace(/^[\s>]*/, "").trimEnd();
+  const isClosed = last.length >= fence.length && /^\$+$/.test(last);
+  if (isClosed && beside.trim() === "") return undefined;
+  const start = startOf(block);
+  return diagnostic("math-syntax", source.file, source.place(start, start + fence.length), {
+    message: isClosed
+      ? `The formula begins below its ${fence}, so that what stands beside it is lost`
+      : "This formula has no end, so that what follows is a formula as well",
+    hint: `Write ${fence} alone on a line above the formula, and again below it`,
+  });
 }
 
 function hasClass({ properties }: Element, name: string): boolean {
