@@ -20,6 +20,7 @@ export function checkHtml(tree: Root, source: SourceText, urlSpans: UrlSpans): D
   const ids = new Map<string, Place>();
   for (const tag of tags) {
     if (tag.kind === "bogus") report.add(bogus(tag), source.place(tag.start, tag.end));
+    if (tag.kind === "open-comment") report.add(OPEN_COMMENT, source.place(tag.start, tag.start + "<!--".length));
     if (tag.kind === "start") checkTag(tag, { source, report, ids, urlSpans });
   }
   for (const tag of findUnclosed(tags.filter(({ name }) => !judgeElement(name))))
@@ -128,6 +129,12 @@ function bogus(tag: HtmlTag): Breach {
     hint: "If it is meant as text, put it in backticks; a remark for authors is <!-- a comment -->",
   };
 }
+
+const OPEN_COMMENT = {
+  code: "html-unclosed" as const,
+  message: "This comment is never closed, so that readers see nothing of what follows",
+  hint: "Write --> where it ends",
+};
 
 function unclosed(tag: HtmlTag) {
   return {

@@ -5,5 +5,5 @@ const OPTIONAL_END = new Set("p li dt dd tr td th thead tbody tfoot caption rt r
 
 /** Whether an element stays open until its end tag: it holds something, and HTML does not close it by itself. */
 export function needsEndTag({ kind, name }: HtmlTag): boolean {
-  return kind !== "bogus" && !VOID.has(name) && !OPTIONAL_END.has(name);
+  return (kind === "start" || kind === "end") && !VOID.has(name) && !OPTIONAL_END.has(name);
 }

@@ -4,9 +4,9 @@ import type { SourceText } from "./source-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 export interface HtmlTag {
-  /** bogus: what a browser reads as a comment, such as `<?php`, or a tag that breaks off. */
-  kind: "start" | "end" | "bogus";
-  /** Lower case; for a bogus tag, its first characters. */
+  /** bogus: what a browser reads as a comment, such as `<?php`, or a tag that breaks off. open-comment: one without its end. */
+  kind: "start" | "end" | "bogus" | "open-comment";
+  /** Lower case; for a bogus tag or a comment, its first characters. */
   name: string;
   attributes: HtmlAttribute[];
   start: number;
@@ -47,6 +47,7 @@ function readTags(html: string, toOffset: (offset: number) => number): HtmlTag[]
   };
   const addBogus = (location: Token.Location | null) => add("bogus", excerpt(html, location), location);
   const ignore = () => {};
+  let endsInComment = false;
   const tokenizer = new Tokenizer(
     { sourceCodeLocationInfo: true },
     {
@@ -58,9 +59,11 @@ function readTags(html: string, toOffset: (offset: number) => number): HtmlTag[]
       onEndTag: (token) => add("end", token.tagName, token.location),
       onComment(token) {
         if (!html.startsWith("<!--", token.location?.startOffset)) addBogus(token.location);
+        else if (endsInComment) add("open-comment", excerpt(html, token.location), token.location);
       },
       onDoctype: (token) => addBogus(token.location),
       onParseError(error) {
+        if (error.code === "eof-in-comment") endsInComment = true;
         if (error.code === "eof-in-tag")
           addBogus({ ...error, startOffset: html.lastIndexOf("<"), endOffset: html.length });
       },
