@@ -1,5 +1,5 @@
 import leven, { closestMatch } from "leven";
-import { fileNameOf } from "./source/paths.ts";
+import { fileNameOf, resolvePath } from "./source/paths.ts";
 
 /** The candidate that was most likely meant, if one is near: at most a third of the letters differ, two in short words. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
@@ -37,11 +37,14 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
 }
 
 /**
- * The file that was most likely meant: nearly the same path, else the one whose whole path ends it, else the only one of
+ * The file that was most likely meant: the same path but for case, or with Windows' backslashes; nearly the same path, else the one whose whole path ends it, else the only one of
  * that name. Where many files have that name, their folders tell them apart: another folder is a slip of two letters at most.
  */
-export function suggestPath(path: string, files: Iterable<string>): string | undefined {
+export function suggestPath(written: string, files: Iterable<string>): string | undefined {
   const all = [...files];
+  const path = written.includes("\\") ? resolvePath("", written.replaceAll("\\", "/")) : written;
+  const same = all.filter((file) => file.toLowerCase() === path.toLowerCase());
+  if (same.length === 1) return same[0];
   const name = fileNameOf(path);
   const maxDistance = Math.max(2, Math.floor(name.replace(/\.\w+$/, "").length / 3));
   const sameName = all.filter((file) => fileNameOf(file) === name);

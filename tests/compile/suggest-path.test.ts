@@ -6,6 +6,8 @@ const FIGURES = ["one", "two-bars", "two-lines"].map((post) => `infographics/${p
 test.each([
   ["a slip in the name", "infographics/one/first-figur.json", FIGURES[0]],
   ["a slip in the folder", "infographics/two-barz/first-figure.json", FIGURES[1]],
+  ["a slip in case, as Windows and macOS let it pass", "infographics/ONE/First-Figure.JSON", FIGURES[0]],
+  ["Windows' backslashes", "posts/..\\infographics\\two-lines\\first-figure.json", FIGURES[2]],
   ["a path from the wrong folder", "posts/infographics/two-bars/first-figure.json", FIGURES[1]],
   ["a name that other posts' figures have too", "infographics/two-lamps/first-figure.json", undefined],
 ])("%s -> %s: %s", (_, path, meant) => {
