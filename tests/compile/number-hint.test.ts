@@ -33,6 +33,21 @@ describe("a cell -> the number that it means, with its sign", () => {
   });
 });
 
+describe("a cell with a word for its zeros -> the number with them, or the one before the word", () => {
+  test.each([
+    ["4k", "4000", "4"],
+    ["$1.1M", "1100000", "1.1"],
+    ["(2,5 Mrd €)", "-2500000000", "-2.5"],
+    ["12 thousand", "12000", "12"],
+  ])("%s -> %s or %s", (cell, whole, counted) => {
+    expect(hintsFor(cell).map(numbersIn)).toEqual([[whole, counted]]);
+  });
+
+  test.each(["4 km", "4 kg", "4 m", "4 Bit"])("%s -> 4", (cell) => {
+    expect(hintsFor(cell).map(numbersIn)).toEqual([["4"]]);
+  });
+});
+
 describe("a cell that may be two numbers, or none -> no number of it", () => {
   test.each(["3\u20135", "5-", "1 2", "12 5000", "1,23,4", "forty", "\u2013"])("%s", (cell) => {
     expect(hintsFor(cell)).toEqual(["Write a number, or leave the cell empty"]);

@@ -3,12 +3,15 @@ type DecimalMark = "point" | "comma";
 
 /** How a cell that is no number is to be written. Without a mark that its column has, both readings of a comma are named. */
 export function numberHint(text: string, mark: DecimalMark | undefined): string {
-  const { sign, digits } = numberIn(text);
+  const { sign, digits, unit } = numberIn(text);
   const { point, comma } = readings(digits);
   if (mark === undefined && digits.includes(",") && point !== undefined && comma !== undefined)
     return `Write ${sign}${point}, or ${sign}${comma} if the comma is a decimal comma`;
   const meant = mark === "comma" ? comma : (point ?? comma);
   if (meant === undefined) return "Write a number, or leave the cell empty";
+  const { word, zeros } = magnitude(unit);
+  if (zeros > 0)
+    return `Write ${sign}${Number(`${meant}e${zeros}`)}, or ${sign}${meant} where the whole column counts in "${word}" and the figure's "unit" says so`;
   return `Write ${sign}${meant}; a unit belongs into the figure's "unit"`;
 }
 
@@ -29,12 +32,24 @@ const DASHES = /[\u2212\u2010\u2011\u2013\uFE63\uFF0D]/g;
 const GAPS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 const NUMBER = /^(?<before>[^\d.,-]*)(?<minus>-?)(?<unit>[^\d.,-]*)(?<digits>[.,]?\d(?:[\d.,]*\d)?)(?<after>[^\d-]*)$/;
 
+/** What is written in place of zeros, with how many. A small m is as good a metre or a minute. */
+const MAGNITUDES: [RegExp, zeros: number][] = [
+  [/^(?:[kK]|thousand)\b/, 3],
+  [/^(?:M|mn|[mM]io|million)\b/, 6],
+  [/^(?:B|bn|Mrd|billion)\b/, 9],
+];
+
+function magnitude(unit: string): { word: string; zeros: number } {
+  const found = MAGNITUDES.map(([pattern, zeros]) => ({ word: pattern.exec(unit)?.[0] ?? "", zeros }));
+  return found.find(({ word }) => word !== "") ?? { word: "", zeros: 0 };
+}
+
 /** In accounts, brackets around a number are a minus. */
-function numberIn(text: string): { sign: string; digits: string } {
+function numberIn(text: string): { sign: string; digits: string; unit: string } {
   const plain = text.replace(DASHES, "-").replace(GAPS, "");
   const { before = "", minus = "", digits = "", after = "" } = NUMBER.exec(plain)?.groups ?? {};
   const inBrackets = /\([^)]*$/.test(before) && /^[^(]*\)/.test(after);
-  return { sign: inBrackets ? "-" : minus, digits };
+  return { sign: inBrackets ? "-" : minus, digits, unit: after.trim() };
 }
 
 /** Other than a decimal mark, a comma or a point stands before each three digits. */
