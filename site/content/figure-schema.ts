@@ -66,7 +66,7 @@ const data = {
   series: z.array(series).min(1).max(12).describe("The numbers."),
   data: z
     .string()
-    .regex(/\.csv$/)
+    .regex(/\.csv$/, "must be the path of a CSV file")
     .optional()
     .describe("A CSV file beside this one, instead of labels and series: first column labels, first row series names."),
 };

@@ -34,6 +34,8 @@ export function resolveData(input: Input): { document?: FigureDocument; diagnost
   }
   if (twice.length > 0) return { diagnostics: twice.map((key) => givenTwice(input, key)) };
 
+  // Its own schema says so, and a workbook that is there would be told of as missing.
+  if (!/\.csv$/i.test(named)) return { diagnostics: [] };
   const csvFile = resolvePath(file, named);
   const source = input.data.get(csvFile);
   if (!source) return { diagnostics: [missingData(input, named, csvFile)] };

@@ -29,11 +29,9 @@ export function parseCsv({ file, text }: SourceText): ParsedCsv {
       diagnostics: [fail(start, end, "A quote is open or out of place here", 'A quote inside quotes is written ""')],
     };
   }
-  const [head, ...body] = rows;
-  if (!head || head.length < 2 || body.length === 0) {
-    const message = "The table needs a head, a column of labels and at least one column of numbers";
-    return { diagnostics: [fail(...lineRange(text, 1), message, shapeHint(text))] };
-  }
+  const [head, ...body] = withoutEmptyEdges(rows);
+  if (!head || head.length < 2 || body.length === 0)
+    return { diagnostics: [fail(...lineRange(text, 1), ...misshapen(text))] };
   const ragged = body
     .filter((row) => row.length !== head.length)
     .map((row) =>
@@ -73,6 +71,14 @@ function readRows(text: string): Cell[][] | CsvError {
   }
 }
 
+/** Spreadsheets write commas for what was once used and is empty now: whole rows, and columns behind the last one. */
+function withoutEmptyEdges(rows: Cell[][]): Cell[][] {
+  const width = (row: Cell[]) => row.findLastIndex(({ text }) => text.trim() !== "") + 1;
+  const filled = rows.filter((row) => width(row) > 0);
+  const widest = filled.reduce((most, row) => Math.max(most, width(row)), 0);
+  return filled.map((row) => row.slice(0, widest));
+}
+
 /** But the first, which has the labels. */
 function columnsOf(rows: Cell[][]): Cell[][] {
   const columns: Cell[][] = [];
@@ -108,9 +114,21 @@ function toNumber(text: string): number | null {
   return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(cell) ? Number(cell) : Number.NaN;
 }
 
-function shapeHint(text: string): string {
-  const shape = "First row: a name for each series. Below it: a label, then a number for each series";
-  return /^[^,\r\n]*[;\t]/.test(text) ? "Separate the cells by commas" : shape;
+function misshapen(text: string): [message: string, hint: string] {
+  const [, separator] = /^[^,\r\n]*([;\t])/.exec(text) ?? [];
+  if (separator === undefined) {
+    return [
+      "The table needs a head, a column of labels and at least one column of numbers",
+      "First row: a name for each series. Below it: a label, then a number for each series",
+    ];
+  }
+  const [decimal] = /\d[\d.]*,\d+/.exec(text) ?? [];
+  const plain = decimal?.replaceAll(".", "").replace(",", ".");
+  const point = decimal && `, and write numbers with a point: ${plain}, not ${decimal}`;
+  return [
+    `${separator === ";" ? "Semicolons" : "Tabs"} stand between the cells, where a CSV has commas`,
+    `Separate the cells by commas${point ?? ""}`,
+  ];
 }
 
 /** The parser notices an open quote only where the text ends. */
