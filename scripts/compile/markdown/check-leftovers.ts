@@ -1,8 +1,8 @@
-import type { Blockquote, Code, Root, Text } from "mdast";
+import type { Blockquote, Code, Link, Root, Text } from "mdast";
 import { type Diagnostic, diagnostic } from "../diagnostic.ts";
 import { didYouMean, suggest } from "../suggest.ts";
 import { ALERT_TITLES } from "./mark-alerts.ts";
-import { type SourceText, startOf } from "./source-text.ts";
+import { endOf, type SourceText, startOf } from "./source-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 /** What Markdown takes without a word, though its author meant something else. */
@@ -14,6 +14,7 @@ export function checkLeftovers(markdown: Root, source: SourceText): Diagnostic[]
   visitMarkdown(markdown, (node) => {
     if (node.type === "code") diagnostics.push(...unclosedFence(node, source));
     if (node.type === "blockquote") diagnostics.push(...unknownAlert(node, source));
+    if (node.type === "link") diagnostics.push(...spacedWebAddress(node, source));
     if (node.type === "text") texts.push(node);
     if (node.type === "definition") defined.push(node.label ?? node.identifier);
     if (node.type === "footnoteDefinition") defined.push(`^${node.label ?? node.identifier}`);
@@ -102,8 +103,8 @@ function isMeant(before: string): boolean {
   return /[\w\])}\\]/.test(before);
 }
 
-/** `](a path with spaces.png)`, without what a title, a bracket or an escape would make of it. */
-const IN_PARENTHESES = /(?<!\\)\]\(([^()<>"'\\\r\n]+)\)/g;
+/** `](a path with spaces.png)`, and a title behind it, without what a bracket or an escape would make of it. */
+const IN_PARENTHESES = /(?<!\\)\]\(([^()<>"'\\\r\n]+?)(?:[ \t]+(?:"[^"\r\n]*"|'[^'\r\n]*'))?[ \t]*\)/g;
 /** What follows the last dot of a file's name, and the section that a link may name. */
 const FILE_END = /\.[a-z]\w{1,4}(?:#\S*)?$/i;
 
@@ -114,15 +115,27 @@ function spacedAddresses(node: Text, source: SourceText): Diagnostic[] {
     const address = inside.trim();
     if (!/[ \t]/.test(address) || !FILE_END.test(address)) return [];
     if (isMeant(written.charAt(written.lastIndexOf("[", index) - 1))) return [];
-    const start = startOf(node) + index + "](".length + inside.indexOf(address);
-    const place = source.place(start, start + address.length);
-    const text = address.replace(/[ \t]/g, "%20");
-    return [
-      diagnostic("link-space", source.file, place, {
-        message: "A space ends the address of a link or a picture, so readers see its brackets",
-        hint: `Write ${text}, or the address between < and >`,
-        fix: [{ ...place, text }],
-      }),
-    ];
+    return [spaceWithin(address, startOf(node) + index + "](".length + inside.indexOf(address), source)];
+  });
+}
+
+/** Of a web address, what stands before the space becomes a link by itself, between two texts. */
+function spacedWebAddress(link: Link, source: SourceText): Diagnostic[] {
+  const start = startOf(link);
+  const [, rest] = /^((?:[ \t]+[^\s()<>"'\\]+)+)[ \t]*\)/.exec(source.text.slice(endOf(link))) ?? [];
+  const isBare = /^(?:https?:\/\/|www\.)/i.test(source.slice(link));
+  if (rest === undefined || !isBare || !/(?<!\\)\]\($/.test(source.text.slice(Math.max(0, start - 3), start)))
+    return [];
+  return [spaceWithin(source.slice(link) + rest, start, source)];
+}
+
+/** Words behind an address may be no part of it; a file's name ends with its last one. */
+function spaceWithin(address: string, start: number, source: SourceText): Diagnostic {
+  const place = source.place(start, start + address.length);
+  const text = address.replace(/[ \t]/g, "%20");
+  return diagnostic("link-space", source.file, place, {
+    message: "A space ends the address of a link or a picture, so readers see its brackets",
+    hint: `Write ${text}, or the address between < and >`,
+    fix: FILE_END.test(address) ? [{ ...place, text }] : undefined,
   });
 }
