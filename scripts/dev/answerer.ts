@@ -6,6 +6,7 @@ import { type DocumentOptions, devDocument, printerOf, STYLES_URL, waitingDocume
 import { figureAnswer } from "./figure-answer.ts";
 import { isKnownHost } from "./known-host.ts";
 import { type Live, NO_PAGE } from "./live.ts";
+import { movedTo } from "./moved.ts";
 import type { openNewsletter } from "./newsletter.ts";
 import { type Pages, PICTURES } from "./pages.ts";
 import type { PostList } from "./post-list.ts";
@@ -32,6 +33,8 @@ export interface Answer {
   /** File name extension, which tells the type. */
   type: keyof typeof TYPES;
   content: string | Uint8Array;
+  /** Where to ask instead. */
+  location?: string;
 }
 
 /** Finds the answer to a path; undefined: it is not this one's to give. */
@@ -54,6 +57,7 @@ export function answerer(given: Answering): RequestListener {
     }
   };
   const finders: Finder[] = [
+    (path) => (OF_POSTS.test(path) ? given.caughtUp().then(() => movedAnswer(path, project)) : undefined),
     (path) => (/^\/(?!@)[^.]*$/.test(path) ? given.caughtUp().then(() => page(path)) : undefined),
     (path) => (PAGE_DATA.test(path) ? given.caughtUp().then(() => dataAnswer(path, live)) : undefined),
     async (path) => (path === STYLES_URL ? { type: "css", content: await code.styles() } : undefined),
@@ -134,6 +138,14 @@ function pathOf({ url = "/" }: IncomingMessage): string | undefined {
   }
 }
 
+const OF_POSTS = /^(?:\/content)?\/post\//;
+
+/** Not for good, as Hosting's redirects are: a browser would keep what the author takes back. */
+function movedAnswer(path: string, project: Project): Answer | undefined {
+  const location = movedTo(path, project.heads());
+  return location === undefined ? undefined : { status: 302, type: "txt", content: `Moved to ${location}\n`, location };
+}
+
 const PAGE_DATA = /^\/content\/(.+)\.json$/;
 
 function dataAnswer(path: string, live: Live): Answer | undefined {
@@ -159,7 +171,8 @@ function webManifestAnswer(given: Answering): Answer {
   return { type: "json", content: webManifest(siteConfig, printerOf(given).grounds).content };
 }
 
-function send(response: ServerResponse, { status = 200, type, content }: Answer): void {
-  response.writeHead(status, { "Content-Type": TYPES[type], "Cache-Control": "no-store" });
+function send(response: ServerResponse, { status = 200, type, content, location }: Answer): void {
+  const moved = location !== undefined && { Location: location };
+  response.writeHead(status, { "Content-Type": TYPES[type], "Cache-Control": "no-store", ...moved });
   response.end(response.req.method === "HEAD" ? undefined : content);
 }

@@ -11,7 +11,7 @@ let site: DevSite;
 
 beforeAll(async () => {
   const draft = POST.replace("id: 1", "id: 50\ndraft: true").replace("title: '", "title: 'Draft of ");
-  const toCome = POST.replace("id: 1", "id: 51").replace("date: 2025-09-05", "date: 2099-05-05");
+  const toCome = POST.replace("id: 1", "id: 51\naliases: [soon]").replace("date: 2025-09-05", "date: 2099-05-05");
   site = await devSite({ files: { [DRAFT]: draft, "posts/to-come.md": toCome } });
 });
 
@@ -105,6 +105,16 @@ describe("what belongs to a page -> is there", () => {
     await page.getByRole("option").first().waitFor();
     expect(complaints).toEqual([]);
   });
+});
+
+test.each([
+  ["/post/soon", "/post/to-come"],
+  ["/post/soon.md", "/post/to-come.md"],
+  ["/content/post/soon.json", "/content/post/to-come.json"],
+])("an earlier address, %s -> %s, as Hosting redirects it", async (path, location) => {
+  const response = await fetch(site.url + path, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([302, location]);
+  expect((await get(path)).status).toBe(200);
 });
 
 describe("what is not -> 404", () => {
