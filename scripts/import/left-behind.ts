@@ -20,6 +20,17 @@ export function leftBehind(files: ForeignFiles, platform: Platform, posts: Forei
   ];
 }
 
+/** Posts as HTML and the like, which Jekyll and Hugo publish beside those in Markdown. */
+export function otherForms(files: ForeignFiles, { otherForms }: Platform): Diagnostic[] {
+  const found = [...files.paths].filter((path) => otherForms?.test(path) && hasFrontMatter(textAt(path, files)));
+  return found.sort().map((path) =>
+    diagnostic("import-markup", files.nameOf(path), lineIndex("---").place(0, 3), {
+      message: "This post is no Markdown: it stays behind",
+      hint: "Turn it into Markdown in its own site, as pandoc -t gfm does, and import again",
+    }),
+  );
+}
+
 /** Where posts lay if nobody has said otherwise: each rule is told at the first post that it is about. */
 export function usualAddresses(posts: ForeignPost[], rulesOf: (post: ForeignPost) => string[]): Diagnostic[] {
   const reached = posts.filter(({ fields, isDraft }) => !isDraft && !OWN_ADDRESS.some((field) => field in fields));

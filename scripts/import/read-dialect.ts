@@ -4,7 +4,7 @@ import type { ForeignFiles } from "./foreign-files.ts";
 import { readGhost } from "./ghost/read-ghost.ts";
 import { hasHardWraps } from "./hard-wraps.ts";
 import type { ImportJob } from "./import-posts.ts";
-import { leftBehind, usualAddresses } from "./left-behind.ts";
+import { leftBehind, otherForms, usualAddresses } from "./left-behind.ts";
 import { detectPlatform, PLATFORMS } from "./platforms/detect-platform.ts";
 import { type ReadPosts, readPosts } from "./read-posts.ts";
 
@@ -41,9 +41,10 @@ export function readDialect({ files, exported, shown }: Source, from: string | u
   const platform = from === undefined ? detectPlatform(files) : PLATFORMS.find(({ id }) => id === from);
   if (!platform) throw new Misuse(`It cannot be told what made ${shown}`, HINT);
   const read = readPosts(files, platform);
-  if (read.posts.length + read.diagnostics.length === 0)
+  const others = otherForms(files, platform);
+  if (read.posts.length + read.diagnostics.length + others.length === 0)
     throw new Misuse(`${shown} holds no posts of ${platform.id}`, HINT);
-  const diagnostics = [...read.diagnostics, ...leftBehind(files, platform, read.posts)];
+  const diagnostics = [...read.diagnostics, ...others, ...leftBehind(files, platform, read.posts)];
   const { convert, folders, shortcuts = {} } = platform;
   return { ...read, diagnostics, convert, folders, shortcuts, hardWraps: hasHardWraps(files) };
 }

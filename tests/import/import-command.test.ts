@@ -74,6 +74,14 @@ describe("what a site has beside its posts -> told, by file and line", () => {
     ["hugo", "old/config.yaml", "permalinks:\n  posts: /blog/:slug\n", [ADDRESS, 2, "/blog/:slug"], '"/blog/:slug"'],
     ["hugo", "old/config.yaml", "permalinks:\n  posts: /:slug/\n", [ADDRESS, 2, "/:slug/"], "No pattern"],
     ["jekyll", "old/about.md", "---\ntitle: About\n---\n", ["import-field", 1, "stays behind"], "Pages"],
+    [
+      "jekyll",
+      "old/_posts/2009-01-02-old.html",
+      "---\ntitle: Old\n---\n",
+      ["import-markup", 1, "stays behind"],
+      "pandoc",
+    ],
+    ["hugo", "old/content/posts/old.adoc", "---\ntitle: Old\n---\n", ["import-markup", 1, "stays behind"], "pandoc"],
     ["hugo", "old/content/about.md", "+++\ntitle = 'About'\n+++\n", ["import-field", 1, "stays behind"], "Pages"],
   ])("%s, %s", (system, file, text, [code, line, words], hint) => {
     const folder = source(system);

@@ -18,6 +18,7 @@ export const hugo: Platform = {
   convert: convertShortcodes,
   folders: ["static", "assets", "content"],
   pages: /^content\/(?!(?:.*\/)?_index(?:\.\w+)?\.).*\.(?:md|markdown)$/i,
+  otherForms: /^content\/(?!(?:.*\/)?_index\.).*\.(?:html?|adoc|org|rst|pandoc|pdc)$/i,
   addressRule: {
     file: /^(?:hugo|config|config\/_default\/(?:hugo|config|permalinks))\.(?:toml|ya?ml|json)$/,
     // In a table of permalinks, its name is that of a section.

@@ -14,6 +14,7 @@ export const jekyll: Platform = {
   wordLists: true,
   folders: ["", "assets", "_posts"],
   pages: /^[^_/][^/]*\.(?:md|markdown)$/i,
+  otherForms: /(?:^|\/)_(?:posts|drafts)\/.*\.(?:html?|textile|adoc|org)$/i,
   addressRule: { file: /^_config\.ya?ml$/, line: /^[ \t]*permalink:[ \t]*["']?(?<rule>[^\s"'#]+)["']?/gm },
   // https://jekyllrb.com/docs/permalinks/: the style "date".
   usualRules: () => ["/:categories/:year/:month/:day/:title.html"],

@@ -28,6 +28,8 @@ export interface Platform {
   wordLists?: true;
   /** Files that may be pages: what has front matter and is no post is told of. */
   pages?: RegExp;
+  /** Posts that are no Markdown, as its own importers from other systems write them: they are told of. */
+  otherForms?: RegExp;
   /** Where its configuration has rules of addresses, and what such a line is, with the groups rule and section. */
   addressRule?: { file: RegExp; line: RegExp };
   /** By what a post has its address where the configuration has no such line: more than one where that cannot be told. */
