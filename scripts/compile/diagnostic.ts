@@ -72,6 +72,8 @@ export const DIAGNOSTIC_CODES = {
   "code-language-unknown": "warning",
   "code-unclosed": "warning",
   "reference-undefined": "warning",
+  "footnote-unused": "warning",
+  "table-cells": "warning",
   "link-space": "warning",
   "alert-unknown": "warning",
   "link-broken": "error",

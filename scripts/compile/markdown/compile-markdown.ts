@@ -3,9 +3,11 @@ import type { Heading } from "../../../site/content/types.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { anchorHeadings, outline } from "./anchor-headings.ts";
 import { applyLineRules } from "./apply-line-rules.ts";
+import { checkFootnotes } from "./check-footnotes.ts";
 import { checkHtml, type UrlSpans } from "./check-html.ts";
 import { checkLeftovers } from "./check-leftovers.ts";
 import { checkDepth, checkLength } from "./check-limits.ts";
+import { checkTables } from "./check-tables.ts";
 import { checkTree } from "./check-tree.ts";
 import { collectReferences, type ImageRef, type LinkRef } from "./collect-references.ts";
 import { countWords } from "./count-words.ts";
@@ -60,7 +62,7 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const tooDeep = checkDepth(markdown, source);
   if (markdown === undefined || tooDeep.length > 0) return nothing(input, tooDeep);
 
-  const leftovers = checkLeftovers(markdown, source);
+  const leftovers = [checkLeftovers, checkTables, checkFootnotes].flatMap((check) => check(markdown, source));
   const marks = sourceMarks(markdown);
   normalizeValues(markdown);
   const htmlProblems = checkHtml(markdown, source, urlSpans);
