@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { meantSlug } from "../slugs/meant-slug.ts";
 import { didYouMean, surelyMeant } from "../suggest.ts";
-import { fieldDescription, fieldNames, fieldType } from "./fields.ts";
+import { fieldDescription, fieldNames, fieldType, isOptional } from "./fields.ts";
 import { formatPath, type Path, valueAt } from "./located.ts";
 
 /** A schema's complaint in plain language. `path` leads to the value, or for an unknown key to that key. */
@@ -37,7 +37,8 @@ function explainIssue(schema: z.ZodType, value: unknown, issue: Issue): Explanat
   if (found === undefined) return [missingField(schema, path)];
   const name = formatPath(path) || "The document";
   const description = fieldDescription(schema, path);
-  const hint = choiceHint(issue, found) ?? description ?? remedy(issue, found, path);
+  const given = { schema, issue, found, path };
+  const hint = choiceHint(issue, found) ?? groupHint(given) ?? description ?? remedy(given);
   const meant = valueMeant(issue, found);
   const message = `"${name}" ${complaint(issue, found)}`;
   return [{ what: "invalid", path, message, hint, ...(meant !== undefined && { meant }) }];
@@ -118,8 +119,16 @@ function tooBig(origin: string, maximum: number, found: unknown): string {
   return `must be at most ${maximum}`;
 }
 
+interface Given {
+  schema: z.ZodType;
+  issue: Issue;
+  found: unknown;
+  path: Path;
+}
+
 /** For a value of which the schema says nothing: what would be right in its place. */
-function remedy(issue: Issue, found: unknown, path: Path): string {
+function remedy({ schema, issue, found, path }: Given): string {
+  const orNone = isOptional(schema, path) ? ", or leave the field out" : "";
   const inList = typeof path.at(-1) === "number";
   switch (issue.code) {
     case "invalid_type":
@@ -127,14 +136,14 @@ function remedy(issue: Issue, found: unknown, path: Path): string {
     case "invalid_value":
       return `Write ${issue.values.map(String).join(" or ")}`;
     case "too_small":
-      if (found === "") return inList ? "Write the entry, or remove it" : "Write it, or leave the field out";
-      return "Write more, or leave the field out";
+      if (found === "") return inList ? "Write the entry, or remove it" : `Write it${orNone}`;
+      return `${issue.origin === "array" ? "Add entries" : "Write more"}${orNone}`;
     case "too_big":
       return issue.origin === "string" ? "Say it in fewer words" : "Keep what matters most";
     case "invalid_format":
       return issue.format === "url" ? webAddress(found) : slugLike(found);
     default:
-      return inList ? "Correct the entry, or remove it" : "Correct the value, or leave the field out";
+      return inList ? "Correct the entry, or remove it" : `Correct the value${orNone}`;
   }
 }
 
@@ -169,6 +178,13 @@ function choiceHint(issue: Issue, found: unknown): string | undefined {
   if (isTooLarge(found)) return TOO_LARGE;
   if (issue.code !== "invalid_value" || typeof found !== "string") return undefined;
   return didYouMean(found, issue.values.map(String));
+}
+
+/** What a group is for does not say how it is written. */
+function groupHint({ schema, issue, path }: Given): string | undefined {
+  if (issue.code !== "invalid_type" || issue.expected !== "object") return undefined;
+  const names = fieldNames(schema, path);
+  return names.length > 0 ? `Write { ${names.map((name) => `"${name}": …`).join(", ")} }` : undefined;
 }
 
 /** A value as it may stand in a sentence: short, on one line. */

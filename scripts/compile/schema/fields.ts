@@ -23,6 +23,13 @@ export function fieldType(schema: z.ZodType, path: Path): string {
   return at ? bare(at).type : "";
 }
 
+/** Whether the field at a path can be left out. */
+export function isOptional(schema: z.ZodType, path: Path): boolean {
+  let at: z.ZodType | undefined = schema;
+  for (const key of path) at = at && inside(at, key);
+  return at instanceof z.ZodOptional || at instanceof z.ZodDefault;
+}
+
 function inside(schema: z.ZodType, key: string | number): z.ZodType | undefined {
   const at = bare(schema);
   if (at instanceof z.ZodObject) return at.shape[key];
