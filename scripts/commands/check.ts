@@ -58,7 +58,9 @@ export async function check(given: CheckOptions, io: Io): Promise<Outcome> {
   const done = [said, ...scheduleLine(schedule)].join("\n");
   const results = { counts, nextPublishAt: schedule.nextPublishAt, ...(given.fix && fixed), ...linked };
   const incomplete = given.dryRun === true && fixed.mended.length > 0;
-  return { diagnostics, textOf: textOf(sources), done, results, base: commonFolder(folders), seconds, incomplete };
+  const isMended = given.fix === true && !incomplete;
+  const base = commonFolder(folders);
+  return { diagnostics, textOf: textOf(sources), done, results, base, seconds, incomplete, isMended };
 }
 
 const options = (clock: Clock, lockMustBeCurrent: boolean) => ({ ...siteConfig, clock, lockMustBeCurrent });

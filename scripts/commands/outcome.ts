@@ -37,6 +37,8 @@ export interface Outcome {
   incomplete?: boolean;
   /** The signal that it was ended by, once it had said where things stand: the process ends by it. */
   interrupted?: NodeJS.Signals;
+  /** What has a certain remedy, and is left, is so because mending has passed it over: it is not advised again. */
+  isMended?: boolean;
   /** What was done is done, and told, though some diagnostics are errors. */
   isPartial?: boolean;
 }

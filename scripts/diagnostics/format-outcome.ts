@@ -34,14 +34,14 @@ export function formatOutcome(outcome: Outcome, printing: Printing): string {
 }
 
 function forPeople(
-  { diagnostics, textOf, done, seconds, isPartial = false }: Outcome,
+  { diagnostics, textOf, done, seconds, isMended = false, isPartial = false }: Outcome,
   { terminal, env }: Printing,
 ): string {
   const { isTTY = false, columns = 120 } = terminal;
   const bad = hasErrors(diagnostics);
   const width = isTTY ? columns : 120;
   const time = bad && seconds !== undefined && { seconds };
-  const problems = formatText(diagnostics, { textOf, color: wantsColor({ isTTY, env }), width, ...time });
+  const problems = formatText(diagnostics, { textOf, color: wantsColor({ isTTY, env }), width, isMended, ...time });
   return problems + ((!bad || isPartial) && done ? `${done}\n` : "");
 }
 

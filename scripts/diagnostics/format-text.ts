@@ -12,6 +12,8 @@ export interface TextOptions {
   width: number;
   /** How long it took, to be told with the count. */
   seconds?: number;
+  /** Mending is not advised: it has just been done, as far as it goes. */
+  isMended?: boolean;
 }
 
 type Colors = ReturnType<typeof picocolors.createColors>;
@@ -28,7 +30,11 @@ export function formatText(diagnostics: readonly Diagnostic[], options: TextOpti
     return heads ? [heading(group, colors), ...problems] : problems;
   });
   const time = options.seconds === undefined ? "" : `, ${options.seconds.toFixed(1)} s`;
-  const end = [...advice(groups, colors), countLine(diagnostics, colors) + time];
+  const end = [
+    ...(options.isMended ? [] : mendAdvice(groups, colors)),
+    readAdvice(groups, colors),
+    countLine(diagnostics, colors) + time,
+  ];
   return `${blocks.join("\n\n")}\n\n${end.join("\n")}\n`;
 }
 
@@ -56,16 +62,17 @@ function heading({ file, problems }: FileProblems, colors: Colors): string {
   return `${colors.bold(colors.underline(printable(file)))}  ${counts(problems, colors)}`;
 }
 
-/** What need not be done by hand, and where to read on. */
-function advice(groups: FileProblems[], colors: Colors): string[] {
-  const codes = [...new Set(groups.flatMap(({ problems }) => problems.map(({ code }) => code)))];
+/** What need not be done by hand. */
+function mendAdvice(groups: FileProblems[], colors: Colors): string[] {
   // Where a file has an error that needs a person, nothing in it is mended.
   const ready = groups.filter(({ problems }) => problems.every(({ severity, fix }) => fix || severity === "warning"));
   const fixable = ready.flatMap(({ problems }) => problems.filter(({ fix }) => fix)).length;
-  return [
-    ...(fixable ? [`${colors.green("mend:")} briefs check --fix mends ${fixable} of these`] : []),
-    `${colors.green("more:")} briefs explain ${codes.length === 1 ? codes[0] : `CODE, such as ${codes[0]}`}`,
-  ];
+  return fixable ? [`${colors.green("mend:")} briefs check --fix mends ${fixable} of these`] : [];
+}
+
+function readAdvice(groups: FileProblems[], colors: Colors): string {
+  const codes = [...new Set(groups.flatMap(({ problems }) => problems.map(({ code }) => code)))];
+  return `${colors.green("more:")} briefs explain ${codes.length === 1 ? codes[0] : `CODE, such as ${codes[0]}`}`;
 }
 
 /** "1.3 MB" */

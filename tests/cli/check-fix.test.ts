@@ -62,6 +62,7 @@ test("an error that needs a person behind one with a remedy -> the file stays as
   expect(stdout).toMatch(
     /^Left posts\/new\.md alone: mended, it would still need you\. \[front-matter-invalid\] .*date/m,
   );
+  for (const said of [stdout, briefs("--fix", "--dry-run").stdout]) expect(said).not.toContain("check --fix mends");
 });
 
 test("a file that cannot be written -> it stays as it was, that is said, and the others are mended", () => {
