@@ -37,8 +37,9 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
 }
 
 /**
- * The file that was most likely meant: the same path but for case, or with Windows' backslashes; nearly the same path, else the one whose whole path ends it, else the only one of
- * that name. Where many files have that name, their folders tell them apart: another folder is a slip of two letters at most.
+ * The file that was most likely meant: the same path but for case, or with Windows' backslashes; else nearly the same path,
+ * else the one whose whole path ends it, else the only one of that name. Where many files have that name, their folders tell
+ * them apart: another folder is a slip of two letters at most.
  */
 export function suggestPath(written: string, files: Iterable<string>): string | undefined {
   const all = [...files];

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
 import type { Store } from "../../functions/src/store.ts";
@@ -70,15 +70,15 @@ function localSecret(folder: string): string {
   return readFileSync(file, "utf8");
 }
 
-/** Whole from its first moment, and by one alone of two processes that start together: a link is made once, or not. */
+/** Whole from its first moment, and by one alone of two processes that start together, where the file system has links. */
 function writeNew(file: string, text: string): void {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, text, { mode: 0o600 });
   try {
     linkSync(own, file);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } catch {
+    if (!existsSync(file)) renameSync(own, file);
   } finally {
-    rmSync(own);
+    rmSync(own, { force: true });
   }
 }
