@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit, withBrowser } from "./open-page.ts";
 import { sheetsOf } from "./printed-sheets.ts";
+import { REAL_POSTS } from "./real-posts.ts";
 import { KINDS_OF_PAGE } from "./site-map.ts";
 
 const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
@@ -21,6 +22,23 @@ function tooWide(): string[] {
   });
   const scrolls = document.documentElement.scrollWidth > width;
   return [...(scrolls ? ["the page scrolls sideways"] : []), ...out.map((element) => element.outerHTML.slice(0, 100))];
+}
+
+/** In each text of an author's that a page shows: its titles and excerpts, its body, what its figures say. */
+function plantLongWords(): void {
+  const authors = "[class$='-title'], [class$='-excerpt'], .PostCard-link, .ReaderFavorites-link, .PostFoot a, .Prose";
+  for (const element of document.querySelectorAll(
+    `.PostPage :is(${authors}), .PostCard, .FeaturedCard, .ReaderFavorites`,
+  )) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const isOwn = text.parentElement?.closest(
+        "svg, math, pre, button, thead, .SubscribeSection, .CategoryBadge, [class$='-meta']",
+      );
+      if (!isOwn) text.data = text.data.replace(/\p{L}{4,}/u, "Rechtsschutzversicherungsgesellschaften");
+    }
+  }
 }
 
 describe("page of each kind opened at six widths -> nothing is wider than the window", () => {
@@ -59,6 +77,19 @@ describe("page of each kind opened at six widths -> nothing is wider than the wi
       expect(await large.evaluate(tooWide)).toEqual([]);
     });
   });
+
+  test.each(["/", "/explainers", ...REAL_POSTS.map(({ slug }) => `/post/${slug}`)])(
+    "%s, with a word in each of its texts that is longer than a phone's line",
+    async (path) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await visit(page, path);
+      await page.evaluate(plantLongWords);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(tooWide), `${width} px`).toEqual([]);
+      }
+    },
+  );
 
   test("and something too wide planted in it -> it is found", async () => {
     await page.setViewportSize({ width: 320, height: 800 });
