@@ -4,25 +4,11 @@ import { visit, withBrowser } from "./open-page.ts";
 import { sheetsOf } from "./printed-sheets.ts";
 import { REAL_POSTS } from "./real-posts.ts";
 import { KINDS_OF_PAGE } from "./site-map.ts";
+import { tooWide } from "./too-wide.ts";
 
 const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
 const ARTICLE = "/post/week-42-briefing-agents-get-hands";
 const openPage = withBrowser();
-
-/** Elements that stand out of the window to the right and that no box of their own scrolls or clips, widest last. */
-function tooWide(): string[] {
-  const width = document.documentElement.clientWidth;
-  const clipped = (element: Element | null): boolean =>
-    element !== null &&
-    element !== document.body &&
-    (getComputedStyle(element).overflowX !== "visible" || clipped(element.parentElement));
-  const out = [...document.body.querySelectorAll("*")].filter((element) => {
-    const { right, width: own } = element.getBoundingClientRect();
-    return own > 0 && right > width + 1 && !clipped(element);
-  });
-  const scrolls = document.documentElement.scrollWidth > width;
-  return [...(scrolls ? ["the page scrolls sideways"] : []), ...out.map((element) => element.outerHTML.slice(0, 100))];
-}
 
 /** In each text of an author's that a page shows: its titles and excerpts, its body, what its figures say. */
 function plantLongWords(): void {

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { visit, withBrowser } from "./open-page.ts";
+import { withReadingSite } from "./reading-site.ts";
+import { tooWide } from "./too-wide.ts";
+
+const openPage = withBrowser();
+const siteUrl = withReadingSite();
+
+/** Featured, listed, read, linked from the post before it, found: each shows the title in another box. */
+const PAGES = ["/", "/playbooks", "/post/long-words", "/post/short", "/search?q=short+donaudampf"];
+
+describe.each([320, 768, 1440])("a title, tag and address without a place to break, at %i px", (width) => {
+  test.each(PAGES)("%s -> nothing is wider than the window", async (path) => {
+    const { page } = await openPage(path, { baseURL: siteUrl(), viewport: { width, height: 800 } });
+    if (path.startsWith("/search")) await page.getByRole("option").first().waitFor();
+    expect(await page.evaluate(tooWide)).toEqual([]);
+  });
+});
+
+test("a word in a table beside a long sentence, on a phone -> not broken, as the table scrolls", async () => {
+  const { page } = await openPage("/post/long-words", { baseURL: siteUrl(), viewport: { width: 360, height: 760 } });
+  const lines = await page.getByRole("cell", { name: "Unavailable", exact: true }).evaluate((cell) => {
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    return text.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
+/** What a reader may ask for who reads better with more space: WCAG 2.2, 1.4.12. */
+const SPACIOUS =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }";
+
+test.each(["/", "/briefings", "/newsletter"])(
+  "%s on a phone with more space in the text -> nothing is wider than the window",
+  async (path) => {
+    const { page } = await openPage(undefined, { viewport: { width: 360, height: 760 }, bypassCSP: true });
+    await visit(page, path);
+    await page.addStyleTag({ content: SPACIOUS });
+    expect(await page.evaluate(tooWide)).toEqual([]);
+  },
+);
