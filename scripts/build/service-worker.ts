@@ -13,6 +13,14 @@ export interface WorkerInput {
   fonts: string[];
 }
 
+/** What a post's reader may touch, 10 kB in all. Not the charts' 200 kB: without them their drawings stay. */
+const IN_READING = [
+  "figures/enhance-figures.ts",
+  "figures/open-large.ts",
+  "figures/copy-table.ts",
+  "reading/enhance-reading.ts",
+];
+
 /** How Vite builds the service worker. It lists the client's files: the same client gives the same bytes. */
 export async function serviceWorkerConfig({ root, clientDir, manifest, fonts }: WorkerInput): Promise<InlineConfig> {
   const assets = (await readdir(join(clientDir, "assets"))).sort().map((name) => `/assets/${name}`);
@@ -36,7 +44,7 @@ export async function serviceWorkerConfig({ root, clientDir, manifest, fonts }: 
   };
 }
 
-/** The entry, what it can fetch by itself (the pages among it), and what these import. */
+/** The entry, what it can fetch by itself (the pages among it), what helps in reading, and what these import. */
 function shellScripts(manifest: Manifest): string[] {
   const files = new Set<string>();
   const add = (key: string) => {
@@ -47,6 +55,6 @@ function shellScripts(manifest: Manifest): string[] {
       add(imported);
     }
   };
-  add("entry-client.tsx");
+  for (const key of ["entry-client.tsx", ...IN_READING]) add(key);
   return [...files].sort();
 }

@@ -78,6 +78,23 @@ describe("connection lost", () => {
     });
   });
 
+  test("post reloaded, a figure enlarged, its data copied, the post shared -> as with a connection", async () => {
+    const page = await openKept(post());
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await offline(page, async () => {
+      await page.reload();
+      await expect.poll(() => heading(page)).toBe(first?.title);
+      const figure = page.locator("figure[data-kind]").first();
+      await figure.getByRole("link", { name: /^Enlarge/ }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+      await figure.locator("summary").click();
+      await figure.getByRole("button", { name: /Copy/ }).click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\|/);
+      await page.getByRole("button", { name: "Share", exact: true }).click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(post());
+    });
+  });
+
   test("link to a page that is not kept followed -> says so in the page; connected again, Reload -> the page", async () => {
     const page = await openKept("/");
     const card = page.getByRole("region", { name: "Latest Visual Briefs" }).getByRole("article").first();
