@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { homeUrl } from "../content/urls.ts";
+import { headWithoutPage, useDocumentHead } from "./use-document-head.ts";
 import "./NotFoundPage.css";
 import "../components/Button.css";
 
@@ -13,10 +14,12 @@ interface Props {
 /** What stands in for a page that could not be had, and what can be read instead. */
 export function Failure({ offline, late, children }: Props) {
   const Kept = useKeptPosts();
+  const title = offline ? "You are offline" : "This page did not load";
+  useDocumentHead(headWithoutPage(title));
   return (
     <>
       <div className="NotFoundPage Page" role="alert" data-late={late}>
-        <h1 className="NotFoundPage-title">{offline ? "You are offline" : "This page did not load"}</h1>
+        <h1 className="NotFoundPage-title">{title}</h1>
         <p className="NotFoundPage-text">
           {offline
             ? "This page is not on your device yet. Reload when you are connected again."

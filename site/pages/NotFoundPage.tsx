@@ -2,13 +2,10 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { homeUrl } from "../content/urls.ts";
-import { siteConfig } from "../site.config.ts";
-import { useDocumentHead } from "./use-document-head.ts";
+import { headWithoutPage, useDocumentHead } from "./use-document-head.ts";
 import "./NotFoundPage.css";
 
-const title = `Page not found | ${siteConfig.name}`.replaceAll("<", "&lt;");
-/** No page, no data that could bring one. */
-const NOT_FOUND = { head: `<title>${title}</title><meta name="robots" content="noindex">` };
+const NOT_FOUND = headWithoutPage("Page not found");
 
 export function NotFoundPage() {
   const { pathname } = useLocation();

@@ -143,7 +143,7 @@ test("pages reached by links, and back -> what the head says of them, all of it,
   expect(await isSame()).toBe(true);
 });
 
-test("data of a page cannot be had -> an error page of our own; Reload mends it", async () => {
+test("data of a page cannot be had -> an error page of our own, in the title and what is read out too; Reload mends it", async () => {
   const { page } = await openPage("/");
   await page.route("**/content/briefings.json", (route) => route.abort());
   await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Briefings" }).click();
@@ -151,7 +151,11 @@ test("data of a page cannot be had -> an error page of our own; Reload mends it"
   await expect.poll(() => alert.getByRole("link", { name: "Return home" }).getAttribute("href")).toBe("/");
   expect(await page.getByRole("banner").isVisible()).toBe(true);
   expect(await page.getByText("Unexpected Application Error!").count()).toBe(0);
+  const title = "This page did not load | Visual Briefs";
+  await expect.poll(() => page.title()).toBe(title);
+  await expect.poll(() => page.locator("[aria-live]").allTextContents()).toContain(title);
   await page.unroute("**/content/briefings.json");
   await alert.getByRole("button", { name: "Reload" }).click();
   await expect.poll(() => heading(page)).toBe("Briefings");
+  expect(await page.title()).toBe("Briefings | Visual Briefs");
 });
