@@ -50,3 +50,10 @@ describe.each([
     expect(await place(page)).toBe(before);
   });
 });
+
+test("wheel turned over contents that are all in view -> the page scrolls", async () => {
+  const { page } = await openPage(POST, { viewport: { width: 1440, height: 900 } });
+  await page.getByRole("navigation", { name: "Contents" }).hover();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => place(page)).toBe(300);
+});
