@@ -31,7 +31,7 @@ export function HomePage() {
         </div>
         {data.featured && <FeaturedCard post={data.featured} />}
       </div>
-      <LatestBriefs bySlug={bySlug} topics={data.topics} />
+      {bySlug.size > 0 && <LatestBriefs bySlug={bySlug} topics={data.topics} />}
       <SeriesTiles series={data.series} />
       {favorites.length > 0 && <ReaderFavorites posts={favorites} />}
       <div className="HomePage-newsletter" data-print="no">

@@ -105,6 +105,20 @@ test("wordmark followed from a post -> home page", async () => {
   await page.waitForURL("/");
 });
 
+test("home page of a site whose one post is featured -> neither a list of other posts nor a filter for it", async () => {
+  const { page } = await openPage("/briefings");
+  await page.route("**/content/home.json", async (route) => {
+    const home = await (await route.fetch()).json();
+    const topics = Object.fromEntries(Object.keys(home.topics).map((topic) => [topic, []]));
+    await route.fulfill({ json: { ...home, posts: [], favorites: [], topics } });
+  });
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect.poll(() => page.getByRole("article").count()).toBe(1);
+  const titles = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+  expect(titles.slice(1)).toEqual(["Popular Series", "One visual brief a week", "Want Hands-On Help?"]);
+  expect(await page.getByRole("main").getByRole("button").allTextContents()).toEqual(["Subscribe"]);
+});
+
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
