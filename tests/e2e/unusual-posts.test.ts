@@ -40,3 +40,13 @@ test.each(["/", "/briefings", "/newsletter"])(
     expect(await page.evaluate(tooWide)).toEqual([]);
   },
 );
+
+test("featured post without a figure -> in the place of one its category's two colours, not a blank", async () => {
+  const { page } = await openPage("/", { baseURL: siteUrl() });
+  const place = page.locator("article [aria-hidden]:empty");
+  const colors = await place.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).backgroundImage.split("rgb").length),
+  );
+  expect(colors.length).toBeGreaterThan(1);
+  expect(new Set(colors)).toEqual(new Set([3]));
+});
