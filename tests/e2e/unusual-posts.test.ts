@@ -27,6 +27,17 @@ test("a word in a table beside a long sentence, on a phone -> not broken, as the
   expect(lines).toBe(1);
 });
 
+test("a formula in a sentence, wider than a phone -> scrolls by itself, on the line of its words", async () => {
+  const { page } = await openPage("/post/long-words", { baseURL: siteUrl(), viewport: { width: 360, height: 760 } });
+  const scrolled = await page.locator("p > span:has(math) > span").evaluate((formula) => {
+    formula.scrollLeft = 10_000;
+    const { right } = formula.lastElementChild?.getBoundingClientRect() ?? { right: Number.NaN };
+    return { toItsEnd: right <= innerWidth, height: formula.scrollHeight - formula.clientHeight };
+  });
+  expect(scrolled).toEqual({ toItsEnd: true, height: 0 });
+  expect(await page.evaluate(tooWide)).toEqual([]);
+});
+
 /** What a reader may ask for who reads better with more space: WCAG 2.2, 1.4.12. */
 const SPACIOUS =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }";

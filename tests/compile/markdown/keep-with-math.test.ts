@@ -13,6 +13,12 @@ test.each([
   ["a quote", 'the "$x$" here', '<p>the <span class="MathInline">“<math/>”</span> here</p>'],
   ["strong text", "so **$x$**, or", "<p>so <strong><math/></strong>, or</p>"],
   ["nothing", "so $x$ or", "<p>so <math/> or</p>"],
+  [
+    "a comma, and is long",
+    "so $a+b+c+d+e+f+g=h$, or",
+    '<p>so <span class="MathInline"><span class="MathLong"><math/></span>,</span> or</p>',
+  ],
+  ["nothing, and is long", "so $a+b+c+d+e+f+g=h$ or", '<p>so <span class="MathLong"><math/></span> or</p>'],
 ])("a formula that touches %s -> is kept on its line with it", (_, text, expected) => {
   expect(html(text)).toBe(expected);
 });
