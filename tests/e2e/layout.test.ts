@@ -27,6 +27,23 @@ function plantLongWords(): void {
   }
 }
 
+/** Words of comparisons that stand on two lines. On a phone a comparison's head is only read out. */
+function brokenWords(): string[] {
+  return [...document.querySelectorAll(".Comparison :is(th, td)")].flatMap((cell) => {
+    const [text] = cell.childNodes;
+    const isHidden = getComputedStyle(cell.parentElement?.parentElement ?? cell).position === "absolute";
+    if (!(text instanceof Text) || isHidden) return [];
+    return [...text.data.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getBoundingClientRect().height > 1.6 * Number.parseFloat(getComputedStyle(cell).lineHeight)
+        ? word
+        : [];
+    });
+  });
+}
+
 describe("page of each kind opened at six widths -> nothing is wider than the window", () => {
   let page: Page;
   beforeAll(async () => {
@@ -38,6 +55,14 @@ describe("page of each kind opened at six widths -> nothing is wider than the wi
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(tooWide), `${width} px`).toEqual([]);
+    }
+  });
+
+  test.each(KINDS_OF_PAGE)("%s -> and no word of a comparison is broken", async (path) => {
+    await visit(page, path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(brokenWords), `${width} px`).toEqual([]);
     }
   });
 
