@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { Post } from "../../site/content/types.ts";
-import { pageDataUrl, postSourceUrl, postUrl } from "../../site/content/urls.ts";
+import { postUrls } from "../../site/content/urls.ts";
 import { replaceFile } from "../replace-file.ts";
 import type { FirebaseConfig } from "../serve/read-hosting.ts";
 import type { Redirect } from "../serve/serve.ts";
@@ -46,12 +46,10 @@ export function deployConfig({ out, root, posts, firebase }: DeployInput): Fireb
 /** An earlier address leads to the post's own, and so do its Markdown and the data that an old tab may ask for. */
 function redirects(posts: DeployInput["posts"]): Redirect[] {
   return posts.flatMap(({ slug, aliases }) =>
-    aliases.flatMap((alias) =>
-      [
-        [`${postUrl(alias)}{,/}`, postUrl(slug)],
-        [postSourceUrl(alias), postSourceUrl(slug)],
-        [pageDataUrl(postUrl(alias)), pageDataUrl(postUrl(slug))],
-      ].map(([source = "", destination = ""]) => ({ source, destination, type: 301 })),
-    ),
+    aliases.flatMap((alias) => {
+      const [page, ...files] = postUrls(alias);
+      const sources = [`${page}{,/}`, ...files];
+      return postUrls(slug).map((destination, i) => ({ source: sources[i] ?? "", destination, type: 301 }));
+    }),
   );
 }

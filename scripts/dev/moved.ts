@@ -1,12 +1,14 @@
+import { postUrls } from "../../site/content/urls.ts";
 import type { PostHead } from "../compile/compile-post.ts";
 
-/** A post's page, its Markdown or its data: what the build has Hosting redirect from earlier addresses. */
-const OF_A_POST = /^(?<before>(?:\/content)?\/post\/)(?<slug>[^/.]+)(?<after>(?:\.md|\.json)?)$/;
-
-/** Where an earlier address of a post leads now. */
+/** Where an earlier address of a post leads now, as the build has Hosting redirect it. No post loses its own to another's. */
 export function movedTo(path: string, heads: readonly PostHead[]): string | undefined {
-  const { before, slug, after } = OF_A_POST.exec(path)?.groups ?? {};
-  if (slug === undefined || heads.some((head) => head.slug === slug)) return undefined;
-  const moved = heads.find(({ aliases }) => aliases.includes(slug));
-  return moved && `${before}${moved.slug}${after}`;
+  if (heads.some(({ slug }) => postUrls(slug).includes(path))) return undefined;
+  for (const { slug, aliases } of heads) {
+    for (const alias of aliases) {
+      const at = postUrls(alias).indexOf(path);
+      if (at >= 0) return postUrls(slug)[at];
+    }
+  }
+  return undefined;
 }

@@ -83,3 +83,8 @@ export function feedUrl(path: string, format: "xml" | "atom" | "json"): string {
 export function postSourceUrl(slug: string): string {
   return `${postUrl(slug)}.md`;
 }
+
+/** All that is of one post: its page, its Markdown, and the page's data. */
+export function postUrls(slug: string): [page: string, source: string, data: string] {
+  return [postUrl(slug), postSourceUrl(slug), pageDataUrl(postUrl(slug))];
+}

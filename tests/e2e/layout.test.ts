@@ -2,47 +2,12 @@ import type { Locator, Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit, withBrowser } from "./open-page.ts";
 import { sheetsOf } from "./printed-sheets.ts";
-import { REAL_POSTS } from "./real-posts.ts";
 import { KINDS_OF_PAGE } from "./site-map.ts";
 import { tooWide } from "./too-wide.ts";
 
 const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
 const ARTICLE = "/post/week-42-briefing-agents-get-hands";
 const openPage = withBrowser();
-
-/** In each text of an author's that a page shows: its titles and excerpts, its body, what its figures say. */
-function plantLongWords(): void {
-  const authors = "[class$='-title'], [class$='-excerpt'], .PostCard-link, .ReaderFavorites-link, .PostFoot a, .Prose";
-  for (const element of document.querySelectorAll(
-    `.PostPage :is(${authors}), .PostCard, .FeaturedCard, .ReaderFavorites`,
-  )) {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
-      const isOwn = text.parentElement?.closest(
-        "svg, math, pre, button, thead, .SubscribeSection, .CategoryBadge, [class$='-meta']",
-      );
-      if (!isOwn) text.data = text.data.replace(/\p{L}{4,}/u, "Rechtsschutzversicherungsgesellschaften");
-    }
-  }
-}
-
-/** Words of comparisons that stand on two lines. On a phone a comparison's head is only read out. */
-function brokenWords(): string[] {
-  return [...document.querySelectorAll(".Comparison :is(th, td)")].flatMap((cell) => {
-    const [text] = cell.childNodes;
-    const isHidden = getComputedStyle(cell.parentElement?.parentElement ?? cell).position === "absolute";
-    if (!(text instanceof Text) || isHidden) return [];
-    return [...text.data.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      return range.getBoundingClientRect().height > 1.6 * Number.parseFloat(getComputedStyle(cell).lineHeight)
-        ? word
-        : [];
-    });
-  });
-}
 
 describe("page of each kind opened at six widths -> nothing is wider than the window", () => {
   let page: Page;
@@ -55,14 +20,6 @@ describe("page of each kind opened at six widths -> nothing is wider than the wi
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(tooWide), `${width} px`).toEqual([]);
-    }
-  });
-
-  test.each(KINDS_OF_PAGE)("%s -> and no word of a comparison is broken", async (path) => {
-    await visit(page, path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(brokenWords), `${width} px`).toEqual([]);
     }
   });
 
@@ -88,19 +45,6 @@ describe("page of each kind opened at six widths -> nothing is wider than the wi
       expect(await large.evaluate(tooWide)).toEqual([]);
     });
   });
-
-  test.each(["/", "/explainers", ...REAL_POSTS.map(({ slug }) => `/post/${slug}`)])(
-    "%s, with a word in each of its texts that is longer than a phone's line",
-    async (path) => {
-      await page.setViewportSize({ width: 320, height: 800 });
-      await visit(page, path);
-      await page.evaluate(plantLongWords);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(tooWide), `${width} px`).toEqual([]);
-      }
-    },
-  );
 
   test("and something too wide planted in it -> it is found", async () => {
     await page.setViewportSize({ width: 320, height: 800 });

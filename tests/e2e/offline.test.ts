@@ -146,9 +146,12 @@ describe("connection there", () => {
   test("post that was read and has been taken back -> 404, and what was kept of it goes", async () => {
     const page = await openKept(post());
     rmSync(join(server.dir, `${post()}.html`));
-    expect((await page.reload())?.status()).toBe(404);
-    await expect.poll(() => keptPages(page)).not.toContain(`/content${post()}.json`);
-    await server.deploy(SITE_DIR);
+    try {
+      expect((await page.reload())?.status()).toBe(404);
+      await expect.poll(() => keptPages(page)).not.toContain(`/content${post()}.json`);
+    } finally {
+      await server.deploy(SITE_DIR);
+    }
   });
 
   test("server that does not answer in time -> the kept page; one that is not kept -> waits for it", async () => {

@@ -1,0 +1,69 @@
+import type { Page } from "playwright";
+import { beforeAll, expect, test } from "vitest";
+import { visit, withBrowser } from "./open-page.ts";
+import { REAL_POSTS } from "./real-posts.ts";
+import { tooWide } from "./too-wide.ts";
+
+const WIDTHS = [320, 360, 768, 1024, 1440, 2560];
+const POSTS = REAL_POSTS.map(({ slug }) => `/post/${slug}`);
+const openPage = withBrowser();
+let page: Page;
+beforeAll(async () => {
+  ({ page } = await openPage("/"));
+});
+
+async function atEachWidth(look: () => string[]): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(look), `${width} px`).toEqual([]);
+  }
+}
+
+test.each(["/", "/explainers", ...POSTS])(
+  "%s, with a word in each of its texts that is longer than a phone's line -> nothing is wider than the window",
+  async (path) => {
+    await visit(page, path);
+    await page.evaluate(plantLongWords);
+    await atEachWidth(tooWide);
+  },
+);
+
+test.each(POSTS)("%s -> no word of a comparison is broken", async (path) => {
+  await visit(page, path);
+  await atEachWidth(brokenWords);
+});
+
+/** In each text of an author's that a page shows: its titles and excerpts, its body, what its figures say. */
+function plantLongWords(): void {
+  const authors =
+    "[class$='-title'], [class$='-excerpt'], .PostCard-link, .ReaderFavorites-link, .PostFoot a, .Prose, .Figure-body";
+  for (const element of document.querySelectorAll(
+    `.PostPage :is(${authors}), .PostCard, .FeaturedCard, .ReaderFavorites`,
+  )) {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const isOwn = text.parentElement?.closest(
+        "svg, math, pre, button, thead, .SubscribeSection, .CategoryBadge, [class$='-meta']",
+      );
+      if (!isOwn) text.data = text.data.replace(/\p{L}{4,}/u, "Rechtsschutzversicherungsgesellschaften");
+    }
+  }
+}
+
+/** Words of comparisons that stand on two lines. On a phone a comparison's head is only read out. */
+function brokenWords(): string[] {
+  return [...document.querySelectorAll(".Comparison :is(th, td)")].flatMap((cell) => {
+    const [text] = cell.childNodes;
+    const isHidden = getComputedStyle(cell.parentElement?.parentElement ?? cell).position === "absolute";
+    if (!(text instanceof Text) || isHidden) return [];
+    return [...text.data.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getBoundingClientRect().height > 1.6 * Number.parseFloat(getComputedStyle(cell).lineHeight)
+        ? word
+        : [];
+    });
+  });
+}
