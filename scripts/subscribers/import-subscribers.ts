@@ -1,5 +1,5 @@
-import { parseAddress } from "../../functions/src/address.ts";
-import { openSecret, type Secret } from "../../functions/src/secret.ts";
+import { type Address, parseAddress } from "../../functions/src/address.ts";
+import { openSecret } from "../../functions/src/secret.ts";
 import type { Entry } from "../../functions/src/store.ts";
 import { subscriberId } from "../../functions/src/subscribe.ts";
 import type { Home } from "./open-home.ts";
@@ -30,7 +30,10 @@ export interface ImportCounts {
 /** A commit has the disk write: batches of 500 take twice as long for 100,000 lines. */
 const BATCH = 5000;
 
-/** Adds those who are not there yet. Broken off and begun again, it goes on where it was: nobody is added twice. */
+/**
+ * Adds those who are not there yet. Broken off and begun again, it goes on where it was: nobody is added twice. The list is
+ * read to its end first: in one that was put together from several, a person's no may stand below an older yes.
+ */
 export async function importSubscribers(
   { file, basis, at }: Import,
   { store, secret }: Pick<Home, "store" | "secret">,
@@ -38,33 +41,34 @@ export async function importSubscribers(
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { lines: 0, added: 0, known: 0, skipped: 0, bad: 0 };
   const key = openSecret(secret);
-  let batch: Entry[] = [];
-  const flush = async () => {
-    const added = await store.add(batch);
-    counts.added += added;
-    counts.known += batch.length - added;
-    batch = [];
-    events.progress(counts);
-  };
+  const idOf = (address: Address) => subscriberId(address, { secret: key });
+  const wanted: Address[] = [];
+  const left = new Set<string>();
   for await (const read of readImport(file)) {
     counts.lines++;
-    const entry = "email" in read ? toEntry(read.email, { basis, at, key }) : undefined;
-    if (entry) batch.push(entry);
-    else if ("skipped" in read) counts.skipped++;
+    const address = "email" in read ? parseAddress(read.email) : undefined;
+    if ("email" in read && !read.wantsMail) {
+      counts.skipped++;
+      if (address) left.add(idOf(address));
+    } else if (address) wanted.push(address);
     else {
       counts.bad++;
       events.bad(read.line, "bad" in read ? read.bad : "not an address that mail can be sent to");
     }
-    if (batch.length === BATCH) await flush();
   }
-  await flush();
+  for (let from = 0; from < wanted.length; from += BATCH) {
+    const batch = wanted.slice(from, from + BATCH).map((address) => toEntry(address, idOf(address), { basis, at }));
+    const staying = batch.filter(({ id }) => !left.has(id));
+    const added = await store.add(staying);
+    counts.added += added;
+    counts.known += staying.length - added;
+    counts.skipped += batch.length - staying.length;
+    events.progress(counts);
+  }
   return counts;
 }
 
-function toEntry(text: string, { basis, at, key }: { basis: string; at: string; key: Secret }): Entry | undefined {
-  const address = parseAddress(text);
-  if (!address) return;
+function toEntry({ email }: Address, id: string, { basis, at }: Pick<Import, "basis" | "at">): Entry {
   const consent = { text: basis, at, by: "import" as const };
-  const id = subscriberId(address, { secret: key });
-  return { id, record: { state: "confirmed", email: address.email, round: 1, consent, confirmedAt: at } };
+  return { id, record: { state: "confirmed", email, round: 1, consent, confirmedAt: at } };
 }

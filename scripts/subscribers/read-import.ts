@@ -2,15 +2,15 @@ import { createReadStream } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 
-/** A line of somebody's list of subscribers: an address, or why it is not taken. */
-export type ImportLine = { line: number } & ({ email: string } | { skipped: string } | { bad: string });
+/** A line of somebody's list of subscribers: an address and whether mail is still wanted there, or why there is none. */
+export type ImportLine = { line: number } & ({ email: string; wantsMail: boolean } | { bad: string });
 
 /** Longer than any record that an export holds: an open quote must not swallow the file. */
 const MAX_RECORD = 128_000;
 
 /**
  * The lines of a CSV file as Ghost and Buttondown export it, or of a plain one, one after the other, however long it is.
- * Who unsubscribed over there, or never confirmed, is skipped.
+ * Who unsubscribed over there, or never confirmed, wants no mail.
  */
 export async function* readImport(file: string): AsyncGenerator<ImportLine> {
   const { first, whole } = await readFirst(file);
@@ -105,8 +105,8 @@ function columnsOf(first: string[]): Columns | undefined {
 }
 
 function readRecord(record: string[], { email, wants }: Columns) {
-  if (wants.some(([index, isYes]) => !isYes.test(record[index] ?? ""))) return { skipped: "not subscribed there" };
   // Our own export puts an apostrophe before what a spreadsheet would take for a formula.
   const text = (record[email] ?? "").replace(/^'(?=[=+\-@])/, "");
-  return text ? { email: text } : { bad: "there is no address" };
+  const wantsMail = wants.every(([index, isYes]) => isYes.test(record[index] ?? ""));
+  return text || !wantsMail ? { email: text, wantsMail } : { bad: "there is no address" };
 }
