@@ -129,7 +129,7 @@ async function measure(
 }
 
 async function startDev() {
-  const child = spawn(process.execPath, [join(engine, "scripts/briefs.ts"), "dev"], {
+  const child = spawn(process.execPath, [join(engine, "scripts/briefs.js"), "dev"], {
     cwd: project,
     stdio: ["ignore", "pipe", "inherit"],
   });

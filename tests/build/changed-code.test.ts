@@ -58,7 +58,7 @@ test("it changes while it is bundled -> exit 2, and nothing of the change is kep
 
 /** A build, to be awaited; until then, what it has said so far. */
 function begin() {
-  const child = spawn(process.execPath, [join(engine, "scripts/briefs.ts"), ...ARGS], { cwd: project });
+  const child = spawn(process.execPath, [join(engine, "scripts/briefs.js"), ...ARGS], { cwd: project });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (data) => {

@@ -50,7 +50,7 @@ function replace(engine: string, file: string, from: string | RegExp, to: string
 }
 
 export function runEngine(engine: string, args: string[], cwd: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(engine, "scripts/briefs.ts"), ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(engine, "scripts/briefs.js"), ...args], {
     cwd,
     encoding: "utf8",
   });

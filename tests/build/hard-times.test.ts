@@ -25,7 +25,7 @@ import { hashTree } from "./site-project.ts";
 
 // BRIEFS_KILLS=200: longer than a person waits for tests.
 const KILLS = Number(process.env.BRIEFS_KILLS ?? 5);
-const BRIEFS = join(import.meta.dirname, "../../scripts/briefs.ts");
+const BRIEFS = join(import.meta.dirname, "../../scripts/briefs.js");
 const ARGS = ["build", "--no-pictures"];
 
 const project = mkdtempSync(join(tmpdir(), "briefs-hard-"));

@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { text } from "node:stream/consumers";
 
 const ROOT = join(import.meta.dirname, "../..");
-export const BRIEFS = join(ROOT, "scripts/briefs.ts");
+export const BRIEFS = join(ROOT, "scripts/briefs.js");
 
 /** Runs the real CLI as a person would, in the project unless told otherwise. */
 export function runBriefs(args: string[], cwd = ROOT, env: NodeJS.ProcessEnv = {}) {

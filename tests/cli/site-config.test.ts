@@ -20,7 +20,7 @@ afterAll(() => rmSync(project, { recursive: true }));
 
 function checkWith(config: string) {
   writeFileSync(join(project, "site/site.config.ts"), config);
-  const args = [join(project, "scripts/briefs.ts"), "check", "--json"];
+  const args = [join(project, "scripts/briefs.js"), "check", "--json"];
   const { stdout, status } = spawnSync(process.execPath, args, { cwd: project, encoding: "utf8" });
   return { report: JSON.parse(stdout), status };
 }

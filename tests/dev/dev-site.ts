@@ -43,7 +43,7 @@ export async function devSite({ engine = ENGINE, args = [], files = {} }: DevSit
     writeFileSync(join(folder, file), content);
   };
   for (const [file, content] of Object.entries(files)) write(file, content);
-  const briefs = join(engine, "scripts/briefs.ts");
+  const briefs = join(engine, "scripts/briefs.js");
   // Tests run beside each other: two that look for the same free port at once would both find it.
   const port = args.includes("--port") ? [] : ["--port", String(20_000 + (process.pid % 300) * 100)];
   const child = spawn(process.execPath, [briefs, "dev", ...port, ...args], {

@@ -24,7 +24,7 @@ export function secondBuild(): string {
   symlinkSync(join(ROOT, "node_modules"), join(project, "node_modules"));
   const config = join(project, "site/site.config.ts");
   writeFileSync(config, readFileSync(config, "utf8").replace(/tagline: ".*"/, 'tagline: "The second build"'));
-  const briefs = join(project, "scripts/briefs.ts");
+  const briefs = join(project, "scripts/briefs.js");
   const { status, stdout, stderr } = spawnSync(process.execPath, [briefs, "build"], { cwd: project, encoding: "utf8" });
   if (status !== 0) throw new Error(`The second build failed:\n${stdout}${stderr}`);
   return join(project, "dist");

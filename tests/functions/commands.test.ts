@@ -177,7 +177,7 @@ test("100,000 lines, killed on the way and begun again -> all are there once, in
   for (let i = 0; i < 100_000; i++) out.write(`reader${i}@example.com,${"n".repeat(50)}\n`);
   await once(out.end(), "finish");
 
-  const script = join(ROOT, "scripts/briefs.ts");
+  const script = join(ROOT, "scripts/briefs.js");
   const args = ["--max-old-space-size=48", script, "subscribers", "import", "many.csv", "--basis", BASIS];
   const first = spawn(process.execPath, args, { cwd: project });
   for await (const text of first.stdout) if (String(text).includes("…")) first.kill("SIGKILL");

@@ -7,7 +7,7 @@ import { siteProject } from "../build/site-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 import { tokensIn } from "./newsletter.ts";
 
-const BRIEFS = join(import.meta.dirname, "../../scripts/briefs.ts");
+const BRIEFS = join(import.meta.dirname, "../../scripts/briefs.js");
 const project = siteProject();
 let child: ChildProcess | undefined;
 

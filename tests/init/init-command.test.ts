@@ -55,7 +55,7 @@ describe("an empty place -> a site that begins", () => {
     expect(
       files.filter((path) => /(?:^|\/)(?:node_modules|\.briefs|\.git|dist)\//.test(path) && !/fixtures/.test(path)),
     ).toEqual([]);
-    for (const path of ["scripts/briefs.ts", "site/App.tsx", "firebase.json", "tests/vitest.config.ts"]) {
+    for (const path of ["scripts/briefs.js", "site/App.tsx", "firebase.json", "tests/vitest.config.ts"]) {
       expect(text(path), path).toBe(readFileSync(join(ROOT, path), "utf8"));
     }
     expect(files.filter((path) => /^(?:posts|infographics)\//.test(path)).sort()).toEqual([

@@ -117,7 +117,7 @@ test("ids of posts, drafts and the lock -> the next one is above them all", () =
 test("two at the same moment -> two posts with ids of their own", async () => {
   const run = (title: string) =>
     new Promise((done) => {
-      const args = [join(ROOT, "scripts/briefs.ts"), "new", "briefings", title];
+      const args = [join(ROOT, "scripts/briefs.js"), "new", "briefings", title];
       spawn(process.execPath, args, { cwd: project, stdio: "ignore" }).on("exit", done);
     });
   expect(await Promise.all([run("One"), run("Two")])).toEqual([0, 0]);

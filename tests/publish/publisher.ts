@@ -116,7 +116,7 @@ export class Publisher {
       TMPDIR: this.temporary,
       PATH: `${this.#machine}/bin:${process.env.PATH}`,
     };
-    const ran = await run([join(this.#engine, "scripts/briefs.ts"), "publish", "--live", this.#url, ...args], {
+    const ran = await run([join(this.#engine, "scripts/briefs.js"), "publish", "--live", this.#url, ...args], {
       cwd: this.project,
       env,
       meanwhile,

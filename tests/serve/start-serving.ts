@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-export const BRIEFS = join(import.meta.dirname, "../../scripts/briefs.ts");
+export const BRIEFS = join(import.meta.dirname, "../../scripts/briefs.js");
 
 /** Runs a command that serves; its URL is the one that it prints. */
 export async function startServing(args: string[], cwd: string) {

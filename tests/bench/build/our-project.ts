@@ -5,7 +5,7 @@ import type { CorpusFigure } from "./figures.ts";
 import type { Project } from "./project.ts";
 import { editFile, writeFiles } from "./write-files.ts";
 
-const BRIEFS = fileURLToPath(new URL("../../../scripts/briefs.ts", import.meta.url));
+const BRIEFS = fileURLToPath(new URL("../../../scripts/briefs.js", import.meta.url));
 
 const FOLDERS = ["--posts", "posts", "--infographics", "infographics", "--out", "dist"];
 
