@@ -1,5 +1,5 @@
 import type { FrontMatter } from "../../site/content/post-schema.ts";
-import type { PostHead } from "../compile/compile-post.ts";
+import type { PostHead } from "../compile/compile-head.ts";
 import { smartText } from "../compile/smart-strings.ts";
 import { commonInputs } from "./common-inputs.ts";
 import { dataHash } from "./content-hash.ts";

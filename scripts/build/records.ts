@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { PostHead } from "../compile/compile-post.ts";
+import type { PostHead } from "../compile/compile-head.ts";
 import type { Diagnostic } from "../compile/diagnostic.ts";
 import type { TextRecord } from "../compile/markdown/compile-markdown.ts";
 import type { KnownPicture } from "../compile/site/resolve-images.ts";

@@ -1,4 +1,5 @@
-import type { PostHead, PostRecord } from "../compile/compile-post.ts";
+import type { PostHead } from "../compile/compile-head.ts";
+import type { PostRecord } from "../compile/compile-post.ts";
 import type { Diagnostic } from "../compile/diagnostic.ts";
 import { asOf, type Clock } from "../compile/schedule.ts";
 import type { LinkTarget } from "../compile/site/link-targets.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { FEED_ITEMS } from "../../site/content/limits.ts";
 import type { PostLink, PostNeighbours } from "../../site/content/page-data.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
-import type { PostHead } from "../compile/compile-post.ts";
+import type { PostHead } from "../compile/compile-head.ts";
 import { inOrder } from "../compile/site/collection.ts";
 import { smartText } from "../compile/smart-strings.ts";
 import { siteLists } from "../render/page-data.ts";

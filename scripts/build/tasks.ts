@@ -1,6 +1,6 @@
 import type { CategoryId } from "../../site/content/categories.ts";
 import type { HomeData, ListData, SearchData } from "../../site/content/page-data.ts";
-import type { PostHead } from "../compile/compile-post.ts";
+import type { PostHead } from "../compile/compile-head.ts";
 import type { Shown } from "../render/page-data.ts";
 import type { Bench, Product } from "./bench.ts";
 import type { Surroundings } from "./surroundings.ts";

@@ -13,16 +13,26 @@ export type Answer = { made: Made[] } | { failure: Failure };
 
 const setup: Setup = workerData;
 const workshop = new Workshop(setup);
-/** While the first order is awaited. */
-void workshop.prepare();
 
 /** Batches are made one after the other, and answered in the order in which they came. */
 let last = Promise.resolve();
+
+void prepare();
 
 parentPort?.on("message", (order: Order) => {
   if ("facts" in order) workshop.learn(order.facts);
   else last = last.then(() => work(order.tasks));
 });
+
+/** While orders are awaited. The first ones, for what is quickly loaded, are not kept waiting by all that pages need. */
+async function prepare(): Promise<void> {
+  await import("./makers/head.ts");
+  // Twice: orders are delivered in the phase of the event loop in which this program began.
+  await turn();
+  await turn();
+  await last;
+  await import("./makers/page.ts");
+}
 
 async function work(tasks: Task[]): Promise<void> {
   // Memory outside of V8, such as the native parser's, is freed when the event loop turns, which it does not for messages alone.

@@ -34,12 +34,7 @@ export class Workshop {
     this.#facts = facts;
   }
 
-  /** Loads what nearly every build needs first. */
-  async prepare(): Promise<void> {
-    await import("./makers/page.ts");
-  }
-
-  /** And what renders or draws these: loaded while the main thread, which waited for them, resolves references. */
+  /** Loads what renders or draws these, while the main thread, which waited for them, resolves references. */
   async prepareToShow(tasks: Task[]): Promise<void> {
     const { bundle } = this.#setup;
     if (bundle === undefined) return;

@@ -1,4 +1,4 @@
-import type { PostHead } from "./compile-post.ts";
+import type { PostHead } from "./compile-head.ts";
 import { hasOffset, localTimeAt, momentOf } from "./site-time.ts";
 
 /** What a build goes by in place of the machine's clock: one moment for all of it, and where the site is at home. */

@@ -1,5 +1,5 @@
 import { postUrls } from "../../site/content/urls.ts";
-import type { PostHead } from "../compile/compile-post.ts";
+import type { PostHead } from "../compile/compile-head.ts";
 
 /** Where an earlier address of a post leads now, as the build has Hosting redirect it. No post loses its own to another's. */
 export function movedTo(path: string, heads: readonly PostHead[]): string | undefined {

@@ -1,6 +1,6 @@
 import type { PostNeighbours } from "../../site/content/page-data.ts";
 import { siteConfig } from "../../site/site.config.ts";
-import type { PostHead } from "../compile/compile-post.ts";
+import type { PostHead } from "../compile/compile-head.ts";
 import { inOrder } from "../compile/site/collection.ts";
 import { smartText } from "../compile/smart-strings.ts";
 import type { Listed } from "../render/page-data.ts";

@@ -1,5 +1,6 @@
 import { siteConfig } from "../../site/site.config.ts";
-import { type CompiledPost, compileHead, compilePost, type PostHead } from "../compile/compile-post.ts";
+import { compileHead, type PostHead } from "../compile/compile-head.ts";
+import { type CompiledPost, compilePost } from "../compile/compile-post.ts";
 import type { Diagnostic } from "../compile/diagnostic.ts";
 import { type CompiledFigure, compileFigure } from "../compile/figure/compile-figure.ts";
 import { inFileOrder } from "../compile/order-diagnostics.ts";

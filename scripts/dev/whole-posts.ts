@@ -1,6 +1,7 @@
 import type { Post } from "../../site/content/types.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
-import type { CompiledPost, PostHead, PostRecord } from "../compile/compile-post.ts";
+import type { PostHead } from "../compile/compile-head.ts";
+import type { CompiledPost, PostRecord } from "../compile/compile-post.ts";
 import { type Diagnostic, hasErrors } from "../compile/diagnostic.ts";
 import type { CompiledFigure } from "../compile/figure/compile-figure.ts";
 import { RESERVED_IDS } from "../compile/markdown/reserved-ids.ts";

@@ -1,4 +1,4 @@
-import { compileHead } from "../compile/compile-post.ts";
+import { compileHead } from "../compile/compile-head.ts";
 import { asOf, type Clock } from "../compile/schedule.ts";
 import { listSources, type SourceFolders, sourceReader } from "../read-sources.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readSealed, writeSealed } from "../../scripts/build/sealed-file.ts";
 import { surroundings } from "../../scripts/build/surroundings.ts";
-import { compileHead } from "../../scripts/compile/compile-post.ts";
+import { compileHead } from "../../scripts/compile/compile-head.ts";
 import { siteConfig } from "../../site/site.config.ts";
 
 let cache: string;

@@ -1,4 +1,4 @@
-import { compileHead } from "../../compile/compile-post.ts";
+import { compileHead } from "../../compile/compile-head.ts";
 import type { Bench, Product } from "../bench.ts";
 
 /** A post's front matter. */

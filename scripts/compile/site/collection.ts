@@ -1,4 +1,4 @@
-import type { PostHead } from "../compile-post.ts";
+import type { PostHead } from "../compile-head.ts";
 import { type Diagnostic, type DiagnosticCode, diagnostic, type Place } from "../diagnostic.ts";
 
 /**

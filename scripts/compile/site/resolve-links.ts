@@ -1,5 +1,6 @@
 import { postUrl } from "../../../site/content/urls.ts";
-import type { PostHead, PostRecord } from "../compile-post.ts";
+import type { PostHead } from "../compile-head.ts";
+import type { PostRecord } from "../compile-post.ts";
 import { type Diagnostic, type DiagnosticCode, diagnostic } from "../diagnostic.ts";
 import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
 import { didYouMean, suggest, suggestPath } from "../suggest.ts";

@@ -1,5 +1,5 @@
 import { postUrl } from "../../../site/content/urls.ts";
-import type { PostHead } from "../compile-post.ts";
+import type { PostHead } from "../compile-head.ts";
 import { type Diagnostic, diagnostic } from "../diagnostic.ts";
 import { lineIndex } from "../source/line-index.ts";
 import type { SourceFile } from "../source/source.ts";
