@@ -1,6 +1,6 @@
 import { basename, join } from "node:path";
 import { siteConfig } from "../../site/site.config.ts";
-import type { PostHead } from "../compile/compile-post.ts";
+import type { PostHead } from "../compile/compile-head.ts";
 import { type Diagnostic, hasErrors } from "../compile/diagnostic.ts";
 import { inFileOrder } from "../compile/order-diagnostics.ts";
 import { type Clock, type Schedule, scheduleOf } from "../compile/schedule.ts";
@@ -208,14 +208,16 @@ async function make(job: Job, means: Means, look: Looks): Promise<{ diagnostics:
   const finding = findOut(job, means, look);
   await allEnded([bundling, finding]);
   const [bundle, { before, colors, lookedAhead }] = await Promise.all([bundling, finding]);
+  const { checkSlugs } = await import("../compile/slugs/check-slugs.ts");
   const changed = beginChanged(means, bundle, before);
-  const pages = await profile.stage("pages of posts", () => makePages(means, before, changed));
+  const making = profile.stage("pages of posts", () => makePages(means, before, changed));
+  const slugs = checkSlugs(facts.heads(), means.sources.slugLock, job.ci);
+  if (means.sources.figures.some((file) => facts.isNew(file))) await readyToDraw();
+  const pages = await making;
   const site = profile.stage("references between files", () => resolveAgain(means, before, pages));
   keepReferences(means, site);
   const posts = finishedPosts(means, pages, site);
   const broken = [...brokenPictures(pages, site.posts)].map(([file, posts]) => unreadablePicture(file, posts));
-  const { checkSlugs } = await import("../compile/slugs/check-slugs.ts");
-  const slugs = checkSlugs(facts.heads(), means.sources.slugLock, job.ci);
   const found = [...facts.diagnostics(), ...site.diagnostics, ...broken, ...colors.diagnostics, ...slugs.diagnostics];
   const diagnostics = inFileOrder(found);
   if (hasErrors(diagnostics)) return { diagnostics, slugs };
@@ -225,6 +227,11 @@ async function make(job: Job, means: Means, look: Looks): Promise<{ diagnostics:
   return { diagnostics, slugs };
 }
 
+/** The canvas looks at all fonts of the machine, once a process, when it is first used: this thread has the time, workers wait for it. */
+async function readyToDraw(): Promise<void> {
+  (await import("../figures/faces.ts")).loadType();
+}
+
 /** What can be known without the site's bundle, and what its makers will ask for. */
 async function findOut({ engine, cache }: Job, means: Means, look: Looks) {
   const { facts, crew, profile } = means;
@@ -232,11 +239,10 @@ async function findOut({ engine, cache }: Job, means: Means, look: Looks) {
   // Told where it is awaited, which is later: until then Node would take it for a failure that nobody hears of, and stop.
   lookedAhead.catch(() => {});
   const [colors] = await profile.stage("front matter and figures", () =>
-    Promise.all([siteColors(engine, cache), facts.findOut(crew, profile), getReady(means)]),
+    Promise.all([siteColors(engine, cache), facts.findOut(crew, profile), getReady(means), look.beside()]),
   );
   means.around();
   const before: References = profile.stage("references between files", () => resolveAll(means));
-  await look.beside();
   return { before, colors, lookedAhead };
 }
 

@@ -35,11 +35,22 @@ export function readEngine(root: string, year?: number): Engine {
   return { hash: dataHash(files), files, recipe };
 }
 
-function filesIn(root: string, path: string): string[] {
+function filesIn(root: string, path: string, isFolder = isFolderAt(root, path)): string[] {
   if (BESIDE.includes(path)) return [];
-  if (!statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) return [path];
-  const names = readdirSync(join(root, path)).filter((name) => !LEFT_BY_TOOLS.test(name));
-  return names.sort().flatMap((name) => filesIn(root, `${path}/${name}`));
+  if (!isFolder) return [path];
+  const entries = readdirSync(join(root, path), { withFileTypes: true }).filter(
+    ({ name }) => !LEFT_BY_TOOLS.test(name),
+  );
+  const inOrder = entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return inOrder.flatMap((entry) => {
+    const file = `${path}/${entry.name}`;
+    // The listing tells what each is: no further question to the disk.
+    return filesIn(root, file, entry.isSymbolicLink() ? isFolderAt(root, file) : entry.isDirectory());
+  });
+}
+
+function isFolderAt(root: string, path: string): boolean {
+  return statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 function isIn(file: string, path: string): boolean {
