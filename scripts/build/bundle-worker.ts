@@ -49,5 +49,6 @@ await build({
   plugins: [leftOut, whereItLies],
   // gray-matter's engine for JavaScript, which never runs here.
   checks: { eval: false },
-  output: { dir: folder, entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+  transform: { define: { "process.env.NODE_ENV": '"production"' } },
+  output: { dir: folder, comments: false, entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
 });

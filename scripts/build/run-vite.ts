@@ -33,12 +33,14 @@ async function bundle(): Promise<void> {
       publicDir: false,
       // Libraries included, so that the bundle runs wherever a project keeps its cache.
       ssr: { noExternal: true },
+      // Without it, React is in it twice: for development too.
+      define: { "process.env.NODE_ENV": '"production"' },
       build: {
         outDir: join(folder, "server"),
         emptyOutDir: true,
         manifest: false,
         ssr: true,
-        rollupOptions: { input: join(root, "site/entry-server.tsx") },
+        rollupOptions: { input: join(root, "site/entry-server.tsx"), output: { comments: false } },
       },
     }),
   );
