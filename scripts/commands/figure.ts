@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile } from "node:fs/promises";
-import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
+import { mkdir, readFile } from "node:fs/promises";
+import { dirname, extname, join, resolve } from "node:path";
 import { CATEGORIES, type CategoryId } from "../../site/content/categories.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
 import { figureToCsv } from "../../site/figures/figure-to-csv.ts";
@@ -7,15 +7,15 @@ import { siteConfig } from "../../site/site.config.ts";
 import { loadServer, siteBundle } from "../build/site-bundle.ts";
 import { hasErrors } from "../compile/diagnostic.ts";
 import { compileFigure } from "../compile/figure/compile-figure.ts";
-import type { SourceFile } from "../compile/source/source.ts";
 import { figurePage } from "../figures/figure-page.ts";
 import { figurePicture } from "../figures/figure-picture.ts";
 import { Misuse } from "../misuse.ts";
 import { commonFolder } from "../read-sources.ts";
 import { replaceFile } from "../replace-file.ts";
 import { categoryOfFigure } from "./category-of-figure.ts";
-import { ENGINE, type Folders, type GivenFolders, resolveFolders } from "./options.ts";
+import { ENGINE, type GivenFolders, resolveFolders } from "./options.ts";
 import type { Io, Outcome } from "./outcome.ts";
+import { isFolder, readFigure } from "./read-figure.ts";
 
 export interface FigureOptions extends Omit<GivenFolders, "out"> {
   file: string;
@@ -27,9 +27,11 @@ export interface FigureOptions extends Omit<GivenFolders, "out"> {
 export async function figure({ file, output, category, ...given }: FigureOptions, io: Io): Promise<Outcome> {
   if (output === undefined) throw new Misuse("The figure has no file to be written to", `Name one with ${FORMS}`);
   const form = formOf(output);
+  const target = resolve(io.cwd, output);
+  if (await isFolder(target)) throw new Misuse(`${output} is a folder`, `Name a file with ${FORMS}`);
   const { root, ...others } = resolveFolders(given, io.cwd);
   const folders = { ...others, root: commonFolder({ root, ...others }) };
-  const sources = await readFigure(resolve(io.cwd, file), file, folders);
+  const sources = await readFigure(file, io.cwd, folders);
   const { figure, diagnostics } = compileFigure(sources.figure, sources.data);
   const texts = new Map([sources.figure, ...sources.data.values()].map(({ path, bytes }) => [path, bytes]));
   const textOf = (path: string) => (texts.has(path) ? new TextDecoder().decode(texts.get(path)) : undefined);
@@ -38,7 +40,6 @@ export async function figure({ file, output, category, ...given }: FigureOptions
 
   const colors = checkedCategory(category) ?? (await categoryOfFigure(sources.figure.path, folders));
   const content = await MAKERS[form]({ figure, category: colors, io, cache: join(root, ".briefs/cache") });
-  const target = resolve(io.cwd, output);
   await mkdir(dirname(target), { recursive: true });
   replaceFile(target, content);
   const bytes = Buffer.byteLength(content);
@@ -82,25 +83,6 @@ function checkedCategory(category: string | undefined): CategoryId | undefined {
   const found = CATEGORIES.find((id) => id === category);
   if (category === undefined || found) return found;
   throw new Misuse(`There is no category "${category}"`, `Categories: ${CATEGORIES.join(", ")}`);
-}
-
-/** The figure and the CSV files that it may name: those beside it, or anywhere among the project's figures. */
-async function readFigure(path: string, asked: string, { root, infographics }: Folders) {
-  const inside = path.startsWith(infographics + sep);
-  const base = inside ? root : dirname(path);
-  const read = async (file: string): Promise<SourceFile> => ({
-    path: relative(base, file).split(sep).join("/"),
-    bytes: await readFile(file),
-  });
-  const figure = await read(path).catch((error: NodeJS.ErrnoException) => {
-    throw new Misuse(`Cannot read ${asked}: ${error.code === "ENOENT" ? "there is no such file" : error.message}`);
-  });
-  const folder = inside ? infographics : dirname(path);
-  const names = await readdir(folder, { recursive: inside });
-  const csv = names.filter((name) => /\.csv$/i.test(basename(name))).sort();
-  // One that cannot be read, such as a link to nothing, is missed only by the figure that names it.
-  const data = await Promise.all(csv.map((name) => read(join(folder, name)).catch(() => undefined)));
-  return { figure, data: new Map(data.flatMap((file) => (file ? [[file.path, file] as const] : []))) };
 }
 
 function size(bytes: number): string {

@@ -11,6 +11,7 @@ const tokens = readFileSync(join(import.meta.dirname, "../../site/styles/tokens.
 const folder = mkdtempSync(join(tmpdir(), "briefs-figure-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const out = (name: string) => join(folder, name);
+mkdirSync(out("folder.png"));
 const text = (name: string) => readFileSync(out(name), "utf8");
 
 describe("a good figure -> exit 0, the file, one line that names it", () => {
@@ -87,6 +88,19 @@ test("a figure with errors -> exit 1, the code frame, nothing written", () => {
   expect(() => text("bad.png")).toThrow("ENOENT");
 });
 
+test("a figure of no project, from another folder -> it is told by the path that it was named by", () => {
+  mkdirSync(out("other ü"), { recursive: true });
+  writeFileSync(out("other ü/bad.json"), '{"kind":"bar","title":"x","takeaway":"y","data":"d.csv"}');
+  writeFileSync(out("other ü/d.csv"), "Label,Hours\na,one\n");
+  const { stdout, status } = runBriefs(["figure", "other ü/bad.json", "-o", "bad.svg", "--json"], folder);
+  expect(status).toBe(1);
+  const files = JSON.parse(stdout).diagnostics.map(({ file }: { file: string }) => file);
+  expect(new Set(files)).toEqual(new Set(["other ü/d.csv"]));
+  const framed = runBriefs(["figure", "other ü/bad.json", "-o", "bad.svg"], folder).stdout;
+  expect(framed).toContain("other ü/d.csv:2:3");
+  expect(framed).toContain("2 | a,one");
+});
+
 test("a figure with warnings only -> they are said, and the file is written", () => {
   writeFileSync(
     out("warn.json"),
@@ -105,6 +119,14 @@ describe("misuse -> exit 2, the remedy on stderr", () => {
     ["no output", ["figure", FIGURE], "--output <file>"],
     ["no figure", ["figure"], "file"],
     ["a file that is not there", ["figure", "nowhere.json", "-o", "a.png"], "nowhere.json: there is no such file"],
+    [
+      "a folder",
+      ["figure", "infographics/week-42-briefing-agents-get-hands", "-o", out("x.png")],
+      "is a folder\nName one of its figures: infographics/week-42-briefing-agents-get-hands/",
+    ],
+    ["a folder without a figure", ["figure", "site", "-o", out("x.png")], "is a folder\nName a figure, a .json file"],
+    ["a post", ["figure", "README.md", "-o", out("x.png")], "README.md is no figure\nName a figure, a .json file"],
+    ["a folder to write to", ["figure", FIGURE, "-o", out("folder.png")], "folder.png is a folder\nName a file with"],
     [
       "a category that there is not",
       ["figure", FIGURE, "-o", out("x.png"), "--category", "news"],
