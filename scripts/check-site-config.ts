@@ -37,7 +37,10 @@ const webAddress = z
   .describe("Write it in full: https://example.com/page");
 
 const isTimeZone = (zone: string) => works(() => new Intl.DateTimeFormat("en", { timeZone: zone }));
-const isLocale = (locale: string) => works(() => Intl.getCanonicalLocales(locale));
+const languages = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+/** A word such as "english" is well formed, and says nothing to a screen reader. */
+const isLocale = (locale: string) =>
+  works(() => new Intl.Locale(locale)) && languages.of(new Intl.Locale(locale).baseName) !== undefined;
 
 const titled = z.strictObject({ title: text, description: text });
 

@@ -97,6 +97,8 @@ test.each([
   ["a script for a link", { bookingUrl: "javascript:alert(1)" }, '"bookingUrl"', "https://"],
   ["a wrong product URL", { productSite: { name: "x", url: "ftp://x.org" } }, '"productSite.url"', "https://"],
   ["a locale that is none", { locale: "en_US" }, '"locale"', "en-US"],
+  ["a language by its name", { locale: "english" }, '"locale"', "en-US"],
+  ["a country", { locale: "us" }, '"locale"', "en-US"],
   ["a slug with a space", { series: [{ ...series, slug: "My Series" }] }, '"series[0].slug"', "prompt-engineering"],
   ["a slug twice", { series: [series, series] }, '"series[1].slug"', "prompt-engineering"],
   ["a topic twice", { topics: ["AI", "RAG", "ai"] }, '"topics[2]"', "remove it"],
