@@ -4,6 +4,7 @@ import type { Path } from "../schema/located.ts";
 import { meantSlug } from "../slugs/meant-slug.ts";
 import { suggest } from "../suggest.ts";
 import { toSlug } from "../to-slug.ts";
+import { dayInWords } from "./day-in-words.ts";
 import { meantDate, splitDay } from "./meant-date.ts";
 
 /** The front-matter line as it was most likely meant, as a sentence; undefined where it cannot be guessed. */
@@ -71,13 +72,13 @@ function choice(key: string, text: string | undefined, options: readonly string[
 
 /** Never the day of a time that is not understood: the post would appear too early. */
 function publication(text: string): string | undefined {
-  const date = meantDate(text);
+  const date = meantDate(text) ?? dayInWords(text);
   return date && `date: ${date}`;
 }
 
 /** A change has no time. */
 function dayOfChange(text: string): string | undefined {
-  const day = frontMatterSchema.shape.updated.safeParse(splitDay(text)?.day).data;
+  const day = frontMatterSchema.shape.updated.safeParse(splitDay(text)?.day).data ?? dayInWords(text);
   return day && `updated: ${day}`;
 }
 

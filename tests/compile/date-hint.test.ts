@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { compilePost } from "../../scripts/compile/compile-post.ts";
+
+/** The line that the help proposes for a date, without a fix: only its author knows what was meant. */
+function hintFor(field: string, written: string): string | undefined {
+  const fields = ["id: 1", "title: A", "excerpt: x", "category: explainers", "tags: [AI]"];
+  const dates = field === "date" ? [`date: ${written}`] : ["date: 2025-01-01", `${field}: ${written}`];
+  const text = `---\n${[...fields, ...dates].join("\n")}\n---\n\nText.\n`;
+  const { diagnostics } = compilePost({ path: "posts/a.md", bytes: new TextEncoder().encode(text) });
+  expect(diagnostics).toMatchObject([{ code: "front-matter-invalid" }]);
+  expect(diagnostics[0]?.fix).toBeUndefined();
+  return diagnostics[0]?.hint;
+}
+
+test.each([
+  "24.10.2025",
+  "24. 10. 2025",
+  "24/10/2025",
+  "10/24/2025",
+  "24-10-2025",
+  "Oct 24, 2025",
+  "October 24th, 2025",
+  "24 October 2025",
+  "24. Oct 2025",
+  "24-Oct-2025",
+  "Fri, 24 Oct 2025",
+  "Fri Oct 24 2025",
+  "Friday, October 24, 2025",
+  "2025 Oct 24",
+  "2025, October 24",
+])("%s -> the same day as it is written here", (written) => {
+  expect(hintFor("date", written)).toBe("Write date: 2025-10-24");
+  expect(hintFor("updated", written)).toBe("Write updated: 2025-10-24");
+});
+
+test.each([
+  ["3.4.2025", "2025-04-03"],
+  ["4/4/2025", "2025-04-04"],
+  ["Sept 3, 2025", "2025-09-03"],
+  ["May 1 2025", "2025-05-01"],
+])("%s -> %s", (written, day) => expect(hintFor("date", written)).toBe(`Write date: ${day}`));
+
+test.each([
+  "03/04/2025",
+  "3-4-2025",
+  "31.02.2025",
+  "24.10.25",
+  "Ma 3, 2025",
+  "Octopus 24, 2025",
+  "Oct 24, 2025 9am",
+  "24 October",
+])("%s, of which nobody can be sure -> no day", (written) => {
+  expect(hintFor("date", written)).not.toContain("Write date: ");
+});
