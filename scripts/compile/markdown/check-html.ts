@@ -69,7 +69,8 @@ interface TagContext {
 }
 
 function checkTag(tag: HtmlTag, { source, report, ids, urlSpans }: TagContext): void {
-  const breach = judgeElement(tag.name);
+  const nameStart = tag.start + "<".length;
+  const breach = judgeElement(tag.name, source.text.slice(nameStart, nameStart + tag.name.length));
   if (breach) {
     report.add(breach, source.place(tag.start, tag.end));
     return;

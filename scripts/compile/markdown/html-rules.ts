@@ -48,12 +48,13 @@ const ELEMENT_HINTS: Record<string, string> = {
   u: "Use *emphasis* or <ins>",
 };
 
-export function judgeElement(name: string): Breach | undefined {
+/** `name` as HTML reads it, lower case; `written` as its author wrote it, such as the String of List<String>. */
+export function judgeElement(name: string, written = name): Breach | undefined {
   if (ELEMENTS.has(name)) return;
   return {
     code: "html-forbidden-element",
-    message: `The HTML element <${name}> is not allowed in a post`,
-    hint: ELEMENT_HINTS[name] ?? `If it is meant as text, write \`<${name}>\` in backticks or \\<${name}>`,
+    message: `The HTML element <${written}> is not allowed in a post`,
+    hint: ELEMENT_HINTS[name] ?? `If it is meant as text, write \`<${written}>\` in backticks or \\<${written}>`,
   };
 }
 
