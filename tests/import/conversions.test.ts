@@ -124,6 +124,82 @@ describe("MDX", () => {
     expect(told).toEqual(["import-markup:7", "import-markup:11", "import-markup:15"]);
   });
 
+  test("a component without a space before its end -> a comment", () => {
+    expect(body(ASTRO, "<Chart/>\n\nText.")).toEqual({
+      text: "<!-- Not imported: <Chart/> -->\n\nText.",
+      told: ["import-markup:7"],
+    });
+  });
+
+  test("an export with blank lines in its braces -> one comment, and the text begins behind it", () => {
+    const code = "export const A = () => {\n  const [b] = use({ c: { d: 1 } });\n\n  return <b>{b}</b>;\n};";
+    expect(body(ASTRO, `${code}\n\nText.`)).toEqual({
+      text: `<!-- Not imported: ${code} -->\n\nText.`,
+      told: ["import-markup:7"],
+    });
+  });
+
+  test.each([
+    '<Image src={chart} alt="Costs" width={600} />',
+    '<img src={chart.src} alt="Costs" />',
+    '<Picture alt="Costs" src="./chart.svg"/>',
+    '<Image\n  src={chart}\n  alt="Costs"\n/>',
+  ])("%s, of a picture's file -> the picture", (markup) => {
+    const chart = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"></svg>';
+    const text = `---\n${FRONT}\n---\nimport chart from "./chart.svg";\n\n${markup}\n\n<Chart />`;
+    const { posts, told } = imported({ [ASTRO]: text, "src/content/blog/chart.svg": chart });
+    expect(posts.a).toContain("\n\n![Costs](./a/chart.svg)\n");
+    expect(told).toEqual(["import-markup:7", `import-markup:${text.split("\n").length}`]);
+  });
+
+  test("a picture within HTML -> HTML, as Markdown would be text there", () => {
+    const chart = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360"></svg>';
+    const html = "<div style={{ a: 1 }}>\n<img src={require('./chart.svg').default} alt=\"Costs\" />\n</div>";
+    const { posts } = imported({ [ASTRO]: `---\n${FRONT}\n---\n${html}`, "src/content/blog/chart.svg": chart });
+    expect(posts.a).toContain('<div>\n<img src="./a/chart.svg" alt="Costs">\n</div>');
+  });
+
+  test("a picture by an expression that says no path -> a comment, told", () => {
+    const { text, told } = body(ASTRO, '<img src={props.src} alt="A" />');
+    expect(text).toBe('<!-- Not imported: <img src={props.src} alt="A" /> -->');
+    expect(told).toEqual(["import-markup:7"]);
+  });
+
+  test("text that is indented within components -> as far in as they are, as indented code is none there", () => {
+    const tabs = [
+      "1. Step",
+      "",
+      "   <Tabs",
+      '     groupId="os"',
+      "   >",
+      "       <TabItem>",
+      "           - one",
+      "             - two",
+      "",
+      "           ```sh",
+      "             npm i",
+      "           ```",
+      "       </TabItem>",
+      "   </Tabs>",
+      "",
+      "    code",
+    ];
+    const { text, told } = body(ASTRO, tabs.join("\n"));
+    expect(text.split("\n").filter((line) => !/Not imported|groupId|-->/.test(line))).toEqual([
+      "1. Step",
+      "",
+      "   - one",
+      "     - two",
+      "",
+      "   ```sh",
+      "     npm i",
+      "   ```",
+      "",
+      "    code",
+    ]);
+    expect(told).toEqual(["import-markup:9", "import-markup:12", "import-markup:19", "import-markup:20"]);
+  });
+
   test("directives in code, of unknown kinds, or without an end -> text, or an alert to the end", () => {
     expect(body(ASTRO, "```\n:::note\n```\n\n:::steps\n\n:::note\nA").text).toBe(
       "```\n:::note\n```\n\n:::steps\n\n> [!NOTE]\n> A",

@@ -15,6 +15,16 @@ export function inCode(text: string): (offset: number) => boolean {
   return (offset) => ranges.some(([start, end]) => offset >= start && offset < end);
 }
 
+/** Whether a place of a text lies in a block of HTML, behind its first character. */
+export function inHtml(text: string): (offset: number) => boolean {
+  const ranges: [number, number][] = [];
+  visitMarkdown(parseMarkdown(text), (node) => {
+    if (node.type === "html") ranges.push([startOf(node), endOf(node)]);
+    return undefined;
+  });
+  return (offset) => ranges.some(([start, end]) => offset > start && offset < end);
+}
+
 /** Like replaceAll, but code stays as it is. */
 export function replaceOutsideCode(text: string, pattern: RegExp, replace: (match: RegExpExecArray) => string): string {
   const isCode = inCode(text);
