@@ -24,7 +24,7 @@ export interface TextParts {
 /** The file of the new post. What its front matter needs, and the old one did not have, is made and reported. */
 export function newText(parts: TextParts, report: Report): string {
   const { id, fields, category, picture } = parts;
-  const { updated, author, aliases, draft } = fields;
+  const { updated, author, aliases, featured, draft } = fields;
   const { title, body } = titleAndBody(parts, report);
   const excerpt = fields.excerpt ?? madeExcerpt(parts, report);
   const front = frontMatterText({
@@ -37,6 +37,7 @@ export function newText(parts: TextParts, report: Report): string {
     tags: fields.tags.length > 0 ? fields.tags : [madeTag(category, report)],
     ...(author && { author }),
     ...(aliases.length > 0 && { aliases }),
+    ...(featured && { featured }),
     ...((draft || !excerpt) && { draft: true }),
   });
   const isShown = picture && body.includes(`](${picture.url}`);

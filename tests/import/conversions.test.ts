@@ -359,4 +359,80 @@ describe("Ghost", () => {
       /\n\nText in lines\.\n$/,
     );
   });
+
+  const OUT = { status: "published", published_at: "2024-05-01T12:00:00Z" };
+  const bodyOf = (post: object) => {
+    const { posts, told } = ghost({ ...OUT, ...post });
+    return { text: posts.a?.replace(/^---[\s\S]*?\n---\n\s*/, "").trimEnd(), told: told.slice(0, -1) };
+  };
+
+  test.each([
+    ["what stands high or low", "<p>10<sup>6</sup> and H<sub>2</sub>O</p>", "10<sup>6</sup> and H<sub>2</sub>O"],
+    ["bold, as a card has it", "<p><b><strong>short</strong></b> <i><em>ly</em></i></p>", "**short** *ly*"],
+    [
+      "code with a caption",
+      '<figure class="kg-card kg-code-card"><pre><code class="language-js">a\n</code></pre><figcaption>One</figcaption></figure>',
+      "```js\na\n```\n\nOne",
+    ],
+    [
+      "a link to its sign-up form",
+      '<p><a href="__GHOST_URL__/#/portal/signup">Join</a> <a href="#/portal/">us</a></p>',
+      "[Join](/#newsletter) [us](/#newsletter)",
+    ],
+    [
+      "a file elsewhere",
+      '<div class="kg-card kg-file-card"><a class="kg-file-card-container" href="https://a.org/r.pdf" title="Download"><div class="kg-file-card-contents"><div class="kg-file-card-title">Report</div><div class="kg-file-card-metadata"><div class="kg-file-card-filename">r.pdf</div><div class="kg-file-card-filesize">2 MB</div></div></div></a></div>',
+      "[Report](https://a.org/r.pdf)",
+    ],
+    [
+      "a recording elsewhere, without the parts of its player",
+      '<div class="kg-card kg-audio-card"><img src="" alt="audio-thumbnail" class="kg-audio-thumbnail kg-audio-hide"><div class="kg-audio-player-container"><audio src="https://a.org/t.mp3"></audio><div class="kg-audio-title">Our talk</div><div class="kg-audio-player"><span class="kg-audio-current-time">0:00</span><div class="kg-audio-time">/<span>184.2</span></div><input type="range" value="0"></div></div></div>',
+      "[Recording](https://a.org/t.mp3)\n\nOur talk",
+    ],
+  ])("%s -> the same here", (_, html, text) => {
+    expect(bodyOf({ html })).toEqual({ text, told: [] });
+  });
+
+  test.each([
+    [
+      "a file of its own",
+      '<div class="kg-card kg-file-card"><a class="kg-file-card-container" href="__GHOST_URL__/content/files/r.pdf"><div class="kg-file-card-title">Report</div><div class="kg-file-card-filename">r.pdf</div></a></div>',
+      "Report",
+    ],
+    [
+      "a film of its own, with its player",
+      '<figure class="kg-card kg-video-card"><div class="kg-video-container"><video src="__GHOST_URL__/content/media/v.mp4"></video><div class="kg-video-overlay"></div><div class="kg-video-player-container"><div class="kg-video-player"><span>0:00</span>/<span>0:12</span><input value="0"></div></div></div><figcaption>How</figcaption></figure>',
+      "How",
+    ],
+    ["a link to a member's page", '<p>See <a href="/#/portal/account">yours</a></p>', "See yours"],
+  ])("%s -> its words, and told", (_, html, text) => {
+    expect(bodyOf({ html })).toEqual({ text, told: ["import-markup:1"] });
+  });
+
+  test("Lexical: a list within a list belongs to the item before it; high and low stay so", () => {
+    const text = (words: string, format = 0) => ({ type: "extended-text", text: words, format });
+    const item = (...children: object[]) => ({ type: "listitem", children });
+    const list = (...children: object[]) => ({ type: "list", tag: "ul", children });
+    const children = [
+      list(item(text("one")), item(list(item(text("within")))), item(text("x"), text("2", 64), text("3", 32))),
+    ];
+    const lexical = JSON.stringify({ root: { type: "root", children } });
+    expect(bodyOf({ html: null, lexical }).text).toBe("- one\n  - within\n- x<sup>2</sup><sub>3</sub>");
+  });
+
+  test("what it says of a post beside the text -> the counterpart, or told", () => {
+    const post = { ...POST, ...OUT, custom_excerpt: null, featured: 1 };
+    const meta = { post_id: "1", meta_description: "For search engines.", feature_image_caption: "By A" };
+    const data = { posts: [post], posts_meta: [meta] };
+    const { posts, told } = imported({ "a.json": JSON.stringify({ db: [{ data }] }) }, "a.json");
+    expect(posts.a).toContain("\nexcerpt: For search engines.\n");
+    expect(posts.a).toContain("\nfeatured: true\n");
+    expect(told).toEqual(["import-field:1", "import-made:1"]);
+  });
+
+  test("a post that went out by mail alone -> a draft, told", () => {
+    const { posts, told } = ghost({ ...OUT, status: "sent" });
+    expect(posts.a).toContain("\ndraft: true\n");
+    expect(told).toEqual(["import-field:1", "import-made:1"]);
+  });
 });

@@ -1,7 +1,7 @@
 /** What a field of another system says, by all the names that it goes by there, the preferred first. */
 const NAMES = {
   title: ["title"],
-  excerpt: ["excerpt", "description", "summary", "custom_excerpt", "subtitle"],
+  excerpt: ["excerpt", "description", "summary", "custom_excerpt", "subtitle", "meta_description"],
   date: ["date", "pubDate", "pubDatetime", "publishDate", "publishedAt", "published_at", "publishedDate"],
   updated: [
     "updated",
@@ -17,6 +17,7 @@ const NAMES = {
   tags: ["tags", "tag", "keywords"],
   categories: ["categories", "category"],
   draft: ["draft", "published"],
+  featured: ["featured"],
   slug: ["slug"],
   addresses: ["aliases", "alias", "permalink", "url", "redirect_from"],
   picture: [

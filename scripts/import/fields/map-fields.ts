@@ -22,6 +22,7 @@ export interface MappedFields extends Topics {
   author?: string;
   slug: string;
   aliases: string[];
+  featured: boolean;
   draft: boolean;
   picture?: { path: string; alt: string };
 }
@@ -54,6 +55,7 @@ export function mapFields(post: ForeignPost, { filing, clock }: Given, report: R
     ...(names.length > 0 && { author: names.join(", ") }),
     slug,
     aliases: aliasesOf(post, slug, report),
+    featured: String(firstWith("featured", fields)) === "true",
     draft: isDraft || String(fields.draft) === "true" || String(fields.published) === "false",
     ...(picture && { picture: { path: picture, alt: altOf(fields) } }),
   };

@@ -10,6 +10,7 @@ const post = z.looseObject({
   type: text,
   status: text,
   visibility: text,
+  featured: z.union([z.number(), z.boolean()]).nullish(),
   html: text,
   mobiledoc: text,
   lexical: text,
@@ -35,7 +36,16 @@ const data = z.looseObject({
       z.looseObject({ post_id: z.coerce.string(), author_id: z.coerce.string(), sort_order: z.number().default(0) }),
     )
     .default([]),
-  posts_meta: z.array(z.looseObject({ post_id: z.coerce.string(), feature_image_alt: text })).default([]),
+  posts_meta: z
+    .array(
+      z.looseObject({
+        post_id: z.coerce.string(),
+        feature_image_alt: text,
+        feature_image_caption: text,
+        meta_description: text,
+      }),
+    )
+    .default([]),
 });
 
 /** Ghost's export, as far as an import reads it: Settings, Export. */

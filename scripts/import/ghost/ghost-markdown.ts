@@ -1,7 +1,8 @@
 import type { GhostPost } from "./ghost-export.ts";
-import { htmlToMarkdown, type Tell } from "./html-to-markdown.ts";
+import { htmlToMarkdown } from "./html-to-markdown.ts";
 import { lexicalToHtml } from "./lexical-to-html.ts";
 import { mobiledocToHtml } from "./mobiledoc-to-html.ts";
+import type { Tell } from "./tell.ts";
 
 /** A post's text: of the HTML that Ghost made of it, or else, as in older drafts, of its editor's own format. */
 export function ghostMarkdown({ html, lexical, mobiledoc }: GhostPost, tell: Tell): string {

@@ -4,11 +4,9 @@ import rehypeRemark from "rehype-remark";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
-import { textOf } from "../../compile/markdown/text-of.ts";
 import { visitElements, visitHtml } from "../../compile/markdown/visit-nodes.ts";
-
-/** What cannot be brought, in words, and what to do about it. */
-export type Tell = (message: string, hint: string) => void;
+import { cardReplacement, isElsewhere, linked } from "./card-replacement.ts";
+import type { Tell } from "./tell.ts";
 
 const fromHtml = unified().use(rehypeRaw).freeze();
 const toMarkdown = unified()
@@ -30,7 +28,7 @@ export function htmlToMarkdown(html: string, tell: Tell): string {
   });
   const text = toMarkdown.stringify(toMarkdown.runSync(tree));
   // It is escaped, as a link could be meant.
-  return text.replace(/^((?:> )+)\\\[!NOTE\]\\?$/gm, "$1[!NOTE]");
+  return text.replace(/^((?:> )+)\\\[!NOTE\]\\?$/gm, "$1[!NOTE]").replace(MARK, "<$1>");
 }
 
 function takeComments(tree: Root): void {
@@ -46,7 +44,7 @@ const REFUSED = ["script", "style", "form", "object", "embed", "canvas"];
 
 /** Undefined for what Markdown has itself. */
 function replacement(element: Element, tell: Tell): ElementContent[] | undefined {
-  const { tagName, properties } = element;
+  const { tagName, children } = element;
   if (Object.hasOwn(MEDIA, tagName)) return media(element, tell);
   if (tagName === "button" || tagName === "svg") return [];
   if (REFUSED.includes(tagName)) {
@@ -56,75 +54,45 @@ function replacement(element: Element, tell: Tell): ElementContent[] | undefined
     );
     return [];
   }
-  const classes = Array.isArray(properties.className) ? properties.className.map(String) : [];
-  const card = classes.find((name) => /^kg-[\w-]+-card$/.test(name));
-  return card === undefined ? undefined : cardReplacement(card, element, tell);
+  if (tagName === "a") return portalLink(element, tell);
+  if (tagName === "sub" || tagName === "sup") return [mark(tagName), ...children, mark(`/${tagName}`)];
+  const [child] = children;
+  // Its cards say twice what is bold: <b><strong>.
+  if (child?.type === "element" && children.length === 1 && TWINS[tagName] === child.tagName) return [child];
+  return cardReplacement(element, tell);
+}
+
+/** Markdown has no marks for these, and without them ten to the sixth is 106: as text, they stay within their line. */
+function mark(tag: string): ElementContent {
+  return { type: "text", value: `\uE000${tag}\uE001` };
+}
+
+const MARK = /\uE000(\/?su[bp])\uE001/g;
+
+const TWINS: Record<string, string> = { b: "strong", i: "em" };
+
+/** Ghost's own forms: that to sign up has a counterpart. */
+function portalLink({ properties, children }: Element, tell: Tell): ElementContent[] | undefined {
+  const [, page] = /^\/?#\/portal\/?([\w-]*)/.exec(String(properties.href ?? "")) ?? [];
+  if (page === undefined) return undefined;
+  if (page === "" || page === "signup") {
+    properties.href = "/#newsletter";
+    return undefined;
+  }
+  tell(
+    `A link to Ghost's page "${page}" has no counterpart here: its text comes along`,
+    "Look it over in the new post",
+  );
+  return children;
 }
 
 /** A link to it: nothing is loaded from elsewhere. */
 function media({ tagName, properties, children }: Element, tell: Tell): ElementContent[] {
   const source = children.find((child) => child.type === "element" && child.tagName === "source");
   const src = properties.src ?? (source?.type === "element" ? source.properties.src : undefined);
-  if (typeof src === "string" && /^(?:https?:)?\/\//.test(src)) {
+  if (typeof src === "string" && isElsewhere(src)) {
     return [linked(src.replace(/^\/\//, "https://"), String(properties.title ?? MEDIA[tagName]))];
   }
   tell(`A <${tagName}> of the site's own stays behind`, "Put it where readers can have it, and link to it");
   return [];
-}
-
-/** Cards whose HTML is Markdown's. */
-const PLAIN = ["image", "gallery", "embed", "button", "toggle", "video", "audio"].map((name) => `kg-${name}-card`);
-
-function cardReplacement(card: string, element: Element, tell: Tell): ElementContent[] | undefined {
-  if (card === "kg-bookmark-card") return bookmark(element);
-  if (card === "kg-callout-card") return [callout(element)];
-  if (!PLAIN.includes(card)) {
-    const name = card.slice("kg-".length, -"-card".length);
-    tell(`The card "${name}" has no counterpart here: its text comes along as it is`, "Look it over in the new post");
-  }
-  return undefined;
-}
-
-function bookmark(card: Element): ElementContent[] | undefined {
-  const link = find(card, (element) => typeof element.properties.href === "string");
-  const title = find(card, (element) => hasClass(element, "kg-bookmark-title"));
-  const href = link?.properties.href;
-  return typeof href === "string" ? [linked(href, title ? textOf(title) : href)] : undefined;
-}
-
-function callout(card: Element): Element {
-  const text = find(card, (element) => hasClass(element, "kg-callout-text")) ?? card;
-  const mark = paragraph([
-    { type: "text", value: "[!NOTE]" },
-    { type: "element", tagName: "br", properties: {}, children: [] },
-  ]);
-  return {
-    type: "element",
-    tagName: "blockquote",
-    properties: {},
-    children: [{ ...mark, children: [...mark.children, ...text.children] }],
-  };
-}
-
-function hasClass({ properties }: Element, name: string): boolean {
-  return Array.isArray(properties.className) && properties.className.includes(name);
-}
-
-function find(root: Element, is: (element: Element) => boolean): Element | undefined {
-  let found: Element | undefined;
-  visitElements(root, (element) => {
-    if (!found && is(element)) found = element;
-    return undefined;
-  });
-  return found;
-}
-
-function linked(href: string, text: string): Element {
-  return paragraph([
-    { type: "element", tagName: "a", properties: { href }, children: [{ type: "text", value: text }] },
-  ]);
-}
-
-function paragraph(children: ElementContent[]): Element {
-  return { type: "element", tagName: "p", properties: {}, children };
 }

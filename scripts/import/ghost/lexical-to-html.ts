@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { escapeHtml } from "../../render/escape-html.ts";
-import type { Tell } from "./html-to-markdown.ts";
 import { markdownToHtml } from "./markdown-to-html.ts";
+import type { Tell } from "./tell.ts";
 
 const node = z.looseObject({
   type: z.string(),
@@ -64,7 +64,7 @@ const WRITERS: Record<string, Writer> = {
   quote,
   "extended-quote": quote,
   aside: quote,
-  list: (node, tell) => wrapped(node.tag === "ol" ? "ol" : "ul")(node, tell),
+  list: (node, tell) => wrapped(node.tag === "ol" ? "ol" : "ul")(withNestedLists(node), tell),
   listitem: wrapped("li"),
   link: (node, tell) => `<a href="${escapeHtml(node.url ?? "")}">${inside(node, tell)}</a>`,
   autolink: (node, tell) => WRITERS.link?.(node, tell) ?? "",
@@ -80,6 +80,18 @@ const WRITERS: Record<string, Writer> = {
   toggle: ({ heading: title = "", content = "" }) => `<p><strong>${title}</strong></p>${content}`,
 };
 
+/** Lexical gives a list within a list an item of its own: it belongs to the one before. */
+function withNestedLists(list: Node): Node {
+  const items: Node[] = [];
+  for (const item of list.children ?? []) {
+    const before = items.at(-1);
+    const isNested = item.children?.length === 1 && item.children[0]?.type === "list";
+    if (!isNested || !before) items.push(item);
+    else items.splice(-1, 1, { ...before, children: [...(before.children ?? []), ...(item.children ?? [])] });
+  }
+  return { ...list, children: items };
+}
+
 function toHtml(node: Node, tell: Tell): string {
   const write = Object.hasOwn(WRITERS, node.type) ? WRITERS[node.type] : undefined;
   if (write) return write(node, tell);
@@ -93,6 +105,8 @@ const FORMATS = [
   [2, "em"],
   [4, "del"],
   [16, "code"],
+  [32, "sub"],
+  [64, "sup"],
 ] as const;
 
 function formatted(html: string, format: number): string {

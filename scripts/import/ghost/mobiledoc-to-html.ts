@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { escapeHtml } from "../../render/escape-html.ts";
-import type { Tell } from "./html-to-markdown.ts";
 import { markdownToHtml } from "./markdown-to-html.ts";
+import type { Tell } from "./tell.ts";
 
 const marker = z.tuple([z.number(), z.array(z.number()), z.number(), z.union([z.string(), z.number()])]);
 const card = z.tuple([z.string(), z.looseObject({})]);

@@ -57,6 +57,10 @@ function toPosts(data: GhostData, source: Source): ReadPosts {
       const message = `Only ${post.visibility} could read "${post.title}": it comes as a draft`;
       say("import-field", "visibility", message, "Remove draft: true from the new post to publish it to everyone");
     }
+    if (post.status === "sent") {
+      const message = `"${post.title}" went out by mail alone: it comes as a draft`;
+      say("import-field", "status", message, "Remove draft: true from the new post to publish it");
+    }
     const placeIn = () => placeOf(bodyField(post));
     read.posts.push({
       file: source.path,
@@ -95,13 +99,16 @@ function fieldsOf(post: GhostPost, data: GhostData): Record<string, unknown> {
   const authors = inOrder(data.posts_authors).map(
     ({ author_id }) => data.users.find(({ id }) => id === author_id)?.name,
   );
-  const alt = data.posts_meta.find(({ post_id }) => post_id === post.id)?.feature_image_alt;
+  const meta = data.posts_meta.find(({ post_id }) => post_id === post.id);
   return {
     title,
     slug,
     custom_excerpt,
     feature_image: feature_image?.replace("__GHOST_URL__", ""),
-    feature_image_alt: alt,
+    feature_image_alt: meta?.feature_image_alt,
+    feature_image_caption: meta?.feature_image_caption,
+    meta_description: meta?.meta_description,
+    featured: Boolean(post.featured),
     date: post.published_at ?? post.created_at,
     updated_at: post.updated_at,
     // Those with a # are for Ghost's own use.
