@@ -14,7 +14,9 @@ export function leftBehind(files: ForeignFiles, platform: Platform, posts: Forei
   const years = yearsOf(posts);
   const pages = paths.filter((path) => platform.pages?.test(path) && !platform.findPost(path, files));
   return [
-    ...pages.filter((path) => hasFrontMatter(textAt(path, files))).map((path) => pageStays(files.nameOf(path))),
+    ...pages
+      .filter((path) => hasFrontMatter(textAt(path, files)))
+      .map((path) => pageStays(files.nameOf(path), platform.home)),
     ...rules.flatMap((rule) => writtenAddresses(rule, years)),
     ...(rules.length > 0 ? [] : usualAddresses(posts, (post) => platform.usualRules(post, files))),
   ];
@@ -47,10 +49,10 @@ export function usualAddresses(posts: ForeignPost[], rulesOf: (post: ForeignPost
 /** With one of these, a post is where that says, which is told of the post itself. */
 const OWN_ADDRESS = ["permalink", "url"];
 
-function pageStays(file: string): Diagnostic {
+function pageStays(file: string, home: string): Diagnostic {
   return diagnostic("import-field", file, lineIndex("---").place(0, 3), {
     message: "This is a page, not a post: it stays behind",
-    hint: "Pages belong to the site's code",
+    hint: `Pages belong to the site's code; if it is a post, move it to ${home} there, and import again`,
   });
 }
 

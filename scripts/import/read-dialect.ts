@@ -26,7 +26,7 @@ export function readDialect({ files, exported, shown }: Source, from: string | u
     throw new Misuse(`There is no system "${from}"`, didYouMean(from, NAMES) ?? `Systems: ${NAMES.join(", ")}`);
   }
   if (exported !== undefined) {
-    if (!/\.json$/i.test(exported)) throw new Misuse(`${shown} is a file`, "Name the folder of the whole site");
+    if (!/\.json$/i.test(exported)) throw new Misuse(`${shown} is a file`, fileHint(exported));
     const { posts, diagnostics } = readGhost(files, exported);
     return {
       posts,
@@ -43,10 +43,18 @@ export function readDialect({ files, exported, shown }: Source, from: string | u
   const read = readPosts(files, platform);
   const others = otherForms(files, platform);
   if (read.posts.length + read.diagnostics.length + others.length === 0)
-    throw new Misuse(`${shown} holds no posts of ${platform.id}`, HINT);
+    throw new Misuse(`${shown} holds no posts of ${platform.id}`, `They are looked for in ${platform.home}. ${HINT}`);
   const diagnostics = [...read.diagnostics, ...others, ...leftBehind(files, platform, read.posts)];
   const { convert, folders, shortcuts = {} } = platform;
   return { ...read, diagnostics, convert, folders, shortcuts, hardWraps: hasHardWraps(files) };
 }
 
 const HINT = `Name the folder that holds the whole site, with its configuration, or Ghost's .json file; --from says what it is: ${NAMES.join(", ")}`;
+
+function fileHint(name: string): string {
+  if (/\.(?:xml|wxr)$/i.test(name))
+    return "Of WordPress's posts its plugin Jekyll Exporter makes a folder: name that one, unpacked";
+  if (/\.(?:zip|t?gz)$/i.test(name))
+    return "Unpack it, and name the folder of the whole site, or Ghost's .json file in it";
+  return "Name the folder of the whole site";
+}

@@ -289,6 +289,38 @@ describe("front matter", () => {
     expect(posts.a).toContain("\ndate: 2030-01-05T10:00\ntags");
   });
 
+  test("featured -> featured here, too", () => {
+    const { posts, told } = fields(
+      "+++\ntitle = 'A'\nsummary = 'S.'\ndate = 2024-05-01\ntags = ['a']\nfeatured = true\n+++\nText.",
+    );
+    expect(posts.a).toContain("\ntags: [a]\nfeatured: true\n---");
+    expect(told).toEqual([]);
+  });
+
+  test("unlisted -> a draft, as everybody would find it here, and told", () => {
+    const { posts, told } = imported({
+      "docusaurus.config.js": "",
+      "blog/a.md": `---\n${FRONT}\nunlisted: true\n---\nText.`,
+    });
+    expect(posts.a).toContain("\ndraft: true\n");
+    expect(told).toEqual(["import-field:6"]);
+  });
+
+  test("Jekyll's author by a key -> the name in _data/authors.yml", () => {
+    const { posts } = imported({
+      "_data/authors.yml": "ada:\n  name: Ada Lovelace\n  bio: x\n",
+      [JEKYLL]: `---\n${FRONT}\nauthor: ada\n---\nText.`,
+    });
+    expect(posts.a).toContain("\nauthor: Ada Lovelace\n");
+  });
+
+  test("Hugo's bundles in other languages -> each by the name of its folder", () => {
+    const paths = ["one/index.md", "one/index.de.md", "two/index.de.md"].map((path) => `content/posts/${path}`);
+    const { posts, told } = imported(Object.fromEntries(paths.map((path) => [path, `---\n${FRONT}\n---\nText.`])));
+    expect(Object.keys(posts).sort()).toEqual(["one", "one-de", "two-de"]);
+    expect(told).toEqual([]);
+  });
+
   test("too much of everything -> as much as is good, and told", () => {
     const tags = Array.from({ length: 14 }, (_, i) => `tag ${i}`).join(", ");
     const { posts, told } = fields(

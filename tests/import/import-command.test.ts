@@ -82,9 +82,21 @@ describe("what a site has beside its posts -> told, by file and line", () => {
       "pandoc",
     ],
     ["hugo", "old/content/posts/old.adoc", "---\ntitle: Old\n---\n", ["import-markup", 1, "stays behind"], "pandoc"],
+    ["jekyll", "old/_pages/about.md", "---\ntitle: About\n---\n", ["import-field", 1, "stays behind"], "_posts/"],
+    ["jekyll", "old/work/index.md", "---\ntitle: Work\n---\n", ["import-field", 1, "stays behind"], "_posts/"],
+    [
+      "astro",
+      "old/src/content/notes/a.md",
+      "---\ntitle: A\n---\n",
+      ["import-field", 1, "stays behind"],
+      "src/content/blog/",
+    ],
+    ["astro", "old/src/pages/about.mdx", "---\ntitle: About\n---\n", ["import-field", 1, "stays behind"], "Pages"],
+    ["docusaurus", "old/src/pages/a.md", "---\ntitle: About\n---\n", ["import-field", 1, "stays behind"], "blog/"],
     ["hugo", "old/content/about.md", "+++\ntitle = 'About'\n+++\n", ["import-field", 1, "stays behind"], "Pages"],
   ])("%s, %s", (system, file, text, [code, line, words], hint) => {
     const folder = source(system);
+    mkdirSync(join(project, file, ".."), { recursive: true });
     writeFileSync(join(project, file), text);
     const found = diagnosticsOf(briefs("import", folder, ...FILED, "--json")).filter((one) => one.file === file);
     expect(found).toMatchObject([
@@ -130,6 +142,21 @@ describe("what a site has beside its posts -> told, by file and line", () => {
       rmSync(join(project, "old/src/pages/blog"), { recursive: true });
       expect(usual(folder)).toEqual([["old/src/content/blog/first-post.md", "/writing/:slug/"]]);
     });
+  });
+
+  test("Astro's posts among its pages, or in a folder of their own in src -> found, and their rule", () => {
+    const folder = source("astro");
+    rmSync(join(project, "old/src"), { recursive: true });
+    for (const path of ["old/src/pages/posts", "old/src/blog"]) {
+      mkdirSync(join(project, path), { recursive: true });
+      writeFileSync(join(project, path, `in-${path.split("/").at(-1)}.md`), "---\ntitle: A\n---\nText.\n");
+    }
+    const { stdout } = briefs("import", folder, ...FILED, "--json");
+    expect(JSON.parse(stdout).posts).toEqual(["posts/in-blog.md", "posts/in-posts.md"]);
+    const rules = diagnosticsOf({ stdout }).filter(({ code }) => code === "import-address");
+    expect(rules).toMatchObject([
+      { file: "old/src/pages/posts/in-posts.md", hint: expect.stringContaining("/posts/:slug/") },
+    ]);
   });
 
   test("a README, a home page, a configuration without such a rule -> nothing", () => {
@@ -180,15 +207,17 @@ describe("misuse -> exit 2, the remedy, nothing written", () => {
     ["no such folder", ["nowhere"], "There is no nowhere\nName the folder"],
     ["a folder of nothing", ["posts"], "cannot be told"],
     ["a file of another kind", ["package.txt"], "Name the folder"],
+    ["WordPress's export", ["old.xml"], "Jekyll Exporter"],
+    ["what is still packed", ["old.zip"], "Unpack it"],
     ["a system that there is not", ["old", "--from", "jekyl"], 'Did you mean "jekyll"?'],
-    ["a system that it is not", ["old", "--from", "jekyll"], "no posts of jekyll"],
+    ["a system that it is not", ["old", "--from", "jekyll"], "no posts of jekyll\nThey are looked for in _posts/"],
     ["no category", ["old"], "posts would belong to: bundle, toml-post, yaml-post\nName one for all"],
     ["a category that there is not", ["old", "--category", "explainer"], 'Did you mean "explainers"?'],
     ["half a mapping", ["old", "--map", "News"], '--map "News=briefings"'],
     ["a mapping to nothing", ["old", "--map", "News=zzzz"], "Categories: briefings"],
   ])("%s", (_, args, remedy) => {
     source("hugo");
-    writeFileSync(join(project, "package.txt"), "");
+    for (const name of ["package.txt", "old.xml", "old.zip"]) writeFileSync(join(project, name), "");
     const { stdout, stderr, status } = briefs("import", ...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain(remedy);

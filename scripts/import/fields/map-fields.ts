@@ -56,7 +56,8 @@ export function mapFields(post: ForeignPost, { filing, clock }: Given, report: R
     slug,
     aliases: aliasesOf(post, slug, report),
     featured: String(firstWith("featured", fields)) === "true",
-    draft: isDraft || String(fields.draft) === "true" || String(fields.published) === "false",
+    draft:
+      isUnlisted(post, report) || isDraft || String(fields.draft) === "true" || String(fields.published) === "false",
     ...(picture && { picture: { path: picture, alt: altOf(fields) } }),
   };
 }
@@ -69,9 +70,24 @@ function firstWith(meaning: Meaning, fields: ForeignPost["fields"]): unknown {
 /** They say nothing that a post here does not say by itself. */
 const NEEDLESS: Record<string, RegExp> = { layout: /^(?:posts?|default|blog|.*\.astro)$/i, type: /^(?:posts?|blog)$/i };
 
+/** Docusaurus leaves such a post out of its lists, and search engines out of the post. */
+function isUnlisted({ fields }: ForeignPost, report: Report): boolean {
+  if (String(fields.unlisted) !== "true") return false;
+  const message = "Only those who had its address could find this post: it comes as a draft";
+  report.field("import-field", "unlisted", message, "Remove draft: true from the new post to publish it to everyone");
+  return true;
+}
+
 function tellLost({ fields }: ForeignPost, report: Report): void {
   for (const [name, value] of Object.entries(fields)) {
-    if (isEmpty(value) || value === false || isKnown(name) || NEEDLESS[name]?.test(String(value))) continue;
+    if (
+      isEmpty(value) ||
+      value === false ||
+      isKnown(name) ||
+      name === "unlisted" ||
+      NEEDLESS[name]?.test(String(value))
+    )
+      continue;
     const message = `The field "${name}" has no counterpart here: it stays behind`;
     report.field("import-field", name, message, "If readers need it, say it in the text of the new post");
   }

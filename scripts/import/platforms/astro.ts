@@ -2,28 +2,35 @@ import { convertMdx } from "../body/mdx.ts";
 import { datedName, withoutExtension } from "./dated-name.ts";
 import type { Platform } from "./platform.ts";
 
-/** Content collections, and the folders where Astro's own templates have them. */
+/** Content collections, and the folders where Astro's own templates and its tutorial have posts. */
 const POSTS = /^(?:src\/content|src\/data|content)\/(?:.*\/)?[^_/][^/]*\.mdx?$/i;
-const COLLECTIONS = /^(?:src\/content|src\/data|content)\/(?:posts?|blog|articles?|news)\//i;
+const COLLECTIONS =
+  /^(?:src\/(?:content\/|data\/|pages\/)?|content\/)(?:posts?|blog|articles?|news)\/(?:.*\/)?[^_/][^/]*\.mdx?$/i;
 
 export const astro: Platform = {
   id: "astro",
   signs: /^(?:astro\.config\.\w+|src\/content\/.*|src\/content\.config\.ts)$/,
+  home: "src/content/blog/",
   findPost: (path, files) => {
-    if (!POSTS.test(path)) return undefined;
     const hasCollection = [...files.paths].some((other) => COLLECTIONS.test(other));
-    if (hasCollection && !COLLECTIONS.test(path)) return undefined;
+    if (!(hasCollection ? COLLECTIONS : POSTS).test(path)) return undefined;
     return { file: path, ...datedName(withoutExtension(path)), isDraft: false };
   },
   convert: (text, report, file) => (/\.mdx$/i.test(file) ? convertMdx(text, report) : text),
   folders: ["public", "src", ""],
   shortcuts: { "@/": "src/", "~/": "src/" },
+  pages: /^(?:src\/(?:content|data|pages)|content)\/(?:.*\/)?[^_/][^/]*\.mdx?$/i,
   usualRules: ({ file }, { paths }) => {
+    const [, ownFolder] = PAGE.exec(withoutExtension(file)) ?? [];
+    if (ownFolder !== undefined) return [`/${ownFolder}:slug/`];
     const folders = [...paths].flatMap((path) => PAGE_OF_EACH.exec(path)?.[1] ?? []);
     const named = folders.filter((folder) => folder !== "" && file.includes(`/${folder}`));
     return (named.length > 0 ? named : folders).map((folder) => `/${folder}:slug/`);
   },
 };
+
+/** A post that is a page lies where its file does. */
+const PAGE = /^src\/pages\/((?:[^/]+\/)*)[^/]+$/;
 
 /** A page that stands for many, such as src/pages/blog/[...slug].astro: its folder is that of their addresses. */
 const PAGE_OF_EACH = /^src\/pages\/((?:[^/[\]]+\/)*)\[(?:\.\.\.)?(?:slug|id)\]\.astro$/;

@@ -8,11 +8,12 @@ const SECTIONS = /^content\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:posts?|blog|articles
 export const hugo: Platform = {
   id: "hugo",
   signs: /^(?:hugo\.(?:toml|ya?ml|json)|config\.toml|content\/.*\.md|archetypes\/.*)$/,
+  home: "content/posts/",
   findPost: (path, files) => {
     if (!/^content\/.*\.(?:md|markdown)$/i.test(path) || /(?:^|\/)_index(?:\.\w+)?\.md$/i.test(path)) return undefined;
     const hasSection = [...files.paths].some((other) => SECTIONS.test(other));
     if (hasSection && !SECTIONS.test(path)) return undefined;
-    const bare = withoutExtension(path);
+    const bare = withoutExtension(path).replace(TRANSLATION, "-$1");
     return { file: path, name: bare.slice(bare.lastIndexOf("/") + 1), isDraft: false };
   },
   convert: convertShortcodes,
@@ -26,9 +27,12 @@ export const hugo: Platform = {
   },
   // https://gohugo.io/content-management/urls/: by the folders of content/.
   usualRules: ({ file }) => {
+    if (TRANSLATION.test(withoutExtension(file))) return [];
     const [, section, deeper] = IN_SECTION.exec(withoutExtension(file)) ?? [];
     return [section === undefined ? "/:slug/" : `/${section.toLowerCase()}${deeper ? "/:sections" : ""}/:slug/`];
   },
 };
 
+/** A page bundle in another language, my-post/index.de.md; where it lay, its own configuration says. */
+const TRANSLATION = /\/index\.([a-z]{2,3}(?:-[a-z]+)?)$/i;
 const IN_SECTION = /^content\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?([^/]+)\/(.*\/)?[^/]+$/i;

@@ -1,10 +1,12 @@
 import { convertLiquid } from "../body/liquid.ts";
+import { authorsIn } from "./authors-in.ts";
 import { datedName, withoutExtension } from "./dated-name.ts";
 import type { Platform } from "./platform.ts";
 
 export const jekyll: Platform = {
   id: "jekyll",
   signs: /^(?:_config\.ya?ml|_posts\/.*)$/,
+  home: "_posts/",
   findPost: (path) => {
     const [, kind] = /(?:^|\/)_(posts|drafts)\/.*\.(?:md|markdown)$/i.exec(path) ?? [];
     if (!kind) return undefined;
@@ -13,7 +15,8 @@ export const jekyll: Platform = {
   convert: convertLiquid,
   wordLists: true,
   folders: ["", "assets", "_posts"],
-  pages: /^[^_/][^/]*\.(?:md|markdown)$/i,
+  authors: (files) => authorsIn(files, "_data/authors.yml"),
+  pages: /^(?!_(?:includes|layouts|data|sass|site)\/).*\.(?:md|markdown)$/i,
   otherForms: /(?:^|\/)_(?:posts|drafts)\/.*\.(?:html?|textile|adoc|org)$/i,
   addressRule: { file: /^_config\.ya?ml$/, line: /^[ \t]*permalink:[ \t]*["']?(?<rule>[^\s"'#]+)["']?/gm },
   // https://jekyllrb.com/docs/permalinks/: the style "date".

@@ -16,6 +16,8 @@ export interface Platform {
   id: "jekyll" | "hugo" | "astro" | "docusaurus";
   /** Files or folders that only its projects have. */
   signs: RegExp;
+  /** The folder of its posts, as its users know it. */
+  home: string;
   /** The post that a file is, if it is one. */
   findPost(path: string, files: ForeignFiles): FoundPost | undefined;
   /** Its own markup to Markdown; no line is added or taken, as reports name them. */
