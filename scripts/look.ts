@@ -4,38 +4,23 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { launchChromium } from "./browser/launch-chromium.ts";
+import { lookPages } from "./browser/look-pages.ts";
 import { freePort } from "./serve/free-port.ts";
 import { serve } from "./serve/serve.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const FOLDER = join(ROOT, "look");
 const WIDTHS = [360, 768, 1440];
-const PAGES = [
-  "/",
-  "/?topic=Career",
-  "/briefings",
-  "/category/agents",
-  "/post/week-42-briefing-agents-get-hands",
-  "/post/browser-agent-to-csv-to-s3",
-  "/post/understanding-transformer-architecture",
-  "/post/gemini-2-vs-claude-4-comprehensive-comparison",
-  "/newsletter",
-  "/newsletter/check-your-mail",
-  "/newsletter/confirm-page",
-  "/newsletter/failed",
-  "/search",
-  "/search?q=computer%20use",
-  "/post/no-such-post",
-  "/no-such-page",
-];
 
 const { hosting } = JSON.parse(await readFile(join(ROOT, "firebase.json"), "utf8"));
 const port = await freePort();
-const server = await serve({ out: resolve(ROOT, "dist"), hosting, port });
+const dist = resolve(ROOT, "dist");
+const server = await serve({ out: dist, hosting, port });
 const running = await launchChromium(console.log);
 const browser = await chromium.connect(running.wsEndpoint());
 
 const asked = process.argv.slice(2);
+const paths = asked.length > 0 ? asked : lookPages(dist);
 if (asked.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 for (const colorScheme of ["light", "dark"] as const) {
@@ -46,7 +31,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       reducedMotion: "reduce",
     });
     const page = await context.newPage();
-    for (const path of asked.length > 0 ? asked : PAGES) {
+    for (const path of paths) {
       await page.goto(`http://localhost:${port}${path}`, { waitUntil: "networkidle" });
       const name = path === "/" ? "home" : path.slice(1).replaceAll(/[/?=]/g, "-");
       await page.screenshot({ path: join(FOLDER, `${name}.${width}.${colorScheme}.png`), fullPage: true });

@@ -20,7 +20,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "briefs publish",
   ],
   lock: ["briefs lock"],
-  figure: ["briefs figure infographics/week-42-briefing-agents-get-hands/setup-time.json -o setup-time.png"],
+  figure: ["briefs figure infographics/how-agents-remember/first-figure.json -o figure.png"],
   explain: ["briefs explain figure-lint-unit"],
   help: ["briefs help check"],
   "subscribers count": ["briefs subscribers count"],

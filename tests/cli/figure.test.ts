@@ -140,9 +140,11 @@ describe("misuse -> exit 2, the remedy on stderr", () => {
   });
 });
 
-test("--help -> an example that works", () => {
-  const { stdout } = runBriefs(["figure", "--help"]);
-  const [, example = ""] = /Examples:\n {2}briefs (.*)\n/.exec(stdout) ?? [];
-  const [command = "", file = "", option = ""] = example.split(" ");
-  expect(runBriefs([command, file, option, out("example.png")]).status).toBe(0);
+test("--help -> an example that works where that of briefs new was followed, whatever other posts there are", () => {
+  const [, example = ""] = /Examples:\n {2}briefs (.*)\n/.exec(runBriefs(["figure", "--help"]).stdout) ?? [];
+  const project = out("begun");
+  for (const name of ["posts", "infographics"]) mkdirSync(join(project, name), { recursive: true });
+  writeFileSync(join(project, "package.json"), "{}");
+  expect(runBriefs(["new", "explainers", "How Agents Remember", "--figure", "flow"], project).status).toBe(0);
+  expect(runBriefs(example.split(" "), project)).toMatchObject({ status: 0, stderr: "" });
 });
