@@ -1,7 +1,7 @@
-import type { Plugin } from "chart.js";
+import type { Chart, Plugin } from "chart.js";
 import type { ChartTheme } from "../chart/theme.ts";
 import { LINE_HEIGHT, TYPE, WIDTH } from "../chart/theme.ts";
-import { drawText } from "./draw-text.ts";
+import { type Box, drawText } from "./draw-text.ts";
 
 export interface Reference {
   value: number;
@@ -16,25 +16,40 @@ export function referenceLinePlugin({ value, lines }: Reference, { variant, colo
   const block = { lines, size, weight: 600, color: colors.ink };
   return {
     id: "briefs-reference-line",
-    beforeDatasetsDraw({ ctx, scales, chartArea: { left, right, top, bottom }, options }) {
-      const horizontal = options.indexAxis === "y";
-      const at = scales[horizontal ? "x" : "y"]?.getPixelForValue(value);
-      if (at === undefined || !Number.isFinite(at)) return;
+    beforeDatasetsDraw(chart) {
+      const line = referenceBox(chart, value);
+      if (!line) return;
+      const { left, right, top, bottom } = line;
+      const { ctx } = chart;
       ctx.save();
       ctx.strokeStyle = colors.ink;
       ctx.lineWidth = 1.5;
       ctx.setLineDash([5, 4]);
       ctx.beginPath();
-      ctx.moveTo(horizontal ? at : left, horizontal ? top : at);
-      ctx.lineTo(horizontal ? at : right, horizontal ? bottom : at);
+      ctx.moveTo(left, top);
+      ctx.lineTo(right, bottom);
       ctx.stroke();
       ctx.restore();
-      const x = Math.min(Math.max(at - width / 2, 0), WIDTH[variant] - width);
-      if (horizontal) drawText(ctx, font.family, { ...block, x, y: top - height - 4 });
-      else {
-        const y = Math.min(Math.max(at - height / 2, top - 10), Math.max(top - 10, bottom + 10 - height));
+      if (left === right) {
+        const x = Math.min(Math.max(left - width / 2, 0), WIDTH[variant] - width);
+        drawText(ctx, font.family, { ...block, x, y: top - height - 4 });
+      } else {
+        const highest = chart.chartArea.top - 10;
+        const y = Math.min(
+          Math.max(top - height / 2, highest),
+          Math.max(highest, chart.chartArea.bottom + 10 - height),
+        );
         drawText(ctx, font.family, { ...block, x: right + 6, y });
       }
     },
   };
+}
+
+/** Where the line lies, through the whole plot; nowhere while the chart has no size. */
+export function referenceBox({ scales, chartArea, options }: Chart, value: number): Box | undefined {
+  const { left, right, top, bottom } = chartArea;
+  const horizontal = options.indexAxis === "y";
+  const at = scales[horizontal ? "x" : "y"]?.getPixelForValue(value);
+  if (at === undefined || !Number.isFinite(at)) return undefined;
+  return horizontal ? { left: at, right: at, top, bottom } : { left, right, top: at, bottom: at };
 }

@@ -5,7 +5,7 @@ import { barBox } from "../chart-plugins/bar-shape.ts";
 import { type BarValues, barValues, barValuesPlugin } from "../chart-plugins/bar-values.ts";
 import type { Box } from "../chart-plugins/draw-text.ts";
 import { headPlugin } from "../chart-plugins/head.ts";
-import { referenceLinePlugin } from "../chart-plugins/reference-line.ts";
+import { referenceBox, referenceLinePlugin } from "../chart-plugins/reference-line.ts";
 import { stripesPlugin } from "../chart-plugins/stripes.ts";
 import { zeroLinePlugin } from "../chart-plugins/zero-line.ts";
 import { barLayout } from "./bar-layout.ts";
@@ -60,7 +60,7 @@ export function barConfig(figure: FigureOf<"bar">, theme: ChartTheme): ChartDesi
               text: layout.remark,
               theme,
               margin: layout.reference === undefined,
-              taken: (chart) => taken(chart, values),
+              taken: (chart) => taken(chart, values, figure),
               near: nearest(figure),
             }),
           ]
@@ -82,9 +82,10 @@ function footOf({ scale }: FigureOf<"bar">): { base?: number } {
   return min > 0 ? { base: min } : max < 0 ? { base: max } : {};
 }
 
-function taken(chart: Chart, values: BarValues): Box[] {
+function taken(chart: Chart, values: BarValues, { reference }: FigureOf<"bar">): Box[] {
   const bars = chart.getSortedVisibleDatasetMetas().flatMap(({ data }) => data.map(barBox));
-  return [...bars, ...barValues(chart, values)];
+  const line = reference && referenceBox(chart, reference.value);
+  return [...bars, ...barValues(chart, values), ...(line ? [line] : [])];
 }
 
 function nearest({ labels, highlight }: FigureOf<"bar">) {
