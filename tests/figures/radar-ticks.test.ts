@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { drawChart } from "../../scripts/figures/draw-chart.ts";
 import { gallery } from "./read-gallery.ts";
 import { siteFigures } from "./read-site-figures.ts";
+import { textBoxes } from "./text-boxes.ts";
 
 const ofTheGallery = gallery.flatMap(({ name, figure }) => (figure ? [[name, figure] as const] : []));
 
@@ -27,3 +28,29 @@ describe.each(drawings)("numbers of the scale in $name", ({ svg, most }) => {
     expect(firstLine).toBeGreaterThan(Math.max(...numbers.map(({ index }) => index)));
   });
 });
+
+test.each(["radar-currency", "radar-two"])("%s -> no line strikes a number of the scale through", (name) => {
+  const figure = gallery.find((entry) => entry.name === name)?.figure;
+  if (figure?.kind !== "radar") throw new Error(`The gallery has no ${name}.`);
+  for (const [variant, svg] of Object.entries(drawChart(figure))) {
+    const numbers = textBoxes(svg.replace(/<text class="(?![^"]*halo)[^<]*<\/text>/g, ""));
+    expect(numbers.length, variant).toBeGreaterThanOrEqual(3);
+    const points = [...svg.matchAll(/<path class="s-(?:d\d|quiet)"[^>]* d="(M[^"z]*)z/g)].flatMap(([, d = ""]) =>
+      along(d),
+    );
+    expect(points.length, variant).toBeGreaterThan(100);
+    const struck = numbers.filter(({ left, right, top, bottom }) =>
+      points.some(([x, y]) => left < x && x < right && top < y && y < bottom),
+    );
+    expect(struck, variant).toEqual([]);
+  }
+});
+
+/** Points of an outline, close together. */
+function along(d: string): [number, number][] {
+  const corners = [...d.matchAll(/([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  return corners.flatMap(([x, y], i) => {
+    const [toX, toY] = corners[(i + 1) % corners.length] ?? [x, y];
+    return Array.from({ length: 50 }, (_, k): [number, number] => [x + ((toX - x) * k) / 50, y + ((toY - y) * k) / 50]);
+  });
+}

@@ -16,8 +16,8 @@ interface Point {
 
 /**
  * The scale's numbers, between two spokes: on a spoke, where Chart.js puts them, the points would cover them. Of all the
- * gaps it is the one where the lines strike the fewest of them, and then the one with the least data. On a halo over the
- * grid, but below the lines: it would break them.
+ * gaps it is the one where the lines strike the fewest of them, if need be of every second or third, and then the one with
+ * the least data. On a halo over the grid, but below the lines: it would break them.
  */
 export function radarTicksPlugin(
   series: (number | null)[][],
@@ -30,7 +30,7 @@ export function radarTicksPlugin(
 
   function labelsIn(gap: number, scale: RadialLinearScale): Label[] {
     const angle = -Math.PI / 2 + halfGap * (1 + 2 * gap);
-    const labels = scale.ticks.map(({ value }) => {
+    return scale.ticks.map(({ value }) => {
       const distance = scale.getDistanceFromCenterForValue(value) * Math.cos(halfGap);
       const [x, y] = [scale.xCenter + distance * Math.cos(angle), scale.yCenter + distance * Math.sin(angle)];
       const half = { x: font.measure(text(value), size, 400) / 2, y: size * 0.4 };
@@ -41,7 +41,6 @@ export function radarTicksPlugin(
         box: { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y },
       };
     });
-    return evenly(labels);
   }
 
   return {
@@ -51,7 +50,7 @@ export function radarTicksPlugin(
       const scale = scales.r as RadialLinearScale | undefined;
       if (!scale) return;
       const lines = series.flatMap((values) => outline(values, scale));
-      const places = gaps.map((gap) => labelsIn(gap, scale));
+      const places = evenly(gaps.map((gap) => labelsIn(gap, scale)));
       const struck = places.map(
         (labels) => labels.filter(({ box }) => lines.some((line) => strikes(line, box))).length,
       );
@@ -63,12 +62,17 @@ export function radarTicksPlugin(
   };
 }
 
-/** The outermost and as many others as have room, each as far from the next. */
-function evenly(labels: Label[], step = 1): Label[] {
-  const kept = labels.filter((_, i) => (labels.length - 1 - i) % step === 0);
-  const crowded = kept.some(({ box }, i) => i > 0 && touch(box, kept[i - 1]?.box ?? box, 2));
-  return crowded ? evenly(labels, step + 1) : kept;
+/** In each gap the outermost and others, each as far from the next, that have room: first as many as there are; three, if so many fit. */
+function evenly(gaps: Label[][]): Label[][] {
+  const kept = (gaps[0] ?? []).flatMap((_, skipped) =>
+    gaps.map((labels) => labels.filter((_, i) => (labels.length - 1 - i) % (skipped + 1) === 0)),
+  );
+  const roomy = kept.filter((labels) => !labels.some(({ box }, i) => touch(box, labels[i + 1]?.box ?? NOWHERE, 2)));
+  const most = Math.max(...roomy.map(({ length }) => length));
+  return roomy.filter(({ length }) => length >= Math.min(3, most));
 }
+
+const NOWHERE: Box = { left: Number.NaN, right: Number.NaN, top: Number.NaN, bottom: Number.NaN };
 
 function emptiestFirst(series: (number | null)[][]): number[] {
   const reach = (series[0] ?? []).map((_, i) => Math.max(...series.map((values) => values[i] ?? 0)));
@@ -84,8 +88,9 @@ function outline(values: (number | null)[], scale: RadialLinearScale): [Point, P
   });
 }
 
-/** Whether a line meets a box: their bounds do, and not all corners lie on one side of it. */
-function strikes([a, b]: [Point, Point], { left, right, top, bottom }: Box): boolean {
+/** Whether a line, with its thickness, meets a box: their bounds do, and not all corners lie on one side of it. */
+function strikes([a, b]: [Point, Point], box: Box): boolean {
+  const [left, right, top, bottom] = [box.left - 3, box.right + 3, box.top - 3, box.bottom + 3];
   const bounds = {
     left: Math.min(a.x, b.x),
     right: Math.max(a.x, b.x),
@@ -94,5 +99,5 @@ function strikes([a, b]: [Point, Point], { left, right, top, bottom }: Box): boo
   };
   const side = (x: number, y: number) => Math.sign((b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x));
   const sides = new Set([side(left, top), side(right, top), side(left, bottom), side(right, bottom)]);
-  return touch(bounds, { left, right, top, bottom }, 2) && sides.size > 1;
+  return touch(bounds, { left, right, top, bottom }) && sides.size > 1;
 }
