@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Page } from "playwright";
 import { beforeAll, expect, test } from "vitest";
+import { runBriefs } from "../cli/run-briefs.ts";
 import { visit, withBrowser } from "./open-page.ts";
 import { REAL_POSTS } from "./real-posts.ts";
 import { tooWide } from "./too-wide.ts";
@@ -33,6 +38,16 @@ test.each(POSTS)("%s -> no word of a comparison is broken", async (path) => {
   await atEachWidth(brokenWords);
 });
 
+test("a funnel whose numbers have a word for their unit -> no word is broken", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "briefs-funnel-"));
+  const out = join(folder, "funnel.html");
+  expect(runBriefs(["figure", "scripts/docs/gallery/funnel-units.json", "-o", out]).status).toBe(0);
+  await page.goto(pathToFileURL(out).href);
+  expect(await page.getByText("visitors").count()).toBeGreaterThan(3);
+  await atEachWidth(brokenWords);
+  rmSync(folder, { recursive: true });
+});
+
 /** In each text of an author's that a page shows: its titles and excerpts, its body, what its figures say. */
 function plantLongWords(): void {
   const authors =
@@ -51,9 +66,9 @@ function plantLongWords(): void {
   }
 }
 
-/** Words of comparisons that stand on two lines. On a phone a comparison's head is only read out. */
+/** Words of comparisons and funnels that stand on two lines. On a phone a comparison's head is only read out. */
 function brokenWords(): string[] {
-  return [...document.querySelectorAll(".Comparison :is(th, td)")].flatMap((cell) => {
+  return [...document.querySelectorAll(".Comparison :is(th, td), .Funnel p")].flatMap((cell) => {
     const [text] = cell.childNodes;
     const isHidden = getComputedStyle(cell.parentElement?.parentElement ?? cell).position === "absolute";
     if (!(text instanceof Text) || isHidden) return [];
