@@ -59,7 +59,7 @@ export function PostPage() {
           </a>
         </p>
       </div>
-      <footer className="PostPage-footer">
+      <footer className="PostPage-footer" data-print="no">
         <TagList tags={post.tags} />
         <div className="PostPage-actions">
           <Share />

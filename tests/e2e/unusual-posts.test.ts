@@ -38,6 +38,26 @@ test("a formula in a sentence, wider than a phone -> scrolls by itself, on the l
   expect(await page.evaluate(tooWide)).toEqual([]);
 });
 
+test("code, a table and a formula wider than the text, and closed details, printed -> nothing is cut off or hidden", async () => {
+  const { page } = await openPage("/post/long-words", { baseURL: siteUrl(), viewport: { width: 680, height: 960 } });
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByText("Forty-two.").isVisible()).toBe(true);
+  const cut = await page.locator("pre, :has(> table), p :has(> math), :has(> math)").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const isScroller = one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX !== "visible";
+      return isScroller ? one.outerHTML.slice(0, 80) : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+});
+
+test("code printed -> the name of its language is not left alone on the sheet before it", async () => {
+  const { page } = await openPage("/post/long-words", { baseURL: siteUrl() });
+  await page.emulateMedia({ media: "print" });
+  const together = page.locator(":has(> pre)").evaluate((code) => getComputedStyle(code).breakInside);
+  expect(await together).toBe("avoid");
+});
+
 /** What a reader may ask for who reads better with more space: WCAG 2.2, 1.4.12. */
 const SPACIOUS =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }";
