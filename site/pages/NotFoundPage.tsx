@@ -5,11 +5,12 @@ import { homeUrl } from "../content/urls.ts";
 import { headWithoutPage, useDocumentHead } from "./use-document-head.ts";
 import "./NotFoundPage.css";
 
-const NOT_FOUND = headWithoutPage("Page not found");
+const PAGE_NOT_FOUND = headWithoutPage("Page not found");
+const POST_NOT_FOUND = headWithoutPage("Post not found");
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  useDocumentHead(NOT_FOUND);
+  useDocumentHead(PAGE_NOT_FOUND);
   useEffect(() => console.error("404: no page at", pathname), [pathname]);
   return (
     <div className="NotFoundPage Page">
@@ -22,7 +23,7 @@ export function NotFoundPage() {
 
 export function PostNotFoundPage() {
   const { pathname } = useLocation();
-  useDocumentHead(NOT_FOUND);
+  useDocumentHead(POST_NOT_FOUND);
   useEffect(() => console.error("404: no post at", pathname), [pathname]);
   return (
     <div className="NotFoundPage Page">

@@ -67,6 +67,7 @@ describe("path that leads nowhere opened", () => {
 describe("post that does not exist", () => {
   async function expectPostNotFound(page: Page) {
     await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Post not found");
+    await expect.poll(() => page.title()).toMatch(/^Post not found \|/);
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
     expect(await page.getByRole("link", { name: "Return home" }).getAttribute("href")).toBe("/");
   }
