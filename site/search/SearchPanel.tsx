@@ -40,6 +40,11 @@ export function SearchPanel({ text, onChange, limit, onClose }: Props) {
     setActive(-1);
     onChange({ ...text, pages: undefined, ...next });
   };
+  /** Of a button that goes away when it is pressed: the focus would go with it. */
+  const thenToBox = (act: () => void) => {
+    act();
+    document.getElementById("search-box")?.focus();
+  };
   const go = async (url: string) => {
     rememberQuery(text.query);
     onClose?.();
@@ -102,7 +107,12 @@ export function SearchPanel({ text, onChange, limit, onClose }: Props) {
           )}
         </div>
         <SearchFilters text={text} onChange={change} />
-        <SearchStatus state={state} text={text} onChange={change} onRetry={retry} />
+        <SearchStatus
+          state={state}
+          text={text}
+          onChange={(next) => thenToBox(() => change(next))}
+          onRetry={() => thenToBox(retry)}
+        />
         {state.status === "idle" && <RecentQueries onChoose={(query) => change({ query })} />}
         {result && urls.length > 0 && (
           <SearchResults

@@ -207,14 +207,15 @@ describe("dialog", () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test("the index cannot be had -> it says so and offers another try, which succeeds", async () => {
+  test("the index cannot be had -> it says so and offers another try, which succeeds and leaves the focus in the box", async () => {
     const { page } = await openPage("/");
     await page.context().route("**/search/index.json", (route) => route.abort());
     await openDialog(page, "agents");
     await expect.poll(() => status(page).textContent()).toContain("did not load");
     await page.context().unroute("**/search/index.json");
-    await dialog(page).getByRole("button", { name: "Try again" }).click();
+    await dialog(page).getByRole("button", { name: "Try again" }).press("Enter");
     await expect.poll(() => options(page).count()).toBeGreaterThan(0);
+    expect(await box(page).evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
   test("the dialog's script cannot be had -> the search page instead", async () => {
