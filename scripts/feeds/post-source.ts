@@ -6,6 +6,7 @@ import { figureToMarkdown } from "../../site/figures/figure-to-markdown.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import type { SourceMark } from "../compile/markdown/source-marks.ts";
 import { isExternal, resolvePath, splitReference } from "../compile/source/paths.ts";
+import { isFigureReference } from "../compile/source/source-kinds.ts";
 
 export interface PostSourceInput {
   post: Post;
@@ -62,10 +63,10 @@ function changes(input: PostSourceInput): Change[] {
   const shift = marks.some((mark) => mark.type === "heading" && mark.depth === 1);
   return marks.flatMap((mark) => {
     const { type, start, end } = mark;
-    const figureUrl = type === "image" ? mark.url : type === "imageReference" ? urls.get(mark.identifier) : "";
-    const placed = isFigure(figureUrl) && nextFigure(resolvePath(post.file, splitReference(figureUrl).path));
+    const url = type === "image" ? mark.url : type === "imageReference" ? (urls.get(mark.identifier) ?? "") : "";
+    const placed = isFigureReference({ url }) && nextFigure(resolvePath(post.file, splitReference(url).path));
     if (placed) return { start, end, text: indented(figureText(placed, input), start, input.text) };
-    if (type === "definition" && isFigure(mark.url)) return { start, end, text: "" };
+    if (type === "definition" && isFigureReference(mark)) return { start, end, text: "" };
     if (type === "link" || type === "image" || type === "definition") return urlChange(mark, input);
     if (type === "html") return { start, end, text: htmlWithAddresses(mark.value, input) };
     return shift && type === "heading" ? deeper(mark, input.text) : [];
@@ -84,10 +85,6 @@ function replaced(body: string, changes: Change[]): string {
   return changes
     .toSorted((a, b) => b.start - a.start || b.end - a.end)
     .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), body);
-}
-
-function isFigure(url: string | undefined): url is string {
-  return url !== undefined && /\.json$/i.test(splitReference(url).path);
 }
 
 /** The same file may be shown twice: each time it is the next of its figures. */

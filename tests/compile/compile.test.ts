@@ -67,6 +67,20 @@ describe("a good site", () => {
   });
 });
 
+test("a query or an anchor behind a figure's path -> the figure, as without", async () => {
+  const { posts, ...sources } = await readFixture("figure-unused");
+  const head = new TextDecoder().decode(posts[0]?.bytes).replace("draft: true\n", "").replace(/!\[.*/s, "");
+  const figure = "../infographics/setup.json";
+  const text = `${head}![Time](${figure}?raw=true)\n\n![Time](${figure}#part)\n`;
+  const post = { path: "posts/a.md", bytes: new TextEncoder().encode(text) };
+  const { content } = compile({ ...sources, posts: [post] }, OPTIONS);
+  const shown = content.posts[0]?.body.children.filter((node) => node.type === "element");
+  expect(shown?.map(({ tagName, properties }) => [tagName, properties])).toEqual([
+    ["figure", { dataFigure: "setup" }],
+    ["figure", { dataFigure: "setup-2" }],
+  ]);
+});
+
 test("a post compiled in a worker -> the same site", async () => {
   const { posts } = await readFixture("good");
   for (const source of posts) {

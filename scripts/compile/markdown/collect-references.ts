@@ -1,8 +1,9 @@
 import type { Element, Parents, Root } from "hast";
 import type { Place } from "../diagnostic.ts";
+import { isFigureReference } from "../source/source-kinds.ts";
 import { idOf } from "./anchor-headings.ts";
 import type { UrlSpans } from "./check-html.ts";
-import { isAlone, isFigureUrl } from "./place-pictures.ts";
+import { isAlone } from "./place-pictures.ts";
 import { type SourceText, startOf } from "./source-text.ts";
 import type { Span } from "./url-span.ts";
 import { visitHtml } from "./visit-nodes.ts";
@@ -81,7 +82,7 @@ function urlPlace(element: Element, url: string, source: SourceText, urlSpans: U
 function takeImage(element: Element, alone: boolean): Pick<ImageRef, "url" | "alt"> {
   const { src, alt } = element.properties;
   const url = decoded(String(src ?? ""));
-  if (alone && isFigureUrl(url)) {
+  if (alone && isFigureReference({ url })) {
     element.tagName = "figure";
     element.properties = { dataFigure: url };
   }

@@ -15,10 +15,6 @@ export function unwrapPictures(tree: Root): void {
   });
 }
 
-export function isFigureUrl(url: string): boolean {
-  return /\.json$/i.test(url);
-}
-
 /** Whether the picture's neighbours, if it has any, are blocks. What stands farther off belongs to others. */
 export function isAlone(picture: Element, parent: Parents): boolean {
   if (parent.type === "element" && !HOLDS_BLOCKS.has(parent.tagName)) return false;

@@ -3,6 +3,7 @@ import type { PlacedFigure } from "../../../site/content/types.ts";
 import type { PostRecord } from "../compile-post.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostic.ts";
 import { fileNameOf, isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
+import { isFigureReference } from "../source/source-kinds.ts";
 import { suggestPath } from "../suggest.ts";
 import { toSlug } from "../to-slug.ts";
 import { mendCase } from "./mend-reference.ts";
@@ -62,11 +63,6 @@ export function placeFigures(
     if (figure) placement.figures.push({ id, file, alt });
   }
   return withLead(post, figures, placement, taken);
-}
-
-/** A reference to a picture is one to a figure when it names JSON. */
-export function isFigureReference({ url }: { url: string }): boolean {
-  return /\.json$/i.test(splitReference(url).path);
 }
 
 /** The figure joins its place. */

@@ -3,9 +3,9 @@ import type { PostRecord } from "../compile-post.ts";
 import { type Diagnostic, diagnostic } from "../diagnostic.ts";
 import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
+import { isFigureReference } from "../source/source-kinds.ts";
 import { suggestPath } from "../suggest.ts";
 import { mendCase } from "./mend-reference.ts";
-import { isFigureReference } from "./place-figures.ts";
 
 type ImageRef = NonNullable<PostRecord["markdown"]>["images"][number];
 
