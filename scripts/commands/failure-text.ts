@@ -20,6 +20,8 @@ function explainUsage({ code, message }: CommanderError, printed: string): strin
   const text = message.replace(/^error: /, "");
   if (/^too many arguments for 'new'/.test(text))
     return `${text}\nPut the title in quotes: briefs new explainers "How It Works"`;
-  const [, name] = /^too many arguments for '(check|build|dev|start|preview|publish|lock)'/.exec(text) ?? [];
-  return name ? `${text}\nbriefs ${name} takes no files; use --posts DIR` : text;
+  const [, name, other] =
+    /^too many arguments for '(?:(check|build|dev|start|lock)|(preview|publish))'/.exec(text) ?? [];
+  if (name) return `${text}\nbriefs ${name} takes no files; use --posts DIR`;
+  return other ? `${text}\nbriefs ${other} takes no files` : text;
 }

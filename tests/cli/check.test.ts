@@ -152,6 +152,8 @@ describe("misuse -> exit 2, the remedy on stderr, no stack", () => {
     ["help on a command that is like none", ["help", "xyzzy"], "Commands: check, build"],
     ["a file for a folder", ["check", "--posts", "README.md"], "README.md is a file, not a folder"],
     ["a file for an argument", ["check", "posts/one.md"], "briefs check takes no files; use --posts DIR"],
+    ["a file for an argument of publish", ["publish", "posts/one.md"], "briefs publish takes no files\n"],
+    ["a file for an argument of preview", ["preview", "dist"], "briefs preview takes no files\n"],
     ["an empty folder name", ["build", "--out", ""], "Write --out dist"],
   ])("%s", (_, args, remedy) => {
     const { stdout, stderr, status } = runBriefs(args);
