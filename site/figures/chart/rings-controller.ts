@@ -23,7 +23,7 @@ export class RingsController extends DoughnutController {
 
   override updateElements(arcs: ArcElement[], start: number, count: number, mode: UpdateMode): void {
     const { left, right, top, bottom } = this.chart.chartArea;
-    // The dataset is one of ours: ring-config.ts gives each its cell.
+    // The dataset is one of ours: doughnut-config.ts gives each its cell.
     const { cell } = this.getDataset() as { cell?: RingCell };
     if (cell) {
       Object.assign(this, {
