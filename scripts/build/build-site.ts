@@ -131,9 +131,7 @@ async function bringUpToDate(job: Job, { engine, store, looker }: Begun): Promis
     const { pictures } = job;
     const around = once(() => surroundings(facts.heads(), siteConfig, { cache, version: engine.hash }));
     const parts = new Parts(cache);
-    const means: Means = {
-      ...{ sources, engine, facts, trees, parts, crew, profile, pictures, around },
-    };
+    const means: Means = { sources, engine, facts, trees, parts, crew, profile, pictures, around };
     const look = {
       beside: () => profile.stage("look at the standby", async () => trees.lookBeside(await looker?.beside())),
       ahead: async () => {
@@ -218,7 +216,7 @@ async function make(job: Job, means: Means, look: Looks): Promise<{ diagnostics:
   keepReferences(means, site);
   const posts = finishedPosts(means, pages, site);
   const broken = [...brokenPictures(pages, site.posts)].map(([file, posts]) => unreadablePicture(file, posts));
-  const found = [...facts.diagnostics(), ...site.diagnostics, ...broken, ...colors.diagnostics, ...slugs.diagnostics];
+  const found = [...facts.diagnostics(), ...site.diagnostics, ...broken, ...colors, ...slugs.diagnostics];
   const diagnostics = inFileOrder(found);
   if (hasErrors(diagnostics)) return { diagnostics, slugs };
   checkComplete(means, posts, site);

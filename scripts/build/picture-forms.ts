@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { extname, join } from "node:path";
 import sharp from "sharp";
 import type { PictureForms } from "../../site/content/picture.ts";
 import type { PostImage } from "../../site/content/types.ts";
+import { contentHash } from "./content-hash.ts";
 import { keepIn } from "./kept-files.ts";
 import type { OutputFile } from "./output-file.ts";
 import { UnreadablePicture } from "./unreadable-picture.ts";
@@ -24,7 +24,7 @@ export interface PictureFiles {
  */
 export async function pictureForms(image: PostImage, bytes: Uint8Array, cacheDir: string): Promise<PictureFiles> {
   // In the name too: a form under an address that never changes must never change.
-  const hash = sha256(RECIPE + sha256(bytes));
+  const hash = shortHash(RECIPE + shortHash(bytes));
   const extension = extname(image.file).toLowerCase();
   const original = { path: `images/${hash}${extension}`, content: bytes };
   const { width, height } = image;
@@ -49,7 +49,7 @@ export async function pictureForms(image: PostImage, bytes: Uint8Array, cacheDir
 }
 
 /** What the bytes of a form depend on beside the original: a newer encoder must not meet the work of an older one. */
-const RECIPE = sha256(JSON.stringify([QUALITY, sharp.versions]));
+const RECIPE = shortHash(JSON.stringify([QUALITY, sharp.versions]));
 
 function targetWidths(width: number): number[] {
   const smaller = WIDTHS.filter((target) => target < width);
@@ -77,6 +77,6 @@ function readable<T>(decoded: Promise<T>): Promise<T> {
   });
 }
 
-function sha256(data: string | Uint8Array): string {
-  return createHash("sha256").update(data).digest("hex").slice(0, 12);
+function shortHash(data: string | Uint8Array): string {
+  return contentHash(data).slice(0, 12);
 }

@@ -12,14 +12,10 @@ const RULES = fileURLToPath(new URL("../colors", import.meta.url));
  * What is wrong with the site's colours. A good answer is remembered under the hash of tokens.css and of the rules: the
  * colour library alone takes 60 ms to load, which a warm build need not spend.
  */
-export async function siteColors(
-  root: string,
-  cacheDir: string,
-): Promise<{ diagnostics: Diagnostic[]; textOf(file: string): string | undefined }> {
+export async function siteColors(root: string, cacheDir: string): Promise<Diagnostic[]> {
   const text = await readFile(join(root, TOKENS), "utf8");
-  const textOf = (file: string) => (file === TOKENS ? text : undefined);
   const good = join(cacheDir, `colors-${await hashWithRules(text)}`);
-  if (existsSync(good)) return { diagnostics: [], textOf };
+  if (existsSync(good)) return [];
 
   const { checkColors } = await import("../colors/check-colors.ts");
   const diagnostics = checkColors(TOKENS, text);
@@ -27,7 +23,7 @@ export async function siteColors(
     await mkdir(dirname(good), { recursive: true });
     await writeFile(good, "");
   }
-  return { diagnostics, textOf };
+  return diagnostics;
 }
 
 async function hashWithRules(text: string): Promise<string> {

@@ -15,22 +15,19 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("a bad colour in a site -> refused at every build, with the text for a code frame", async () => {
+test("a bad colour in a site -> refused at every build", async () => {
   write(bad);
   for (const _ of [1, 2]) {
-    const { diagnostics, textOf } = await siteColors(root, cache);
-    expect(diagnostics).toContainEqual(expect.objectContaining({ code: "color-contrast" }));
-    expect(textOf("site/styles/tokens.css")).toBe(bad);
-    expect(textOf("posts/a.md")).toBeUndefined();
+    expect(await siteColors(root, cache)).toContainEqual(expect.objectContaining({ code: "color-contrast" }));
   }
 });
 
 test("good colours, then a bad one -> what was remembered of the good ones does not hide it", async () => {
   write(good);
-  expect((await siteColors(root, cache)).diagnostics).toEqual([]);
-  expect((await siteColors(root, cache)).diagnostics).toEqual([]);
+  expect(await siteColors(root, cache)).toEqual([]);
+  expect(await siteColors(root, cache)).toEqual([]);
   write(bad);
-  expect((await siteColors(root, cache)).diagnostics).not.toEqual([]);
+  expect(await siteColors(root, cache)).not.toEqual([]);
 });
 
 function write(tokens: string): void {
