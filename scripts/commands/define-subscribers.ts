@@ -11,9 +11,7 @@ export function defineSubscribers(briefs: Command, { io, report }: Session): voi
     .helpCommand(false);
   const add = (name: string, description: string) => addCommand(subscribers, name).description(description);
 
-  add("count", "Count them by state.").action(async (options) =>
-    report(await (await loadCommand.subscribers()).count(options, io)),
-  );
+  add("count", "Count them by state.").action(async () => report(await (await loadCommand.subscribers()).count(io)));
   add("list", "List them, a line each.").action(async (options) =>
     report(await (await loadCommand.subscribers()).list(options, io)),
   );
@@ -27,5 +25,5 @@ export function defineSubscribers(briefs: Command, { io, report }: Session): voi
     .action(async (file, options) => report(await (await loadCommand.subscribers()).importCsv(file, options, io)));
   add("remove", "Delete all that is known of a person.")
     .argument("<address>", "the person's mail address")
-    .action(async (address, options) => report(await (await loadCommand.subscribers()).remove(address, options, io)));
+    .action(async (address) => report(await (await loadCommand.subscribers()).remove(address, io)));
 }

@@ -16,7 +16,7 @@ import type { Io, Outcome } from "./outcome.ts";
 const PROGRESS_MS = 1000;
 
 /** How many there are, by state. */
-export function count(_: object, io: Io): Promise<Outcome> {
+export function count(io: Io): Promise<Outcome> {
   return withHome(io, async ({ store, name }) => {
     const counts = await store.count();
     const lines = Object.entries(counts).map(([state, number]) => `${state.padEnd(9)} ${number}`);
@@ -113,7 +113,7 @@ function sentence({ lines, added, known, skipped, bad }: ImportCounts): string {
 }
 
 /** Deletes all that is known of a person. */
-export function remove(address: string, _: object, io: Io): Promise<Outcome> {
+export function remove(address: string, io: Io): Promise<Outcome> {
   return withHome(io, async ({ store, secret, name }) => {
     if (!(await forget(address, { store, secret: openSecret(secret) }))) {
       throw new Misuse(`${address} is not an address that mail can be sent to`);
