@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { SITE } from "../../functions/src/site.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { oneAtATime } from "../build/build-lock.ts";
@@ -7,7 +8,7 @@ import { hasErrors } from "../compile/diagnostic.ts";
 import { plural } from "../diagnostics/format-text.ts";
 import { Misuse } from "../misuse.ts";
 import { builtContent } from "../publish/built-content.ts";
-import { type Comparison, comparePages, isEqual } from "../publish/compare-pages.ts";
+import { type Comparison, comparePages } from "../publish/compare-pages.ts";
 import { deployTo, planDeployment, type Target } from "../publish/deploy.ts";
 import { failed, interrupted, resultsOf } from "../publish/endings.ts";
 import { Interrupted, orInterrupted } from "../publish/interruption.ts";
@@ -152,7 +153,7 @@ async function lookAtLive({ folders, live, steps }: Publication): Promise<void> 
     async () => {
       const there = await livePages(live);
       if (there.status === "unknown") return `not seen, as ${there.why}`;
-      return isEqual(there.pages, await readPageList(folders.out))
+      return isDeepStrictEqual(there.pages, await readPageList(folders.out))
         ? `${live} has this build`
         : `${live} has another build still`;
     },

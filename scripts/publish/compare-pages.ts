@@ -1,5 +1,5 @@
 import type { Redirect } from "../serve/serve.ts";
-import { formatChanges, type PageChanges, type PageList, pageChanges } from "./page-changes.ts";
+import { formatChanges, type PageChanges, pageChanges } from "./page-changes.ts";
 import { type PagesBefore, readPageList } from "./pages-before.ts";
 
 export interface Comparison {
@@ -16,9 +16,4 @@ export async function comparePages(out: string, redirects: Redirect[], before: P
   }
   const changes = pageChanges(before.pages, await readPageList(out), redirects);
   return { against: before.name, changes, lines: formatChanges(changes, before.name) };
-}
-
-export function isEqual(a: PageList, b: PageList): boolean {
-  const paths = Object.keys(a);
-  return paths.length === Object.keys(b).length && paths.every((path) => a[path] === b[path]);
 }
