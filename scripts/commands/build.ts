@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterExchange } from "../build/after-exchange.ts";
-import { oneAtATime } from "../build/build-lock.ts";
 import { type Built, buildSite } from "../build/build-site.ts";
 import { checkOutFolder } from "../build/check-out-folder.ts";
 import { type Engine, readEngine } from "../build/engine-hash.ts";
@@ -21,6 +20,7 @@ import { checkThemeScript } from "../render/check-theme-script.ts";
 import { replaceFile } from "../replace-file.ts";
 import { type FirebaseConfig, readFirebase } from "../serve/read-hosting.ts";
 import { clockFor } from "./moment.ts";
+import { oneBuild } from "./one-build.ts";
 import { ENGINE, type Folders, type GivenFolders, resolveFolders } from "./options.ts";
 import type { Io, Outcome } from "./outcome.ts";
 import { progressLine } from "./progress.ts";
@@ -44,8 +44,7 @@ export async function build(given: BuildOptions, io: Io): Promise<Outcome> {
   const profile = new Profile(io.now, progressLine(io));
   const year = Number(localTimeAt(clock.at, clock.timeZone).slice(0, 4));
   const begunWith = profile.stage("read briefs and the site", () => readEngine(ENGINE, year));
-  const wait = () => io.log("Another build of this project is under way: waiting for it to end.");
-  return oneAtATime(join(folders.root, ".briefs/lock"), wait, async () => {
+  return oneBuild(folders.root, io.log, async () => {
     restoreFolders(outPlaces(folders.out));
     const firebase = await checkPlaces(folders, io.cwd);
     const built = await buildPatiently(given, folders, { profile, io, firebase, clock, year, begunWith });

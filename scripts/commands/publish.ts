@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { SITE } from "../../functions/src/site.ts";
 import { siteConfig } from "../../site/site.config.ts";
-import { oneAtATime } from "../build/build-lock.ts";
 import { readEngine } from "../build/engine-hash.ts";
 import { hasErrors } from "../compile/diagnostic.ts";
 import { plural } from "../diagnostics/format-text.ts";
@@ -20,6 +19,7 @@ import { type Verified, verifySite } from "../publish/verify-site.ts";
 import { readDeployed, readHosting } from "../serve/read-hosting.ts";
 import { build } from "./build.ts";
 import { check } from "./check.ts";
+import { oneBuild } from "./one-build.ts";
 import { ENGINE, type Folders, resolveFolders } from "./options.ts";
 import type { Io, Outcome } from "./outcome.ts";
 
@@ -76,9 +76,8 @@ async function publishInSteps(publication: Publication): Promise<Outcome> {
   const before = given.against === undefined ? undefined : await revision(given.against, publication);
   const building = () => withoutErrors(build({ out: folders.out }, io));
   await steps.run({ name: "Build" }, building, ({ done }) => firstLine(done));
-  const wait = () => io.log("Another build of this project is under way: waiting for it to end.");
   // From here on no other build may exchange what is looked at and deployed.
-  return oneAtATime(join(folders.root, ".briefs/lock"), wait, async () => {
+  return oneBuild(folders.root, io.log, async () => {
     const verified = await builtContent(folders.out);
     await verify(publication, engine);
     const comparison = await compare(publication, before ?? (await livePages(publication.live)));
