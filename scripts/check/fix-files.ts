@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import type { Diagnostic } from "../compile/diagnostic.ts";
 import { mendSources, type Untouched } from "../compile/fixes/mend-sources.ts";
 import type { SourceFile, Sources } from "../compile/source/source.ts";
+import { mapTextFiles, textFiles } from "../compile/source/text-files.ts";
 import { isRefusal } from "../is-refusal.ts";
 import { replaceFile } from "../replace-file.ts";
 import { unifiedDiff } from "./unified-diff.ts";
@@ -67,20 +68,9 @@ function changedFiles(before: Sources, after: Sources): Change[] {
   });
 }
 
-function textFiles({ posts, figures, slugLock }: Sources): SourceFile[] {
-  return [...posts, ...figures, ...(slugLock ? [slugLock] : [])];
-}
-
 function withFiles(sources: Sources, files: SourceFile[]): Sources {
   const now = new Map(files.map((file) => [file.path, file]));
-  const pick = (file: SourceFile) => now.get(file.path) ?? file;
-  const { posts, figures, slugLock } = sources;
-  return {
-    ...sources,
-    posts: posts.map(pick),
-    figures: figures.map(pick),
-    ...(slugLock && { slugLock: pick(slugLock) }),
-  };
+  return mapTextFiles(sources, (file) => now.get(file.path) ?? file);
 }
 
 /** Why a file is not to be written: somebody is at it. Vim keeps a swap file of what is open, Emacs a lock of what is unsaved. */

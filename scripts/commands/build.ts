@@ -15,6 +15,7 @@ import { hasErrors } from "../compile/diagnostic.ts";
 import type { Clock } from "../compile/schedule.ts";
 import { localTimeAt } from "../compile/site-time.ts";
 import { formatBytes, plural } from "../diagnostics/format-text.ts";
+import { textForFrame } from "../diagnostics/text-for-frame.ts";
 import { commonFolder } from "../read-sources.ts";
 import { checkThemeScript } from "../render/check-theme-script.ts";
 import { replaceFile } from "../replace-file.ts";
@@ -154,9 +155,8 @@ function timed({ name, time }: { name: string; time: number }): string {
   return `${name} (${Math.round(time)} ms)`;
 }
 
-/** For code frames: as far as the bytes are text, and none of what is binary. */
+/** For code frames. */
 function sourceText(folders: Folders, file: string): string | undefined {
   const path = [commonFolder(folders), ENGINE].map((base) => join(base, file)).find((path) => existsSync(path));
-  const bytes = path === undefined ? undefined : readFileSync(path);
-  return bytes && !bytes.includes(0) ? new TextDecoder().decode(bytes) : undefined;
+  return path === undefined ? undefined : textForFrame(readFileSync(path));
 }

@@ -8,9 +8,11 @@ import { type Compiled, compile, type ExternalLink } from "../compile/compile.ts
 import type { Diagnostic } from "../compile/diagnostic.ts";
 import { inFileOrder } from "../compile/order-diagnostics.ts";
 import type { Clock } from "../compile/schedule.ts";
-import type { SourceFile, Sources } from "../compile/source/source.ts";
+import type { Sources } from "../compile/source/source.ts";
 import { isFigure } from "../compile/source/source-kinds.ts";
+import { textFiles } from "../compile/source/text-files.ts";
 import { countLine, plural } from "../diagnostics/format-text.ts";
+import { textForFrame } from "../diagnostics/text-for-frame.ts";
 import { Misuse } from "../misuse.ts";
 import { commonFolder, readSources } from "../read-sources.ts";
 import { version } from "../version.ts";
@@ -108,7 +110,7 @@ function verdict(diagnostics: Diagnostic[]): string {
 
 function since(revision: string | undefined, sources: Sources, changes: Changes | undefined): string {
   if (!changes) return "";
-  const changed = [...filesOf(sources), ...sources.images].filter(({ path }) => changes.files.has(path)).length;
+  const changed = [...textFiles(sources), ...sources.images].filter(({ path }) => changes.files.has(path)).length;
   return ` in what changed since ${revision} (${plural(changed, "file")})`;
 }
 
@@ -126,15 +128,8 @@ function amount({ posts, figures, images }: ReturnType<typeof countsOf>): string
   return `${plural(posts, "post")}, ${plural(figures, "figure")}, ${plural(images, "picture")}`;
 }
 
-function filesOf({ posts, figures, slugLock }: Sources): SourceFile[] {
-  return [...posts, ...figures, ...(slugLock ? [slugLock] : [])];
-}
-
-/** For code frames: as far as the bytes are text, and none of what is binary. */
+/** For code frames. */
 export function textOf(sources: Sources): Outcome["textOf"] {
-  const files = new Map(filesOf(sources).map((file) => [file.path, file]));
-  return (file) => {
-    const bytes = files.get(file)?.bytes;
-    return bytes && !bytes.includes(0) ? new TextDecoder().decode(bytes) : undefined;
-  };
+  const files = new Map(textFiles(sources).map((file) => [file.path, file]));
+  return (file) => textForFrame(files.get(file)?.bytes);
 }

@@ -4,6 +4,7 @@ import type { Diagnostic } from "../compile/diagnostic.ts";
 import { inFileOrder } from "../compile/order-diagnostics.ts";
 import type { SourceFile } from "../compile/source/source.ts";
 import { plural } from "../diagnostics/format-text.ts";
+import { textForFrame } from "../diagnostics/text-for-frame.ts";
 import { checkResult } from "../import/check-result.ts";
 import { filingOf } from "../import/filing-of.ts";
 import type { ForeignFiles } from "../import/foreign-files.ts";
@@ -105,6 +106,5 @@ async function writeAll(files: SourceFile[], base: string): Promise<void> {
 
 /** For code frames: of a new file, or of the source. */
 function textAt(bytes: Uint8Array | undefined, path: string): string | undefined {
-  const found = bytes ?? (existsSync(path) ? readFileSync(path) : undefined);
-  return found && !found.includes(0) ? new TextDecoder().decode(found) : undefined;
+  return textForFrame(bytes ?? (existsSync(path) ? readFileSync(path) : undefined));
 }

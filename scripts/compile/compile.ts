@@ -9,6 +9,7 @@ import { deadLink } from "./site/dead-link.ts";
 import { type CheckedSlugs, checkSlugs } from "./slugs/check-slugs.ts";
 import type { Sources } from "./source/source.ts";
 import { isCsv, isFigure } from "./source/source-kinds.ts";
+import { textFiles } from "./source/text-files.ts";
 import { ignoredProblem, unreadProblem } from "./source/unread-problem.ts";
 
 export interface CompileOptions extends SiteOptions {
@@ -51,9 +52,7 @@ export function compile(sources: Sources, options: CompileOptions): Compiled {
 
   const slugs = checkSlugs(posts, sources.slugLock, options.lockMustBeCurrent ?? false);
 
-  const lock = sources.slugLock ? [sources.slugLock] : [];
-  const files = [...sources.posts, ...sources.figures, ...sources.images, ...lock];
-  const unread = files.flatMap((file) => unreadProblem(file) ?? []);
+  const unread = [...textFiles(sources), ...sources.images].flatMap((file) => unreadProblem(file) ?? []);
   const notRead = [...unread, ...(sources.ignored ?? []).map(ignoredProblem)];
   const own = [...posts, ...figures].flatMap(({ diagnostics }) => diagnostics);
   const diagnostics = inFileOrder([...notRead, ...own, ...site.diagnostics, ...slugs.diagnostics]);

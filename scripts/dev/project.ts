@@ -12,6 +12,7 @@ import { checkSlugs } from "../compile/slugs/check-slugs.ts";
 import type { SourceFile } from "../compile/source/source.ts";
 import { isCsv, isFigure } from "../compile/source/source-kinds.ts";
 import { ignoredProblem, unreadProblem } from "../compile/source/unread-problem.ts";
+import { textForFrame } from "../diagnostics/text-for-frame.ts";
 import { listSources, type ReadSource, type SourceFolders, type SourceList, sourceReader } from "../read-sources.ts";
 import { LazyMap } from "./lazy-map.ts";
 import { linkKey, WholePosts } from "./whole-posts.ts";
@@ -146,8 +147,7 @@ export class Project {
 
   /** For code frames. */
   textOf(path: string): string | undefined {
-    const bytes = this.#sources.get(path)?.bytes;
-    return bytes && !bytes.includes(0) ? new TextDecoder().decode(bytes) : undefined;
+    return textForFrame(this.#sources.get(path)?.bytes);
   }
 
   #files(): string[] {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostic.ts";
-import type { SourceFile, Sources } from "../source/source.ts";
+import type { Sources } from "../source/source.ts";
+import { mapTextFiles } from "../source/text-files.ts";
 import { applyEdits } from "./apply-edits.ts";
 
 export interface Mended {
@@ -90,19 +91,11 @@ function editsOf(diagnostics: Diagnostic[]) {
 
 type Change = (path: string, text: string) => string | undefined;
 
-/** Pictures are no text, and stay. */
 function mapTexts(sources: Sources, change: Change): Sources {
-  const map = (file: SourceFile): SourceFile => {
+  return mapTextFiles(sources, (file) => {
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(file.bytes);
     const mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
     const changed = change(file.path, text.slice(mark.length));
     return changed === undefined ? file : { path: file.path, bytes: new TextEncoder().encode(mark + changed) };
-  };
-  const { slugLock } = sources;
-  return {
-    ...sources,
-    posts: sources.posts.map(map),
-    figures: sources.figures.map(map),
-    ...(slugLock && { slugLock: map(slugLock) }),
-  };
+  });
 }
