@@ -44,7 +44,8 @@ const FRUGAL = {
 export function runBundler({ program, root, target, isCurrent }: Bundling): Promise<Bundled> {
   const temporary = `${target}.${process.pid}`;
   const child = spawn(process.execPath, [program, root, temporary], {
-    env: { ...FRUGAL, ...process.env },
+    // Bundlers choose by it how JSX is compiled: for the React that is in the bundle, whoever builds.
+    env: { ...FRUGAL, ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const cleanUp = () => {
