@@ -79,6 +79,16 @@ test("--posts and --infographics -> the colours of a post there", () => {
   expect(text("own2.svg")).toContain(tokenColors(tokens, "case-notes")("cat"));
 });
 
+test("a post that writes the figure's path with escapes or a query -> its colours", () => {
+  for (const name of ["posts", "infographics"]) mkdirSync(out(`escaped/${name}`), { recursive: true });
+  cpSync(join(import.meta.dirname, "../..", FIGURE), out("escaped/infographics/my own.json"));
+  const front = "id: 1\ntitle: A\nexcerpt: x\ncategory: case-notes\ndate: 2025-10-17\ntags: [AI]";
+  writeFileSync(out("escaped/posts/a.md"), `---\n${front}\n---\n\n![Own](../infographics/my%20own.json?raw=true)\n`);
+  const folders = ["--posts", out("escaped/posts"), "--infographics", out("escaped/infographics")];
+  runBriefs(["figure", out("escaped/infographics/my own.json"), "-o", out("escaped.svg"), ...folders]);
+  expect(text("escaped.svg")).toContain(tokenColors(tokens, "case-notes")("cat"));
+});
+
 test("a figure with errors -> exit 1, the code frame, nothing written", () => {
   writeFileSync(out("bad.json"), '{\n  "kind": "bar",\n  "title": "x",\n  "takeawy": "y"\n}\n');
   const { stdout, status } = runBriefs(["figure", out("bad.json"), "-o", out("bad.png")]);
