@@ -2,6 +2,7 @@ import { constants, lstatSync, readFileSync, realpathSync, statSync } from "node
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { SLUG_LOCK } from "./compile/slugs/lock-name.ts";
 import type { IgnoredFile, SourceFile, Sources } from "./compile/source/source.ts";
+import { isFigure } from "./compile/source/source-kinds.ts";
 import { type ListedFile, listFiles } from "./list-files.ts";
 import { Misuse } from "./misuse.ts";
 
@@ -70,9 +71,9 @@ export function listSources(folders: SourceFolders): SourceList {
 }
 
 function ignored(path: string, base: string, figures: ReadonlySet<string>): IgnoredFile[] {
-  const isFigure = /(?<!\.schema)\.json$/i.test(path) && !figures.has(path);
-  if (!isFigure && !NEARLY_POST.test(path)) return [];
-  return [{ path: pathFrom(base, path), meantAs: isFigure ? "figure" : "post" }];
+  const isStrayFigure = isFigure({ path }) && !figures.has(path);
+  if (!isStrayFigure && !NEARLY_POST.test(path)) return [];
+  return [{ path: pathFrom(base, path), meantAs: isStrayFigure ? "figure" : "post" }];
 }
 
 /**

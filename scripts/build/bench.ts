@@ -41,8 +41,8 @@ export interface SiteFacts {
 /** What a maker works with. */
 export interface Bench extends Setup {
   read: ReadSource;
-  /** The sources of one kind, each read when it is asked for. */
-  sources(pattern: RegExp): ReadonlyMap<string, SourceFile>;
+  /** All CSVs, each read when it is asked for. */
+  tables: ReadonlyMap<string, SourceFile>;
   targets(): LinkTargets;
   printer(): Promise<Printer>;
   /** What was kept of a post; `T` is what was written under this hash. */

@@ -7,7 +7,7 @@ import type { ReadSource } from "../read-sources.ts";
 import type { Printer } from "../render/render-site.ts";
 import { groundsOf } from "../render/web-manifest.ts";
 import type { Bench, Made, Setup, SiteFacts } from "./bench.ts";
-import { LazySources } from "./lazy-sources.ts";
+import { LazyTables } from "./lazy-tables.ts";
 import { Parts } from "./parts.ts";
 import type { PictureFiles } from "./picture-forms.ts";
 import { loadServer, readClientAssets } from "./site-bundle.ts";
@@ -64,7 +64,7 @@ export class Workshop {
     return {
       ...this.#setup,
       read: this.#read,
-      sources: (pattern) => new LazySources(this.#setup.hashes, pattern, this.#read),
+      tables: new LazyTables(this.#setup.hashes, this.#read),
       targets: () => this.#openTargets(),
       printer: () => this.#printer(),
       part: (hash) => this.#parts.read(hash),

@@ -2,8 +2,6 @@ import type { Figure } from "../../../site/content/figure-schema.ts";
 import { type CompiledFigure, compileFigure } from "../../compile/figure/compile-figure.ts";
 import type { Bench, Product } from "../bench.ts";
 
-const CSV = /\.csv$/i;
-
 /** What is to be known of a figure's file: whether it is good, and where its values come from. */
 export function makeFigure(file: string, bench: Bench): Product {
   const { figure, dataFile, diagnostics } = compiledFigure(file, bench);
@@ -13,7 +11,7 @@ export function makeFigure(file: string, bench: Bench): Product {
 }
 
 export function compiledFigure(file: string, bench: Bench): CompiledFigure {
-  return bench.time("figures", () => compileFigure(bench.read(file), bench.sources(CSV)));
+  return bench.time("figures", () => compileFigure(bench.read(file), bench.tables));
 }
 
 /** One that is known to be good. */

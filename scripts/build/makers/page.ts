@@ -10,7 +10,7 @@ import { knownPicture } from "../../compile/site/known-picture.ts";
 import { resolvePost } from "../../compile/site/resolve-site.ts";
 import { toPost } from "../../compile/site/to-post.ts";
 import { isExternal, resolvePath, splitReference } from "../../compile/source/paths.ts";
-import { isFigureReference } from "../../compile/source/source-kinds.ts";
+import { isFigure, isFigureReference } from "../../compile/source/source-kinds.ts";
 import { postSource } from "../../feeds/post-source.ts";
 import { postFiles } from "../../render/render-site.ts";
 import type { Bench, Product } from "../bench.ts";
@@ -93,12 +93,11 @@ function pathsOf(file: string, urls: string[]): string[] {
 }
 
 function compiledAt(path: string, bench: Bench) {
-  return bench.sources(FIGURE).has(path) ? [[path, compiledFigure(path, bench)] as const] : [];
+  return isFigure({ path }) && bench.hashes.has(path) ? [[path, compiledFigure(path, bench)] as const] : [];
 }
 
 function pictureAt(path: string, bench: Bench) {
-  return bench.sources(PICTURE).has(path) ? [[path, knownPicture(bench.read(path))] as const] : [];
+  return PICTURE.test(path) && bench.hashes.has(path) ? [[path, knownPicture(bench.read(path))] as const] : [];
 }
 
-const FIGURE = /(?<!\.schema)\.json$/i;
 const PICTURE = /\.(?!md$|json$|csv$)\w+$/i;

@@ -1,21 +1,20 @@
 import type { SourceFile } from "../compile/source/source.ts";
+import { isCsv } from "../compile/source/source-kinds.ts";
 import type { ReadSource } from "../read-sources.ts";
 
-/** Source files by path, each read when it is asked for. */
-export class LazySources extends Map<string, SourceFile> {
+/** The CSVs among the known files, each read when it is asked for. */
+export class LazyTables extends Map<string, SourceFile> {
   readonly #known: ReadonlyMap<string, string>;
-  readonly #pattern: RegExp;
   readonly #read: ReadSource;
 
-  constructor(known: ReadonlyMap<string, string>, pattern: RegExp, read: ReadSource) {
+  constructor(known: ReadonlyMap<string, string>, read: ReadSource) {
     super();
     this.#known = known;
-    this.#pattern = pattern;
     this.#read = read;
   }
 
   override has(path: string): boolean {
-    return this.#known.has(path) && this.#pattern.test(path);
+    return isCsv({ path }) && this.#known.has(path);
   }
 
   override get(path: string): SourceFile | undefined {
@@ -23,6 +22,6 @@ export class LazySources extends Map<string, SourceFile> {
   }
 
   override *keys(): MapIterator<string> {
-    for (const path of this.#known.keys()) if (this.#pattern.test(path)) yield path;
+    for (const path of this.#known.keys()) if (isCsv({ path })) yield path;
   }
 }
