@@ -1,13 +1,13 @@
 import { type Figure, figureSchema } from "../../../site/content/figure-schema.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostic.ts";
-import { type Explanation, explainIssues } from "../schema/explain-issues.ts";
+import { type Explanation, explainIssues, isCause } from "../schema/explain-issues.ts";
 import { goodParts, type Parts } from "../schema/good-parts.ts";
 import { type Located, valueAt } from "../schema/located.ts";
 import { smartStrings } from "../smart-strings.ts";
 import { decode } from "../source/decode.ts";
 import { resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
-import { suggest, surelyMeant } from "../suggest.ts";
+import { surelyMeant } from "../suggest.ts";
 import { checkFigure } from "./check-figure.ts";
 import { type FigureDocument, inJson, resolveData } from "./figure-document.ts";
 import { lintFigure } from "./lint/lint-figure.ts";
@@ -98,19 +98,6 @@ function explain(schema: KindSchema, value: unknown): Explanation[] {
   return explainIssues(schema, value, schema.safeParse(value).error?.issues ?? []).filter(isCause);
 }
 
-/** A misspelt "takaway" is reported once, as the unknown key, not a second time as the missing "takeaway". */
-function isCause(explanation: Explanation, _: number, all: Explanation[]): boolean {
-  if (explanation.what !== "missing-field") return true;
-  const name = String(explanation.path.at(-1));
-  const parent = JSON.stringify(explanation.path.slice(0, -1));
-  return !all.some(
-    ({ what, path }) =>
-      what === "unknown-key" &&
-      JSON.stringify(path.slice(0, -1)) === parent &&
-      suggest(String(path.at(-1)), [name]) === name,
-  );
-}
-
 const CODES = {
   "unknown-key": "figure-unknown-key",
   "missing-field": "figure-missing-field",
@@ -122,12 +109,12 @@ function toDiagnostic({ what, path, message, hint, meant }: Explanation, documen
   // The same complaint of a CSV is about a cell, which is no JSON.
   const isJson = file === document.atKey([]).file;
   const fix = isJson && meant !== undefined ? [{ ...place, text: JSON.stringify(meant) }] : undefined;
-  const better = numberHint(valueAt(document.value, path), message) ?? hint;
+  const better = unquotedHint(valueAt(document.value, path), message) ?? hint;
   return diagnostic(CODES[what], file, place, { message, hint: better, fix });
 }
 
 /** "5" where 5 is meant: the commonest wrong type in a chart. */
-function numberHint(value: unknown, message: string): string | undefined {
+function unquotedHint(value: unknown, message: string): string | undefined {
   const isNumber = typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value));
   return isNumber && message.includes("must be a") && message.includes("number")
     ? `Write ${Number(value)}, without quotes`

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import { type FrontMatter, frontMatterSchema } from "../../../site/content/post-schema.ts";
 import { type Diagnostic, diagnostic, type Edit, type Place } from "../diagnostic.ts";
-import { type Explanation, explainIssues } from "../schema/explain-issues.ts";
+import { type Explanation, explainIssues, isCause } from "../schema/explain-issues.ts";
 import { type Located, type Path, valueAt } from "../schema/located.ts";
-import { suggest } from "../suggest.ts";
 import { correctedLine } from "./corrected-line.ts";
 import { sureValue } from "./sure-value.ts";
 
@@ -26,13 +25,6 @@ export function validateFrontMatter(input: { file: string; document: Located; fe
 function withDay({ date, ...fields }: z.output<typeof frontMatterSchema>): FrontMatter {
   const [day = "", time] = date.split("T");
   return { ...fields, date: day, ...(time !== undefined && { time }) };
-}
-
-/** A misspelt "titel" is reported once, as the unknown key, not a second time as the missing "title". */
-function isCause(explanation: Explanation, _: number, all: Explanation[]): boolean {
-  if (explanation.what !== "missing-field") return true;
-  const name = String(explanation.path.at(-1));
-  return !all.some((other) => other.what === "unknown-key" && suggest(String(other.path.at(-1)), [name]) === name);
 }
 
 const CODES = {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { meantSlug } from "../slugs/meant-slug.ts";
-import { didYouMean, surelyMeant } from "../suggest.ts";
+import { didYouMean, suggest, surelyMeant } from "../suggest.ts";
 import { fieldDescription, fieldNames, fieldType, isOptional } from "./fields.ts";
 import { formatPath, type Path, valueAt } from "./located.ts";
 
@@ -28,6 +28,15 @@ export function explainIssues(schema: z.ZodType, value: unknown, issues: Issue[]
       const key = JSON.stringify(path);
       return !seen.has(key) && seen.add(key);
     });
+}
+
+/** A misspelt "titel" is told of once, as the unknown key, not a second time as the missing "title". */
+export function isCause(explanation: Explanation, _: number, all: Explanation[]): boolean {
+  if (explanation.what !== "missing-field") return true;
+  const name = String(explanation.path.at(-1));
+  const parent = formatPath(explanation.path.slice(0, -1));
+  const others = all.filter(({ what, path }) => what === "unknown-key" && formatPath(path.slice(0, -1)) === parent);
+  return !others.some(({ path }) => suggest(String(path.at(-1)), [name]) === name);
 }
 
 function explainIssue(schema: z.ZodType, value: unknown, issue: Issue): Explanation[] {
