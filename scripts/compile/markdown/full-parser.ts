@@ -7,8 +7,6 @@ import { keepEscapes } from "./keep-escapes.ts";
 import { mayHoldEmail, searchWhereAddresses, withoutEmails } from "./spare-autolinks.ts";
 import { tellMathFromMoney } from "./tell-math-from-money.ts";
 
-const commonMark = unified().use(remarkParse).freeze();
-
 const markdown = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -19,11 +17,6 @@ const markdown = unified()
   .freeze();
 
 const markdownWithoutEmails = markdown().use(withoutEmails).freeze();
-
-/** CommonMark to the letter: that is how its own examples are run. */
-export function parseCommonMark(text: string): Root {
-  return commonMark.parse(text);
-}
 
 /** Every text, with all that the site adds to CommonMark. */
 export function parseFully(text: string): Root {

