@@ -1,11 +1,11 @@
-import { confirm } from "./confirm.ts";
+import { type Confirmation, confirm } from "./confirm.ts";
 import { type HttpAnswer, type HttpRequest, notAllowed, plainText, seeOther } from "./http.ts";
 import type { Newsletter } from "./newsletter.ts";
 import { readForm } from "./read-form.ts";
 import type { PageName, SitePages } from "./site-pages.ts";
 import { nameOf } from "./subscribe.ts";
 import { readToken } from "./tokens.ts";
-import { unsubscribe } from "./unsubscribe.ts";
+import { type Leaving, unsubscribe } from "./unsubscribe.ts";
 import { within } from "./within.ts";
 
 /**
@@ -35,7 +35,7 @@ function isOneClick(name: PageName, fields: Map<string, string>): boolean {
   return name === "unsubscribe" && fields.get("List-Unsubscribe") === "One-Click";
 }
 
-type Outcome = "confirmed" | "unsubscribed" | "link-expired" | "unavailable";
+type Outcome = Confirmation | Leaving | "unavailable";
 
 async function act(
   name: PageName,

@@ -21,8 +21,8 @@ export interface PostRow {
 export function postEntry(number: number, post: SearchPost): { row: PostRow; file: OutputFile } {
   const content = JSON.stringify(post);
   const hash = hashOf(content).slice(0, POST_HASH);
-  const row = { file: hash, category: categoryDigit(post.category), topics: topicBits(post.tags) };
-  return { row: { ...row, category: String(row.category) }, file: { path: postPath(number, hash), content } };
+  const row = { file: hash, category: String(categoryDigit(post.category)), topics: topicBits(post.tags) };
+  return { row, file: { path: postPath(number, hash), content } };
 }
 
 export function postPath(number: number, hash: string): string {

@@ -62,8 +62,4 @@ function walkBelow({ children }: Root | Element, visitor: Visitor): void {
 }
 
 const HEADING = /^h[1-6]$/;
-const INLINE = new Set(
-  ["a", "abbr", "b", "code", "del", "em", "i", "ins", "kbd", "mark", "q", "s"].concat(
-    ...["samp", "small", "span", "strong", "sub", "sup", "u", "var", "wbr"],
-  ),
-);
+const INLINE = new Set("a abbr b code del em i ins kbd mark q s samp small span strong sub sup u var wbr".split(" "));

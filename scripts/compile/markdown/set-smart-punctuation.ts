@@ -26,7 +26,7 @@ export function setSmartPunctuation(tree: Root): void {
     if (!("children" in node)) return;
     if (node.type === "element" && isVerbatim(node)) {
       restoreAll(node);
-      if (BLOCK_VERBATIM.has(node.tagName)) flush();
+      if (node.tagName === "pre") flush();
       else run.push(OBJECT);
       return;
     }
@@ -45,7 +45,6 @@ type Run = (Text | string)[];
 
 /** Marks that smart punctuation may change, and the stand-ins of escaped ones. */
 const CHANGES = /["']|\.{3}|--|[\uFDD0-\uFDD3]/;
-const BLOCK_VERBATIM = new Set(["pre"]);
 
 function smartenRun(run: Run): void {
   let text = "";
