@@ -97,7 +97,7 @@ function withoutFix({ fix: _, ...problem }: Diagnostic): Diagnostic {
 async function askLinks(links: ExternalLink[], { root }: Folders, io: Io) {
   const { diagnostics, checked, offline } = await checkLinks(links, {
     cacheFile: join(root, ".briefs/cache/links.json"),
-    now: Date.now(),
+    now: io.clock(),
     userAgent: `briefs/${version()} (link check; ${siteConfig.url})`,
   });
   io.log(offline ? "External links were not checked: no network" : `${plural(checked, "external link")} checked`);

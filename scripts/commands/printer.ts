@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import type { CommanderError } from "commander";
 import type { Diagnostic } from "../compile/diagnostic.ts";
 import { CONFIG_FILE, ConfigMistakes, type PlacedMistake } from "../config-mistakes.ts";
@@ -13,6 +12,7 @@ import { StatusLine } from "../diagnostics/status-line.ts";
 import { wantsColor } from "../diagnostics/wants-color.ts";
 import { version } from "../version.ts";
 import { failureText } from "./failure-text.ts";
+import { ENGINE } from "./options.ts";
 import type { Outcome } from "./outcome.ts";
 
 export interface PrinterSettings {
@@ -113,8 +113,7 @@ export class Printer {
 }
 
 function placedIn({ mistakes }: ConfigMistakes): PlacedMistake[] {
-  const engine = fileURLToPath(new URL("../../", import.meta.url));
-  const file = repositoryPath(engine.replace(/[\\/]$/, ""))(CONFIG_FILE);
+  const file = repositoryPath(ENGINE.replace(/[\\/]$/, ""))(CONFIG_FILE);
   return mistakes.flatMap(({ message, hint, place }) =>
     place ? { file, ...place, message, ...(hint && { hint }) } : [],
   );

@@ -83,7 +83,7 @@ export async function importCsv(
   return withHome(io, async (home) => {
     const badLines: { line: number; message: string }[] = [];
     let shown = io.now();
-    const counts = await importSubscribers({ file: path, basis: basis.trim(), at: new Date().toISOString() }, home, {
+    const counts = await importSubscribers({ file: path, basis: basis.trim(), at: new Date(io.clock()).toISOString() }, home, {
       bad: (line, message) => {
         if (json) badLines.push({ line, message });
         else io.log(`${file}:${line}: ${message}`);

@@ -1,10 +1,11 @@
 import type { Diagnostic } from "../compile/diagnostic.ts";
+import type { PlacedMistake } from "../config-mistakes.ts";
 
 /** What a run has to say, for machines: one document, with the command's own results beside the diagnostics. */
 export interface JsonReport {
   diagnostics: readonly Diagnostic[];
   /** Why the command could not do its work: misuse or a bug, not a problem in somebody's file. */
-  error?: { message: string; stack?: string };
+  error?: { message: string; mistakes?: readonly PlacedMistake[]; stack?: string };
   [result: string]: unknown;
 }
 
