@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
 import { siteConfig } from "../../site/site.config.ts";
-import { plural } from "../diagnostics/format-text.ts";
+import { plural } from "../compile/plural.ts";
 import { newSite } from "../init/new-site.ts";
 import { Misuse } from "../misuse.ts";
 import { slugOfTitle } from "../new/slug-of-title.ts";

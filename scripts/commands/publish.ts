@@ -4,7 +4,7 @@ import { SITE } from "../../functions/src/site.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { readEngine } from "../build/engine-hash.ts";
 import { hasErrors } from "../compile/diagnostic.ts";
-import { plural } from "../diagnostics/format-text.ts";
+import { plural } from "../compile/plural.ts";
 import { Misuse } from "../misuse.ts";
 import { builtContent } from "../publish/built-content.ts";
 import { type Comparison, comparePages } from "../publish/compare-pages.ts";

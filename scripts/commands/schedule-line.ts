@@ -1,5 +1,5 @@
+import { plural } from "../compile/plural.ts";
 import type { Schedule } from "../compile/schedule.ts";
-import { plural } from "../diagnostics/format-text.ts";
 
 /** Nothing where no post waits for its time. */
 export function scheduleLine({ held, nextPublishAt }: Schedule): string[] {

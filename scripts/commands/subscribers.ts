@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { forget } from "../../functions/src/forget.ts";
 import { openSecret } from "../../functions/src/secret.ts";
 import type { Subscriber } from "../../functions/src/subscriber.ts";
-import { plural } from "../diagnostics/format-text.ts";
+import { plural } from "../compile/plural.ts";
 import { Misuse } from "../misuse.ts";
 import { csvRows } from "../subscribers/csv-rows.ts";
 import { type ImportCounts, importSubscribers } from "../subscribers/import-subscribers.ts";
@@ -83,17 +83,21 @@ export async function importCsv(
   return withHome(io, async (home) => {
     const badLines: { line: number; message: string }[] = [];
     let shown = io.now();
-    const counts = await importSubscribers({ file: path, basis: basis.trim(), at: new Date(io.clock()).toISOString() }, home, {
-      bad: (line, message) => {
-        if (json) badLines.push({ line, message });
-        else io.log(`${file}:${line}: ${message}`);
+    const counts = await importSubscribers(
+      { file: path, basis: basis.trim(), at: new Date(io.clock()).toISOString() },
+      home,
+      {
+        bad: (line, message) => {
+          if (json) badLines.push({ line, message });
+          else io.log(`${file}:${line}: ${message}`);
+        },
+        progress: (soFar) => {
+          if (io.now() - shown < PROGRESS_MS) return;
+          shown = io.now();
+          io.log(`… ${sentence(soFar)}`);
+        },
       },
-      progress: (soFar) => {
-        if (io.now() - shown < PROGRESS_MS) return;
-        shown = io.now();
-        io.log(`… ${sentence(soFar)}`);
-      },
-    });
+    );
     const done = `Imported ${file}: ${sentence(counts)} (${home.name})`;
     return { done, incomplete: counts.bad > 0, results: { ...counts, ...(json && { badLines }) } };
   });

@@ -1,5 +1,6 @@
 import picocolors from "picocolors";
 import type { Diagnostic, RelatedPlace } from "../compile/diagnostic.ts";
+import { plural } from "../compile/plural.ts";
 import { bySeverity, type FileProblems } from "./by-severity.ts";
 import { codeFrame } from "./code-frame.ts";
 import { printable } from "./display-width.ts";
@@ -42,10 +43,6 @@ export function formatText(diagnostics: readonly Diagnostic[], options: TextOpti
 export function countLine(diagnostics: readonly Diagnostic[], colors: Colors = picocolors.createColors(false)): string {
   const files = new Set(diagnostics.map(({ file }) => file)).size;
   return `${counts(diagnostics, colors)} in ${plural(files, "file")}`;
-}
-
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function counts(diagnostics: readonly Diagnostic[], colors: Colors): string {

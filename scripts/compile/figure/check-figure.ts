@@ -1,5 +1,6 @@
 import type { ChartFigure, Figure, FigureOf } from "../../../site/content/figure-schema.ts";
 import { type Diagnostic, type DiagnosticCode, diagnostic } from "../diagnostic.ts";
+import { plural } from "../plural.ts";
 import type { Parts } from "../schema/good-parts.ts";
 import type { Path } from "../schema/located.ts";
 import { didYouMean } from "../suggest.ts";
@@ -207,10 +208,6 @@ function wideningStages({ stages = [] }: FigureParts<FigureOf<"funnel">>): Probl
       { code: "figure-invalid", path: ["stages", i, "value"], message, hint: "Order the stages from the widest" },
     ];
   });
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function quotedList(texts: (string | undefined)[]): string {
