@@ -21,7 +21,7 @@ import { KnownHashes } from "./known-hashes.ts";
 import { Looker } from "./looker.ts";
 import { checkLooks, looksOf } from "./looks.ts";
 import { beginChanged, brokenPictures, checkComplete, finishedPosts, makePages } from "./make-pages.ts";
-import { getReady, makeSite } from "./make-site.ts";
+import { getReady, getReadyToDraw, makeSite } from "./make-site.ts";
 import type { Means } from "./means.ts";
 import { Parts } from "./parts.ts";
 import { PICTURE } from "./picture-units.ts";
@@ -210,7 +210,7 @@ async function make(job: Job, means: Means, look: Looks): Promise<{ diagnostics:
   const changed = beginChanged(means, bundle, before);
   const making = profile.stage("pages of posts", () => makePages(means, before, changed));
   const slugs = checkSlugs(facts.heads(), means.sources.slugLock, job.ci);
-  if (means.sources.figures.some((file) => facts.isNew(file))) await readyToDraw();
+  if (means.sources.figures.some((file) => facts.isNew(file))) await getReadyToDraw();
   const pages = await making;
   const site = profile.stage("references between files", () => resolveAgain(means, before, pages));
   keepReferences(means, site);
@@ -223,11 +223,6 @@ async function make(job: Job, means: Means, look: Looks): Promise<{ diagnostics:
   await lookedAhead;
   await makeSite(means, posts, bundle);
   return { diagnostics, slugs };
-}
-
-/** The canvas looks at all fonts of the machine, once a process, when it is first used: this thread has the time, workers wait for it. */
-async function readyToDraw(): Promise<void> {
-  (await import("../figures/faces.ts")).loadType();
 }
 
 /** What can be known without the site's bundle, and what its makers will ask for. */

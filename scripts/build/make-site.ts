@@ -29,6 +29,14 @@ export async function getReady({ trees, parts }: Means): Promise<void> {
   await Promise.all([import("../search/patch-index.ts"), import("../compile/slugs/check-slugs.ts")]);
 }
 
+/**
+ * The canvas looks at all fonts of the machine when it is first used, once a process: this thread has the time, and workers
+ * would wait for it.
+ */
+export async function getReadyToDraw(): Promise<void> {
+  (await import("../figures/faces.ts")).loadType();
+}
+
 /** All but the posts' own pages: what else is made of a post, other pages, pictures, and what is made of the whole site. */
 export async function makeSite(means: Means, posts: FinishedPost[], bundle: string): Promise<void> {
   const { profile, crew } = means;
