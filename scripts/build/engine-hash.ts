@@ -15,7 +15,8 @@ export interface Engine {
 const MADE_OF = ["scripts", "site", "package-lock.json", "firebase.json"];
 /** In these nothing is that a page is made of. */
 const BESIDE = [
-  ...["docs", "dev", "new", "import", "init", "check", "serve", "subscribers", "browser", "mails", "publish", "audit"],
+  ...["docs", "dev", "new", "import", "init", "check", "git", "serve", "subscribers"],
+  ...["browser", "mails", "publish", "audit"],
   ...["audit.ts", "check-site-config.ts", "gallery.ts", "look.ts"],
 ].map((name) => `scripts/${name}`);
 

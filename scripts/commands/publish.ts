@@ -16,6 +16,7 @@ import { livePages, type PagesBefore, pagesAtRevision, readPageList } from "../p
 import { LIVE_WORDS, StepFailed, Steps } from "../publish/steps.ts";
 import { unpublishedSlugs } from "../publish/unpublished-slugs.ts";
 import { type Verified, verifySite } from "../publish/verify-site.ts";
+import type { SourceFolders } from "../read-sources.ts";
 import { readDeployed, readHosting } from "../serve/read-hosting.ts";
 import { build } from "./build.ts";
 import { check } from "./check.ts";
@@ -129,20 +130,22 @@ async function compare({ folders, io }: Publication, before: PagesBefore): Promi
 }
 
 /** Before the present sources are built: what is kept of a build is that of the last one. */
-function revision(name: string, { folders: { root }, io, steps }: Publication): Promise<PagesBefore> {
-  const out = join(root, ".briefs/against/dist");
+function revision(name: string, { folders, io, steps }: Publication): Promise<PagesBefore> {
+  const out = join(folders.root, ".briefs/against/dist");
   const quiet = { ...io, ci: false, log: () => {} };
-  const buildIn = async (folder: string) => {
-    const sources = { posts: join(folder, "posts"), infographics: join(folder, "infographics") };
-    const { diagnostics } = await build({ ...sources, out }, quiet);
+  const buildThen = async ({ posts, infographics }: SourceFolders) => {
+    const { diagnostics } = await build({ posts, infographics, out }, quiet);
     if (!hasErrors(diagnostics)) return out;
     throw new StepFailed(
       `The present briefs finds errors in the posts of ${name}: they cannot be compared`,
       "Compare with a later revision, or with the live site by leaving --against out",
     );
   };
-  const work = () => pagesAtRevision({ revision: name, root, build: buildIn });
-  return steps.run({ name: `Build ${name}` }, work, () => "done");
+  return steps.run(
+    { name: `Build ${name}` },
+    () => pagesAtRevision(name, folders, buildThen),
+    () => "done",
+  );
 }
 
 /** Not a step that fails: it is deployed. */

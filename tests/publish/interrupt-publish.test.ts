@@ -77,13 +77,14 @@ test("while the live site is asked what it has -> at once, before and after the 
   expect(after.stdout).toMatch(/\nLive site interrupted\.\n\nThe site and the functions are new\.\n/);
 });
 
-test("while a revision is built -> its folder and git's note of it are gone", async () => {
+test("while a revision is built -> its folder is gone, and git knows of none", async () => {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: site.project, encoding: "utf8" });
   writeFileSync(site.path(".gitignore"), "dist*\n.*\n");
   git("init", "--quiet");
   git("add", "posts", "infographics");
   git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "-m", "Before");
-  const isOut = () => readdirSync(site.temporary).some((name) => existsSync(`${site.temporary}/${name}/posts/lead.md`));
+  const isOut = () =>
+    readdirSync(site.temporary).some((name) => existsSync(`${site.temporary}/${name}/tree/posts/lead.md`));
   const { signal, calls } = await site.interrupt({ args: ["--against", "HEAD"], at: isOut });
   expect({ signal, calls }).toEqual({ signal: "SIGINT", calls: [] });
   expect(readdirSync(site.temporary).filter((name) => name.startsWith("briefs-"))).toEqual([]);

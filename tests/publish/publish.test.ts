@@ -184,9 +184,9 @@ describe("--against a revision", () => {
     ).toHaveLength(1);
   });
 
-  test("that there is none of -> exit 2, in git's words", async () => {
+  test("that there is none of -> exit 2, with what may be meant", async () => {
     const { status, stderr } = await site.publish(["--against", "no-such", "--dry-run"]);
     expect(status).toBe(2);
-    expect(stderr).toMatch(/^--against no-such: .*\nName a commit/);
+    expect(stderr).toMatch(/^git knows no revision "no-such"\nName a branch/);
   });
 });

@@ -17,7 +17,7 @@ export function askGit(args: string[], { cwd, env, input }: GitCall): string | u
     ...(input !== undefined && { input }),
     maxBuffer: 2 ** 30,
   });
-  if (error) throw new Misuse(`git cannot be run: ${error.message}`, "Install git, or leave --since out");
+  if (error) throw new Misuse(`git cannot be run: ${error.message}`, "Install git, or compare with no revision");
   return status === 0 ? stdout : undefined;
 }
 
