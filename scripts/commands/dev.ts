@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { freePortFrom } from "../serve/free-port.ts";
+import { homeKind, mailsPlace } from "../subscribers/home-kind.ts";
 import { today } from "./moment.ts";
 import { ENGINE, type GivenFolders, resolveFolders } from "./options.ts";
 import type { Io, Outcome } from "./outcome.ts";
@@ -32,10 +33,11 @@ export async function dev(given: DevCommandOptions, io: Io): Promise<Outcome> {
   const url = `http://${LOCAL.has(host) ? "localhost" : host}:${port}`;
   if (given.open) (await import("../dev/open-browser.ts")).openBrowser(url, io.log);
   const seconds = ((io.now() - begin) / 1000).toFixed(1);
+  const mails = mailsPlace(homeKind(process.env), url);
   return {
     diagnostics: [],
     textOf: () => undefined,
-    done: `Ready in ${seconds} s\n\n  ${url}\n  ${url}/_outbox  the mails that would be sent\n\nStop with Ctrl-C.`,
+    done: `Ready in ${seconds} s\n\n  ${url}\n  ${mails}\n\nStop with Ctrl-C.`,
     results: { url },
   };
 }

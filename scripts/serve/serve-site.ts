@@ -1,3 +1,4 @@
+import { mailsPlace } from "../subscribers/home-kind.ts";
 import { openHome } from "../subscribers/open-home.ts";
 import { mountFunctions } from "./functions.ts";
 import { readDeployed } from "./read-hosting.ts";
@@ -18,10 +19,9 @@ export async function serveSite(site: { root: string; out: string; port: number 
   const url = `http://localhost:${port}`;
   const home = await openHome(root, process.env);
   await serve({ out, hosting, port, mounted: await mountFunctions(home, url) });
-  const mails = home.kind === "firestore" ? "Mails are really sent." : `${url}/_outbox  the mails that would be sent`;
   return {
     url,
     subscribers: home.kind,
-    places: `  ${url}\n  ${mails}\n\nSubscribers: ${home.name}. Stop with Ctrl-C.`,
+    places: `  ${url}\n  ${mailsPlace(home.kind, url)}\n\nSubscribers: ${home.name}. Stop with Ctrl-C.`,
   };
 }

@@ -5,10 +5,11 @@ import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
 import type { Store } from "../../functions/src/store.ts";
 import { within } from "../../functions/src/within.ts";
 import { Misuse } from "../misuse.ts";
+import { type Environment, type HomeKind, homeKind } from "./home-kind.ts";
 
 /** Where subscribers live for this run. */
 export interface Home {
-  kind: "sqlite" | "firestore-emulator" | "firestore";
+  kind: HomeKind;
   /** For a person: which store it is. */
   name: string;
   store: Store;
@@ -18,23 +19,19 @@ export interface Home {
 /** The library itself would try for minutes. */
 const PATIENCE_MS = 15_000;
 
-type Environment = Record<string, string | undefined>;
-
-/**
- * SQLite in .briefs/data, unless the environment names a Firestore: the emulator's by FIRESTORE_EMULATOR_HOST, a real
- * one by GOOGLE_APPLICATION_CREDENTIALS.
- */
+/** SQLite in .briefs/data, or the Firestore that the environment names. */
 export async function openHome(root: string, env: Environment): Promise<Home> {
   const folder = join(root, ".briefs/data");
-  if (env.FIRESTORE_EMULATOR_HOST) {
+  const kind = homeKind(env);
+  if (kind === "firestore-emulator") {
     const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? "demo-visual-briefs";
     // Else Google's library looks for the machine's own credentials, for seconds.
     env.METADATA_SERVER_DETECTION ??= "none";
     const name = `Firestore emulator at ${env.FIRESTORE_EMULATOR_HOST}, project ${project}`;
     const secret = env.NEWSLETTER_SECRET ?? localSecret(folder);
-    return { kind: "firestore-emulator", name, store: await openFirestore(project, name), secret };
+    return { kind, name, store: await openFirestore(project, name), secret };
   }
-  if (env.GOOGLE_APPLICATION_CREDENTIALS) {
+  if (kind === "firestore") {
     if (!env.NEWSLETTER_SECRET) {
       throw new Misuse(
         "GOOGLE_APPLICATION_CREDENTIALS names a Firestore, but NEWSLETTER_SECRET is not set",
@@ -43,10 +40,11 @@ export async function openHome(root: string, env: Environment): Promise<Home> {
     }
     const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT;
     const name = `Firestore${project ? `, project ${project}` : ""}`;
-    return { kind: "firestore", name, store: await openFirestore(project, name), secret: env.NEWSLETTER_SECRET };
+    return { kind, name, store: await openFirestore(project, name), secret: env.NEWSLETTER_SECRET };
   }
-  const store = openSqliteStore(join(folder, "newsletter.sqlite"));
-  return { kind: "sqlite", name: "SQLite in .briefs/data", store, secret: localSecret(folder) };
+  // First: subscribers without a secret are those of a lost one.
+  const secret = localSecret(folder);
+  return { kind, name: "SQLite in .briefs/data", store: openSqliteStore(databaseFile(folder)), secret };
 }
 
 /** Loaded when it is asked for: Google's libraries take half a second. */
@@ -65,9 +63,24 @@ async function openFirestore(project: string | undefined, name: string): Promise
 /** Made once: the ids of the records and the links in the mails depend on it. */
 function localSecret(folder: string): string {
   const file = join(folder, "secret");
+  // Asked before the secret, which whoever starts beside this one writes before it has subscribers.
+  const hasSubscribers = existsSync(databaseFile(folder));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(file) && hasSubscribers) throw lostSecret();
   if (!existsSync(file)) writeNew(file, randomBytes(32).toString("base64url"));
   return readFileSync(file, "utf8");
+}
+
+function databaseFile(folder: string): string {
+  return join(folder, "newsletter.sqlite");
+}
+
+/** With a new one, whoever subscribes again would be there twice, and no link of a mail would unsubscribe anybody. */
+function lostSecret(): Misuse {
+  return new Misuse(
+    "The subscribers in .briefs/data/newsletter.sqlite cannot be found without .briefs/data/secret, which is gone",
+    "Put it back from a copy, or remove the folder .briefs/data to begin without subscribers",
+  );
 }
 
 /** Whole from its first moment, and by one alone of two processes that start together, where the file system has links. */

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { forget } from "../../functions/src/forget.ts";
-
 import { subscribe } from "../../functions/src/subscribe.ts";
+import { homeKind, mailsPlace } from "../../scripts/subscribers/home-kind.ts";
 import { openHome } from "../../scripts/subscribers/open-home.ts";
 import { openSqlite } from "./backends.ts";
 import { testNewsletter } from "./newsletter.ts";
@@ -36,4 +36,31 @@ test("a new home -> a folder that only its owner can look into", async () => {
   expect(statSync(join(root, ".briefs/data")).mode & 0o777).toBe(0o700);
   await store.close();
   rmSync(root, { recursive: true });
+});
+
+test("subscribers whose secret is gone -> refused, and no other is made; it is put back -> the same as before", async () => {
+  const root = mkdtempSync(join(tmpdir(), "briefs-home-"));
+  const { store, secret } = await openHome(root, {});
+  await store.close();
+  const file = join(root, ".briefs/data/secret");
+  renameSync(file, `${file}.copy`);
+  await expect(openHome(root, {})).rejects.toMatchObject({
+    message: expect.stringContaining(".briefs/data/secret, which is gone"),
+    hint: expect.stringMatching(/^Put it back/),
+  });
+  expect(readdirSync(join(root, ".briefs/data"))).not.toContain("secret");
+  renameSync(`${file}.copy`, file);
+  const again = await openHome(root, {});
+  expect(again.secret).toBe(secret);
+  await again.store.close();
+  rmSync(root, { recursive: true });
+});
+
+test.each([
+  [{}, "sqlite", "/_outbox"],
+  [{ GOOGLE_APPLICATION_CREDENTIALS: "key.json" }, "firestore", "really sent"],
+  [{ GOOGLE_APPLICATION_CREDENTIALS: "key.json", FIRESTORE_EMULATOR_HOST: "here" }, "firestore-emulator", "/_outbox"],
+])("%o -> %s, and what becomes of mails is said: %s", (env, kind, words) => {
+  expect(homeKind(env)).toBe(kind);
+  expect(mailsPlace(homeKind(env), "http://localhost:5000")).toContain(words);
 });
