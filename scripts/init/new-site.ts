@@ -3,6 +3,7 @@ import { formatSlugLock } from "../compile/slugs/slug-lock.ts";
 import { functionsSite } from "../mails/functions-site.ts";
 import { newPost, type PostWish } from "../new/new-post.ts";
 import { begunConfig, PLACEHOLDER } from "./begun-config.ts";
+import { begunReadme, README_PICTURE } from "./begun-readme.ts";
 import { type EngineFile, engineFiles } from "./engine-files.ts";
 import { namedPackage } from "./named-package.ts";
 
@@ -34,14 +35,16 @@ export function newSite({ engine, name, today, tag }: SiteWish): EngineFile[] {
   const lock = { path: "posts/slugs.lock.json", text: formatSlugLock(new Map([[String(first.id), [first.slug]]])) };
   const made = [figure, post, lock, { path: ".gitignore", text: IGNORED }];
   const own: Record<string, (text: string) => string> = {
+    "README.md": (text) => begunReadme(text, name),
     "package.json": (text) => namedPackage(text, name),
     "package-lock.json": (text) => namedPackage(text, name),
     "site/site.config.ts": (text) => begunConfig(text, siteConfig, today),
     "functions/src/site.ts": () => functionsSite({ ...siteConfig, url: PLACEHOLDER }),
     "extensions/firestore-send-email.env": (text) => text.replace(/^(DEFAULT_FROM=.*@)[^@>]+/m, "$1example.com"),
   };
+  const files = engineFiles(engine).filter(({ path }) => path !== README_PICTURE);
   return [
-    ...engineFiles(engine).map((file) => {
+    ...files.map((file) => {
       const change = own[file.path];
       return change ? { ...file, content: Buffer.from(change(file.content.toString())) } : file;
     }),

@@ -76,6 +76,20 @@ describe("an empty place -> a site that begins", () => {
     }
   });
 
+  test("a README with a head to write on, and the manual as it is", () => {
+    const [head = "", ...manual] = text("README.md").split(/^(?=## )/m);
+    expect(head).toMatch(/^# my-brief-site\n/);
+    expect(head).toContain("`site/site.config.ts`");
+    expect(manual).toEqual(
+      readFileSync(join(ROOT, "README.md"), "utf8")
+        .split(/^(?=## )/m)
+        .slice(1),
+    );
+    const pictures = [...text("README.md").matchAll(/!\[[^\]]*\]\((?!https:)([^)]+)\)/g)].map(([, path = ""]) => path);
+    expect(pictures.filter((path) => !path.includes("infographics/") && !existsSync(join(site, path)))).toEqual([]);
+    expect(existsSync(join(site, ".github/readme.png"))).toBe(false);
+  });
+
   test("no address leads to this site, and nothing is published before they are written", () => {
     const config = text("site/site.config.ts");
     expect(config).toMatch(/^ {2}url: "https:\/\/example\.com",\n {2}since: "20\d\d-\d\d-\d\d",$/m);
