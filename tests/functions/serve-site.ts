@@ -40,12 +40,14 @@ export async function serveSite(store: Store, options: ServeSiteOptions = {}): P
     mkdirSync(dirname(join(folder, "dist", path)), { recursive: true });
     writeFileSync(join(folder, "dist", path), html);
   }
-  const port = await getPort();
-  const url = `http://localhost:${port}`;
-  const newsletter = testNewsletter(store, limits, { siteUrl: url, ...more });
-  const functions = options.functions ?? (await functionServer({ newsletter, edges, enforceAppCheck }));
-  const mounted = { functions, outbox: outbox(store) };
-  const server = await serve({ out: out ?? join(folder, "dist"), hosting: await readHosting(ROOT), port, mounted });
+  const { url, newsletter, server } = await onFreePort(async (port) => {
+    const url = `http://localhost:${port}`;
+    const newsletter = testNewsletter(store, limits, { siteUrl: url, ...more });
+    const functions = options.functions ?? (await functionServer({ newsletter, edges, enforceAppCheck }));
+    const mounted = { functions, outbox: outbox(store) };
+    const server = await serve({ out: out ?? join(folder, "dist"), hosting: await readHosting(ROOT), port, mounted });
+    return { url, newsletter, server };
+  });
   return {
     url,
     newsletter,
@@ -55,4 +57,15 @@ export async function serveSite(store: Store, options: ServeSiteOptions = {}): P
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Another process may take the port between its finding and its use: then it is another one. */
+async function onFreePort<T>(begin: (port: number) => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await begin(await getPort());
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    }
+  }
 }
