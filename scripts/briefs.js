@@ -12,6 +12,6 @@ enableCompileCache(process.env.NODE_COMPILE_CACHE);
 process.env.NODE_ENV = "production";
 
 // What a static import names would be compiled before this file runs.
-const { run } = await import("./commands/program.ts");
+const { run } = await import("./cli/program.ts");
 
 await run();

@@ -19,7 +19,7 @@ const plainImports: Plugin = {
   },
 };
 
-/** The client bundle. The server entry is built from the same configuration by scripts/build/run-vite.ts. */
+/** The client bundle. The server entry is built from the same configuration by scripts/build/bundle/run-vite.ts. */
 export default {
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "/",

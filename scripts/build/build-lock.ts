@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { Misuse } from "../misuse.ts";
+import { UsageError } from "../system/usage-error.ts";
 
 const SQLITE_BUSY = 5;
 const SQLITE_NOTADB = 26;
@@ -12,7 +12,7 @@ const RETRY_MS = 30;
  * One build of a project at a time: another one waits for it. The lock is the operating system's, held through SQLite: it
  * ends with its process, however that ends, so there is no owner's id that another process might bear by now.
  */
-export async function oneAtATime<T>(file: string, wait: () => void, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(file: string, wait: () => void, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
   let lock = tryLock(file);
   if (!lock) wait();
@@ -46,7 +46,7 @@ function tryLock(file: string): DatabaseSync | undefined {
 /** SQLite does not say what the system has refused it. */
 function refused(file: string, error: unknown): unknown {
   if (!(error instanceof Error && "errcode" in error)) return error;
-  return new Misuse(
+  return new UsageError(
     `${file} cannot be locked: ${error.message}`,
     "It is a file that you must be allowed to write, on a disk that is not full; where it is not in use it may be deleted",
   );

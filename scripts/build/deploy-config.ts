@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { Post } from "../../site/content/types.ts";
 import { postUrls } from "../../site/content/urls.ts";
-import { replaceFile } from "../replace-file.ts";
-import type { FirebaseConfig } from "../serve/read-hosting.ts";
+import type { FirebaseConfig } from "../project/read-hosting.ts";
 import type { Redirect } from "../serve/serve.ts";
-import { contentHash } from "./content-hash.ts";
+import { contentHash } from "../system/hash.ts";
+import { replaceFile } from "../system/replace-file.ts";
 
 interface DeployInput {
   /** The built site: an absolute path. */

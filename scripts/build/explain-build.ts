@@ -1,12 +1,12 @@
-import type { Built } from "./build-site.ts";
-import { ENGINE } from "./common-inputs.ts";
+import type { BuildResult } from "./build.ts";
+import { ENGINE_INPUT } from "./targets/common-inputs.ts";
 
 /** For each part of the site that was made anew, the inputs that have changed; what all have in common is told once. */
-export function explainBuild({ reasons, changedEngine }: Pick<Built, "reasons" | "changedEngine">): string[] {
+export function explainBuild({ reasons, changedEngine }: Pick<BuildResult, "reasons" | "changedEngine">): string[] {
   if (reasons.size === 0) return [];
   const everything = changedEngine.map((file) => `Everything: ${file} has changed`);
   const own = [...reasons].flatMap(([name, labels]) => {
-    const others = labels.filter((label) => label !== ENGINE);
+    const others = labels.filter((label) => label !== ENGINE_INPUT);
     return others.length > 0 ? [`${name}: ${others.join(", ")}`] : [];
   });
   return [...everything, ...own];

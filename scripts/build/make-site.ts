@@ -1,32 +1,32 @@
 import { siteConfig } from "../../site/site.config.ts";
-import { inOrder } from "../compile/site/collection.ts";
-import { allEnded } from "./all-ended.ts";
+import { inOrder } from "../compile/links/collection.ts";
+import { settleAll } from "../system/settle-all.ts";
+import type { BuildContext } from "./build-context.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 import type { FinishedPost } from "./make-pages.ts";
-import type { PageParts } from "./makers/page-parts.ts";
-import type { Means } from "./means.ts";
-import { pageListUnit } from "./page-list.ts";
-import { pageUnits } from "./page-units.ts";
-import { pictureUnits } from "./picture-units.ts";
-import { otherPostUnits, siteCardUnit } from "./post-units.ts";
-import { type Site, type SitePost, type SiteUnit, siteUnits } from "./site-units.ts";
-import type { TaskUnit } from "./unit.ts";
-import type { FileMark } from "./unit-state.ts";
-import { writeOutput } from "./write-file.ts";
+import { writeOutput } from "./output/write-output.ts";
+import { imageTargets } from "./targets/image-targets.ts";
+import { pageListTarget } from "./targets/page-list-target.ts";
+import { pageTargets } from "./targets/page-targets.ts";
+import { otherPostTargets, siteCardTarget } from "./targets/post-targets.ts";
+import { type Site, type SitePost, type SiteTarget, siteTargets } from "./targets/site-targets.ts";
+import type { TaskTarget } from "./targets/target.ts";
+import type { FileStat } from "./targets/target-state.ts";
+import type { PageParts } from "./workers/tasks/page-parts.ts";
 
 /** Reads and loads what is needed in the end, while this thread waits for others. */
-export async function getReady({ trees, parts }: Means): Promise<void> {
-  if (!trees.manifest) {
+export async function getReady({ output, blobs }: BuildContext): Promise<void> {
+  if (!output.manifest) {
     await Promise.all([
-      import("../search/make-index.ts"),
+      import("../render/search-index/make-index.ts"),
       import("../compile/slugs/check-slugs.ts"),
-      import("../feeds/feed-files.ts"),
-      import("../feeds/sitemap.ts"),
+      import("../render/feeds/feed-files.ts"),
+      import("../render/feeds/sitemap.ts"),
     ]);
     return;
   }
-  parts.list();
-  await Promise.all([import("../search/patch-index.ts"), import("../compile/slugs/check-slugs.ts")]);
+  blobs.list();
+  await Promise.all([import("../render/search-index/patch-index.ts"), import("../compile/slugs/check-slugs.ts")]);
 }
 
 /**
@@ -38,23 +38,23 @@ export async function getReadyToDraw(): Promise<void> {
 }
 
 /** All but the posts' own pages: what else is made of a post, other pages, pictures, and what is made of the whole site. */
-export async function makeSite(means: Means, posts: FinishedPost[], bundle: string): Promise<void> {
-  const { profile, crew } = means;
-  const site = siteOf(means, posts, bundle);
-  const ofPosts = posts.flatMap(({ post }) => otherPostUnits(post, means));
-  await profile.stage("figures and share cards", () => makeInCrew(means, ofPosts));
+export async function makeSite(context: BuildContext, posts: FinishedPost[], bundle: string): Promise<void> {
+  const { profile, pool } = context;
+  const site = siteOf(context, posts, bundle);
+  const ofPosts = posts.flatMap(({ post }) => otherPostTargets(post, context));
+  await profile.stage("figures and share cards", () => makeInCrew(context, ofPosts));
   // This thread takes the memory of the workers that end, and the one that stays needs as long as it.
-  await crew.keepOne();
-  const isMuch = means.trees.reasons.size >= MUCH;
+  await pool.shrinkToOne();
+  const isMuch = context.output.reasons.size >= MUCH;
   if (isMuch) collectGarbage();
   await profile.stage(LAST, () =>
-    allEnded([
-      makeInCrew(means, [siteCardUnit(means), ...pageUnits(site)]),
-      makeHere(means, [...pictureUnits(means, posts), ...siteUnits(site)]),
+    settleAll([
+      makeInCrew(context, [siteCardTarget(context), ...pageTargets(site)]),
+      makeHere(context, [...imageTargets(context, posts), ...siteTargets(site)]),
     ]),
   );
-  await crew.close();
-  await makeHere(means, [pageListUnit(means)]);
+  await pool.close();
+  await makeHere(context, [pageListTarget(context)]);
   if (isMuch) collectGarbage();
 }
 
@@ -63,41 +63,43 @@ const LAST = "lists, search, feeds and the rest";
 /** So many parts of the site made anew leave more garbage behind than a person who waits for one edit makes. */
 const MUCH = 1000;
 
-async function makeInCrew({ trees, crew, profile }: Means, units: TaskUnit[]): Promise<void> {
-  const stale = new Map(units.filter((unit) => !trees.keep(unit, () => true)).map((unit) => [unit.task, unit]));
-  if (stale.size > 0) trees.touch();
+async function makeInCrew({ output, pool, profile }: BuildContext, targets: TaskTarget[]): Promise<void> {
+  const stale = new Map(
+    targets.filter((target) => !output.keep(target, () => true)).map((target) => [target.task, target]),
+  );
+  if (stale.size > 0) output.markDirty();
   profile.expect(stale.size);
-  await crew.make([...stale.keys()], (made, task) => {
-    const unit = stale.get(task);
-    if (!unit) return;
-    profile.count(unit.name, made);
-    trees.made(unit, made);
+  await pool.run([...stale.keys()], (made, task) => {
+    const target = stale.get(task);
+    if (!target) return;
+    profile.count(target.name, made);
+    output.made(target, made);
   });
 }
 
-async function makeHere({ trees, parts, profile }: Means, units: SiteUnit[]): Promise<void> {
-  const stale = units.filter((unit) => !trees.keep(unit, () => true));
+async function makeHere({ output, blobs, profile }: BuildContext, targets: SiteTarget[]): Promise<void> {
+  const stale = targets.filter((target) => !output.keep(target, () => true));
   profile.expect(stale.length);
-  for (const unit of stale) {
-    trees.touch();
+  for (const target of stale) {
+    output.markDirty();
     const begin = performance.now();
-    const state = unit.patched === undefined ? undefined : trees.before(unit, unit.patched);
-    const before = state && { parts: state.parts, file: (path: string) => trees.read(path) };
+    const state = target.patched === undefined ? undefined : output.before(target, target.patched);
+    const before = state && { parts: state.parts, file: (path: string) => output.read(path) };
     const marks = state?.files;
-    const files = new Map<string, FileMark>();
-    for (const file of await unit.make(before)) {
-      const mark = "kept" in file ? marks?.get(file.path) : writeOutput(trees.folder, file);
-      if (!mark) throw new Error(`${unit.name} keeps ${file.path}, which it had not made`);
+    const files = new Map<string, FileStat>();
+    for (const file of await target.make(before)) {
+      const mark = "kept" in file ? marks?.get(file.path) : writeOutput(output.folder, file);
+      if (!mark) throw new Error(`${target.name} keeps ${file.path}, which it had not made`);
       files.set(file.path, mark);
     }
-    const kept = Object.entries(unit.parts?.() ?? {}).map(([name, part]) => [name, parts.write(part)]);
+    const kept = Object.entries(target.parts?.() ?? {}).map(([name, part]) => [name, blobs.write(part)]);
     const made = { files, parts: Object.fromEntries(kept) };
-    trees.made(unit, made);
-    profile.count(unit.name, { ...made, times: { [LAST]: performance.now() - begin } });
+    output.made(target, made);
+    profile.count(target.name, { ...made, times: { [LAST]: performance.now() - begin } });
   }
 }
 
-function siteOf({ engine, pictures, parts }: Means, finished: FinishedPost[], bundle: string): Site {
+function siteOf({ engine, pictures, blobs }: BuildContext, finished: FinishedPost[], bundle: string): Site {
   const posts = finished.map(({ post: { post, frontMatter, resolved }, state }): SitePost => {
     const { id, title, excerpt, date, time, updated, category, tags, featured } = frontMatter;
     const figures = resolved.placement.figures.map(({ id, cardOnly }) => ({ id, ...(cardOnly && { cardOnly }) }));
@@ -112,7 +114,7 @@ function siteOf({ engine, pictures, parts }: Means, finished: FinishedPost[], bu
     engine: engine.hash,
     pictures,
     bundle,
-    part: <Name extends keyof PageParts>(name: Name, post: SitePost) => parts.read<PageParts[Name]>(post.parts[name]),
-    kept: <T>(hash: string) => parts.find<T>(hash),
+    part: <Name extends keyof PageParts>(name: Name, post: SitePost) => blobs.read<PageParts[Name]>(post.parts[name]),
+    kept: <T>(hash: string) => blobs.find<T>(hash),
   };
 }

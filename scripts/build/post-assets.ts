@@ -14,7 +14,7 @@ export async function postAssets(
   const pictures: PostAssets["pictures"] = new Map();
   const unreadable: string[] = [];
   for (const image of post.images) {
-    const { pictureForms } = await import("./picture-forms.ts");
+    const { pictureForms } = await import("../figures/image-variants/image-variants.ts");
     try {
       pictures.set(image.file, (await pictureForms(image, read(image.file), cacheDir)).forms);
     } catch (error) {

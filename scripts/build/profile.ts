@@ -1,4 +1,4 @@
-import type { Made } from "./bench.ts";
+import type { TaskResult } from "./workers/task-context.ts";
 
 /** How far a build has come. */
 export interface Progress {
@@ -41,7 +41,7 @@ export class Profile {
   }
 
   /** Something that was made, by whichever thread. */
-  count(name: string, { times }: Made): void {
+  count(name: string, { times }: TaskResult): void {
     for (const [stage, time] of Object.entries(times)) add(this.#work, stage, time);
     this.#tasks.push({ name, time: Object.values(times).reduce((a, b) => a + b, 0) });
     this.#tell();

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { SLUG_LOCK } from "../compile/slugs/lock-name.ts";
 import type { SourceFile } from "../compile/source/source.ts";
-import { type SourceFolders, sourceReader } from "../read-sources.ts";
-import { replaceFile } from "../replace-file.ts";
-import { SourceChanged } from "./source-index.ts";
+import { SourceChanged } from "../graph/source-index.ts";
+import { type SourceFolders, sourceReader } from "../project/read-sources.ts";
+import { replaceFile } from "../system/replace-file.ts";
 
 /** The lock of addresses as it was read, and as it is to be. */
 export interface RenewedLock {

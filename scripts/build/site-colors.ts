@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Diagnostic } from "../compile/diagnostic.ts";
+import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 
 const TOKENS = "site/styles/tokens.css";
-const RULES = fileURLToPath(new URL("../colors", import.meta.url));
+const RULES = fileURLToPath(new URL("../project/theme", import.meta.url));
 
 /**
  * What is wrong with the site's colours. A good answer is remembered under the hash of tokens.css and of the rules: the
@@ -17,7 +17,7 @@ export async function siteColors(root: string, cacheDir: string): Promise<Diagno
   const good = join(cacheDir, `colors-${await hashWithRules(text)}`);
   if (existsSync(good)) return [];
 
-  const { checkColors } = await import("../colors/check-colors.ts");
+  const { checkColors } = await import("../project/theme/check-colors.ts");
   const diagnostics = checkColors(TOKENS, text);
   if (diagnostics.length === 0) {
     await mkdir(dirname(good), { recursive: true });

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { VERSION_META } from "../../site/content/dev-messages.ts";
 import type { PageData } from "../../site/content/page-data.ts";
 import { siteConfig } from "../../site/site.config.ts";
-import { escapeHtml } from "../render/escape-html.ts";
-import { document, type Printer } from "../render/render-site.ts";
-import { groundsOf } from "../render/web-manifest.ts";
+import { document, type PageRenderer } from "../render/pages/render-site.ts";
+import { groundsOf } from "../render/pages/web-manifest.ts";
+import { escapeHtml } from "../system/escape-html.ts";
 import type { SiteCode } from "./site-code.ts";
 
 /** The client of this mode, by its path in the site. */
@@ -31,7 +31,7 @@ export async function devDocument(
   { data, version }: { data: PageData; version: string },
   options: DocumentOptions,
 ): Promise<string> {
-  const { content } = await document(path, data, printerOf(options));
+  const { content } = await document(path, data, rendererOf(options));
   return withVersion(String(content), version);
 }
 
@@ -40,7 +40,7 @@ function withVersion(document: string, version: string): string {
   return document.replace("</head>", () => `<meta name="${VERSION_META}" content="${version}">\n</head>`);
 }
 
-export function printerOf({ code, engine, year, isCodeBroken }: DocumentOptions): Printer {
+export function rendererOf({ code, engine, year, isCodeBroken }: DocumentOptions): PageRenderer {
   const read = (file: string) => readFileSync(join(engine, file), "utf8");
   return {
     config: siteConfig,

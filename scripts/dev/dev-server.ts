@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { join, sep } from "node:path";
-import type { SourceFolders } from "../read-sources.ts";
-import { answerer } from "./answerer.ts";
+import type { SourceFolders } from "../project/read-sources.ts";
+import { applyChanges } from "./apply-changes.ts";
+import { devMiddleware } from "./dev-middleware.ts";
+import { openDevNewsletter } from "./dev-newsletter.ts";
 import { followChanges } from "./follow-changes.ts";
-import { Live } from "./live.ts";
-import { openNewsletter } from "./newsletter.ts";
+import { HmrSession } from "./hmr-session.ts";
 import { openVite } from "./open-vite.ts";
-import { Pages } from "./pages.ts";
+import { DevPages } from "./pages.ts";
 import { PostList } from "./post-list.ts";
 import { Problems, type Terminal } from "./problems.ts";
 import { Project } from "./project.ts";
 import { SiteCode } from "./site-code.ts";
-import { upToDate } from "./up-to-date.ts";
 import { watchFolders } from "./watch-folders.ts";
 
 export interface DevOptions {
@@ -35,19 +35,19 @@ export async function openDevServer(options: DevOptions): Promise<void> {
   const vite = await openVite({ ...options, http, log: terminal.log });
   const code = new SiteCode(vite, engine);
   const list = new PostList(project, options.now);
-  const pages = new Pages(project, list, code);
+  const pages = new DevPages(project, list, code);
   const problems = new Problems(terminal, engine);
-  const live = new Live(vite.ws, pages, problems);
+  const live = new HmrSession(vite.ws, pages, problems);
 
-  const update = upToDate({ folders, site: join(engine, "site") + sep, project, code, live, problems });
+  const update = applyChanges({ folders, site: join(engine, "site") + sep, project, code, live, problems });
   const { whole } = await update.begin();
   const { changed, caughtUp } = followChanges(update.follow);
   watchFolders([folders.posts, folders.infographics], changed);
   vite.watcher.on("all", (event, path) => changed(path, event !== "change"));
-  const newsletter = await openNewsletter({ root: folders.root, engine, url: `http://localhost:${port}` });
+  const newsletter = await openDevNewsletter({ root: folders.root, engine, url: `http://localhost:${port}` });
   const { isCodeBroken } = update;
   const shown = { vite, project, pages, list, code, live, newsletter };
-  http.on("request", answerer({ ...options, ...shown, whole, caughtUp, isCodeBroken }));
+  http.on("request", devMiddleware({ ...options, ...shown, whole, caughtUp, isCodeBroken }));
   http.listen(port, host);
   await once(http, "listening");
 }

@@ -4,8 +4,8 @@ import type { PostAssets } from "../../site/content/site-server.ts";
 import type { Post, PostImage } from "../../site/content/types.ts";
 import { newsletterUrl, OFFLINE_URL, pageUrl, postUrl, searchUrl } from "../../site/content/urls.ts";
 import { siteConfig } from "../../site/site.config.ts";
-import { homeData, listPages, newsletterPages, searchData, siteLists } from "../render/page-data.ts";
-import { cardOf, head, postData } from "../render/render-site.ts";
+import { homeData, listPages, newsletterPages, searchData, siteLists } from "../render/pages/page-data.ts";
+import { cardOf, head, postData } from "../render/pages/render-site.ts";
 import type { ListedPost, PostList } from "./post-list.ts";
 import type { Project } from "./project.ts";
 import type { SiteCode } from "./site-code.ts";
@@ -14,7 +14,7 @@ import type { SiteCode } from "./site-code.ts";
 export type Found = { status: "page"; data: PageData } | { status: "missing" } | { status: "broken" };
 
 /** Finds out what a page shows, by its path, from the sources as they are. */
-export class Pages {
+export class DevPages {
   readonly #project: Project;
   readonly #list: PostList;
   readonly #code: SiteCode;

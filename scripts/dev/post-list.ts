@@ -1,10 +1,10 @@
 import type { PostNeighbours } from "../../site/content/page-data.ts";
 import { siteConfig } from "../../site/site.config.ts";
-import type { PostHead } from "../compile/compile-head.ts";
-import { inOrder } from "../compile/site/collection.ts";
-import { smartText } from "../compile/smart-strings.ts";
-import type { Listed } from "../render/page-data.ts";
-import { type Neighbour, postNeighbours } from "../render/post-neighbours.ts";
+import { inOrder } from "../compile/links/collection.ts";
+import type { PostMeta } from "../compile/post/compile-meta.ts";
+import { smartText } from "../compile/post/smart-strings.ts";
+import { type Neighbour, postNeighbours } from "../graph/related-posts.ts";
+import type { Listed } from "../render/pages/page-data.ts";
 import { postMark } from "./post-mark.ts";
 import type { Project } from "./project.ts";
 
@@ -21,7 +21,7 @@ export interface ListedPost extends Listed, Neighbour {
 export class PostList {
   readonly #project: Project;
   readonly #now: () => Date;
-  readonly #known = new WeakMap<PostHead, ListedPost>();
+  readonly #known = new WeakMap<PostMeta, ListedPost>();
   #version = -1;
   #posts: ListedPost[] = [];
   #neighbours: ((at: number) => PostNeighbours) | undefined;
@@ -55,14 +55,14 @@ export class PostList {
     return postMark(post, this.#now(), siteConfig.timeZone);
   }
 
-  #listed(head: PostHead): ListedPost | undefined {
+  #listed(head: PostMeta): ListedPost | undefined {
     const listed = this.#known.get(head) ?? toListed(head);
     if (listed) this.#known.set(head, listed);
     return listed;
   }
 }
 
-function toListed({ file, slug, frontMatter }: PostHead): ListedPost | undefined {
+function toListed({ file, slug, frontMatter }: PostMeta): ListedPost | undefined {
   if (!frontMatter) return undefined;
   const { id, title, excerpt, category, date, time, draft, tags, featured } = frontMatter;
   const words = { title: smartText(title), excerpt: smartText(excerpt) };

@@ -1,6 +1,6 @@
 import { longDate } from "../../site/content/calendar-day.ts";
 import type { FrontMatter } from "../../site/content/post-schema.ts";
-import { localTimeAt, momentOf } from "../compile/site-time.ts";
+import { localTimeAt, momentOf } from "../compile/post/site-time.ts";
 
 /** Why readers do not see a post yet; undefined for one that they see. Times are told by the site's own clocks. */
 export function postMark(

@@ -1,19 +1,19 @@
 import type { ShownProblem } from "../../site/content/dev-messages.ts";
-import type { Outcome } from "../commands/outcome.ts";
-import { type Diagnostic, hasErrors } from "../compile/diagnostic.ts";
-import { frameText } from "../diagnostics/frame-text.ts";
+import type { CommandResult } from "../cli/result.ts";
+import { type Diagnostic, hasErrors } from "../compile/diagnostics/diagnostic.ts";
+import { frameText } from "../reporters/frame-text.ts";
 import { shownFailures } from "./shown-failures.ts";
 
 export interface Terminal {
   log(line: string): void;
-  tell(diagnostics: Diagnostic[], textOf: Outcome["textOf"]): void;
+  reportDiagnostics(diagnostics: Diagnostic[], textOf: CommandResult["textOf"]): void;
 }
 
 interface Stock {
   diagnostics: Diagnostic[];
   /** Of the site's code, and of reading the project. */
   failures: unknown[];
-  textOf: Outcome["textOf"];
+  textOf: CommandResult["textOf"];
   settled: boolean;
 }
 
@@ -48,7 +48,7 @@ export class Problems {
     const freshFailures = failed.filter(({ message }) => !this.#told.has(message));
     this.#told = new Set([...diagnostics.map(keyOf), ...failed.map(({ message }) => message)]);
     for (const failure of freshFailures) this.#terminal.log(failureText(failure));
-    if (fresh.length > 0) this.#terminal.tell(fresh, textOf);
+    if (fresh.length > 0) this.#terminal.reportDiagnostics(fresh, textOf);
   }
 }
 

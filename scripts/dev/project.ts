@@ -1,19 +1,25 @@
 import { siteConfig } from "../../site/site.config.ts";
-import { compileHead, type PostHead } from "../compile/compile-head.ts";
-import { type CompiledPost, compilePost } from "../compile/compile-post.ts";
-import type { Diagnostic } from "../compile/diagnostic.ts";
+import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
+import { inFileOrder } from "../compile/diagnostics/order-diagnostics.ts";
 import { type CompiledFigure, compileFigure } from "../compile/figure/compile-figure.ts";
-import { inFileOrder } from "../compile/order-diagnostics.ts";
-import { checkTags } from "../compile/site/check-tags.ts";
-import { findDuplicates } from "../compile/site/collection.ts";
-import { knownPicture } from "../compile/site/known-picture.ts";
-import type { KnownPicture } from "../compile/site/resolve-images.ts";
+import { checkTags } from "../compile/links/check-tags.ts";
+import { findDuplicates } from "../compile/links/collection.ts";
+import { knownPicture } from "../compile/links/known-picture.ts";
+import type { KnownPicture } from "../compile/links/resolve-images.ts";
+import { compileMeta, type PostMeta } from "../compile/post/compile-meta.ts";
+import { type CompiledPost, compilePost } from "../compile/post/compile-post.ts";
 import { checkSlugs } from "../compile/slugs/check-slugs.ts";
 import type { SourceFile } from "../compile/source/source.ts";
 import { isCsv, isFigure } from "../compile/source/source-kinds.ts";
 import { ignoredProblem, unreadProblem } from "../compile/source/unread-problem.ts";
-import { textForFrame } from "../diagnostics/text-for-frame.ts";
-import { listSources, type ReadSource, type SourceFolders, type SourceList, sourceReader } from "../read-sources.ts";
+import {
+  listSources,
+  type ReadSource,
+  type SourceFolders,
+  type SourceList,
+  sourceReader,
+} from "../project/read-sources.ts";
+import { textForFrame } from "../reporters/text-for-frame.ts";
 import { LazyMap } from "./lazy-map.ts";
 import { linkKey, WholePosts } from "./whole-posts.ts";
 
@@ -24,7 +30,7 @@ export class Project {
   #read: ReadSource = missing;
   /** As they were when something was last made of them. */
   readonly #sources = new Map<string, SourceFile>();
-  readonly #heads = new Map<string, PostHead>();
+  readonly #heads = new Map<string, PostMeta>();
   readonly #texts = new Map<string, CompiledPost>();
   readonly #figures = new Map<string, CompiledFigure>();
   readonly #pictures = new Map<string, KnownPicture>();
@@ -103,7 +109,7 @@ export class Project {
     return this.#revision;
   }
 
-  heads(): PostHead[] {
+  heads(): PostMeta[] {
     return this.#list.posts.flatMap((file) => this.#heads.get(file) ?? []);
   }
 
@@ -169,8 +175,8 @@ export class Project {
     return new WholePosts(known, siteConfig);
   }
 
-  #headOf(file: string): PostHead {
-    return remembered(this.#heads, file, () => compileHead(this.source(file)));
+  #headOf(file: string): PostMeta {
+    return remembered(this.#heads, file, () => compileMeta(this.source(file)));
   }
 
   #text(file: string): CompiledPost {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { ShownProblem } from "../../site/content/dev-messages.ts";
-import { CONFIG_FILE, type ConfigMistake, ConfigMistakes } from "../config-mistakes.ts";
-import { frameText } from "../diagnostics/frame-text.ts";
-import { Misuse } from "../misuse.ts";
+import { CONFIG_FILE, type ConfigMistake, ConfigMistakes } from "../project/site-config/config-mistakes.ts";
+import { frameText } from "../reporters/frame-text.ts";
+import { UsageError } from "../system/usage-error.ts";
 
 /** Mistakes in the site's own code, which Vite could not read or run, and in the project's folders; each of them once. */
 export function shownFailures(failures: readonly unknown[], engine: string): ShownProblem[] {
@@ -40,7 +40,7 @@ function mistakesIn(failure: unknown): unknown[] {
 }
 
 function shownMistake(mistake: unknown, engine: string): ShownProblem {
-  if (mistake instanceof Misuse) return { message: mistake.message, ...(mistake.hint && { hint: mistake.hint }) };
+  if (mistake instanceof UsageError) return { message: mistake.message, ...(mistake.hint && { hint: mistake.hint }) };
   const { message, loc, frame, stack = "" } = isTold(mistake) ? mistake : { message: String(mistake) };
   const at = loc?.file !== undefined ? { ...loc, file: loc.file.replace(/\?.*$/, "") } : placeInStack(stack, engine);
   const own = at && frameIn(at);

@@ -3,8 +3,8 @@ import { createServerModuleRunner, normalizePath, type ViteDevServer } from "vit
 import type { ModuleRunner } from "vite/module-runner";
 import type { SiteServer } from "../../site/content/site-server.ts";
 import { type SiteConfig, siteConfig } from "../../site/site.config.ts";
-import { checkSiteConfig } from "../check-site-config.ts";
 import type { drawChart } from "../figures/draw-chart.ts";
+import { checkSiteConfig } from "../project/site-config/check-site-config.ts";
 
 /** A mistake in it is told as one; that pages cannot be rendered follows from it. */
 export class SiteCodeMissing extends Error {}

@@ -1,15 +1,15 @@
 import type { Post } from "../../site/content/types.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
-import type { PostHead } from "../compile/compile-head.ts";
-import type { CompiledPost, PostRecord } from "../compile/compile-post.ts";
-import { type Diagnostic, hasErrors } from "../compile/diagnostic.ts";
+import { type Diagnostic, hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import type { CompiledFigure } from "../compile/figure/compile-figure.ts";
-import { RESERVED_IDS } from "../compile/markdown/reserved-ids.ts";
-import { type LinkTarget, type LinkTargets, linkTargets } from "../compile/site/link-targets.ts";
-import { placeFigures } from "../compile/site/place-figures.ts";
-import type { KnownPicture } from "../compile/site/resolve-images.ts";
-import { type ResolvedPost, resolvePost } from "../compile/site/resolve-site.ts";
-import { toPost } from "../compile/site/to-post.ts";
+import { type LinkTarget, type LinkTargets, linkTargets } from "../compile/links/link-targets.ts";
+import { placeFigures } from "../compile/links/place-figures.ts";
+import type { KnownPicture } from "../compile/links/resolve-images.ts";
+import { type ResolvedPost, resolvePost } from "../compile/links/resolve-site.ts";
+import type { PostMeta } from "../compile/post/compile-meta.ts";
+import type { CompiledPost, PostRecord } from "../compile/post/compile-post.ts";
+import { RESERVED_IDS } from "../compile/post/markdown/reserved-ids.ts";
+import { toPost } from "../compile/post/to-post.ts";
 import { LazyMap } from "./lazy-map.ts";
 
 /** A post with all that it refers to. */
@@ -22,7 +22,7 @@ export interface WholePost {
 
 /** The files of a site, each compiled when it is asked for. */
 interface Known {
-  heads: PostHead[];
+  heads: PostMeta[];
   texts: ReadonlyMap<string, CompiledPost>;
   figures: ReadonlyMap<string, CompiledFigure>;
   pictures: ReadonlyMap<string, KnownPicture>;
@@ -85,7 +85,7 @@ export class WholePosts {
   }
 
   /** The text of a post that is linked to is compiled only where a link names one of its headings. */
-  #target({ file, slug, aliases, frontMatter }: PostHead): LinkTarget {
+  #target({ file, slug, aliases, frontMatter }: PostMeta): LinkTarget {
     const { texts } = this.#known;
     return {
       ...{ file, slug, aliases },

@@ -3,11 +3,11 @@ import type { CategoryId } from "../../site/content/categories.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
 import type { SiteServer } from "../../site/content/site-server.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
-import { keepNothing } from "../build/kept-files.ts";
-import { escapeHtml } from "../render/escape-html.ts";
+import { noCache } from "../build/cache/file-cache.ts";
+import { escapeHtml } from "../system/escape-html.ts";
 import { drawChart } from "./draw-chart.ts";
 import { inlineCss } from "./inline-css.ts";
-import { embeddedFonts } from "./standalone/embedded-fonts.ts";
+import { embeddedFonts } from "./picture/embedded-fonts.ts";
 
 export interface FigurePageInput {
   figure: Figure;
@@ -48,7 +48,7 @@ ${html}
 export async function figureCss(engine: string, texts: string): Promise<string> {
   const names = ["styles/tokens.css", "styles/base.css", "figures/figures.css"];
   const styles = names.map((name) => inlineCss(join(engine, "site", name)));
-  return [await embeddedFonts(texts, keepNothing), ...(await Promise.all(styles))].join("\n");
+  return [await embeddedFonts(texts, noCache), ...(await Promise.all(styles))].join("\n");
 }
 
 const PAGE = `body { max-width: 56rem; margin: 0 auto; padding: var(--gutter); }

@@ -2,18 +2,18 @@ import { formatHex } from "culori";
 import type { CategoryId } from "../../site/content/categories.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
-import { type Keep, keepNothing } from "../build/kept-files.ts";
-import { parseColor } from "../colors/parse-color.ts";
-import { tokenColors } from "../render/token-colors.ts";
+import { type FileCache, noCache } from "../build/cache/file-cache.ts";
+import { parseColor } from "../project/theme/parse-color.ts";
+import { tokenColors } from "../project/theme/token-colors.ts";
 import { drawVariant } from "./draw-chart.ts";
-import { embeddedFonts } from "./standalone/embedded-fonts.ts";
-import { figureBody } from "./standalone/figure-body.ts";
-import { figureScene } from "./standalone/figure-scene.ts";
-import { readDrawing } from "./standalone/read-drawing.ts";
-import { MINIATURE, readMiniature } from "./standalone/read-miniature.ts";
-import type { Drawn, Paint } from "./standalone/scene.ts";
-import { sceneToPng } from "./standalone/scene-to-png.ts";
-import { sceneToSvg } from "./standalone/scene-to-svg.ts";
+import type { Drawn, Paint } from "./picture/drawing.ts";
+import { sceneToPng } from "./picture/drawing-to-png.ts";
+import { sceneToSvg } from "./picture/drawing-to-svg.ts";
+import { embeddedFonts } from "./picture/embedded-fonts.ts";
+import { figureBody } from "./picture/figure-body.ts";
+import { figureScene } from "./picture/figure-drawing.ts";
+import { readDrawing } from "./picture/read-drawing.ts";
+import { MINIATURE, readMiniature } from "./picture/read-miniature.ts";
 
 export interface PictureLook {
   config: Pick<SiteConfig, "wordmark">;
@@ -22,7 +22,7 @@ export interface PictureLook {
   /** Whose colours the picture has; without one, the site's own. */
   category?: CategoryId | undefined;
   /** Keeps the fonts that pictures bring along. */
-  keep?: Keep;
+  keep?: FileCache;
 }
 
 /** The same picture in two forms; each is made when it is asked for. */
@@ -35,7 +35,7 @@ export interface FigurePicture {
 /** A figure as a picture that stands alone. */
 export function figurePicture(
   figure: Figure,
-  { config, tokens, category, keep = keepNothing }: PictureLook,
+  { config, tokens, category, keep = noCache }: PictureLook,
 ): FigurePicture {
   const scene = figureScene(figure, config);
   const color = hexColors(tokens, category);

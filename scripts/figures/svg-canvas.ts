@@ -1,5 +1,5 @@
 // Over 120 lines: the canvas API that Chart.js calls is one list, and reads best as one.
-import { escapeXml } from "./escape-xml.ts";
+import { escapeXml } from "../system/escape-xml.ts";
 import { measureText } from "./measure-text.ts";
 import { svgNumber, svgNumbers } from "./svg-number.ts";
 import { SvgPath } from "./svg-path.ts";

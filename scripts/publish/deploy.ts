@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import { deployConfigOf } from "../build/deploy-config.ts";
-import { builtContent } from "./built-content.ts";
 import { commandLine, type FirebaseAnswer, firebase } from "./firebase.ts";
-import { type Live, StepFailed, type Steps } from "./steps.ts";
+import { type LiveState, StepFailed, type Steps } from "./steps.ts";
+import { builtContent } from "./verify/built-content.ts";
 
 export interface Target {
   root: string;
@@ -21,8 +21,8 @@ interface DeployStep {
   name: string;
   args: string[];
   /** What is live if it fails, and if it succeeds. */
-  failed: Live;
-  done: Live;
+  failed: LiveState;
+  done: LiveState;
   told: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Io } from "../commands/outcome.ts";
+import type { CliContext } from "../cli/result.ts";
 
 const EXCHANGED = "Hosting exchanges it in one moment, at the very end.";
 
@@ -16,7 +16,7 @@ export const LIVE_WORDS = {
     "The channel is most likely what it was, if there was one. So are the live site and the functions.",
 };
 
-export type Live = keyof typeof LIVE_WORDS;
+export type LiveState = keyof typeof LIVE_WORDS;
 
 /** A step that did not succeed. */
 export class StepFailed extends Error {
@@ -38,10 +38,10 @@ export interface StepRecord {
 /** The steps of a publication, each told as it begins and when it ends. */
 export class Steps {
   readonly records: StepRecord[] = [];
-  live: Live = "unchanged";
-  readonly #io: Pick<Io, "log" | "status">;
+  live: LiveState = "unchanged";
+  readonly #io: Pick<CliContext, "log" | "status">;
 
-  constructor(io: Pick<Io, "log" | "status">) {
+  constructor(io: Pick<CliContext, "log" | "status">) {
     this.#io = io;
   }
 

@@ -4,7 +4,7 @@ import { openNewsletter } from "../../functions/src/open-newsletter.ts";
 import { releaseMails } from "../../functions/src/release-mails.ts";
 import { nameOf } from "../../functions/src/subscribe.ts";
 import { siteConfig } from "../../site/site.config.ts";
-import type { Home } from "../subscribers/open-home.ts";
+import type { SubscriberBackend } from "../newsletter/open-backend.ts";
 import { functionServer, type Handler } from "./function-server.ts";
 import { outbox } from "./outbox.ts";
 
@@ -20,7 +20,7 @@ export interface Mounted {
 const RELEASE_EVERY_MS = 60_000;
 
 /** The functions on this machine: the deployed code, and an outbox where in production mails are sent. */
-export async function mountFunctions({ store, secret, kind }: Home, url: string): Promise<Mounted> {
+export async function mountFunctions({ store, secret, kind }: SubscriberBackend, url: string): Promise<Mounted> {
   // What is written to a real Firestore is mailed to real readers: links lead to the published site, whose own functions
   // release what waits and tell its owner.
   const isReal = kind === "firestore";

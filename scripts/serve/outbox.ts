@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Mail } from "../../functions/src/mail.ts";
 import type { Store } from "../../functions/src/store.ts";
-import { escapeHtml } from "../render/escape-html.ts";
+import { escapeHtml } from "../system/escape-html.ts";
 
 const MOST = 200;
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:50em;margin:2em auto;padding:0 1em}

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { Readable } from "node:stream";
-import { contentHash } from "../build/content-hash.ts";
+import { contentHash } from "../system/hash.ts";
 
 /** Codes of an address that no file has. */
 const MISSING = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];

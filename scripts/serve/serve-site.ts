@@ -1,7 +1,7 @@
-import { mailsPlace } from "../subscribers/home-kind.ts";
-import { openHome } from "../subscribers/open-home.ts";
+import { mailsPlace } from "../newsletter/backend-kind.ts";
+import { openBackend } from "../newsletter/open-backend.ts";
+import { readDeployed } from "../project/read-hosting.ts";
 import { mountFunctions } from "./functions.ts";
-import { readDeployed } from "./read-hosting.ts";
 import { serve } from "./serve.ts";
 
 export interface ServedSite {
@@ -17,7 +17,7 @@ export async function serveSite(site: { root: string; out: string; port: number 
   const { root, out, port } = site;
   const hosting = await readDeployed(out);
   const url = `http://localhost:${port}`;
-  const home = await openHome(root, process.env);
+  const home = await openBackend(root, process.env);
   await serve({ out, hosting, port, mounted: await mountFunctions(home, url) });
   return {
     url,

@@ -3,7 +3,7 @@
  * how wide a text is taken to be, and where its baseline lies.
  */
 
-/** Letters that the site's own type has; see scripts/make-fonts.ts. */
+/** Letters that the site's own type has; see scripts/tools/fonts.ts. */
 const IN_FONT =
   /^[\u0020-\u017f\u0218-\u021b\u1e00-\u1eff\u2009\u2013-\u2026\u202f\u2039\u203a\u20ac\u2122\u2190-\u2193\u2212\u2248\u2260\u2264\u2265]*$/;
 

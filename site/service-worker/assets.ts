@@ -2,7 +2,7 @@ import { OFFLINE_URL, pageDataUrl } from "../content/urls.ts";
 import { keep, PAGES } from "../offline/keep.ts";
 import { mayBeKept } from "./kept.ts";
 
-/** Filled in by scripts/build/service-worker.ts, so that another client makes another worker. */
+/** Filled in by scripts/build/bundle/service-worker.ts, so that another client makes another worker. */
 declare const BUILD: {
   version: string;
   /** What every page needs, to be fetched ahead. */

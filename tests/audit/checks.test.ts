@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { indexedPages, readBuiltSite } from "../../scripts/audit/built-pages.ts";
-import { checkHtml } from "../../scripts/audit/check-html.ts";
-import { crawlLinks } from "../../scripts/audit/crawl-links.ts";
-import { checkStructuredData } from "../../scripts/audit/structured-data.ts";
-import { LINK_SCHEMES } from "../../scripts/compile/markdown/link-schemes.ts";
+import { LINK_SCHEMES } from "../../scripts/compile/post/markdown/link-schemes.ts";
+import { indexedPages, readBuiltSite } from "../../scripts/tools/audit/built-pages.ts";
+import { checkHtml } from "../../scripts/tools/audit/check-html.ts";
+import { crawlLinks } from "../../scripts/tools/audit/crawl-links.ts";
+import { checkStructuredData } from "../../scripts/tools/audit/structured-data.ts";
 
 const places: string[] = [];
 afterAll(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { benchmarkIndex, slowDown } from "../../scripts/audit/slow-down.ts";
+import { benchmarkIndex, slowDown } from "../../scripts/tools/audit/slow-down.ts";
 
 test.each([
   [2700, 4],

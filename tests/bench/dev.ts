@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "playwright";
-import { launchChromium } from "../../scripts/browser/launch-chromium.ts";
+import { launchChromium } from "../../scripts/tools/browser/launch-chromium.ts";
 import { engineCopy } from "../build/engine-copy.ts";
 import { corpusPost } from "./build/corpus.ts";
 import { ourProject } from "./build/our-project.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lookPages } from "../../scripts/browser/look-pages.ts";
+import { lookPages } from "../../scripts/tools/browser/screenshot-pages.ts";
 
 let dist: string;
 beforeEach(() => {

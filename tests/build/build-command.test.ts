@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINE } from "../../scripts/commands/options.ts";
+import { ENGINE_ROOT } from "../../scripts/cli/options.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 import { hashTree, siteProject } from "./site-project.ts";
 
@@ -140,7 +140,7 @@ test("--out with a folder of other things -> exit 2, why, what to do, and nothin
 });
 
 test("--out with a folder in the site's code, which each build would make anew -> exit 2, and why", () => {
-  const out = join(ENGINE, "site/dist");
+  const out = join(ENGINE_ROOT, "site/dist");
   const { status, stderr } = build("--out", out);
   expect(existsSync(out)).toBe(false);
   expect(status).toBe(2);

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { oneAtATime } from "../../scripts/build/build-lock.ts";
-import { failureText } from "../../scripts/commands/failure-text.ts";
+import { withLock } from "../../scripts/build/build-lock.ts";
+import { errorText } from "../../scripts/cli/failure-text.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "briefs-lock-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,6 +13,6 @@ const nothing = async () => {};
 test("what cannot be locked, such as a folder, or a file on a full disk -> said so, and not called a bug", async () => {
   const file = join(folder, "lock");
   mkdirSync(file);
-  const error: unknown = await oneAtATime(file, () => {}, nothing).catch((error: unknown) => error);
-  expect(failureText(error, "")).toMatch(/^\S+lock cannot be locked: unable to open database file\n/);
+  const error: unknown = await withLock(file, () => {}, nothing).catch((error: unknown) => error);
+  expect(errorText(error, "")).toMatch(/^\S+lock cannot be locked: unable to open database file\n/);
 });

@@ -1,23 +1,23 @@
-import { SiteTrees } from "../../scripts/build/site-trees.ts";
-import { writeOutput } from "../../scripts/build/write-file.ts";
+import { OutputDirs } from "../../scripts/build/output/output-dirs.ts";
+import { writeOutput } from "../../scripts/build/output/write-output.ts";
 
 /** A site of two files that say the word, and one that is always the same; the names of what was made anew. */
 export function buildText(out: string, store: string, word: string, pathOf = ownPath): string[] {
-  const trees = new SiteTrees(out, store);
+  const trees = new OutputDirs(out, store);
   if (trees.manifest?.digest === word) {
-    trees.look();
+    trees.verify();
     if (trees.isWhole(word)) return [];
   }
   const texts = { first: word, second: word, third: "always" };
-  trees.lookBeside();
+  trees.verifyStaging();
   for (const [name, text] of Object.entries(texts)) {
     const unit = { name, inputs: [["text", text]] as const };
     if (trees.keep(unit, () => true)) continue;
-    trees.touch();
+    trees.markDirty();
     const path = pathOf(name);
     trees.made(unit, { files: new Map([[path, writeOutput(trees.folder, { path, content: text })]]), parts: {} });
   }
-  trees.finish({ digest: word, engine: {}, diagnostics: [] });
+  trees.commit({ digest: word, engine: {}, diagnostics: [] });
   return [...trees.reasons.keys()];
 }
 

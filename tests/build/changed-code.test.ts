@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { oneAtATime } from "../../scripts/build/build-lock.ts";
+import { withLock } from "../../scripts/build/build-lock.ts";
 import { ENGINE_EDITS, engineCopy, runEngine } from "./engine-copy.ts";
 import { siteProject } from "./site-project.ts";
 
@@ -24,7 +24,7 @@ const built = (file: string) => readFileSync(join(project, "dist", file), "utf8"
 
 test("the site's code changes while a build waits for another one -> the next build makes the site of it", async () => {
   expect(build().status).toBe(0);
-  const { waiting } = await oneAtATime(
+  const { waiting } = await withLock(
     join(project, ".briefs/lock"),
     () => {},
     async () => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { buildSite } from "../../scripts/build/build-site.ts";
-import { readEngine } from "../../scripts/build/engine-hash.ts";
+import { buildSite } from "../../scripts/build/build.ts";
+import { fingerprint } from "../../scripts/build/bundle/fingerprint.ts";
 import { Profile, type Progress } from "../../scripts/build/profile.ts";
-import { Misuse } from "../../scripts/misuse.ts";
+import { UsageError } from "../../scripts/system/usage-error.ts";
 import { engineCopy } from "./engine-copy.ts";
 import { hashTree, siteProject } from "./site-project.ts";
 
@@ -21,7 +21,7 @@ afterAll(() => {
 const build = (watch: (progress: Progress) => void = () => {}) =>
   buildSite({
     folders: { root: project, posts: join(project, "posts"), infographics: join(project, "infographics") },
-    ...{ out, cache, engine, begunWith: readEngine(engine, 2026), year: 2026 },
+    ...{ out, cache, engine, begunWith: fingerprint(engine, 2026), year: 2026 },
     ...{ clock: { at: Date.now(), timeZone: "UTC" }, profile: new Profile(() => performance.now(), watch) },
     ...{ pictures: true, ci: false, firebase: {}, log: () => {} },
   });
@@ -37,5 +37,5 @@ test("tokens.css changes while pictures are drawn, and back -> that build fails 
   writeFileSync(tokens, good);
   await build();
   expect(hashTree(out)).toEqual(before);
-  expect(disturbed).toBeInstanceOf(Misuse);
+  expect(disturbed).toBeInstanceOf(UsageError);
 });

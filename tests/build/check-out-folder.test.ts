@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkOutFolder } from "../../scripts/build/check-out-folder.ts";
-import { Misuse } from "../../scripts/misuse.ts";
+import { checkOutFolder } from "../../scripts/build/output/check-out-folder.ts";
+import { UsageError } from "../../scripts/system/usage-error.ts";
 
 const place = realpathSync(mkdtempSync(join(tmpdir(), "briefs-out-")));
 const project = join(place, "project");
@@ -57,6 +57,6 @@ describe("something would be lost, or read again by the next build -> refused", 
     ["a link to the project", "link-to-project"],
     ["a new folder in the posts, by a link", "link-to-posts/site"],
   ])("%s", async (_, out) => {
-    await expect(check(out)).rejects.toThrow(Misuse);
+    await expect(check(out)).rejects.toThrow(UsageError);
   });
 });

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import type { Made } from "../../scripts/build/bench.ts";
-import { Crew } from "../../scripts/build/crew.ts";
-import type { Task } from "../../scripts/build/tasks.ts";
+import type { TaskResult } from "../../scripts/build/workers/task-context.ts";
+import type { Task } from "../../scripts/build/workers/tasks.ts";
+import { WorkerPool } from "../../scripts/build/workers/worker-pool.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "briefs-crew-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,9 +19,9 @@ const CARDS = Array.from(
   (): Task => ({ kind: "figure-files", slug: "", category: "briefings", figures: [] }),
 );
 
-let crew: Crew;
+let crew: WorkerPool;
 beforeEach(() => {
-  crew = new Crew({
+  crew = new WorkerPool({
     folders: { root: folder, posts: folder, infographics: folder },
     hashes: new Map(),
     longest: 0,
@@ -39,26 +39,26 @@ afterEach(() => crew.close());
 
 test("a worker dies while nothing is asked of it -> whoever asks next is told of what it died", async () => {
   const hired = once(process, "worker");
-  crew.begin(program('throw new Error("out of memory");'));
+  crew.warmUp(program('throw new Error("out of memory");'));
   const [worker]: Worker[] = await hired;
   await new Promise((resolve) => worker?.once("exit", resolve));
-  await expect(crew.make(HEADS, () => {})).rejects.toThrow("out of memory");
+  await expect(crew.run(HEADS, () => {})).rejects.toThrow("out of memory");
 });
 
 test("a worker ends without an answer -> nobody waits for one", async () => {
-  crew.begin(program('parentPort.on("message", () => process.exit(3));'));
-  await expect(crew.make(HEADS, () => {})).rejects.toThrow("ended with 3");
+  crew.warmUp(program('parentPort.on("message", () => process.exit(3));'));
+  await expect(crew.run(HEADS, () => {})).rejects.toThrow("ended with 3");
 });
 
 test("something large under way -> one worker makes all; it ends meanwhile -> all share the rest", async () => {
-  crew.begin(program(ANSWERING));
+  crew.warmUp(program(ANSWERING));
   const large = Promise.withResolvers<void>();
-  void crew.beside(large.promise);
+  void crew.throttleWhile(large.promise);
   const [alone, together] = [new Set<string>(), new Set<string>()];
-  await crew.make(CARDS, ({ parts }) => void alone.add(nameOf(parts)));
+  await crew.run(CARDS, ({ parts }) => void alone.add(nameOf(parts)));
   expect(alone.size).toBe(1);
 
-  await crew.make(CARDS, ({ parts }) => {
+  await crew.run(CARDS, ({ parts }) => {
     together.add(nameOf(parts));
     large.resolve();
   });
@@ -66,11 +66,11 @@ test("something large under way -> one worker makes all; it ends meanwhile -> al
 });
 
 test("what is large fails -> the others join all the same, and it is told to who waits for it", async () => {
-  crew.begin(program(ANSWERING));
-  const failing = crew.beside(Promise.reject(new Error("no bundle")));
+  crew.warmUp(program(ANSWERING));
+  const failing = crew.throttleWhile(Promise.reject(new Error("no bundle")));
   await expect(failing).rejects.toThrow("no bundle");
   const names = new Set<string>();
-  await crew.make(CARDS, ({ parts }) => void names.add(nameOf(parts)));
+  await crew.run(CARDS, ({ parts }) => void names.add(nameOf(parts)));
   expect(names.size).toBe(Math.min(4, availableParallelism()));
 });
 
@@ -84,6 +84,6 @@ function program(code: string): URL {
   return pathToFileURL(file);
 }
 
-function nameOf(parts: Made["parts"]): string {
+function nameOf(parts: TaskResult["parts"]): string {
   return parts.by ?? "";
 }

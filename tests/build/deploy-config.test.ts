@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deployConfig, writeDeployConfig } from "../../scripts/build/deploy-config.ts";
-import { compile } from "../../scripts/compile/compile.ts";
-import { freePort } from "../../scripts/serve/free-port.ts";
-import { readDeployed } from "../../scripts/serve/read-hosting.ts";
+import { compile } from "../../scripts/graph/compile.ts";
+import { readDeployed } from "../../scripts/project/read-hosting.ts";
 import { serve } from "../../scripts/serve/serve.ts";
+import { freePort } from "../../scripts/system/ports.ts";
 import { OPTIONS } from "../compile/read-fixture.ts";
 
 const firebase = JSON.parse(readFileSync(join(import.meta.dirname, "../../firebase.json"), "utf8"));

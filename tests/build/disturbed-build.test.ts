@@ -1,12 +1,12 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { buildSite } from "../../scripts/build/build-site.ts";
-import { readEngine } from "../../scripts/build/engine-hash.ts";
+import { buildSite } from "../../scripts/build/build.ts";
+import { fingerprint } from "../../scripts/build/bundle/fingerprint.ts";
 import { Profile, type Progress } from "../../scripts/build/profile.ts";
-import { SourceChanged } from "../../scripts/build/source-index.ts";
-import { ENGINE } from "../../scripts/commands/options.ts";
+import { ENGINE_ROOT } from "../../scripts/cli/options.ts";
 import { formatSlugLock } from "../../scripts/compile/slugs/slug-lock.ts";
+import { SourceChanged } from "../../scripts/graph/source-index.ts";
 import { siteProject } from "./site-project.ts";
 
 const project = siteProject();
@@ -16,7 +16,13 @@ afterAll(() => rmSync(project, { recursive: true }));
 const build = (watch: (progress: Progress) => void) =>
   buildSite({
     folders: { root: project, posts: join(project, "posts"), infographics: join(project, "infographics") },
-    ...{ out, cache: join(project, ".briefs/cache"), engine: ENGINE, begunWith: readEngine(ENGINE, 2026), year: 2026 },
+    ...{
+      out,
+      cache: join(project, ".briefs/cache"),
+      engine: ENGINE_ROOT,
+      begunWith: fingerprint(ENGINE_ROOT, 2026),
+      year: 2026,
+    },
     ...{ clock: { at: Date.now(), timeZone: "UTC" }, profile: new Profile(() => performance.now(), watch) },
     ...{ pictures: false, ci: false, firebase: {}, log: () => {} },
   });

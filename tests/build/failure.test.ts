@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { fromFailure, toFailure } from "../../scripts/build/failure.ts";
-import { DamagedCache } from "../../scripts/build/parts.ts";
-import { SourceChanged } from "../../scripts/build/source-index.ts";
-import { failureText } from "../../scripts/commands/failure-text.ts";
-import { Misuse } from "../../scripts/misuse.ts";
+import { DamagedCacheError } from "../../scripts/build/cache/blob-store.ts";
+import { fromTransferable, toTransferable } from "../../scripts/build/workers/transfer-error.ts";
+import { errorText } from "../../scripts/cli/failure-text.ts";
+import { SourceChanged } from "../../scripts/graph/source-index.ts";
+import { UsageError } from "../../scripts/system/usage-error.ts";
 
 /** As the main thread has it. */
-const across = (error: unknown) => fromFailure(structuredClone(toFailure(error)));
+const across = (error: unknown) => fromTransferable(structuredClone(toTransferable(error)));
 
 function thrownBy(work: () => void): unknown {
   try {
@@ -24,19 +24,19 @@ test.each([
   ["a folder that is there", () => mkdirSync(tmpdir())],
 ])("the system refuses a worker something (%s) -> told as that, not as a bug", (_, work) => {
   const refusal = thrownBy(() => void work());
-  expect(failureText(across(refusal), "")).toBe(failureText(refusal, ""));
-  expect(failureText(across(refusal), "")).not.toContain("bug");
+  expect(errorText(across(refusal), "")).toBe(errorText(refusal, ""));
+  expect(errorText(across(refusal), "")).not.toContain("bug");
 });
 
 test("a worker finds that the site has been edited -> told with its remedy, not as a bug", () => {
-  const error = new Misuse("tokens.css has changed", "Run it again.");
-  expect(failureText(across(error), "")).toBe("tokens.css has changed\nRun it again.");
+  const error = new UsageError("tokens.css has changed", "Run it again.");
+  expect(errorText(across(error), "")).toBe("tokens.css has changed\nRun it again.");
 });
 
 test("what a build begins again for -> the same class; all else -> a bug", () => {
-  expect(across(new DamagedCache("part"))).toBeInstanceOf(DamagedCache);
+  expect(across(new DamagedCacheError("part"))).toBeInstanceOf(DamagedCacheError);
   expect(across(new SourceChanged("posts/a.md"))).toBeInstanceOf(SourceChanged);
   for (const error of [new TypeError("x is not a function"), "x"]) {
-    expect(failureText(across(error), "")).toContain("This is a bug");
+    expect(errorText(across(error), "")).toContain("This is a bug");
   }
 });

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, ut
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { figureFiles } from "../../scripts/build/figure-files.ts";
-import { forgetOlder, keepIn } from "../../scripts/build/kept-files.ts";
-import { compile } from "../../scripts/compile/compile.ts";
-import { tokenColors } from "../../scripts/render/token-colors.ts";
+import { fileCache, pruneOlder } from "../../scripts/build/cache/file-cache.ts";
+import { figureFiles } from "../../scripts/figures/picture/figure-files.ts";
+import { compile } from "../../scripts/graph/compile.ts";
+import { tokenColors } from "../../scripts/project/theme/token-colors.ts";
 import type { CategoryId } from "../../site/content/categories.ts";
 import { siteConfig } from "../../site/site.config.ts";
 
@@ -67,7 +67,7 @@ test("caches of four earlier versions of briefs -> the oldest are forgotten", as
     mkdirSync(join(cacheDir, name));
     utimesSync(join(cacheDir, name), i, i);
   }
-  await forgetOlder(cacheDir, "figures-", 2);
+  await pruneOlder(cacheDir, "figures-", 2);
   const left = readdirSync(cacheDir).filter((name) => /^figures-[a-d]$/.test(name));
   expect(left.sort()).toEqual(["figures-c", "figures-d"]);
 });
@@ -79,7 +79,7 @@ test("builds were killed while they made a cache -> what they left keeps none ou
   }
   for (const name of ["site-b.7", "site-c.8", "site-c.9"]) mkdirSync(join(cacheDir, name));
   utimesSync(join(cacheDir, "site-c.9"), 1, 1);
-  await forgetOlder(cacheDir, "site-", 2);
+  await pruneOlder(cacheDir, "site-", 2);
   const left = readdirSync(cacheDir).filter((name) => name.startsWith("site-"));
   expect(left.sort()).toEqual(["site-a", "site-b", "site-b.7", "site-c.8"]);
 });
@@ -118,7 +118,7 @@ async function make({ value, category = "briefings", pictures = true }: Made) {
   );
   const { content } = compile({ posts: [file("posts/post.md", post)], figures, images: [] }, siteConfig);
   const tokens = readFileSync(join(engine, "site/styles/tokens.css"), "utf8");
-  const making = { config: siteConfig, tokens, pictures, keep: keepIn(cacheDir) };
+  const making = { config: siteConfig, tokens, pictures, keep: fileCache(cacheDir) };
   const made = content.posts.flatMap((post) => post.figures.map((placed) => figureFiles(post, placed, making)));
   const files = (await Promise.all(made)).flat();
   return new Map(files.map(({ path, content }) => [path, Buffer.from(content)]));

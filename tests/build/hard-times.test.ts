@@ -17,8 +17,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { oneAtATime } from "../../scripts/build/build-lock.ts";
-import { outPlaces, restoreFolders } from "../../scripts/build/exchange-folders.ts";
+import { withLock } from "../../scripts/build/build-lock.ts";
+import { outPlaces, recoverSwap } from "../../scripts/build/output/swap-folders.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 import { RandomSite, randomNumbers } from "./random-site.ts";
 import { hashTree } from "./site-project.ts";
@@ -62,7 +62,7 @@ test(
       const child = spawn(process.execPath, [BRIEFS, ...ARGS], { cwd: project, stdio: "ignore" });
       setTimeout(() => child.kill("SIGKILL"), below(1200));
       await once(child, "exit");
-      restoreFolders(outPlaces(dist));
+      recoverSwap(outPlaces(dist));
       expect(whole).toContainEqual(hashTree(dist));
       expect(build()).toMatchObject({ status: 0, stderr: "" });
       expect(hashTree(dist)).toEqual(whole[version]);
@@ -82,7 +82,7 @@ test("three builds at once -> all succeed, the site is right", async () => {
 
 test("a build while another one is under way -> it says that it waits, and goes on when the other has ended", async () => {
   write(0);
-  const waiting = await oneAtATime(
+  const waiting = await withLock(
     join(project, ".briefs/lock"),
     () => {},
     async () => {
@@ -115,8 +115,8 @@ describe("a cache that is damaged, foreign or from another version -> noticed, a
     ["cards gone", () => rmSync(join(cache, "parts"), { recursive: true })],
     ["manifests with another byte", () => each("trees-", flip)],
     ["manifests gone", () => rmSync(join(cache, name("trees-")), { recursive: true })],
-    ["the standby gone", () => rmSync(join(project, ".dist.standby"), { recursive: true })],
-    ["the standby empty", () => emptied(join(project, ".dist.standby"))],
+    ["the staging gone", () => rmSync(join(project, ".dist.staging"), { recursive: true })],
+    ["the staging empty", () => emptied(join(project, ".dist.staging"))],
     ["everything gone", () => rmSync(cache, { recursive: true })],
     [
       "the records of another version under this one's name",

@@ -134,7 +134,7 @@ describe("one thing changed -> what depends on it is made anew and nothing else,
   });
 
   test("a page that somebody deleted from the output, here and beside it -> that page", () => {
-    for (const tree of ["dist", ".dist.standby"]) rmSync(join(project, tree, "post/lead.html"), { force: true });
+    for (const tree of ["dist", ".dist.staging"]) rmSync(join(project, tree, "post/lead.html"), { force: true });
     expect(rebuilt()).toEqual({ "the page of posts/lead.md": ["post/lead.html is missing or altered in the output"] });
   });
 });

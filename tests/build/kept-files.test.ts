@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { contentHash } from "../../scripts/build/content-hash.ts";
-import { keepIn } from "../../scripts/build/kept-files.ts";
-import { Parts } from "../../scripts/build/parts.ts";
+import { BlobStore } from "../../scripts/build/cache/blob-store.ts";
+import { fileCache } from "../../scripts/build/cache/file-cache.ts";
+import { contentHash } from "../../scripts/system/hash.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -18,7 +18,7 @@ test("a file that cannot be put in its place -> an error, and nothing is left of
     mkdirSync(join(folder, "a.png/by"), { recursive: true });
     return new Uint8Array([1]);
   };
-  await expect(keepIn(folder)("a.png", taken)).rejects.toThrow("EISDIR");
+  await expect(fileCache(folder)("a.png", taken)).rejects.toThrow("EISDIR");
   expect(readdirSync(folder)).toEqual(["a.png"]);
 });
 
@@ -26,6 +26,6 @@ test.skipIf(!existsSync("/dev/full"))("a part that a full disk refuses -> an err
   const parts = join(folder, "parts");
   mkdirSync(parts);
   symlinkSync("/dev/full", join(parts, `${contentHash('"part"')}.${process.pid}-${threadId}.tmp`));
-  expect(() => new Parts(folder).write("part")).toThrow("ENOSPC");
+  expect(() => new BlobStore(folder).write("part")).toThrow("ENOSPC");
   expect(readdirSync(parts)).toEqual([]);
 });

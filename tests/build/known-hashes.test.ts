@@ -11,8 +11,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { forgetHashes, KnownHashes, markOf, type SourceMark } from "../../scripts/build/known-hashes.ts";
-import { indexSources } from "../../scripts/build/source-index.ts";
+import { dropStats, type SourceStat, StatCache, statOf } from "../../scripts/build/cache/stat-cache.ts";
+import { indexSources } from "../../scripts/graph/source-index.ts";
 
 let place: string;
 let file: string;
@@ -26,8 +26,8 @@ afterEach(() => rmSync(place, { recursive: true }));
 
 const LATER = Date.now() + 60_000;
 
-const open = (version = "1") => new KnownHashes(place, version);
-const mark = (path = file): SourceMark => markOf(path) ?? expect.unreachable("It has no mark");
+const open = (version = "1") => new StatCache(place, version);
+const mark = (path = file): SourceStat => statOf(path) ?? expect.unreachable("It has no mark");
 const remember = (beganMs: number) => {
   const known = open();
   known.add("posts/one.md", mark(), "its hash", beganMs);
@@ -71,7 +71,7 @@ test("another version, and when one hash was wrong -> nothing is known", () => {
   remember(LATER);
   expect(open("2").find("posts/one.md", mark())).toBeUndefined();
   expect(found()).toBe("its hash");
-  forgetHashes(place);
+  dropStats(place);
   expect(found()).toBeUndefined();
 });
 
@@ -91,14 +91,14 @@ test("a file that was not asked for again -> it is forgotten", () => {
 test("no file, a folder, a link, a file below a file -> no mark", () => {
   symlinkSync("one.md", join(place, "posts/link.md"));
   for (const name of ["none.md", "", "link.md", "one.md/below"])
-    expect(markOf(join(place, "posts", name))).toBeUndefined();
+    expect(statOf(join(place, "posts", name))).toBeUndefined();
 });
 
 test("sources whose hashes are known, and one that is another now -> what reading all of them gives", () => {
   const folders = { root: place, posts: join(place, "posts"), infographics: join(place, "infographics") };
-  const index = (cache: string) => indexSources(folders, new KnownHashes(join(place, cache), "1"));
+  const index = (cache: string) => indexSources(folders, new StatCache(join(place, cache), "1"));
   writeFileSync(join(place, "posts/two.md"), "a longer one");
-  const known = new KnownHashes(join(place, "cache"), "1");
+  const known = new StatCache(join(place, "cache"), "1");
   const { hashes } = index("none");
   for (const path of ["one.md", "two.md"]) {
     known.add(`posts/${path}`, mark(join(place, "posts", path)), hashes.get(`posts/${path}`) ?? "", LATER);

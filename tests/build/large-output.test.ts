@@ -1,10 +1,10 @@
 import { appendFileSync, globSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { outPlaces } from "../../scripts/build/exchange-folders.ts";
-import { Looker } from "../../scripts/build/looker.ts";
-import { manifestFile } from "../../scripts/build/manifest.ts";
-import { writeSealedText } from "../../scripts/build/sealed-file.ts";
+import { writeChecksummedText } from "../../scripts/build/cache/checksummed-file.ts";
+import { manifestFile } from "../../scripts/build/output/manifest.ts";
+import { OutputVerifier } from "../../scripts/build/output/output-verifier.ts";
+import { outPlaces } from "../../scripts/build/output/swap-folders.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 import { hashTree, siteProject } from "./site-project.ts";
 
@@ -18,8 +18,8 @@ beforeEach(async () => {
   const [store = ""] = globSync(join(project, ".briefs/cache/trees-*"));
   const file = manifestFile(store, dist);
   const [, header = "", ...units] = readFileSync(file, "utf8").split("\n");
-  writeSealedText(file, [header + " ".repeat(4_500_000), ...units].join("\n"));
-  const looker = Looker.forLarge(outPlaces(dist), store);
+  writeChecksummedText(file, [header + " ".repeat(4_500_000), ...units].join("\n"));
+  const looker = OutputVerifier.forLarge(outPlaces(dist), store);
   expect(looker).toBeDefined();
   await looker?.close();
 });

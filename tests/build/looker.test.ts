@@ -2,19 +2,19 @@ import { appendFileSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { outPlaces } from "../../scripts/build/exchange-folders.ts";
-import { Looker, type Seen } from "../../scripts/build/looker.ts";
-import { manifestFile, readManifest, readManifestFile } from "../../scripts/build/manifest.ts";
-import { sealOf } from "../../scripts/build/sealed-file.ts";
-import { SiteTrees } from "../../scripts/build/site-trees.ts";
-import { lookAt } from "../../scripts/build/tree.ts";
-import { readTwinManifest } from "../../scripts/build/twin.ts";
+import { checksumOf } from "../../scripts/build/cache/checksummed-file.ts";
+import { manifestFile, readManifest, readManifestFile } from "../../scripts/build/output/manifest.ts";
+import { OutputDirs } from "../../scripts/build/output/output-dirs.ts";
+import { verifyOutput } from "../../scripts/build/output/output-snapshot.ts";
+import { OutputVerifier, type VerifiedOutput } from "../../scripts/build/output/output-verifier.ts";
+import { readStagingManifest } from "../../scripts/build/output/staging-delta.ts";
+import { outPlaces } from "../../scripts/build/output/swap-folders.ts";
 import { buildText } from "./build-text.ts";
 
 let place: string;
 let out: string;
 let store: string;
-let looker: Looker | undefined;
+let looker: OutputVerifier | undefined;
 
 beforeEach(() => {
   place = mkdtempSync(join(tmpdir(), "briefs-looker-"));
@@ -27,9 +27,9 @@ afterEach(async () => {
   rmSync(place, { recursive: true });
 });
 
-const isWhole = (seen: Seen | undefined, digest: string) => {
-  const trees = new SiteTrees(out, store);
-  trees.look(seen);
+const isWhole = (seen: VerifiedOutput | undefined, digest: string) => {
+  const trees = new OutputDirs(out, store);
+  trees.verify(seen);
   return trees.isWhole(digest);
 };
 
@@ -37,38 +37,38 @@ test("files that are gone, altered, strange, or have another time -> what this t
   const places = outPlaces(out);
   rmSync(join(out, "folder/first.txt"));
   writeFileSync(join(out, "stray.txt"), "");
-  utimesSync(join(places.standby, "folder/second.txt"), 1, 1);
-  appendFileSync(join(places.standby, "folder/first.txt"), "!");
-  looker = new Looker(places, store);
+  utimesSync(join(places.staging, "folder/second.txt"), 1, 1);
+  appendFileSync(join(places.staging, "folder/first.txt"), "!");
+  looker = new OutputVerifier(places, store);
 
   const manifest = readManifest(places, store);
-  const found = lookAt(out, manifest);
+  const found = verifyOutput(out, manifest);
   expect(found).toEqual({ damaged: [["first", "folder/first.txt"]], retimed: [], strays: ["stray.txt"] });
-  expect(await looker.output()).toEqual({ seal: sealOf(manifestFile(store, out)), found });
+  expect(await looker.output()).toEqual({ seal: checksumOf(manifestFile(store, out)), found });
 
   looker.lookBeside("first");
-  const file = manifestFile(store, places.standby);
-  const beside = lookAt(places.standby, readTwinManifest(file, manifest));
+  const file = manifestFile(store, places.staging);
+  const beside = verifyOutput(places.staging, readStagingManifest(file, manifest));
   expect(beside).toMatchObject({
     damaged: [["first", "folder/first.txt"]],
     retimed: [["second", new Map([["folder/second.txt", expect.objectContaining({ mtime: 1000 })]])]],
   });
-  expect(await looker.beside()).toEqual({ seal: sealOf(file), found: beside });
+  expect(await looker.beside()).toEqual({ seal: checksumOf(file), found: beside });
   const first = { ...found, strays: [] };
-  expect(await looker.unit()).toEqual({ seal: sealOf(manifestFile(store, out)), found: first });
+  expect(await looker.target()).toEqual({ seal: checksumOf(manifestFile(store, out)), found: first });
 });
 
 test("the tree beside is wanted before the output was looked at -> it alone is looked at", async () => {
   const places = outPlaces(out);
-  looker = new Looker(places, store);
+  looker = new OutputVerifier(places, store);
   looker.lookBeside("second");
   expect(await looker.output()).toBeUndefined();
   expect(await looker.beside()).toMatchObject({ found: { damaged: [], strays: [] } });
-  expect(await looker.unit()).toMatchObject({ found: { damaged: [], strays: [] } });
+  expect(await looker.target()).toMatchObject({ found: { damaged: [], strays: [] } });
 });
 
 test("what was seen -> believed of the manifest with the same seal, and of no other", async () => {
-  looker = new Looker(outPlaces(out), store);
+  looker = new OutputVerifier(outPlaces(out), store);
   const seen = await looker.output();
   expect(isWhole(seen, "new")).toBe(true);
   rmSync(join(out, "folder/first.txt"));
@@ -79,16 +79,16 @@ test("what was seen -> believed of the manifest with the same seal, and of no ot
 test.each([
   ["the output's", true],
   ["another's", false],
-])("a unit seen good and damaged since, with %s seal -> believed: %s", async (_, isBelieved) => {
-  looker = new Looker(outPlaces(out), store);
+])("a target seen good and damaged since, with %s seal -> believed: %s", async (_, isBelieved) => {
+  looker = new OutputVerifier(outPlaces(out), store);
   looker.lookBeside("first");
-  const seen = await looker.unit();
+  const seen = await looker.target();
   rmSync(join(out, "folder/first.txt"));
-  const trees = new SiteTrees(out, store);
-  trees.lookBeside();
-  trees.lookAhead("first", seen && { ...seen, seal: isBelieved ? seen.seal : "another" });
+  const trees = new OutputDirs(out, store);
+  trees.verifyStaging();
+  trees.verifyAhead("first", seen && { ...seen, seal: isBelieved ? seen.seal : "another" });
   const before = trees.before({ name: "first", inputs: [["text", "changed"]] }, "text");
-  expect(before).toBe(isBelieved ? trees.manifest?.units.get("first") : undefined);
+  expect(before).toBe(isBelieved ? trees.manifest?.targets.get("first") : undefined);
   expect(before !== undefined).toBe(isBelieved);
 });
 
@@ -96,7 +96,7 @@ test("no manifest, or a thread that is stopped -> nothing was seen, and this thr
   const file = manifestFile(store, out);
   expect(readManifestFile(file)).toBeDefined();
   writeFileSync(file, "damaged");
-  looker = new Looker(outPlaces(out), store);
+  looker = new OutputVerifier(outPlaces(out), store);
   expect(await looker.output()).toBeUndefined();
   await looker.close();
   expect(await looker.beside()).toBeUndefined();
@@ -104,5 +104,5 @@ test("no manifest, or a thread that is stopped -> nothing was seen, and this thr
 });
 
 test("a small output -> no thread", () => {
-  expect(Looker.forLarge(outPlaces(out), store)).toBeUndefined();
+  expect(OutputVerifier.forLarge(outPlaces(out), store)).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Manifest, readManifestFile, writeManifest } from "../../scripts/build/manifest.ts";
-import { UnitState } from "../../scripts/build/unit-state.ts";
+import { type Manifest, readManifestFile, writeManifest } from "../../scripts/build/output/manifest.ts";
+import { TargetState } from "../../scripts/build/targets/target-state.ts";
 
 let folder: string;
 let file: string;
@@ -16,18 +16,18 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const mark = { size: 3, mtime: 1.25, hash: "abc" };
 const state = (name: string) =>
-  UnitState.of([[name, "hash"]], { files: new Map([[`${name}.html`, mark]]), parts: { card: name } });
+  TargetState.of([[name, "hash"]], { files: new Map([[`${name}.html`, mark]]), parts: { card: name } });
 const manifest: Manifest = {
-  units: new Map(["one", 'a tab\t, a line\n, a "quote" and é'].map((name) => [name, state(name)])),
+  targets: new Map(["one", 'a tab\t, a line\n, a "quote" and é'].map((name) => [name, state(name)])),
   digest: "of all",
   engine: { "a.ts": "hash" },
   diagnostics: [],
-  twin: { seal: "seal", lacks: ["one"], has: new Map([["two\t", state("two\t")]]) },
+  delta: { seal: "seal", lacks: ["one"], has: new Map([["two\t", state("two\t")]]) },
 };
-const plain = ({ units, twin, ...facts }: Manifest) => ({
+const plain = ({ targets, delta, ...facts }: Manifest) => ({
   ...facts,
-  units: [...units].map(([name, { inputs, files, parts }]) => ({ name, inputs, files, parts })),
-  twin: twin && { ...twin, has: [...twin.has].map(([name, { inputs, files }]) => ({ name, inputs, files })) },
+  units: [...targets].map(([name, { inputs, files, parts }]) => ({ name, inputs, files, parts })),
+  twin: delta && { ...delta, has: [...delta.has].map(([name, { inputs, files }]) => ({ name, inputs, files })) },
 });
 
 test("written and read -> the same, whatever names consist of", () => {
@@ -54,7 +54,7 @@ test("a byte more, another or missing, an empty file, none -> not read", () => {
 
 test("a unit is made of the same only with the same inputs, each with its value", () => {
   const inputs = (of: Record<string, string>) => Object.entries(of);
-  const unit = UnitState.of(inputs({ a: "1", b: "2" }), { files: new Map(), parts: {} });
+  const unit = TargetState.of(inputs({ a: "1", b: "2" }), { files: new Map(), parts: {} });
   expect(unit.isMadeOf(inputs({ a: "1", b: "2" }))).toBe(true);
   for (const other of [{ a: "1" }, { a: "1", b: "3" }, { a: "1", b: "2", c: "" }, {}]) {
     expect(unit.isMadeOf(inputs(other))).toBe(false);
@@ -62,8 +62,10 @@ test("a unit is made of the same only with the same inputs, each with its value"
 });
 
 test("files with other marks -> those marks, and all else as it was", () => {
-  const unit = UnitState.of([], { files: new Map(Object.entries({ "a.html": mark, "b.html": mark })), parts: {} });
+  const unit = TargetState.of([], { files: new Map(Object.entries({ "a.html": mark, "b.html": mark })), parts: {} });
   const other = { ...mark, mtime: 7 };
   unit.remark(new Map([["b.html", other]]));
-  expect(UnitState.fromText(unit.toText()).files).toEqual(new Map(Object.entries({ "a.html": mark, "b.html": other })));
+  expect(TargetState.fromText(unit.toText()).files).toEqual(
+    new Map(Object.entries({ "a.html": mark, "b.html": other })),
+  );
 });

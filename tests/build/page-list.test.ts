@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { pageListUnit } from "../../scripts/build/page-list.ts";
-import { SiteTrees } from "../../scripts/build/site-trees.ts";
-import { writeOutput } from "../../scripts/build/write-file.ts";
+import { OutputDirs } from "../../scripts/build/output/output-dirs.ts";
+import { writeOutput } from "../../scripts/build/output/write-output.ts";
+import { pageListTarget } from "../../scripts/build/targets/page-list-target.ts";
 import { pageDataUrl, pageListUrl } from "../../site/content/urls.ts";
 
 let place: string;
@@ -15,22 +15,22 @@ afterEach(() => rmSync(place, { recursive: true }));
 
 /** Of a site of pages that say this; `out` may have an earlier one. */
 function listOf(pages: Record<string, string>, out: string): string {
-  const trees = new SiteTrees(join(place, out), join(place, `${out}-store`));
-  trees.lookBeside();
+  const trees = new OutputDirs(join(place, out), join(place, `${out}-store`));
+  trees.verifyStaging();
   for (const [page, text] of Object.entries(pages)) {
     const unit = { name: page, inputs: [["what it says", text]] as const };
     if (trees.keep(unit, () => true)) continue;
-    trees.touch();
+    trees.markDirty();
     const file = { path: pageDataUrl(page).slice(1), content: text };
     trees.made(unit, { files: new Map([[file.path, writeOutput(trees.folder, file)]]), parts: {} });
   }
-  const unit = pageListUnit({ trees, engine: { hash: "1", files: {}, recipe: () => "1" }, pictures: true });
+  const unit = pageListTarget({ output: trees, engine: { hash: "1", files: {}, recipe: () => "1" }, pictures: true });
   if (!trees.keep(unit, () => true)) {
-    trees.touch();
+    trees.markDirty();
     const files = [...(unit.make() as { path: string; content: string }[])];
     trees.made(unit, { files: new Map(files.map((one) => [one.path, writeOutput(trees.folder, one)])), parts: {} });
   }
-  trees.finish({ digest: JSON.stringify(pages), engine: {}, diagnostics: [] });
+  trees.commit({ digest: JSON.stringify(pages), engine: {}, diagnostics: [] });
   return readFileSync(join(place, out, pageListUrl()), "utf8");
 }
 

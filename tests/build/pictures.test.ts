@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { pictureForms } from "../../scripts/build/picture-forms.ts";
 import { postAssets } from "../../scripts/build/post-assets.ts";
 import { unreadablePicture } from "../../scripts/build/unreadable-picture.ts";
-import { compile } from "../../scripts/compile/compile.ts";
+import { pictureForms } from "../../scripts/figures/image-variants/image-variants.ts";
+import { compile } from "../../scripts/graph/compile.ts";
 import type { PictureForms } from "../../site/content/picture.ts";
 import type { Post } from "../../site/content/types.ts";
 

@@ -2,9 +2,9 @@ import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { KeptText } from "../../scripts/build/kept-text.ts";
-import { type KeptReferences, Records } from "../../scripts/build/records.ts";
-import type { TextRecord } from "../../scripts/compile/markdown/compile-markdown.ts";
+import { LazyText } from "../../scripts/build/cache/lazy-text.ts";
+import { MetadataCache, type ResolvedReferences } from "../../scripts/build/cache/metadata-cache.ts";
+import type { TextRecord } from "../../scripts/compile/post/markdown/compile-markdown.ts";
 
 let cache: string;
 beforeEach(() => {
@@ -15,15 +15,15 @@ afterEach(() => rmSync(cache, { recursive: true }));
 const place = (line: number) => ({ line, column: 1, endLine: line, endColumn: 9 });
 const image = (line: number, url = "a.json") => ({ url, alt: "A\tchart\n", place: place(line), at: line, alone: true });
 const TEXT: TextRecord = { links: [], images: [image(3)], anchors: ["one"], words: 7 };
-const RESOLVED: KeptReferences = {
+const RESOLVED: ResolvedReferences = {
   placement: { figures: [], marks: [], ids: [], files: [], diagnostics: [] },
   pictures: { images: [], marks: [], diagnostics: [] },
   leads: "hash",
   diagnostics: [],
 };
 
-const open = (version = "1") => new Records(cache, version);
-const save = (records: Records, files = ["posts/a.md", "posts/b.md"]) =>
+const open = (version = "1") => new MetadataCache(cache, version);
+const save = (records: MetadataCache, files = ["posts/a.md", "posts/b.md"]) =>
   records.save(new Map(files.map((file) => [file, "hash"])));
 
 test("what was found out of a text, and what its references meant -> the same in the next build", () => {
@@ -36,7 +36,7 @@ test("what was found out of a text, and what its references meant -> the same in
   const { text, references } = open().get("posts/a.md", "hash") ?? {};
   const { links, images, anchors, words } = text?.record ?? {};
   expect({ links, images, anchors, words }).toEqual(TEXT);
-  expect(text?.record?.offers).toBe(KeptText.of(TEXT).offers);
+  expect(text?.record?.offers).toBe(LazyText.of(TEXT).offers);
   expect(references).toEqual({ of: "targets", resolved: RESOLVED });
   expect(open().get("posts/b.md", "hash")).toEqual({ of: "hash", text: { record: undefined, diagnostics: [] } });
 });
@@ -63,7 +63,7 @@ test("a file that is gone, another version, damaged files -> nothing is known", 
 });
 
 describe("what a text offers to links", () => {
-  const offers = (changed: Partial<TextRecord>) => KeptText.of({ ...TEXT, ...changed }).offers;
+  const offers = (changed: Partial<TextRecord>) => LazyText.of({ ...TEXT, ...changed }).offers;
 
   test("the same, when it has other words and links, or its figures stand elsewhere", () => {
     const links = [{ url: "b.md", place: place(9), at: 2 }];

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { keepIn, keepNothing } from "../../scripts/build/kept-files.ts";
-import { postCard, shareCard, siteCard } from "../../scripts/build/share-cards.ts";
+import { fileCache, noCache } from "../../scripts/build/cache/file-cache.ts";
+import { postCard, shareCard, siteCard } from "../../scripts/figures/share-card/share-cards.ts";
 import { type Figure, figureSchema } from "../../site/content/figure-schema.ts";
 import type { PostSummary } from "../../site/content/types.ts";
 import { renderThumb } from "../../site/server/render-thumb.tsx";
@@ -43,12 +43,12 @@ describe("a card -> 1200 x 630 PNG of at most 120 kB, with nothing in its margin
 });
 
 test("the site -> a card with its headline", async () => {
-  const bytes = await shareCard(siteCard(siteConfig), { engine, keep: keepIn(cacheDir) });
+  const bytes = await shareCard(siteCard(siteConfig), { engine, keep: fileCache(cacheDir) });
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 });
 
 test("posts of two categories -> cards in two colours; the same post again -> the same bytes", async () => {
-  const nothingKept = { engine, keep: keepNothing };
+  const nothingKept = { engine, keep: noCache };
   const card = (category: "briefings" | "playbooks") =>
     shareCard(postCard({ title: "RAG", category }, siteConfig), nothingKept);
   const one = await card("briefings");
@@ -101,7 +101,7 @@ function bars(labels: string[]): Figure {
 async function draw(fields: Partial<PostSummary>, figure?: Figure | ""): Promise<Buffer> {
   const post = { title: "RAG", category: "briefings" as const, ...fields };
   const lead = figure ? { figure, miniature: renderThumb(figure) } : undefined;
-  return Buffer.from(await shareCard(postCard(post, siteConfig, lead), { engine, keep: keepIn(cacheDir) }));
+  return Buffer.from(await shareCard(postCard(post, siteConfig, lead), { engine, keep: fileCache(cacheDir) }));
 }
 
 /** One colour and nothing else. */

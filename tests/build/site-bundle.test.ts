@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { readEngine } from "../../scripts/build/engine-hash.ts";
-import { siteBundle } from "../../scripts/build/site-bundle.ts";
-import { ENGINE } from "../../scripts/commands/options.ts";
+import { fingerprint } from "../../scripts/build/bundle/fingerprint.ts";
+import { siteBundle } from "../../scripts/build/bundle/site-bundle.ts";
+import { ENGINE_ROOT } from "../../scripts/cli/options.ts";
 import { engineCopy, runEngine } from "./engine-copy.ts";
 import { siteProject } from "./site-project.ts";
 
@@ -28,6 +28,6 @@ test("a component that is no code -> where, in words and without a stack, and wh
 });
 
 test.each(["#", "?"])("briefs in a folder with a %s in its name -> that Vite cannot read it", async (sign) => {
-  const bundling = siteBundle(`/some${sign}where`, cache, () => {}, readEngine(ENGINE));
+  const bundling = siteBundle(`/some${sign}where`, cache, () => {}, fingerprint(ENGINE_ROOT));
   await expect(bundling).rejects.toThrow(`/some${sign}where has a ${sign} in its name`);
 });

@@ -18,11 +18,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { outPlaces, restoreFolders } from "../../scripts/build/exchange-folders.ts";
-import { manifestFile } from "../../scripts/build/manifest.ts";
-import { SiteTrees } from "../../scripts/build/site-trees.ts";
-import { lookAt } from "../../scripts/build/tree.ts";
-import { readTwinManifest } from "../../scripts/build/twin.ts";
+import { manifestFile } from "../../scripts/build/output/manifest.ts";
+import { OutputDirs } from "../../scripts/build/output/output-dirs.ts";
+import { verifyOutput } from "../../scripts/build/output/output-snapshot.ts";
+import { readStagingManifest } from "../../scripts/build/output/staging-delta.ts";
+import { outPlaces, recoverSwap } from "../../scripts/build/output/swap-folders.ts";
 import { buildText } from "./build-text.ts";
 
 const PROGRAM = join(import.meta.dirname, "tree-text.ts");
@@ -128,16 +128,16 @@ describe("somebody has been in the output -> it is put right, and nothing that i
 
   test("a file is gone from the output and from what lies beside it -> it is made", () => {
     build("a");
-    for (const tree of [out, outPlaces(out).standby]) rmSync(join(tree, "folder/first.txt"));
+    for (const tree of [out, outPlaces(out).staging]) rmSync(join(tree, "folder/first.txt"));
     expect(build("a")).toEqual(["first"]);
     expect(word()).toBe("a");
   });
 
   test("and in what lies beside it, too", () => {
     for (const word of ["a", "b"]) build(word);
-    const { standby } = outPlaces(out);
-    writeFileSync(join(standby, "folder/first.txt"), "?");
-    writeFileSync(join(standby, "stray.txt"), "?");
+    const { staging } = outPlaces(out);
+    writeFileSync(join(staging, "folder/first.txt"), "?");
+    writeFileSync(join(staging, "stray.txt"), "?");
     expect(build("a")).toEqual(["first"]);
     expect(word()).toBe("a");
   });
@@ -149,7 +149,7 @@ describe("somebody has been in the output -> it is put right, and nothing that i
 });
 
 describe("somebody has been in the trees, and then something is edited -> the new output is right", () => {
-  const trees = () => ({ output: out, standby: outPlaces(out).standby });
+  const trees = () => ({ output: out, staging: outPlaces(out).staging });
   const both = () => Object.values(trees());
 
   test.each<[string, (tree: string) => void]>([
@@ -169,7 +169,7 @@ describe("somebody has been in the trees, and then something is edited -> the ne
   ])("%s, in either and in both", (_, meddle) => {
     for (const [edit, places] of [
       ["b", () => [trees().output]],
-      ["c", () => [trees().standby]],
+      ["c", () => [trees().staging]],
       ["d", both],
     ] as const) {
       for (const word of ["a", "z"]) build(word);
@@ -182,22 +182,22 @@ describe("somebody has been in the trees, and then something is edited -> the ne
 
   test("the build before was given up -> what it has in common with the output is known to be the same", () => {
     build("a");
-    const begun = new SiteTrees(out, store);
-    begun.lookBeside();
-    begun.touch();
-    begun.giveUp({});
-    const next = new SiteTrees(out, store);
-    next.lookBeside();
-    const { damaged } = lookAt(outPlaces(out).standby, readTwinManifest(beside(), next.manifest));
+    const begun = new OutputDirs(out, store);
+    begun.verifyStaging();
+    begun.markDirty();
+    begun.rollback({});
+    const next = new OutputDirs(out, store);
+    next.verifyStaging();
+    const { damaged } = verifyOutput(outPlaces(out).staging, readStagingManifest(beside(), next.manifest));
     expect(damaged).toEqual([]);
-    for (const [name, state] of readTwinManifest(beside(), next.manifest)?.units ?? []) {
-      expect(next.manifest?.units.get(name)).toBe(state);
+    for (const [name, state] of readStagingManifest(beside(), next.manifest)?.targets ?? []) {
+      expect(next.manifest?.targets.get(name)).toBe(state);
     }
     build("b");
     expect(word()).toBe("b");
   });
 
-  const beside = () => manifestFile(store, outPlaces(out).standby);
+  const beside = () => manifestFile(store, outPlaces(out).staging);
 
   /** Not into the file: both trees have it. */
   function replace(path: string, text: string) {
@@ -208,12 +208,12 @@ describe("somebody has been in the trees, and then something is edited -> the ne
 
 test("what was touched was as it should be -> what lies beside the output is known by the next build", () => {
   build("a");
-  const trees = new SiteTrees(out, store);
-  trees.lookBeside();
-  trees.touch();
-  for (const [name, { inputs }] of trees.manifest?.units ?? []) trees.keep({ name, inputs }, () => true);
-  trees.finish({ digest: "b", engine: {}, diagnostics: [] });
-  expect(readTwinManifest(manifestFile(store, outPlaces(out).standby), undefined)?.units.size).toBe(3);
+  const trees = new OutputDirs(out, store);
+  trees.verifyStaging();
+  trees.markDirty();
+  for (const [name, { inputs }] of trees.manifest?.targets ?? []) trees.keep({ name, inputs }, () => true);
+  trees.commit({ digest: "b", engine: {}, diagnostics: [] });
+  expect(readStagingManifest(manifestFile(store, outPlaces(out).staging), undefined)?.targets.size).toBe(3);
   expect(word()).toBe("a");
 });
 
@@ -264,7 +264,7 @@ test("killed before any of its changes to the disk -> old or new output whole, a
     for (const word of ["older", "old"]) build(word);
     const { signal } = runKilled(call);
     if (!lstatSync(out, { throwIfNoEntry: false })) away++;
-    restoreFolders(outPlaces(out));
+    recoverSwap(outPlaces(out));
     words.push(word());
     build("next");
     expect(word()).toBe("next");
@@ -283,7 +283,7 @@ test("killed at any moment -> old or new output whole after the next run's start
     const child = spawn(process.execPath, [PROGRAM, out, store, "new"], { stdio: "ignore" });
     setTimeout(() => child.kill("SIGKILL"), wait);
     await once(child, "exit");
-    restoreFolders(outPlaces(out));
+    recoverSwap(outPlaces(out));
     expect(["old", "new"]).toContain(word());
   }
 });

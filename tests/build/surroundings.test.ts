@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readSealed, writeSealed } from "../../scripts/build/sealed-file.ts";
-import { surroundings } from "../../scripts/build/surroundings.ts";
-import { compileHead } from "../../scripts/compile/compile-head.ts";
+import { readChecksummed, writeChecksummed } from "../../scripts/build/cache/checksummed-file.ts";
+import { compileMeta } from "../../scripts/compile/post/compile-meta.ts";
+import { pageContexts } from "../../scripts/graph/page-context.ts";
 import { siteConfig } from "../../site/site.config.ts";
 
 let cache: string;
@@ -25,9 +25,9 @@ const head = (title: string, i: number) => {
     tags: ["Agents"],
   };
   const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  return compileHead({ path: file, bytes: new TextEncoder().encode(`---\n${lines.join("\n")}\n---\n\nText.\n`) });
+  return compileMeta({ path: file, bytes: new TextEncoder().encode(`---\n${lines.join("\n")}\n---\n\nText.\n`) });
 };
-const around = (version: string, titles = TITLES) => surroundings(titles.map(head), siteConfig, { cache, version });
+const around = (version: string, titles = TITLES) => pageContexts(titles.map(head), siteConfig, { cache, version });
 const related = (version: string) => around(version).of("posts/post-0.md").neighbours;
 
 test("a post between others -> what it leads on to, in smart punctuation, the same from the cache", () => {
@@ -53,8 +53,8 @@ test("the title of the next post -> another hash of the neighbours, of those alo
 test("what another version has kept -> it is found anew", () => {
   const right = related("1");
   const file = join(cache, "neighbours.json");
-  const kept = readSealed<{ related: number[][] }>(file);
-  writeSealed(file, { ...kept, related: [[], [], []] });
+  const kept = readChecksummed<{ related: number[][] }>(file);
+  writeChecksummed(file, { ...kept, related: [[], [], []] });
   expect(related("1").related).toEqual([]);
   expect(related("2")).toEqual(right);
 });

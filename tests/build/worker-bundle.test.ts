@@ -4,21 +4,21 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { readEngine } from "../../scripts/build/engine-hash.ts";
-import { builtWorkerBundle, workerBundle } from "../../scripts/build/worker-bundle.ts";
-import { ENGINE } from "../../scripts/commands/options.ts";
+import { fingerprint } from "../../scripts/build/bundle/fingerprint.ts";
+import { builtWorkerBundle, workerBundle } from "../../scripts/build/bundle/worker-bundle.ts";
+import { ENGINE_ROOT } from "../../scripts/cli/options.ts";
 import { engineCopy } from "./engine-copy.ts";
 
 const cache = mkdtempSync(join(tmpdir(), "briefs-crew-"));
 afterAll(() => rmSync(cache, { recursive: true }));
 
-const engine = readEngine(ENGINE);
+const engine = fingerprint(ENGINE_ROOT);
 
 test("no bundle yet -> one is made, which has all but what it names, and is there for the next build", async () => {
   const log: string[] = [];
-  const url = await workerBundle(ENGINE, cache, (line) => log.push(line), engine);
+  const url = await workerBundle(ENGINE_ROOT, cache, (line) => log.push(line), engine);
   expect(log).toEqual([]);
-  expect(builtWorkerBundle(ENGINE, cache, engine)).toEqual(url);
+  expect(builtWorkerBundle(ENGINE_ROOT, cache, engine)).toEqual(url);
 
   const file = fileURLToPath(url);
   expect(existsSync(file)).toBe(true);
@@ -35,11 +35,11 @@ test("no bundle yet -> one is made, which has all but what it names, and is ther
 
 test("a module asks where it lies, by whichever name -> it is told where it lies itself, not where the bundle does", async () => {
   const copy = engineCopy();
-  const program = join(copy, "scripts/build/worker.ts");
+  const program = join(copy, "scripts/build/workers/worker.ts");
   const names = ["url", "filename", "dirname"];
   const asking = names.map((name) => `process.stdout.write(import.meta.${name} + "\\n");`).join("\n");
   writeFileSync(program, `${asking}\nprocess.exit();\n${readFileSync(program, "utf8")}`);
-  const url = await workerBundle(copy, join(copy, "cache"), () => {}, readEngine(copy));
+  const url = await workerBundle(copy, join(copy, "cache"), () => {}, fingerprint(copy));
   const { stdout } = spawnSync(process.execPath, [fileURLToPath(url)], { encoding: "utf8" });
   rmSync(copy, { recursive: true });
   expect(stdout.trim().split("\n")).toEqual([pathToFileURL(program).href, program, dirname(program)]);

@@ -4,7 +4,7 @@ import { createServer as createTcpServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { checkLinks } from "../../scripts/check/links/check-links.ts";
+import { checkLinks } from "../../scripts/author/links/check-links.ts";
 import { copyOfFixture, runBriefsBeside } from "./run-briefs.ts";
 
 const HOUR = 3_600_000;

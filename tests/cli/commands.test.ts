@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, CommanderError, type Option } from "commander";
 import { describe, expect, test } from "vitest";
-import { program } from "../../scripts/commands/program.ts";
+import { program } from "../../scripts/cli/program.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 

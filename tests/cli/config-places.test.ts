@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Path } from "../../scripts/compile/schema/located.ts";
-import { configPlaces } from "../../scripts/config-places.ts";
+import { configPlaces } from "../../scripts/project/site-config/config-places.ts";
 
 /** What stands at the place that is found for a path. */
 function at(text: string, path: Path, wanted: "key" | "value" = "value"): string | undefined {

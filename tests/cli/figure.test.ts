@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { tokenColors } from "../../scripts/render/token-colors.ts";
+import { tokenColors } from "../../scripts/project/theme/token-colors.ts";
 import { runBriefs } from "./run-briefs.ts";
 
 const FIGURE = "infographics/week-42-briefing-agents-get-hands/setup-time.json";

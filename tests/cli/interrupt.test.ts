@@ -84,10 +84,10 @@ describe("briefs build, from nothing", () => {
     const build = () => runBriefs(["build", "--no-pictures"], project);
     expect(build().status).toBe(0);
     const whole = hashTree(join(project, "dist"));
-    for (const name of ["dist", ".dist.standby"]) rmSync(join(project, name), { recursive: true });
+    for (const name of ["dist", ".dist.staging"]) rmSync(join(project, name), { recursive: true });
     for (const name of namesIn(cache))
       if (/^(?:trees|records)/.test(name)) rmSync(join(cache, name), { recursive: true });
-    const at = () => namesIn(join(project, ".dist.standby/post")).length > 3;
+    const at = () => namesIn(join(project, ".dist.staging/post")).length > 3;
     const ran = await interrupt({ args: ["build", "--no-pictures"], cwd: project, at });
     expect(ran).toEqual({ status: null, signal: "SIGINT", said: "", orphans: 0 });
     expect(isThere(project, "dist")).toBe(false);

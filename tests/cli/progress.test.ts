@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { progressLine } from "../../scripts/commands/progress.ts";
-import { StatusLine } from "../../scripts/diagnostics/status-line.ts";
+import { progressLine } from "../../scripts/cli/progress.ts";
+import { StatusLine } from "../../scripts/reporters/status-line.ts";
 
 function terminal(isTTY: boolean, columns = 80) {
   const texts: string[] = [];

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkSiteConfig } from "../../scripts/check-site-config.ts";
+import { checkSiteConfig } from "../../scripts/project/site-config/check-site-config.ts";
 import { siteConfig } from "../../site/site.config.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -81,7 +81,9 @@ test("what checks it, or a limit, has changed -> it is checked again", () => {
   };
   expect(checkWith(CONFIG).report.error).toBeUndefined();
   const motto = "  motto: text,\n  locale: z.string()";
-  expect(change("scripts/check-site-config.ts", "  locale: z.string()", motto)).toContain('"motto" is missing');
+  expect(change("scripts/project/site-config/check-site-config.ts", "  locale: z.string()", motto)).toContain(
+    '"motto" is missing',
+  );
   expect(change("site/content/limits.ts", "MOST_TOPICS = ", "MOST_TOPICS = 1; // ")).toContain('"topics" has');
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkColors } from "../../scripts/colors/check-colors.ts";
+import { checkColors } from "../../scripts/project/theme/check-colors.ts";
 
 const FILE = "site/styles/tokens.css";
 const tokens = readFileSync(join(import.meta.dirname, "../..", FILE), "utf8");

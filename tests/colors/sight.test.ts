@@ -1,7 +1,7 @@
 import { differenceCiede2000, formatHex, parse } from "culori";
 import { describe, expect, test } from "vitest";
-import { parseColor } from "../../scripts/colors/parse-color.ts";
-import { leastDifference, SIGHTS } from "../../scripts/colors/sight.ts";
+import { parseColor } from "../../scripts/project/theme/parse-color.ts";
+import { leastDifference, SIGHTS } from "../../scripts/project/theme/sight.ts";
 
 describe("two colours -> the sight in which they are most alike", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { compile } from "../../scripts/compile/compile.ts";
-import type { Diagnostic } from "../../scripts/compile/diagnostic.ts";
+import type { Diagnostic } from "../../scripts/compile/diagnostics/diagnostic.ts";
+import { compile } from "../../scripts/graph/compile.ts";
 
 const series = ["AI agents", "automation", "LLMs"].map((tag) => ({ slug: tag.toLowerCase(), tag }));
 

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { compile } from "../../scripts/compile/compile.ts";
-import { compilePost } from "../../scripts/compile/compile-post.ts";
+import { compilePost } from "../../scripts/compile/post/compile-post.ts";
+import { compile } from "../../scripts/graph/compile.ts";
 import type { Content, Post } from "../../site/content/types.ts";
 import { OPTIONS, readFixture } from "./read-fixture.ts";
 

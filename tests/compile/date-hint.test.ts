@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compilePost } from "../../scripts/compile/compile-post.ts";
+import { compilePost } from "../../scripts/compile/post/compile-post.ts";
 
 /** The line that the help proposes for a date, without a fix: only its author knows what was meant. */
 function hintFor(field: string, written: string): string | undefined {

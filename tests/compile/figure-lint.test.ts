@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { compile } from "../../scripts/compile/compile.ts";
 import { saysUnit } from "../../scripts/compile/figure/lint/says-unit.ts";
 import { sharedWords } from "../../scripts/compile/figure/lint/takeaway-says-more.ts";
-import { textWidth } from "../../scripts/compile/figure/lint/text-width.ts";
+import { estimatedWidth } from "../../scripts/compile/figure/lint/text-width.ts";
 import { measureText } from "../../scripts/figures/measure-text.ts";
+import { compile } from "../../scripts/graph/compile.ts";
 import { OPTIONS, readFixture } from "./read-fixture.ts";
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   "GPT-5, 256K (%)",
 ])("the width of %s -> within a tenth of what is drawn", (text) => {
   const drawn = measureText(text, 13, 600);
-  expect(Math.abs(textWidth(text, 13) - drawn) / drawn).toBeLessThan(0.1);
+  expect(Math.abs(estimatedWidth(text, 13) - drawn) / drawn).toBeLessThan(0.1);
 });
 
 test("a silenced figure -> its reasons stay with the authors", async () => {

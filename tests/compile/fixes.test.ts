@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { compile } from "../../scripts/compile/compile.ts";
-import type { DiagnosticCode } from "../../scripts/compile/diagnostic.ts";
-import { applyEdits } from "../../scripts/compile/fixes/apply-edits.ts";
-import { mendSources } from "../../scripts/compile/fixes/mend-sources.ts";
+import { applyEdits } from "../../scripts/compile/diagnostics/apply-edits.ts";
+import type { DiagnosticCode } from "../../scripts/compile/diagnostics/diagnostic.ts";
+import { fixSources } from "../../scripts/compile/diagnostics/fix-sources.ts";
 import type { SourceFile, Sources } from "../../scripts/compile/source/source.ts";
+import { compile } from "../../scripts/graph/compile.ts";
 import { OPTIONS } from "./read-fixture.ts";
 
 const FIELDS = ["id: 7", "title: A title", "excerpt: x", "category: briefings", "date: 2025-10-17", "tags: [AI]"];
@@ -116,7 +116,7 @@ function siteWith(file: SourceFile): Sources {
 }
 
 const codesOf = (sources: Sources) => compile(sources, OPTIONS).diagnostics;
-const mend = (sources: Sources) => mendSources(sources, codesOf);
+const mend = (sources: Sources) => fixSources(sources, codesOf);
 const textOf = (sources: Sources, path: string) =>
   Buffer.from([...sources.posts, ...sources.figures].find((file) => file.path === path)?.bytes ?? []).toString("utf8");
 
@@ -171,7 +171,7 @@ describe("the lock of addresses -> entries where they belong, and the rest as it
   });
   const current = (sources: Sources) => compile(sources, { ...OPTIONS, lockMustBeCurrent: true }).diagnostics;
   const mendedLock = (text: string) =>
-    Buffer.from(mendSources(lockIn(text), current).sources.slugLock?.bytes ?? []).toString();
+    Buffer.from(fixSources(lockIn(text), current).sources.slugLock?.bytes ?? []).toString();
 
   test.each([
     ['{\n  "1": ["other"]\n}\n', '{\n  "1": ["other"],\n  "7": ["new"]\n}\n'],

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { compile } from "../../scripts/compile/compile.ts";
-import { DIAGNOSTIC_CODES } from "../../scripts/compile/diagnostic.ts";
+import { DIAGNOSTIC_CODES } from "../../scripts/compile/diagnostics/diagnostic.ts";
+import { compile } from "../../scripts/graph/compile.ts";
 import { FIXTURES, OPTIONS, readFixture, situations } from "./read-fixture.ts";
 
 describe("each situation -> the diagnostics that stand beside it", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { jsonSchemas } from "../../scripts/compile/json-schemas.ts";
+import { jsonSchemas } from "../../scripts/compile/schema/json-schemas.ts";
 
 test.each(Object.entries(jsonSchemas()))("%s -> equal to its source (npm run schemas)", (path, text) => {
   expect(readFileSync(join(import.meta.dirname, "../..", path), "utf8")).toBe(text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knownPicture } from "../../scripts/compile/site/known-picture.ts";
+import { knownPicture } from "../../scripts/compile/links/known-picture.ts";
 
 test("a picture that ends before its size, whatever lies behind it in memory -> none that can be read", () => {
   const memory = new Uint8Array(64).fill(7);

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { CompileOptions } from "../../scripts/compile/compile.ts";
 import type { Sources } from "../../scripts/compile/source/source.ts";
-import { readSources } from "../../scripts/read-sources.ts";
+import type { CompileOptions } from "../../scripts/graph/compile.ts";
+import { readSources } from "../../scripts/project/read-sources.ts";
 
 export const FIXTURES = join(import.meta.dirname, "fixtures");
 

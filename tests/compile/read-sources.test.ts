@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { compile } from "../../scripts/compile/compile.ts";
-import { readSources } from "../../scripts/read-sources.ts";
+import { compile } from "../../scripts/graph/compile.ts";
+import { readSources } from "../../scripts/project/read-sources.ts";
 import { OPTIONS } from "./read-fixture.ts";
 
 const POST = "---\nid: 1\ntitle: A\nexcerpt: x\ncategory: briefings\ndate: 2025-10-17\ntags: [AI]\n---\n\nText.\n";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compile } from "../../scripts/compile/compile.ts";
+import { compile } from "../../scripts/graph/compile.ts";
 import { OPTIONS } from "./read-fixture.ts";
 
 interface Given {

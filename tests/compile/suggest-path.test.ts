@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestPath } from "../../scripts/compile/suggest.ts";
+import { suggestPath } from "../../scripts/compile/diagnostics/suggest.ts";
 
 const FIGURES = ["one", "two-bars", "two-lines"].map((post) => `infographics/${post}/first-figure.json`);
 

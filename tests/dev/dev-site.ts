@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Browser, type BrowserServer, chromium, type Page } from "playwright";
-import { launchChromium } from "../../scripts/browser/launch-chromium.ts";
+import { launchChromium } from "../../scripts/tools/browser/launch-chromium.ts";
 import { siteProject } from "../build/site-project.ts";
 
 const ENGINE = join(import.meta.dirname, "../..");

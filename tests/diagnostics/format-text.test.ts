@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Diagnostic, diagnostic } from "../../scripts/compile/diagnostic.ts";
+import { type Diagnostic, diagnostic } from "../../scripts/compile/diagnostics/diagnostic.ts";
 import { lineIndex } from "../../scripts/compile/source/line-index.ts";
-import { formatText } from "../../scripts/diagnostics/format-text.ts";
+import { formatText } from "../../scripts/reporters/format-text.ts";
 
 /** A problem with the first place of `what` in the text, as it is printed. */
 function print(text: string, what: string, options: { width?: number; color?: boolean } = {}): string[] {

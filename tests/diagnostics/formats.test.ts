@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { DIAGNOSTIC_CODES, type Diagnostic, diagnostic } from "../../scripts/compile/diagnostic.ts";
-import { formatGithub, githubError } from "../../scripts/diagnostics/format-github.ts";
-import { formatFailedSarif, formatSarif } from "../../scripts/diagnostics/format-sarif.ts";
-import { formatAsked } from "../../scripts/diagnostics/report-format.ts";
-import { wantsColor } from "../../scripts/diagnostics/wants-color.ts";
+import { DIAGNOSTIC_CODES, type Diagnostic, diagnostic } from "../../scripts/compile/diagnostics/diagnostic.ts";
+import { formatGithub, githubError } from "../../scripts/reporters/format-github.ts";
+import { formatFailedSarif, formatSarif } from "../../scripts/reporters/format-sarif.ts";
+import { formatAsked } from "../../scripts/reporters/report-format.ts";
+import { wantsColor } from "../../scripts/reporters/wants-color.ts";
 
 const place = { line: 3, column: 11, endLine: 3, endColumn: 15 };
 const problems: Diagnostic[] = [

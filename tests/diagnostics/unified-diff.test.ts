@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { unifiedDiff } from "../../scripts/check/unified-diff.ts";
+import { unifiedDiff } from "../../scripts/author/fix/unified-diff.ts";
 
 const lines = (count: number) => Array.from({ length: count }, (_, i) => `line ${i}\n`).join("");
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkColors } from "../../scripts/colors/check-colors.ts";
-import { compile } from "../../scripts/compile/compile.ts";
-import type { Diagnostic } from "../../scripts/compile/diagnostic.ts";
+import { importPosts } from "../../scripts/author/import/import-posts.ts";
+import { readDialect } from "../../scripts/author/import/read-dialect.ts";
+import type { Diagnostic } from "../../scripts/compile/diagnostics/diagnostic.ts";
 import { SLUG_LOCK } from "../../scripts/compile/slugs/lock-name.ts";
 import type { SourceFile } from "../../scripts/compile/source/source.ts";
-import { importPosts } from "../../scripts/import/import-posts.ts";
-import { readDialect } from "../../scripts/import/read-dialect.ts";
+import { compile } from "../../scripts/graph/compile.ts";
+import { checkColors } from "../../scripts/project/theme/check-colors.ts";
 import { OPTIONS } from "../compile/read-fixture.ts";
 import type { ExampleFile } from "./read-code-page.ts";
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { BUDGET } from "../../scripts/publish/page-weight.ts";
+import { BUDGET } from "../../scripts/publish/verify/size-budget.ts";
 import { SITE_URL, visit, withBrowser } from "./open-page.ts";
 import { REAL_POSTS } from "./real-posts.ts";
 import { readSiteFile, siteFiles } from "./site-files.ts";

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import getPort from "get-port";
 import type { TestProject } from "vitest/node";
-import { launchChromium } from "../../scripts/browser/launch-chromium.ts";
+import { openBackend } from "../../scripts/newsletter/open-backend.ts";
+import { readDeployed } from "../../scripts/project/read-hosting.ts";
 import { mountFunctions } from "../../scripts/serve/functions.ts";
-import { readDeployed } from "../../scripts/serve/read-hosting.ts";
 import { serve } from "../../scripts/serve/serve.ts";
-import { openHome } from "../../scripts/subscribers/open-home.ts";
+import { launchChromium } from "../../scripts/tools/browser/launch-chromium.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 
 declare module "vitest" {
@@ -27,7 +27,7 @@ export default async function setup({ provide }: TestProject) {
 
   const port = await getPort();
   const url = `http://localhost:${port}`;
-  const mounted = await mountFunctions(await openHome(folder, {}), url);
+  const mounted = await mountFunctions(await openBackend(folder, {}), url);
   const server = await serve({ out, hosting: await readDeployed(out), port, mounted });
   const browser = await launchChromium((line) => console.log(line));
   provide("siteUrl", url);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { formatRgb, parse, wcagContrast } from "culori";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { mailColors } from "../../scripts/mails/mail-colors.ts";
+import { mailColors } from "../../scripts/newsletter/mails/mail-colors.ts";
 import { SAMPLE_MAILS } from "../mails/sample-mails.ts";
 import { withBrowser } from "./open-page.ts";
 

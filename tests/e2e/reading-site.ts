@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { freePort } from "../../scripts/serve/free-port.ts";
 import { serve } from "../../scripts/serve/serve.ts";
+import { freePort } from "../../scripts/system/ports.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

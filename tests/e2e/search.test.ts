@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import type { SearchEntry } from "../../scripts/search/search-entry.ts";
-import { searchFiles } from "../../scripts/search/search-files.ts";
+import type { SearchEntry } from "../../scripts/render/search-index/search-entry.ts";
+import { searchFiles } from "../../scripts/render/search-index/search-files.ts";
 import { realEntries } from "../search/real-entries.ts";
 import { visit, withBrowser } from "./open-page.ts";
 import { searchBox as box, openDialog, openWith } from "./search-dialog.ts";

@@ -4,8 +4,8 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { freePort } from "../../scripts/serve/free-port.ts";
 import { serve } from "../../scripts/serve/serve.ts";
+import { freePort } from "../../scripts/system/ports.ts";
 import { SITE_DIR } from "./site-files.ts";
 
 /** A server of the site that a test may take away, bring back, and deploy to. */

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { type BuiltSite, readBuiltSite } from "../../scripts/audit/built-pages.ts";
-import { checkHtml } from "../../scripts/audit/check-html.ts";
-import { crawlLinks } from "../../scripts/audit/crawl-links.ts";
-import { checkStructuredData } from "../../scripts/audit/structured-data.ts";
 import type { HostingConfig } from "../../scripts/serve/serve.ts";
+import { type BuiltSite, readBuiltSite } from "../../scripts/tools/audit/built-pages.ts";
+import { checkHtml } from "../../scripts/tools/audit/check-html.ts";
+import { crawlLinks } from "../../scripts/tools/audit/crawl-links.ts";
+import { checkStructuredData } from "../../scripts/tools/audit/structured-data.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { SITE_DIR } from "./site-files.ts";
 

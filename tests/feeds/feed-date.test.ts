@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rfc822, rfc3339 } from "../../scripts/feeds/feed-date.ts";
+import { rfc822, rfc3339 } from "../../scripts/render/feeds/feed-date.ts";
 
 describe("a calendar day or a time -> the moment at which it begins where the site is", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { compileMarkdown } from "../../scripts/compile/markdown/compile-markdown.ts";
-import { feedHtml } from "../../scripts/feeds/feed-html.ts";
-import { feedItem } from "../../scripts/feeds/feed-item.ts";
+import { compileMarkdown } from "../../scripts/compile/post/markdown/compile-markdown.ts";
+import { feedHtml } from "../../scripts/render/feeds/feed-html.ts";
+import { feedItem } from "../../scripts/render/feeds/feed-item.ts";
 import type { Post } from "../../site/content/types.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { compiledPost } from "../render/posts.ts";

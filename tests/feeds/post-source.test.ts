@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { compile } from "../../scripts/compile/compile.ts";
-import { compilePost } from "../../scripts/compile/compile-post.ts";
-import { smartText } from "../../scripts/compile/smart-strings.ts";
-import { postSource } from "../../scripts/feeds/post-source.ts";
+import { compilePost } from "../../scripts/compile/post/compile-post.ts";
+import { smartText } from "../../scripts/compile/post/smart-strings.ts";
+import { compile } from "../../scripts/graph/compile.ts";
+import { postSource } from "../../scripts/render/feeds/post-source.ts";
 import { siteConfig } from "../../site/site.config.ts";
 
 const { url: SITE } = siteConfig;

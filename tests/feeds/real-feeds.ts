@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { compile } from "../../scripts/compile/compile.ts";
-import { siteFeeds } from "../../scripts/feeds/feed.ts";
-import { feedFiles } from "../../scripts/feeds/feed-files.ts";
-import { feedItem } from "../../scripts/feeds/feed-item.ts";
-import { readSources } from "../../scripts/read-sources.ts";
+import { compile } from "../../scripts/graph/compile.ts";
+import { readSources } from "../../scripts/project/read-sources.ts";
+import { siteFeeds } from "../../scripts/render/feeds/feed.ts";
+import { feedFiles } from "../../scripts/render/feeds/feed-files.ts";
+import { feedItem } from "../../scripts/render/feeds/feed-item.ts";
 import type { Post } from "../../site/content/types.ts";
 import { siteConfig } from "../../site/site.config.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { llmsTxt } from "../../scripts/feeds/llms-txt.ts";
-import { robotsTxt } from "../../scripts/feeds/robots-txt.ts";
-import { sitemapFiles } from "../../scripts/feeds/sitemap.ts";
+import { llmsTxt } from "../../scripts/render/feeds/llms-txt.ts";
+import { robotsTxt } from "../../scripts/render/feeds/robots-txt.ts";
+import { sitemapFiles } from "../../scripts/render/feeds/sitemap.ts";
 import type { Post } from "../../site/content/types.ts";
 import { type SiteConfig, siteConfig } from "../../site/site.config.ts";
 import { compiledPost } from "../render/posts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { xml } from "../../scripts/feeds/xml.ts";
+import { xml } from "../../scripts/render/feeds/xml.ts";
 
 describe("text of an author in XML -> nothing of it is markup, and nothing is no character", () => {
   test.each([

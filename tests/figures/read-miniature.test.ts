@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readMiniature } from "../../scripts/figures/standalone/read-miniature.ts";
+import { readMiniature } from "../../scripts/figures/picture/read-miniature.ts";
 import { renderThumb } from "../../site/server/render-thumb.tsx";
 import { isChart } from "./read-fixtures.ts";
 import { gallery } from "./read-gallery.ts";

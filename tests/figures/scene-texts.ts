@@ -1,5 +1,5 @@
-import type { Scene, TextMark } from "../../scripts/figures/standalone/scene.ts";
-import { textWidth } from "../../scripts/figures/standalone/set-text.ts";
+import type { Scene, TextMark } from "../../scripts/figures/picture/drawing.ts";
+import { textWidth } from "../../scripts/figures/picture/set-text.ts";
 
 interface Box {
   text: string;

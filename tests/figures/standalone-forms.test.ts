@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { figurePicture } from "../../scripts/figures/figure-picture.ts";
-import { tokenColors } from "../../scripts/render/token-colors.ts";
+import { tokenColors } from "../../scripts/project/theme/token-colors.ts";
 import type { CategoryId } from "../../site/content/categories.ts";
 import { type Figure, figureSchema } from "../../site/content/figure-schema.ts";
 import { siteConfig } from "../../site/site.config.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { figureScene } from "../../scripts/figures/standalone/figure-scene.ts";
+import { figureScene } from "../../scripts/figures/picture/figure-drawing.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
 import { figureTable } from "../../site/figures/figure-table.ts";
 import { siteConfig } from "../../site/site.config.ts";

@@ -6,7 +6,7 @@ import { originOf } from "../../functions/src/origin.ts";
 import { openSecret } from "../../functions/src/secret.ts";
 import { CONSENT, TIMES } from "../../functions/src/settings.ts";
 import { makeToken, readToken } from "../../functions/src/tokens.ts";
-import { functionsSite } from "../../scripts/mails/functions-site.ts";
+import { functionsSite } from "../../scripts/newsletter/mails/functions-site.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { SECRET } from "./newsletter.ts";
 

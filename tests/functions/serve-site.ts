@@ -5,9 +5,9 @@ import getPort from "get-port";
 import type { Newsletter } from "../../functions/src/newsletter.ts";
 import type { Limits } from "../../functions/src/settings.ts";
 import type { Store } from "../../functions/src/store.ts";
+import { readHosting } from "../../scripts/project/read-hosting.ts";
 import { functionServer, type Handler } from "../../scripts/serve/function-server.ts";
 import { outbox } from "../../scripts/serve/outbox.ts";
-import { readHosting } from "../../scripts/serve/read-hosting.ts";
 import { serve } from "../../scripts/serve/serve.ts";
 import { type TestNewsletter, testNewsletter } from "./newsletter.ts";
 

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { forget } from "../../functions/src/forget.ts";
 import { subscribe } from "../../functions/src/subscribe.ts";
-import { homeKind, mailsPlace } from "../../scripts/subscribers/home-kind.ts";
-import { openHome } from "../../scripts/subscribers/open-home.ts";
+import { backendKind, mailsPlace } from "../../scripts/newsletter/backend-kind.ts";
+import { openBackend } from "../../scripts/newsletter/open-backend.ts";
 import { openSqlite } from "./backends.ts";
 import { testNewsletter } from "./newsletter.ts";
 
@@ -32,7 +32,7 @@ test("a person is forgotten -> no file has their address, even while another pro
 
 test("a new home -> a folder that only its owner can look into", async () => {
   const root = mkdtempSync(join(tmpdir(), "briefs-home-"));
-  const { store } = await openHome(root, {});
+  const { store } = await openBackend(root, {});
   expect(statSync(join(root, ".briefs/data")).mode & 0o777).toBe(0o700);
   await store.close();
   rmSync(root, { recursive: true });
@@ -40,17 +40,17 @@ test("a new home -> a folder that only its owner can look into", async () => {
 
 test("subscribers whose secret is gone -> refused, and no other is made; it is put back -> the same as before", async () => {
   const root = mkdtempSync(join(tmpdir(), "briefs-home-"));
-  const { store, secret } = await openHome(root, {});
+  const { store, secret } = await openBackend(root, {});
   await store.close();
   const file = join(root, ".briefs/data/secret");
   renameSync(file, `${file}.copy`);
-  await expect(openHome(root, {})).rejects.toMatchObject({
+  await expect(openBackend(root, {})).rejects.toMatchObject({
     message: expect.stringContaining(".briefs/data/secret, which is gone"),
     hint: expect.stringMatching(/^Put it back/),
   });
   expect(readdirSync(join(root, ".briefs/data"))).not.toContain("secret");
   renameSync(`${file}.copy`, file);
-  const again = await openHome(root, {});
+  const again = await openBackend(root, {});
   expect(again.secret).toBe(secret);
   await again.store.close();
   rmSync(root, { recursive: true });
@@ -61,6 +61,6 @@ test.each([
   [{ GOOGLE_APPLICATION_CREDENTIALS: "key.json" }, "firestore", "really sent"],
   [{ GOOGLE_APPLICATION_CREDENTIALS: "key.json", FIRESTORE_EMULATOR_HOST: "here" }, "firestore-emulator", "/_outbox"],
 ])("%o -> %s, and what becomes of mails is said: %s", (env, kind, words) => {
-  expect(homeKind(env)).toBe(kind);
-  expect(mailsPlace(homeKind(env), "http://localhost:5000")).toContain(words);
+  expect(backendKind(env)).toBe(kind);
+  expect(mailsPlace(backendKind(env), "http://localhost:5000")).toContain(words);
 });

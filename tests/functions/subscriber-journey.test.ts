@@ -7,7 +7,7 @@ import { confirm } from "../../functions/src/confirm.ts";
 import { forget } from "../../functions/src/forget.ts";
 import { subscribe, subscriberId } from "../../functions/src/subscribe.ts";
 import { unsubscribe } from "../../functions/src/unsubscribe.ts";
-import { importSubscribers } from "../../scripts/subscribers/import-subscribers.ts";
+import { importSubscribers } from "../../scripts/newsletter/import-subscribers.ts";
 import { backends, type Opened, openSqlite } from "./backends.ts";
 import { HOUR, MINUTE, SECRET, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
 

@@ -11,7 +11,7 @@ const WORDS = ["briefs:at", "briefs:data", "briefs:problems", "PostMark", "Probl
 
 beforeAll(() => {
   const env = { ...process.env, NODE_ENV: "production" };
-  const bundle = [join(ROOT, "scripts/build/run-vite.ts"), ROOT, folder];
+  const bundle = [join(ROOT, "scripts/build/bundle/run-vite.ts"), ROOT, folder];
   const { status, stderr } = spawnSync(process.execPath, bundle, { env, encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
 }, 240_000);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Diagnostic } from "../../scripts/compile/diagnostic.ts";
-import { importPosts } from "../../scripts/import/import-posts.ts";
-import { readDialect } from "../../scripts/import/read-dialect.ts";
+import { importPosts } from "../../scripts/author/import/import-posts.ts";
+import { readDialect } from "../../scripts/author/import/read-dialect.ts";
+import type { Diagnostic } from "../../scripts/compile/diagnostics/diagnostic.ts";
 
 const FRONT = "title: A\ndescription: What it says.\ndate: 2024-05-01\ntags: [LLMs]";
 

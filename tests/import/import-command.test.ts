@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Diagnostic } from "../../scripts/compile/diagnostic.ts";
+import type { Diagnostic } from "../../scripts/compile/diagnostics/diagnostic.ts";
 import { hashTree } from "../build/site-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { redirectsFor } from "../../scripts/import/redirects.ts";
+import { redirectsFor } from "../../scripts/author/import/redirects.ts";
 import { serve } from "../../scripts/serve/serve.ts";
 
 const RULE = { section: "posts", years: ["2023", "2024"] };

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINE_PARTS } from "../../scripts/init/engine-files.ts";
+import { ENGINE_PARTS } from "../../scripts/author/init/engine-files.ts";
 import { runEngine } from "../build/engine-copy.ts";
 import { hashTree } from "../build/site-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";

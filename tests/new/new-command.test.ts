@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { FIGURE_KINDS } from "../../scripts/new/figure-templates.ts";
+import { FIGURE_KINDS } from "../../scripts/author/new/figure-templates.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { deployConfigOf } from "../../scripts/build/deploy-config.ts";
-import { builtContent } from "../../scripts/publish/built-content.ts";
 import { deployTo } from "../../scripts/publish/deploy.ts";
 import { Interrupted } from "../../scripts/publish/interruption.ts";
 import { Steps } from "../../scripts/publish/steps.ts";
+import { builtContent } from "../../scripts/publish/verify/built-content.ts";
 
 const root = mkdtempSync(join(tmpdir(), "briefs-deploy-"));
 afterAll(() => {

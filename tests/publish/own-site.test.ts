@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SITE } from "../../functions/src/site.ts";
+import { readHosting } from "../../scripts/project/read-hosting.ts";
 import { checkOwnSite } from "../../scripts/publish/own-site.ts";
-import { readHosting } from "../../scripts/serve/read-hosting.ts";
 import { siteConfig } from "../../site/site.config.ts";
 
 const hosting = await readHosting(`${import.meta.dirname}/../..`);

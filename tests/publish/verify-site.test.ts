@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BUDGET } from "../../scripts/publish/page-weight.ts";
-import { verifySite } from "../../scripts/publish/verify-site.ts";
-import { readDeployed } from "../../scripts/serve/read-hosting.ts";
+import { readDeployed } from "../../scripts/project/read-hosting.ts";
+import { BUDGET } from "../../scripts/publish/verify/size-budget.ts";
+import { verifySite } from "../../scripts/publish/verify/verify-site.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { siteProject } from "../build/site-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";

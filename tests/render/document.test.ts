@@ -1,9 +1,9 @@
 import { type DefaultTreeAdapterMap, parse } from "parse5";
 import { describe, expect, test } from "vitest";
-import { renderDocument } from "../../scripts/render/document.ts";
-import { renderHead } from "../../scripts/render/head.ts";
-import { HEAD_SCRIPT } from "../../scripts/render/head-script.ts";
-import { jsonLd } from "../../scripts/render/json-ld.ts";
+import { renderDocument } from "../../scripts/render/pages/document.ts";
+import { renderHead } from "../../scripts/render/pages/head.ts";
+import { HEAD_SCRIPT } from "../../scripts/render/pages/head-script.ts";
+import { jsonLd } from "../../scripts/render/pages/json-ld.ts";
 import { PAGE_DATA_ID, type PageData } from "../../site/content/page-data.ts";
 import type { PostSummary } from "../../site/content/types.ts";
 import { siteConfig } from "../../site/site.config.ts";

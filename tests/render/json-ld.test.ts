@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonLd } from "../../scripts/render/json-ld.ts";
+import { jsonLd } from "../../scripts/render/pages/json-ld.ts";
 import type { HomeData, PageData } from "../../site/content/page-data.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { cardPost, cardPosts } from "./posts.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { lightColors } from "../../scripts/render/light-colors.ts";
+import { lightColors } from "../../scripts/figures/share-card/light-colors.ts";
 import { CATEGORIES } from "../../site/content/categories.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "../../site/styles/tokens.css"), "utf8");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compileMarkdown } from "../../scripts/compile/markdown/compile-markdown.ts";
+import { compileMarkdown } from "../../scripts/compile/post/markdown/compile-markdown.ts";
 import { languageName } from "../../site/server/language-name.ts";
 import { renderPostHtml } from "../../site/server/render-body.tsx";
 import { renderPostFoot } from "../../site/server/render-foot.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { keyTerms } from "../../scripts/render/key-terms.ts";
-import { postNeighbours, RELATED } from "../../scripts/render/post-neighbours.ts";
+import { keyTerms } from "../../scripts/graph/key-terms.ts";
+import { postNeighbours, RELATED } from "../../scripts/graph/related-posts.ts";
 import type { Post } from "../../site/content/types.ts";
 import { compiledPost } from "./posts.ts";
 

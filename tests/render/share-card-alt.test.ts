@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareCardAlt } from "../../scripts/render/share-card-alt.ts";
+import { shareCardAlt } from "../../scripts/figures/share-card/share-card-alt.ts";
 import type { PlacedFigure } from "../../site/content/types.ts";
 
 const lead = (takeaway: string, alt?: string): PlacedFigure => ({

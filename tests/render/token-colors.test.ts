@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { tokenColors } from "../../scripts/render/token-colors.ts";
+import { tokenColors } from "../../scripts/project/theme/token-colors.ts";
 import { CATEGORIES } from "../../site/content/categories.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "../../site/styles/tokens.css"), "utf8");

@@ -1,4 +1,4 @@
-import { type SearchEntry, searchEntry } from "../../scripts/search/search-entry.ts";
+import { type SearchEntry, searchEntry } from "../../scripts/render/search-index/search-entry.ts";
 import type { Post } from "../../site/content/types.ts";
 import { compiledPost } from "../render/posts.ts";
 

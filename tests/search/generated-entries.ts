@@ -1,4 +1,4 @@
-import { type SearchEntry, searchEntry } from "../../scripts/search/search-entry.ts";
+import { type SearchEntry, searchEntry } from "../../scripts/render/search-index/search-entry.ts";
 import { CATEGORIES } from "../../site/content/categories.ts";
 import type { PlacedFigure, Post } from "../../site/content/types.ts";
 import { siteConfig } from "../../site/site.config.ts";

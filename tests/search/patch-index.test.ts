@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { EarlierIndex } from "../../scripts/search/earlier-index.ts";
-import { byAge, type IndexedPosts, type IndexState } from "../../scripts/search/index-state.ts";
-import { makeIndex } from "../../scripts/search/make-index.ts";
-import { changedPosts, patchIndex } from "../../scripts/search/patch-index.ts";
-import type { SearchEntry } from "../../scripts/search/search-entry.ts";
+import type { EarlierIndex } from "../../scripts/render/search-index/earlier-index.ts";
+import { byAge, type IndexedPosts, type IndexState } from "../../scripts/render/search-index/index-state.ts";
+import { makeIndex } from "../../scripts/render/search-index/make-index.ts";
+import { changedPosts, patchIndex } from "../../scripts/render/search-index/patch-index.ts";
+import type { SearchEntry } from "../../scripts/render/search-index/search-entry.ts";
 import { generatedEntries, randomFrom } from "./generated-entries.ts";
 
 interface Made {

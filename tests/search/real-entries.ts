@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { compile } from "../../scripts/compile/compile.ts";
-import { readSources } from "../../scripts/read-sources.ts";
-import { type SearchEntry, searchEntry } from "../../scripts/search/search-entry.ts";
+import { compile } from "../../scripts/graph/compile.ts";
+import { readSources } from "../../scripts/project/read-sources.ts";
+import { type SearchEntry, searchEntry } from "../../scripts/render/search-index/search-entry.ts";
 import { siteConfig } from "../../site/site.config.ts";
 
 /** The site's own posts, as the index takes them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { compileMarkdown } from "../../scripts/compile/markdown/compile-markdown.ts";
-import { searchEntry } from "../../scripts/search/search-entry.ts";
+import { compileMarkdown } from "../../scripts/compile/post/markdown/compile-markdown.ts";
+import { searchEntry } from "../../scripts/render/search-index/search-entry.ts";
 import { compiledPost } from "../render/posts.ts";
 import { realEntries } from "./real-entries.ts";
 

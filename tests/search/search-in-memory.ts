@@ -1,5 +1,5 @@
-import type { SearchEntry } from "../../scripts/search/search-entry.ts";
-import { searchFiles } from "../../scripts/search/search-files.ts";
+import type { SearchEntry } from "../../scripts/render/search-index/search-entry.ts";
+import { searchFiles } from "../../scripts/render/search-index/search-files.ts";
 import { openIndex } from "../../site/search/engine/open-index.ts";
 import { search } from "../../site/search/engine/search.ts";
 import type { SearchRequest, SearchResult } from "../../site/search/engine/search-result.ts";

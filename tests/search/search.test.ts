@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SearchEntry } from "../../scripts/search/search-entry.ts";
+import type { SearchEntry } from "../../scripts/render/search-index/search-entry.ts";
 import type { MarkedText } from "../../site/search/engine/search-result.ts";
 import { entryOf } from "./entry-of.ts";
 import { KNOWN_ANSWERS, MISSPELT_ANSWERS } from "./known-answers.ts";

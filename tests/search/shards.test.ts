@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SearchEntry } from "../../scripts/search/search-entry.ts";
-import { searchFiles } from "../../scripts/search/search-files.ts";
+import type { SearchEntry } from "../../scripts/render/search-index/search-entry.ts";
+import { searchFiles } from "../../scripts/render/search-index/search-files.ts";
 import { SEARCH_INDEX_URL } from "../../site/content/search-format.ts";
 import { generatedEntries } from "./generated-entries.ts";
 import { realEntries } from "./real-entries.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { Misuse } from "../../scripts/misuse.ts";
-import { freePort } from "../../scripts/serve/free-port.ts";
+import { freePort } from "../../scripts/system/ports.ts";
+import { UsageError } from "../../scripts/system/usage-error.ts";
 
 let taken: Server[] = [];
 afterEach(() => {
@@ -25,7 +25,7 @@ test("a free port asked for -> that one", async () => {
 
 test.each(["127.0.0.1", "0.0.0.0"])("a port asked for that is taken at %s -> misuse, with a way out", async (host) => {
   const port = await take(0, host);
-  await expect(freePort(String(port))).rejects.toThrow(Misuse);
+  await expect(freePort(String(port))).rejects.toThrow(UsageError);
   await expect(freePort(String(port))).rejects.toMatchObject({
     message: `Port ${port} is in use`,
     hint: expect.stringContaining("--port"),
@@ -34,7 +34,7 @@ test.each(["127.0.0.1", "0.0.0.0"])("a port asked for that is taken at %s -> mis
 
 describe("what is no port -> misuse", () => {
   test.each(["0", "-1", "65536", "80.5", "http", "", "0x"])("%j", async (port) => {
-    await expect(freePort(port)).rejects.toThrow(Misuse);
+    await expect(freePort(port)).rejects.toThrow(UsageError);
   });
 });
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
 import type { Store } from "../../functions/src/store.ts";
 import type { Subscriber } from "../../functions/src/subscriber.ts";
+import type { SubscriberBackend } from "../../scripts/newsletter/open-backend.ts";
 import { type Mounted, mountFunctions } from "../../scripts/serve/functions.ts";
-import type { Home } from "../../scripts/subscribers/open-home.ts";
 import { siteConfig } from "../../site/site.config.ts";
 
 const URL_HERE = "http://localhost:5000";
@@ -26,8 +26,13 @@ afterEach(async () => {
   await mounted?.close();
 });
 
-const mount = async (kind: Home["kind"], of = store) => {
-  const home: Home = { kind, name: kind, store: of, secret: "a secret for tests, of thirty-two characters or more" };
+const mount = async (kind: SubscriberBackend["kind"], of = store) => {
+  const home: SubscriberBackend = {
+    kind,
+    name: kind,
+    store: of,
+    secret: "a secret for tests, of thirty-two characters or more",
+  };
   mounted = await mountFunctions(home, URL_HERE);
 };
 const subscribe = async (email: string) => {

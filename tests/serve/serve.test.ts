@@ -5,9 +5,9 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "../../scripts/serve/free-port.ts";
-import { readHosting } from "../../scripts/serve/read-hosting.ts";
+import { readHosting } from "../../scripts/project/read-hosting.ts";
 import { serve } from "../../scripts/serve/serve.ts";
+import { freePort } from "../../scripts/system/ports.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const place = mkdtempSync(join(tmpdir(), "briefs-serve-"));

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { Misuse } from "../../scripts/misuse.ts";
-import { checkThemeScript } from "../../scripts/render/check-theme-script.ts";
+import { checkThemeScript } from "../../scripts/render/pages/check-theme-script.ts";
 import type { HostingConfig } from "../../scripts/serve/serve.ts";
+import { UsageError } from "../../scripts/system/usage-error.ts";
 
 const withPolicy = (...policies: string[]): HostingConfig => ({
   headers: policies.map((value) => ({ source: "**", headers: [{ key: "content-security-policy", value }] })),
@@ -36,7 +36,7 @@ function remedy(hosting: HostingConfig, script?: string): string | undefined {
     checkThemeScript(hosting, script);
     return undefined;
   } catch (error) {
-    if (!(error instanceof Misuse)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     return error.hint;
   }
 }

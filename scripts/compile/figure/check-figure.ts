@@ -1,14 +1,14 @@
 import type { ChartFigure, Figure, FigureOf } from "../../../site/content/figure-schema.ts";
-import { type Diagnostic, type DiagnosticCode, diagnostic } from "../diagnostic.ts";
-import { plural } from "../plural.ts";
-import type { Parts } from "../schema/good-parts.ts";
+import { type Diagnostic, type DiagnosticCode, diagnostic } from "../diagnostics/diagnostic.ts";
+import { plural } from "../diagnostics/plural.ts";
+import { didYouMean } from "../diagnostics/suggest.ts";
+import type { ValidParts } from "../schema/good-parts.ts";
 import type { Path } from "../schema/located.ts";
-import { didYouMean } from "../suggest.ts";
 import type { FigureDocument } from "./figure-document.ts";
 import { leastStep, MOST_STEPS, scaleSteps } from "./scale-steps.ts";
 
 /** A figure of which a part that has an error of its own is missing. */
-type FigureParts<F extends Figure = Figure> = F extends Figure ? Parts<F> & Pick<F, "kind"> : never;
+type FigureParts<F extends Figure = Figure> = F extends Figure ? ValidParts<F> & Pick<F, "kind"> : never;
 
 /**
  * What a schema cannot say: whether the parts of a figure agree with each other. Parts with errors are left out, so

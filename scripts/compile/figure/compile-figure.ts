@@ -1,13 +1,13 @@
 import { type Figure, figureSchema } from "../../../site/content/figure-schema.ts";
-import { type Diagnostic, diagnostic, type Place } from "../diagnostic.ts";
+import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
+import { surelyMeant } from "../diagnostics/suggest.ts";
+import { smartStrings } from "../post/smart-strings.ts";
 import { type Explanation, explainIssues, isCause } from "../schema/explain-issues.ts";
-import { goodParts, type Parts } from "../schema/good-parts.ts";
+import { goodParts, type ValidParts } from "../schema/good-parts.ts";
 import { type Located, valueAt } from "../schema/located.ts";
-import { smartStrings } from "../smart-strings.ts";
 import { decode } from "../source/decode.ts";
 import { resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
-import { surelyMeant } from "../suggest.ts";
 import { checkFigure } from "./check-figure.ts";
 import { type FigureDocument, inJson, resolveData } from "./figure-document.ts";
 import { lintFigure } from "./lint/lint-figure.ts";
@@ -81,7 +81,7 @@ function validate(schema: KindSchema, document: FigureDocument): Omit<CompiledFi
     const explanations = explain(schema, document.value);
     const own = explanations.map((explanation) => toDiagnostic(explanation, document));
     // The kind is known, as it chose the schema; all else may be missing.
-    const parts = goodParts(schema, document.value) as Parts<Figure> & Pick<Figure, "kind">;
+    const parts = goodParts(schema, document.value) as ValidParts<Figure> & Pick<Figure, "kind">;
     const faults = explanations.map(({ path }) => path);
     return { diagnostics: [...own, ...checkFigure(parts, document, faults)] };
   }

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { type Diagnostic, diagnostic, type Place } from "../diagnostic.ts";
+import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
+import { suggestPath } from "../diagnostics/suggest.ts";
 import { fieldNames } from "../schema/fields.ts";
 import type { Located, Path } from "../schema/located.ts";
 import { decode } from "../source/decode.ts";
 import { folderOf, relativePath, resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
-import { suggestPath } from "../suggest.ts";
 import { type CsvData, parseCsv } from "./parse-csv.ts";
 
 /** A figure's data, wherever it comes from, and for each piece of it the file and place that an author must mend. */

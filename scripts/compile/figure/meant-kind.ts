@@ -1,5 +1,5 @@
 import type { FigureKind } from "../../../site/content/figure-schema.ts";
-import { suggest } from "../suggest.ts";
+import { suggest } from "../diagnostics/suggest.ts";
 
 /** The kind of figure that was most likely meant: by another name that it has elsewhere, else by its letters. */
 export function meantKind(word: string, kinds: readonly string[]): string | undefined {

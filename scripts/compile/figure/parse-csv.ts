@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { type Diagnostic, diagnostic, type Place } from "../diagnostic.ts";
+import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { TOO_LARGE } from "../schema/explain-issues.ts";
 import type { Path } from "../schema/located.ts";
 import { lineIndex } from "../source/line-index.ts";

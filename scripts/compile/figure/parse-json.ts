@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc-parser";
-import { type Diagnostic, diagnostic, type Edit } from "../diagnostic.ts";
+import { type Diagnostic, diagnostic, type Edit } from "../diagnostics/diagnostic.ts";
 import type { Located, Path } from "../schema/located.ts";
 import { type LineIndex, lineIndex } from "../source/line-index.ts";
 import type { SourceText } from "../source/source.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { didYouMean, suggest, surelyMeant } from "../diagnostics/suggest.ts";
 import { meantSlug } from "../slugs/meant-slug.ts";
-import { didYouMean, suggest, surelyMeant } from "../suggest.ts";
 import { fieldDescription, fieldNames, fieldType, isOptional } from "./fields.ts";
 import { formatPath, type Path, valueAt } from "./located.ts";
 

@@ -1,4 +1,4 @@
-import type { Place } from "../diagnostic.ts";
+import type { Place } from "../diagnostics/diagnostic.ts";
 
 /** Keys and list positions from the top of a document to a value in it. */
 export type Path = readonly (string | number)[];

@@ -1,6 +1,6 @@
 import { postUrl } from "../../../site/content/urls.ts";
-import type { PostHead } from "../compile-head.ts";
-import { type Diagnostic, diagnostic } from "../diagnostic.ts";
+import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
+import type { PostMeta } from "../post/compile-meta.ts";
 import { lineIndex } from "../source/line-index.ts";
 import type { SourceFile } from "../source/source.ts";
 import { formatSlugLock, parseSlugLock, type SlugLock, type Slugs } from "./slug-lock.ts";
@@ -17,7 +17,7 @@ export interface CheckedSlugs {
  * Compares what is published with what has been: an address once given leads to its post for good, and a post keeps its
  * id, by which readers of feeds know it. `mustBeCurrent`: nobody is there who could commit a new lock.
  */
-export function checkSlugs(posts: PostHead[], source: SourceFile | undefined, mustBeCurrent: boolean): CheckedSlugs {
+export function checkSlugs(posts: PostMeta[], source: SourceFile | undefined, mustBeCurrent: boolean): CheckedSlugs {
   const none: Slugs = new Map();
   if (!source)
     return { text: formatSlugLock(nextSlugs(publishedById(posts, none), none)), isCurrent: true, diagnostics: [] };
@@ -38,12 +38,12 @@ export function checkSlugs(posts: PostHead[], source: SourceFile | undefined, mu
  * Drafts have no address yet. What waits for its time has: nobody is there to commit it when the time has come. Of posts
  * with one id, which are reported elsewhere, the one that the lock knows, else the first.
  */
-function publishedById(posts: PostHead[], before: Slugs): Map<string, PostHead> {
+function publishedById(posts: PostMeta[], before: Slugs): Map<string, PostMeta> {
   const published = posts.filter(
     ({ frontMatter, heldUntil, id }) => id !== undefined && (frontMatter?.draft === false || heldUntil !== undefined),
   );
-  const known = ({ id = "", slug }: PostHead) => before.get(id)?.includes(slug) ?? false;
-  const byId = new Map<string, PostHead>();
+  const known = ({ id = "", slug }: PostMeta) => before.get(id)?.includes(slug) ?? false;
+  const byId = new Map<string, PostMeta>();
   for (const post of published.toReversed()) {
     const id = post.id ?? "";
     const other = byId.get(id);
@@ -53,20 +53,20 @@ function publishedById(posts: PostHead[], before: Slugs): Map<string, PostHead> 
 }
 
 /** Of a post that is deleted the slugs stay: whoever uses its id or its address again is told. */
-function nextSlugs(published: ReadonlyMap<string, PostHead>, before: Slugs): Slugs {
+function nextSlugs(published: ReadonlyMap<string, PostMeta>, before: Slugs): Slugs {
   const next = new Map(before);
   for (const [id, { slug }] of published) next.set(id, [slug, ...(before.get(id) ?? []).filter((one) => one !== slug)]);
   return next;
 }
 
 /** `owner` is the post that the lock has under the address. */
-function problemOf(id: string, post: PostHead, lock: SlugLock, owner: string | undefined): Diagnostic[] {
+function problemOf(id: string, post: PostMeta, lock: SlugLock, owner: string | undefined): Diagnostic[] {
   if (owner !== undefined && owner !== id) return [idChanged(id, post, owner, lock)];
   const lost = (lock.slugs.get(id) ?? []).filter((slug) => slug !== post.slug && !post.aliases.includes(slug));
   return lost.length === 0 ? [] : [slugChanged(id, post, lost, lock)];
 }
 
-function slugChanged(id: string, post: PostHead, lost: string[], lock: SlugLock): Diagnostic {
+function slugChanged(id: string, post: PostMeta, lost: string[], lock: SlugLock): Diagnostic {
   const addresses = lost.map(postUrl).join(" and ");
   const unseen = post.heldUntil === undefined ? "" : `. If nobody has seen it yet, remove its line from the lock`;
   return diagnostic("slug-changed", post.file, post.places.slug, {
@@ -76,7 +76,7 @@ function slugChanged(id: string, post: PostHead, lost: string[], lock: SlugLock)
   });
 }
 
-function idChanged(id: string, post: PostHead, owner: string, lock: SlugLock): Diagnostic {
+function idChanged(id: string, post: PostMeta, owner: string, lock: SlugLock): Diagnostic {
   return diagnostic("id-changed", post.file, post.places.id, {
     message: `${postUrl(post.slug)} was published as post ${owner}, not ${id}: readers of feeds would get it as a new one`,
     hint: `Write id: ${owner}. If this is another post in the place of that one, remove that one's line from the lock`,
@@ -84,7 +84,7 @@ function idChanged(id: string, post: PostHead, owner: string, lock: SlugLock): D
   });
 }
 
-function oldLock(lock: SlugLock, published: ReadonlyMap<string, PostHead>, next: Slugs): Diagnostic {
+function oldLock(lock: SlugLock, published: ReadonlyMap<string, PostMeta>, next: Slugs): Diagnostic {
   const { file, slugs } = lock;
   const changed = [...published].filter(([id, { slug }]) => slugs.get(id)?.[0] !== slug).map(([id]) => id);
   return diagnostic("slug-lock-old", file, lineIndex("").place(0), {

@@ -1,4 +1,4 @@
-import { toSlug } from "../to-slug.ts";
+import { toSlug } from "./to-slug.ts";
 
 /** The slug that somebody meant who wrote another text, or the whole address: /post/my-post is my-post. */
 export function meantSlug(text: string): string {

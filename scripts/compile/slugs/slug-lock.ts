@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree } from "jsonc-parser";
 import { z } from "zod";
 import { SLUG_PATTERN } from "../../../site/content/slug-pattern.ts";
-import { type Diagnostic, diagnostic, type Edit, type Place } from "../diagnostic.ts";
+import { type Diagnostic, diagnostic, type Edit, type Place } from "../diagnostics/diagnostic.ts";
 import { decode } from "../source/decode.ts";
 import { type LineIndex, lineIndex } from "../source/line-index.ts";
 import type { SourceFile } from "../source/source.ts";

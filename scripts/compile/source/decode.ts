@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from "../diagnostic.ts";
+import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { lineIndex } from "./line-index.ts";
 import type { SourceFile } from "./source.ts";
 import { unreadProblem } from "./unread-problem.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "../diagnostic.ts";
+import type { Place } from "../diagnostics/diagnostic.ts";
 
 /** Turns offsets of a text (UTF-16 units) into lines and columns. */
 export interface LineIndex {

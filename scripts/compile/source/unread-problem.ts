@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from "../diagnostic.ts";
+import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { lineIndex } from "./line-index.ts";
 import type { IgnoredFile, SourceFile } from "./source.ts";
 

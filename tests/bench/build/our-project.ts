@@ -19,7 +19,7 @@ export function ourProject(folder: string, posts: Iterable<CorpusPost>, args: st
     name: "briefs",
     folder,
     command: [process.execPath, BRIEFS, "build", ...FOLDERS, ...args],
-    made: ["dist", ".dist.standby", ".briefs"],
+    made: ["dist", ".dist.staging", ".briefs"],
     edits: {
       "one post edited": (number) => editFile(post, (text) => `${text}\nEdited for the ${number}th time.\n`),
       "one figure edited": (number) =>

@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { SearchEntry } from "../../../scripts/search/search-entry.ts";
+import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
 import type { SearchPost } from "../../../site/content/search-post.ts";
 import type { Contender } from "./contender.ts";
 import { MINISEARCH } from "./pagefind.ts";

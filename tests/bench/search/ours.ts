@@ -1,10 +1,10 @@
 import { cp, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { siteBundle } from "../../../scripts/build/site-bundle.ts";
-import { writeOutput } from "../../../scripts/build/write-file.ts";
-import { ENGINE } from "../../../scripts/commands/options.ts";
-import type { SearchEntry } from "../../../scripts/search/search-entry.ts";
-import { searchFiles } from "../../../scripts/search/search-files.ts";
+import { siteBundle } from "../../../scripts/build/bundle/site-bundle.ts";
+import { writeOutput } from "../../../scripts/build/output/write-output.ts";
+import { ENGINE_ROOT } from "../../../scripts/cli/options.ts";
+import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
+import { searchFiles } from "../../../scripts/render/search-index/search-files.ts";
 import type { Contender } from "./contender.ts";
 
 /** The site's own worker, as built, and the index in the form that so many posts get. */
@@ -12,7 +12,7 @@ export async function ours(entries: SearchEntry[], folder: string): Promise<Cont
   const begin = performance.now();
   for (const file of searchFiles(entries)) writeOutput(folder, file);
   const seconds = ((performance.now() - begin) / 1000).toFixed(0);
-  const bundle = await siteBundle(ENGINE, join(ENGINE, ".briefs/cache"), console.log);
+  const bundle = await siteBundle(ENGINE_ROOT, join(ENGINE_ROOT, ".briefs/cache"), console.log);
   const clientDir = join(bundle, "client");
   const worker = (await readdir(join(clientDir, "assets"))).find((file) => file.startsWith("search-worker-"));
   await mkdir(join(folder, "assets"), { recursive: true });

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { escapeHtml } from "../../../scripts/render/escape-html.ts";
-import type { SearchEntry } from "../../../scripts/search/search-entry.ts";
+import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
+import { escapeHtml } from "../../../scripts/system/escape-html.ts";
 import type { SearchPart, SearchPost } from "../../../site/content/search-post.ts";
 import type { Contender } from "./contender.ts";
 

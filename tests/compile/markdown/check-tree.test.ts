@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { expect, test } from "vitest";
-import { checkTree } from "../../../scripts/compile/markdown/check-tree.ts";
-import { sourceText } from "../../../scripts/compile/markdown/source-text.ts";
+import { checkTree } from "../../../scripts/compile/post/markdown/check-tree.ts";
+import { sourceText } from "../../../scripts/compile/post/markdown/source-text.ts";
 
 const element = (tagName: string, properties: Element["properties"] = {}): Element => ({
   type: "element",

@@ -3,8 +3,8 @@ import { toHtml } from "hast-util-to-html";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { describe, expect, test } from "vitest";
-import { compileMarkdown } from "../../../scripts/compile/markdown/compile-markdown.ts";
-import { toHast } from "../../../scripts/compile/markdown/to-hast.ts";
+import { compileMarkdown } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
+import { toHast } from "../../../scripts/compile/post/markdown/to-hast.ts";
 import { dangers } from "./dangers.ts";
 
 const commonMark = unified().use(remarkParse);

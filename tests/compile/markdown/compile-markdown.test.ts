@@ -2,8 +2,8 @@ import type { Element } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { visit } from "unist-util-visit";
 import { describe, expect, test } from "vitest";
-import { compileMarkdown } from "../../../scripts/compile/markdown/compile-markdown.ts";
-import { RESERVED_IDS } from "../../../scripts/compile/markdown/reserved-ids.ts";
+import { compileMarkdown } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
+import { RESERVED_IDS } from "../../../scripts/compile/post/markdown/reserved-ids.ts";
 import { dangers } from "./dangers.ts";
 
 const compile = (text: string) => compileMarkdown({ file: "posts/a.md", text });

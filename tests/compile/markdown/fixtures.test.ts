@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { toHtml } from "hast-util-to-html";
 import { describe, expect, test } from "vitest";
-import { compileMarkdown } from "../../../scripts/compile/markdown/compile-markdown.ts";
+import { compileMarkdown } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
 
 const FOLDER = new URL("fixtures/", import.meta.url);
 const read = (situation: string, file: string) => readFileSync(new URL(`${situation}/${file}`, FOLDER), "utf8");

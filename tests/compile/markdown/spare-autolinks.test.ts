@@ -6,11 +6,11 @@ import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { describe, expect, test } from "vitest";
-import { parseFully } from "../../../scripts/compile/markdown/full-parser.ts";
-import { keepEscapes } from "../../../scripts/compile/markdown/keep-escapes.ts";
+import { parseFully } from "../../../scripts/compile/post/markdown/full-parser.ts";
+import { keepEscapes } from "../../../scripts/compile/post/markdown/keep-escapes.ts";
 
-import { mayHoldEmail } from "../../../scripts/compile/markdown/spare-autolinks.ts";
-import { tellMathFromMoney } from "../../../scripts/compile/markdown/tell-math-from-money.ts";
+import { mayHoldEmail } from "../../../scripts/compile/post/markdown/spare-autolinks.ts";
+import { tellMathFromMoney } from "../../../scripts/compile/post/markdown/tell-math-from-money.ts";
 import { corpusPost } from "../../bench/build/corpus.ts";
 import { Random } from "../../bench/build/random.ts";
 

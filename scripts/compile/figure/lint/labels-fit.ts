@@ -2,7 +2,7 @@ import type { ChartFigure, Figure } from "../../../../site/content/figure-schema
 import { wrapLabel } from "../../../../site/figures/wrap-label.ts";
 import type { Path } from "../../schema/located.ts";
 import type { Finding } from "./finding.ts";
-import { textWidth } from "./text-width.ts";
+import { estimatedWidth } from "./text-width.ts";
 
 /** A screen of 320 px leaves 288 px for the drawing, whose labels are 13 px high. */
 const ROOM = 288;
@@ -38,7 +38,7 @@ function longWord(path: Path, text: string): Finding[] {
 function isTooLong(word: string): boolean {
   const lines = wrapLabel(word);
   const torn = lines.slice(0, -1).some((line) => !/[-–/]$/.test(line));
-  return torn || lines.some((line) => textWidth(line, LABEL_SIZE) > LABEL_ROOM);
+  return torn || lines.some((line) => estimatedWidth(line, LABEL_SIZE) > LABEL_ROOM);
 }
 
 function manyLines(path: Path, text: string): Finding[] {
@@ -68,7 +68,7 @@ function manyLabels(figure: ChartFigure): Finding[] {
   // Of years and numbers some are left out, and a reader counts on.
   if (labels.every((label) => /^\p{Nd}/u.test(label))) return [];
   const slot = ROOM / labels.length;
-  const wide = labels.findIndex((text) => wrapLabel(text).some((line) => textWidth(line, LABEL_SIZE) > slot));
+  const wide = labels.findIndex((text) => wrapLabel(text).some((line) => estimatedWidth(line, LABEL_SIZE) > slot));
   if (wide === -1) return [];
   return [
     finding(

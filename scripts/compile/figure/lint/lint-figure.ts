@@ -1,5 +1,5 @@
 import type { Figure } from "../../../../site/content/figure-schema.ts";
-import { type Diagnostic, diagnostic } from "../../diagnostic.ts";
+import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { FigureDocument } from "../figure-document.ts";
 import { barFromZero } from "./bar-from-zero.ts";
 import { fewSlices } from "./few-slices.ts";

@@ -2,7 +2,7 @@
  * About how wide a text is in the site's interface face, semi-bold. Compiling draws nothing, so letters are reckoned by groups
  * of like width, measured once in Archivo at weight 600; the estimate is within some 5 % of a word.
  */
-export function textWidth(text: string, size: number): number {
+export function estimatedWidth(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + emsOf(letter), 0) * size;
 }
 

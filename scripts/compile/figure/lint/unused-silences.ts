@@ -1,5 +1,5 @@
 import { type Figure, LINT_CODES } from "../../../../site/content/figure-schema.ts";
-import { type Diagnostic, diagnostic } from "../../diagnostic.ts";
+import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { FigureDocument } from "../figure-document.ts";
 import type { Finding } from "./finding.ts";
 

@@ -1,0 +1,73 @@
+import type { Nodes, Root } from "mdast";
+import { parseMarkdown } from "../../../compile/post/markdown/parse-markdown.ts";
+import { endOf, startOf } from "../../../compile/post/markdown/source-text.ts";
+import { visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
+
+/**
+ * A line end within a paragraph is a space to other systems; here readers would see it, by the rule of breakLines. Only what
+ * the parser reads as running text is joined: hard breaks, code, formulas, tables and HTML have nodes of their own.
+ */
+export function joinLines(text: string): string {
+  const tree = parseMarkdown(text);
+  const pictures = pictureLines(tree, text);
+  let result = "";
+  let from = 0;
+  for (const { start, end } of lineEnds(tree, text, 0)) {
+    const isFigure = pictures.has(lineStart(text, start)) || pictures.has(lineStart(text, end));
+    if (isFigure || isMarkup(text, start, end)) continue;
+    result += `${text.slice(from, start)} `;
+    from = end;
+  }
+  return result + text.slice(from);
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** In running text: from where a line's words end to where those of the next begin, behind the marks of its quotes. */
+function lineEnds(node: Nodes, text: string, quotes: number): Span[] {
+  if ("children" in node) {
+    const depth = node.type === "blockquote" ? quotes + 1 : quotes;
+    return node.children.flatMap((child) => lineEnds(child, text, depth));
+  }
+  if (node.type !== "text") return [];
+  const lineEnd = new RegExp(String.raw`[ \t]*\r?\n[ \t]*(?:>[ \t]*){0,${quotes}}`, "y");
+  const found: Span[] = [];
+  for (let at = startOf(node); at < endOf(node); at++) {
+    lineEnd.lastIndex = at;
+    const [match] = lineEnd.exec(text) ?? [];
+    if (match === undefined) continue;
+    found.push({ start: at, end: at + match.length });
+    at += match.length - 1;
+  }
+  return found;
+}
+
+/** Where the lines begin that hold nothing but a picture: it becomes a figure. */
+function pictureLines(tree: Root, text: string): Set<number> {
+  const lines = new Set<number>();
+  visitMarkdown(tree, (node) => {
+    if (node.type !== "image" && node.type !== "imageReference") return undefined;
+    const line = lineStart(text, startOf(node));
+    const [after = ""] = text.slice(endOf(node)).split("\n", 1);
+    const isAlone =
+      /^[ \t>]*(?:(?:[*+-]|\d+[.)])[ \t]+)?$/.test(text.slice(line, startOf(node))) && after.trim() === "";
+    if (isAlone) lines.add(line);
+    return undefined;
+  });
+  return lines;
+}
+
+function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf("\n", offset - 1) + 1;
+}
+
+/** Behind the mark of an alert, and before what Kramdown and Goldmark read as a table's row or a definition. */
+function isMarkup(text: string, start: number, end: number): boolean {
+  return (
+    /^[ \t>]*\[!\w+\]$/.test(text.slice(lineStart(text, start), start)) ||
+    /^(?:\||:[ \t])/.test(text.slice(end, end + 2))
+  );
+}

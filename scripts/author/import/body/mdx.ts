@@ -1,0 +1,90 @@
+import { escapeHtml } from "../../../system/escape-html.ts";
+import type { Report } from "../report.ts";
+import { attributesOf, markdownImage } from "./attributes.ts";
+import { inHtml, replaceOutsideCode } from "./code-ranges.ts";
+import { leaveOut } from "./leave-out.ts";
+import { headingWithId } from "./shortcodes.ts";
+import { unindentChildren } from "./unindent-children.ts";
+
+const COMMENT = /\{\/\*([\s\S]*?)\*\/\}/g;
+const BRACES = bracesOf(3);
+/** Statements, to the end of the paragraph in which their braces are closed. */
+const MODULE = new RegExp(
+  String.raw`^(?:import\s*(?:['"{*]|[\w$]+[^\n]*\sfrom\s*['"])|export\s+(?:const|let|function|default|class|[{*]))(?:${bracesOf(8)}|[^\n]|\n(?![ \t]*\r?(?:\n|$(?![\s\S]))))*`,
+  "gm",
+);
+const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|${BRACES}|[^<>{}"'])*`;
+const COMPONENT = new RegExp(String.raw`</?[A-Z][\w.]*(?:\s${ATTRIBUTES})?/?>|</?>`, "g");
+const ELEMENT = new RegExp(String.raw`<([a-z][a-z0-9]*)(\s${ATTRIBUTES})>`, "g");
+const EXPRESSION = new RegExp(BRACES, "g");
+const HEADING_ID = /^(#{1,6} .*?)[ \t]+\{(#[\w-]+)\}[ \t]*$/gm;
+
+/** Astro's own, and what others call theirs. */
+const PICTURES = new Set(["Image", "Img", "Picture"]);
+
+/** MDX: comments and pictures are Markdown's, headings keep their ids; modules, components and expressions have no place. */
+export function convertMdx(text: string, report: Report): string {
+  const out = (what: string, hint: string) => (match: RegExpExecArray) => leaveOut(match, report, what, hint);
+  const files = importedPictures(text);
+  let result = unindentChildren(text);
+  result = replaceOutsideCode(result, COMMENT, ([, words = ""]) => `<!--${words.replace(/--+/g, "-")}-->`);
+  result = replaceOutsideCode(result, HEADING_ID, headingWithId);
+  result = replaceOutsideCode(result, MODULE, out("An import or export of MDX", "Posts run no code of their own"));
+  result = replaceOutsideCode(result, COMPONENT, (match) => {
+    const name = /[\w.]+/.exec(match[0])?.[0] ?? "";
+    const picture = PICTURES.has(name) ? pictureOf(match, files) : undefined;
+    if (picture !== undefined) return picture;
+    return leaveOut(
+      match,
+      report,
+      `The component <${name}>`,
+      "Write in Markdown what it showed; data becomes a figure",
+    );
+  });
+  result = replaceOutsideCode(result, ELEMENT, (match) => convertElement(match, files, report));
+  return replaceOutsideCode(result, EXPRESSION, (match) =>
+    leaveOut(match, report, `The expression ${match[0].split("\n", 1)[0]}`, "Write the value itself"),
+  );
+}
+
+/** The names under which a module knows the files of pictures. */
+function importedPictures(text: string): ReadonlyMap<string, string> {
+  const imports = text.matchAll(/^import\s+([\w$]+)\s+from\s*['"]([^'"]+\.(?:png|jpe?g|gif|webp|avif|svg))['"]/gim);
+  return new Map([...imports].map(([, name = "", path = ""]) => [name, path]));
+}
+
+/** A tag that says the path of its file as a picture: in Markdown, but within HTML, where that would be text. */
+function pictureOf({ 0: tag, input, index }: RegExpExecArray, files: ReadonlyMap<string, string>): string | undefined {
+  const { named } = attributesOf(tag.replace(EXPRESSION, '""'));
+  const [, required] = /\bsrc=\{(?:require\(|useBaseUrl\()?\s*['"]([^'"]+)['"]/.exec(tag) ?? [];
+  const [, name = ""] = /\bsrc=\{\s*([\w$]+)(?:\.src|\.default)?\s*\}/.exec(tag) ?? [];
+  const path = required ?? files.get(name) ?? named.src;
+  if (!path) return undefined;
+  const lineEnds = "\n".repeat(count(tag) - 1);
+  if (!inHtml(input)(index)) return markdownImage(path, named.alt) + lineEnds;
+  return `<img src="${escapeHtml(path)}" alt="${escapeHtml(named.alt ?? "")}">${lineEnds}`;
+}
+
+/** Attributes whose values are JavaScript: a picture's path can be read out of them. */
+function convertElement(match: RegExpExecArray, files: ReadonlyMap<string, string>, report: Report): string {
+  const [written, name = "", attributes = ""] = match;
+  if (!attributes.includes("{") && !/\bclassName=/.test(attributes)) return written;
+  if (name === "img") {
+    const hint = "Write the path itself: ![What it shows](./picture.png)";
+    return pictureOf(match, files) ?? leaveOut(match, report, "A picture whose file an expression names", hint);
+  }
+  const plain = attributes.replace(new RegExp(String.raw`\s[\w-]+=${BRACES}|\sclassName="[^"]*"`, "g"), "");
+  const piece = { text: match.input, start: match.index, end: match.index + written.length };
+  const message = `Attributes of JSX on <${name}> have no counterpart here`;
+  report.body("import-markup", piece, message, "The look is the site's: write > [!NOTE] for a remark");
+  return `<${name}${plain}>${"\n".repeat(count(attributes) - count(plain))}`;
+}
+
+function count(text: string): number {
+  return text.split("\n").length;
+}
+
+/** What stands in braces, with others in it as deep as is told. */
+function bracesOf(depth: number): string {
+  return String.raw`\{(?:[^{}]${depth > 1 ? `|${bracesOf(depth - 1)}` : ""})*\}`;
+}

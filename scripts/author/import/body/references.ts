@@ -1,0 +1,60 @@
+import { parseMarkdown } from "../../../compile/post/markdown/parse-markdown.ts";
+import { endOf, sourceText, startOf } from "../../../compile/post/markdown/source-text.ts";
+import { urlSpan } from "../../../compile/post/markdown/url-span.ts";
+import { visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
+
+/** An address in a text: where it stands, and what it belongs to. */
+export interface Reference {
+  use: "link" | "picture";
+  url: string;
+  /** Where the URL stands. */
+  start: number;
+  end: number;
+  /** The whole picture or link. */
+  whole: { start: number; end: number };
+  alt?: string;
+  isHtml?: true;
+}
+
+const HTML_URL = /<(a|img)\b[^>]*?\s(?:href|src)=(["'])(.*?)\2[^>]*>/gi;
+
+/** Every link and picture of a Markdown text, from its end to its start: each can be replaced in turn. */
+export function referencesIn(text: string): Reference[] {
+  const source = sourceText("", text);
+  const found: Reference[] = [];
+  const pictures = new Set<string>();
+  const tree = parseMarkdown(text);
+  visitMarkdown(tree, (node) => {
+    if (node.type === "imageReference") pictures.add(node.identifier);
+    return undefined;
+  });
+  visitMarkdown(tree, (node) => {
+    const whole = { start: startOf(node), end: endOf(node) };
+    if (node.type === "html") found.push(...inHtml(node.value, whole.start));
+    if (node.type !== "link" && node.type !== "image" && node.type !== "definition") return undefined;
+    const [start, end] = urlSpan(node, source);
+    const isPicture = node.type === "image" || (node.type === "definition" && pictures.has(node.identifier));
+    const alt = node.type === "image" ? { alt: node.alt ?? "" } : {};
+    // A bare address is its own text: there is nothing to rewrite.
+    if (end > start) found.push({ use: isPicture ? "picture" : "link", url: node.url, start, end, whole, ...alt });
+    return undefined;
+  });
+  return found.sort((a, b) => b.start - a.start);
+}
+
+function inHtml(html: string, offset: number): Reference[] {
+  if (html.startsWith("<!--")) return [];
+  return [...html.matchAll(HTML_URL)].map((match) => {
+    const [written, tag = "", quote = "", url = ""] = match;
+    const start = offset + match.index + written.indexOf(`${quote}${url}${quote}`) + 1;
+    const whole = { start: offset + match.index, end: offset + match.index + written.length };
+    return {
+      use: tag.toLowerCase() === "img" ? "picture" : "link",
+      url,
+      start,
+      end: start + url.length,
+      whole,
+      isHtml: true,
+    };
+  });
+}

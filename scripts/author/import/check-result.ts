@@ -1,0 +1,16 @@
+import { siteConfig } from "../../../site/site.config.ts";
+import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
+import type { SourceFile } from "../../compile/source/source.ts";
+import { compile } from "../../graph/compile.ts";
+import { readSources, type SourceFolders } from "../../project/read-sources.ts";
+
+/** What briefs check will say of files that are about to be written. */
+export async function checkResult(
+  folders: SourceFolders,
+  added: { posts: SourceFile[]; images: SourceFile[] },
+): Promise<Diagnostic[]> {
+  const sources = await readSources(folders);
+  const all = { ...sources, posts: [...sources.posts, ...added.posts], images: [...sources.images, ...added.images] };
+  const isAdded = new Set([...added.posts, ...added.images].map(({ path }) => path));
+  return compile(all, siteConfig).diagnostics.filter(({ file }) => isAdded.has(file));
+}

@@ -1,0 +1,22 @@
+import { SLUG_PATTERN } from "../../../../site/content/slug-pattern.ts";
+import type { ForeignPost } from "../foreign-post.ts";
+import type { Report } from "../report.ts";
+import { fieldsWith } from "./field-names.ts";
+import { textsOf } from "./values.ts";
+
+/** Earlier addresses that this site redirects by itself; the others want a line of firebase.json. */
+export function aliasesOf({ fields }: ForeignPost, slug: string, report: Report): string[] {
+  const names = fieldsWith("addresses", fields);
+  const aliases = names.flatMap((name) => textsOf(fields[name]).flatMap((path) => aliasOf(path, name)));
+  return [...new Set(aliases)];
+
+  function aliasOf(path: string, name: string): string[] {
+    const [, alias = ""] = /^(?:\/?post\/)?([^/]+)\/?$/.exec(path) ?? [];
+    if (alias === slug) return [];
+    if (SLUG_PATTERN.test(alias)) return [alias];
+    const redirect = `{ "source": ${JSON.stringify(path)}, "destination": "/post/${slug}", "type": 301 }`;
+    const message = `The address ${path} does not lie in /post/: an alias cannot redirect it`;
+    report.field("import-address", name, message, `Add to hosting.redirects in firebase.json: ${redirect}`);
+    return [];
+  }
+}

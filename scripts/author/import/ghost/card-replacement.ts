@@ -1,0 +1,87 @@
+import type { Element, ElementContent } from "hast";
+import { textOf } from "../../../compile/post/markdown/text-of.ts";
+import { visitElements } from "../../../compile/post/markdown/visit-nodes.ts";
+import type { Tell } from "./tell.ts";
+
+/** Cards whose HTML is Markdown's. */
+const PLAIN = ["image", "gallery", "embed", "button", "toggle", "video", "audio", "code"].map(
+  (name) => `kg-${name}-card`,
+);
+
+/** What a card of Ghost's editor becomes; undefined for what Markdown has itself. */
+export function cardReplacement(element: Element, tell: Tell): ElementContent[] | undefined {
+  const classes = Array.isArray(element.properties.className) ? element.properties.className.map(String) : [];
+  if (classes.some((name) => PLAYER.test(name))) return [];
+  const card = classes.find((name) => /^kg-[\w-]+-card$/.test(name));
+  if (card === undefined) return undefined;
+  if (card === "kg-file-card") return fileIn(element, tell);
+  if (card === "kg-bookmark-card") return bookmark(element);
+  if (card === "kg-callout-card") return [callout(element)];
+  if (!PLAIN.includes(card)) {
+    const name = card.slice("kg-".length, -"-card".length);
+    tell(`The card "${name}" has no counterpart here: its text comes along as it is`, "Look it over in the new post");
+  }
+  return undefined;
+}
+
+/** The parts of a player, which mean nothing without it. */
+const PLAYER = /^kg-(?:audio|video)-(?:player|thumbnail|overlay)$/;
+
+function fileIn(card: Element, tell: Tell): ElementContent[] | undefined {
+  const href = find(card, (element) => typeof element.properties.href === "string")?.properties.href;
+  const title = find(card, (element) => hasClass(element, "kg-file-card-title"));
+  if (typeof href !== "string") return undefined;
+  const words = title ? textOf(title) : href;
+  if (isElsewhere(href)) return [linked(href, words)];
+  tell(`The file ${href} stays behind`, "Put it where readers can have it, and link to it");
+  return [paragraph([{ type: "text", value: words }])];
+}
+
+function bookmark(card: Element): ElementContent[] | undefined {
+  const link = find(card, (element) => typeof element.properties.href === "string");
+  const title = find(card, (element) => hasClass(element, "kg-bookmark-title"));
+  const href = link?.properties.href;
+  return typeof href === "string" ? [linked(href, title ? textOf(title) : href)] : undefined;
+}
+
+function callout(card: Element): Element {
+  const text = find(card, (element) => hasClass(element, "kg-callout-text")) ?? card;
+  const mark = paragraph([
+    { type: "text", value: "[!NOTE]" },
+    { type: "element", tagName: "br", properties: {}, children: [] },
+  ]);
+  return {
+    type: "element",
+    tagName: "blockquote",
+    properties: {},
+    children: [{ ...mark, children: [...mark.children, ...text.children] }],
+  };
+}
+
+function hasClass({ properties }: Element, name: string): boolean {
+  return Array.isArray(properties.className) && properties.className.includes(name);
+}
+
+function find(root: Element, is: (element: Element) => boolean): Element | undefined {
+  let found: Element | undefined;
+  visitElements(root, (element) => {
+    if (!found && is(element)) found = element;
+    return undefined;
+  });
+  return found;
+}
+
+/** A link in a paragraph of its own. */
+export function linked(href: string, text: string): Element {
+  return paragraph([
+    { type: "element", tagName: "a", properties: { href }, children: [{ type: "text", value: text }] },
+  ]);
+}
+
+function paragraph(children: ElementContent[]): Element {
+  return { type: "element", tagName: "p", properties: {}, children };
+}
+
+export function isElsewhere(url: string): boolean {
+  return /^(?:https?:)?\/\//.test(url);
+}

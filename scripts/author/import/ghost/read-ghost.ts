@@ -1,0 +1,128 @@
+import { findNodeAtLocation, type ParseError, parseTree } from "jsonc-parser";
+import { type Diagnostic, diagnostic, type Place } from "../../../compile/diagnostics/diagnostic.ts";
+import { decode } from "../../../compile/source/decode.ts";
+import { lineIndex } from "../../../compile/source/line-index.ts";
+import type { ForeignFiles } from "../foreign-files.ts";
+import type { ReadPosts } from "../read-posts.ts";
+import { type GhostData, type GhostPost, ghostExportSchema } from "./ghost-export.ts";
+import { ghostMarkdown } from "./ghost-markdown.ts";
+
+/** The posts of a Ghost export: one JSON file with all of them. */
+export function readGhost(files: ForeignFiles, path: string): ReadPosts {
+  const file = files.nameOf(path);
+  const decoded = decode({ path: file, bytes: files.read(path) });
+  if (decoded.status === "unreadable") return { posts: [], diagnostics: [decoded.diagnostic] };
+  const { text } = decoded;
+  const index = lineIndex(text);
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const [first] = errors;
+  if (!root || first) return { posts: [], diagnostics: [notGhost(file, index.place(first?.offset ?? 0))] };
+  const parsed = ghostExportSchema.safeParse(JSON.parse(text));
+  const [data] = parsed.data?.db ?? [];
+  if (!data) return { posts: [], diagnostics: [notGhost(file, index.place(0, 1))] };
+  const placeOf = (at: number) => (field: string) => {
+    const path = ["db", 0, "data", "posts", at];
+    const node = findNodeAtLocation(root, [...path, field]) ?? findNodeAtLocation(root, [...path, "title"]);
+    return index.place(node?.offset ?? 0, node ? node.offset + node.length : 1);
+  };
+  return toPosts(data.data, { path, file, placeOf });
+}
+
+interface Source {
+  path: string;
+  file: string;
+  placeOf(at: number): (field: string) => Place;
+}
+
+function toPosts(data: GhostData, source: Source): ReadPosts {
+  const read: ReadPosts = { posts: [], diagnostics: [] };
+  for (const [at, post] of data.posts.entries()) {
+    const placeOf = source.placeOf(at);
+    const say = (code: "import-markup" | "import-field", field: string, message: string, hint: string) =>
+      read.diagnostics.push(diagnostic(code, source.file, placeOf(field), { message, hint }));
+    if (post.type === "page") {
+      say(
+        "import-field",
+        "type",
+        `"${post.title}" is a page, not a post: it stays behind`,
+        "Pages belong to the site's code",
+      );
+      continue;
+    }
+    const body = ghostMarkdown(post, (message, hint) => say("import-markup", bodyField(post), message, hint));
+    const fields = fieldsOf(post, data);
+    const isDraft = !isOut(post) || isClosed(post);
+    if (isClosed(post)) {
+      const message = `Only ${post.visibility} could read "${post.title}": it comes as a draft`;
+      say("import-field", "visibility", message, "Remove draft: true from the new post to publish it to everyone");
+    }
+    if (post.status === "sent") {
+      const message = `"${post.title}" went out by mail alone: it comes as a draft`;
+      say("import-field", "status", message, "Remove draft: true from the new post to publish it");
+    }
+    const placeIn = () => placeOf(bodyField(post));
+    read.posts.push({
+      file: source.path,
+      shownFile: source.file,
+      fields,
+      placeOf,
+      body,
+      placeIn,
+      name: post.slug,
+      isDraft,
+      authors: new Map(),
+      wordLists: false,
+    });
+  }
+  return read;
+}
+
+function bodyField({ html, lexical }: GhostPost): string {
+  return html ? "html" : lexical ? "lexical" : "mobiledoc";
+}
+
+/** A scheduled post is held back here until its time, as there. */
+function isOut({ status, published_at }: GhostPost): boolean {
+  return status === "published" || (status === "scheduled" && Boolean(published_at));
+}
+
+function isClosed({ visibility }: GhostPost): boolean {
+  return visibility !== undefined && visibility !== null && visibility !== "public";
+}
+
+function fieldsOf(post: GhostPost, data: GhostData): Record<string, unknown> {
+  const { title, slug, custom_excerpt, feature_image, canonical_url, codeinjection_head, codeinjection_foot } = post;
+  const inOrder = <T extends { post_id: string; sort_order: number }>(links: T[]) =>
+    links.filter(({ post_id }) => post_id === post.id).sort((a, b) => a.sort_order - b.sort_order);
+  const tags = inOrder(data.posts_tags).map(({ tag_id }) => data.tags.find(({ id }) => id === tag_id)?.name);
+  const authors = inOrder(data.posts_authors).map(
+    ({ author_id }) => data.users.find(({ id }) => id === author_id)?.name,
+  );
+  const meta = data.posts_meta.find(({ post_id }) => post_id === post.id);
+  return {
+    title,
+    slug,
+    custom_excerpt,
+    feature_image: feature_image?.replace("__GHOST_URL__", ""),
+    feature_image_alt: meta?.feature_image_alt,
+    feature_image_caption: meta?.feature_image_caption,
+    meta_description: meta?.meta_description,
+    featured: Boolean(post.featured),
+    date: post.published_at ?? post.created_at,
+    updated_at: post.updated_at,
+    // Those with a # are for Ghost's own use.
+    tags: tags.filter((name) => name && !name.startsWith("#")),
+    authors: authors.filter(Boolean),
+    canonical_url,
+    codeinjection_head,
+    codeinjection_foot,
+  };
+}
+
+function notGhost(file: string, place: Place): Diagnostic {
+  return diagnostic("import-front-matter", file, place, {
+    message: "This is no export of Ghost",
+    hint: "Get one in Ghost: Settings, Import/Export, Export: Content & settings, a JSON file with db and data",
+  });
+}

@@ -1,0 +1,59 @@
+import { extname } from "node:path/posix";
+import { knownPicture } from "../../compile/links/known-picture.ts";
+import { toSlug } from "../../compile/slugs/to-slug.ts";
+import { resolvePath } from "../../compile/source/paths.ts";
+import type { ForeignFiles } from "./foreign-files.ts";
+
+export interface PicturePlaces {
+  /** Where a path may lie that is not found from the post itself. */
+  folders: readonly string[];
+  shortcuts: Readonly<Record<string, string>>;
+}
+
+const SHOWN = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+
+/** The pictures that one post takes along, each once, in a folder of its name beside it. */
+export class Pictures {
+  /** By the path within the source: the name in the folder. */
+  readonly #names = new Map<string, string>();
+  readonly #files: ForeignFiles;
+  readonly #places: PicturePlaces;
+
+  constructor(files: ForeignFiles, places: PicturePlaces) {
+    this.#files = files;
+    this.#places = places;
+  }
+
+  /** The name that a picture gets which the post at `from` refers to by `path`. */
+  take(from: string, path: string): { name: string } | { problem: string } {
+    const found = candidates(from, path, this.#places).find((candidate) => this.#files.paths.has(candidate));
+    if (found === undefined) return { problem: "is not there" };
+    if (!SHOWN.test(found)) return { problem: "is of a kind that the site does not show" };
+    const known = this.#names.get(found);
+    if (known) return { name: known };
+    if (!knownPicture({ path: found, bytes: this.#files.read(found) }).size) return { problem: "cannot be read" };
+    const name = freeName(found, new Set(this.#names.values()));
+    this.#names.set(found, name);
+    return { name };
+  }
+
+  taken(): { from: string; name: string }[] {
+    return [...this.#names].map(([from, name]) => ({ from, name }));
+  }
+}
+
+function candidates(from: string, path: string, { folders, shortcuts }: PicturePlaces): string[] {
+  const [start, folder] = Object.entries(shortcuts).find(([start]) => path.startsWith(start)) ?? [];
+  if (start !== undefined) return [resolvePath("", (folder ?? "") + path.slice(start.length))];
+  const inFolders = folders.map((base) => resolvePath("", `${base}/${path}`));
+  return path.startsWith("/") ? inFolders : [resolvePath(from, path), ...inFolders];
+}
+
+function freeName(path: string, taken: ReadonlySet<string>): string {
+  const extension = extname(path).toLowerCase();
+  const stem = toSlug(path.slice(path.lastIndexOf("/") + 1, -extension.length)) || "picture";
+  for (let n = 1; ; n++) {
+    const name = `${stem}${n === 1 ? "" : `-${n}`}${extension}`;
+    if (!taken.has(name)) return name;
+  }
+}

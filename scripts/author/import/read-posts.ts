@@ -1,0 +1,53 @@
+import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
+import { decode } from "../../compile/source/decode.ts";
+import { lineIndex } from "../../compile/source/line-index.ts";
+import type { ForeignFiles } from "./foreign-files.ts";
+import type { ForeignPost } from "./foreign-post.ts";
+import { readFrontMatter } from "./front-matter/read-front-matter.ts";
+import type { FoundPost, Platform } from "./platforms/platform.ts";
+
+export interface ReadPosts {
+  posts: ForeignPost[];
+  /** Of posts that cannot be read. */
+  diagnostics: Diagnostic[];
+}
+
+/** The posts of a system that keeps them as files. */
+export function readPosts(files: ForeignFiles, platform: Platform): ReadPosts {
+  const read: ReadPosts = { posts: [], diagnostics: [] };
+  const kind = {
+    authors: platform.authors?.(files) ?? new Map<string, string>(),
+    wordLists: platform.wordLists ?? false,
+  };
+  for (const path of [...files.paths].sort()) {
+    const found = platform.findPost(path, files);
+    if (!found) continue;
+    const post = readPost(found, files);
+    if ("diagnostics" in post) read.diagnostics.push(...post.diagnostics);
+    else read.posts.push({ ...post, ...kind });
+  }
+  return read;
+}
+
+type ReadPost = Omit<ForeignPost, "authors" | "wordLists">;
+
+function readPost(found: FoundPost, files: ForeignFiles): ReadPost | { diagnostics: Diagnostic[] } {
+  const shownFile = files.nameOf(found.file);
+  const decoded = decode({ path: shownFile, bytes: files.read(found.file) });
+  if (decoded.status === "unreadable") return { diagnostics: [decoded.diagnostic] };
+  const front = readFrontMatter({ file: shownFile, text: decoded.text });
+  if ("diagnostics" in front) return front;
+  return { ...found, ...front, shownFile, placeIn: finderIn(front.body) };
+}
+
+/** Lines stay in a conversion: within its line, a piece is looked for by its words. */
+function finderIn(source: string): ForeignPost["placeIn"] {
+  const lines = source.split("\n");
+  return (text, start, end) => {
+    const { line, column, endLine, endColumn } = lineIndex(text).place(start, end);
+    const [words = ""] = text.slice(start, end).split("\n", 1);
+    const at = lines[line - 1]?.indexOf(words) ?? -1;
+    if (at === -1) return { line, column: 1, endLine: line, endColumn: (lines[line - 1]?.length ?? 0) + 1 };
+    return { line, column: at + 1, endLine, endColumn: endLine === line ? endColumn - column + at + 1 : endColumn };
+  };
+}

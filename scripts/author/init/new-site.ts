@@ -1,0 +1,66 @@
+import { siteConfig } from "../../../site/site.config.ts";
+import { formatSlugLock } from "../../compile/slugs/slug-lock.ts";
+import { functionsSite } from "../../newsletter/mails/functions-site.ts";
+import { type NewPostOptions, newPost } from "../new/new-post.ts";
+import { begunConfig, PLACEHOLDER } from "./begun-config.ts";
+import { begunReadme, README_PICTURE } from "./begun-readme.ts";
+import { type EngineFile, engineFiles } from "./engine-files.ts";
+import { namedPackage } from "./named-package.ts";
+
+export interface NewSiteOptions {
+  /** Where briefs lies. */
+  engine: string;
+  /** For package.json. */
+  name: string;
+  /** YYYY-MM-DD */
+  today: string;
+  tag: string;
+}
+
+const IGNORED = `node_modules/
+dist/
+/dist.firebase.json
+/dist.build.json
+.dist.*/
+.briefs/
+look/
+*.log
+*.tsbuildinfo
+`;
+
+/** All files of a site that begins: the engine, one post with its figure, and the lock, without which no address is kept. */
+export function newSite({ engine, name, today, tag }: NewSiteOptions): EngineFile[] {
+  const first = firstPost(today, tag);
+  const { figure, post } = newPost(first, { posts: "posts", infographics: "infographics" });
+  const lock = { path: "posts/slugs.lock.json", text: formatSlugLock(new Map([[String(first.id), [first.slug]]])) };
+  const made = [figure, post, lock, { path: ".gitignore", text: IGNORED }];
+  const own: Record<string, (text: string) => string> = {
+    "README.md": (text) => begunReadme(text, name),
+    "package.json": (text) => namedPackage(text, name),
+    "package-lock.json": (text) => namedPackage(text, name),
+    "site/site.config.ts": (text) => begunConfig(text, siteConfig, today),
+    "functions/src/site.ts": () => functionsSite({ ...siteConfig, url: PLACEHOLDER }),
+    "extensions/firestore-send-email.env": (text) => text.replace(/^(DEFAULT_FROM=.*@)[^@>]+/m, "$1example.com"),
+  };
+  const files = engineFiles(engine).filter(({ path }) => path !== README_PICTURE);
+  return [
+    ...files.map((file) => {
+      const change = own[file.path];
+      return change ? { ...file, content: Buffer.from(change(file.content.toString())) } : file;
+    }),
+    ...made.map(({ path, text }) => ({ path, content: Buffer.from(text), isExecutable: false })),
+  ];
+}
+
+function firstPost(date: string, tag: string): NewPostOptions {
+  return {
+    id: 1,
+    title: "Hello, World",
+    slug: "hello-world",
+    category: "explainers",
+    date,
+    tag,
+    kind: "bar",
+    draft: false,
+  };
+}

@@ -1,0 +1,65 @@
+export interface HostQueueOptions {
+  /** Requests at a time, in all and to one host. */
+  total: number;
+  perHost: number;
+}
+
+interface Waiting {
+  host: string;
+  start(): void;
+}
+
+/** Lets tasks run as soon as their host and all hosts together have room. */
+export class HostQueue {
+  #manners: HostQueueOptions;
+  #running = 0;
+  #hosts = new Map<string, { running: number; pausedUntil: number }>();
+  #waiting: Waiting[] = [];
+
+  constructor(manners: HostQueueOptions) {
+    this.#manners = manners;
+  }
+
+  async run<T>(host: string, task: () => Promise<T>): Promise<T> {
+    await new Promise<void>((start) => {
+      this.#waiting.push({ host, start });
+      this.#next();
+    });
+    try {
+      return await task();
+    } finally {
+      this.#running--;
+      this.#of(host).running--;
+      this.#next();
+    }
+  }
+
+  /** The host has asked for a rest. */
+  pause(host: string, ms: number): void {
+    const at = this.#of(host);
+    at.pausedUntil = Math.max(at.pausedUntil, performance.now() + ms);
+    setTimeout(() => this.#next(), ms + 1);
+  }
+
+  #next(): void {
+    while (this.#running < this.#manners.total) {
+      const at = this.#waiting.findIndex(({ host }) => this.#hasRoom(host));
+      const [task] = at < 0 ? [] : this.#waiting.splice(at, 1);
+      if (!task) return;
+      this.#running++;
+      this.#of(task.host).running++;
+      task.start();
+    }
+  }
+
+  #hasRoom(host: string): boolean {
+    const { running, pausedUntil } = this.#of(host);
+    return running < this.#manners.perHost && performance.now() >= pausedUntil;
+  }
+
+  #of(host: string) {
+    const known = this.#hosts.get(host) ?? { running: 0, pausedUntil: 0 };
+    this.#hosts.set(host, known);
+    return known;
+  }
+}

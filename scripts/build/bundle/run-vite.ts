@@ -1,0 +1,57 @@
+// A program: bundles the site of a briefs into a folder. Warnings go to stdout; what stops it, to stderr.
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { stripVTControlCharacters } from "node:util";
+import { build, createLogger, type InlineConfig, mergeConfig } from "vite";
+import { serviceWorkerConfig } from "./service-worker.ts";
+import { readClientAssets, readViteManifest } from "./site-bundle.ts";
+
+const [, , root = "", folder = ""] = process.argv;
+
+const { default: config }: { default: InlineConfig } = await import(
+  pathToFileURL(join(root, "site/vite.config.ts")).href
+);
+const ignore = () => undefined;
+const warn = (line: string) => console.log(line);
+// What stops the build comes as an exception and needs no line of Vite's own.
+const customLogger = { ...createLogger("warn"), info: ignore, warn, warnOnce: warn, error: ignore };
+const common: InlineConfig = { configFile: false, customLogger, logLevel: "warn" };
+
+try {
+  await bundle();
+} catch (error) {
+  console.error(stripVTControlCharacters(error instanceof Error ? error.message : String(error)));
+  process.exitCode = 1;
+}
+
+async function bundle(): Promise<void> {
+  await build(mergeConfig(config, { ...common, build: { outDir: join(folder, "client"), emptyOutDir: true } }));
+  await build(
+    mergeConfig(config, {
+      ...common,
+      publicDir: false,
+      // Libraries included, so that the bundle runs wherever a project keeps its cache.
+      ssr: { noExternal: true },
+      // Without it, React is in it twice: for development too.
+      define: { "process.env.NODE_ENV": '"production"' },
+      build: {
+        outDir: join(folder, "server"),
+        emptyOutDir: true,
+        manifest: false,
+        ssr: true,
+        rollupOptions: { input: join(root, "site/entry-server.tsx"), output: { comments: false } },
+      },
+    }),
+  );
+  // It lists what the client consists of.
+  const worker = {
+    root,
+    clientDir: join(folder, "client"),
+    manifest: readViteManifest(folder),
+    fonts: readClientAssets(folder).fonts,
+  };
+  await build(mergeConfig(await serviceWorkerConfig(worker), common));
+  // Whatever the project that the cache lies in says of its own files.
+  await writeFile(join(folder, "server/package.json"), '{ "type": "module" }\n');
+}

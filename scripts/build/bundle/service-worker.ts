@@ -1,0 +1,60 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { InlineConfig, Manifest } from "vite";
+import { hashOf } from "../cache/file-cache.ts";
+
+export interface WorkerInput {
+  /** Where briefs itself lies. */
+  root: string;
+  /** The client as Vite has built it: the worker is put beside it, as sw.js. */
+  clientDir: string;
+  manifest: Manifest;
+  /** What every document asks for ahead of its scripts. */
+  fonts: string[];
+}
+
+/** What a post's reader may touch, 10 kB in all. Not the charts' 200 kB: without them their drawings stay. */
+const IN_READING = [
+  "figures/enhance-figures.ts",
+  "figures/open-large.ts",
+  "figures/copy-table.ts",
+  "reading/enhance-reading.ts",
+];
+
+/** How Vite builds the service worker. It lists the client's files: the same client gives the same bytes. */
+export async function serviceWorkerConfig({ root, clientDir, manifest, fonts }: WorkerInput): Promise<InlineConfig> {
+  const assets = (await readdir(join(clientDir, "assets"))).sort().map((name) => `/assets/${name}`);
+  const scripts = shellScripts(manifest);
+  const styles = assets.filter((path) => path.endsWith(".css"));
+  const list = { shell: [...scripts, ...styles, ...fonts], assets };
+  return {
+    root: join(root, "site"),
+    publicDir: false,
+    define: { BUILD: JSON.stringify({ version: hashOf(JSON.stringify(list)), ...list }) },
+    build: {
+      target: "es2022",
+      outDir: clientDir,
+      emptyOutDir: false,
+      reportCompressedSize: false,
+      rollupOptions: {
+        input: join(root, "site/service-worker/service-worker.ts"),
+        output: { format: "iife", entryFileNames: "sw.js" },
+      },
+    },
+  };
+}
+
+/** The entry, what it can fetch by itself (the pages among it), what helps in reading, and what these import. */
+function shellScripts(manifest: Manifest): string[] {
+  const files = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(`/${chunk.file}`)) return;
+    files.add(`/${chunk.file}`);
+    for (const imported of [...(chunk.imports ?? []), ...(chunk.isEntry ? (chunk.dynamicImports ?? []) : [])]) {
+      add(imported);
+    }
+  };
+  for (const key of ["entry-client.tsx", ...IN_READING]) add(key);
+  return [...files].sort();
+}

@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { dataHash } from "../../system/hash.ts";
+import { pruneOlder } from "../cache/file-cache.ts";
+import { type Fingerprint, fingerprint } from "./fingerprint.ts";
+import { runBundler } from "./run-bundler.ts";
+
+type Log = (line: string) => void;
+
+const PROGRAM = fileURLToPath(new URL("./bundle-worker.ts", import.meta.url));
+
+/**
+ * The program of a worker: the four hundred modules that it loads, as a few files. They load in a third of the time, which
+ * a first build regains at once and an edited post waits for.
+ */
+export async function workerBundle(root: string, cache: string, log: Log, engine: Fingerprint): Promise<URL> {
+  const built = builtWorkerBundle(root, cache, engine);
+  if (built) return built;
+  const target = bundleFolder(root, cache, engine);
+  const isCurrent = () => bundleFolder(root, cache, fingerprint(root)) === target;
+  const { problem } = await runBundler({ program: PROGRAM, root, target, isCurrent });
+  if (problem) log(`Builds are slower than they could be, as their own code cannot be bundled: ${problem}`);
+  await pruneOlder(cache, "pool-", 3);
+  return builtWorkerBundle(root, cache, engine) ?? new URL("../workers/worker.ts", import.meta.url);
+}
+
+/** The program, if there is nothing to bundle. */
+export function builtWorkerBundle(root: string, cache: string, engine: Fingerprint): URL | undefined {
+  const file = join(bundleFolder(root, cache, engine), "worker.mjs");
+  return existsSync(file) ? pathToFileURL(file) : undefined;
+}
+
+function bundleFolder(root: string, cache: string, engine: Fingerprint): string {
+  // It names what it leaves out by where that lies.
+  const recipe = dataHash([root, engine.recipe("scripts", "site", "package-lock.json")]);
+  return join(cache, `pool-${recipe.slice(0, 16)}`);
+}

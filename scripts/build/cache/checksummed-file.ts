@@ -1,0 +1,65 @@
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import { contentHash } from "../../system/hash.ts";
+
+/** A text with its own hash before it: what was damaged, or cut off, is as good as not there. */
+export function writeChecksummedText(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  try {
+    // As strings: buffers of large files would stay in memory until much later.
+    writeFileSync(temporary, `${contentHash(text)}\n${text}`);
+    renameSync(temporary, file);
+  } catch (error) {
+    // On a full disk each try would leave another one.
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+export function readChecksummedText(file: string): string | undefined {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    return undefined;
+  }
+  const content = bytes.subarray(SEAL_LENGTH + 1);
+  const isWhole = bytes.toString("latin1", 0, SEAL_LENGTH + 1) === `${contentHash(content)}\n`;
+  return isWhole ? content.toString() : undefined;
+}
+
+export function writeChecksummed(file: string, data: unknown): void {
+  writeChecksummedText(file, JSON.stringify(data));
+}
+
+/** `T` is what the same version of briefs has written there: the file's folder bears that version. */
+export function readChecksummed<T>(file: string): T | undefined {
+  const json = readChecksummedText(file);
+  return json === undefined ? undefined : JSON.parse(json);
+}
+
+/** By which two contents are told apart without reading them; "" where there is none. */
+export function checksumOf(file: string): string {
+  if (!existsSync(file)) return "";
+  const descriptor = openSync(file, "r");
+  try {
+    const seal = Buffer.alloc(SEAL_LENGTH);
+    readSync(descriptor, seal);
+    return seal.toString();
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+const SEAL_LENGTH = 32;

@@ -1,0 +1,153 @@
+import { join } from "node:path";
+import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
+import type { KnownPicture } from "../../compile/links/resolve-images.ts";
+import type { SettledPost } from "../../compile/links/resolve-site.ts";
+import type { PostMeta } from "../../compile/post/compile-meta.ts";
+import type { TextRecord } from "../../compile/post/markdown/compile-markdown.ts";
+import { readChecksummedText, writeChecksummedText } from "./checksummed-file.ts";
+import { LazyText } from "./lazy-text.ts";
+
+/** What is found out about a source file: it follows from the file's bytes alone. */
+export interface SourceMetadata {
+  head?: PostMeta;
+  text?: { record: TextRecord | undefined; diagnostics: Diagnostic[] };
+  figure?: FigureRecord;
+  picture?: Omit<KnownPicture, "path">;
+}
+
+/** What a build keeps of it. */
+export interface CachedMetadata extends Omit<SourceMetadata, "text"> {
+  /** The hash of what it was made of. */
+  of: string;
+  text?: { record: LazyText | undefined; diagnostics: Diagnostic[] };
+  /** What the post's references meant, when all that they may lead to had this hash. */
+  references?: { of: string; resolved: ResolvedReferences };
+}
+
+/** What a post's references mean. */
+export interface ResolvedReferences extends SettledPost {
+  /** The hash of where its links lead; "" for a post without links. */
+  leads: string;
+}
+
+export interface FigureRecord {
+  /** The CSV that the values come from, and the hash of its bytes. */
+  data?: { file: string; hash: string };
+  /** It has no errors. */
+  good: boolean;
+  diagnostics: Diagnostic[];
+}
+
+/** All that makes records out of bytes: with another version of it, they are made anew. */
+export const RECORDS_MADE_BY = [
+  "scripts/compile",
+  "scripts/build",
+  "scripts/graph",
+  "scripts/project",
+  "site/content",
+  "site/figures",
+  "package-lock.json",
+];
+
+const SHARDS = 64;
+
+/** The records of all sources, in files of which most edits rewrite one. */
+export class MetadataCache {
+  readonly #folder: string;
+  readonly #shards: Map<string, CachedMetadata>[];
+  readonly #changed = new Set<number>();
+
+  /** `version` is the hash of what makes records: those of another one are not read. */
+  constructor(cache: string, version: string) {
+    this.#folder = join(cache, `records-${version.slice(0, 16)}`);
+    this.#shards = Array.from({ length: SHARDS }, (_, i) => {
+      const text = readChecksummedText(this.#file(i)) ?? "";
+      return new Map(text === "" ? [] : text.split("\n").map(fromLine));
+    });
+  }
+
+  /** What is known of a file, if it is known of these bytes. */
+  get(path: string, of: string): CachedMetadata | undefined {
+    const found = this.#shards[shardOf(path)]?.get(path);
+    return found?.of === of ? found : undefined;
+  }
+
+  /** What was known of it before, whatever its bytes were then. */
+  before(path: string): CachedMetadata | undefined {
+    return this.#shards[shardOf(path)]?.get(path);
+  }
+
+  add(path: string, of: string, { text, ...found }: SourceMetadata): void {
+    const kept = text && { text: { ...text, record: text.record && LazyText.of(text.record) } };
+    this.#put(path, { ...this.get(path, of), ...found, ...kept, of });
+  }
+
+  addReferences(path: string, of: string, references: NonNullable<CachedMetadata["references"]>): void {
+    this.#put(path, { ...this.get(path, of), of, references });
+  }
+
+  #put(path: string, record: CachedMetadata): void {
+    const shard = shardOf(path);
+    this.#shards[shard]?.set(path, record);
+    this.#changed.add(shard);
+  }
+
+  /** Writes what has changed, without the files that are there no more. */
+  save(sources: ReadonlyMap<string, string>): void {
+    for (const [i, shard] of this.#shards.entries()) {
+      const gone = [...shard.keys()].filter((path) => !sources.has(path));
+      for (const path of gone) shard.delete(path);
+      if (gone.length > 0 || this.#changed.has(i))
+        writeChecksummedText(this.#file(i), Array.from(shard, toLine).join("\n"));
+    }
+    this.#changed.clear();
+  }
+
+  #file(shard: number): string {
+    return join(this.#folder, `${shard}.txt`);
+  }
+}
+
+/** The text's JSON stands by itself, to be read later: JSON has no tabs. */
+function toLine([path, { text, references, ...others }]: [string, CachedMetadata]): string {
+  const meant = references && { of: references.of, ...withoutEmpty(references.resolved) };
+  const eager: Eager = { ...others, ...(text && { diagnostics: text.diagnostics }), ...(meant && { meant }) };
+  const { json = "", offers = "" } = text?.record ?? {};
+  return [JSON.stringify(path), JSON.stringify(eager), offers, json].join("\t");
+}
+
+function fromLine(line: string): [string, CachedMetadata] {
+  const [path = "", eager = "", offers = "", json = ""] = line.split("\t");
+  const { diagnostics, meant, ...others }: Eager = JSON.parse(eager);
+  const text = diagnostics && { text: { diagnostics, record: json === "" ? undefined : new LazyText(json, offers) } };
+  const { of = "", ...resolved } = meant ?? {};
+  const references = meant && { references: { of, resolved: { ...NOTHING, ...resolved } } };
+  return [JSON.parse(path), { ...others, ...text, ...references }];
+}
+
+/** What is read of a record at once. */
+interface Eager extends Omit<CachedMetadata, "text" | "references"> {
+  /** Of the text. */
+  diagnostics?: Diagnostic[];
+  meant?: Partial<ResolvedReferences> & { of: string };
+}
+
+/** Most posts refer to no figures and no pictures: to read ten thousand times that they do not takes 50 ms. */
+const NOTHING: ResolvedReferences = {
+  placement: { figures: [], marks: [], ids: [], files: [], diagnostics: [] },
+  pictures: { images: [], marks: [], diagnostics: [] },
+  leads: "",
+  diagnostics: [],
+};
+
+function withoutEmpty(resolved: ResolvedReferences): Partial<ResolvedReferences> {
+  const isEmpty = (value: object): boolean =>
+    Object.values(value).every((part) => Array.isArray(part) && part.length === 0);
+  return Object.fromEntries(Object.entries(resolved).filter(([, part]) => !isEmpty(part)));
+}
+
+function shardOf(path: string): number {
+  let sum = 0;
+  for (let i = 0; i < path.length; i++) sum = (sum * 31 + path.charCodeAt(i)) >>> 0;
+  return sum % SHARDS;
+}

@@ -1,0 +1,53 @@
+import { readdir, realpath, stat } from "node:fs/promises";
+import { homedir } from "node:os";
+import { dirname, join, relative, sep } from "node:path";
+import { UsageError } from "../../system/usage-error.ts";
+
+export interface OutPlace {
+  /** Absolute paths. */
+  out: string;
+  /** Folders that a person would miss: the project, its sources, where the person stands. */
+  kept: string[];
+  /** Folders that are read: what is written into them would be read by the next build. */
+  sources: string[];
+}
+
+/** A file that every built site has, and hardly another folder: by it, an output is known that may be replaced. */
+const MARK = "content/home.json";
+
+/** Refuses an output folder whose replacement would destroy what is no built site. */
+export async function checkOutFolder({ out, kept, sources }: OutPlace): Promise<void> {
+  const folder = await realFolder(out);
+  for (const path of [...kept, ...sources, homedir()]) {
+    const kept = await realFolder(path);
+    if (folder === kept) refuse(out, "what is there would be deleted");
+    if (holds(folder, kept)) refuse(out, `it holds ${path}, which would be deleted`);
+  }
+  for (const path of sources) {
+    if (holds(await realFolder(path), folder)) refuse(out, `it lies in ${path}, which the site is made from`);
+  }
+  const found = await stat(folder).catch(() => undefined);
+  if (found && !found.isDirectory()) refuse(out, "it is a file");
+  if (found && (await readdir(folder)).length > 0 && !(await stat(join(folder, MARK)).catch(() => undefined))) {
+    refuse(out, "it holds files that are no built site, and they would be deleted");
+  }
+}
+
+function refuse(out: string, reason: string): never {
+  throw new UsageError(
+    `The site cannot be written to ${out}: ${reason}`,
+    "Name a folder with --out that is new, empty or an earlier build",
+  );
+}
+
+function holds(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way === "" || (way !== ".." && !way.startsWith(`..${sep}`));
+}
+
+/** With links resolved as far as the path exists. */
+async function realFolder(path: string): Promise<string> {
+  const real = await realpath(path).catch(() => undefined);
+  if (real !== undefined || path === dirname(path)) return real ?? path;
+  return join(await realFolder(dirname(path)), path.slice(dirname(path).length));
+}

@@ -1,0 +1,66 @@
+import type { FileStat, TargetState } from "../targets/target-state.ts";
+import type { Targets } from "./manifest.ts";
+import { filesOf, type OutputSnapshot, removeFrom } from "./output-snapshot.ts";
+import type { OutPlaces } from "./swap-folders.ts";
+import { linkOutput } from "./write-output.ts";
+
+export interface StagingOptions {
+  places: OutPlaces;
+  /** The targets of the output. */
+  before: Targets;
+  staging: OutputSnapshot;
+  wanted: Targets;
+  /** The names of the targets that were made in the staging. */
+  made: ReadonlySet<string>;
+}
+
+/** Takes over from the output what is equal, and removes what is of no use any more. */
+export function completeStaging({ places, before, staging, wanted, made }: StagingOptions): void {
+  checkClaims(before, wanted);
+  // Most targets are the same in both: they need no second look.
+  const there = filesOf({ targets: unlike(staging.targets, wanted) });
+  const left = new Set(there.keys());
+  for (const [name, state] of unlike(wanted, staging.targets)) {
+    const earlier = made.has(name) ? before.get(name)?.files : undefined;
+    const remarked = new Map<string, FileStat>();
+    for (const [path, mark] of state.files) {
+      left.delete(path);
+      const isMade = made.has(name) && !isSame(earlier?.get(path), mark);
+      if (isMade || isSame(there.get(path), mark)) continue;
+      const linked = linkOutput(places.out, places.staging, path, mark);
+      if (linked !== mark) remarked.set(path, linked);
+    }
+    if (remarked.size > 0) state.remark(remarked);
+  }
+  for (const path of left) removeFrom(places.staging, path);
+}
+
+/** So many new paths are sought in the text of all targets; for more, all targets are read. */
+const FEW = 50;
+
+/** A path has one target. Of the paths that targets had in the last output, this was seen to be so. */
+function checkClaims(before: Targets, wanted: Targets): void {
+  const fresh = [...unlike(wanted, before)].flatMap(([name, { files }]) => {
+    const earlier = before.get(name)?.files;
+    return [...files.keys()].filter((path) => !earlier?.has(path));
+  });
+  const isOf = (state: TargetState) => fresh.length > FEW || fresh.some((path) => state.mentions(path));
+  const paths = new Set<string>();
+  for (const [name, state] of wanted) {
+    if (!isOf(state)) continue;
+    for (const path of state.files.keys()) {
+      if (paths.has(path)) throw new Error(`Two parts of the site write ${path}; one of them is ${name}`);
+      paths.add(path);
+    }
+  }
+}
+
+/** The targets that the others have not, or not like this. */
+function unlike(targets: Targets, others: Targets): Targets {
+  return new Map([...targets].filter(([name, state]) => others.get(name) !== state));
+}
+
+/** The same file, by all that a mark tells. */
+function isSame(a: FileStat | undefined, b: FileStat): boolean {
+  return a?.hash === b.hash && a.size === b.size && a.mtime === b.mtime;
+}

@@ -1,0 +1,129 @@
+import { type Dirent, lstatSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { contentHash } from "../../system/hash.ts";
+import type { FileStat, Files } from "../targets/target-state.ts";
+import type { Manifest, Targets } from "./manifest.ts";
+
+/** A built site on the disk, compared with what its manifest says of it. */
+export interface OutputSnapshot {
+  /** The targets whose files are all there as they were written. */
+  targets: Targets;
+  /** What else is in the folder. */
+  untracked: string[];
+}
+
+export const EMPTY_SNAPSHOT: OutputSnapshot = { targets: new Map(), untracked: [] };
+
+/** What looking at every file of a tree has shown. Plain data: another thread may look. */
+export interface VerifyReport {
+  damaged: [target: string, file: string][];
+  /** Files with the bytes of the manifest and another time: a cache that was restored on another machine has such. */
+  newStats: [target: string, files: Files][];
+  untracked: string[];
+}
+
+export function snapshotOf(manifest: Manifest | undefined, found: VerifyReport): OutputSnapshot {
+  const targets = new Map(manifest?.targets);
+  refreshStats(targets, found);
+  for (const [target] of found.damaged) targets.delete(target);
+  return { targets, untracked: found.untracked };
+}
+
+/** The targets get the times that their files have. */
+export function refreshStats(targets: Targets, { newStats }: VerifyReport): void {
+  for (const [target, marks] of newStats) targets.get(target)?.remark(marks);
+}
+
+/** The files of a tree's good targets. */
+export function filesOf({ targets }: Pick<OutputSnapshot, "targets">): Map<string, FileStat> {
+  return new Map([...targets.values()].flatMap(({ files }) => [...files]));
+}
+
+/** Looks at every file: its size and time must be those of the manifest, or else its bytes must be. */
+export function verifyOutput(folder: string, manifest: Manifest | undefined): VerifyReport {
+  // Nobody stops it.
+  return verifyUntil(folder, manifest, () => false) ?? { damaged: [], newStats: [], untracked: [] };
+}
+
+/** The same; undefined when it was stopped. */
+export function verifyUntil(
+  folder: string,
+  manifest: Manifest | undefined,
+  isStopped: () => boolean,
+): VerifyReport | undefined {
+  const found: VerifyReport = { damaged: [], newStats: [], untracked: [] };
+  const left = pathsIn(folder);
+  for (const [name, { files }] of manifest?.targets ?? []) {
+    if (isStopped()) return undefined;
+    const { bad, retimed } = verifyTarget(folder, files, left);
+    if (retimed.size > 0) found.newStats.push([name, retimed]);
+    if (bad !== undefined) found.damaged.push([name, bad]);
+    else for (const path of files.keys()) left.delete(path);
+  }
+  found.untracked.push(...left);
+  return found;
+}
+
+/** Of one target. */
+export function targetReport(target: string, { bad, retimed }: UnitFindings): VerifyReport {
+  return {
+    damaged: bad === undefined ? [] : [[target, bad]],
+    newStats: retimed.size > 0 ? [[target, retimed]] : [],
+    untracked: [],
+  };
+}
+
+interface UnitFindings {
+  /** The first file that is not as it was written. */
+  bad?: string;
+  retimed: Files;
+}
+
+/** The first file that is not as it was written, and the files that have another time. `there` are all that there are. */
+export function verifyTarget(folder: string, files: Files, there?: ReadonlySet<string>): UnitFindings {
+  const retimed = new Map<string, FileStat>();
+  for (const [path, mark] of files) {
+    const mtime = (there?.has(path) ?? true) ? timeAsWritten(`${folder}/${path}`, mark) : undefined;
+    if (mtime === undefined) return { bad: path, retimed };
+    if (mtime !== mark.mtime) retimed.set(path, { ...mark, mtime });
+  }
+  return { retimed };
+}
+
+/** The file's time, if it is as it was written. */
+function timeAsWritten(file: string, mark: FileStat): number | undefined {
+  try {
+    const found = lstatSync(file, { throwIfNoEntry: false });
+    if (!found?.isFile() || found.size !== mark.size) return undefined;
+    return found.mtimeMs === mark.mtime || contentHash(readFileSync(file)) === mark.hash ? found.mtimeMs : undefined;
+  } catch {
+    return undefined; // Where its folder was, there is something else.
+  }
+}
+
+/** Paths with forward slashes; of a folder that holds nothing, its own. */
+function pathsIn(folder: string): Set<string> {
+  const files = new Set<string>();
+  const walk = (path: string, entries: Dirent[]) => {
+    for (const entry of entries) {
+      const inside = path + entry.name;
+      const below = entry.isDirectory() ? readdirSync(join(folder, inside), { withFileTypes: true }) : [];
+      if (below.length > 0) walk(`${inside}/`, below);
+      else files.add(inside);
+    }
+  };
+  walk("", readdirSync(folder, { withFileTypes: true }));
+  return files;
+}
+
+/** With the folders that it leaves empty. */
+export function removeFrom(folder: string, path: string): void {
+  rmSync(join(folder, path), { recursive: true, force: true });
+  for (let above = dirname(path); above !== "."; above = dirname(above)) {
+    try {
+      rmdirSync(join(folder, above));
+    } catch {
+      return; // Something else is still in it.
+    }
+  }
+}

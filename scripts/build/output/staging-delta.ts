@@ -1,0 +1,62 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { isSystemError } from "../../system/is-system-error.ts";
+import { checksumOf } from "../cache/checksummed-file.ts";
+import type { TargetState } from "../targets/target-state.ts";
+import {
+  type Manifest,
+  manifestFile,
+  readManifestFile,
+  type StagingDelta,
+  type Targets,
+  writeManifest,
+} from "./manifest.ts";
+import type { OutPlaces } from "./swap-folders.ts";
+import { linkOutput } from "./write-output.ts";
+
+/** Of an output of the `wanted` targets: the tree that was the output `before`, whose manifest has this seal. */
+export function stagingDeltaOf(wanted: Targets, before: Targets, seal: string): StagingDelta {
+  const lacks = [...wanted.keys()].filter((name) => wanted.get(name) !== before.get(name));
+  const has = [...before].filter(([name, state]) => wanted.get(name) !== state);
+  return { seal, lacks, has: new Map(has) };
+}
+
+/** The manifest of the tree beside the output. Mostly it follows from that of the output, without being read. */
+export function readStagingManifest(file: string, beside: Manifest | undefined): Manifest | undefined {
+  const { delta, targets } = beside ?? {};
+  if (!delta || !targets || checksumOf(file) === "" || checksumOf(file) !== delta.seal)
+    return sharing(readManifestFile(file), targets);
+  const lacks = new Set(delta.lacks);
+  const shared = [...targets].filter(([name]) => !lacks.has(name));
+  return { targets: new Map([...shared, ...delta.has]), engine: {}, diagnostics: [] };
+}
+
+/** With the very states of the other tree where they are equal: by that they are known to be the same. */
+function sharing(manifest: Manifest | undefined, others: Targets = new Map()): Manifest | undefined {
+  const shared = Array.from(manifest?.targets ?? [], ([name, state]): [string, TargetState] => {
+    const other = others.get(name);
+    return [name, other?.equals(state) ? other : state];
+  });
+  return manifest && { ...manifest, targets: new Map(shared) };
+}
+
+/** Beside a first output: the next build, which a person waits for, will have little to do. Where there is no room, it has more. */
+export function linkToStaging(manifest: Manifest, places: OutPlaces, store: string): void {
+  try {
+    linkTwin(manifest, places, store);
+  } catch (error) {
+    rmSync(places.staging, { recursive: true, force: true });
+    if (!isSystemError(error)) throw error;
+  }
+}
+
+function linkTwin(manifest: Manifest, { out, staging }: OutPlaces, store: string): void {
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging);
+  for (const { files } of manifest.targets.values()) {
+    for (const [path, mark] of files) linkOutput(out, staging, path, mark);
+  }
+  const file = manifestFile(store, staging);
+  writeManifest(file, manifest);
+  const delta = { seal: checksumOf(file), lacks: [], has: new Map() };
+  writeManifest(manifestFile(store, out), { ...manifest, delta });
+}

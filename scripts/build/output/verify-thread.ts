@@ -1,0 +1,37 @@
+// A thread that looks at the output, and then, when it is told to, at the tree beside it and at one target of the output.
+import { parentPort, workerData } from "node:worker_threads";
+import { checksumOf } from "../cache/checksummed-file.ts";
+import { type Manifest, manifestFile, readManifestFile } from "./manifest.ts";
+import { targetReport, verifyTarget, verifyUntil } from "./output-snapshot.ts";
+import type { VerifiedOutput, VerifyRequest } from "./output-verifier.ts";
+import { readStagingManifest } from "./staging-delta.ts";
+
+const { out, staging, store, isOutputUnwanted }: VerifyRequest = workerData;
+
+let manifest: Manifest | undefined;
+const readOwn = (file: string) => {
+  manifest = readManifestFile(file);
+  return manifest;
+};
+const ownSeal = checksumOf(manifestFile(store, out));
+parentPort?.postMessage(look(out, readOwn, () => Atomics.load(isOutputUnwanted, 0) !== 0));
+parentPort?.once("message", (target: string) => {
+  const readTwin = (file: string) => readStagingManifest(file, manifest);
+  parentPort?.postMessage(look(staging, readTwin, () => false));
+  const state = manifest?.targets.get(target);
+  parentPort?.postMessage(state && { seal: ownSeal, found: targetReport(target, verifyTarget(out, state.files)) });
+  parentPort?.close();
+});
+
+/** The seal is read first: where another build writes meanwhile, it is that of nothing that is there. */
+function look(
+  folder: string,
+  read: (file: string) => Manifest | undefined,
+  isStopped: () => boolean,
+): VerifiedOutput | undefined {
+  const file = manifestFile(store, folder);
+  const seal = checksumOf(file);
+  const manifest = read(file);
+  const found = manifest && verifyUntil(folder, manifest, isStopped);
+  return found && { seal, found };
+}

@@ -1,0 +1,70 @@
+import { STRUCTURED_DATA_POSTS } from "../../../site/content/limits.ts";
+import { pageUrl } from "../../../site/content/urls.ts";
+import { homeData, listPages, searchData, siteLists } from "../../render/pages/page-data.ts";
+import { dataHash } from "../../system/hash.ts";
+import type { SitePage } from "../workers/tasks.ts";
+import { commonInputs } from "./common-inputs.ts";
+import type { Site, SitePost } from "./site-targets.ts";
+import type { TaskTarget } from "./target.ts";
+import type { Input, Inputs } from "./target-state.ts";
+
+/** The pages that are not those of posts. To have one more, add it here, and to makers/site-page.ts. */
+export function pageTargets(site: Site): TaskTarget[] {
+  return [home(site), ...lists(site), searchPage(site), fixed(site)];
+}
+
+function home(site: Site): TaskTarget {
+  const data = homeData(site.posts, site.config);
+  const newest = site.posts.slice(0, STRUCTURED_DATA_POSTS);
+  const { featured, posts, ...choice } = data;
+  const inputs: Inputs = [
+    ...common(site),
+    ...cardInputs([...new Set([...(featured ? [featured] : []), ...posts, ...newest])]),
+    ["which posts it shows", dataHash([choice, featured?.slug, posts.map(slugOf), newest.map(slugOf)])],
+  ];
+  const cards = { ...data, featured: featured && cardOf(featured), posts: posts.map(cardOf) };
+  return target("the home page", inputs, { kind: "home", data: cards, newest: newest.map(cardOf) });
+}
+
+function lists(site: Site): TaskTarget[] {
+  return listPages(site.posts, site.config).map((list) => {
+    const inputs: Inputs = [
+      ...common(site),
+      ...cardInputs(list.posts),
+      ["which posts it shows", dataHash([list.total, list.posts.map(slugOf)])],
+    ];
+    const data = { ...list, posts: list.posts.map(cardOf) };
+    return target(`the list ${pageUrl(list.path, list.page)}`, inputs, { kind: "list", data });
+  });
+}
+
+function searchPage(site: Site): TaskTarget {
+  const data = searchData(siteLists(site.posts, site.config));
+  const totals = dataHash(data.lists.map(({ total }) => total));
+  const inputs: Inputs = [...common(site), ["how many posts each list has", totals]];
+  return target("the search page", inputs, { kind: "search", data });
+}
+
+function fixed(site: Site): TaskTarget {
+  return target("the pages that show no posts", common(site), { kind: "fixed" });
+}
+
+function target(name: string, inputs: Inputs, page: SitePage): TaskTarget {
+  return { name, inputs, task: { kind: "site-page", page } };
+}
+
+function common({ engine, pictures }: Site): Input[] {
+  return commonInputs(engine, pictures);
+}
+
+function cardInputs(posts: SitePost[]): Input[] {
+  return posts.map(({ file, parts }) => [`the card of ${file}`, parts.card]);
+}
+
+function cardOf({ parts }: SitePost): string {
+  return parts.card;
+}
+
+function slugOf({ slug }: SitePost): string {
+  return slug;
+}

@@ -1,0 +1,99 @@
+import type { FrontMatter } from "../../../site/content/post-schema.ts";
+import type { PostMeta } from "../../compile/post/compile-meta.ts";
+import { smartText } from "../../compile/post/smart-strings.ts";
+import { dataHash } from "../../system/hash.ts";
+import type { BuildContext } from "../build-context.ts";
+import type { ResolvedReferences } from "../cache/metadata-cache.ts";
+import { commonInputs } from "./common-inputs.ts";
+import type { Target, TaskTarget } from "./target.ts";
+import type { Input } from "./target-state.ts";
+
+/** A post that is published, and what its references to other files mean. */
+export interface PublishedPost {
+  post: PostMeta;
+  frontMatter: FrontMatter;
+  resolved: ResolvedReferences;
+}
+
+type Needed = Pick<BuildContext, "engine" | "pictures" | "facts" | "pageContexts">;
+
+/** The page, which other targets wait for. */
+export function pageTarget({ post: { file }, resolved }: PublishedPost, inputs: Needed): Target {
+  const { placement, pictures, leads } = resolved;
+  const pageContexts = inputs.pageContexts();
+  return {
+    name: `the page of ${file}`,
+    inputs: [
+      ...commonInputs(inputs.engine.hash, inputs.pictures),
+      ...hashes([file, ...withData(placement.files, inputs), ...pictures.images.map(({ file }) => file)], inputs),
+      ...given(leads !== "", ["where its links lead", leads]),
+      ["which posts it leads on to", pageContexts.neighboursHash(file)],
+      ...given(pageContexts.isFed(file), ["the feeds", "have it"]),
+    ],
+  };
+}
+
+/** What else is made of a post. To have one more, add it here, its task in tasks.ts, and its maker in makers/. */
+export function otherPostTargets(post: PublishedPost, inputs: Needed): TaskTarget[] {
+  return [...figureFiles(post, inputs), ...shareCard(post, inputs)];
+}
+
+function figureFiles({ post: { file, slug }, frontMatter, resolved }: PublishedPost, inputs: Needed): TaskTarget[] {
+  const figures = resolved.placement.figures.map(({ id, file }) => ({ id, file }));
+  if (figures.length === 0) return [];
+  const { category } = frontMatter;
+  return [
+    {
+      name: `the figures of ${file}`,
+      inputs: [
+        ...commonInputs(inputs.engine.hash, inputs.pictures),
+        ...hashes(
+          withData(
+            figures.map(({ file }) => file),
+            inputs,
+          ),
+          inputs,
+        ),
+        ["their names and colours", dataHash([slug, category, figures])],
+      ],
+      task: { kind: "figure-files", slug, category, figures },
+    },
+  ];
+}
+
+function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPost, inputs: Needed): TaskTarget[] {
+  if (!inputs.pictures) return [];
+  const { category } = frontMatter;
+  const title = smartText(frontMatter.title);
+  const { lead, figures } = resolved.placement;
+  const leading = figures.find(({ id }) => id === lead)?.file;
+  return [
+    {
+      name: `the share card of ${file}`,
+      inputs: [
+        ...commonInputs(inputs.engine.hash, inputs.pictures),
+        ["its title and colours", dataHash([slug, title, category])],
+        ...(leading === undefined ? [] : hashes(withData([leading], inputs), inputs)),
+      ],
+      task: { kind: "share-card", post: { slug, title, category, ...(leading !== undefined && { lead: leading }) } },
+    },
+  ];
+}
+
+/** Of the site itself: nothing of a post is on it. */
+export function siteCardTarget({ engine, pictures }: Needed): TaskTarget {
+  const inputs = commonInputs(engine.hash, pictures);
+  return { name: "the site's share card", inputs, task: { kind: "share-card" } };
+}
+
+function withData(figures: string[], { facts }: Needed): string[] {
+  return figures.flatMap((figure) => [figure, facts.dataOf(figure) ?? []].flat());
+}
+
+function hashes(files: string[], { facts }: Needed): Input[] {
+  return files.map((file) => [file, facts.hashOf(file)]);
+}
+
+function given(is: boolean, input: Input): Input[] {
+  return is ? [input] : [];
+}

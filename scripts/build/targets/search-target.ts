@@ -1,0 +1,54 @@
+import type { IndexedPosts, IndexState } from "../../render/search-index/index-state.ts";
+import type { SearchEntry } from "../../render/search-index/search-entry.ts";
+import { dataHash } from "../../system/hash.ts";
+import { commonInputs } from "./common-inputs.ts";
+import type { PreviousTarget, Site, SiteTarget, TargetFile } from "./site-targets.ts";
+
+/** The name of the target. */
+export const SEARCH_INDEX = "the search index";
+
+const FOUND = "what can be found";
+
+/** Of all texts. An edit changes few of its files: they are patched, so that ten thousand posts are not read for it. */
+export function searchTarget(site: Site): SiteTarget {
+  const posts = site.posts.map(({ id, date, slug, parts }) => ({ id, date, slug, key: parts.search }));
+  let state: IndexState | undefined;
+  return {
+    name: SEARCH_INDEX,
+    inputs: [...commonInputs(site.engine, site.pictures), [FOUND, dataHash(posts.map(({ key }) => key))]],
+    patched: FOUND,
+    make: async (before) => {
+      const { byAge } = await import("../../render/search-index/index-state.ts");
+      const keys = posts.toSorted(byAge).map(({ key }) => key);
+      const read = (key: string) => site.kept<SearchEntry>(key) ?? lost(key);
+      const files = await indexFiles({ keys, read }, site, before);
+      return remembering(files, (made) => {
+        state = made;
+      });
+    },
+    parts: () => (state ? { index: state } : {}),
+  };
+}
+
+async function indexFiles(posts: IndexedPosts, site: Site, before: PreviousTarget | undefined) {
+  const state = before?.parts.index === undefined ? undefined : site.kept<IndexState>(before.parts.index);
+  if (before && state) {
+    const { changedPosts, patchIndex } = await import("../../render/search-index/patch-index.ts");
+    const earlier = { state, file: before.file, read: (key: string) => site.kept<SearchEntry>(key) };
+    const changed = changedPosts(earlier, posts);
+    if (changed) return patchIndex(earlier, posts, changed);
+  }
+  const { makeIndex } = await import("../../render/search-index/make-index.ts");
+  return makeIndex(posts);
+}
+
+function* remembering(
+  files: Generator<TargetFile, IndexState | undefined>,
+  done: (state: IndexState | undefined) => void,
+) {
+  done(yield* files);
+}
+
+function lost(key: string): never {
+  throw new Error(`The search entry ${key} is not among the parts of the posts`);
+}

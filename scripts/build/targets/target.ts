@@ -1,0 +1,32 @@
+import type { LiveOutput } from "../output/live-output.ts";
+import type { Task } from "../workers/tasks.ts";
+import type { Inputs, TargetState } from "./target-state.ts";
+
+/** Something to be made: `inputs` are all that it depends on, by names that a person understands. */
+export interface Target {
+  name: string;
+  inputs: Inputs;
+}
+
+/** One that a worker makes. */
+export interface TaskTarget extends Target {
+  task: Task;
+}
+
+/** It was made of the same, but for this one input. */
+export function hasInputsBut(but: string, before: TargetState, target: Target): boolean {
+  const others = ({ inputs }: { inputs: Inputs }) => JSON.stringify(inputs.filter(([name]) => name !== but));
+  return others(before) === others(target);
+}
+
+/** Why it is made anew, though the output may have it. */
+export function whyMade({ name, inputs }: Target, current: LiveOutput | undefined): string[] {
+  const missing = current?.damaged.get(name);
+  if (missing !== undefined) return [`${missing} is missing or altered in the output`];
+  const state = current?.targets.get(name);
+  if (!state) return ["it is new"];
+  const [before, now] = [new Map(state.inputs), new Map(inputs)];
+  const labels = new Set([...before.keys(), ...now.keys()]);
+  const changed = [...labels].filter((label) => before.get(label) !== now.get(label));
+  return changed.length > 0 ? changed : ["what was kept of it is gone"];
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { siteConfig } from "../../../../site/site.config.ts";
+import { figureFiles } from "../../../figures/picture/figure-files.ts";
+import { fileCache } from "../../cache/file-cache.ts";
+import { assertUnchanged } from "../../theme-assets.ts";
+import type { TaskContext, TaskOutput } from "../task-context.ts";
+import type { Task } from "../tasks.ts";
+import { goodFigure } from "./figure.ts";
+
+/** A post's figures to take away. A picture takes some 40 ms: it is kept by all that it is made from. */
+export async function figureFilesTask(
+  task: Extract<Task, { kind: "figure-files" }>,
+  context: TaskContext,
+): Promise<TaskOutput> {
+  const { engine, cache, recipes, pictures, looks } = context;
+  const tokens = readFileSync(join(engine, "site/styles/tokens.css"), "utf8");
+  const keep = fileCache(join(cache, `figures-${recipes.figures}`), () => assertUnchanged(engine, looks));
+  const making = { config: siteConfig, tokens, pictures, keep };
+  const placed = task.figures.map(({ id, file }) => ({ id, file, figure: goodFigure(file, context) }));
+  const files = await context.time("pictures of figures", () =>
+    Promise.all(placed.map((one) => figureFiles(task, one, making))),
+  );
+  return { files: files.flat() };
+}

@@ -1,0 +1,31 @@
+import type { CardPost } from "../../../../site/content/page-data.ts";
+import type { PostAssets } from "../../../../site/content/site-server.ts";
+import type { Post } from "../../../../site/content/types.ts";
+import { type FeedItem, feedItem } from "../../../render/feeds/feed-item.ts";
+import { cardOf, type PageRenderer } from "../../../render/pages/render-site.ts";
+import { type SearchEntry, searchEntry } from "../../../render/search-index/search-entry.ts";
+
+/**
+ * What pages and files that show several posts need of each. To have one more, add it here; `site-targets.ts` and
+ * `page-targets.ts` ask for it by its name, and what asks is made anew when it has changed.
+ */
+export interface PageParts {
+  card: CardPost;
+  search: SearchEntry;
+  /** Of the newest posts. */
+  feed: FeedItem;
+}
+
+interface Making {
+  post: Post;
+  assets: PostAssets;
+  printer: PageRenderer;
+  isFed: boolean;
+}
+
+export const MAKE_PART: { [Name in keyof PageParts]: (making: Making) => PageParts[Name] | undefined } = {
+  card: ({ post, printer }) => cardOf(post, printer.server),
+  search: ({ post }) => searchEntry(post),
+  feed: ({ post, assets, printer, isFed }) =>
+    isFed ? feedItem({ post, pictures: assets.pictures, drawn: printer.shareCards }, printer.config) : undefined,
+};

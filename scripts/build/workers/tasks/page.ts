@@ -1,0 +1,103 @@
+import type { PostAssets } from "../../../../site/content/site-server.ts";
+import type { Post } from "../../../../site/content/types.ts";
+import { postSourceUrl } from "../../../../site/content/urls.ts";
+import { siteConfig } from "../../../../site/site.config.ts";
+import { hasErrors } from "../../../compile/diagnostics/diagnostic.ts";
+import { deadLink } from "../../../compile/links/dead-link.ts";
+import { knownPicture } from "../../../compile/links/known-picture.ts";
+import { resolvePost } from "../../../compile/links/resolve-site.ts";
+import { type CompiledPost, compilePost } from "../../../compile/post/compile-post.ts";
+import { asOf } from "../../../compile/post/schedule.ts";
+import { toPost } from "../../../compile/post/to-post.ts";
+import { isExternal, resolvePath, splitReference } from "../../../compile/source/paths.ts";
+import { isFigure, isFigureReference } from "../../../compile/source/source-kinds.ts";
+import { postSource } from "../../../render/feeds/post-source.ts";
+import { postFiles } from "../../../render/pages/render-site.ts";
+import { postAssets } from "../../post-assets.ts";
+import type { TaskContext, TaskOutput } from "../task-context.ts";
+import type { Task } from "../tasks.ts";
+import { compiledFigure } from "./figure.ts";
+import { MAKE_PART } from "./page-parts.ts";
+
+type PageTask = Extract<Task, { kind: "page" }>;
+
+/** A post's text, and what is made of it: its page, and what other pages need of it. */
+export async function pageTask({ file, head, pageContexts }: PageTask, context: TaskContext): Promise<TaskOutput> {
+  const compiled = context.time("compile", () => asOf(compilePost(context.read(file), head), context.clock));
+  const metadata = { text: textOf(compiled) };
+  const post = whole(compiled, context);
+  if (!post || post.draft) return { metadata };
+  const read = (picture: string) => context.read(picture).bytes;
+  const { assets, unreadable } = await context.time("draw", () => postAssets(post, read, context.cache));
+  if (unreadable.length > 0) return { metadata, unreadable };
+  const printer = await context.printer();
+  const forms: PostAssets = context.pictures ? assets : { ...assets, figureForms: ["csv"] };
+  const { neighbours, isFed } = pageContexts;
+  const files = await context.time("render", () => postFiles({ post, assets: forms, neighbours }, printer));
+  const source = context.time("Markdown", () => sourceFile({ post, compiled }, forms, context));
+  const making = { post, assets: forms, printer, isFed };
+  const parts = Object.entries(MAKE_PART).map(([name, make]) => [name, context.time(name, () => make(making))]);
+  return {
+    metadata,
+    files: [...files, source],
+    parts: Object.fromEntries(parts.filter(([, part]) => part !== undefined)),
+  };
+}
+
+/** The post to take along, as Markdown. */
+function sourceFile(
+  { post, compiled }: { post: Post; compiled: CompiledPost },
+  { pictures }: PostAssets,
+  context: TaskContext,
+) {
+  const { text = "", marks = [] } = compiled.markdown ?? {};
+  const slugOf = (file: string) => context.targets().byFile.get(file)?.slug;
+  const content = postSource({ post, text, marks, slugOf, pictures, drawn: context.pictures, config: siteConfig });
+  return { path: postSourceUrl(post.slug).slice(1), content };
+}
+
+/** What is kept of a text. Good links to elsewhere concern no other file, and there are many of them. */
+function textOf({ markdown }: CompiledPost) {
+  if (!markdown) return { record: undefined, diagnostics: [] };
+  const { images, anchors, words, links, diagnostics } = markdown;
+  const good = { images, anchors, words };
+  const record = { ...good, links: links.filter(({ url }) => !isExternal(url) || deadLink(url)) };
+  return { record, diagnostics };
+}
+
+/** With what other files say. Undefined if something is wrong: the stage that sees all files tells what. */
+function whole(compiled: CompiledPost, context: TaskContext): Post | undefined {
+  if (hasErrors(compiled.diagnostics)) return undefined;
+  const figures = new Map(figurePaths(compiled).flatMap((path) => compiledAt(path, context)));
+  const pictures = new Map(picturePaths(compiled).flatMap((path) => pictureAt(path, context)));
+  const resolved = resolvePost(compiled, { figures, pictures }, context.targets());
+  if (hasErrors(resolved.diagnostics)) return undefined;
+  return toPost({ compiled, resolved, figures, author: siteConfig.author });
+}
+
+function figurePaths({ file, markdown, heroImage }: CompiledPost): string[] {
+  const inText = (markdown?.images ?? []).filter(isFigureReference).map(({ url }) => url);
+  return pathsOf(file, heroImage === undefined ? inText : [...inText, heroImage]);
+}
+
+function picturePaths({ file, markdown }: CompiledPost): string[] {
+  return pathsOf(
+    file,
+    (markdown?.images ?? []).filter((image) => !isFigureReference(image)).map(({ url }) => url),
+  );
+}
+
+function pathsOf(file: string, urls: string[]): string[] {
+  const inside = urls.filter((url) => !isExternal(url));
+  return [...new Set(inside.map((url) => resolvePath(file, splitReference(url).path)))];
+}
+
+function compiledAt(path: string, context: TaskContext) {
+  return isFigure({ path }) && context.hashes.has(path) ? [[path, compiledFigure(path, context)] as const] : [];
+}
+
+function pictureAt(path: string, context: TaskContext) {
+  return PICTURE.test(path) && context.hashes.has(path) ? [[path, knownPicture(context.read(path))] as const] : [];
+}
+
+const PICTURE = /\.(?!md$|json$|csv$)\w+$/i;

@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { shareCardUrl } from "../../../../site/content/urls.ts";
+import { siteConfig } from "../../../../site/site.config.ts";
+import { postCard, shareCard, siteCard } from "../../../figures/share-card/share-cards.ts";
+import { fileCache } from "../../cache/file-cache.ts";
+import { assertUnchanged } from "../../theme-assets.ts";
+import type { TaskContext, TaskOutput } from "../task-context.ts";
+import type { Task } from "../tasks.ts";
+import { goodFigure } from "./figure.ts";
+
+/** The share card of a post, or of the site. */
+export async function shareCardTask(
+  { post }: Extract<Task, { kind: "share-card" }>,
+  context: TaskContext,
+): Promise<TaskOutput> {
+  const figure = post?.lead === undefined ? undefined : goodFigure(post.lead, context);
+  const lead = figure && { figure, miniature: (await context.printer()).server.renderThumb(figure) };
+  const card = post ? postCard(post, siteConfig, lead) : siteCard(siteConfig);
+  const { engine, cache, recipes, looks } = context;
+  const keep = fileCache(join(cache, `cards-${recipes.shareCards}`), () => assertUnchanged(engine, looks));
+  const content = await context.time("share cards", () => shareCard(card, { engine, keep }));
+  return { files: [{ path: shareCardUrl(post?.slug).slice(1), content }] };
+}

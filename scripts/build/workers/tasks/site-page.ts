@@ -1,0 +1,38 @@
+import type { CardPost } from "../../../../site/content/page-data.ts";
+import {
+  fixedFiles,
+  homeFiles,
+  listFiles,
+  type PageRenderer,
+  searchPageFiles,
+} from "../../../render/pages/render-site.ts";
+import { webManifest } from "../../../render/pages/web-manifest.ts";
+import type { OutputFile } from "../../output/output-file.ts";
+import type { TaskContext, TaskOutput } from "../task-context.ts";
+import type { SitePage, Task } from "../tasks.ts";
+
+/** A page that is not that of a post. */
+export async function sitePageTask(
+  { page }: Extract<Task, { kind: "site-page" }>,
+  context: TaskContext,
+): Promise<TaskOutput> {
+  const printer = await context.printer();
+  const card = (hash: string) => context.part<CardPost>(hash);
+  return { files: await context.time("lists and other pages", () => filesOf(page, card, printer)) };
+}
+
+async function filesOf(page: SitePage, card: (hash: string) => CardPost, printer: PageRenderer): Promise<OutputFile[]> {
+  switch (page.kind) {
+    case "home": {
+      const { data, newest } = page;
+      const featured = data.featured === null ? null : card(data.featured);
+      return homeFiles({ ...data, featured, posts: data.posts.map(card) }, newest.map(card), printer);
+    }
+    case "list":
+      return listFiles({ ...page.data, posts: page.data.posts.map(card) }, printer);
+    case "search":
+      return searchPageFiles(page.data, printer);
+    case "fixed":
+      return [...(await fixedFiles(printer)), webManifest(printer.config, printer.grounds)];
+  }
+}

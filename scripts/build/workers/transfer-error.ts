@@ -1,0 +1,29 @@
+import { SourceChanged } from "../../graph/source-index.ts";
+import { isSystemError } from "../../system/is-system-error.ts";
+import { UsageError } from "../../system/usage-error.ts";
+import { DamagedCacheError } from "../cache/blob-store.ts";
+
+/** An error on its way from one thread to another, where its class would be lost. */
+export interface TransferredError {
+  kind: "damaged-cache" | "source-changed" | "misuse" | "other";
+  error: unknown;
+  /** Of misuse. */
+  hint?: string | undefined;
+  /** What the system says beside its message when it refuses something: by that it is told from a bug. */
+  refusal?: object;
+}
+
+export function toTransferable(error: unknown): TransferredError {
+  if (error instanceof DamagedCacheError) return { kind: "damaged-cache", error };
+  if (error instanceof UsageError) return { kind: "misuse", error, hint: error.hint };
+  const refusal = isSystemError(error) && { refusal: { ...error } };
+  return { kind: error instanceof SourceChanged ? "source-changed" : "other", error, ...refusal };
+}
+
+export function fromTransferable({ kind, error, hint, refusal }: TransferredError): Error {
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  if (kind === "damaged-cache") return new DamagedCacheError(message);
+  if (kind === "source-changed") return new SourceChanged(message);
+  if (kind === "misuse") return new UsageError(message, hint);
+  return Object.assign(error instanceof Error ? error : new Error(message), refusal);
+}

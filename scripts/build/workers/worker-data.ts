@@ -1,0 +1,39 @@
+import { siteConfig } from "../../../site/site.config.ts";
+import { PICTURES_MADE_BY } from "../../figures/picture/figure-files.ts";
+import { CARDS_MADE_BY } from "../../figures/share-card/share-cards.ts";
+import type { SourceIndex } from "../../graph/source-index.ts";
+import { dataHash } from "../../system/hash.ts";
+import type { Fingerprint } from "../bundle/fingerprint.ts";
+import { builtBundle } from "../bundle/site-bundle.ts";
+import type { OutputDirs } from "../output/output-dirs.ts";
+import { themeAssetsOf } from "../theme-assets.ts";
+import type { WorkerData } from "./task-context.ts";
+
+type Given = Pick<WorkerData, "folders" | "engine" | "cache" | "year" | "clock" | "pictures">;
+
+interface Found {
+  sources: SourceIndex;
+  engine: Fingerprint;
+  output: OutputDirs;
+}
+
+/** What workers are told when they begin. */
+export function workerData(job: Given, { sources, engine, output }: Found): WorkerData {
+  const recipe = (...paths: string[]) =>
+    dataHash([engine.recipe(...PICTURES_MADE_BY, ...paths), siteConfig.wordmark]).slice(0, 16);
+  const bundle = builtBundle(job.cache, engine);
+  return {
+    folders: job.folders,
+    hashes: sources.hashes,
+    longest: sources.longest,
+    engine: job.engine,
+    cache: job.cache,
+    tree: output.folder,
+    year: job.year,
+    clock: job.clock,
+    recipes: { figures: recipe(), shareCards: recipe(...CARDS_MADE_BY) },
+    looks: themeAssetsOf(engine),
+    pictures: job.pictures,
+    ...(bundle !== undefined && { bundle }),
+  };
+}

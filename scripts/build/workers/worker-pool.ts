@@ -1,0 +1,175 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { SiteContext, TaskResult, WorkerData } from "./task-context.ts";
+import { TaskRunner } from "./task-runner.ts";
+import { ESTIMATED_MS, type Task } from "./tasks.ts";
+import { fromTransferable } from "./transfer-error.ts";
+import type { WorkerRequest, WorkerResponse } from "./worker.ts";
+
+const MOST_WORKERS = 4;
+/** While a worker answers for one batch, it has the other. */
+const BATCHES_AHEAD = 2;
+/** What a further worker's start costs, with all that it has to load, is not regained by less. */
+const WORTH_WORKERS_MS = 500;
+/** So small that the last batches end at nearly the same time; so large that messages cost nothing. */
+const BATCH_MS = 60;
+
+/**
+ * Without limits a worker takes twice as much before it collects what it has thrown away, and is no quicker. With
+ * little for what is new, a tenth of its time goes into keeping what the next moment throws away: 16 MB each are what two
+ * workers can have if a build of 1,000 posts is to need less than 400. A post of 490 kB, list items all of them, takes 950 MB
+ * to compile: 2 kB a byte.
+ */
+function memory({ longest, hashes }: WorkerData) {
+  return {
+    maxYoungGenerationSizeMb: hashes.size >= THOUSANDS ? 48 : 16,
+    maxOldGenerationSizeMb: Math.round(112 + longest / 400 + hashes.size / 1000),
+  };
+}
+
+/** From so many sources on, a worker's 32 MB more for what is new are worth it: a tenth of all time. */
+const THOUSANDS = 5000;
+
+/** Makes many things on all processors, and few in one thread beside this one. */
+export class WorkerPool {
+  readonly #setup: WorkerData;
+  readonly #here: TaskRunner;
+  readonly #workers: PoolWorker[] = [];
+  #program: URL | undefined;
+  #most = Math.min(MOST_WORKERS, availableParallelism());
+  #ahead = BATCHES_AHEAD;
+  #facts: SiteContext | undefined;
+  /** Settled when there is memory for more than one worker. */
+  #room: Promise<unknown> = Promise.resolve();
+
+  constructor(setup: WorkerData) {
+    this.#setup = setup;
+    this.#here = new TaskRunner(setup);
+  }
+
+  /** For the forms of pictures, which are made in this thread. */
+  get mainThread(): TaskRunner {
+    return this.#here;
+  }
+
+  setSite(facts: SiteContext): void {
+    this.#facts = facts;
+    for (const worker of this.#workers) send(worker, { facts });
+  }
+
+  /** There will be something to make: a first worker loads its program while this thread finds out what it is. */
+  warmUp(program: URL): void {
+    this.#program = program;
+    this.#hire(1);
+  }
+
+  /** While something large is under way, the first worker makes all; others join it when that has ended. */
+  throttleWhile<T>(large: Promise<T>): Promise<T> {
+    this.#room = large.catch(() => {});
+    return large;
+  }
+
+  /** `done` is told of each task, in no order. */
+  async run<T extends Task>(tasks: T[], done: (made: TaskResult, task: T) => void): Promise<void> {
+    if (tasks.length === 0) return;
+    if (!this.#program) throw new Error("The pool has not begun");
+    const effort = tasks.reduce((sum, { kind }) => sum + ESTIMATED_MS[kind], 0);
+    const batches = [...inBatches(tasks)];
+    const share = { next: () => batches.shift(), ahead: this.#ahead };
+    this.#hire(1);
+    const first = [...this.#workers];
+    const working = first.map((worker) => workThrough(worker, share, done));
+    const more = async () => {
+      await Promise.race([this.#room, Promise.all(working)]);
+      if (batches.length === 0) return;
+      this.#hire(this.#most);
+      await Promise.all(this.#workers.slice(first.length).map((worker) => workThrough(worker, share, done)));
+    };
+    await Promise.all(effort < WORTH_WORKERS_MS ? working : [...working, more()]);
+  }
+
+  /** From here on one worker makes everything, with all of it before it: this thread may be too busy to hand out more. */
+  async shrinkToOne(): Promise<void> {
+    this.#most = 1;
+    this.#ahead = Number.POSITIVE_INFINITY;
+    await Promise.all(this.#workers.splice(0, this.#workers.length - 1).map((worker) => worker.terminate()));
+  }
+
+  async close(): Promise<void> {
+    this.#program = undefined;
+    await Promise.all(this.#workers.splice(0).map((worker) => worker.terminate()));
+  }
+
+  #hire(count: number): void {
+    while (this.#program && this.#workers.length < count) {
+      const options = { workerData: this.#setup, resourceLimits: memory(this.#setup) };
+      const worker = new PoolWorker(this.#program, options);
+      if (this.#facts) send(worker, { facts: this.#facts });
+      this.#workers.push(worker);
+    }
+  }
+}
+
+function* inBatches<T extends Task>(tasks: T[]): Generator<T[]> {
+  let batch: T[] = [];
+  let effort = 0;
+  for (const task of tasks) {
+    batch.push(task);
+    effort += ESTIMATED_MS[task.kind];
+    if (effort < BATCH_MS) continue;
+    yield batch;
+    [batch, effort] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+interface Batches<T> {
+  next(): T[] | undefined;
+  /** How many are with a worker at a time. */
+  ahead: number;
+}
+
+/** It may die while nothing is asked of it: whoever asks next is told, and nobody waits for what will not come. */
+class PoolWorker extends Worker {
+  /** Rejects when it has ended, whatever ended it. */
+  readonly lost: Promise<never>;
+
+  constructor(...given: ConstructorParameters<typeof Worker>) {
+    super(...given);
+    const { promise, reject } = Promise.withResolvers<never>();
+    this.once("error", reject).once("exit", (code) => reject(new Error(`A worker has ended with ${code}`)));
+    promise.catch(() => {});
+    this.lost = promise;
+  }
+}
+
+function workThrough<T extends Task>(
+  worker: PoolWorker,
+  { next, ahead }: Batches<T>,
+  done: (made: TaskResult, task: T) => void,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const under: T[][] = [];
+  const give = (): boolean => {
+    const batch = next();
+    if (batch) {
+      under.push(batch);
+      send(worker, { tasks: batch });
+    } else if (under.length === 0) resolve();
+    return batch !== undefined;
+  };
+  const take = (answer: WorkerResponse) => {
+    if ("failure" in answer) return reject(fromTransferable(answer.failure));
+    const tasks = under.shift() ?? [];
+    for (const [i, made] of answer.made.entries()) if (tasks[i]) done(made, tasks[i]);
+    give();
+  };
+  worker.on("message", take);
+  let given = 0;
+  while (given < ahead && give()) given++;
+  return Promise.race([promise, worker.lost]).finally(() => worker.off("message", take));
+}
+
+function send(worker: Worker, order: WorkerRequest): void {
+  worker.postMessage(order);
+}

@@ -1,0 +1,53 @@
+// A thread that makes what it is sent, batch after batch.
+// First: a bundle loads the canvas ahead of the module that asks for it.
+import "../../figures/without-system-fonts.ts";
+import { setImmediate as turn } from "node:timers/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import type { SiteContext, TaskResult, WorkerData } from "./task-context.ts";
+import { TaskRunner } from "./task-runner.ts";
+import type { Task } from "./tasks.ts";
+import { type TransferredError, toTransferable } from "./transfer-error.ts";
+
+export type WorkerRequest = { facts: SiteContext } | { tasks: Task[] };
+export type WorkerResponse = { made: TaskResult[] } | { failure: TransferredError };
+
+const setup: WorkerData = workerData;
+const workshop = new TaskRunner(setup);
+
+/** Batches are made one after the other, and answered in the order in which they came. */
+let last = Promise.resolve();
+
+void prepare();
+
+parentPort?.on("message", (order: WorkerRequest) => {
+  if ("facts" in order) workshop.setSite(order.facts);
+  else last = last.then(() => work(order.tasks));
+});
+
+/** While orders are awaited. The first ones, for what is quickly loaded, are not kept waiting by all that pages need. */
+async function prepare(): Promise<void> {
+  await import("./tasks/meta.ts");
+  // Twice: orders are delivered in the phase of the event loop in which this program began.
+  await turn();
+  await turn();
+  await last;
+  await import("./tasks/page.ts");
+}
+
+async function work(tasks: Task[]): Promise<void> {
+  // Memory outside of V8, such as the native parser's, is freed when the event loop turns, which it does not for messages alone.
+  await turn();
+  parentPort?.postMessage(await madeOf(tasks));
+  // What fails here fails again for whoever needs it, and is told there.
+  workshop.prepareToShow(tasks).catch(() => {});
+}
+
+async function madeOf(tasks: Task[]): Promise<WorkerResponse> {
+  const made: TaskResult[] = [];
+  try {
+    for (const task of tasks) made.push(await workshop.run(task));
+    return { made };
+  } catch (error) {
+    return { failure: toTransferable(error) };
+  }
+}

@@ -1,0 +1,24 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import type { CategoryId } from "../../../site/content/categories.ts";
+import { compilePost } from "../../compile/post/compile-post.ts";
+import { fileNameOf, resolvePath, splitReference } from "../../compile/source/paths.ts";
+import type { Folders } from "../options.ts";
+
+/** The category of a post that shows the figure: its colours are the figure's on the site. `file` is from the project. */
+export async function categoryOfFigure(file: string, { root, posts }: Folders): Promise<CategoryId | undefined> {
+  const names = await readdir(posts, { recursive: true }).catch(() => []);
+  const written = [fileNameOf(file), encodeURI(fileNameOf(file))];
+  for (const name of names.filter((name) => /\.md$/i.test(name)).sort()) {
+    // What cannot be read is told by briefs check.
+    const bytes = await readFile(join(posts, name)).catch(() => Buffer.alloc(0));
+    // Reading is quick and compiling is not: only a post that writes the file's name can show it.
+    if (!written.some((name) => bytes.includes(name))) continue;
+    const path = relative(root, join(posts, name)).split(sep).join("/");
+    const { frontMatter, markdown } = compilePost({ path, bytes });
+    const shown = [...(markdown?.images ?? []).map(({ url }) => url), frontMatter?.heroImage ?? ""];
+    if (frontMatter && shown.some((url) => resolvePath(path, splitReference(url).path) === file))
+      return frontMatter.category;
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import type { SourceFile } from "../../compile/source/source.ts";
+import { UsageError } from "../../system/usage-error.ts";
+import type { Folders } from "../options.ts";
+
+export interface ReadFigure {
+  figure: SourceFile;
+  /** By their paths. */
+  data: Map<string, SourceFile>;
+}
+
+/** The figure and the CSV files that it may name: those beside it, or anywhere among the project's figures. */
+export async function readFigure(asked: string, cwd: string, { root, infographics }: Folders): Promise<ReadFigure> {
+  const path = resolve(cwd, asked);
+  const inside = path.startsWith(infographics + sep);
+  const base = inside ? root : cwd;
+  const read = async (file: string): Promise<SourceFile> => ({
+    path: relative(base, file).split(sep).join("/"),
+    bytes: await readFile(file),
+  });
+  if (await isFolder(path))
+    throw new UsageError(`${asked} is a folder`, inside ? await figuresIn(path, asked) : NAME_ONE);
+  if (!/\.json$/i.test(path)) throw new UsageError(`${asked} is no figure`, NAME_ONE);
+  const figure = await read(path).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`Cannot read ${asked}: ${error.code === "ENOENT" ? "there is no such file" : error.message}`);
+  });
+  const folder = inside ? infographics : dirname(path);
+  const names = await readdir(folder, { recursive: inside });
+  const csv = names.filter((name) => /\.csv$/i.test(basename(name))).sort();
+  // One that cannot be read, such as a link to nothing, is missed only by the figure that names it.
+  const data = await Promise.all(csv.map((name) => read(join(folder, name)).catch(() => undefined)));
+  return { figure, data: new Map(data.flatMap((file) => (file ? [[file.path, file] as const] : []))) };
+}
+
+const NAME_ONE = "Name a figure, a .json file in infographics/";
+
+async function figuresIn(path: string, asked: string): Promise<string> {
+  const names = (await readdir(path)).filter((name) => name.endsWith(".json")).sort();
+  const figures = names.map((name) => join(asked, name).replaceAll("\\", "/"));
+  return figures.length > 0 ? `Name one of its figures: ${figures.join(", ")}` : NAME_ONE;
+}
+
+export async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isDirectory() ?? false;
+}

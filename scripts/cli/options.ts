@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Option } from "commander";
+import { FORMATS } from "../reporters/report-format.ts";
+import { UsageError } from "../system/usage-error.ts";
+
+/** Where briefs itself lies: the site that it renders with, and a firebase.json for a project that has none. */
+export const ENGINE_ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The options that every command shares which reads or writes these places, under the same names everywhere. */
+export const sharedOptions = {
+  posts: () => new Option("--posts <dir>", "folder of the posts (default: posts)"),
+  infographics: () => new Option("--infographics <dir>", "folder of the figures (default: infographics)"),
+  out: () => new Option("--out <dir>", "folder to write the site to (default: dist)"),
+  at: () => new Option("--at <time>", "moment to go by instead of now, such as 2026-12-01T09:00 (default: now)"),
+  clean: () => new Option("--clean", "forget what earlier builds left"),
+  port: () => new Option("--port <number>", "port to serve on (default: 5000, or the next free one)"),
+  json: () => new Option("--json", "print one JSON document and nothing else"),
+  output: () => new Option("-o, --output <file>", "file to write"),
+  format: () => new Option("--format <name>", "how to report (default: text)").choices([...FORMATS]),
+  debug: () => new Option("--debug", "print stacks of internal errors"),
+};
+
+/** As commander hands them over. */
+export interface GivenFolders {
+  posts?: string;
+  infographics?: string;
+  out?: string;
+}
+
+/** Absolute paths. */
+export interface Folders {
+  root: string;
+  posts: string;
+  infographics: string;
+  out: string;
+}
+
+/** A folder that was given is relative to where the person stands; the defaults lie in the project. */
+export function resolveFolders(given: GivenFolders, cwd: string): Folders {
+  const root = projectRoot(cwd);
+  const folder = (option: keyof GivenFolders, fallback: string) => {
+    const name = given[option];
+    if (name?.trim() === "") throw new UsageError(`--${option} names no folder`, `Write --${option} ${fallback}`);
+    return name === undefined ? join(root, fallback) : resolve(cwd, name);
+  };
+  return {
+    root,
+    posts: folder("posts", "posts"),
+    infographics: folder("infographics", "infographics"),
+    out: folder("out", "dist"),
+  };
+}
+
+/** The nearest folder upwards that holds posts/, as a command may be run anywhere in the project. */
+function projectRoot(cwd: string): string {
+  for (let folder = cwd; folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(join(folder, "posts")) && existsSync(join(folder, "package.json"))) return folder;
+  }
+  return cwd;
+}

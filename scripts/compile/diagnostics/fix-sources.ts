@@ -1,0 +1,101 @@
+import type { Sources } from "../source/source.ts";
+import { mapTextFiles } from "../source/text-files.ts";
+import { applyEdits } from "./apply-edits.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+
+export interface FixedSources {
+  sources: Sources;
+  /** The problems that are gone, in the order they were mended. */
+  mended: Diagnostic[];
+  /** What is left, after that. */
+  diagnostics: Diagnostic[];
+  /** Files with a fix that stay as they are, in their order. */
+  untouched: Untouched[];
+}
+
+export interface Untouched {
+  file: string;
+  /** The first of what needs a person. */
+  problem: Diagnostic;
+  /** It is seen only once the rest is mended: its place is not that of the file as it is. */
+  isHidden: boolean;
+}
+
+/** One mistake may hide another; a fix that does not help is tried no longer than this. */
+const ROUNDS = 10;
+
+/**
+ * Writes into the sources whatever has one certain remedy. A file is changed only if no error is left in it: where a
+ * person has to decide something anyway, nothing is decided for them.
+ */
+export function fixSources(sources: Sources, compile: (sources: Sources) => Diagnostic[]): FixedSources {
+  const keeps = new Map<string, Diagnostic>();
+  for (;;) {
+    const result = mendAll(sources, compile, new Set(keeps.keys()));
+    const changed = new Set(result.mended.map(({ file }) => file));
+    const failing = [...changed].flatMap(
+      (file) => needsPerson(result.diagnostics.filter((one) => one.file === file)) ?? [],
+    );
+    if (failing.length === 0) return { ...result, untouched: untouched(keeps, result.diagnostics) };
+    for (const problem of failing) keeps.set(problem.file, problem);
+  }
+}
+
+/** Of what is left in one file, the first that has no certain remedy, or whose remedy is of no help. */
+function needsPerson(left: Diagnostic[]): Diagnostic | undefined {
+  const problems = left.filter(({ severity, fix }) => severity === "error" || fix);
+  return problems.find(({ fix }) => !fix) ?? problems[0];
+}
+
+/** The files are as they were: what is in them is told with its place there. */
+function untouched(keeps: ReadonlyMap<string, Diagnostic>, now: Diagnostic[]): Untouched[] {
+  const files = [...keeps].sort(([a], [b]) => (a < b ? -1 : 1));
+  return files.map(([file, kept]) => {
+    const found = now.find((one) => one.file === file && one.code === kept.code && one.message === kept.message);
+    return { file, problem: found ?? kept, isHidden: found === undefined };
+  });
+}
+
+function mendAll(sources: Sources, compile: (sources: Sources) => Diagnostic[], untouched: ReadonlySet<string>) {
+  const mended: Diagnostic[] = [];
+  let current = sources;
+  let diagnostics = compile(current);
+  for (let round = 0; round < ROUNDS; round++) {
+    const fixable = diagnostics.filter(({ fix, file }) => fix && !untouched.has(file));
+    const byFile = Map.groupBy(fixable, ({ file }) => file);
+    const before = mended.length;
+    current = mapTexts(current, (path, text) => {
+      const found = byFile.get(path) ?? [];
+      const fits = firstOfEachPlace(text, found);
+      mended.push(...fits);
+      return fits.length > 0 ? applyEdits(text, editsOf(fits)) : undefined;
+    });
+    if (mended.length === before) break;
+    diagnostics = compile(current);
+  }
+  return { sources: current, mended, diagnostics };
+}
+
+/** Those whose edits fit the text and each other: the others have their turn in the next round. */
+function firstOfEachPlace(text: string, diagnostics: Diagnostic[]): Diagnostic[] {
+  const fits: Diagnostic[] = [];
+  for (const one of diagnostics) {
+    if (applyEdits(text, editsOf([...fits, one])) !== undefined) fits.push(one);
+  }
+  return fits;
+}
+
+function editsOf(diagnostics: Diagnostic[]) {
+  return diagnostics.flatMap(({ fix = [] }) => fix);
+}
+
+type Change = (path: string, text: string) => string | undefined;
+
+function mapTexts(sources: Sources, change: Change): Sources {
+  return mapTextFiles(sources, (file) => {
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(file.bytes);
+    const mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
+    const changed = change(file.path, text.slice(mark.length));
+    return changed === undefined ? file : { path: file.path, bytes: new TextEncoder().encode(mark + changed) };
+  });
+}

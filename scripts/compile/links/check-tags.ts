@@ -1,0 +1,38 @@
+import leven from "leven";
+import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
+import type { PostRecord } from "../post/compile-post.ts";
+import type { SeriesTag } from "./link-targets.ts";
+
+/** A tag that is nearly that of a series: the post would be missing there, and nothing else would tell. */
+export function checkTags(posts: readonly PostRecord[], series: readonly SeriesTag[]): Diagnostic[] {
+  const meant = new Map<string, string | undefined>();
+  const meantBy = (tag: string) => {
+    if (!meant.has(tag)) meant.set(tag, nearly(tag, series));
+    return meant.get(tag);
+  };
+  return posts.flatMap(({ file, frontMatter, places }) =>
+    (frontMatter?.tags ?? []).flatMap((tag, at) => {
+      const other = meantBy(tag);
+      const place = places.tags[at];
+      if (other === undefined || !place) return [];
+      return diagnostic("tag-misspelt", file, place, {
+        message: `The tag "${tag}" is nearly that of a series, but not quite`,
+        hint: `Did you mean "${other}"?`,
+      });
+    }),
+  );
+}
+
+function nearly(tag: string, series: readonly SeriesTag[]): string | undefined {
+  if (series.some((one) => one.tag.toLowerCase() === tag.toLowerCase())) return undefined;
+  return series.find((one) => isNear(lettersOf(one.tag), lettersOf(tag)))?.tag;
+}
+
+/** The same but for spaces and hyphens, for an s at the end, or, in words long enough to be sure, for one letter. */
+function isNear(one: string, other: string): boolean {
+  return one === other || one === `${other}s` || other === `${one}s` || (one.length > 5 && leven(one, other) === 1);
+}
+
+function lettersOf(tag: string): string {
+  return tag.toLowerCase().replace(/[\s_-]+/g, "");
+}

@@ -1,0 +1,81 @@
+import { type Diagnostic, type DiagnosticCode, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
+import type { PostMeta } from "../post/compile-meta.ts";
+
+/**
+ * Newest first; posts of one day by their time, if they have one, and then by id. Compared as text, not by a locale, which
+ * differs between machines.
+ */
+export function inOrder<T extends { date: string; time?: string | undefined; id: string }>(posts: T[]): T[] {
+  return posts.toSorted(
+    (a, b) => -compare(a.date, b.date) || -compare(a.time ?? "", b.time ?? "") || compareIds(a.id, b.id),
+  );
+}
+
+/** Ids, slugs and aliases that two posts claim. The older post keeps it, as readers know it; the others are told. */
+export function findDuplicates(posts: PostMeta[]): Diagnostic[] {
+  // Mostly there are none: then posts need no order.
+  const areDistinct = (values: string[]) => new Set(values.map((value) => value.toLowerCase())).size === values.length;
+  const addresses = posts.flatMap(({ slug, aliases }) => [slug, ...aliases]);
+  if (areDistinct(posts.flatMap(({ id }) => id ?? [])) && areDistinct(addresses)) return [];
+  const byAge = posts.toSorted((a, b) => compare(dateOf(a), dateOf(b)) || compare(a.file, b.file));
+  const ids = byAge.flatMap(({ file, id, places }): Claim[] =>
+    id === undefined ? [] : [{ file, value: id, place: places.id }],
+  );
+  const slugs = byAge.map(({ file, slug, places }): Claim => ({ file, value: slug, place: places.slug }));
+  const aliases = byAge.flatMap(({ file, aliases, places }) =>
+    aliases.map((value, i): Claim => ({ file, value, place: places.aliases[i] ?? places.slug })),
+  );
+  return [
+    ...repeats("duplicate-id", "id", ids),
+    ...repeats("duplicate-slug", "slug", slugs),
+    ...repeats("duplicate-alias", "alias", aliases, slugs),
+  ];
+}
+
+/** A post whose front matter has errors is being written: it counts as new. */
+function dateOf({ frontMatter }: PostMeta): string {
+  return frontMatter?.date ?? "9999-12-31";
+}
+
+interface Claim {
+  file: string;
+  value: string;
+  place: Place;
+}
+
+/** Claims on a value that is already taken, by one of `others` or by an earlier claim. */
+function repeats(code: DiagnosticCode, what: string, claims: Claim[], others: Claim[] = []): Diagnostic[] {
+  const first = new Map(others.toReversed().map((claim) => [claim.value.toLowerCase(), { ...claim, what: "slug" }]));
+  return claims.flatMap((claim) => {
+    const key = claim.value.toLowerCase();
+    const owner = first.get(key);
+    if (!owner) first.set(key, { ...claim, what });
+    return owner ? [taken(code, what, claim, owner)] : [];
+  });
+}
+
+function taken(code: DiagnosticCode, what: string, claim: Claim, owner: Claim & { what: string }): Diagnostic {
+  const own = owner.file === claim.file;
+  return diagnostic(code, claim.file, claim.place, {
+    message: own
+      ? `The ${what} "${claim.value}" is already the post's own ${owner.what}`
+      : `The ${what} "${claim.value}" is taken: ${owner.file} has it as its ${owner.what}`,
+    hint: own ? `Remove this ${what}` : (HINTS[code] ?? `Choose another ${what}`),
+    related: [{ file: owner.file, ...owner.place, message: `The ${owner.what} "${owner.value}" stands here` }],
+  });
+}
+
+const HINTS: Partial<Record<DiagnosticCode, string>> = {
+  "duplicate-id": "An id is permanent: give the newer of the two posts another one",
+  "duplicate-slug": "Rename the newer post's file, or give it another slug",
+  "duplicate-alias": "An old address can lead to one post only: remove it from the other",
+};
+
+function compareIds(a: string, b: string): number {
+  const numbers = /^\d+$/.test(a) && /^\d+$/.test(b);
+  return (numbers ? Number(a) - Number(b) : 0) || compare(a, b);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

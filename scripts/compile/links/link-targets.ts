@@ -1,0 +1,71 @@
+import { CATEGORIES } from "../../../site/content/categories.ts";
+import { LIST_PAGE_SIZE } from "../../../site/content/limits.ts";
+import { categoryUrl, feedUrl, homeUrl, newsletterUrl, searchUrl, seriesUrl } from "../../../site/content/urls.ts";
+import type { PostRecord } from "../post/compile-post.ts";
+
+/** What must be known of a post, so that links can lead to it. */
+export interface LinkTarget extends Pick<PostRecord, "file" | "slug" | "aliases" | "heldUntil"> {
+  frontMatter?: { draft: boolean; category: string; tags: string[] };
+  markdown?: { anchors: string[] };
+}
+
+/** Everything that a link within the site may lead to. */
+export interface LinkTargets {
+  byFile: ReadonlyMap<string, LinkTarget>;
+  bySlug: ReadonlyMap<string, LinkTarget>;
+  byAlias: ReadonlyMap<string, LinkTarget>;
+  /** The ids of a post's headings, notes and figures; none where its text is not known. */
+  anchorsOf(post: LinkTarget): ReadonlySet<string> | undefined;
+  /** Paths of the pages that are no posts. */
+  pages: ReadonlySet<string>;
+}
+
+export interface SeriesTag {
+  slug: string;
+  tag: string;
+}
+
+export function linkTargets(
+  posts: LinkTarget[],
+  figureIds: ReadonlyMap<string, string[]>,
+  series: readonly SeriesTag[],
+  pages: ReadonlySet<string> = listPages(posts, series),
+): LinkTargets {
+  return {
+    byFile: new Map(posts.map((post) => [post.file, post])),
+    bySlug: new Map(posts.map((post) => [post.slug, post])),
+    byAlias: new Map(posts.flatMap((post) => post.aliases.map((alias) => [alias, post]))),
+    anchorsOf: ({ file, markdown }) => markdown && new Set([...markdown.anchors, ...(figureIds.get(file) ?? [])]),
+    pages,
+  };
+}
+
+const FORMATS = ["xml", "atom", "json"] as const;
+
+/** Paths of the pages that are no posts, and of the feeds. */
+export function listPages(posts: LinkTarget[], series: readonly SeriesTag[]): Set<string> {
+  const inCategory = new Map<string, number>();
+  const withTag = new Map<string, number>();
+  for (const { frontMatter } of posts) {
+    if (!frontMatter || frontMatter.draft) continue;
+    countIn(inCategory, frontMatter.category);
+    for (const tag of new Set(frontMatter.tags.map((tag) => tag.toLowerCase()))) countIn(withTag, tag);
+  }
+  const numbers = (count = 0) =>
+    Array.from({ length: Math.max(1, Math.ceil(count / LIST_PAGE_SIZE)) }, (_, i) => i + 1);
+  const followed = [
+    homeUrl(),
+    ...CATEGORIES.map((id) => categoryUrl(id)),
+    ...series.map(({ slug }) => seriesUrl(slug)),
+  ];
+  return new Set([
+    ...[homeUrl(), "/dashboard", searchUrl(), newsletterUrl()],
+    ...CATEGORIES.flatMap((id) => numbers(inCategory.get(id)).map((page) => categoryUrl(id, page))),
+    ...series.flatMap(({ slug, tag }) => numbers(withTag.get(tag.toLowerCase())).map((page) => seriesUrl(slug, page))),
+    ...followed.flatMap((path) => FORMATS.map((format) => feedUrl(path, format))),
+  ]);
+}
+
+function countIn(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}

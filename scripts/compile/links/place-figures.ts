@@ -1,0 +1,139 @@
+import type { Figure } from "../../../site/content/figure-schema.ts";
+import type { PlacedFigure } from "../../../site/content/types.ts";
+import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
+import { suggestPath } from "../diagnostics/suggest.ts";
+import type { PostRecord } from "../post/compile-post.ts";
+import { toSlug } from "../slugs/to-slug.ts";
+import { fileNameOf, isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
+import { isFigureReference } from "../source/source-kinds.ts";
+import { fixCase } from "./fix-reference.ts";
+
+/** A figure's file as others see it: `figure` is missing where it has errors. */
+export interface KnownFigure {
+  file: string;
+  figure?: unknown;
+  /** The CSV that it names. */
+  dataFile?: string;
+}
+
+/** A figure in a post, before it is known what the figure itself says. */
+export interface Placing {
+  id: string;
+  file: string;
+  /** As the post has it. */
+  alt: string;
+  cardOnly?: true;
+}
+
+export interface FigurePlacement {
+  /** Those without errors of their own, in the order of the text; one that only the card shows comes last. */
+  figures: Placing[];
+  /** The body's placeholders that get an id. */
+  marks: { at: number; id: string }[];
+  /** The id of the figure that stands for the post. */
+  lead?: string;
+  /** Every id that a figure has in the body: links may name them. */
+  ids: string[];
+  /** The files referred to, whether they have errors or not. */
+  files: string[];
+  diagnostics: Diagnostic[];
+}
+
+/** Gives each figure of a post its id. */
+export function placeFigures(
+  post: PostRecord,
+  figures: ReadonlyMap<string, KnownFigure>,
+  reservedIds: Iterable<string>,
+): FigurePlacement {
+  const placement: FigurePlacement = { figures: [], marks: [], ids: [], files: [], diagnostics: [] };
+  const references = post.markdown?.images.filter(isFigureReference) ?? [];
+  if (references.length === 0 && post.heroImage === undefined) return placement;
+  const taken = new Set([...reservedIds, ...(post.markdown?.anchors ?? [])]);
+  for (const { url, alt = "", place, at, alone } of references) {
+    if (isExternal(url)) continue; // Refused with the rest of the body: nothing is loaded from elsewhere.
+    const found = findFigure(post.file, url, place, figures);
+    if (found.status === "missing") placement.diagnostics.push(found.diagnostic);
+    else placement.files.push(found.known.file);
+    if (!alone) placement.diagnostics.push(notAlone(post.file, place));
+    if (!alone || found.status === "missing") continue;
+    const { file, figure } = found.known;
+    const id = uniqueId(file, taken);
+    placement.ids.push(id);
+    placement.marks.push({ at, id });
+    if (figure) placement.figures.push({ id, file, alt });
+  }
+  return withLead(post, figures, placement, taken);
+}
+
+/** The figure joins its place. */
+export function placeFigure({ id, file, alt, cardOnly }: Placing, figure: Figure): PlacedFigure {
+  const saysMore = alt.trim().length > figure.takeaway.length;
+  return { id, file, figure, ...(saysMore && { alt: alt.trim() }), ...(cardOnly && { cardOnly }) };
+}
+
+/** The file's name; a second use of it, or a heading of that name, makes it -2. */
+function uniqueId(file: string, taken: Set<string>): string {
+  const base = toSlug(fileNameOf(file).replace(/\.json$/i, "")) || "figure";
+  let id = base;
+  for (let count = 2; taken.has(id); count++) id = `${base}-${count}`;
+  taken.add(id);
+  return id;
+}
+
+type Found = { status: "found"; known: KnownFigure } | { status: "missing"; diagnostic: Diagnostic };
+
+function findFigure(file: string, url: string, place: Place, figures: ReadonlyMap<string, KnownFigure>): Found {
+  const path = resolvePath(file, splitReference(url).path);
+  const known = isExternal(url) ? undefined : figures.get(path);
+  if (known) return { status: "found", known };
+  const meant = suggestPath(path, figures.keys());
+  return {
+    status: "missing",
+    diagnostic: diagnostic("figure-missing", file, place, {
+      message: isExternal(url) ? `"${url}" is not a file of this project` : `There is no figure "${url}" (${path})`,
+      fix: isExternal(url) ? undefined : fixCase(file, { url, place, path }, figures.keys()),
+      hint: meant ? `Did you mean "${relativePath(file, meant)}"?` : "Write the figure's path from this post's folder",
+    }),
+  };
+}
+
+function notAlone(file: string, place: Place): Diagnostic {
+  return diagnostic("figure-not-alone", file, place, {
+    message: "A figure cannot stand within a line of text",
+    hint: "Put it into a paragraph of its own: an empty line before it and after it",
+  });
+}
+
+function withLead(
+  post: PostRecord,
+  figures: ReadonlyMap<string, KnownFigure>,
+  placement: FigurePlacement,
+  taken: Set<string>,
+): FigurePlacement {
+  const named = post.heroImage;
+  const first = placement.figures[0];
+  if (named === undefined) return { ...placement, ...(first && { lead: first.id }) };
+  const place = post.places.heroImage;
+  if (!isFigureReference({ url: named })) {
+    return { ...placement, diagnostics: [...placement.diagnostics, notAFigure(post.file, named, place)] };
+  }
+  const found = findFigure(post.file, named, place, figures);
+  if (found.status === "missing") {
+    return { ...placement, diagnostics: [...placement.diagnostics, found.diagnostic] };
+  }
+  const { file, figure } = found.known;
+  const files = [...placement.files, file];
+  const inBody = placement.figures.find((placing) => placing.file === file);
+  if (inBody) return { ...placement, files, lead: inBody.id };
+  if (!figure) return { ...placement, files };
+  const id = uniqueId(file, taken);
+  const onCard: Placing = { id, file, alt: "", cardOnly: true };
+  return { ...placement, files, figures: [...placement.figures, onCard], lead: id };
+}
+
+function notAFigure(file: string, named: string, place: Place): Diagnostic {
+  return diagnostic("front-matter-invalid", file, place, {
+    message: `"heroImage" must be the path of a figure's JSON file, not "${named}"`,
+    hint: "Leave it out to have the first figure of the text",
+  });
+}

@@ -1,0 +1,79 @@
+import type { PostImage } from "../../../site/content/types.ts";
+import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
+import { suggestPath } from "../diagnostics/suggest.ts";
+import type { PostRecord } from "../post/compile-post.ts";
+import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
+import type { SourceFile } from "../source/source.ts";
+import { isFigureReference } from "../source/source-kinds.ts";
+import { fixCase } from "./fix-reference.ts";
+
+type ImageRef = NonNullable<PostRecord["markdown"]>["images"][number];
+
+/** A picture's file as posts see it. */
+export interface KnownPicture {
+  path: string;
+  unread?: SourceFile["unread"];
+  /** None: it cannot be read as a picture. */
+  size?: { width: number; height: number };
+}
+
+export interface FoundImages {
+  /** Each picture once. */
+  images: PostImage[];
+  /** Where in the body they stand. */
+  marks: { at: number; image: PostImage }[];
+  diagnostics: Diagnostic[];
+}
+
+/** Finds the pictures of a post. */
+export function resolveImages(post: PostRecord, pictures: ReadonlyMap<string, KnownPicture>): FoundImages {
+  const images = new Map<string, PostImage>();
+  const marks: FoundImages["marks"] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const reference of post.markdown?.images ?? []) {
+    // What would load from elsewhere has been refused with the rest of the body.
+    if (isFigureReference(reference) || isExternal(reference.url)) continue;
+    const resolved = resolveImage(post.file, reference, pictures);
+    diagnostics.push(...resolved.diagnostics);
+    if (!resolved.image) continue;
+    images.set(resolved.image.file, resolved.image);
+    marks.push({ at: reference.at, image: resolved.image });
+  }
+  return { images: [...images.values()], marks, diagnostics };
+}
+
+function resolveImage(file: string, reference: ImageRef, pictures: ReadonlyMap<string, KnownPicture>) {
+  const { url, alt, place } = reference;
+  const path = resolvePath(file, splitReference(url).path);
+  const picture = pictures.get(path);
+  const noAlt = !alt?.trim() ? [altMissing(file, reference)] : [];
+  if (!picture) return { diagnostics: [imageMissing(file, reference, path, pictures), ...noAlt] };
+  if (picture.unread) return { diagnostics: noAlt }; // Said of the file itself.
+  if (picture.size) return { image: { file: path, ...picture.size }, diagnostics: noAlt };
+  const details = {
+    message: `"${url}" is not a picture that can be read`,
+    hint: "Save it as PNG, JPEG, WebP, AVIF, GIF or SVG with a size",
+  };
+  return { diagnostics: [diagnostic("image-unreadable", file, place, details), ...noAlt] };
+}
+
+function imageMissing(
+  file: string,
+  { url, place }: ImageRef,
+  path: string,
+  pictures: ReadonlyMap<string, KnownPicture>,
+) {
+  const meant = suggestPath(path, pictures.keys());
+  return diagnostic("image-missing", file, place, {
+    message: `There is no picture "${url}" (${path})`,
+    fix: fixCase(file, { url, place, path }, pictures.keys()),
+    hint: meant ? `Did you mean "${relativePath(file, meant)}"?` : "Write the picture's path from this post's folder",
+  });
+}
+
+function altMissing(file: string, { url, place }: ImageRef): Diagnostic {
+  return diagnostic("image-alt-missing", file, place, {
+    message: "The picture has no text alternative",
+    hint: `Say between the brackets what it shows: ![What it shows](${url.replaceAll(" ", "%20")})`,
+  });
+}

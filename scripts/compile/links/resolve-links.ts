@@ -1,0 +1,146 @@
+import { postUrl } from "../../../site/content/urls.ts";
+import { type Diagnostic, type DiagnosticCode, diagnostic } from "../diagnostics/diagnostic.ts";
+import { didYouMean, suggest, suggestPath } from "../diagnostics/suggest.ts";
+import type { PostMeta } from "../post/compile-meta.ts";
+import type { PostRecord } from "../post/compile-post.ts";
+import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
+import { deadLink } from "./dead-link.ts";
+import { fixReference, pathLike, sameButForCase } from "./fix-reference.ts";
+import type { LinkTarget, LinkTargets } from "./link-targets.ts";
+
+type LinkRef = NonNullable<PostRecord["markdown"]>["links"][number];
+
+/** A link within the site: which element of the body it is, and where it leads. */
+export interface Href {
+  at: number;
+  href: string;
+}
+
+/** Checks the links of a post that stay within the site, and finds the URLs of the pages that they mean. */
+export function resolveLinks(post: PostRecord, targets: LinkTargets): { hrefs: Href[]; diagnostics: Diagnostic[] } {
+  const hrefs: Href[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const link of post.markdown?.links ?? []) {
+    const outcome = outcomeOf(post, link.url, targets);
+    if (outcome.status === "found") hrefs.push({ at: link.at, href: outcome.href });
+    if (outcome.status === "broken") diagnostics.push(toDiagnostic(post, link, outcome));
+  }
+  return { hrefs, diagnostics };
+}
+
+interface Broken {
+  status: "broken";
+  code: Extract<DiagnosticCode, "link-broken" | "anchor-broken">;
+  message: string;
+  hint: string;
+  /** The part of the URL that was meant without a doubt. */
+  meant?: { path?: string; anchor?: string } | undefined;
+}
+
+type Outcome = { status: "found"; href: string } | Broken;
+
+function outcomeOf(post: PostRecord, url: string, targets: LinkTargets): Outcome | { status: "external" } {
+  const dead = deadLink(url);
+  if (dead) return broken(dead.message, dead.hint);
+  return isExternal(url) ? { status: "external" } : resolveLink(post, url, targets);
+}
+
+function toDiagnostic(post: PostMeta, link: LinkRef, { code, message, hint, meant }: Broken): Diagnostic {
+  return diagnostic(code, post.file, link.place, { message, hint, fix: meant && fixReference(link, meant) });
+}
+
+function resolveLink(post: PostMeta, url: string, targets: LinkTargets): Outcome {
+  const { path, anchor } = splitReference(url);
+  if (path === "") return toAnchor(url, post, anchor, targets);
+  if (/\.md$/i.test(path)) return toFile(post, path, anchor, targets);
+  if (path.startsWith("/post/")) return toSlug(post, path, anchor, targets);
+  if (!path.startsWith("/")) return strayPath(post, path, targets);
+  const bare = path.replace(/\/+$/, "") || "/";
+  if (targets.pages.has(bare)) return { status: "found", href: bare + url.slice(url.search(/[?#]|$/)) };
+  const hint = didYouMean(bare, targets.pages);
+  return broken(`The site has no page "${path}"`, hint ?? "Link to a post by its file: [text](other-post.md)");
+}
+
+/** A link to the post's own file, `other.md#part`, or to its page. */
+function toPost(from: PostMeta, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): Outcome {
+  if (opensBefore(from, target)) return notOpen(from, target);
+  return toAnchor(postUrl(target.slug) + (anchor ? `#${encodeURIComponent(anchor)}` : ""), target, anchor, targets);
+}
+
+/** Readers of one post could not yet read the other. Nobody can read what an author calls a draft. */
+function opensBefore(from: PostMeta, target: LinkTarget): boolean {
+  if (!target.frontMatter?.draft) return false;
+  if (!from.frontMatter?.draft) return true;
+  if (from.heldUntil === undefined) return false;
+  return target.heldUntil === undefined || target.heldUntil > from.heldUntil;
+}
+
+function notOpen(from: PostMeta, { file, heldUntil }: LinkTarget): Broken {
+  const until = from.heldUntil === undefined ? "" : `, and this post opens at ${from.heldUntil}`;
+  if (heldUntil === undefined) {
+    return broken(`${file} is a draft: its page is not published${until}`, "Publish both, or remove the link for now");
+  }
+  return broken(
+    `${file} is held back until ${heldUntil}: its page is not published${until}`,
+    "Give both the same date, or remove the link for now",
+  );
+}
+
+function toAnchor(href: string, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): Outcome {
+  if (!anchor || anchor === "top") return { status: "found", href }; // "#top" leads to the top of every page.
+  const anchors = targets.anchorsOf(target);
+  // Of a post whose text could not be read, no anchor is known.
+  if (!anchors || anchors.has(anchor)) return { status: "found", href };
+  const known = [...anchors].slice(0, 8).map((id) => `#${id}`);
+  const meant = suggest(anchor, anchors);
+  const same = sameButForCase(anchor, anchors);
+  return {
+    status: "broken",
+    code: "anchor-broken",
+    message: `${target.file} has no heading or figure "#${anchor}"`,
+    hint: meant ? `Did you mean "#${meant}"?` : known.length > 0 ? `It has ${known.join(", ")}` : NO_ANCHORS,
+    meant: same === undefined ? undefined : { anchor: same },
+  };
+}
+
+const NO_ANCHORS = "Give it a heading to link to, such as ## Summary, or link to the whole post";
+const NO_POST = "Link to a post by its file, as it lies beside this one: [text](other-post.md), or remove the link";
+
+function toFile(post: PostMeta, path: string, anchor: string | undefined, targets: LinkTargets): Outcome {
+  const file = resolvePath(post.file, path);
+  const target = targets.byFile.get(file);
+  if (target) return toPost(post, target, anchor, targets);
+  const meant = suggestPath(file, targets.byFile.keys());
+  const hint = meant ? `Did you mean "${relativePath(post.file, meant)}"?` : NO_POST;
+  const same = sameButForCase(file, targets.byFile.keys());
+  const sure = same === undefined ? undefined : { path: pathLike(path, post.file, same) };
+  return broken(`There is no post "${path}" (${file})`, hint, sure);
+}
+
+function toSlug(post: PostMeta, path: string, anchor: string | undefined, targets: LinkTargets): Outcome {
+  const slug = path.slice("/post/".length).replace(/\/+$/, "");
+  const target = targets.bySlug.get(slug);
+  if (target) return toPost(post, target, anchor, targets);
+  const renamed = targets.byAlias.get(slug);
+  if (renamed) {
+    const now = postUrl(renamed.slug);
+    return broken(`"${path}" is an earlier address of ${renamed.file}`, `Write "${now}"`, { path: now });
+  }
+  const meant = suggest(slug, targets.bySlug.keys());
+  return broken(`There is no post with the slug "${slug}"`, meant ? `Did you mean "${postUrl(meant)}"?` : NO_POST);
+}
+
+function strayPath(post: PostMeta, path: string, targets: LinkTargets): Outcome {
+  const file = resolvePath(post.file, `${path}.md`);
+  const hint = targets.byFile.has(file)
+    ? `Did you mean "${path}.md"?`
+    : /\.(?:json|csv)$/i.test(path)
+      ? `Data files have no page; show a figure with ![title](${path})`
+      : "Link to a post by its file, other-post.md, to a page by its path, /briefings, or to the web by https://";
+  const sure = targets.byFile.has(file) ? { path: `${path}.md` } : undefined;
+  return broken(`"${path}" leads to no page of the site`, hint, sure);
+}
+
+function broken(message: string, hint: string, meant?: Broken["meant"]): Broken {
+  return { status: "broken", code: "link-broken", message, hint, meant };
+}

@@ -1,0 +1,134 @@
+import { type FrontMatter, frontMatterSchema } from "../../../site/content/post-schema.ts";
+import { SLUG_PATTERN } from "../../../site/content/slug-pattern.ts";
+import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
+import type { Located } from "../schema/located.ts";
+import { slugFault } from "../slugs/slug-fault.ts";
+import { toSlug } from "../slugs/to-slug.ts";
+import { decode } from "../source/decode.ts";
+import { fileNameOf } from "../source/paths.ts";
+import type { SourceFile, SourceText } from "../source/source.ts";
+import { parseYaml } from "./front-matter/parse-yaml.ts";
+import { type FrontMatterSplit, splitFrontMatter } from "./front-matter/split-front-matter.ts";
+import { validateFrontMatter } from "./front-matter/validate-front-matter.ts";
+
+/**
+ * What one post's front matter says by itself. Plain data, so a worker can make it; references to other files are resolved
+ * later, when all of them are known. What an error made unreadable is missing.
+ */
+export interface PostMeta {
+  file: string;
+  /** The best guess where the front matter has errors, so that links to the post are not reported as well. */
+  slug: string;
+  frontMatter?: FrontMatter;
+  /** The moment, as ISO text, until which the post is held back as a draft: its author wants it published then. */
+  heldUntil?: string;
+  /** Other files are checked against these three: they are here if they are good by themselves, whatever ails the rest. */
+  id?: string;
+  aliases: string[];
+  heroImage?: string;
+  places: FrontMatterPlaces;
+  diagnostics: Diagnostic[];
+}
+
+/** Where the values stand that are checked against other files. A slug that comes from the file's name: the fence. */
+export interface FrontMatterPlaces {
+  id: Place;
+  slug: Place;
+  aliases: Place[];
+  heroImage: Place;
+  /** One for each, in their order. */
+  tags: Place[];
+}
+
+/** The front matter alone, at a fraction of the time: lists, addresses and links need no more. */
+export function compileMeta(source: SourceFile): PostMeta {
+  return readMeta(source).head;
+}
+
+/** The front matter, and the text where it can be read. `known` is the head of these very bytes, where somebody has it already. */
+export function readMeta(source: SourceFile, known?: PostMeta): { head: PostMeta; text?: string } {
+  const file = source.path;
+  const decoded = decode(source);
+  if (decoded.status === "unreadable") return { head: unreadable(file, [decoded.diagnostic]) };
+  const text = { file, text: decoded.text };
+  const split = splitFrontMatter(text);
+  return { head: known ?? headOf(text, split), ...(split.body !== undefined && { text: split.body }) };
+}
+
+function headOf(source: SourceText, { yaml, diagnostics }: FrontMatterSplit): PostMeta {
+  const front = yaml ? compileFrontMatter(source, yaml) : unreadable(source.file, []);
+  return { ...front, diagnostics: [...diagnostics, ...front.diagnostics] };
+}
+
+const FENCE: Place = { line: 1, column: 1, endLine: 1, endColumn: 4 };
+
+function unreadable(file: string, diagnostics: Diagnostic[]): PostMeta {
+  return { file, slug: slugOfFile(file), aliases: [], places: placesIn(undefined), diagnostics };
+}
+
+const { id: idSchema, slug: slugSchema, heroImage: heroSchema } = frontMatterSchema.shape;
+
+function compileFrontMatter(source: SourceText, yaml: { text: string; start: number }): PostMeta {
+  const { file } = source;
+  const parsed = parseYaml(source, yaml);
+  if (!parsed.document) return unreadable(file, parsed.diagnostics);
+  const { document } = parsed;
+  const { frontMatter, diagnostics } = validateFrontMatter({ file, document, fence: FENCE });
+  const consequences = new Set(parsed.diagnostics.map(({ line }) => line));
+  const written = document.value.slug;
+  const slug = typeof written === "string" ? written : slugOfFile(file);
+  const badName = written === undefined ? badFileName(file) : [];
+  const id = idSchema.safeParse(document.value.id).data;
+  const heroImage = heroSchema.safeParse(document.value.heroImage).data;
+  return {
+    file,
+    slug,
+    ...(id !== undefined && { id }),
+    aliases: aliasesIn(document).map(({ alias }) => alias),
+    ...(heroImage !== undefined && { heroImage }),
+    ...(frontMatter && badName.length === 0 && { frontMatter }),
+    places: placesIn(document),
+    diagnostics: [...parsed.diagnostics, ...diagnostics.filter(({ line }) => !consequences.has(line)), ...badName],
+  };
+}
+
+function placesIn(document: Located | undefined): FrontMatterPlaces {
+  const place = (...path: (string | number)[]) => document?.placeOf(path) ?? FENCE;
+  return {
+    id: place("id"),
+    slug: place("slug"),
+    aliases: document ? aliasesIn(document).map(({ at }) => place("aliases", at)) : [],
+    heroImage: place("heroImage"),
+    tags: listIn(document, "tags").map((_, at) => place("tags", at)),
+  };
+}
+
+/** The good ones of the list, and where in it they stand. */
+function aliasesIn(document: Located): { alias: string; at: number }[] {
+  return listIn(document, "aliases").flatMap((entry, at) => {
+    const alias = slugSchema.safeParse(entry).data;
+    return alias === undefined ? [] : [{ alias, at }];
+  });
+}
+
+function listIn(document: Located | undefined, field: string): unknown[] {
+  const value = document?.value[field];
+  return Array.isArray(value) ? value : [];
+}
+
+function slugOfFile(file: string): string {
+  return fileNameOf(file).replace(/\.md$/i, "");
+}
+
+function badFileName(file: string): Diagnostic[] {
+  const name = slugOfFile(file);
+  const fault = slugFault(name);
+  if (fault === undefined) return [];
+  const safe = SLUG_PATTERN.test(toSlug(name)) ? toSlug(name) : "";
+  return [
+    diagnostic("front-matter-invalid", file, FENCE, {
+      message: `The file's name, "${name}", cannot be the post's slug: ${fault}`,
+      hint: safe ? `Rename the file to ${safe}.md, or add the line slug: ${safe}` : "Rename the file",
+    }),
+  ];
+}

@@ -1,0 +1,91 @@
+import matter from "gray-matter";
+import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type LineIndex, lineIndex } from "../../source/line-index.ts";
+import type { SourceText } from "../../source/source.ts";
+
+export interface FrontMatterSplit {
+  /** The YAML between the fences and its offset in the file; missing where there is none to read. */
+  yaml?: { text: string; start: number };
+  /** The file with its front matter blanked, so that every position stays; missing where no end of it was found. */
+  body?: string;
+  diagnostics: Diagnostic[];
+}
+
+/** YAML is read later, by a parser that knows positions, and gray-matter's own engines must never run: one is eval. */
+const ENGINES = { yaml: () => ({}), json: refuse, javascript: refuse, coffee: refuse };
+
+export function splitFrontMatter({ file, text }: SourceText): FrontMatterSplit {
+  const index = lineIndex(text);
+  const failed = (problem: Diagnostic, body?: string) => ({
+    diagnostics: [problem],
+    ...(body !== undefined && { body }),
+  });
+
+  if (!/^---(?!-)/.test(text)) return failed(missing(file, text, index), text);
+  const language = matter.language(text);
+  const start = 3 + language.raw.length;
+  const close = text.indexOf("\n---", start);
+  if (close === -1) return failed(unclosed(file, index.place(0, 3)));
+  const closingLine = /^[^\r\n]*/.exec(text.slice(close + 1))?.[0] ?? "";
+  if (closingLine.trimEnd() !== "---") {
+    const place = index.place(close + 1, close + 1 + closingLine.length);
+    // Only of hyphens it is certain that what comes below them is the body.
+    const body = MORE_HYPHENS.test(closingLine) ? blank(text, close + 1 + closingLine.length) : undefined;
+    return failed(badClosingLine(file, place, closingLine), body);
+  }
+
+  if (!["", "yaml", "yml"].includes(language.name)) {
+    const place = index.place(3, 3 + language.raw.trimEnd().length);
+    return failed(wrongLanguage(file, place, language.name), blank(text, close + 1 + closingLine.length));
+  }
+  const split = matter(text, { engines: ENGINES });
+  return {
+    // Not as gray-matter has it, which takes spaces after the fence with it. The break before the closing one is no part.
+    yaml: { text: text.slice(start, close).replace(/\r$/, ""), start },
+    body: blank(text, text.length - split.content.length),
+    diagnostics: [],
+  };
+}
+
+function refuse(): never {
+  throw new Error("Front matter must be YAML: another language got past the check");
+}
+
+function blank(text: string, end: number): string {
+  return text.slice(0, end).replace(/[^\r\n]/g, " ") + text.slice(end);
+}
+
+function missing(file: string, text: string, index: LineIndex): Diagnostic {
+  const late = /^\s+---/.test(text);
+  return diagnostic("front-matter-missing", file, index.place(0, /^.*/.exec(text)?.[0].length ?? 0), {
+    message: "The post does not begin with front matter",
+    fix: late && /^\s+---\r?\n[\w-]+:/.test(text) ? [{ ...index.place(0, text.indexOf("---")), text: "" }] : undefined,
+    hint: late
+      ? "The opening --- must be the very first line: remove what stands above or before it"
+      : "Begin the file with a line ---, then title, excerpt and the other fields, then a line ---",
+  });
+}
+
+function unclosed(file: string, place: ReturnType<LineIndex["place"]>): Diagnostic {
+  return diagnostic("front-matter-unclosed", file, place, {
+    message: "The front matter that begins here has no end",
+    hint: "Write --- on a line of its own after the last field",
+  });
+}
+
+const MORE_HYPHENS = /^-{4,}\s*$/;
+
+function badClosingLine(file: string, place: ReturnType<LineIndex["place"]>, line: string): Diagnostic {
+  return diagnostic("front-matter-unclosed", file, place, {
+    message: `The line "${line.slice(0, 40)}" does not end the front matter`,
+    hint: "Write --- alone on the line",
+    fix: MORE_HYPHENS.test(line) ? [{ ...place, text: "---" }] : undefined,
+  });
+}
+
+function wrongLanguage(file: string, place: ReturnType<LineIndex["place"]>, language: string): Diagnostic {
+  return diagnostic("front-matter-language", file, place, {
+    message: `Front matter in "${language.slice(0, 40)}" is not read; only YAML is`,
+    hint: "Write --- alone on the first line, and the fields as YAML below it",
+  });
+}

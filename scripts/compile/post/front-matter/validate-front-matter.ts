@@ -1,0 +1,108 @@
+import type { z } from "zod";
+import { type FrontMatter, frontMatterSchema } from "../../../../site/content/post-schema.ts";
+import { type Diagnostic, diagnostic, type Edit, type Place } from "../../diagnostics/diagnostic.ts";
+import { type Explanation, explainIssues, isCause } from "../../schema/explain-issues.ts";
+import { type Located, type Path, valueAt } from "../../schema/located.ts";
+import { correctedLine } from "./corrected-line.ts";
+import { sureValue } from "./sure-value.ts";
+
+export type ValidFrontMatter = { frontMatter?: FrontMatter; diagnostics: Diagnostic[] };
+
+/** `fence` is the opening fence: where a field is missing there is no better place to point at. */
+export function validateFrontMatter(input: { file: string; document: Located; fence: Place }): ValidFrontMatter {
+  const { value } = input.document;
+  const result = frontMatterSchema.safeParse(value);
+  if (!result.success) {
+    const explanations = explainIssues(frontMatterSchema, value, result.error.issues);
+    const own = explanations.filter(isCause).map((explanation) => toDiagnostic(explanation, input));
+    return { diagnostics: [...own, ...crossChecks(input)] };
+  }
+  const diagnostics = crossChecks(input);
+  return { ...(diagnostics.length === 0 && { frontMatter: withDay(result.data) }), diagnostics };
+}
+
+/** Past this, a date is a calendar day for whoever shows or compares it. */
+function withDay({ date, ...fields }: z.output<typeof frontMatterSchema>): FrontMatter {
+  const [day = "", time] = date.split("T");
+  return { ...fields, date: day, ...(time !== undefined && { time }) };
+}
+
+const CODES = {
+  "unknown-key": "front-matter-unknown-key",
+  "missing-field": "front-matter-missing-field",
+  invalid: "front-matter-invalid",
+} as const;
+
+function toDiagnostic(problem: Explanation, input: { file: string; document: Located; fence: Place }): Diagnostic {
+  const hint = correctedLine(problem.path, valueAt(input.document.value, problem.path)) ?? problem.hint;
+  return diagnostic(CODES[problem.what], input.file, placeOf(problem, input), {
+    message: problem.message,
+    hint,
+    fix: fixOf(problem, input.document),
+  });
+}
+
+function fixOf({ what, path, meant }: Explanation, document: Located): Edit[] | undefined {
+  if (what === "missing-field") return undefined;
+  if (what === "unknown-key") {
+    const key = document.placeOfKey(path);
+    return key && meant !== undefined ? [{ ...key, text: String(meant) }] : undefined;
+  }
+  const place = document.placeOf(path);
+  const sure = meant === undefined ? sureValue(path, valueAt(document.value, path)) : { text: String(meant) };
+  return place && sure && [{ ...place, ...sure }];
+}
+
+function placeOf(problem: Explanation, { document, fence }: { document: Located; fence: Place }): Place {
+  if (problem.what === "unknown-key") return document.placeOfKey(problem.path) ?? fence;
+  if (problem.what === "missing-field") return fence;
+  return nearestPlace(document, problem.path) ?? fence;
+}
+
+/** The place of the value, or of what holds it. */
+function nearestPlace(document: Located, path: Path): Place | undefined {
+  for (let end = path.length; end > 0; end--) {
+    const place = document.placeOf(path.slice(0, end));
+    if (place) return place;
+  }
+  return undefined;
+}
+
+type Input = Parameters<typeof validateFrontMatter>[0];
+
+/** Of the fields that are good by themselves: an error in another one hides nothing. */
+function crossChecks(input: Input): Diagnostic[] {
+  return [...lateUpdate(input), ...tagsTwice(input)];
+}
+
+/** ISO days compare as text. */
+function lateUpdate({ file, document, fence }: Input): Diagnostic[] {
+  const date = frontMatterSchema.shape.date.safeParse(document.value.date).data?.slice(0, 10);
+  const updated = frontMatterSchema.shape.updated.safeParse(document.value.updated).data;
+  if (date === undefined || updated === undefined || updated >= date) return [];
+  return [
+    diagnostic("front-matter-invalid", file, document.placeOf(["updated"]) ?? fence, {
+      message: `"updated" lies before "date", which is ${date}`,
+      hint: "Leave the field out until the post has really changed",
+    }),
+  ];
+}
+
+/** "AI" and "ai" are one tag to a reader. */
+function tagsTwice({ file, document, fence }: Input): Diagnostic[] {
+  const { tags } = document.value;
+  if (!Array.isArray(tags)) return [];
+  const first = new Map<string, number>();
+  return tags.flatMap((tag, i) => {
+    const key = typeof tag === "string" ? tag.trim().toLowerCase() : "";
+    const earlier = first.get(key);
+    if (key !== "" && earlier === undefined) first.set(key, i);
+    if (earlier === undefined) return [];
+    const related = { file, ...(document.placeOf(["tags", earlier]) ?? fence), message: "It stands here first" };
+    return diagnostic("front-matter-invalid", file, document.placeOf(["tags", i]) ?? fence, {
+      message: `The tag "${tag}" stands in the list twice`,
+      hint: "Keep one of the two",
+      related: [related],
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import GithubSlugger from "github-slugger";
+import type { Element, Root } from "hast";
+import type { Heading } from "../../../../site/content/types.ts";
+import { restoreEscapes } from "./keep-escapes.ts";
+import { RESERVED_IDS } from "./reserved-ids.ts";
+import { textOf } from "./text-of.ts";
+import { visitElements } from "./visit-nodes.ts";
+
+const FOOTNOTE_LABEL = "footnote-label";
+
+/**
+ * Gives each heading the anchor that GitHub would give it, unless another thing in the page has it, and moves the post's
+ * top level to h2: the page's only h1 is its title. Runs before smart punctuation, so that anchors are made from what the
+ * author typed.
+ */
+export function anchorHeadings(tree: Root): Element[] {
+  const headings: Element[] = [];
+  const slugger = new GithubSlugger();
+  for (const id of RESERVED_IDS) slugger.slug(id);
+  visitElements(tree, (element) => {
+    for (const id of idOf(element)) slugger.slug(id);
+    if (/^h[1-6]$/.test(element.tagName) && element.properties.id !== FOOTNOTE_LABEL) headings.push(element);
+  });
+  const shift = 2 - Math.min(...headings.map(depthOf));
+  for (const heading of headings) {
+    heading.tagName = `h${Math.min(6, depthOf(heading) + shift)}`;
+    heading.properties.id ??= slugger.slug(restoreEscapes(textOf(heading)).trim()) || slugger.slug("section");
+  }
+  return headings;
+}
+
+/** The post's headings, in order; one without text (a picture) cannot be listed. */
+export function outline(headings: Element[]): Heading[] {
+  return headings.flatMap((heading) => {
+    const text = textOf(heading).replace(/\s+/g, " ").trim();
+    return text === ""
+      ? []
+      : [{ id: String(heading.properties.id), text, depth: depthOf(heading) as Heading["depth"] }]; // anchorHeadings leaves 2 to 6
+  });
+}
+
+/** The one it has, or none. */
+export function idOf({ properties: { id } }: Element): string[] {
+  return id === undefined || id === null ? [] : [String(id)];
+}
+
+function depthOf(heading: Element): number {
+  return Number(heading.tagName.slice(1));
+}

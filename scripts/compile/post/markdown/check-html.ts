@@ -1,0 +1,146 @@
+import type { Root } from "mdast";
+import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
+import { findUnclosed } from "./find-unclosed.ts";
+import { type Breach, judgeAttribute, judgeElement, judgeUrl, type UrlUse } from "./html-rules.ts";
+import { type HtmlTag, readAllTags } from "./read-tags.ts";
+import { type PositionedText, startOf } from "./source-text.ts";
+import { type Span, urlSpan } from "./url-span.ts";
+import { visitMarkdown } from "./visit-nodes.ts";
+
+/** Offset of a link or picture -> offsets of its URL. */
+export type UrlSpans = Map<number, Span>;
+
+/**
+ * Judges every tag, attribute and URL that the author wrote, and says where it stands to the column; fills `urlSpans`.
+ * It works on the Markdown tree, because positions are lost when HTML is parsed for good.
+ */
+export function checkElements(tree: Root, source: PositionedText, urlSpans: UrlSpans): Diagnostic[] {
+  const report = new Report(source);
+  const tags = outsideDrawings(readAllTags(tree, source));
+  const ids = new Map<string, Place>();
+  for (const tag of tags) {
+    if (tag.kind === "bogus") report.add(bogus(tag), source.place(tag.start, tag.end));
+    if (tag.kind === "open-comment") report.add(OPEN_COMMENT, source.place(tag.start, tag.start + "<!--".length));
+    if (tag.kind === "start") checkTag(tag, { source, report, ids, urlSpans });
+  }
+  for (const tag of findUnclosed(tags.filter(({ name }) => !judgeElement(name))))
+    report.add(unclosed(tag), source.place(tag.start, tag.end));
+  checkUrls(tree, source, report, urlSpans);
+  return report.diagnostics;
+}
+
+class Report {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #seen = new Set<string>();
+  readonly #source: PositionedText;
+
+  constructor(source: PositionedText) {
+    this.#source = source;
+  }
+
+  /** A definition is judged once for each link that uses it, but reported once. */
+  add(
+    { code, ...details }: Omit<Breach, "code"> & { code: Diagnostic["code"] },
+    place: Place,
+    related?: Diagnostic["related"],
+  ) {
+    const key = `${code} ${place.line}:${place.column} ${details.message}`;
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    this.diagnostics.push(diagnostic(code, this.#source.file, place, { ...details, ...(related && { related }) }));
+  }
+}
+
+/** An inline SVG is one mistake, not one for each of its paths. */
+function outsideDrawings(tags: HtmlTag[]): HtmlTag[] {
+  let depth = 0;
+  return tags.filter(({ kind, name }) => {
+    if (name !== "svg" && name !== "math") return depth === 0;
+    depth = Math.max(0, depth + (kind === "start" ? 1 : -1));
+    return depth === 1 && kind === "start";
+  });
+}
+
+interface TagContext {
+  source: PositionedText;
+  report: Report;
+  ids: Map<string, Place>;
+  urlSpans: UrlSpans;
+}
+
+function checkTag(tag: HtmlTag, { source, report, ids, urlSpans }: TagContext): void {
+  const nameStart = tag.start + "<".length;
+  const breach = judgeElement(tag.name, source.text.slice(nameStart, nameStart + tag.name.length));
+  if (breach) {
+    report.add(breach, source.place(tag.start, tag.end));
+    return;
+  }
+  for (const { name, value, start, end, valueStart, valueEnd } of tag.attributes) {
+    const place = source.place(start, end);
+    const isUrl = (tag.name === "a" && name === "href") || (tag.name === "img" && name === "src");
+    if (isUrl) urlSpans.set(tag.start, [valueStart, valueEnd]);
+    const attributeBreach = judgeAttribute(tag.name, name, value);
+    if (attributeBreach) report.add(attributeBreach, isUrl ? source.place(valueStart, valueEnd) : place);
+    else if (name === "id") checkUnique(value, place, { source, report, ids });
+  }
+}
+
+function checkUnique(id: string, place: Place, { source, report, ids }: Omit<TagContext, "urlSpans">): void {
+  const first = ids.get(id);
+  if (first === undefined) return void ids.set(id, place);
+  report.add(
+    {
+      code: "html-forbidden-attribute",
+      message: `The id "${id}" is used twice`,
+      hint: "Give each place an id of its own",
+    },
+    place,
+    [{ file: source.file, ...first, message: "First used here" }],
+  );
+}
+
+function checkUrls(tree: Root, source: PositionedText, report: Report, urlSpans: UrlSpans): void {
+  const definitions = new Map<string, { url: string; span: Span }>();
+  const judge = (use: UrlUse, url: string, span: Span) => {
+    const breach = judgeUrl(use, url);
+    if (breach) report.add(breach, source.place(...span));
+  };
+  visitMarkdown(tree, (node) => {
+    if (node.type !== "definition" || definitions.has(node.identifier)) return;
+    definitions.set(node.identifier, { url: node.url, span: urlSpan(node, source) });
+  });
+  visitMarkdown(tree, (node) => {
+    if (node.type === "link" || node.type === "image") {
+      const span = urlSpan(node, source);
+      urlSpans.set(startOf(node), span);
+      judge(node.type === "link" ? "link" : "picture", node.url, span);
+    } else if (node.type === "linkReference" || node.type === "imageReference") {
+      const definition = definitions.get(node.identifier);
+      if (definition === undefined) return;
+      urlSpans.set(startOf(node), definition.span);
+      judge(node.type === "linkReference" ? "link" : "picture", definition.url, definition.span);
+    }
+  });
+}
+
+function bogus(tag: HtmlTag): Breach {
+  return {
+    code: "html-forbidden-element",
+    message: `\`${tag.name}\` is not an HTML tag that a post can hold`,
+    hint: "If it is meant as text, put it in backticks; a remark for authors is <!-- a comment -->",
+  };
+}
+
+const OPEN_COMMENT = {
+  code: "html-unclosed" as const,
+  message: "This comment is never closed, so that readers see nothing of what follows",
+  hint: "Write --> where it ends",
+};
+
+function unclosed(tag: HtmlTag) {
+  return {
+    code: "html-unclosed" as const,
+    message: `<${tag.name}> is never closed`,
+    hint: `Write </${tag.name}> where it ends; a browser would take the rest of the page into it`,
+  };
+}

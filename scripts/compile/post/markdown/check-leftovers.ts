@@ -1,0 +1,141 @@
+import type { Blockquote, Code, Link, Root, Text } from "mdast";
+import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
+import { didYouMean, suggest } from "../../diagnostics/suggest.ts";
+import { ALERT_TITLES } from "./mark-alerts.ts";
+import { endOf, type PositionedText, startOf } from "./source-text.ts";
+import { visitMarkdown } from "./visit-nodes.ts";
+
+/** What Markdown takes without a word, though its author meant something else. */
+export function checkLeftovers(markdown: Root, source: PositionedText): Diagnostic[] {
+  if (!/```|~~~|\]\[|\[[\^!]|\]\([^)\n]* /.test(source.text)) return [];
+  const diagnostics: Diagnostic[] = [];
+  const defined: string[] = [];
+  const texts: Text[] = [];
+  visitMarkdown(markdown, (node) => {
+    if (node.type === "code") diagnostics.push(...unclosedFence(node, source));
+    if (node.type === "blockquote") diagnostics.push(...unknownAlert(node, source));
+    if (node.type === "link") diagnostics.push(...spacedWebAddress(node, source));
+    if (node.type === "text") texts.push(node);
+    if (node.type === "definition") defined.push(node.label ?? node.identifier);
+    if (node.type === "footnoteDefinition") defined.push(`^${node.label ?? node.identifier}`);
+    return undefined;
+  });
+  return [
+    ...diagnostics,
+    ...texts.flatMap((text) => [...undefinedReferences(text, defined, source), ...spacedAddresses(text, source)]),
+  ];
+}
+
+/** A fence that nobody closes takes the rest of its container. */
+function unclosedFence(code: Code, source: PositionedText): Diagnostic[] {
+  const written = source.slice(code);
+  const [fence] = /^(?:`{3,}|~{3,})/.exec(written) ?? [];
+  if (fence === undefined) return [];
+  const [, ...below] = written.split(/\r\n|\r|\n/);
+  const last = (below.at(-1) ?? "").replace(/^[\s>]*/, "").trimEnd();
+  if (last.length >= fence.length && last === fence.charAt(0).repeat(last.length)) return [];
+  const start = startOf(code);
+  return [
+    diagnostic("code-unclosed", source.file, source.place(start, start + fence.length), {
+      message: "This code block has no end, so that what follows is code as well",
+      hint: `Close it with ${fence} on a line of its own`,
+    }),
+  ];
+}
+
+const ALERTS = Object.keys(ALERT_TITLES).map((name) => name.toUpperCase());
+
+/** A quotation that begins like a callout and is none: there is none of that name, or its line has text, too. */
+function unknownAlert(quote: Blockquote, source: PositionedText): Diagnostic[] {
+  const [first] = quote.children;
+  const [text, next] = first?.type === "paragraph" ? first.children : [];
+  if (text?.type !== "text") return [];
+  const [, written, behind = "", end] = /^\[!([a-z]+)\]([^\r\n]*)(\r|\n|$)/i.exec(source.slice(text)) ?? [];
+  if (written === undefined) return [];
+  const name = written.toUpperCase();
+  const goesOn = behind.trim() !== "" || (end === "" && next !== undefined && next.type !== "break");
+  const isKnown = ALERTS.includes(name);
+  if (isKnown ? !goesOn : written !== name) return [];
+  const start = startOf(text);
+  const place = source.place(start, start + `[!${written}]`.length);
+  const own = goesOn ? ", on a line of its own: the text stands below it" : "";
+  if (isKnown) {
+    const message = `Text stands on the line of [!${written}], so readers see a quotation that begins with it`;
+    return [diagnostic("alert-unknown", source.file, place, { message, hint: `Write > [!${name}]${own}` })];
+  }
+  const meant = suggest(name, ALERTS);
+  return [
+    diagnostic("alert-unknown", source.file, place, {
+      message: `There is no callout [!${name}], so readers see a quotation that begins with it`,
+      hint: meant
+        ? `Did you mean [!${meant}]${goesOn ? own : "?"}`
+        : `Write one of ${ALERTS.map((alert) => `[!${alert}]`).join(", ")}${own}`,
+    }),
+  ];
+}
+
+/** `[text][label]`, of which only the end is looked for, as the text may have marks in it, and `[^label]`. */
+const REFERENCE = /(?<!\\)(?:\]\[(?<label>[^[\]]*)\]|\[(?<note>\^[^[\]\s]+)\])/g;
+
+/** What has a definition is no text any more. */
+function undefinedReferences(node: Text, defined: string[], source: PositionedText): Diagnostic[] {
+  const written = source.slice(node);
+  return Array.from(written.matchAll(REFERENCE)).flatMap(({ index, groups = {}, 0: whole }) => {
+    const { note } = groups;
+    const begin = note === undefined ? written.lastIndexOf("[", index - 1) : index;
+    if (note === undefined && isMeant(written.charAt(begin - 1))) return [];
+    // Over several lines, those of a quotation have marks.
+    const label = (note ?? (groups.label || written.slice(begin + 1, index))).replace(/\s*\n[\s>]*/g, " ");
+    const start = startOf(node);
+    const place = source.place(start + Math.max(begin, 0), start + index + whole.length);
+    const definition = `[${label}]: ${note === undefined ? "https://…" : "What the footnote says"}`;
+    return [
+      diagnostic("reference-undefined", source.file, place, {
+        message: `Nothing defines [${label}], so readers see the brackets`,
+        hint: didYouMean(label, defined) ?? `Write ${definition} on a line of its own, or \\[ where a bracket is meant`,
+      }),
+    ];
+  });
+}
+
+/** As in `list[0][1]`, or with a backslash: no text of a link begins within a word. */
+function isMeant(before: string): boolean {
+  return /[\w\])}\\]/.test(before);
+}
+
+/** `](a path with spaces.png)`, and a title behind it, without what a bracket or an escape would make of it. */
+const IN_PARENTHESES = /(?<!\\)\]\(([^()<>"'\\\r\n]+?)(?:[ \t]+(?:"[^"\r\n]*"|'[^'\r\n]*'))?[ \t]*\)/g;
+/** What follows the last dot of a file's name, and the section that a link may name. */
+const FILE_END = /\.[a-z]\w{1,4}(?:#\S*)?$/i;
+
+/** A space ends an address, and then there is neither a link nor a picture. */
+function spacedAddresses(node: Text, source: PositionedText): Diagnostic[] {
+  const written = source.slice(node);
+  return Array.from(written.matchAll(IN_PARENTHESES)).flatMap(({ index, 1: inside = "" }) => {
+    const address = inside.trim();
+    if (!/[ \t]/.test(address) || !FILE_END.test(address)) return [];
+    if (isMeant(written.charAt(written.lastIndexOf("[", index) - 1))) return [];
+    return [spaceWithin(address, startOf(node) + index + "](".length + inside.indexOf(address), source)];
+  });
+}
+
+/** Of a web address, what stands before the space becomes a link by itself, between two texts. */
+function spacedWebAddress(link: Link, source: PositionedText): Diagnostic[] {
+  const start = startOf(link);
+  const [, rest] = /^((?:[ \t]+[^\s()<>"'\\]+)+)[ \t]*\)/.exec(source.text.slice(endOf(link))) ?? [];
+  const isBare = /^(?:https?:\/\/|www\.)/i.test(source.slice(link));
+  if (rest === undefined || !isBare || !/(?<!\\)\]\($/.test(source.text.slice(Math.max(0, start - 3), start)))
+    return [];
+  return [spaceWithin(source.slice(link) + rest, start, source)];
+}
+
+/** Words behind an address may be no part of it; a file's name ends with its last one. */
+function spaceWithin(address: string, start: number, source: PositionedText): Diagnostic {
+  const place = source.place(start, start + address.length);
+  const text = address.replace(/[ \t]/g, "%20");
+  return diagnostic("link-space", source.file, place, {
+    message: "A space ends the address of a link or a picture, so readers see its brackets",
+    hint: `Write ${text}, or the address between < and >`,
+    fix: FILE_END.test(address) ? [{ ...place, text }] : undefined,
+  });
+}

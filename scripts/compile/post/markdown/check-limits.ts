@@ -1,0 +1,50 @@
+import type { Nodes, Root } from "mdast";
+import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
+import { needsEndTag } from "./element-kinds.ts";
+import { readAllTags } from "./read-tags.ts";
+import type { PositionedText } from "./source-text.ts";
+
+/** A long article has 20,000. The parser's time grows with the square: 500,000 take five seconds, 5,000,000 minutes. */
+const MAX_LENGTH = 500_000;
+/** Every stage after the parser goes down a tree by recursion. */
+export const MAX_DEPTH = 100;
+
+export function checkLength({ file, text, place }: PositionedText): Diagnostic[] {
+  const body = text.trimStart().length;
+  if (body <= MAX_LENGTH) return [];
+  return [
+    diagnostic("markdown-too-long", file, place(text.length - body + MAX_LENGTH), {
+      message: `The post has ${body.toLocaleString("en-US")} characters; ${MAX_LENGTH.toLocaleString("en-US")} are the most`,
+      hint: "Split it into several posts; data belongs into figures",
+    }),
+  ];
+}
+
+/** `tree` is undefined where even the parser could not get down. */
+export function checkDepth(tree: Root | undefined, source: PositionedText): Diagnostic[] {
+  const place = tree === undefined ? source.place(0) : (deepMarkdown(tree, source) ?? deepHtml(tree, source));
+  if (place === undefined) return [];
+  return [
+    diagnostic("markdown-too-deep", source.file, place, {
+      message: `More than ${MAX_DEPTH} quotes, lists or elements stand inside each other here`,
+      hint: "Close what is open, or write it flatter",
+    }),
+  ];
+}
+
+function deepMarkdown(tree: Root, source: PositionedText) {
+  const open: [node: Nodes, depth: number][] = [[tree, 0]];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [node, depth] = next;
+    if (depth > MAX_DEPTH) return source.nodePlace(node);
+    if ("children" in node) for (const child of node.children) open.push([child, depth + 1]);
+  }
+}
+
+function deepHtml(tree: Root, source: PositionedText) {
+  let depth = 0;
+  for (const tag of readAllTags(tree, source).filter(needsEndTag)) {
+    depth = Math.max(0, depth + (tag.kind === "start" ? 1 : -1));
+    if (depth > MAX_DEPTH) return source.place(tag.start, tag.end);
+  }
+}

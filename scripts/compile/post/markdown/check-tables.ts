@@ -1,0 +1,57 @@
+import type { Paragraph, Root, TableRow } from "mdast";
+import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
+import { endOf, type PositionedText, startOf } from "./source-text.ts";
+import { visitMarkdown } from "./visit-nodes.ts";
+
+/** Rows that do not fit the head of their table: GFM leaves out what is too much, and makes no table of a head without its line. */
+export function checkTables(markdown: Root, source: PositionedText): Diagnostic[] {
+  if (!source.text.includes("|")) return [];
+  const diagnostics: Diagnostic[] = [];
+  visitMarkdown(markdown, (node) => {
+    if (node.type === "paragraph") diagnostics.push(...noTable(node, source));
+    if (node.type !== "table") return undefined;
+    const [head, ...body] = node.children;
+    const width = head?.children.length ?? 0;
+    diagnostics.push(...body.flatMap((row) => lostCells(row, width, source)));
+    return undefined;
+  });
+  return diagnostics;
+}
+
+function lostCells(row: TableRow, width: number, source: PositionedText): Diagnostic[] {
+  const lost = row.children.slice(width);
+  const [first] = lost.filter(({ children }) => children.length > 0);
+  if (!first) return [];
+  const place = source.place(startOf(first), endOf(row));
+  return [
+    diagnostic("table-cells", source.file, place, {
+      message: `This row has ${row.children.length} cells, the head has ${width}: readers do not see what is too much`,
+      hint: "Write \\| for a bar that is part of the text, in code too, or give the head as many cells",
+    }),
+  ];
+}
+
+/** Bars or not at both ends. */
+const LINE_BELOW_HEAD = /^\|?(?::?-+:?\|)*(?::?-+:?)?$/;
+
+/** Without a bar, hyphens make a heading. */
+function isBelowHead(line: string): boolean {
+  const marks = line.replace(/^[\s>]*/, "").replace(/\s+/g, "");
+  return marks.includes("|") && marks.includes("-") && LINE_BELOW_HEAD.test(marks);
+}
+
+function noTable(paragraph: Paragraph, source: PositionedText): Diagnostic[] {
+  const start = startOf(paragraph);
+  const lines = [...source.slice(paragraph).matchAll(/[^\r\n]+/g)];
+  const at = lines.findIndex(([line], i) => i > 0 && isBelowHead(line));
+  const [line, head] = [lines[at], lines[at - 1]];
+  if (!line || !head?.[0].includes("|")) return [];
+  const text = line[0].replace(/^[\s>]*/, "");
+  const end = start + line.index + line[0].length;
+  return [
+    diagnostic("table-cells", source.file, source.place(end - text.length, end), {
+      message: "This line has not as many cells as the table's head above it, so readers see bars and hyphens",
+      hint: "Write --- once for each cell of the head, and \\| for a bar that is part of the text",
+    }),
+  ];
+}

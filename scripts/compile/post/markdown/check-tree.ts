@@ -1,0 +1,44 @@
+import type { Root } from "hast";
+import { find, html } from "property-information";
+import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Breach, judgeAttribute, judgeElement } from "./html-rules.ts";
+import type { PositionedText } from "./source-text.ts";
+import { visitElements } from "./visit-nodes.ts";
+
+/** What the Markdown stage itself writes. */
+const OWN_ELEMENTS = new Set(["aside", "input", "section"]);
+const OWN_PROPERTIES = new Set([
+  "ariaDescribedBy",
+  "ariaLabel",
+  "className",
+  "checked",
+  "disabled",
+  "dataFootnoteBackref",
+  "dataFootnoteRef",
+  "dataFootnotes",
+  "dataKind",
+  "dataMark",
+  "id",
+  "role",
+  "type",
+]);
+
+/**
+ * The second lock: judges the elements that HTML parsing really made. It finds something only where a browser's parser
+ * reads raw HTML in another way than our reading of its tags.
+ */
+export function checkTree(tree: Root, source: PositionedText): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  visitElements(tree, (element) => {
+    const breaches: (Breach | undefined)[] = [];
+    if (!OWN_ELEMENTS.has(element.tagName)) breaches.push(judgeElement(element.tagName));
+    for (const [property, value] of Object.entries(element.properties)) {
+      if (OWN_PROPERTIES.has(property)) continue;
+      breaches.push(judgeAttribute(element.tagName, find(html, property).attribute, String(value)));
+    }
+    for (const breach of breaches) {
+      if (breach) diagnostics.push(diagnostic(breach.code, source.file, source.nodePlace(element), breach));
+    }
+  });
+  return diagnostics;
+}

@@ -1,0 +1,99 @@
+import type { Element, Parents, Root } from "hast";
+import type { Place } from "../../diagnostics/diagnostic.ts";
+import { isFigureReference } from "../../source/source-kinds.ts";
+import { idOf } from "./anchor-headings.ts";
+import type { UrlSpans } from "./check-html.ts";
+import { isAlone } from "./place-pictures.ts";
+import { type PositionedText, startOf } from "./source-text.ts";
+import type { Span } from "./url-span.ts";
+import { visitHtml } from "./visit-nodes.ts";
+
+export interface LinkRef {
+  /** As the author wrote it: `./my post.md`, not `./my%20post.md`. */
+  url: string;
+  place: Place;
+  /** Which element of the body is the link, counted in the order of the text: whoever resolves the URL writes its `href`. */
+  at: number;
+}
+
+export interface ImageRef {
+  url: string;
+  /** Undefined where the author gave none; "" marks a decoration. */
+  alt: string | undefined;
+  place: Place;
+  /** Which element of the body it is: the `<img>`, or for a figure that stands alone the `<figure data-figure>`. */
+  at: number;
+  /** Nothing else is in its paragraph. */
+  alone: boolean;
+}
+
+export interface PostReferences {
+  links: LinkRef[];
+  images: ImageRef[];
+  anchors: string[];
+}
+
+/**
+ * What the body refers to and what can be referred to in it, as plain data: it is kept without the body. Then positions
+ * have served, and leave the tree. They are not deleted: V8 makes a table of hashes of an object that loses a property, and
+ * all that reads the tree afterwards takes a quarter longer.
+ */
+export function collectReferences(tree: Root, source: PositionedText, urlSpans: UrlSpans): PostReferences {
+  const links: LinkRef[] = [];
+  const images: ImageRef[] = [];
+  const anchors: string[] = [];
+  let at = -1;
+  const collect = (element: Element, parent: Parents) => {
+    at++;
+    const { href, dataFootnoteRef, dataFootnoteBackref } = element.properties;
+    const isFootnote = dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined;
+    if (element.tagName === "a" && typeof href === "string" && !isFootnote) {
+      links.push({ url: decoded(href), place: urlPlace(element, href, source, urlSpans), at });
+    }
+    if (element.tagName === "img") {
+      const alone = isAlone(element, parent);
+      const place = urlPlace(element, String(element.properties.src ?? ""), source, urlSpans);
+      images.push({ ...takeImage(element, alone), place, at, alone });
+    }
+    anchors.push(...idOf(element));
+  };
+  tree.position = undefined;
+  visitHtml(tree, (node, _, parent) => {
+    if (node.type === "element") collect(node, parent);
+    node.position = undefined;
+  });
+  return { links, images, anchors };
+}
+
+/**
+ * HTML parsing gets lines right, but not the columns of HTML over several lines in a quote or list: there the URL is
+ * looked for by its text.
+ */
+function urlPlace(element: Element, url: string, source: PositionedText, urlSpans: UrlSpans): Place {
+  const span = urlSpans.get(startOf(element)) ?? [...urlSpans.values()].find(isThere);
+  return span ? source.place(...span) : source.nodePlace(element);
+
+  function isThere([start, end]: Span) {
+    return source.text.slice(start, end) === url && source.place(start).line === element.position?.start.line;
+  }
+}
+
+/** A figure that stands alone becomes `<figure data-figure=URL>`, to be filled where the page is rendered. */
+function takeImage(element: Element, alone: boolean): Pick<ImageRef, "url" | "alt"> {
+  const { src, alt } = element.properties;
+  const url = decoded(String(src ?? ""));
+  if (alone && isFigureReference({ url })) {
+    element.tagName = "figure";
+    element.properties = { dataFigure: url };
+  }
+  return { url, alt: typeof alt === "string" ? alt : undefined };
+}
+
+/** Undoes the percent-encoding that Markdown adds to spaces and letters beyond ASCII. */
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Root } from "hast";
+import type { Heading } from "../../../../site/content/types.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { anchorHeadings, outline } from "./anchor-headings.ts";
+import { applyLineRules } from "./apply-line-rules.ts";
+import { checkFootnotes } from "./check-footnotes.ts";
+import { checkElements, type UrlSpans } from "./check-html.ts";
+import { checkLeftovers } from "./check-leftovers.ts";
+import { checkDepth, checkLength } from "./check-limits.ts";
+import { checkTables } from "./check-tables.ts";
+import { checkTree } from "./check-tree.ts";
+import { collectReferences, type ImageRef, type LinkRef } from "./collect-references.ts";
+import { countWords } from "./count-words.ts";
+import { dressBlocks } from "./dress-blocks.ts";
+import { highlightCode } from "./highlight-code.ts";
+import { keepWithMath } from "./keep-with-math.ts";
+import { markAlerts } from "./mark-alerts.ts";
+import { normalizeValues } from "./normalize-values.ts";
+import { tryParseMarkdown } from "./parse-markdown.ts";
+import { parseRawHtml } from "./parse-raw-html.ts";
+import { renderMath } from "./render-math.ts";
+import { setSmartPunctuation } from "./set-smart-punctuation.ts";
+import { type SourceMark, sourceMarks } from "./source-marks.ts";
+import { sourceText } from "./source-text.ts";
+import { toHast } from "./to-hast.ts";
+
+export interface MarkdownInput {
+  /** Path as diagnostics name it. */
+  file: string;
+  /** The whole file, without BOM; front matter blanked out, so that every position is the file's own. */
+  text: string;
+}
+
+export interface MarkdownOutput extends TextRecord {
+  body: Root;
+  /** The outline: every heading of the post, in order. */
+  headings: Heading[];
+  /** The text that the body was made of. */
+  text: string;
+  marks: SourceMark[];
+  diagnostics: Diagnostic[];
+}
+
+/** What a site must know of a text that it does not show: plain data. */
+export interface TextRecord {
+  links: LinkRef[];
+  images: ImageRef[];
+  /** Every id in the body: what a link to `#…` may name. */
+  anchors: string[];
+  /** Words of prose; code blocks and formulas are not counted. */
+  words: number;
+}
+
+/** A post's text -> its body and everything the rest of the compiler wants to know of it. Never throws on any text. */
+export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
+  const source = sourceText(input.file, input.text);
+  const urlSpans: UrlSpans = new Map();
+
+  const tooLong = checkLength(source);
+  if (tooLong.length > 0) return nothing(input, tooLong);
+  const markdown = tryParseMarkdown(input.text);
+  const tooDeep = checkDepth(markdown, source);
+  if (markdown === undefined || tooDeep.length > 0) return nothing(input, tooDeep);
+
+  const leftovers = [checkLeftovers, checkTables, checkFootnotes].flatMap((check) => check(markdown, source));
+  const marks = sourceMarks(markdown);
+  normalizeValues(markdown);
+  const htmlProblems = checkElements(markdown, source, urlSpans);
+  markAlerts(markdown);
+  applyLineRules(markdown);
+
+  const body = parseRawHtml(toHast(markdown), input.text);
+  const treeProblems = htmlProblems.length > 0 ? [] : checkTree(body, source);
+  const headings = anchorHeadings(body);
+  const mathProblems = renderMath(body, source);
+  const codeProblems = highlightCode(body, source);
+  setSmartPunctuation(body);
+  keepWithMath(body);
+  dressBlocks(body);
+
+  return {
+    headings: outline(headings),
+    words: countWords(body),
+    ...collectReferences(body, source, urlSpans),
+    ...{ body, marks, text: input.text },
+    diagnostics: [...leftovers, ...htmlProblems, ...treeProblems, ...mathProblems, ...codeProblems].sort(byPlace),
+  };
+}
+
+function nothing({ text }: MarkdownInput, diagnostics: Diagnostic[]): MarkdownOutput {
+  const body: Root = { type: "root", children: [] };
+  return { body, text, marks: [], headings: [], links: [], images: [], anchors: [], words: 0, diagnostics };
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return a.line - b.line || a.column - b.column;
+}

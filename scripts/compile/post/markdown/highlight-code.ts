@@ -1,0 +1,111 @@
+import type { Element, Root } from "hast";
+import cmake from "highlight.js/lib/languages/cmake";
+import dart from "highlight.js/lib/languages/dart";
+import dockerfile from "highlight.js/lib/languages/dockerfile";
+import elixir from "highlight.js/lib/languages/elixir";
+import groovy from "highlight.js/lib/languages/groovy";
+import haskell from "highlight.js/lib/languages/haskell";
+import http from "highlight.js/lib/languages/http";
+import julia from "highlight.js/lib/languages/julia";
+import latex from "highlight.js/lib/languages/latex";
+import nginx from "highlight.js/lib/languages/nginx";
+import powershell from "highlight.js/lib/languages/powershell";
+import properties from "highlight.js/lib/languages/properties";
+import protobuf from "highlight.js/lib/languages/protobuf";
+import scala from "highlight.js/lib/languages/scala";
+import { common, createLowlight } from "lowlight";
+import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
+import { didYouMean, surelyMeant } from "../../diagnostics/suggest.ts";
+import { type PositionedText, startOf } from "./source-text.ts";
+import { textOf } from "./text-of.ts";
+import { SKIP, visitElements } from "./visit-nodes.ts";
+
+/** Beside lowlight's common languages: what posts about building and running software show. Its list of all takes 0.1 s. */
+const ALSO = {
+  cmake,
+  dart,
+  dockerfile,
+  elixir,
+  groovy,
+  haskell,
+  http,
+  julia,
+  latex,
+  nginx,
+  powershell,
+  properties,
+  protobuf,
+  scala,
+};
+const lowlight = createLowlight({ ...common, ...ALSO });
+lowlight.registerAlias({ json: ["json5", "jsonl"], shell: ["terminal"] });
+
+/** Colours code by classes: `<pre data-language="ts" tabindex="0"><code class="hljs language-ts">`. */
+export function highlightCode(tree: Root, source: PositionedText): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  visitElements(tree, (pre) => {
+    if (pre.tagName !== "pre") return;
+    pre.properties.tabIndex = 0; // a wide block scrolls; the keyboard must be able to do it too
+    const code = pre.children.find((child) => child.type === "element" && child.tagName === "code");
+    if (code?.type !== "element") return SKIP;
+    const language = languageOf(code);
+    code.properties.className = language === undefined ? ["hljs"] : ["hljs", `language-${language}`];
+    if (language === undefined) return SKIP;
+    pre.properties.dataLanguage = language;
+    if (lowlight.registered(language)) highlight(code, language);
+    else diagnostics.push(unknownLanguage(language, pre, source));
+    return SKIP;
+  });
+  return diagnostics;
+}
+
+function highlight(code: Element, language: string): void {
+  code.children = lowlight
+    .highlight(language, textOf(code))
+    .children.filter((child) => child.type === "element" || child.type === "text");
+}
+
+function languageOf(code: Element): string | undefined {
+  const { className } = code.properties;
+  const name = Array.isArray(className) ? className.find((one) => String(one).startsWith("language-")) : undefined;
+  return name === undefined ? undefined : String(name).slice("language-".length).toLowerCase();
+}
+
+function unknownLanguage(language: string, pre: Element, source: PositionedText): Diagnostic {
+  const place = languagePlace(language, pre, source);
+  const meant = surelyMeant(language, knownNames());
+  return diagnostic("code-language-unknown", source.file, place, {
+    fix: meant ? [{ ...place, text: meant, old: language }] : undefined,
+    message: `The code language "${language}" is not known, so the block has no colours`,
+    hint: language === "mermaid" ? DIAGRAM_HINT : (didYouMean(language, knownNames()) ?? 'For plain text write "text"'),
+  });
+}
+
+const DIAGRAM_HINT =
+  "Diagrams are figures here: a flow, timeline or layers figure in infographics/, shown with ![…](….json)";
+
+function knownNames(): string[] {
+  return [
+    ...lowlight.listLanguages(),
+    "ts",
+    "tsx",
+    "js",
+    "jsx",
+    "sh",
+    "py",
+    "yml",
+    "html",
+    "toml",
+    "docker",
+    "rb",
+    "rs",
+  ];
+}
+
+/** The language's name in the opening fence, or the whole block's first line for HTML. */
+function languagePlace(language: string, pre: Element, source: PositionedText): Place {
+  const firstLine = source.slice(pre).split(/[\r\n]/, 1)[0] ?? "";
+  const column = firstLine.toLowerCase().indexOf(language);
+  const start = startOf(pre) + Math.max(0, column);
+  return source.place(start, start + (column < 0 ? firstLine.length : language.length));
+}

@@ -1,0 +1,135 @@
+import { defaultSchema } from "hast-util-sanitize";
+import { find, html } from "property-information";
+import type { DiagnosticCode } from "../../diagnostics/diagnostic.ts";
+import { LINK_SCHEMES } from "./link-schemes.ts";
+import { RESERVED_IDS } from "./reserved-ids.ts";
+
+/** What is wrong with a piece of HTML, still without its place. */
+export interface Breach {
+  code: Extract<DiagnosticCode, `html-forbidden-${string}`>;
+  message: string;
+  hint: string;
+}
+
+export type UrlUse = "link" | "picture";
+
+/** GitHub's own list lacks these in hast-util-sanitize 5, though GitHub renders them. */
+const ALSO_ALLOWED = ["abbr", "bdo", "caption", "cite", "dfn", "figcaption", "figure", "mark", "small", "time", "wbr"];
+/** GitHub allows them for its own output, or to choose among picture files, which the build does here. */
+const NOT_ALLOWED = ["input", "picture", "section", "source"];
+const ELEMENTS = new Set(
+  [...(defaultSchema.tagNames ?? []), ...ALSO_ALLOWED].filter((name) => !NOT_ALLOWED.includes(name)),
+);
+
+/** Allowed by GitHub on every element, but a trap for readers who use a keyboard, or for the page's own script. */
+const NOT_EVERYWHERE = ["accessKey", "tabIndex", "name"];
+const EVERYWHERE = namesOf("*").filter((name) => !NOT_EVERYWHERE.includes(name));
+
+const ELEMENT_HINTS: Record<string, string> = {
+  script: "Remove it. Figures are interactive by themselves; anything else belongs into the site's code",
+  style: "Remove it. The look is the site's; for emphasis use Markdown, for data a figure",
+  link: "Remove it. The look is the site's",
+  iframe: "Write a link to the page, [title](https://…), or show the content as a figure",
+  object: "Write a link, [title](https://…), or a picture, ![description](picture.png)",
+  embed: "Write a link, [title](https://…), or a picture, ![description](picture.png)",
+  video: "Write a link to the video, [title](https://…), and a picture of it",
+  audio: "Write a link to the recording, [title](https://…)",
+  svg: "Save the drawing as a file beside the post and write ![description](drawing.svg), or make it a figure",
+  math: "Write the formula in TeX: $a^2 + b^2$",
+  canvas: "Write a figure: ![description](../infographics/<slug>/<figure>.json)",
+  picture: "Write ![description](picture.png): sizes and modern formats are made at build time",
+  source: "Write ![description](picture.png): sizes and modern formats are made at build time",
+  form: "Link to a page with the form, [title](https://…)",
+  input: "For a task list write - [ ] or - [x]",
+  button: "Write a link: [title](https://…)",
+  section: "Use a heading: ## Title",
+  center: 'Use <div align="center">',
+  font: "Remove it. For emphasis use *Markdown* or <mark>",
+  u: "Use *emphasis* or <ins>",
+};
+
+/** `name` as HTML reads it, lower case; `written` as its author wrote it, such as the String of List<String>. */
+export function judgeElement(name: string, written = name): Breach | undefined {
+  if (ELEMENTS.has(name)) return;
+  return {
+    code: "html-forbidden-element",
+    message: `The HTML element <${written}> is not allowed in a post`,
+    hint: ELEMENT_HINTS[name] ?? `If it is meant as text, write \`<${written}>\` in backticks or \\<${written}>`,
+  };
+}
+
+/** `name` as HTML writes it, lower case. */
+export function judgeAttribute(element: string, name: string, value: string): Breach | undefined {
+  const property = find(html, name).property;
+  if (!isAllowed(element, property, value)) {
+    return {
+      code: "html-forbidden-attribute",
+      message: `The attribute ${name} is not allowed on <${element}> in a post`,
+      hint: attributeHint(name),
+    };
+  }
+  if (property === "id") return judgeId(value);
+  if (property === "href" || property === "cite") return judgeUrl("link", value);
+  if (property === "src" || property === "longDesc") return judgeUrl("picture", value);
+}
+
+export function judgeUrl(use: UrlUse, url: string): Breach | undefined {
+  // Browsers skip spaces and control characters before the scheme, and tabs and line ends within it.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what browsers skip
+  const plain = url.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, "");
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
+  const leavesTheSite = scheme !== undefined || /^[/\\]{2}/.test(plain);
+  const allowed = use === "link" ? scheme === undefined || LINK_SCHEMES.includes(scheme) : !leavesTheSite;
+  if (allowed) return;
+  return use === "picture" ? foreignPicture(scheme) : forbiddenScheme(scheme ?? "");
+}
+
+function foreignPicture(scheme: string | undefined): Breach {
+  return {
+    code: "html-forbidden-url",
+    message: `A picture cannot be loaded from ${scheme === undefined || scheme.startsWith("http") ? "another site" : `a ${scheme}: URL`}`,
+    hint: "Save it in the repository, beside the post, and write its path: ![description](./picture.png)",
+  };
+}
+
+function forbiddenScheme(scheme: string): Breach {
+  return {
+    code: "html-forbidden-url",
+    message: `A link cannot start with ${scheme}:`,
+    hint: `Use https:, mailto:, tel:, a path such as ./other-post.md, or an anchor such as #summary${
+      scheme === "javascript" ? ". Posts run no code of their own" : ""
+    }`,
+  };
+}
+
+function judgeId(id: string): Breach | undefined {
+  const isReserved = RESERVED_IDS.includes(id) || /^fn(ref)?-/.test(id);
+  if (!isReserved && /^\S+$/.test(id)) return;
+  return {
+    code: "html-forbidden-attribute",
+    message: isReserved
+      ? `The page itself uses the id "${id}"`
+      : "An id must have at least one character and no spaces",
+    hint: `Choose another, such as id="${isReserved ? `${id}-of-post` : id.trim().replace(/\s+/g, "-") || "details"}"`,
+  };
+}
+
+function isAllowed(element: string, property: string, value: string): boolean {
+  // The one class that GitHub understands: it names the language of a code block.
+  if (property === "className") return element === "code" && /^language-\S+$/.test(value);
+  if (property === "name") return element === "a" || element === "details";
+  if (property.startsWith("data")) return property === "dateTime";
+  return EVERYWHERE.includes(property) || namesOf(element).includes(property);
+}
+
+function namesOf(element: string): string[] {
+  return (defaultSchema.attributes?.[element] ?? []).filter((definition) => typeof definition === "string");
+}
+
+function attributeHint(name: string): string {
+  if (name.startsWith("on")) return "Remove it. Posts run no code of their own; figures are interactive by themselves";
+  if (name === "style" || name === "class")
+    return "Remove it. The look is the site's; alerts (> [!NOTE]) set text apart";
+  if (name === "srcset") return "Remove it. Sizes and modern formats are made at build time";
+  return "Remove it";
+}

@@ -1,0 +1,100 @@
+import type { Root } from "mdast";
+import { type Token, Tokenizer, TokenizerMode } from "parse5";
+import type { PositionedText } from "./source-text.ts";
+import { visitMarkdown } from "./visit-nodes.ts";
+
+export interface HtmlTag {
+  /** bogus: what a browser reads as a comment, such as `<?php`, or a tag that breaks off. open-comment: one without its end. */
+  kind: "start" | "end" | "bogus" | "open-comment";
+  /** Lower case; for a bogus tag or a comment, its first characters. */
+  name: string;
+  attributes: HtmlAttribute[];
+  start: number;
+  end: number;
+}
+
+interface HtmlAttribute {
+  name: string;
+  value: string;
+  start: number;
+  end: number;
+  valueStart: number;
+  valueEnd: number;
+}
+
+const RAW_TEXT = new Set(["iframe", "noembed", "noframes", "noscript", "script", "style", "textarea", "title", "xmp"]);
+
+/** Every tag that the author wrote, in order, with its offsets in the file. */
+export function readAllTags(tree: Root, source: PositionedText): HtmlTag[] {
+  const tags: HtmlTag[] = [];
+  visitMarkdown(tree, (node) => {
+    if (node.type === "html") tags.push(...readTags(node.value, source.offsets(node, node.value)));
+  });
+  return tags;
+}
+
+/** The tags of one piece of raw HTML, as a browser's tokenizer sees them. `toOffset` moves their offsets to the file's. */
+function readTags(html: string, toOffset: (offset: number) => number): HtmlTag[] {
+  const tags: HtmlTag[] = [];
+  const add = (
+    kind: HtmlTag["kind"],
+    name: string,
+    location: Token.Location | null,
+    attributes: HtmlAttribute[] = [],
+  ) => {
+    const { startOffset = 0, endOffset = html.length } = location ?? {};
+    tags.push({ kind, name, attributes, start: toOffset(startOffset), end: toOffset(endOffset) });
+  };
+  const addBogus = (location: Token.Location | null) => add("bogus", excerpt(html, location), location);
+  const ignore = () => {};
+  let endsInComment = false;
+  const tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onStartTag(token) {
+        // Else the text of a script would be read as tags.
+        if (RAW_TEXT.has(token.tagName)) tokenizer.state = TokenizerMode.RAWTEXT;
+        add("start", token.tagName, token.location, readAttributes(token, html, toOffset));
+      },
+      onEndTag: (token) => add("end", token.tagName, token.location),
+      onComment(token) {
+        if (!html.startsWith("<!--", token.location?.startOffset)) addBogus(token.location);
+        else if (endsInComment) add("open-comment", excerpt(html, token.location), token.location);
+      },
+      onDoctype: (token) => addBogus(token.location),
+      onParseError(error) {
+        if (error.code === "eof-in-comment") endsInComment = true;
+        if (error.code === "eof-in-tag")
+          addBogus({ ...error, startOffset: html.lastIndexOf("<"), endOffset: html.length });
+      },
+      onEof: ignore,
+      onCharacter: ignore,
+      onNullCharacter: ignore,
+      onWhitespaceCharacter: ignore,
+    },
+  );
+  tokenizer.write(html, true);
+  return tags;
+}
+
+function readAttributes(token: Token.TagToken, html: string, toOffset: (offset: number) => number): HtmlAttribute[] {
+  return token.attrs.map(({ name, value }) => {
+    const { startOffset, endOffset } = token.location?.attrs?.[name] ?? { startOffset: 0, endOffset: 0 };
+    const written = html.slice(startOffset, endOffset);
+    const before = /^[^=]*(?:=\s*["']?)?/.exec(written)?.[0].length ?? 0;
+    const after = /=\s*(["'])[\s\S]*\1$/.test(written) ? 1 : 0;
+    return {
+      name,
+      value,
+      start: toOffset(startOffset),
+      end: toOffset(endOffset),
+      valueStart: toOffset(startOffset + before),
+      valueEnd: toOffset(endOffset - after),
+    };
+  });
+}
+
+function excerpt(html: string, location: Token.Location | null): string {
+  const text = html.slice(location?.startOffset, location?.endOffset).split("\n", 1)[0]?.trim() ?? "";
+  return text.length > 24 ? `${text.slice(0, 24)}…` : text;
+}

@@ -1,0 +1,63 @@
+import type { Place } from "../../diagnostics/diagnostic.ts";
+import { lineIndex } from "../../source/line-index.ts";
+
+/** A node of either tree, Markdown or HTML. */
+interface Node {
+  position?: { start: { offset?: number | undefined }; end: { offset?: number | undefined } } | undefined;
+}
+
+/** The file that a tree was parsed from: finds the place of things that a tree node holds. */
+export interface PositionedText {
+  file: string;
+  text: string;
+  place(start: number, end?: number): Place;
+  /** The place of a node; the start of the file for one without a position. */
+  nodePlace(node: Node): Place;
+  /** What the author wrote for this node. */
+  slice(node: Node): string;
+  /**
+   * Offsets of a value -> offsets of the file. A value is what a node holds when the marks of its containers (`> `, the
+   * indent of a list) are taken off each line; `skip` lines of the node, such as a fence, come before it.
+   */
+  offsets(node: Node, value: string, skip?: number): (offset: number) => number;
+}
+
+export function sourceText(file: string, text: string): PositionedText {
+  const index = lineIndex(text);
+  return {
+    file,
+    text,
+    place: index.place,
+    nodePlace: (node) => index.place(startOf(node), endOf(node)),
+    slice: (node) => text.slice(startOf(node), endOf(node)),
+    offsets(node, value, skip = 0) {
+      const starts = valueLines(text, startOf(node), value.split("\n"), skip);
+      return (offset) => {
+        const before = value.slice(0, offset).split("\n");
+        return (starts[before.length - 1] ?? startOf(node)) + (before.at(-1)?.length ?? 0);
+      };
+    },
+  };
+}
+
+export const startOf = (node: Node) => node.position?.start.offset ?? 0;
+export const endOf = (node: Node) => node.position?.end.offset ?? 0;
+
+/** Where each line of a value starts in the text: as containers only take from the left, it ends where its line ends. */
+function valueLines(text: string, start: number, lines: string[], skip: number): number[] {
+  const ends = /\r\n|\r|\n|$/g;
+  ends.lastIndex = start;
+  const places: number[] = [];
+  let lineStart = start;
+  for (let i = 0; i < lines.length + skip; i++) {
+    const end = ends.exec(text);
+    if (end === null) break;
+    const line = lines[i - skip] ?? "";
+    const source = text.slice(lineStart, end.index);
+    const column = source.endsWith(line) ? source.length - line.length : Math.max(0, source.indexOf(line));
+    if (i >= skip) places.push(lineStart + (i === 0 ? 0 : column));
+    lineStart = end.index + end[0].length;
+    if (end[0] === "") break;
+  }
+  return places;
+}

@@ -1,0 +1,178 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { ViteDevServer } from "vite";
+import { siteConfig } from "../../site/site.config.ts";
+import { WEB_MANIFEST_URL, webManifest } from "../render/pages/web-manifest.ts";
+import { type DocumentOptions, devDocument, rendererOf, STYLES_URL, waitingDocument } from "./dev-document.ts";
+import type { openDevNewsletter } from "./dev-newsletter.ts";
+import { figureRoute } from "./figure-route.ts";
+import { type HmrSession, NO_PAGE } from "./hmr-session.ts";
+import { isKnownHost } from "./known-host.ts";
+import { type DevPages, PICTURES } from "./pages.ts";
+import type { PostList } from "./post-list.ts";
+import type { Project } from "./project.ts";
+import { redirectTarget } from "./redirect-target.ts";
+import { searchRoute } from "./search-route.ts";
+import { sourceRoute } from "./source-route.ts";
+
+export interface RouteContext extends DocumentOptions {
+  host: string;
+  newsletter: Awaited<ReturnType<typeof openDevNewsletter>>;
+  vite: ViteDevServer;
+  project: Project;
+  pages: DevPages;
+  list: PostList;
+  live: HmrSession;
+  /** When all of the site's code is there. */
+  whole: Promise<void>;
+  /** Whoever asks for a page right after an edit gets the page as it is now. */
+  caughtUp(): Promise<void>;
+}
+
+export interface RouteResponse {
+  status?: number;
+  /** File name extension, which tells the type. */
+  type: keyof typeof TYPES;
+  content: string | Uint8Array;
+  /** Where to ask instead. */
+  location?: string;
+}
+
+/** Finds the answer to a path; undefined: it is not this one's to give. */
+type Finder = (path: string) => Promise<RouteResponse | undefined> | RouteResponse | undefined;
+
+/** What `briefs dev` answers: pages and their data, whatever the build writes beside them, and the site's code by Vite. */
+export function devMiddleware(given: RouteContext): RequestListener {
+  const { vite, live, project, code, newsletter } = given;
+  const page = async (path: string): Promise<RouteResponse> => {
+    const shown = live.current(path);
+    if (shown === "broken") return waiting();
+    try {
+      if (typeof shown === "object") return { type: "html", content: await devDocument(path, shown, given) };
+      const missing = { data: { kind: "not-found" as const }, version: NO_PAGE };
+      return { status: 404, type: "html", content: await devDocument("/404", missing, given) };
+    } catch (error) {
+      // Of a kind of page that nobody has asked for before, the code is not there yet.
+      if (given.isCodeBroken()) return waiting(typeof shown === "object" ? shown.version : NO_PAGE);
+      throw error;
+    }
+  };
+  const finders: Finder[] = [
+    (path) => (OF_POSTS.test(path) ? given.caughtUp().then(() => movedAnswer(path, project)) : undefined),
+    (path) => (/^\/(?!@)[^.]*$/.test(path) ? given.caughtUp().then(() => page(path)) : undefined),
+    (path) => (PAGE_DATA.test(path) ? given.caughtUp().then(() => dataAnswer(path, live)) : undefined),
+    async (path) => (path === STYLES_URL ? { type: "css", content: await code.styles() } : undefined),
+    (path) => figureRoute(path, given),
+    (path) => pictureAnswer(path, project),
+    (path) => sourceRoute(path, given),
+    searchRoute(given),
+    (path) => (path === "/sw.js" ? { type: "js", content: NO_WORKER } : undefined),
+    (path) => (path === WEB_MANIFEST_URL ? webManifestAnswer(given) : undefined),
+    (path) => (MADE_BY_BUILD.test(path) ? { status: 404, type: "txt", content: leftToBuild(path) } : undefined),
+  ];
+  const answer = async (path: string) => {
+    await given.whole;
+    for (const find of finders) {
+      const found = await find(path);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return (request, response) => {
+    if (!isKnownHost(request.headers.host, given.host)) return send(response, NOT_FOR_YOU);
+    if (newsletter(request, response)) return;
+    const path = pathOf(request);
+    const fail = (error: unknown) => send(response, { status: 500, type: "txt", content: String(error) });
+    if (path === undefined) return send(response, { status: 404, type: "txt", content: "No such address" });
+    answer(path).then((found) => {
+      if (found) return send(response, found);
+      vite.middlewares(request, response, () => void page("/404").then((missing) => send(response, missing), fail));
+    }, fail);
+  };
+}
+
+function waiting(version?: string): RouteResponse {
+  return { status: 500, type: "html", content: waitingDocument(version) };
+}
+
+const TYPES = {
+  html: "text/html; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  csv: "text/csv; charset=utf-8",
+  md: "text/markdown; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+};
+
+/** Takes the place of the worker that `briefs start` has left in the browser, and ends itself: nothing is kept here. */
+const NO_WORKER = `addEventListener("install",()=>skipWaiting());
+addEventListener("activate",(event)=>event.waitUntil((async()=>{
+for(const name of await caches.keys())await caches.delete(name);
+await registration.unregister()})()))`;
+
+const NOT_FOR_YOU: RouteResponse = {
+  status: 403,
+  type: "txt",
+  content: "Only for this machine, by localhost, by its address in numbers, or by the name of --host.\n",
+};
+
+const MADE_BY_BUILD = /^\/(?:share\/.*|(?:.*\/)?feed\.(?:xml|atom|json)|sitemap.*\.xml|llms\.txt|robots\.txt)$/;
+
+function leftToBuild(path: string): string {
+  return `${path} is made by "briefs build": to see it, run "briefs start".\n`;
+}
+
+function pathOf({ url = "/" }: IncomingMessage): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/)[0] ?? "/");
+    return path.length > 1 ? path.replace(/\/$/, "") : path;
+  } catch {
+    return undefined;
+  }
+}
+
+const OF_POSTS = /^(?:\/content)?\/post\//;
+
+/** Not for good, as Hosting's redirects are: a browser would keep what the author takes back. */
+function movedAnswer(path: string, project: Project): RouteResponse | undefined {
+  const location = redirectTarget(path, project.heads());
+  return location === undefined ? undefined : { status: 302, type: "txt", content: `Moved to ${location}\n`, location };
+}
+
+const PAGE_DATA = /^\/content\/(.+)\.json$/;
+
+function dataAnswer(path: string, live: HmrSession): RouteResponse | undefined {
+  const [, name] = PAGE_DATA.exec(path) ?? [];
+  if (name === undefined) return undefined;
+  const shown = live.current(name === "home" ? "/" : `/${name}`);
+  if (typeof shown === "object") return { type: "json", content: JSON.stringify(shown.data) };
+  return { status: shown === "missing" ? 404 : 500, type: "txt", content: `There is no data: the page is ${shown}.\n` };
+}
+
+function pictureAnswer(path: string, project: Project): RouteResponse | undefined {
+  const file = path.slice(PICTURES.length);
+  if (!path.startsWith(PICTURES) || !project.isPicture(file)) return undefined;
+  const type = /\w+$/.exec(file.toLowerCase())?.[0] ?? "";
+  return isType(type) ? { type, content: project.source(file).bytes } : undefined;
+}
+
+function isType(type: string): type is keyof typeof TYPES {
+  return Object.hasOwn(TYPES, type);
+}
+
+function webManifestAnswer(given: RouteContext): RouteResponse {
+  return { type: "json", content: webManifest(siteConfig, rendererOf(given).grounds).content };
+}
+
+function send(response: ServerResponse, { status = 200, type, content, location }: RouteResponse): void {
+  const moved = location !== undefined && { Location: location };
+  response.writeHead(status, { "Content-Type": TYPES[type], "Cache-Control": "no-store", ...moved });
+  response.end(response.req.method === "HEAD" ? undefined : content);
+}

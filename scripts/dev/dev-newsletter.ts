@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { readHosting } from "../project/read-hosting.ts";
+import type { Mounted } from "../serve/functions.ts";
+
+interface NewsletterOptions {
+  root: string;
+  engine: string;
+  url: string;
+}
+
+/** The newsletter as `briefs start` has it, opened when it is first asked for. Says whether the request was for it. */
+export async function openDevNewsletter({ root, engine, url }: NewsletterOptions) {
+  const { rewrites = [] } = await readHosting(root, engine);
+  const functions = new Map(rewrites.map((rewrite) => [rewrite.source, rewrite.function?.functionId ?? ""]));
+  let mounted: Promise<Mounted> | undefined;
+  const mount = async () => {
+    const [{ mountFunctions }, { openBackend }] = await Promise.all([
+      import("../serve/functions.ts"),
+      import("../newsletter/open-backend.ts"),
+    ]);
+    return mountFunctions(await openBackend(root, process.env), url);
+  };
+  const answer = async (id: string | undefined, request: IncomingMessage, response: ServerResponse) => {
+    mounted ??= mount();
+    const { functions, outbox } = await mounted;
+    if (id !== undefined) functions.get(id)?.(request, response);
+    else if (!outbox(request, response)) response.writeHead(404).end();
+  };
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const path = request.url?.split("?")[0] ?? "";
+    const id = functions.get(path);
+    if (id === undefined && !/^\/_outbox(?:\/|$)/.test(path)) return false;
+    answer(id, request, response).catch((error: unknown) => {
+      mounted = undefined;
+      response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8" }).end(String(error));
+    });
+    return true;
+  };
+}

@@ -1,0 +1,37 @@
+import { setImmediate as pause } from "node:timers/promises";
+import { SEARCH_INDEX_URL } from "../../site/content/search-format.ts";
+import type { Post } from "../../site/content/types.ts";
+import type { SearchEntry } from "../render/search-index/search-entry.ts";
+import type { RouteContext, RouteResponse } from "./dev-middleware.ts";
+
+const FOLDER = SEARCH_INDEX_URL.slice(0, SEARCH_INDEX_URL.lastIndexOf("/") + 1);
+
+/** The search index, made when somebody begins to search: of all posts that are good, drafts too. */
+export function searchRoute({ project, list }: RouteContext): (path: string) => Promise<RouteResponse | undefined> {
+  const known = new WeakMap<Post, SearchEntry>();
+  let files = new Map<string, string>();
+
+  const make = async () => {
+    const [{ searchEntry }, { searchFiles }] = await Promise.all([
+      import("../render/search-index/search-entry.ts"),
+      import("../render/search-index/search-files.ts"),
+    ]);
+    const entries: SearchEntry[] = [];
+    for (const { file } of list.posts) {
+      const { post } = project.whole.get(file);
+      if (!post) continue;
+      const entry = known.get(post) ?? searchEntry(post);
+      known.set(post, entry);
+      entries.push(entry);
+      // A thousand posts take seconds: whoever writes meanwhile is not to wait for them.
+      await pause();
+    }
+    return new Map([...searchFiles(entries)].map(({ path, content }) => [`/${path}`, String(content)]));
+  };
+  return async (path) => {
+    if (!path.startsWith(FOLDER)) return undefined;
+    if (path === SEARCH_INDEX_URL) files = await make();
+    const content = files.get(path);
+    return content === undefined ? undefined : { type: "json", content };
+  };
+}

@@ -1,0 +1,73 @@
+import { lstatSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { commonFolder, listSources, type SourceFolders } from "../project/read-sources.ts";
+
+const SHORTEST_MS = 200;
+/** Looking takes at most this part of the time, however many files there are. */
+const SHARE = 20;
+
+/**
+ * From now on, yields whenever a source has changed and come to rest. It looks by itself, again and again: events of the system get
+ * lost where folders are renamed or deleted, in containers and on network drives.
+ */
+export function changesOf(folders: SourceFolders, signal: AbortSignal): AsyncGenerator<void> {
+  return changesAfter(marks(folders), folders, signal);
+}
+
+async function* changesAfter(first: Marks, folders: SourceFolders, signal: AbortSignal): AsyncGenerator<void> {
+  let seen = first;
+  while (await rest(seen.tookMs, signal)) {
+    const now = marks(folders);
+    if (now.text === seen.text) continue;
+    // Half-saved: another look has to find the same.
+    let settled = now;
+    for (let before = ""; before !== settled.text; ) {
+      before = settled.text;
+      if (!(await rest(0, signal))) return;
+      settled = marks(folders);
+    }
+    if (settled.text === seen.text) continue;
+    seen = settled;
+    yield;
+  }
+}
+
+/** False when it is to end. */
+async function rest(tookMs: number, signal: AbortSignal): Promise<boolean> {
+  const ms = tookMs === 0 ? SHORTEST_MS / 4 : Math.max(SHORTEST_MS, tookMs * SHARE);
+  await sleep(ms, undefined, { signal }).catch(() => undefined);
+  return !signal.aborted;
+}
+
+interface Marks {
+  text: string;
+  tookMs: number;
+}
+
+/** By what a change of any source shows, a folder that is gone as well. */
+function marks(folders: SourceFolders): Marks {
+  const begin = performance.now();
+  const text = attempt(() => {
+    const base = commonFolder(folders);
+    const { posts, figures, images, slugLock, refused, ignored } = listSources(folders);
+    const files = new Set([...posts, ...figures, ...images, ...(slugLock ? [slugLock] : [])]);
+    return JSON.stringify([[...files].map((path) => [path, mark(join(base, path))]), refused, ignored]);
+  });
+  return { text, tookMs: performance.now() - begin };
+}
+
+function mark(file: string): unknown {
+  return attempt(() => {
+    const { size, mtimeMs, ino } = lstatSync(file);
+    return JSON.stringify([size, mtimeMs, ino]);
+  });
+}
+
+function attempt(look: () => string): string {
+  try {
+    return look();
+  } catch (error) {
+    return String(error);
+  }
+}

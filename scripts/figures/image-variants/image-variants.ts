@@ -1,0 +1,82 @@
+import { extname, join } from "node:path";
+import sharp from "sharp";
+import type { PictureForms } from "../../../site/content/picture.ts";
+import type { PostImage } from "../../../site/content/types.ts";
+import { fileCache } from "../../build/cache/file-cache.ts";
+import type { OutputFile } from "../../build/output/output-file.ts";
+import { UnreadablePicture } from "../../build/unreadable-picture.ts";
+import { contentHash } from "../../system/hash.ts";
+
+/** Widths in pixels: a phone's column, the same at twice the density, a wide figure at twice the density. */
+const WIDTHS = [480, 960, 1800];
+const QUALITY = { avif: 55, webp: 78 };
+type Format = keyof typeof QUALITY;
+
+export interface PictureFiles {
+  forms: PictureForms;
+  files: OutputFile[];
+}
+
+/**
+ * The forms of a picture, and their files: its own format, AVIF and WebP, none wider than itself and none with the
+ * camera's notes (an original may tell where it was taken). Vector and animated pictures stay as they are. Made once:
+ * the cache holds them under the hash of the original.
+ */
+export async function pictureForms(image: PostImage, bytes: Uint8Array, cacheDir: string): Promise<PictureFiles> {
+  // In the name too: a form under an address that never changes must never change.
+  const hash = shortHash(RECIPE + shortHash(bytes));
+  const extension = extname(image.file).toLowerCase();
+  const original = { path: `images/${hash}${extension}`, content: bytes };
+  const { width, height } = image;
+  const forms: PictureForms = { width, height, src: `/${original.path}`, sources: [] };
+  if (![".png", ".jpg", ".jpeg", ".webp", ".avif"].includes(extension)) return { forms, files: [original] };
+  if (await isAnimated(bytes)) return { forms, files: [original] };
+
+  const keep = fileCache(join(cacheDir, "images"));
+  const plain = await keep(`${hash}${extension}`, () => withoutNotes(bytes));
+  const files: OutputFile[] = [{ path: original.path, content: plain }];
+  for (const format of ["avif", "webp"] as const) {
+    const candidates: string[] = [];
+    for (const target of targetWidths(width)) {
+      const name = `${hash}-${target}.${format}`;
+      const content = await keep(name, () => convert(bytes, target, format));
+      files.push({ path: `images/${name}`, content });
+      candidates.push(`/images/${name} ${target}w`);
+    }
+    forms.sources.push({ type: `image/${format}`, srcSet: candidates.join(", ") });
+  }
+  return { forms, files };
+}
+
+/** What the bytes of a form depend on beside the original: a newer encoder must not meet the work of an older one. */
+const RECIPE = shortHash(JSON.stringify([QUALITY, sharp.versions]));
+
+function targetWidths(width: number): number[] {
+  const smaller = WIDTHS.filter((target) => target < width);
+  return smaller.length < WIDTHS.length ? [...smaller, width] : smaller;
+}
+
+/** An animated PNG calls itself a PNG like any other, but for this chunk; readers of still pictures pass over it. */
+async function isAnimated(bytes: Uint8Array): Promise<boolean> {
+  const { format, pages = 1 } = await readable(sharp(bytes).metadata());
+  return pages > 1 || (format === "png" && Buffer.from(bytes).subarray(0, 4096).includes("acTL"));
+}
+
+/** In its own format and size, turned as its notes say: sharp leaves out whatever it is not told to keep. */
+function withoutNotes(bytes: Uint8Array): Promise<Buffer> {
+  return readable(sharp(bytes).rotate().toBuffer());
+}
+
+function convert(bytes: Uint8Array, width: number, format: Format): Promise<Buffer> {
+  return readable(sharp(bytes).rotate().resize({ width })[format]({ quality: QUALITY[format] }).toBuffer());
+}
+
+function readable<T>(decoded: Promise<T>): Promise<T> {
+  return decoded.catch((error: Error) => {
+    throw new UnreadablePicture(error.message);
+  });
+}
+
+function shortHash(data: string | Uint8Array): string {
+  return contentHash(data).slice(0, 12);
+}

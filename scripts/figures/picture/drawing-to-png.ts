@@ -1,0 +1,75 @@
+import { isInFont } from "../../../site/figures/text-metrics.ts";
+import { createCanvas, Path2D, type SKRSContext2D } from "../canvas.ts";
+import { canvasToPng } from "../canvas-to-png.ts";
+import { setFont, systemFamilies } from "../faces.ts";
+import type { Paint, PathMark, Scene, TextMark } from "./drawing.ts";
+
+/** Pixels of the picture for one of the scene. */
+const SCALE = 2;
+
+/** A scene as PNG, in the site's own type: the same bytes on every machine, but for scripts that the type lacks. */
+export async function sceneToPng(scene: Scene, color: (paint: Paint) => string): Promise<Uint8Array> {
+  const [width, height] = [scene.width * SCALE, Math.ceil(scene.height) * SCALE];
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext("2d");
+  context.lang = "en";
+  context.fillStyle = color("paper");
+  context.fillRect(0, 0, width, height);
+  let font = "";
+  for (const mark of scene.marks) {
+    context.setTransform(SCALE, 0, 0, SCALE, mark.x * SCALE, mark.y * SCALE);
+    if (mark.type === "path") paintPath(context, mark, color);
+    else {
+      const wanted = fontOf(mark);
+      // Each setting makes a new instance of the variable font, whose letters are traced anew: half of all the time.
+      if (wanted !== font) setFont(context, mark.style.face, mark.style.size, mark.style.weight, fallbacks(mark));
+      font = wanted;
+      paintText(context, mark, color);
+    }
+  }
+  return canvasToPng(canvas);
+}
+
+type Colors = (paint: Paint) => string;
+
+function fontOf({ style: { face, size, weight }, text }: TextMark): string {
+  return `${face} ${size} ${weight} ${isInFont(text)}`;
+}
+
+function fallbacks({ text }: TextMark): string[] {
+  return isInFont(text) ? [] : systemFamilies();
+}
+
+function paintPath(context: SKRSContext2D, { d, fill, stroke, opacity = 1 }: PathMark, color: Colors): void {
+  context.globalAlpha = opacity;
+  const path = new Path2D(d);
+  if (fill) {
+    context.fillStyle = color(fill);
+    context.fill(path);
+  }
+  if (stroke) {
+    context.strokeStyle = color(stroke.paint);
+    context.lineWidth = stroke.width;
+    context.lineCap = stroke.cap ?? "butt";
+    context.lineJoin = stroke.join ?? "miter";
+    context.setLineDash((stroke.dash ?? "").split(" ").filter(Boolean).map(Number));
+    context.lineDashOffset = stroke.dashOffset ?? 0;
+    context.stroke(path);
+  }
+}
+
+function paintText(context: SKRSContext2D, { text, style, anchor, turn = 0, halo }: TextMark, color: Colors): void {
+  context.globalAlpha = 1;
+  context.letterSpacing = `${(style.tracking ?? 0) * style.size}px`;
+  context.textAlign = anchor === "middle" ? "center" : anchor === "end" ? "right" : "left";
+  context.rotate((turn * Math.PI) / 180);
+  if (halo) {
+    context.strokeStyle = color("paper");
+    context.lineWidth = 5;
+    context.lineJoin = "round";
+    context.setLineDash([]);
+    context.strokeText(text, 0, 0);
+  }
+  context.fillStyle = color(style.paint);
+  context.fillText(text, 0, 0);
+}

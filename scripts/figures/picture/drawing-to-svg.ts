@@ -1,0 +1,76 @@
+import { isInFont } from "../../../site/figures/text-metrics.ts";
+import { escapeXml } from "../../system/escape-xml.ts";
+import { CONDENSED } from "../faces.ts";
+import { svgNumber } from "../svg-number.ts";
+import type { Paint, PathMark, Scene, TextMark, TextStyle } from "./drawing.ts";
+import { FAMILIES } from "./embedded-fonts.ts";
+import { textWidth } from "./set-text.ts";
+
+const DISPLAY = `${FAMILIES.display}, Arial, Helvetica, sans-serif`;
+const TEXT = `${FAMILIES.text}, Georgia, serif`;
+
+/**
+ * A scene as an SVG file of its own. Every look is an attribute, as many programs read no CSS; `fonts` is the CSS that
+ * brings the type along. Texts have their length, so that in another type, too, none runs into another.
+ */
+export function sceneToSvg(scene: Scene, color: (paint: Paint) => string, fonts: string): string {
+  const { width, title, description } = scene;
+  const height = Math.ceil(scene.height);
+  const marks = scene.marks.map((mark) => (mark.type === "text" ? textElement(mark, color) : pathElement(mark, color)));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title description" font-family="${DISPLAY}">`,
+    `<title id="title">${escapeXml(title)}</title>`,
+    `<desc id="description">${escapeXml(description)}</desc>`,
+    ...(fonts ? [`<style>${fonts}</style>`] : []),
+    `<rect width="${width}" height="${height}" fill="${color("paper")}"/>`,
+    ...marks,
+    "</svg>\n",
+  ].join("\n");
+}
+
+type Colors = (paint: Paint) => string;
+
+function pathElement({ d, x, y, fill, stroke, opacity }: PathMark, color: Colors): string {
+  return `<path${attributes({
+    transform: x || y ? `translate(${svgNumber(x)} ${svgNumber(y)})` : undefined,
+    fill: fill ? color(fill) : "none",
+    stroke: stroke && color(stroke.paint),
+    "stroke-width": stroke && svgNumber(stroke.width),
+    "stroke-dasharray": stroke?.dash,
+    "stroke-dashoffset": stroke?.dashOffset ? svgNumber(stroke.dashOffset) : undefined,
+    "stroke-linecap": stroke?.cap,
+    "stroke-linejoin": stroke?.join,
+    opacity: opacity === undefined ? undefined : svgNumber(opacity),
+    d,
+  })}/>`;
+}
+
+function textElement({ text, x, y, style, anchor, turn, halo }: TextMark, color: Colors): string {
+  const { face, size, weight, paint, tracking } = style;
+  return `<text${attributes({
+    x: svgNumber(x),
+    y: svgNumber(y),
+    transform: turn ? `rotate(${svgNumber(turn)} ${svgNumber(x)} ${svgNumber(y)})` : undefined,
+    "text-anchor": anchor === "start" ? undefined : anchor,
+    "font-family": face === "text" ? TEXT : undefined,
+    "font-stretch": face === "condensed" ? `${CONDENSED}%` : undefined,
+    "font-size": svgNumber(size),
+    "font-weight": weight === 400 ? undefined : String(weight),
+    "letter-spacing": tracking ? String(Math.round(tracking * size * 100) / 100) : undefined,
+    fill: color(paint),
+    ...(halo && { stroke: color("paper"), "stroke-width": "5", "stroke-linejoin": "round", "paint-order": "stroke" }),
+    ...lengthOf(text, style),
+  })}>${escapeXml(text)}</text>`;
+}
+
+/** Where letters are not in our type their length is only reckoned: to force it would spoil them. */
+function lengthOf(text: string, style: TextStyle): Record<string, string> {
+  const measured = isInFont(text) && [...text].length > 1;
+  return measured ? { textLength: svgNumber(textWidth(text, style)), lengthAdjust: "spacingAndGlyphs" } : {};
+}
+
+function attributes(values: Record<string, string | undefined>): string {
+  return Object.entries(values)
+    .map(([name, value]) => (value === undefined ? "" : ` ${name}="${value}"`))
+    .join("");
+}

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+import { isInFont } from "../../../site/figures/text-metrics.ts";
+import { type FileCache, hashOf } from "../../build/cache/file-cache.ts";
+import { CONDENSED, FONT_FILES, fontFile } from "../faces.ts";
+import { FONT_LETTERS, lettersOf } from "../font-letters.ts";
+
+/** Families by which a file that brings its fonts along names them. */
+export const FAMILIES = { display: "Archivo", text: "Literata" };
+
+/** In every file, so that nearly all files share the same fonts: packing one for the web takes a tenth of a second. */
+const BASIC = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}\u00a0‘’“”–—…·×−→°`;
+
+/**
+ * CSS that brings the site's type along: as much of it as the texts need. Made once for each set of letters.
+ */
+export async function embeddedFonts(texts: string, keep: FileCache): Promise<string> {
+  const letters = [...new Set(BASIC + texts)].filter(isInFont).sort().join("");
+  const faces = (["display", "text"] as const).flatMap((family) =>
+    FONT_FILES[family].map(async (name, i) => {
+      const held = lettersOf(RANGES[i] ?? "");
+      const own = [...letters].filter((letter) => held.includes(letter)).join("");
+      if (own === "") return "";
+      const font = await subset(name, own, keep);
+      const axes = family === "display" ? `font-weight:400 800;font-stretch:${CONDENSED}% 100%` : "font-weight:400";
+      const source = `url(data:font/woff2;base64,${Buffer.from(font).toString("base64")})format("woff2")`;
+      const range = i > 0 ? `;unicode-range:${RANGES[i]}` : "";
+      return `@font-face{font-family:"${FAMILIES[family]}";${axes};src:${source}${range}}`;
+    }),
+  );
+  return (await Promise.all(faces)).join("");
+}
+
+/** In the order of FONT_FILES. */
+const RANGES = [FONT_LETTERS.basic, FONT_LETTERS.accents, FONT_LETTERS.ext];
+
+const made = new Map<string, Promise<Uint8Array>>();
+
+function subset(name: string, letters: string, keep: FileCache): Promise<Uint8Array> {
+  const key = `${name} ${letters}`;
+  const known = made.get(key) ?? kept(name, letters, keep);
+  made.set(key, known);
+  return known;
+}
+
+async function kept(name: string, letters: string, keep: FileCache): Promise<Uint8Array> {
+  const whole = await readFile(fontFile(name));
+  return keep(`${name}-${hashOf(letters)}-${hashOf(whole)}.woff2`, () => {
+    const axes = name.startsWith("text") ? { variationAxes: { wght: 400 } } : {};
+    return subsetFont(whole, letters, { targetFormat: "woff2", ...axes });
+  });
+}

@@ -1,0 +1,58 @@
+import type { PlacedFigure, Post } from "../../../site/content/types.ts";
+import { figureFileUrl } from "../../../site/content/urls.ts";
+import { figureToCsv } from "../../../site/figures/figure-to-csv.ts";
+import type { SiteConfig } from "../../../site/site.config.ts";
+import { type FileCache, hashOf } from "../../build/cache/file-cache.ts";
+import type { OutputFile } from "../../build/output/output-file.ts";
+import type { FigurePicture } from "../figure-picture.ts";
+
+export interface FigureMaking {
+  config: SiteConfig;
+  /** The text of tokens.css. */
+  tokens: string;
+  /** Where pictures are kept, by the names of what they show. */
+  keep: FileCache;
+  /** Without them the data is all there is. */
+  pictures: boolean;
+}
+
+/** What the site offers of a figure beside the page: its data as JSON and CSV, and a picture of it as SVG and PNG. */
+export async function figureFiles(
+  post: FigureOwner,
+  placed: PlacedFigure,
+  making: FigureMaking,
+): Promise<OutputFile[]> {
+  const data = [dataFile(post, placed, "json"), dataFile(post, placed, "csv")];
+  return making.pictures ? [...data, ...(await pictureFiles(post, placed, making))] : data;
+}
+
+type FigureOwner = Pick<Post, "slug" | "category">;
+
+/** All that a picture depends on beside its figure and the wordmark. The lock file stands for the libraries. */
+export const PICTURES_MADE_BY = [
+  ...["scripts/figures", "scripts/project/theme", "site/assets/fonts", "package-lock.json", "site/styles/tokens.css"],
+  ...["site/figures", "site/content/figure-schema.ts"],
+];
+
+function dataFile({ slug }: FigureOwner, { id, figure }: PlacedFigure, extension: "json" | "csv"): OutputFile {
+  const content = extension === "json" ? JSON.stringify(figure) : figureToCsv(figure);
+  return { path: figureFileUrl(slug, id, extension).slice(1), content };
+}
+
+async function pictureFiles({ slug, category }: FigureOwner, { id, figure }: PlacedFigure, making: FigureMaking) {
+  const name = hashOf(JSON.stringify([figure, category]));
+  const { keep } = making;
+  const path = (extension: "svg" | "png") => figureFileUrl(slug, id, extension).slice(1);
+  // What draws is loaded only where something has to be drawn.
+  let drawn: Promise<FigurePicture> | undefined;
+  const picture = () => {
+    drawn ??= import("../figure-picture.ts").then((module) => module.figurePicture(figure, { ...making, category }));
+    return drawn;
+  };
+  const svg = await keep(`${name}.svg`, async () => new TextEncoder().encode(await (await picture()).svg()));
+  const png = await keep(`${name}.png`, async () => (await picture()).png());
+  return [
+    { path: path("svg"), content: svg },
+    { path: path("png"), content: png },
+  ];
+}

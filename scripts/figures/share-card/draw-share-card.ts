@@ -1,0 +1,123 @@
+import type { CategoryId } from "../../../site/content/categories.ts";
+import type { Figure } from "../../../site/content/figure-schema.ts";
+import type { SiteConfig } from "../../../site/site.config.ts";
+import { createCanvas, type Image, loadImage, type SKRSContext2D } from "../canvas.ts";
+import { canvasToPng } from "../canvas-to-png.ts";
+import { setFont } from "../faces.ts";
+import { figureSight } from "../figure-picture.ts";
+import { type CardColors, lightColors } from "./light-colors.ts";
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MARGIN = 72;
+const TITLE_SIZES = [104, 92, 80, 70, 60, 52, 46];
+const TITLE_TOP = 150;
+const TITLE_HEIGHT = 350;
+/** Where the lead figure stands, at the right of the title. */
+const FIGURE = { left: 650, top: 112, width: WIDTH - MARGIN - 650, height: 384 };
+
+/** What a card says. JSON: it is kept under its hash. */
+export interface CardContent {
+  title: string;
+  wordmark: SiteConfig["wordmark"];
+  /** None on the card of the site itself. */
+  kicker?: string;
+  category?: CategoryId;
+  /** The lead figure, where there is one, and its miniature as SVG. */
+  lead?: { figure: Figure; miniature: string };
+}
+
+/** The picture that stands for a page where a link to it is previewed, as a PNG. `tokens` is the text of tokens.css. */
+export async function drawShareCard(
+  { title, wordmark, kicker = "", category, lead }: CardContent,
+  tokens: string,
+): Promise<Uint8Array> {
+  const colors = lightColors(tokens)(category ?? "accent");
+  const ratio = FIGURE.width / FIGURE.height;
+  const drawn = lead && category && figureSight(lead.figure, { ...lead, tokens, category, ratio });
+  const sight = drawn && (await loadImage(await drawn));
+  const canvas = createCanvas(WIDTH, HEIGHT);
+  const context = canvas.getContext("2d");
+  drawGround(context, colors);
+
+  setFont(context, "display", 34, 700);
+  context.fillStyle = colors.first;
+  context.fillText(kicker, MARGIN, 116);
+  drawTitle(context, { title, color: colors.ink, width: sight ? FIGURE.left - 40 - MARGIN : WIDTH - 2 * MARGIN });
+  if (sight) drawFigure(context, sight);
+  drawWordmark(context, wordmark, colors);
+  return canvasToPng(canvas);
+}
+
+function drawGround(context: SKRSContext2D, colors: CardColors): void {
+  context.fillStyle = colors.paper;
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  context.fillStyle = colors.first;
+  context.fillRect(0, 0, WIDTH * 0.62, 24);
+  context.fillStyle = colors.second;
+  context.fillRect(WIDTH * 0.62, 0, WIDTH * 0.38, 24);
+}
+
+/** As large as the place between the kicker and the wordmark allows. */
+function drawTitle(
+  context: SKRSContext2D,
+  { title, color, width }: { title: string; color: string; width: number },
+): void {
+  context.fillStyle = color;
+  for (const size of TITLE_SIZES) {
+    setFont(context, "display", size, 800);
+    context.letterSpacing = `${-size * 0.028}px`;
+    const lines = wrap(context, title, width);
+    if (lines.length * size > TITLE_HEIGHT && size !== TITLE_SIZES.at(-1)) continue;
+    for (const [index, line] of lines.entries()) context.fillText(line, MARGIN, TITLE_TOP + size * (index + 0.85));
+    break;
+  }
+  context.letterSpacing = "0px";
+}
+
+/** As large as its place allows, in the middle of it. */
+function drawFigure(context: SKRSContext2D, figure: Image): void {
+  const scale = Math.min(FIGURE.width / figure.width, FIGURE.height / figure.height);
+  const [width, height] = [figure.width * scale, figure.height * scale];
+  context.drawImage(
+    figure,
+    FIGURE.left + (FIGURE.width - width) / 2,
+    FIGURE.top + (FIGURE.height - height) / 2,
+    width,
+    height,
+  );
+}
+
+function wrap(context: SKRSContext2D, text: string, width: number): string[] {
+  const fits = (line: string) => context.measureText(line).width <= width;
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).flatMap((word) => pieces(word, fits))) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A word that no line has room for, in parts. */
+function pieces(word: string, fits: (line: string) => boolean): string[] {
+  const parts = [""];
+  for (const character of word) {
+    const longer = `${parts.at(-1)}${character}`;
+    if (fits(longer)) parts[parts.length - 1] = longer;
+    else parts.push(character);
+  }
+  return parts;
+}
+
+function drawWordmark(context: SKRSContext2D, wordmark: SiteConfig["wordmark"], colors: CardColors): void {
+  const baseline = HEIGHT - MARGIN + 12;
+  setFont(context, "display", 40, 800);
+  context.fillStyle = colors.ink;
+  context.fillText(wordmark.name, MARGIN, baseline);
+  const start = MARGIN + context.measureText(wordmark.name).width + 6;
+  context.fillStyle = colors.accent;
+  context.fillRect(start, baseline - 36, context.measureText(wordmark.suffix).width + 16, 48);
+  context.fillStyle = colors.onAccent;
+  context.fillText(wordmark.suffix, start + 7, baseline);
+}

@@ -1,0 +1,22 @@
+import type { CategoryId } from "../../../site/content/categories.ts";
+import { tokenColors } from "../../project/theme/token-colors.ts";
+
+export interface CardColors {
+  paper: string;
+  ink: string;
+  accent: string;
+  onAccent: string;
+  first: string;
+  second: string;
+}
+
+/** What a share card is painted in. "accent": a page of no category. */
+export function lightColors(tokens: string): (of: CategoryId | "accent") => CardColors {
+  const own = tokenColors(tokens);
+  const shared = { paper: own("paper"), ink: own("ink"), accent: own("accent"), onAccent: own("on-accent") };
+  return (of) => {
+    if (of === "accent") return { ...shared, first: shared.accent, second: shared.ink };
+    const color = tokenColors(tokens, of);
+    return { ...shared, first: color("cat"), second: color("cat-2") };
+  };
+}

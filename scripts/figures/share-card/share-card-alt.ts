@@ -1,0 +1,18 @@
+import type { PlacedFigure } from "../../../site/content/types.ts";
+
+/** Where descriptions of pictures are cut off by those who show previews. */
+const MOST = 420;
+
+/** A post's share card in words: its title, and what its figure shows. */
+export function shareCardAlt(title: string, lead?: PlacedFigure): string {
+  const whole = [title, ...(lead ? shown(lead) : [])].map(asSentence).join(" ");
+  return whole.length <= MOST ? whole : `${whole.slice(0, MOST - 1).replace(/\s+\S*$/, "")}…`;
+}
+
+function shown({ alt, figure }: PlacedFigure): string[] {
+  return alt === undefined ? [figure.title, figure.takeaway] : [alt];
+}
+
+function asSentence(text: string): string {
+  return /[.!?…]["”’)]*$/.test(text) ? text : `${text}.`;
+}

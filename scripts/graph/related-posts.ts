@@ -1,0 +1,98 @@
+import type { PostLink, PostNeighbours } from "../../site/content/page-data.ts";
+import type { PostSummary } from "../../site/content/types.ts";
+import { keyTerms } from "./key-terms.ts";
+
+export const RELATED = 3;
+/** Of each tag and word only the posts nearest in the list count: a list costs the same with 100 posts and with 10,000. */
+const NEAREST = 32;
+const WEIGHT = { tag: 6, category: 2, term: 2 };
+
+/** All that the list of a post depends on. */
+export type Neighbour = Pick<PostSummary, "slug" | "title" | "excerpt" | "category" | "tags">;
+/** Where in the list the posts stand that have a feature, in order. */
+type Index = Map<string, number[]>;
+
+/**
+ * What a post's page leads on to. `posts` come newest first.
+ *
+ * By front matter alone: an edit of a body changes no page but its own, and nothing has to be compiled for it. No feature
+ * weighs less for being common, as that would tie each list to all posts.
+ */
+export function postNeighbours(posts: Neighbour[]): (at: number) => PostNeighbours {
+  const related = relatedPosts(posts);
+  return (at) => withLinks(posts, at, related(at));
+}
+
+/** The same, where it is known already which posts are related to this one. */
+export function withLinks(posts: Neighbour[], at: number, related: number[]): PostNeighbours {
+  const [newer, older] = [posts[at - 1], posts[at + 1]];
+  const others = related.flatMap((other) => posts[other] ?? []);
+  return { related: others.map(link), ...(newer && { newer: link(newer) }), ...(older && { older: link(older) }) };
+}
+
+/** The places in the list of those that are related to the post at a place. */
+export function relatedPosts(posts: Neighbour[]): (at: number) => number[] {
+  const index: Index = new Map();
+  for (const [at, post] of posts.entries()) {
+    for (const feature of features(post).keys()) {
+      const found = index.get(feature);
+      if (found) found.push(at);
+      else index.set(feature, [at]);
+    }
+  }
+  return (at) => {
+    const post = posts[at];
+    return post ? nearest(scores(post, at, index)) : [];
+  };
+}
+
+/** By post: `briefs dev` asks anew after each edit of one of them. */
+const known = new WeakMap<Neighbour, Map<string, number>>();
+
+/** What a post is found by, and what sharing it counts. */
+function features(post: Neighbour): Map<string, number> {
+  const found = known.get(post) ?? findFeatures(post);
+  known.set(post, found);
+  return found;
+}
+
+function findFeatures(post: Neighbour): Map<string, number> {
+  const { tags, category } = post;
+  return new Map<string, number>([
+    ...keyTerms(post).map((term): [string, number] => [`term ${term}`, WEIGHT.term]),
+    [`category ${category}`, WEIGHT.category],
+    ...tags.map((tag): [string, number] => [`tag ${tag.toLowerCase()}`, WEIGHT.tag]),
+  ]);
+}
+
+function scores(post: Neighbour, at: number, index: Index): Map<number, number> {
+  const scored = new Map<number, number>();
+  for (const [feature, weight] of features(post)) {
+    for (const other of pageContexts(index.get(feature) ?? [], at))
+      scored.set(other, (scored.get(other) ?? 0) + weight);
+  }
+  // The newer and the older one are on the page already.
+  for (const near of [at - 1, at, at + 1]) scored.delete(near);
+  return scored;
+}
+
+/** The best, equals in the order of the list: the newest first, those of one day by id. */
+function nearest(scored: Map<number, number>): number[] {
+  const byScore = [...scored].sort(([a, score], [b, other]) => other - score || a - b);
+  return byScore.slice(0, RELATED).map(([at]) => at);
+}
+
+/** Half of the nearest before a place in the list, half after it. */
+function pageContexts(places: number[], at: number): number[] {
+  let low = 0;
+  for (let high = places.length; low < high; ) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return places.slice(Math.max(0, low - NEAREST / 2), low + NEAREST / 2 + 1);
+}
+
+function link({ slug, title, category }: Neighbour): PostLink {
+  return { slug, title, category };
+}

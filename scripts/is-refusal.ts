@@ -1,4 +1,0 @@
-/** The system has refused something: no room, no permission, nothing there. Its message names the file. */
-export function isRefusal(error: unknown): error is Error {
-  return error instanceof Error && "syscall" in error;
-}

@@ -1,0 +1,74 @@
+import { type Address, parseAddress } from "../../functions/src/address.ts";
+import { openSecret } from "../../functions/src/secret.ts";
+import type { Entry } from "../../functions/src/store.ts";
+import { subscriberId } from "../../functions/src/subscribe.ts";
+import type { SubscriberBackend } from "./open-backend.ts";
+import { readImport } from "./read-import.ts";
+
+export interface Import {
+  file: string;
+  /** Why these people may be written to, in the owner's words. */
+  basis: string;
+  /** The time of the import, ISO 8601. */
+  at: string;
+}
+
+export interface ImportEvents {
+  bad: (line: number, why: string) => void;
+  progress: (counts: ImportCounts) => void;
+}
+
+export interface ImportCounts {
+  lines: number;
+  added: number;
+  /** There already, in any state; or forgotten, and so never to be added again. */
+  known: number;
+  skipped: number;
+  bad: number;
+}
+
+/** A commit has the disk write: batches of 500 take twice as long for 100,000 lines. */
+const BATCH = 5000;
+
+/**
+ * Adds those who are not there yet. Broken off and begun again, it goes on where it was: nobody is added twice. The list is
+ * read to its end first: in one that was put together from several, a person's no may stand below an older yes.
+ */
+export async function importSubscribers(
+  { file, basis, at }: Import,
+  { store, secret }: Pick<SubscriberBackend, "store" | "secret">,
+  events: ImportEvents,
+): Promise<ImportCounts> {
+  const counts: ImportCounts = { lines: 0, added: 0, known: 0, skipped: 0, bad: 0 };
+  const key = openSecret(secret);
+  const idOf = (address: Address) => subscriberId(address, { secret: key });
+  const wanted: Address[] = [];
+  const left = new Set<string>();
+  for await (const read of readImport(file)) {
+    counts.lines++;
+    const address = "email" in read ? parseAddress(read.email) : undefined;
+    if ("email" in read && !read.wantsMail) {
+      counts.skipped++;
+      if (address) left.add(idOf(address));
+    } else if (address) wanted.push(address);
+    else {
+      counts.bad++;
+      events.bad(read.line, "bad" in read ? read.bad : "not an address that mail can be sent to");
+    }
+  }
+  for (let from = 0; from < wanted.length; from += BATCH) {
+    const batch = wanted.slice(from, from + BATCH).map((address) => toEntry(address, idOf(address), { basis, at }));
+    const staying = batch.filter(({ id }) => !left.has(id));
+    const added = await store.add(staying);
+    counts.added += added;
+    counts.known += staying.length - added;
+    counts.skipped += batch.length - staying.length;
+    events.progress(counts);
+  }
+  return counts;
+}
+
+function toEntry({ email }: Address, id: string, { basis, at }: Pick<Import, "basis" | "at">): Entry {
+  const consent = { text: basis, at, by: "import" as const };
+  return { id, record: { state: "confirmed", email, round: 1, consent, confirmedAt: at } };
+}

@@ -1,0 +1,35 @@
+import mjml2html from "mjml";
+import { letters, type MailValues } from "../../../functions/src/letters.ts";
+import { letterMjml } from "./letter-mjml.ts";
+import { mailColors } from "./mail-colors.ts";
+
+/** Where the functions put the real ones. */
+const PLACES: MailValues = {
+  confirmation: { confirmUrl: "{{confirmUrl}}" },
+  welcome: { siteUrl: "{{siteUrl}}", unsubscribeUrl: "{{unsubscribeUrl}}" },
+  surge: { signUps: "{{signUps}}", usual: "{{usual}}" },
+};
+
+/** The HTML of each mail, by the path it is kept at, in the colours of the site's tokens.css. */
+export async function compileMails(tokens: string): Promise<Record<string, string>> {
+  const colors = mailColors(tokens);
+  const sources = {
+    confirmation: letters.confirmation(PLACES.confirmation),
+    welcome: letters.welcome(PLACES.welcome),
+    surge: letters.surge(PLACES.surge),
+  };
+  const compiled = Object.entries(sources).map(async ([name, letter]): Promise<[string, string]> => {
+    return [`functions/mails/${name}.html`, await toHtml(letterMjml(letter, colors))];
+  });
+  return Object.fromEntries(await Promise.all(compiled));
+}
+
+async function toHtml(mjml: string): Promise<string> {
+  // Without `fonts`, MJML fetches those of its own list from another host.
+  const { html } = await mjml2html(mjml, { fonts: {}, keepComments: false, validationLevel: "strict" });
+  return `${html
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join("\n")}\n`;
+}

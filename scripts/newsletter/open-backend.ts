@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
+import type { Store } from "../../functions/src/store.ts";
+import { within } from "../../functions/src/within.ts";
+import { UsageError } from "../system/usage-error.ts";
+import { type BackendKind, backendKind, type Environment } from "./backend-kind.ts";
+
+/** Where subscribers live for this run. */
+export interface SubscriberBackend {
+  kind: BackendKind;
+  /** For a person: which store it is. */
+  name: string;
+  store: Store;
+  secret: string;
+}
+
+/** The library itself would try for minutes. */
+const PATIENCE_MS = 15_000;
+
+/** SQLite in .briefs/data, or the Firestore that the environment names. */
+export async function openBackend(root: string, env: Environment): Promise<SubscriberBackend> {
+  const folder = join(root, ".briefs/data");
+  const kind = backendKind(env);
+  if (kind === "firestore-emulator") {
+    const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? "demo-visual-briefs";
+    // Else Google's library looks for the machine's own credentials, for seconds.
+    env.METADATA_SERVER_DETECTION ??= "none";
+    const name = `Firestore emulator at ${env.FIRESTORE_EMULATOR_HOST}, project ${project}`;
+    const secret = env.NEWSLETTER_SECRET ?? localSecret(folder);
+    return { kind, name, store: await openFirestore(project, name), secret };
+  }
+  if (kind === "firestore") {
+    if (!env.NEWSLETTER_SECRET) {
+      throw new UsageError(
+        "GOOGLE_APPLICATION_CREDENTIALS names a Firestore, but NEWSLETTER_SECRET is not set",
+        "Set it to the functions' secret: npx firebase-tools functions:secrets:access NEWSLETTER_SECRET",
+      );
+    }
+    const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT;
+    const name = `Firestore${project ? `, project ${project}` : ""}`;
+    return { kind, name, store: await openFirestore(project, name), secret: env.NEWSLETTER_SECRET };
+  }
+  // First: subscribers without a secret are those of a lost one.
+  const secret = localSecret(folder);
+  return { kind, name: "SQLite in .briefs/data", store: openSqliteStore(databaseFile(folder)), secret };
+}
+
+/** Loaded when it is asked for: Google's libraries take half a second. */
+async function openFirestore(project: string | undefined, name: string): Promise<Store> {
+  const { openFirestoreStore } = await import("../../functions/src/firestore-home.ts");
+  const store = openFirestoreStore(project);
+  try {
+    await within(PATIENCE_MS, store.waiting(1));
+  } catch (error) {
+    void store.close();
+    throw new UsageError(`${name} does not answer`, error instanceof Error ? error.message : undefined);
+  }
+  return store;
+}
+
+/** Made once: the ids of the records and the links in the mails depend on it. */
+function localSecret(folder: string): string {
+  const file = join(folder, "secret");
+  // Asked before the secret, which whoever starts beside this one writes before it has subscribers.
+  const hasSubscribers = existsSync(databaseFile(folder));
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(file) && hasSubscribers) throw lostSecret();
+  if (!existsSync(file)) writeNew(file, randomBytes(32).toString("base64url"));
+  return readFileSync(file, "utf8");
+}
+
+function databaseFile(folder: string): string {
+  return join(folder, "newsletter.sqlite");
+}
+
+/** With a new one, whoever subscribes again would be there twice, and no link of a mail would unsubscribe anybody. */
+function lostSecret(): UsageError {
+  return new UsageError(
+    "The subscribers in .briefs/data/newsletter.sqlite cannot be found without .briefs/data/secret, which is gone",
+    "Put it back from a copy, or remove the folder .briefs/data to begin without subscribers",
+  );
+}
+
+/** Whole from its first moment, and by one alone of two processes that start together, where the file system has links. */
+function writeNew(file: string, text: string): void {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, text, { mode: 0o600 });
+  try {
+    linkSync(own, file);
+  } catch {
+    if (!existsSync(file)) renameSync(own, file);
+  } finally {
+    rmSync(own, { force: true });
+  }
+}

@@ -1,0 +1,16 @@
+import type { CategoryId } from "../../../site/content/categories.ts";
+import { readTokens } from "./read-tokens.ts";
+
+/** Gives the light theme's value of a colour token, such as "ink-2", as CSS. */
+export type TokenColors = (name: string) => string;
+
+/** The light theme's colours, from the text of tokens.css, which is where they are decided. No category: the page's own. */
+export function tokenColors(tokens: string, category?: CategoryId): TokenColors {
+  const { palettes } = readTokens("tokens.css", tokens);
+  const palette = palettes.find((one) => one.theme === "light" && one.category === category);
+  return (name) => {
+    const found = palette?.color(`--${name}`);
+    if (!found) throw new Error(`tokens.css has no --${name}${category ? ` for ${category}` : ""}`);
+    return found.css;
+  };
+}

@@ -1,0 +1,59 @@
+import { matchesGlob } from "node:path/posix";
+import type { Redirect } from "../../serve/serve.ts";
+
+/** Pages by their paths, with a hash of what each says. */
+export type PageList = Record<string, string>;
+
+export interface PageChanges {
+  added: string[];
+  changed: string[];
+  /** Pages that are gone, and whose addresses lead elsewhere. */
+  redirected: { from: string; to: string }[];
+  /** Pages that are gone, and whose addresses lead nowhere. */
+  removed: string[];
+}
+
+export function pageChanges(before: PageList, now: PageList, redirects: Redirect[]): PageChanges {
+  const gone = Object.keys(before).filter((path) => !(path in now));
+  const leading = gone.map((from) => ({ from, to: redirects.find((redirect) => covers(redirect, from))?.destination }));
+  return {
+    added: Object.keys(now).filter((path) => !(path in before)),
+    changed: Object.keys(now).filter((path) => path in before && now[path] !== before[path]),
+    redirected: leading.flatMap(({ from, to }) => (to === undefined ? [] : [{ from, to }])),
+    removed: leading.flatMap(({ from, to }) => (to === undefined ? [from] : [])),
+  };
+}
+
+/** Hosting's globs, in which ":name" stands for one segment and ":name*" for several. */
+export function covers({ source }: Redirect, path: string): boolean {
+  const glob = source.replace(/:\w+\*/g, "**").replace(/:\w+/g, "*");
+  return matchesGlob(path, glob);
+}
+
+const MOST = 15;
+
+/** For a person: what readers will find different. */
+export function formatChanges({ added, changed, redirected, removed }: PageChanges, against: string): string[] {
+  const rows = [
+    ...some(added, (path) => `  new      ${path}`),
+    ...some(changed, (path) => `  changed  ${path}`),
+    ...some(redirected, ({ from, to }) => `  moved    ${from} -> ${to}`),
+    ...removed.map((path) => `  REMOVED  ${path}`),
+  ];
+  if (rows.length === 0) return [`Nothing changes for readers, against ${against}`];
+  return [`What changes for readers, against ${against}:`, ...rows, ...warning(removed)];
+}
+
+function some<T>(items: T[], line: (item: T) => string): string[] {
+  const rest = items.length - MOST;
+  return [...items.slice(0, MOST).map(line), ...(rest > 0 ? [`           and ${rest} more`] : [])];
+}
+
+function warning(removed: string[]): string[] {
+  if (removed.length === 0) return [];
+  const they = removed.length === 1 ? "1 address will lead" : `${removed.length} addresses will lead`;
+  return [
+    `WARNING: ${they} nowhere, and so will every link to it. For a post that was renamed, add the old slug to its`,
+    "aliases; for another page, add a redirect to firebase.json.",
+  ];
+}

@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { deployConfigOf } from "../../build/deploy-config.ts";
+import { builtFiles } from "../../tools/audit/built-pages.ts";
+
+/** The hash of all that is uploaded, by which it is known to be what was verified. */
+export async function builtContent(out: string): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of await builtFiles(out)) {
+    const bytes = await readFile(join(out, file));
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.update(await readFile(deployConfigOf(out))).digest("hex");
+}

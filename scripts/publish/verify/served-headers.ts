@@ -1,0 +1,45 @@
+import getPort from "get-port";
+import { type HostingConfig, serve } from "../../serve/serve.ts";
+
+const EVERYWHERE = {
+  "content-security-policy": /default-src 'none'/,
+  "strict-transport-security": /max-age=\d{7,}/,
+  "x-content-type-options": /^nosniff$/,
+  "referrer-policy": /./,
+  "permissions-policy": /./,
+};
+
+/** By kind of path: the headers without which a site is less safe, or stale, or slow. */
+function expectations(files: string[]): [path: string, headers: Record<string, RegExp>][] {
+  const asset = files.find((file) => /^assets\/.+\.js$/.test(file));
+  const post = files.find((file) => /^post\/.+\.html$/.test(file))?.replace(/\.html$/, "");
+  return [
+    ["/", { ...EVERYWHERE, "cache-control": /must-revalidate|no-cache/ }],
+    ...(post ? [[`/${post}`, EVERYWHERE] as [string, Record<string, RegExp>]] : []),
+    ...(asset ? [[`/${asset}`, { "cache-control": /immutable/ }] as [string, Record<string, RegExp>]] : []),
+    ["/sw.js", { "cache-control": /no-cache|max-age=0/ }],
+  ];
+}
+
+/** Which of them the built site lacks, as Hosting's own server serves it by the configuration that is deployed. */
+export async function headerProblems(out: string, hosting: HostingConfig, files: string[]): Promise<string[]> {
+  const port = await getPort();
+  const server = await serve({ out, hosting, port });
+  try {
+    const all = await Promise.all(
+      expectations(files).map(async ([path, wanted]) => {
+        const response = await fetch(`http://localhost:${port}${path}`);
+        await response.arrayBuffer();
+        if (!response.ok) return [`${path} is answered with ${response.status}`];
+        const missing = Object.entries(wanted).filter(([name, value]) => !value.test(response.headers.get(name) ?? ""));
+        return missing.map(
+          ([name]) => `${path} is served without ${name} as it should be: see headers in firebase.json`,
+        );
+      }),
+    );
+    return all.flat();
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}

@@ -1,0 +1,53 @@
+import type { Element, ElementContent, Properties } from "hast";
+import { absoluteUrl } from "../../../site/content/meta.ts";
+import type { PlacedFigure } from "../../../site/content/types.ts";
+import { figureFileUrl } from "../../../site/content/urls.ts";
+import { figureTable } from "../../../site/figures/figure-table.ts";
+import { usedColumns } from "../../../site/figures/figure-to-markdown.ts";
+import { isNumber } from "../../../site/figures/markdown-table.ts";
+
+/**
+ * A figure as its picture and its data. The picture bears title, takeaway, note and source itself; the words are there
+ * for who does not see it.
+ */
+export function feedFigure(slug: string, placed: PlacedFigure, drawn: boolean): Element {
+  const { figure } = placed;
+  return element("figure", {}, [
+    ...(drawn ? [element("p", {}, [picture(slug, placed)])] : []),
+    table(usedColumns(figureTable(figure))),
+    element("figcaption", {}, [
+      element("strong", {}, [text(figure.title)]),
+      ...(figure.note === undefined ? [] : [text(` ${figure.note}.`.replace(/([.!?])\.$/, "$1"))]),
+      ...(figure.source === undefined ? [] : [text(" Source: "), link(figure.source.url, figure.source.name)]),
+    ]),
+  ]);
+}
+
+function picture(slug: string, { id, figure }: PlacedFigure): Element {
+  return element("img", { src: absoluteUrl(figureFileUrl(slug, id, "png")), alt: figure.takeaway }, []);
+}
+
+function table({ head, rows }: { head: string[]; rows: string[][] }): Element {
+  const align = head.map((_, i) => (i > 0 && rows.every((row) => isNumber(row[i])) ? { align: "right" } : {}));
+  const cells = (name: string, row: string[]) => row.map((cell, i) => element(name, { ...align[i] }, [text(cell)]));
+  return element("table", {}, [
+    element("thead", {}, [element("tr", {}, cells("th", head))]),
+    element(
+      "tbody",
+      {},
+      rows.map((row) => element("tr", {}, cells("td", row))),
+    ),
+  ]);
+}
+
+function link(href: string, words: string): Element {
+  return element("a", { href }, [text(words)]);
+}
+
+function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
+  return { type: "element", tagName, properties, children };
+}
+
+function text(value: string): ElementContent {
+  return { type: "text", value };
+}

@@ -1,0 +1,163 @@
+import { absoluteUrl } from "../../../site/content/meta.ts";
+import type { PictureForms } from "../../../site/content/picture.ts";
+import type { PlacedFigure, Post } from "../../../site/content/types.ts";
+import { figureFileUrl, postUrl } from "../../../site/content/urls.ts";
+import { figureToMarkdown } from "../../../site/figures/figure-to-markdown.ts";
+import type { SiteConfig } from "../../../site/site.config.ts";
+import type { SourceMark } from "../../compile/post/markdown/source-marks.ts";
+import { isExternal, resolvePath, splitReference } from "../../compile/source/paths.ts";
+import { isFigureReference } from "../../compile/source/source-kinds.ts";
+
+export interface PostSourceInput {
+  post: Post;
+  /** The post's file, its front matter blanked. */
+  text: string;
+  /** What stands where in it. */
+  marks: SourceMark[];
+  /** Of another post, by its file. */
+  slugOf(file: string): string | undefined;
+  pictures: ReadonlyMap<string, PictureForms>;
+  /** There are pictures of the figures. */
+  drawn: boolean;
+  config: SiteConfig;
+}
+
+/**
+ * A post as Markdown for who takes it along, people and language models: the author's own text, with each figure as a
+ * table, each address absolute, and of the front matter what tells where it comes from.
+ */
+export function postSource(input: PostSourceInput): string {
+  const { post, text } = input;
+  const changed = replaced(text, changes(input)).replace(/^(?:[ \t]*\r?\n)+/, "");
+  return `${frontMatter(input)}\n# ${post.title}\n\n${changed.trimEnd()}\n`.replace(/\r\n/g, "\n");
+}
+
+function frontMatter({ post, config }: PostSourceInput): string {
+  const { title, excerpt, author, date, updated, tags, category, slug } = post;
+  const topic = config.categories[category].title;
+  const lines = [
+    ...[`title: ${quoted(title)}`, `description: ${quoted(excerpt)}`, `author: ${quoted(author)}`, `date: ${date}`],
+    ...(updated === undefined ? [] : [`updated: ${updated}`]),
+    ...[`category: ${quoted(topic)}`, `tags: [${tags.map(quoted).join(", ")}]`, `url: ${absoluteUrl(postUrl(slug))}`],
+  ];
+  return `---\n${lines.join("\n")}\n---\n`;
+}
+
+/** JSON is YAML, and takes a twentieth of the time in which a serializer finds out which texts need no quotes. */
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}
+
+type Of<Type extends SourceMark["type"]> = Extract<SourceMark, { type: Type }>;
+
+interface Change {
+  start: number;
+  end: number;
+  text: string;
+}
+
+function changes(input: PostSourceInput): Change[] {
+  const { marks, post } = input;
+  const nextFigure = figuresInOrder(post);
+  const urls = definedUrls(marks);
+  const shift = marks.some((mark) => mark.type === "heading" && mark.depth === 1);
+  return marks.flatMap((mark) => {
+    const { type, start, end } = mark;
+    const url = type === "image" ? mark.url : type === "imageReference" ? (urls.get(mark.identifier) ?? "") : "";
+    const placed = isFigureReference({ url }) && nextFigure(resolvePath(post.file, splitReference(url).path));
+    if (placed) return { start, end, text: indented(figureText(placed, input), start, input.text) };
+    if (type === "definition" && isFigureReference(mark)) return { start, end, text: "" };
+    if (type === "link" || type === "image" || type === "definition") return urlChange(mark, input);
+    if (type === "html") return { start, end, text: htmlWithAddresses(mark.value, input) };
+    return shift && type === "heading" ? deeper(mark, input.text) : [];
+  });
+}
+
+/** The first of a name counts. */
+function definedUrls(marks: SourceMark[]): Map<string, string> {
+  return new Map(
+    marks.flatMap((mark) => (mark.type === "definition" ? [[mark.identifier, mark.url] as const] : [])).reverse(),
+  );
+}
+
+/** From the last to the first, so that the places of the others stay. No two have a character in common. */
+function replaced(body: string, changes: Change[]): string {
+  return changes
+    .toSorted((a, b) => b.start - a.start || b.end - a.end)
+    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), body);
+}
+
+/** The same file may be shown twice: each time it is the next of its figures. */
+function figuresInOrder({ figures }: Post): (file: string) => PlacedFigure | undefined {
+  const waiting = figures.filter(({ cardOnly }) => !cardOnly);
+  return (file) => {
+    const at = waiting.findIndex((placed) => placed.file === file);
+    return at === -1 ? undefined : waiting.splice(at, 1)[0];
+  };
+}
+
+function figureText({ id, figure }: PlacedFigure, { post: { slug }, drawn }: PostSourceInput): string {
+  const picture = drawn && `[Figure as a picture](${absoluteUrl(figureFileUrl(slug, id, "png"))})`;
+  const small = [figure.note, figure.source && `Source: [${figure.source.name}](${figure.source.url})`];
+  return [
+    `**Figure: ${figure.title}**`,
+    figure.takeaway,
+    figureToMarkdown(figure).trim(),
+    [...small, picture].filter(Boolean).join(" · "),
+  ].join("\n\n");
+}
+
+/** Within a list or a quote, every line of it begins as the figure's own did. */
+function indented(text: string, start: number, body: string): string {
+  const before = body.slice(body.lastIndexOf("\n", start - 1) + 1, start);
+  const prefix = before.replace(/[^>\s]/g, " ");
+  return text.replace(/\n/g, `\n${prefix}`).replace(/^[ \t]+$/gm, "");
+}
+
+/** An address stands last in what names it, before a title: the label before it may hold the same words. */
+function urlChange(mark: Of<"link" | "image" | "definition">, input: PostSourceInput): Change[] {
+  const url = absoluteFor(mark.url, input).replace(/[()]/g, (sign) => (sign === "(" ? "%28" : "%29"));
+  if (url === mark.url || isExternal(mark.url)) return [];
+  const { start, end } = mark;
+  const title = mark.title ? ` "${mark.title.replace(/["\\]/g, "\\$&")}"` : "";
+  if (mark.type === "definition") return [{ start, end, text: `[${mark.label}]: ${url}${title}` }];
+  const close =
+    mark.type === "image"
+      ? input.text.lastIndexOf("](", end)
+      : input.text.indexOf("](", Math.max(start, mark.labelEnd));
+  return [{ start: close, end, text: `](${url}${title})` }];
+}
+
+function htmlWithAddresses(html: string, input: PostSourceInput): string {
+  return html.replace(
+    /\b(href|src)=(["'])(.*?)\2/g,
+    (_, name: string, quote: string, url: string) => `${name}=${quote}${absoluteFor(url, input)}${quote}`,
+  );
+}
+
+function absoluteFor(url: string, { post, slugOf, pictures }: PostSourceInput): string {
+  if (isExternal(url)) return url;
+  const { path, anchor } = splitReference(url);
+  const own = absoluteUrl(postUrl(post.slug));
+  if (path === "") return new URL(url, own).href;
+  const file = resolvePath(post.file, path);
+  const slug = slugOf(file);
+  const found = slug === undefined ? pictures.get(file)?.src : postUrl(slug) + (anchor ? `#${anchor}` : "");
+  return new URL(found ?? url, own).href;
+}
+
+/** The page has the title as its only heading of the first level, and so has this text. */
+function deeper({ start, end, depth }: Of<"heading">, body: string): Change[] {
+  const source = body.slice(start, end);
+  if (source.startsWith("#")) return depth === 6 ? [] : [{ start, end: start, text: "#" }];
+  const breaks = [...source.matchAll(/\r?\n/g)].map(({ index, 0: text }) => ({
+    at: start + index,
+    length: text.length,
+  }));
+  const underline = breaks.pop();
+  return [
+    { start, end: start, text: `${"#".repeat(depth + 1)} ` },
+    ...breaks.map(({ at, length }) => ({ start: at, end: at + length, text: " " })),
+    ...(underline ? [{ start: underline.at, end, text: "" }] : []),
+  ];
+}

@@ -1,0 +1,88 @@
+import { absoluteUrl } from "../../../site/content/meta.ts";
+import type { PlacedFigure, PostSummary } from "../../../site/content/types.ts";
+import { figureFileUrl, homeUrl, pageUrl, postUrl, shareCardUrl } from "../../../site/content/urls.ts";
+import type { SiteConfig } from "../../../site/site.config.ts";
+import type { OutputFile } from "../../build/output/output-file.ts";
+import { type Listed, pageCount, siteLists } from "../pages/page-data.ts";
+import { type Markup, xml, xmlDocument } from "./xml.ts";
+
+/** What the protocol (sitemaps.org) allows in one file, with room for its first and last lines. */
+const LIMITS = { urls: 50_000, bytes: 50_000_000 };
+
+const NAMESPACES = {
+  xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
+  "xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
+};
+
+export interface MappedPost extends Listed, Pick<PostSummary, "date"> {
+  updated?: string | undefined;
+  figures: Pick<PlacedFigure, "id" | "cardOnly">[];
+}
+
+export interface SitemapInput {
+  /** Newest first. */
+  posts: MappedPost[];
+  config: SiteConfig;
+  /** There are share cards, and pictures of the figures. */
+  drawn: boolean;
+}
+
+/** All addresses that are to be found, with their pictures. More than one file may hold get an index before them. */
+export function* sitemapFiles(input: SitemapInput, limits = LIMITS): Generator<OutputFile> {
+  const parts = inParts(entries(input), limits);
+  const [first = []] = parts;
+  if (parts.length <= 1) {
+    yield { path: "sitemap.xml", content: xmlDocument(xml("urlset", NAMESPACES, first)) };
+    return;
+  }
+  const locations = parts.map((_, i) => xml("sitemap", {}, [xml("loc", {}, absoluteUrl(`/sitemap-${i + 1}.xml`))]));
+  yield {
+    path: "sitemap.xml",
+    content: xmlDocument(xml("sitemapindex", { xmlns: NAMESPACES.xmlns }, locations)),
+  };
+  for (const [i, part] of parts.entries()) {
+    yield { path: `sitemap-${i + 1}.xml`, content: xmlDocument(xml("urlset", NAMESPACES, part)) };
+  }
+}
+
+function inParts(all: Iterable<Markup>, { urls, bytes }: typeof LIMITS): Markup[][] {
+  const parts: Markup[][] = [];
+  let room = 0;
+  for (const entry of all) {
+    const size = Buffer.byteLength(entry.markup) + 1;
+    const last = parts.at(-1);
+    if (last && last.length < urls && size <= room) {
+      last.push(entry);
+      room -= size;
+    } else {
+      parts.push([entry]);
+      room = bytes - size;
+    }
+  }
+  return parts;
+}
+
+/** Canonical addresses alone: /dashboard is the home page's second one. */
+function* entries({ posts, config, drawn }: SitemapInput): Generator<Markup> {
+  yield entry(homeUrl(), newest(posts), [shareCardUrl()]);
+  for (const { path, posts: own } of siteLists(posts, config)) {
+    for (let page = 1; page <= pageCount(own.length); page++) yield entry(pageUrl(path, page), newest(own), []);
+  }
+  for (const post of posts) {
+    const shown = post.figures.filter(({ cardOnly }) => !cardOnly);
+    const pictures = shown.map(({ id }) => figureFileUrl(post.slug, id, "png"));
+    yield entry(postUrl(post.slug), post.updated ?? post.date, drawn ? [shareCardUrl(post.slug), ...pictures] : []);
+  }
+}
+
+function entry(path: string, lastmod: string | undefined, pictures: string[]): Markup {
+  return xml("url", {}, [
+    xml("loc", {}, absoluteUrl(path)),
+    ...(lastmod === undefined ? [] : [xml("lastmod", {}, lastmod)]),
+    ...pictures.map((picture) => xml("image:image", {}, [xml("image:loc", {}, absoluteUrl(picture))])),
+  ]);
+}
+
+function newest(posts: MappedPost[]): string | undefined {
+  return posts.map(({ date, updated }) => updated ?? date).reduce((a, b) => (a > b ? a : b), "") || undefined;
+}

@@ -1,0 +1,79 @@
+import { PAGE_DATA_ID, type PageData } from "../../../site/content/page-data.ts";
+import type { SiteConfig } from "../../../site/site.config.ts";
+import { escapeHtml, jsonForScript } from "../../system/escape-html.ts";
+import { HEAD_SCRIPT } from "./head-script.ts";
+import { type Grounds, WEB_MANIFEST_URL } from "./web-manifest.ts";
+
+/** The hashed files of the client bundle that every document loads. */
+export interface ClientAssets {
+  script: string;
+  styles: string[];
+  fonts: string[];
+  /** By kind of page: what the entry would ask for only once it runs. */
+  chunks: Record<PageData["kind"], string[]>;
+}
+
+export interface DocumentInput {
+  data: PageData;
+  /** The rendered page. */
+  html: string;
+  /** What of the head depends on the page: see renderHead. */
+  head: string;
+  assets: ClientAssets;
+  config: SiteConfig;
+  grounds: Grounds;
+  /** The site's icon, as SVG. */
+  icon: string;
+}
+
+/** A whole HTML document: what is served at a page's URL. */
+export function renderDocument(input: DocumentInput): string {
+  const { data, html, head, assets, config } = input;
+  return `<!doctype html>
+<html lang="${escapeHtml(config.locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${HEAD_SCRIPT}</script>
+<meta name="color-scheme" content="light dark">
+${[...iconTags(input), ...assetTags(assets)].join("\n")}
+${head}
+</head>
+<body>
+<div id="root">${html}</div>
+<script type="application/json" id="${PAGE_DATA_ID}" data-scripts="${scripts(assets, data.kind)}">${jsonForScript(withoutHtml(data))}</script>
+</body>
+</html>
+`;
+}
+
+/** The document shows the page's HTML already; the client takes it from there. */
+function withoutHtml(data: PageData): unknown {
+  return data.kind === "post" ? { ...data, html: undefined } : data;
+}
+
+function iconTags({ grounds, icon }: DocumentInput): string[] {
+  const ground = (theme: keyof Grounds) =>
+    `<meta name="theme-color" content="${grounds[theme]}" media="(prefers-color-scheme: ${theme})">`;
+  return [
+    ground("light"),
+    ground("dark"),
+    `<link rel="manifest" href="${WEB_MANIFEST_URL}">`,
+    // Inline, as a request of its own would stand beside those that the first paint waits for.
+    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon.trim())}" type="image/svg+xml">`,
+    `<link rel="icon" href="/icon.png" type="image/png" sizes="512x512">`,
+    `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
+  ];
+}
+
+/** What the head's script starts. */
+function scripts({ script, chunks }: ClientAssets, kind: PageData["kind"]): string {
+  return [script, ...chunks[kind]].join(" ");
+}
+
+function assetTags({ styles, fonts }: ClientAssets): string[] {
+  return [
+    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+  ];
+}

@@ -1,0 +1,90 @@
+import { absoluteUrl, pageMeta } from "../../../site/content/meta.ts";
+import type { PageData } from "../../../site/content/page-data.ts";
+import { feedUrl, homeUrl, postSourceUrl, shareCardUrl } from "../../../site/content/urls.ts";
+import type { SiteConfig } from "../../../site/site.config.ts";
+import { escapeHtml, jsonForScript } from "../../system/escape-html.ts";
+
+export interface HeadInput {
+  data: PageData;
+  structuredData: object[];
+  config: SiteConfig;
+  /** Each post has a share card of its own; otherwise the site's stands for it. */
+  shareCards: boolean;
+  /** The page's share card in words. */
+  cardAlt: string;
+}
+
+/**
+ * What a page says of itself to browsers, search engines and previews: that part of a document's head which depends on
+ * the page. It begins with the title, and the client that goes on to another page puts that page's in its place: what is
+ * of another kind than these elements it does not take away (site/content/page-head.ts).
+ */
+export function renderHead(input: HeadInput): string {
+  return [...metaTags(input), ...input.structuredData.map(structuredDataTag)].join("\n");
+}
+
+function metaTags({ data, config, shareCards, cardAlt }: HeadInput): string[] {
+  const { title, description, canonical, robots, type } = pageMeta(data);
+  const image = absoluteUrl(shareCardUrl(shareCards && data.kind === "post" ? data.post.slug : undefined));
+  const heading = data.kind === "post" ? data.post.title : title;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    named("description", description),
+    named("robots", robots),
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`, property("og:url", canonical)] : []),
+    property("og:type", type),
+    property("og:site_name", config.name),
+    property("og:title", heading),
+    property("og:description", description),
+    property("og:image", image),
+    property("og:image:type", "image/png"),
+    property("og:image:width", "1200"),
+    property("og:image:height", "630"),
+    property("og:image:alt", cardAlt),
+    property("og:locale", config.locale.replace("-", "_")),
+    ...(data.kind === "post" ? articleTags(data) : []),
+    named("twitter:card", "summary_large_image"),
+    named("twitter:title", heading),
+    named("twitter:description", description),
+    named("twitter:image", image),
+    named("twitter:image:alt", cardAlt),
+    ...alternateTags(data, config),
+  ];
+}
+
+/** The same in other forms: feeds, the list's own first, and a post as Markdown. */
+function alternateTags(data: PageData, { name }: SiteConfig): string[] {
+  const alternate = (type: string, title: string, href: string) =>
+    `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`;
+  const feeds = (path: string, title: string) => [
+    alternate("application/rss+xml", `${title} (RSS)`, feedUrl(path, "xml")),
+    alternate("application/atom+xml", `${title} (Atom)`, feedUrl(path, "atom")),
+    alternate("application/feed+json", `${title} (JSON Feed)`, feedUrl(path, "json")),
+  ];
+  return [
+    ...(data.kind === "list" ? feeds(data.path, `${data.title} | ${name}`) : []),
+    ...feeds(homeUrl(), name),
+    ...(data.kind === "post" ? [alternate("text/markdown", "Markdown", postSourceUrl(data.post.slug))] : []),
+  ];
+}
+
+function articleTags({ post }: Extract<PageData, { kind: "post" }>): string[] {
+  return [
+    property("article:published_time", post.date),
+    property("article:modified_time", post.updated ?? post.date),
+    property("article:section", post.category),
+    ...post.tags.map((tag) => property("article:tag", tag)),
+  ];
+}
+
+function structuredDataTag(data: object): string {
+  return `<script type="application/ld+json">${jsonForScript(data)}</script>`;
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}

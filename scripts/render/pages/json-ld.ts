@@ -1,0 +1,80 @@
+import { STRUCTURED_DATA_POSTS } from "../../../site/content/limits.ts";
+import { absoluteUrl } from "../../../site/content/meta.ts";
+import type { PageData, PostData } from "../../../site/content/page-data.ts";
+import type { PostSummary } from "../../../site/content/types.ts";
+import { categoryUrl, homeUrl, postUrl, shareCardUrl } from "../../../site/content/urls.ts";
+import type { SiteConfig } from "../../../site/site.config.ts";
+
+type JsonLd = Record<string, unknown>;
+
+export interface JsonLdSite {
+  config: SiteConfig;
+  /** Each post has a share card of its own. */
+  shareCards: boolean;
+}
+
+/** Structured data of a page, after schema.org: what search engines read of it. `newest` are the site's newest posts. */
+export function jsonLd(data: PageData, site: JsonLdSite, newest: PostSummary[]): JsonLd[] {
+  if (data.kind === "home") return [blog(site, newest)];
+  if (data.kind === "post") return [blogPosting(data, site), breadcrumbs(data, site.config)];
+  return [];
+}
+
+function blog({ config, shareCards }: JsonLdSite, newest: PostSummary[]): JsonLd {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Blog",
+    name: config.name,
+    description: config.description,
+    url: absoluteUrl(homeUrl()),
+    publisher: organization(config),
+    blogPost: newest.slice(0, STRUCTURED_DATA_POSTS).map((post) => posting(post, { config, shareCards })),
+  };
+}
+
+function blogPosting({ post }: PostData, { config, shareCards }: JsonLdSite): JsonLd {
+  return {
+    "@context": "https://schema.org",
+    ...posting(post, { config, shareCards }),
+    description: post.excerpt,
+    dateModified: post.updated ?? post.date,
+    mainEntityOfPage: absoluteUrl(postUrl(post.slug)),
+    publisher: organization(config),
+    keywords: post.tags.join(", "),
+    timeRequired: `PT${post.readTime}M`,
+    inLanguage: config.locale,
+  };
+}
+
+function breadcrumbs({ post }: PostData, config: SiteConfig): JsonLd {
+  const steps: [string, string][] = [
+    [config.name, homeUrl()],
+    [config.categories[post.category].title, categoryUrl(post.category)],
+    [post.title, postUrl(post.slug)],
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(([name, path], index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absoluteUrl(path),
+    })),
+  };
+}
+
+function posting(post: PostSummary, { config, shareCards }: JsonLdSite): JsonLd {
+  return {
+    "@type": "BlogPosting",
+    headline: post.title,
+    image: absoluteUrl(shareCardUrl(shareCards ? post.slug : undefined)),
+    datePublished: post.date,
+    author: { "@type": "Organization", name: post.author, url: config.url },
+    url: absoluteUrl(postUrl(post.slug)),
+  };
+}
+
+function organization(config: SiteConfig): JsonLd {
+  return { "@type": "Organization", name: config.name, url: config.url, logo: absoluteUrl("/icon.png") };
+}

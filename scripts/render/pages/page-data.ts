@@ -1,0 +1,146 @@
+import { CATEGORIES } from "../../../site/content/categories.ts";
+import { hasTopic } from "../../../site/content/has-topic.ts";
+import { FAVORITES, HOME_GRID_MAX, LIST_PAGE_SIZE } from "../../../site/content/limits.ts";
+import {
+  NEWSLETTER_PAGES,
+  type NewsletterPageName,
+  TOKEN_PLACEHOLDER,
+} from "../../../site/content/newsletter-pages.ts";
+import type { CardPost, HomeData, ListData, NewsletterData, SearchData } from "../../../site/content/page-data.ts";
+import { categoryUrl, seriesUrl } from "../../../site/content/urls.ts";
+import type { SiteConfig } from "../../../site/site.config.ts";
+
+/** By what posts are chosen for a page: their cards are not needed for that. */
+export type Listed = Pick<CardPost, "slug" | "category" | "tags" | "featured">;
+
+/** Data of a page whose posts are cards, or whatever stands for them. */
+export type Shown<Data, T> = Omit<Data, "posts" | "featured"> & { posts: T[] };
+
+/** The home page: at most 12 posts a topic, and each of them once. `posts` come newest first. */
+export function homeData<T extends Listed>(
+  posts: T[],
+  config: SiteConfig,
+): Shown<HomeData, T> & { featured: T | null } {
+  const featured = posts.find((post) => post.featured) ?? null;
+  const others = posts.filter((post) => !post.featured);
+  const topics: Record<string, string[]> = { "": slugs(others.slice(0, HOME_GRID_MAX)) };
+  for (const topic of config.topics) {
+    topics[topic] = slugs(first(HOME_GRID_MAX, others, (post) => hasTopic(post.tags, topic)));
+  }
+  const shown = new Set(Object.values(topics).flat());
+  const byTag = postsByTag(posts, config);
+  return {
+    kind: "home",
+    featured,
+    posts: others.filter((post) => shown.has(post.slug)),
+    topics,
+    favorites: slugs(others.slice(0, FAVORITES)),
+    series: config.series.map(({ slug, title, tag }) => ({
+      slug,
+      title,
+      count: byTag.get(tag.toLowerCase())?.length ?? 0,
+    })),
+  };
+}
+
+/** All pages of all lists. */
+export function listPages<T extends Listed>(posts: T[], config: SiteConfig): Shown<ListData, T>[] {
+  return siteLists(posts, config).flatMap(paged);
+}
+
+/** A category or a series, and all of its posts. */
+export interface SiteList<T> extends Pick<ListData, "path" | "category" | "title" | "description"> {
+  posts: T[];
+}
+
+/** The four categories, which exist without posts too, and the series. */
+export function siteLists<T extends Listed>(posts: T[], config: SiteConfig): SiteList<T>[] {
+  const byCategory = Map.groupBy(posts, ({ category }) => category);
+  const byTag = postsByTag(posts, config);
+  const categories = CATEGORIES.map((category) => ({
+    path: categoryUrl(category),
+    category,
+    ...config.categories[category],
+    posts: byCategory.get(category) ?? [],
+  }));
+  const series = config.series.map(({ slug, title, description, tag }) => ({
+    path: seriesUrl(slug),
+    title,
+    description,
+    posts: byTag.get(tag.toLowerCase()) ?? [],
+  }));
+  return [...categories, ...series];
+}
+
+/** The sign-up, and where the functions lead a reader from a form or a link. */
+export function newsletterPages(): NewsletterData[] {
+  // Object.keys gives strings, whatever the keys are known to be.
+  const pages = Object.keys(NEWSLETTER_PAGES) as NewsletterPageName[];
+  return pages.map((page) => {
+    const token = page === "confirm-page" || page === "unsubscribe-page" ? TOKEN_PLACEHOLDER : undefined;
+    return { kind: "newsletter", page, ...NEWSLETTER_PAGES[page], ...(token && { token }) };
+  });
+}
+
+/** What the search page shows until something is searched for. */
+export function searchData(lists: SiteList<unknown>[]): SearchData {
+  return {
+    kind: "search",
+    lists: lists.map(({ path, category, title, description, posts }) => ({
+      path,
+      ...(category && { category }),
+      title,
+      description,
+      total: posts.length,
+    })),
+  };
+}
+
+/** Stops when it has enough: with 10,000 posts that is long before their end. */
+function first<T>(count: number, posts: T[], isMeant: (post: T) => boolean): T[] {
+  const found: T[] = [];
+  for (const post of posts) {
+    if (found.length === count) break;
+    if (isMeant(post)) found.push(post);
+  }
+  return found;
+}
+
+/** Of the series' tags, in lower case: each post is looked at once. */
+function postsByTag<T extends Listed>(posts: T[], { series }: SiteConfig): Map<string, T[]> {
+  const found = new Map(series.map(({ tag }): [string, T[]] => [tag.toLowerCase(), []]));
+  // As they are written: thousands of posts share a few tags.
+  const written = new Map<string, T[] | undefined>();
+  for (const post of posts) {
+    for (const tag of post.tags) {
+      if (!written.has(tag)) written.set(tag, found.get(tag.toLowerCase()));
+      const list = written.get(tag);
+      if (list && list.at(-1) !== post) list.push(post);
+    }
+  }
+  return found;
+}
+
+function paged<T>({ path, category, title, description, posts }: SiteList<T>): Shown<ListData, T>[] {
+  const pages = pageCount(posts.length);
+  return Array.from({ length: pages }, (_, index) => ({
+    kind: "list",
+    path,
+    ...(category && { category }),
+    title,
+    description,
+    posts: posts.slice(index * LIST_PAGE_SIZE, (index + 1) * LIST_PAGE_SIZE),
+    total: posts.length,
+    page: index + 1,
+    pages,
+  }));
+}
+
+/** A list without posts has a page, too. */
+export function pageCount(posts: number): number {
+  return Math.max(1, Math.ceil(posts / LIST_PAGE_SIZE));
+}
+
+function slugs(posts: Listed[]): string[] {
+  return posts.map((post) => post.slug);
+}

@@ -1,0 +1,142 @@
+import { absoluteUrl } from "../../../site/content/meta.ts";
+import type {
+  CardPost,
+  HomeData,
+  ListData,
+  PageData,
+  PostData,
+  PostNeighbours,
+  SearchData,
+} from "../../../site/content/page-data.ts";
+import type { PostAssets, SiteServer } from "../../../site/content/site-server.ts";
+import type { PlacedFigure, Post, PostSummary } from "../../../site/content/types.ts";
+import {
+  homeUrl,
+  newsletterUrl,
+  OFFLINE_URL,
+  pageDataUrl,
+  pageUrl,
+  postUrl,
+  searchUrl,
+} from "../../../site/content/urls.ts";
+import type { SiteConfig } from "../../../site/site.config.ts";
+import type { OutputFile } from "../../build/output/output-file.ts";
+import { shareCardAlt } from "../../figures/share-card/share-card-alt.ts";
+import { type ClientAssets, renderDocument } from "./document.ts";
+import { renderHead } from "./head.ts";
+import { jsonLd } from "./json-ld.ts";
+import { newsletterPages } from "./page-data.ts";
+import type { Grounds } from "./web-manifest.ts";
+
+/** What every page is made with. */
+export interface PageRenderer {
+  config: SiteConfig;
+  server: SiteServer;
+  assets: ClientAssets;
+  grounds: Grounds;
+  /** The site's icon, as SVG. */
+  icon: string;
+  /** Stands in the copyright line. */
+  year: number;
+  /** Each post has a share card of its own. */
+  shareCards: boolean;
+}
+
+/** What a page needs beside its data. */
+interface Extras {
+  /** For the structured data of the home page. */
+  newest?: PostSummary[];
+  /** The share card in words, where the page has one of its own. */
+  cardAlt?: string;
+}
+
+/** The home page, whose topics and newest posts these are. */
+export async function homeFiles(home: HomeData, newest: PostSummary[], printer: PageRenderer): Promise<OutputFile[]> {
+  const extras = { newest };
+  return [...(await pageFiles(homeUrl(), home, printer, extras)), await document("/dashboard", home, printer, extras)];
+}
+
+export function listFiles(list: ListData, printer: PageRenderer): Promise<OutputFile[]> {
+  return pageFiles(pageUrl(list.path, list.page), list, printer);
+}
+
+export function searchPageFiles(search: SearchData, printer: PageRenderer): Promise<OutputFile[]> {
+  return pageFiles(searchUrl(), search, printer);
+}
+
+export interface RenderedPost {
+  post: Post;
+  assets: PostAssets;
+  neighbours: PostNeighbours;
+}
+
+/** A post's page. */
+export async function postFiles(printed: RenderedPost, printer: PageRenderer): Promise<OutputFile[]> {
+  const { post } = printed;
+  const extras = printer.shareCards ? { cardAlt: shareCardAlt(post.title, leadOf(post)) } : {};
+  return pageFiles(postUrl(post.slug), postData(printed, printer.server), printer, extras);
+}
+
+export function postData({ post, assets, neighbours }: RenderedPost, server: SiteServer): PostData {
+  const html = { ...server.renderPostHtml(post, assets), foot: server.renderPostFoot(neighbours) };
+  return { kind: "post", post: summary(post), html };
+}
+
+/** The pages that are the same whatever posts there are. */
+export async function fixedFiles(printer: PageRenderer): Promise<OutputFile[]> {
+  const newsletter = newsletterPages().map((data) => pageFiles(newsletterUrl(data.page), data, printer));
+  const alone = [document(OFFLINE_URL, { kind: "offline" }, printer), document("/404", { kind: "not-found" }, printer)];
+  return [...(await Promise.all(newsletter)).flat(), ...(await Promise.all(alone))];
+}
+
+/** The document of a page, and the data that the client fetches in its place. */
+async function pageFiles(path: string, data: PageData, printer: PageRenderer, extras?: Extras) {
+  const pageHead = head(data, printer, extras);
+  const content = JSON.stringify({ ...data, head: pageHead } satisfies PageData);
+  return [await documentWith(pageHead, path, data, printer), { path: pageDataUrl(path).slice(1), content }];
+}
+
+/** The document of a page alone. */
+export function document(path: string, data: PageData, printer: PageRenderer, extras?: Extras): Promise<OutputFile> {
+  return documentWith(head(data, printer, extras), path, data, printer);
+}
+
+async function documentWith(head: string, path: string, data: PageData, printer: PageRenderer): Promise<OutputFile> {
+  const { server, year, ...rest } = printer;
+  const html = await server.renderPage(absoluteUrl(path), data, year);
+  return { path: documentFile(path), content: renderDocument({ data, html, head, ...rest }) };
+}
+
+/** What of the document's head depends on the page. */
+export function head(
+  data: PageData,
+  { config, shareCards }: Pick<PageRenderer, "config" | "shareCards">,
+  { newest = [], cardAlt }: Extras = {},
+): string {
+  const structuredData = jsonLd(data, { config, shareCards }, newest);
+  const words = cardAlt ?? `${config.name}: ${config.headline}`;
+  return renderHead({ data, structuredData, config, shareCards, cardAlt: words });
+}
+
+/** Flat files: Hosting serves briefings.html at /briefings, and no URL ends in a slash. */
+function documentFile(path: string): string {
+  return path === "/" ? "index.html" : `${path.slice(1)}.html`;
+}
+
+/** A post as lists show it. */
+export function cardOf(post: Post, server: SiteServer): CardPost {
+  const lead = leadOf(post);
+  if (!lead) return { ...summary(post), thumb: "" };
+  const { topic, title } = lead.figure;
+  return { ...summary(post), thumb: server.renderThumb(lead.figure), figure: { title, ...(topic && { topic }) } };
+}
+
+function leadOf(post: Post): PlacedFigure | undefined {
+  return post.figures.find(({ id }) => id === post.lead);
+}
+
+function summary(post: Post): PostSummary {
+  const { id, slug, title, excerpt, category, author, date, updated, readTime, featured, tags, layout, badge } = post;
+  const optional = { ...(updated && updated > date && { updated }), ...(badge && { badge }) };
+  return { id, slug, title, excerpt, category, author, date, readTime, featured, tags, layout, ...optional };
+}

@@ -1,0 +1,40 @@
+import type { SiteConfig } from "../../../site/site.config.ts";
+import type { OutputFile } from "../../build/output/output-file.ts";
+
+/** The ground of the pages in each theme. */
+export interface Grounds {
+  light: string;
+  dark: string;
+}
+
+export const WEB_MANIFEST_URL = "/manifest.webmanifest";
+
+/** What a system shows of the site when a reader installs it. It has one theme only: the light one. */
+export function webManifest({ name, wordmark, description, locale }: SiteConfig, { light }: Grounds): OutputFile {
+  const manifest = {
+    id: "/",
+    name,
+    short_name: wordmark.name.length <= 12 ? wordmark.name : name,
+    description,
+    lang: locale,
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    theme_color: light,
+    background_color: light,
+    icons: [icon("icon-192", 192), icon("icon", 512), icon("icon-maskable-192", 192), icon("icon-maskable", 512)],
+  };
+  return { path: WEB_MANIFEST_URL.slice(1), content: JSON.stringify(manifest) };
+}
+
+function icon(name: string, size: number) {
+  const purpose = name.includes("maskable") ? "maskable" : "any";
+  return { src: `/${name}.png`, type: "image/png", sizes: `${size}x${size}`, purpose };
+}
+
+/** Read past the colour library, which takes longer to load than all pages take to render. */
+export function groundsOf(tokens: string): Grounds {
+  const [, light, dark] = /--paper:\s*light-dark\(\s*(#[0-9a-f]{6})\s*,\s*(#[0-9a-f]{6})\s*\)/i.exec(tokens) ?? [];
+  if (!light || !dark) throw new Error("tokens.css has no --paper: light-dark(#…, #…)");
+  return { light, dark };
+}

@@ -1,0 +1,55 @@
+import { SEARCH_INDEX_URL, type SearchManifest, type ShardedCollection } from "../../../site/content/search-format.ts";
+import type { EarlierIndex, IndexFile } from "./earlier-index.ts";
+import type { IndexedPosts, IndexState } from "./index-state.ts";
+import { indexManifest, WHOLE_BELOW } from "./make-index.ts";
+import { postTableFiles } from "./patch-posts.ts";
+import { changedLists, changedState, shardReader, termFiles } from "./patch-terms.ts";
+import { wordFiles } from "./patch-words.ts";
+
+/** Beyond this many posts, to make the index anew costs no more. */
+const MOST_CHANGED = 200;
+
+/** The numbers of the posts that are new or have changed; undefined where the index is to be made anew. */
+export function changedPosts(
+  { state, read }: EarlierIndex,
+  { keys, read: readNow }: IndexedPosts,
+): number[] | undefined {
+  const { posts } = state;
+  if (keys.length < posts.length) return undefined;
+  const changed = [...keys.keys()].filter((number) => keys[number] !== posts[number]?.[0]);
+  if (changed.length > MOST_CHANGED) return undefined;
+  const isThere = (number: number) => number >= posts.length || read(posts[number]?.[0] ?? "") !== undefined;
+  if (!changed.every(isThere)) return undefined;
+  const lengths = new Map(posts.map(([, length], number) => [number, length]));
+  for (const number of changed) lengths.set(number, JSON.stringify(readNow(keys[number] ?? "").post).length);
+  const total = [...lengths.values()].reduce((sum, length) => sum + length, 0);
+  return total > WHOLE_BELOW ? changed : undefined;
+}
+
+/** The same files as `makeIndex` makes of the same posts, of which those with these numbers have changed. */
+export function* patchIndex(
+  before: EarlierIndex,
+  posts: IndexedPosts,
+  changed: number[],
+): Generator<IndexFile, IndexState> {
+  const old = readManifest(before);
+  const entries = new Map(changed.map((number) => [number, posts.read(posts.keys[number] ?? "")]));
+  const shards = shardReader(before, old);
+  const lists = changedLists(before, entries, shards);
+  const state = changedState(before.state, posts, lists);
+  const rows = yield* postTableFiles(before, old, entries);
+  for (const [number, length] of rows.lengths) state.posts[number] = [posts.keys[number] ?? "", length];
+  yield indexManifest({
+    count: posts.keys.length,
+    terms: yield* termFiles({ before, old, state, lists, shards }),
+    words: yield* wordFiles(before, old, lists),
+    posts: rows.tables,
+  });
+  return state;
+}
+
+function readManifest({ file }: EarlierIndex): ShardedCollection {
+  const manifest: SearchManifest = JSON.parse(file(SEARCH_INDEX_URL.slice(1)));
+  if (manifest.kind !== "sharded") throw new Error("An index of one file cannot be patched");
+  return manifest;
+}

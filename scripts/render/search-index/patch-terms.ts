@@ -1,0 +1,129 @@
+import type { ShardedCollection, TermShard } from "../../../site/content/search-format.ts";
+import { cutTerms, type Range } from "./cut-terms.ts";
+import type { EarlierIndex, IndexFile } from "./earlier-index.ts";
+import type { IndexedPosts, IndexState } from "./index-state.ts";
+import type { SearchEntry } from "./search-entry.ts";
+import { shardFile, shardPath } from "./shard-file.ts";
+import { decodeLists, encodeLists, lengthOf, type TermLists } from "./term-lists.ts";
+
+/** The lists of some terms, as they are now. */
+export type ChangedLists = ReadonlyMap<string, TermLists>;
+
+export interface ShardReader {
+  lists(term: string): TermLists;
+}
+
+/** The lists of the earlier index, each shard read once. */
+export function shardReader({ file }: EarlierIndex, { terms }: ShardedCollection): ShardReader {
+  const read = new Map<string, TermShard>();
+  return {
+    lists(term) {
+      const at = terms.findLastIndex(([first]) => first <= term);
+      const hash = terms[at]?.[1];
+      if (hash === undefined) return [];
+      const shard: TermShard = read.get(hash) ?? JSON.parse(file(shardPath("terms", hash)));
+      read.set(hash, shard);
+      return Object.hasOwn(shard, term) ? (shard[term] ?? []) : [];
+    },
+  };
+}
+
+/** The terms that these posts have gained, lost or have otherwise, with all their lists as they are now. */
+export function changedLists(before: EarlierIndex, entries: ReadonlyMap<number, SearchEntry>, shards: ShardReader) {
+  const changes = new Map<string, Map<number, number | undefined>>();
+  const note = (term: string, number: number, impact: number | undefined) => {
+    const changed = changes.get(term) ?? new Map<number, number | undefined>();
+    changes.set(term, changed.set(number, impact));
+  };
+  for (const [number, { terms }] of entries) {
+    const key = before.state.posts[number]?.[0];
+    const had = new Map(key === undefined ? [] : before.read(key)?.terms);
+    const has = new Map(terms);
+    for (const [term, impact] of has) if (had.get(term) !== impact) note(term, number, impact);
+    for (const term of had.keys()) if (!has.has(term)) note(term, number, undefined);
+  }
+  return new Map([...changes].map(([term, changed]) => [term, changedList(shards.lists(term), changed)]));
+}
+
+function changedList(lists: TermLists, changes: ReadonlyMap<number, number | undefined>): TermLists {
+  const impacts = decodeLists(lists);
+  for (const [number, impact] of changes) {
+    if (impact === undefined) impacts.delete(number);
+    else impacts.set(number, impact);
+  }
+  return encodeLists(impacts);
+}
+
+/** The posts' lengths are not known yet. */
+export function changedState(
+  { terms, lengths, posts }: IndexState,
+  { keys }: IndexedPosts,
+  lists: ChangedLists,
+): IndexState {
+  const lengthBefore = new Map<string, number>();
+  terms.forEach((term, at) => {
+    if (!lists.has(term)) lengthBefore.set(term, lengths[at] ?? 0);
+  });
+  const changed = [...lists].filter(([, list]) => list.length > 0);
+  const now = new Map([...lengthBefore, ...changed.map(([term, list]) => [term, lengthOf(term, list)] as const)]);
+  const gained = changed.some(([term]) => !has(terms, term));
+  const sorted = gained ? [...now.keys()].sort() : terms.filter((term) => now.has(term));
+  return {
+    posts: keys.map((key, number) => [key, posts[number]?.[1] ?? 0]),
+    terms: sorted,
+    lengths: sorted.map((term) => now.get(term) ?? 0),
+  };
+}
+
+/** In a sorted list. */
+function has(terms: string[], term: string): boolean {
+  let [from, to] = [0, terms.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((terms[middle] ?? "") < term) from = middle + 1;
+    else to = middle;
+  }
+  return terms[from] === term;
+}
+
+interface TermsOf {
+  before: EarlierIndex;
+  old: ShardedCollection;
+  state: IndexState;
+  lists: ChangedLists;
+  shards: ShardReader;
+}
+
+/** A shard is kept that has the same terms, none of them changed. */
+export function* termFiles({
+  before,
+  old,
+  state,
+  lists,
+  shards,
+}: TermsOf): Generator<IndexFile, ShardedCollection["terms"]> {
+  const { terms } = state;
+  const kept = new Map(
+    cutTerms(before.state.terms, before.state.lengths).map((range, at) => [boundsOf(before.state.terms, range), at]),
+  );
+  const listed: ShardedCollection["terms"] = [];
+  for (const range of cutTerms(terms, state.lengths)) {
+    const some = terms.slice(...range);
+    const hash = old.terms[kept.get(boundsOf(terms, range)) ?? -1]?.[1];
+    if (hash !== undefined && !some.some((term) => lists.has(term))) {
+      listed.push([some[0] ?? "", hash]);
+      yield { path: shardPath("terms", hash), kept: true };
+      continue;
+    }
+    const shard = Object.fromEntries(some.map((term) => [term, lists.get(term) ?? shards.lists(term)]));
+    const file = shardFile("terms", shard);
+    listed.push([some[0] ?? "", file.hash]);
+    yield file;
+  }
+  return listed;
+}
+
+/** Two ranges of the same bounds and size that differ have a changed term in them, or lack one. */
+function boundsOf(terms: string[], [from, to]: Range): string {
+  return `${terms[from]}\n${terms[to - 1]}\n${to - from}`;
+}

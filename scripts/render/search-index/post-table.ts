@@ -1,0 +1,45 @@
+import {
+  categoryDigit,
+  POST_HASH,
+  type PostShard,
+  postFile,
+  searchFileUrl,
+  topicBits,
+} from "../../../site/content/search-format.ts";
+import type { SearchPost } from "../../../site/content/search-post.ts";
+import { hashOf } from "../../build/cache/file-cache.ts";
+import type { OutputFile } from "../../build/output/output-file.ts";
+
+/** What the table of a block says of one post. */
+export interface PostRow {
+  file: string;
+  category: string;
+  topics: number;
+}
+
+/** A post's own file, and its row. */
+export function postEntry(number: number, post: SearchPost): { row: PostRow; file: OutputFile } {
+  const content = JSON.stringify(post);
+  const hash = hashOf(content).slice(0, POST_HASH);
+  const row = { file: hash, category: String(categoryDigit(post.category)), topics: topicBits(post.tags) };
+  return { row, file: { path: postPath(number, hash), content } };
+}
+
+export function postPath(number: number, hash: string): string {
+  return searchFileUrl("post", `${number}-${hash}`).slice(1);
+}
+
+export function encodeTable(rows: PostRow[]): PostShard {
+  return {
+    files: rows.map(({ file }) => file).join(""),
+    categories: rows.map(({ category }) => category).join(""),
+    topics: rows.map(({ topics }) => topics),
+  };
+}
+
+export function decodeTable({ files, categories, topics }: PostShard): PostRow[] {
+  return topics.map((bits, at) => {
+    const file = postFile(at, files).slice(-POST_HASH);
+    return { file, category: categories.charAt(at), topics: bits };
+  });
+}

@@ -1,0 +1,30 @@
+import { type Impact, postTerms } from "../../../site/content/post-terms.ts";
+import type { SearchFigure, SearchPost } from "../../../site/content/search-post.ts";
+import type { PlacedFigure, Post } from "../../../site/content/types.ts";
+import { figureTable } from "../../../site/figures/figure-table.ts";
+import { sectionsOf } from "./sections-of.ts";
+
+/** What the index takes from one post, as plain data: it depends on that post alone, so that it can be kept. */
+export interface SearchEntry {
+  /** Decides the post's number, with its day. */
+  id: string;
+  post: SearchPost;
+  terms: [term: string, impact: Impact][];
+}
+
+export function searchEntry(source: Post): SearchEntry {
+  const { id, slug, title, category, date, excerpt, tags, body, headings, figures } = source;
+  const shown = figures.filter(({ cardOnly }) => !cardOnly).map(searchFigure);
+  const post = { slug, title, category, date, excerpt, tags, parts: [...sectionsOf(body, headings), ...shown] };
+  return { id, post, terms: [...postTerms(post)].sort(([a], [b]) => (a < b ? -1 : 1)) };
+}
+
+function searchFigure({ id, figure }: PlacedFigure): SearchFigure {
+  const { kind, topic, title, takeaway, note } = figure;
+  const { head, rows } = figureTable(figure);
+  // The first column's heads of charts are the reader's words; those of other tables are ours.
+  const written = "series" in figure ? [...head.filter((cell) => cell !== "Label"), ...rows.flat()] : rows.flat();
+  const remark = "annotation" in figure ? figure.annotation : undefined;
+  const labels = [...new Set([...written, remark, note])].filter((text) => text).join(" · ");
+  return { kind: "figure", id, figure: kind, ...(topic && { topic }), title, takeaway, labels };
+}

@@ -1,0 +1,16 @@
+import type { OutputFile } from "../../build/output/output-file.ts";
+import { byAge } from "./index-state.ts";
+import { makeIndex } from "./make-index.ts";
+import type { SearchEntry } from "./search-entry.ts";
+
+/** Entries, in whatever order -> the files of their index. */
+export function searchFiles(entries: SearchEntry[], wholeBelow?: number): Iterable<OutputFile> {
+  const aged = entries.map((entry) => ({ entry, id: entry.id, date: entry.post.date, slug: entry.post.slug }));
+  const sorted = aged.sort(byAge).map(({ entry }) => entry);
+  const read = (key: string) => sorted[Number(key)] ?? missing(key);
+  return makeIndex({ keys: [...sorted.keys()].map(String), read }, wholeBelow);
+}
+
+function missing(key: string): never {
+  throw new Error(`There is no entry ${key}`);
+}

@@ -1,0 +1,14 @@
+import { type ShardKind, searchFileUrl } from "../../../site/content/search-format.ts";
+import { hashOf } from "../../build/cache/file-cache.ts";
+import type { OutputFile } from "../../build/output/output-file.ts";
+
+/** A file that is named by what it holds. */
+export function shardFile(kind: ShardKind, shard: unknown): OutputFile & { hash: string } {
+  const content = JSON.stringify(shard);
+  const hash = hashOf(content).slice(0, 10);
+  return { path: shardPath(kind, hash), content, hash };
+}
+
+export function shardPath(kind: ShardKind, hash: string): string {
+  return searchFileUrl(kind, hash).slice(1);
+}

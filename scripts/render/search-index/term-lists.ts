@@ -1,0 +1,47 @@
+import type { Impact } from "../../../site/content/post-terms.ts";
+import type { TermShard } from "../../../site/content/search-format.ts";
+
+/** A term's posts, as a shard has them: lists of one impact each, which begin with it; numbers follow as differences. */
+export type TermLists = TermShard[string];
+
+/** By number of the post. */
+export type TermImpacts = Map<number, Impact>;
+
+export function encodeLists(impacts: Iterable<readonly [number: number, impact: Impact]>): TermLists {
+  const byImpact: number[][] = [];
+  for (const [number, impact] of impacts) {
+    byImpact[impact] ??= [];
+    byImpact[impact].push(number);
+  }
+  return Object.entries(byImpact).map(([impact, numbers]) => {
+    numbers.sort((a, b) => a - b);
+    return [Number(impact), ...numbers.map((number, at) => number - (numbers[at - 1] ?? 0))];
+  });
+}
+
+export function decodeLists(lists: TermLists): TermImpacts {
+  const impacts: TermImpacts = new Map();
+  for (const [impact = 0, ...gaps] of lists) {
+    let number = 0;
+    for (const gap of gaps) {
+      number += gap;
+      impacts.set(number, impact);
+    }
+  }
+  return impacts;
+}
+
+/** How many posts have the term. */
+export function countOf(lists: TermLists): number {
+  return lists.reduce((sum, list) => sum + list.length - 1, 0);
+}
+
+/** What the term says of the post of which it says most. */
+export function mostOf(lists: TermLists): Impact {
+  return lists.at(-1)?.[0] ?? 0;
+}
+
+/** Characters in a shard, but for the signs around it. */
+export function lengthOf(term: string, lists: TermLists): number {
+  return term.length + JSON.stringify(lists).length;
+}

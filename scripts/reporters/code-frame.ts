@@ -1,0 +1,40 @@
+import type { Place } from "../compile/diagnostics/diagnostic.ts";
+import { displayWidth, printable } from "./display-width.ts";
+
+export interface FrameLine {
+  /** The line's number; missing for the line of carets. */
+  number?: number;
+  text: string;
+}
+
+/** The line of a place between its neighbours, and carets below what is meant. Empty where the text has no such line. */
+export function codeFrame(text: string, place: Place, width: number): FrameLine[] {
+  const lines = text.split(/\r\n|\r|\n/);
+  const line = lines[place.line - 1];
+  if (line === undefined) return [];
+  const end = place.endLine > place.line ? line.length + 1 : place.endColumn;
+  const shown = cut(line, { from: place.column - 1, to: Math.max(end - 1, place.column), width });
+  const neighbour = (number: number): FrameLine[] => {
+    const other = lines[number - 1];
+    return other === undefined || other.trim() === ""
+      ? []
+      : [{ number, text: cut(other, { from: 0, to: 0, width }).text }];
+  };
+  return [
+    ...neighbour(place.line - 1),
+    { number: place.line, text: shown.text },
+    { text: " ".repeat(shown.indent) + "^".repeat(shown.carets) },
+    ...neighbour(place.line + 1),
+  ];
+}
+
+/** A part of a line that fits the width and shows the range, with an ellipsis where something is left out. */
+function cut(line: string, { from, to, width }: { from: number; to: number; width: number }) {
+  const start = to < width - 1 ? 0 : Math.max(0, from - Math.floor(width / 3));
+  const part = line.slice(start, start + width - 2);
+  const before = start > 0 ? "…" : "";
+  const after = start + part.length < line.length ? "…" : "";
+  const indent = displayWidth(before + printable(line.slice(start, from)));
+  const marked = displayWidth(printable(part.slice(from - start, to - start)));
+  return { text: before + printable(part) + after, indent, carets: Math.max(1, marked) };
+}

@@ -1,0 +1,98 @@
+// What takes too long for every test run: `npm run audit` builds the site, serves it, and measures every page by Lighthouse
+// (or only the given paths). It also has the HTML checked, follows every link and reads the structured data. Exit code 1
+// if anything falls short.
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import getPort from "get-port";
+import { siteConfig } from "../../site/site.config.ts";
+import { build } from "../cli/commands/build.ts";
+import { readDeployed } from "../project/read-hosting.ts";
+import { serve } from "../serve/serve.ts";
+import { indexedPages, readBuiltSite } from "./audit/built-pages.ts";
+import { checkHtml } from "./audit/check-html.ts";
+import { crawlLinks } from "./audit/crawl-links.ts";
+import { type MeasuredSite, measurePage, meetsLimits } from "./audit/lighthouse.ts";
+import { formatRow, HEAD } from "./audit/score-table.ts";
+import { benchmarkIndex, slowDown } from "./audit/slow-down.ts";
+import { checkStructuredData } from "./audit/structured-data.ts";
+import { launchChromium } from "./browser/launch-chromium.ts";
+
+process.env.NODE_ENV = "production";
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const out = join(ROOT, "dist");
+const log = (line: string) => console.log(line);
+const now = () => performance.now();
+
+const { diagnostics } = await build(
+  { out },
+  {
+    cwd: ROOT,
+    ci: true,
+    now,
+    clock: Date.now,
+    log,
+    status: () => {},
+    reportDiagnostics: () => {},
+    write: async () => {},
+  },
+);
+if (diagnostics.some(({ severity }) => severity === "error"))
+  throw new Error("The site does not build: npx briefs check");
+
+const site = await readBuiltSite(out);
+const hosting = await readDeployed(out);
+const failures: string[] = [];
+
+const html = checkHtml(out);
+log(
+  html.skipped
+    ? `HTML: not checked, as ${html.skipped}`
+    : `HTML: ${site.pages.length} pages, ${html.problems.length} problems`,
+);
+const links = crawlLinks(site, { siteUrl: siteConfig.url, hosting });
+log(
+  `Links: ${links.internal} followed, ${links.failures.length} lead nowhere; ${links.external.size} to other sites, not followed`,
+);
+const structured = checkStructuredData(site.pages);
+log(`Structured data: ${structured.length} problems`);
+failures.push(...html.problems, ...links.failures, ...structured);
+
+const asked = process.argv.slice(2);
+await measure(asked.length > 0 ? asked : indexedPages(site, siteConfig.url).map(({ path }) => path));
+
+log(
+  failures.length === 0
+    ? `\nAll good, in ${Math.round(now() / 1000)} s.`
+    : `\n${failures.length} to mend:\n${failures.join("\n")}`,
+);
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+/** Whatever comes of it, nothing is left running. */
+async function measure(paths: string[]): Promise<void> {
+  const port = await getPort();
+  const server = await serve({ out, hosting, port });
+  try {
+    const debuggingPort = await getPort();
+    const slowedBy = slowDown(benchmarkIndex());
+    const browser = await launchChromium(log, [`--remote-debugging-port=${debuggingPort}`]);
+    try {
+      log(
+        `\nLighthouse, a phone on a simulated slow line. A page below the limits is measured up to 3 times: the best run counts.\n${HEAD}`,
+      );
+      const site = { siteUrl: `http://localhost:${port}`, port: debuggingPort, slowedBy };
+      for (const path of paths) await measureOne(path, site);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+async function measureOne(path: string, site: MeasuredSite): Promise<void> {
+  const score = await measurePage(path, site);
+  log(formatRow(score));
+  if (meetsLimits(score)) return;
+  failures.push(...(score.costs.length > 0 ? score.costs : ["beyond the limits"]).map((cost) => `${path}: ${cost}`));
+}

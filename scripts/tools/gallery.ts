@@ -1,0 +1,86 @@
+// Every kind of figure with every option, drawn wide and narrow in both themes, and to take away: `npm run gallery`. Beside
+// it writing.html, for authors: all that a post can hold, with its source. With --serve, the
+// page is served, and its charts are interactive.
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { figureToCsv } from "../../site/figures/figure-to-csv.ts";
+import { siteConfig } from "../../site/site.config.ts";
+import { loadServer, siteBundle } from "../build/bundle/site-bundle.ts";
+import { compileFigure } from "../compile/figure/compile-figure.ts";
+import { figureCss } from "../figures/figure-page.ts";
+import { figurePicture } from "../figures/figure-picture.ts";
+import { serve } from "../serve/serve.ts";
+import { freePort } from "../system/ports.ts";
+import { GALLERY_STYLE, galleryCategory, galleryPage } from "./gallery/gallery-page.ts";
+import { writeWriting } from "./writing/write-writing.ts";
+
+process.env.NODE_ENV = "production";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const SOURCES = "scripts/docs/gallery";
+const OUT = join(ROOT, "look/gallery");
+
+const names = (await readdir(join(ROOT, SOURCES))).sort();
+const read = async (name: string) => ({ path: `${SOURCES}/${name}`, bytes: await readFile(join(ROOT, SOURCES, name)) });
+const tables = await Promise.all(names.filter((name) => name.endsWith(".csv")).map(read));
+const data = new Map(tables.map((file) => [file.path, file]));
+const files = await Promise.all(names.filter((name) => name.endsWith(".json")).map(read));
+
+const bundle = await siteBundle(ROOT, join(ROOT, ".briefs/cache"), console.log);
+const server = await loadServer(bundle);
+const clientDir = join(bundle, "client");
+const entries = files.map((source) => {
+  const { figure, diagnostics } = compileFigure(source, data);
+  if (!figure) throw new Error(`${source.path}: ${diagnostics.map(({ message }) => message).join("; ")}`);
+  const name = source.path.slice(SOURCES.length + 1, -".json".length);
+  return { name, figure, json: new TextDecoder().decode(source.bytes) };
+});
+
+await rm(OUT, { recursive: true, force: true });
+await mkdir(join(OUT, "figures"), { recursive: true });
+await cp(clientDir, OUT, { recursive: true });
+const manifest = JSON.parse(await readFile(join(clientDir, "manifest.json"), "utf8"));
+const enhance: string = manifest["figures/enhance-figures.ts"].file;
+const served = process.argv.includes("--serve");
+const css = await figureCss(ROOT, entries.map(({ json }) => json).join(""));
+// Opened as a file, the page needs its fonts in its styles; served, it has the site's, as the site's policy wants it.
+const styles = served ? css.replace(/@font-face\s*\{[^}]*\}/g, "") : css;
+await writeFile(join(OUT, "gallery.css"), styles + GALLERY_STYLE);
+await writeFile(
+  join(OUT, "gallery.js"),
+  `import { enhanceFigures } from "./${enhance}";\nenhanceFigures(document.body, new AbortController().signal);\n`,
+);
+const page = galleryPage(entries, {
+  server,
+  styles: [...(served ? [`/${manifest["style.css"].file}`] : []), "gallery.css"],
+  script: "gallery.js",
+});
+await writeFile(join(OUT, "index.html"), page);
+await writeWriting(OUT, {
+  server,
+  cache: join(ROOT, ".briefs/cache"),
+  styles: [manifest["style.css"].file],
+  script: "gallery.js",
+});
+const tokens = await readFile(join(ROOT, "site/styles/tokens.css"), "utf8");
+for (const [i, { name, figure }] of entries.entries()) {
+  const picture = figurePicture(figure, { config: siteConfig, tokens, category: galleryCategory(i) });
+  const forms = {
+    json: JSON.stringify(figure),
+    csv: figureToCsv(figure),
+    svg: await picture.svg(),
+    png: await picture.png(),
+  };
+  for (const [form, content] of Object.entries(forms)) await writeFile(join(OUT, `figures/${name}.${form}`), content);
+}
+
+if (served) {
+  const port = await freePort();
+  await serve({ out: OUT, hosting: {}, port });
+  console.log(`${entries.length} figures: http://localhost:${port}`);
+} else {
+  console.log(
+    `${entries.length} figures in ${join(OUT, "index.html")}, all that a post can hold in writing.html beside it`,
+  );
+}

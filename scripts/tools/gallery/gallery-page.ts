@@ -1,0 +1,76 @@
+import { CATEGORIES, type CategoryId } from "../../../site/content/categories.ts";
+import type { Figure } from "../../../site/content/figure-schema.ts";
+import type { SiteServer } from "../../../site/content/site-server.ts";
+import { drawChart } from "../../figures/draw-chart.ts";
+import { escapeHtml } from "../../system/escape-html.ts";
+
+export interface GalleryEntry {
+  name: string;
+  figure: Figure;
+  /** The file as its author wrote it. */
+  json: string;
+}
+
+export interface GalleryParts {
+  server: SiteServer;
+  /** Files beside the page; inside it the site's Content-Security-Policy would refuse them. */
+  styles: string[];
+  script: string;
+}
+
+/** The categories take turns with their colours. */
+export function galleryCategory(index: number): CategoryId {
+  return CATEGORIES[index % CATEGORIES.length] ?? "briefings";
+}
+
+/** Each figure beside its JSON, wide and narrow, in both themes, and the picture that its link downloads. */
+export function galleryPage(entries: GalleryEntry[], { server, styles, script }: GalleryParts): string {
+  const sections = entries.map((entry, i) => section(entry, galleryCategory(i), server));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Gallery of figures</title>
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
+</head>
+<body>
+<h1>Gallery of figures</h1>
+<nav>${entries.map(({ name }) => `<a href="#${name}">${name}</a>`).join(" ")}</nav>
+${sections.join("\n")}
+<script type="module" src="${script}"></script>
+</body>
+</html>
+`;
+}
+
+function section({ name, figure, json }: GalleryEntry, category: CategoryId, server: SiteServer): string {
+  const drawing = "series" in figure ? drawChart(figure) : undefined;
+  const stages = ["light", "dark"].flatMap((theme) =>
+    ["wide", "narrow"].map((width) => {
+      const placed = { id: `${name}-${theme}-${width}`, file: "", figure };
+      const html = server.renderFigure(placed, drawing, `figures/${name}.json`);
+      return `<div class="Stage" data-theme="${theme}" data-width="${width}" data-category="${category}">${html}</div>`;
+    }),
+  );
+  return `<section id="${name}">
+<h2>${name}</h2>
+<pre>${escapeHtml(json)}</pre>
+${stages.join("\n")}
+<img src="figures/${name}.png" alt="The PNG to download" loading="lazy">
+</section>`;
+}
+
+/** How the page itself looks, after the styles of the figures. */
+export const GALLERY_STYLE = `
+body { padding: 2rem; }
+nav { display: flex; flex-wrap: wrap; gap: 0 1rem; font-size: 0.875rem; }
+section { display: grid; grid-template-columns: 26rem 48rem 24rem; gap: 1rem; margin-top: 4rem; align-items: start; }
+section > h2 { grid-column: 1 / -1; }
+section > pre { grid-row: span 2; max-height: 60rem; margin: 0; overflow: auto; font: 0.75rem/1.4 var(--font-code); white-space: pre-wrap; }
+section > img { grid-column: 2; width: 100%; border: 1px solid var(--line); }
+.Stage { padding: 1.5rem; background: var(--paper); color: var(--ink); }
+.Stage[data-width="narrow"] { padding: 1.5rem 1rem; width: 22.5rem; }
+.Stage[data-theme="light"] { color-scheme: light; }
+.Stage[data-theme="dark"] { color-scheme: dark; }
+`;

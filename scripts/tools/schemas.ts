@@ -1,0 +1,8 @@
+// `npm run schemas`: writes the JSON Schemas anew after a change of site/content/*-schema.ts.
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { jsonSchemas } from "../compile/schema/json-schemas.ts";
+
+for (const [path, text] of Object.entries(jsonSchemas())) {
+  await writeFile(resolve(import.meta.dirname, "../..", path), text);
+}

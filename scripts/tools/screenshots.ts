@@ -1,0 +1,45 @@
+// Pictures of every kind of page, at three widths, in both themes: `npm run look`, optionally with paths to look at.
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright";
+import { serve } from "../serve/serve.ts";
+import { freePort } from "../system/ports.ts";
+import { launchChromium } from "./browser/launch-chromium.ts";
+import { lookPages } from "./browser/screenshot-pages.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const FOLDER = join(ROOT, "look");
+const WIDTHS = [360, 768, 1440];
+
+const { hosting } = JSON.parse(await readFile(join(ROOT, "firebase.json"), "utf8"));
+const port = await freePort();
+const dist = resolve(ROOT, "dist");
+const server = await serve({ out: dist, hosting, port });
+const running = await launchChromium(console.log);
+const browser = await chromium.connect(running.wsEndpoint());
+
+const asked = process.argv.slice(2);
+const paths = asked.length > 0 ? asked : lookPages(dist);
+if (asked.length === 0) await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER, { recursive: true });
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of WIDTHS) {
+    const context = await browser.newContext({
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    for (const path of paths) {
+      await page.goto(`http://localhost:${port}${path}`, { waitUntil: "networkidle" });
+      const name = path === "/" ? "home" : path.slice(1).replaceAll(/[/?=]/g, "-");
+      await page.screenshot({ path: join(FOLDER, `${name}.${width}.${colorScheme}.png`), fullPage: true });
+    }
+    await context.close();
+  }
+}
+await browser.close();
+await running.close();
+server.close();
+console.log(`Pictures in ${FOLDER}`);

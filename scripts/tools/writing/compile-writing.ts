@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { siteConfig } from "../../../site/site.config.ts";
+import type { SourceFile } from "../../compile/source/source.ts";
+import { type Compiled, compile } from "../../graph/compile.ts";
+import { composeWriting, readExample, type WritingExample, type WritingFigure } from "./compose-writing.ts";
+
+const FOLDER = import.meta.dirname;
+
+/** A picture of one colour, for the example of a picture. */
+const SQUARE = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#888"/></svg>',
+);
+
+export interface Writing extends Compiled {
+  examples: WritingExample[];
+  figures: WritingFigure[];
+  markdown: string;
+  readPicture(path: string): Uint8Array;
+}
+
+/** The page for authors, compiled as a post is: what it shows is what a post would. */
+export function compileWriting(): Writing {
+  const examples = namesIn("writing").map((name) => readExample(name.replace(/\.md$/, ""), text(`writing/${name}`)));
+  const files = namesIn("gallery");
+  const figures = files.filter((name) => name.endsWith(".json")).map(toFigure);
+  const markdown = composeWriting(examples, figures);
+  const picture = { path: "posts/square.svg", bytes: SQUARE };
+  const compiled = compile(
+    {
+      posts: [file("posts/writing.md", markdown), file("posts/what-computer-use-is.md", LINKED)],
+      figures: files.map((name) => file(`infographics/example/${name}`, text(`gallery/${name}`))),
+      images: [picture],
+    },
+    siteConfig,
+  );
+  return { ...compiled, examples, figures, markdown, readPicture: () => picture.bytes };
+}
+
+/** The post that the example of a link leads to. */
+const LINKED = `---
+id: linked
+title: What Computer Use Is
+excerpt: An example.
+category: explainers
+date: 2025-10-16
+tags: [Writing]
+---
+
+An example.
+`;
+
+function toFigure(name: string): WritingFigure {
+  // As it would be written in infographics/<slug>/.
+  const json = text(`gallery/${name}`).replace("../../../infographics/figure.schema.json", "../figure.schema.json");
+  return { name: name.replace(/\.json$/, ""), kind: String(JSON.parse(json).kind), json };
+}
+
+function namesIn(folder: string): string[] {
+  return readdirSync(join(FOLDER, folder)).sort();
+}
+
+function text(path: string): string {
+  return readFileSync(join(FOLDER, path), "utf8");
+}
+
+function file(path: string, content: string): SourceFile {
+  return { path, bytes: new TextEncoder().encode(content) };
+}

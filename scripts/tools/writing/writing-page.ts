@@ -1,0 +1,36 @@
+import { escapeHtml } from "../../system/escape-html.ts";
+
+export interface WritingPage {
+  title: string;
+  excerpt: string;
+  /** As a post's page has it. */
+  body: string;
+  /** Files beside the page. */
+  styles: string[];
+  script: string;
+}
+
+/** The page for authors, in the site's own styles. */
+export function writingPage({ title, excerpt, body, styles, script }: WritingPage): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
+</head>
+<body>
+<main>
+<article class="PostPage Page" data-category="explainers" data-layout="article">
+<div class="PostPage-reading">
+<header class="PostPage-header"><h1 class="PostPage-title">${escapeHtml(title)}</h1><p class="PostPage-excerpt">${escapeHtml(excerpt)}</p></header>
+<div class="Prose">${body}</div>
+</div>
+</article>
+</main>
+<script type="module" src="${script}"></script>
+</body>
+</html>
+`;
+}
