@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { Post } from "../../site/content/types.ts";
 import { postUrls } from "../../site/content/urls.ts";
-import type { FirebaseConfig } from "../project/read-hosting.ts";
-import type { Redirect } from "../serve/serve.ts";
+import { deployConfigOf, type FirebaseConfig, type Redirect } from "../project/firebase-config.ts";
 import { contentHash } from "../system/hash.ts";
 import { replaceFile } from "../system/replace-file.ts";
 
@@ -13,14 +12,6 @@ interface DeployInput {
   root: string;
   posts: Pick<Post, "slug" | "aliases">[];
   firebase: FirebaseConfig;
-}
-
-/**
- * The firebase.json that is deployed, with the redirects that the posts ask for. It lies beside the built site, as
- * firebase-tools takes the folder of its configuration for the project and refuses paths that lead out of it.
- */
-export function deployConfigOf(out: string): string {
-  return `${out}.firebase.json`;
 }
 
 /** Gives its hash, by which the next build knows it. */

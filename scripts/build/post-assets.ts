@@ -1,6 +1,6 @@
 import type { PostAssets } from "../../site/content/site-server.ts";
 import type { Post } from "../../site/content/types.ts";
-import { UnreadablePicture } from "./unreadable-picture.ts";
+import { UnreadablePicture } from "../figures/image-variants/unreadable-picture.ts";
 
 /** Reads the bytes of a picture by its path from the project. */
 type ReadPicture = (file: string) => Uint8Array;

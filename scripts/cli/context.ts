@@ -1,6 +1,6 @@
+import type { CliContext, CommandResult } from "../reporters/command-result.ts";
 import type { ReportFormat } from "../reporters/report-format.ts";
 import type { Watching } from "./commands/watch-check.ts";
-import type { CliContext, CommandResult } from "./result.ts";
 
 /** What the definitions of the commands need of the program that runs them. */
 export interface CommandHost {

@@ -2,8 +2,8 @@ import type { CalendarDay } from "../../site/content/calendar-day.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import type { Clock } from "../compile/post/schedule.ts";
 import { localTimeAt, momentOf } from "../compile/post/site-time.ts";
+import type { CliContext } from "../reporters/command-result.ts";
 import { UsageError } from "../system/usage-error.ts";
-import type { CliContext } from "./result.ts";
 
 /** The moment that a command goes by: the one asked for, written like a post's date or as seconds since 1970, or now. */
 export async function clockFor({ at }: { at?: string }, io: CliContext): Promise<Clock> {

@@ -3,6 +3,7 @@
 import { Command, CommanderError } from "commander";
 import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { version } from "../project/version.ts";
+import type { CliContext, CommandResult } from "../reporters/command-result.ts";
 import { formatAsked } from "../reporters/report-format.ts";
 import { defineAuthoring, defineFigure } from "./commands/define-authoring.ts";
 import { defineBuilding } from "./commands/define-building.ts";
@@ -13,7 +14,6 @@ import { defineSubscribers } from "./commands/define-subscribers.ts";
 import type { Watching } from "./commands/watch-check.ts";
 import type { CommandHost } from "./context.ts";
 import { Reporter } from "./reporter.ts";
-import type { CliContext, CommandResult } from "./result.ts";
 
 const format = formatAsked(process.argv);
 const { stdout, stderr, env } = process;

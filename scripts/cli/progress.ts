@@ -1,5 +1,5 @@
 import type { Progress } from "../build/profile.ts";
-import type { CliContext } from "./result.ts";
+import type { CliContext } from "../reporters/command-result.ts";
 
 /** A build that ends sooner shows nothing: a line that flashes up tells no one anything. */
 const QUIET_MS = 400;

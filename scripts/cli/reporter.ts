@@ -2,9 +2,10 @@ import type { CommanderError } from "commander";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import { CONFIG_FILE, ConfigMistakes, type PlacedMistake } from "../project/site-config/config-mistakes.ts";
 import { version } from "../project/version.ts";
+import type { CommandResult } from "../reporters/command-result.ts";
 import { githubError } from "../reporters/format-github.ts";
 import { formatJson } from "../reporters/format-json.ts";
-import { formatResult } from "../reporters/format-outcome.ts";
+import { formatResult } from "../reporters/format-result.ts";
 import { formatFailedSarif } from "../reporters/format-sarif.ts";
 import { formatText } from "../reporters/format-text.ts";
 import type { ReportFormat } from "../reporters/report-format.ts";
@@ -13,7 +14,6 @@ import { StatusLine } from "../reporters/status-line.ts";
 import { wantsColor } from "../reporters/wants-color.ts";
 import { errorText } from "./failure-text.ts";
 import { ENGINE_ROOT } from "./options.ts";
-import type { CommandResult } from "./result.ts";
 
 export interface ReporterSettings {
   format: ReportFormat;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { siteConfig } from "../../site/site.config.ts";
-import { noCache } from "../build/cache/file-cache.ts";
 import { figureFiles } from "../figures/picture/figure-files.ts";
+import { noCache } from "../system/file-cache.ts";
 import type { RouteContext, RouteResponse } from "./dev-middleware.ts";
 
 const FIGURE_FILE = /^\/figures\/([^/]+)\/([^/]+)\.(json|csv|svg|png)$/;

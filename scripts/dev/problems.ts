@@ -1,6 +1,6 @@
 import type { ShownProblem } from "../../site/content/dev-messages.ts";
-import type { CommandResult } from "../cli/result.ts";
 import { type Diagnostic, hasErrors } from "../compile/diagnostics/diagnostic.ts";
+import type { CommandResult } from "../reporters/command-result.ts";
 import { frameText } from "../reporters/frame-text.ts";
 import { shownFailures } from "./shown-failures.ts";
 

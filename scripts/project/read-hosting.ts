@@ -1,14 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { deployConfigOf } from "../build/deploy-config.ts";
-import type { HostingConfig } from "../serve/serve.ts";
 import { UsageError } from "../system/usage-error.ts";
-
-/** firebase.json, of which only Hosting's part is looked into here. */
-export interface FirebaseConfig {
-  hosting?: HostingConfig;
-}
+import { deployConfigOf, type FirebaseConfig, type HostingConfig } from "./firebase-config.ts";
 
 /** Of the first of these folders that has one. */
 export async function readFirebase(...folders: string[]): Promise<FirebaseConfig> {

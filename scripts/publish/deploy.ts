@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { deployConfigOf } from "../build/deploy-config.ts";
+import { deployConfigOf } from "../project/firebase-config.ts";
 import { commandLine, type FirebaseAnswer, firebase } from "./firebase.ts";
 import { type LiveState, StepFailed, type Steps } from "./steps.ts";
 import { builtContent } from "./verify/built-content.ts";

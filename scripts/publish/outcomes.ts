@@ -1,4 +1,4 @@
-import type { CommandResult } from "../cli/result.ts";
+import type { CommandResult } from "../reporters/command-result.ts";
 import type { Interrupted } from "./interruption.ts";
 import { LIVE_WORDS, type LiveState, type StepFailed, type Steps } from "./steps.ts";
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../../site/site.config.ts";
 import { addressesToWrite } from "../author/init/begun-config.ts";
 import type { FunctionsSite } from "../newsletter/mails/functions-site.ts";
-import type { HostingConfig } from "../serve/serve.ts";
+import type { HostingConfig } from "../project/firebase-config.ts";
 import { UsageError } from "../system/usage-error.ts";
 
 /** What would lead readers, or the links in their mails, elsewhere than to this site. */

@@ -1,4 +1,4 @@
-import type { CliContext } from "../cli/result.ts";
+import type { CliContext } from "../reporters/command-result.ts";
 
 const EXCHANGED = "Hosting exchanges it in one moment, at the very end.";
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { basename, dirname } from "node:path";
+import type { HostingConfig, Rewrite } from "../project/firebase-config.ts";
 import type { Mounted } from "./functions.ts";
 import { readServed } from "./read-served.ts";
 
@@ -12,25 +13,6 @@ export interface ServeOptions {
   port: number;
   /** The functions that the rewrites in firebase.json name, and the outbox. */
   mounted?: Pick<Mounted, "functions" | "outbox">;
-}
-
-/** What firebase.json may say of Hosting, as far as it is read here. */
-export interface HostingConfig {
-  public?: string;
-  headers?: { source: string; headers: { key: string; value: string }[] }[];
-  redirects?: Redirect[];
-  rewrites?: Rewrite[];
-}
-
-export interface Redirect {
-  source: string;
-  destination: string;
-  type: number;
-}
-
-interface Rewrite {
-  source: string;
-  function?: { functionId: string; region?: string };
 }
 
 // CommonJS whose default export Node and bundlers read differently: required, it is the same everywhere.

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { LINK_SCHEMES } from "../../scripts/compile/post/markdown/link-schemes.ts";
-import { indexedPages, readBuiltSite } from "../../scripts/tools/audit/built-pages.ts";
+import { indexedPages, readBuiltSite } from "../../scripts/publish/verify/built-pages.ts";
+import { crawlLinks } from "../../scripts/publish/verify/crawl-links.ts";
 import { checkHtml } from "../../scripts/tools/audit/check-html.ts";
-import { crawlLinks } from "../../scripts/tools/audit/crawl-links.ts";
 import { checkStructuredData } from "../../scripts/tools/audit/structured-data.ts";
 
 const places: string[] = [];

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, ut
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { fileCache, pruneOlder } from "../../scripts/build/cache/file-cache.ts";
 import { figureFiles } from "../../scripts/figures/picture/figure-files.ts";
 import { compile } from "../../scripts/graph/compile.ts";
 import { tokenColors } from "../../scripts/project/theme/token-colors.ts";
+import { fileCache, pruneOlder } from "../../scripts/system/file-cache.ts";
 import type { CategoryId } from "../../site/content/categories.ts";
 import { siteConfig } from "../../site/site.config.ts";
 

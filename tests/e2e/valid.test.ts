@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import type { HostingConfig } from "../../scripts/serve/serve.ts";
-import { type BuiltSite, readBuiltSite } from "../../scripts/tools/audit/built-pages.ts";
+import type { HostingConfig } from "../../scripts/project/firebase-config.ts";
+import { type BuiltSite, readBuiltSite } from "../../scripts/publish/verify/built-pages.ts";
+import { crawlLinks } from "../../scripts/publish/verify/crawl-links.ts";
 import { checkHtml } from "../../scripts/tools/audit/check-html.ts";
-import { crawlLinks } from "../../scripts/tools/audit/crawl-links.ts";
 import { checkStructuredData } from "../../scripts/tools/audit/structured-data.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { SITE_DIR } from "./site-files.ts";

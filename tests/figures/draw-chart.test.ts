@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { drawChart } from "../../scripts/figures/draw-chart.ts";
 import type { FigureOf } from "../../site/content/figure-schema.ts";
-import { wrapLabel } from "../../site/figures/wrap-label.ts";
+import { wrapLabel } from "../../site/content/wrap-label.ts";
 import { generated } from "./generated-figures.ts";
 import { charts, fixture } from "./read-fixtures.ts";
 import { collisions, pictureSize, textBoxes } from "./text-boxes.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wrapLabel } from "../../site/figures/wrap-label.ts";
+import { wrapLabel } from "../../site/content/wrap-label.ts";
 
 test.each([
   ["Computer use", ["Computer use"]],

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { deployConfigOf } from "../../scripts/build/deploy-config.ts";
+import { deployConfigOf } from "../../scripts/project/firebase-config.ts";
 import { deployTo } from "../../scripts/publish/deploy.ts";
 import { Interrupted } from "../../scripts/publish/interruption.ts";
 import { Steps } from "../../scripts/publish/steps.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { HostingConfig } from "../../scripts/project/firebase-config.ts";
 import { checkThemeScript } from "../../scripts/render/pages/check-theme-script.ts";
-import type { HostingConfig } from "../../scripts/serve/serve.ts";
 import { UsageError } from "../../scripts/system/usage-error.ts";
 
 const withPolicy = (...policies: string[]): HostingConfig => ({

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { InlineConfig, Manifest } from "vite";
-import { hashOf } from "../cache/file-cache.ts";
+import { hashOf } from "../../system/file-cache.ts";
 
 export interface WorkerInput {
   /** Where briefs itself lies. */

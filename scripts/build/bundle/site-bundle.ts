@@ -3,10 +3,10 @@ import { join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type { SiteServer } from "../../../site/content/site-server.ts";
+import type { OutputFile } from "../../project/output-file.ts";
 import type { ClientAssets } from "../../render/pages/document.ts";
+import { pruneOlder } from "../../system/file-cache.ts";
 import { UsageError } from "../../system/usage-error.ts";
-import { pruneOlder } from "../cache/file-cache.ts";
-import type { OutputFile } from "../output/output-file.ts";
 import { type Fingerprint, fingerprint } from "./fingerprint.ts";
 import { type Bundling, runBundler } from "./run-bundler.ts";
 

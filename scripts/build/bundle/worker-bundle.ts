@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { pruneOlder } from "../../system/file-cache.ts";
 import { dataHash } from "../../system/hash.ts";
-import { pruneOlder } from "../cache/file-cache.ts";
 import { type Fingerprint, fingerprint } from "./fingerprint.ts";
 import { runBundler } from "./run-bundler.ts";
 

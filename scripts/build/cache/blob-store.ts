@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { namesIn, prune } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
 import { replaceFile } from "../../system/replace-file.ts";
-import { namesIn, prune } from "./file-cache.ts";
 
 /** The cache says something else than it did: nothing in it can be trusted. */
 export class DamagedCacheError extends Error {}

@@ -1,8 +1,8 @@
 import { copyFileSync, linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { OutputFile } from "../../project/output-file.ts";
 import { contentHash } from "../../system/hash.ts";
 import type { FileStat } from "../targets/target-state.ts";
-import type { OutputFile } from "./output-file.ts";
 
 /** Never into a file that is there: another tree may share it. */
 export function writeOutput(folder: string, { path, content }: OutputFile): FileStat {

@@ -1,8 +1,8 @@
 import { extname } from "node:path";
 import type { PostImage } from "../../../site/content/types.ts";
+import type { OutputFile } from "../../project/output-file.ts";
 import type { BuildContext } from "../build-context.ts";
 import type { FinishedPost } from "../make-pages.ts";
-import type { OutputFile } from "../output/output-file.ts";
 import { ENGINE_INPUT } from "./common-inputs.ts";
 import type { SiteTarget } from "./site-targets.ts";
 

@@ -15,9 +15,11 @@ import { plural } from "../../compile/diagnostics/plural.ts";
 import type { Clock } from "../../compile/post/schedule.ts";
 import { localTimeAt } from "../../compile/post/site-time.ts";
 import { SourceChanged } from "../../graph/source-index.ts";
-import { type FirebaseConfig, readFirebase } from "../../project/read-hosting.ts";
+import type { FirebaseConfig } from "../../project/firebase-config.ts";
+import { readFirebase } from "../../project/read-hosting.ts";
 import { commonFolder } from "../../project/read-sources.ts";
 import { checkThemeScript } from "../../render/pages/check-theme-script.ts";
+import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { formatBytes } from "../../reporters/format-text.ts";
 import { textForFrame } from "../../reporters/text-for-frame.ts";
 import { replaceFile } from "../../system/replace-file.ts";
@@ -25,7 +27,6 @@ import { clockFor } from "../moment.ts";
 import { oneBuild } from "../one-build.ts";
 import { ENGINE_ROOT, type Folders, type GivenFolders, resolveFolders } from "../options.ts";
 import { progressLine } from "../progress.ts";
-import type { CliContext, CommandResult } from "../result.ts";
 import { scheduleLine } from "../schedule-line.ts";
 
 export interface BuildCommandOptions extends GivenFolders {

@@ -14,12 +14,12 @@ import { type ChangedFiles, changedSince } from "../../project/git/changed-since
 import { problemsSince } from "../../project/git/problems-since.ts";
 import { commonFolder, readSources } from "../../project/read-sources.ts";
 import { version } from "../../project/version.ts";
+import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { countLine } from "../../reporters/format-text.ts";
 import { textForFrame } from "../../reporters/text-for-frame.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { clockFor } from "../moment.ts";
 import { type Folders, type GivenFolders, resolveFolders } from "../options.ts";
-import type { CliContext, CommandResult } from "../result.ts";
 import { scheduleLine } from "../schedule-line.ts";
 
 export interface CheckOptions extends GivenFolders {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { backendKind, mailsPlace } from "../../newsletter/backend-kind.ts";
+import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { freePortFrom } from "../../system/ports.ts";
 import { today } from "../moment.ts";
 import { ENGINE_ROOT, type GivenFolders, resolveFolders } from "../options.ts";
-import type { CliContext, CommandResult } from "../result.ts";
 
 export interface DevCommandOptions extends GivenFolders {
   port?: string;

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { DIAGNOSTIC_CODES } from "../../compile/diagnostics/diagnostic.ts";
 import { didYouMean } from "../../compile/diagnostics/suggest.ts";
+import type { CommandResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
-import type { CommandResult } from "../result.ts";
 
 /**
  * The page about a diagnostic's code, also if it stands in brackets as the report has it: what it means, why it matters, a

@@ -10,10 +10,10 @@ import { compileFigure } from "../../compile/figure/compile-figure.ts";
 import { figurePage } from "../../figures/figure-page.ts";
 import { figurePicture } from "../../figures/figure-picture.ts";
 import { commonFolder } from "../../project/read-sources.ts";
+import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { replaceFile } from "../../system/replace-file.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { ENGINE_ROOT, type GivenFolders, resolveFolders } from "../options.ts";
-import type { CliContext, CommandResult } from "../result.ts";
 import { categoryOfFigure } from "./category-of-figure.ts";
 import { isFolder, readFigure } from "./read-figure.ts";
 

@@ -15,11 +15,11 @@ import { inFileOrder } from "../../compile/diagnostics/order-diagnostics.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
 import type { SourceFile } from "../../compile/source/source.ts";
 import { commonFolder } from "../../project/read-sources.ts";
+import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { textForFrame } from "../../reporters/text-for-frame.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { clockFor } from "../moment.ts";
 import { type GivenFolders, resolveFolders } from "../options.ts";
-import type { CliContext, CommandResult } from "../result.ts";
 
 export interface ImportOptions extends Omit<GivenFolders, "out"> {
   source: string;

@@ -5,10 +5,10 @@ import { newSite } from "../../author/init/new-site.ts";
 import { slugOfTitle } from "../../author/new/slug-of-title.ts";
 import { writeNewFiles } from "../../author/new/write-new-files.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
+import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { today } from "../moment.ts";
 import { ENGINE_ROOT } from "../options.ts";
-import type { CliContext, CommandResult } from "../result.ts";
 
 /** Begins a site of one's own in a new folder: the engine, and one post to start from. */
 export async function init(dir: string, io: CliContext): Promise<CommandResult> {

@@ -5,9 +5,9 @@ import { plural } from "../../compile/diagnostics/plural.ts";
 import { SLUG_LOCK } from "../../compile/slugs/lock-name.ts";
 import { compile } from "../../graph/compile.ts";
 import { readSources } from "../../project/read-sources.ts";
+import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { replaceFile } from "../../system/replace-file.ts";
 import { type GivenFolders, resolveFolders } from "../options.ts";
-import type { CliContext, CommandResult } from "../result.ts";
 import { sourceTextOf } from "./check.ts";
 
 /** Writes down under which address each post is published. The first time it begins the lock; builds keep it from then on. */

@@ -15,10 +15,10 @@ import { meantKind } from "../../compile/figure/meant-kind.ts";
 import { slugFault } from "../../compile/slugs/slug-fault.ts";
 import { toSlug } from "../../compile/slugs/to-slug.ts";
 import { commonFolder } from "../../project/read-sources.ts";
+import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { today } from "../moment.ts";
 import { type GivenFolders, resolveFolders } from "../options.ts";
-import type { CliContext, CommandResult } from "../result.ts";
 
 export interface NewOptions extends Omit<GivenFolders, "out"> {
   category: string;

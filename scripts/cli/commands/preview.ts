@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { deployConfigOf } from "../../build/deploy-config.ts";
+import { deployConfigOf } from "../../project/firebase-config.ts";
+import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { serveSite } from "../../serve/serve-site.ts";
 import { freePort } from "../../system/ports.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { type GivenFolders, resolveFolders } from "../options.ts";
-import type { CliContext, CommandResult } from "../result.ts";
 
 /** Serves what the last build has written, until the process ends. Nothing is built: these bytes would be deployed. */
 export async function preview(

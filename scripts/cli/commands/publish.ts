@@ -17,10 +17,10 @@ import { LIVE_WORDS, StepFailed, Steps } from "../../publish/steps.ts";
 import { builtContent } from "../../publish/verify/built-content.ts";
 import { unpublishedSlugs } from "../../publish/verify/unpublished-slugs.ts";
 import { type Verified, verifySite } from "../../publish/verify/verify-site.ts";
+import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { oneBuild } from "../one-build.ts";
 import { ENGINE_ROOT, type Folders, resolveFolders } from "../options.ts";
-import type { CliContext, CommandResult } from "../result.ts";
 import { build } from "./build.ts";
 import { check } from "./check.ts";
 

@@ -1,8 +1,8 @@
 import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
+import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { serveSite } from "../../serve/serve-site.ts";
 import { freePort } from "../../system/ports.ts";
 import { resolveFolders } from "../options.ts";
-import type { CliContext, CommandResult } from "../result.ts";
 import { type BuildCommandOptions, build } from "./build.ts";
 
 /** Builds the site and serves it until the process ends. */

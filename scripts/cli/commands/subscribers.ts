@@ -9,9 +9,9 @@ import { plural } from "../../compile/diagnostics/plural.ts";
 import { csvRows } from "../../newsletter/csv-rows.ts";
 import { type ImportCounts, importSubscribers } from "../../newsletter/import-subscribers.ts";
 import { openBackend, type SubscriberBackend } from "../../newsletter/open-backend.ts";
+import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { resolveFolders } from "../options.ts";
-import type { CliContext, CommandResult } from "../result.ts";
 
 const PROGRESS_MS = 1000;
 

@@ -1,8 +1,8 @@
 import { changesOf } from "../../dev/watch-sources.ts";
+import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { isSystemError } from "../../system/is-system-error.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { resolveFolders } from "../options.ts";
-import type { CliContext, CommandResult } from "../result.ts";
 import { type CheckOptions, check } from "./check.ts";
 
 export interface Watching {

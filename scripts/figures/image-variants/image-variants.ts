@@ -2,10 +2,10 @@ import { extname, join } from "node:path";
 import sharp from "sharp";
 import type { PictureForms } from "../../../site/content/picture.ts";
 import type { PostImage } from "../../../site/content/types.ts";
-import { fileCache } from "../../build/cache/file-cache.ts";
-import type { OutputFile } from "../../build/output/output-file.ts";
-import { UnreadablePicture } from "../../build/unreadable-picture.ts";
+import type { OutputFile } from "../../project/output-file.ts";
+import { fileCache } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
+import { UnreadablePicture } from "./unreadable-picture.ts";
 
 /** Widths in pixels: a phone's column, the same at twice the density, a wide figure at twice the density. */
 const WIDTHS = [480, 960, 1800];

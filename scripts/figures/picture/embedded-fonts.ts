@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { isInFont } from "../../../site/figures/text-metrics.ts";
-import { type FileCache, hashOf } from "../../build/cache/file-cache.ts";
+import { type FileCache, hashOf } from "../../system/file-cache.ts";
 import { CONDENSED, FONT_FILES, fontFile } from "../faces.ts";
 import { FONT_LETTERS, lettersOf } from "../font-letters.ts";
 

@@ -2,8 +2,8 @@ import type { PlacedFigure, Post } from "../../../site/content/types.ts";
 import { figureFileUrl } from "../../../site/content/urls.ts";
 import { figureToCsv } from "../../../site/figures/figure-to-csv.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
-import { type FileCache, hashOf } from "../../build/cache/file-cache.ts";
-import type { OutputFile } from "../../build/output/output-file.ts";
+import type { OutputFile } from "../../project/output-file.ts";
+import { type FileCache, hashOf } from "../../system/file-cache.ts";
 import type { FigurePicture } from "../figure-picture.ts";
 
 export interface FigureMaking {

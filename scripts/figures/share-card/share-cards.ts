@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PostSummary } from "../../../site/content/types.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
-import { type FileCache, hashOf } from "../../build/cache/file-cache.ts";
+import { type FileCache, hashOf } from "../../system/file-cache.ts";
 import type { CardContent } from "./draw-share-card.ts";
 
 export interface CardMaking {

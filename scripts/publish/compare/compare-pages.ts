@@ -1,4 +1,4 @@
-import type { Redirect } from "../../serve/serve.ts";
+import type { Redirect } from "../../project/firebase-config.ts";
 import { formatChanges, type PageChanges, pageChanges } from "./page-changes.ts";
 import { type PagesBefore, readPageList } from "./pages-before.ts";
 

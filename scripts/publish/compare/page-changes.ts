@@ -1,5 +1,5 @@
 import { matchesGlob } from "node:path/posix";
-import type { Redirect } from "../../serve/serve.ts";
+import type { Redirect } from "../../project/firebase-config.ts";
 
 /** Pages by their paths, with a hash of what each says. */
 export type PageList = Record<string, string>;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { deployConfigOf } from "../../build/deploy-config.ts";
-import { builtFiles } from "../../tools/audit/built-pages.ts";
+import { deployConfigOf } from "../../project/firebase-config.ts";
+import { builtFiles } from "./built-pages.ts";
 
 /** The hash of all that is uploaded, by which it is known to be what was verified. */
 export async function builtContent(out: string): Promise<string> {

@@ -1,5 +1,6 @@
 import getPort from "get-port";
-import { type HostingConfig, serve } from "../../serve/serve.ts";
+import type { HostingConfig } from "../../project/firebase-config.ts";
+import { serve } from "../../serve/serve.ts";
 
 const EVERYWHERE = {
   "content-security-policy": /default-src 'none'/,

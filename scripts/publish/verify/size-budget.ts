@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { postUrl } from "../../../site/content/urls.ts";
 import { formatBytes } from "../../reporters/format-text.ts";
-import type { BuiltPage } from "../../tools/audit/built-pages.ts";
+import type { BuiltPage } from "./built-pages.ts";
 
 /** What a page opened as the first may cost its reader: bytes as Hosting's network sends them, compressed at its best. */
 export const BUDGET = { document: 30_000, script: 90_000, stylesheet: 12_000 };

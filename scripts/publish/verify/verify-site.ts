@@ -1,6 +1,6 @@
-import type { HostingConfig } from "../../serve/serve.ts";
-import { builtFiles, builtPages } from "../../tools/audit/built-pages.ts";
-import { followLinks, linksOf, type PageLinks } from "../../tools/audit/crawl-links.ts";
+import type { HostingConfig } from "../../project/firebase-config.ts";
+import { builtFiles, builtPages } from "./built-pages.ts";
+import { followLinks, linksOf, type PageLinks } from "./crawl-links.ts";
 import { headerProblems } from "./served-headers.ts";
 import { SizeBudget, type Weighed } from "./size-budget.ts";
 import { unpublishedLeaks } from "./unpublished-leaks.ts";

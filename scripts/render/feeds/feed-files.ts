@@ -1,6 +1,6 @@
 import { feedUrl } from "../../../site/content/urls.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
-import type { OutputFile } from "../../build/output/output-file.ts";
+import type { OutputFile } from "../../project/output-file.ts";
 import { atom } from "./atom.ts";
 import type { Feed } from "./feed.ts";
 import { jsonFeed } from "./json-feed.ts";

@@ -20,8 +20,8 @@ import {
   searchUrl,
 } from "../../../site/content/urls.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
-import type { OutputFile } from "../../build/output/output-file.ts";
 import { shareCardAlt } from "../../figures/share-card/share-card-alt.ts";
+import type { OutputFile } from "../../project/output-file.ts";
 import { type ClientAssets, renderDocument } from "./document.ts";
 import { renderHead } from "./head.ts";
 import { jsonLd } from "./json-ld.ts";

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../../../site/site.config.ts";
-import type { OutputFile } from "../../build/output/output-file.ts";
+import type { OutputFile } from "../../project/output-file.ts";
 
 /** The ground of the pages in each theme. */
 export interface Grounds {

@@ -1,4 +1,4 @@
-import type { OutputFile } from "../../build/output/output-file.ts";
+import type { OutputFile } from "../../project/output-file.ts";
 import type { IndexState } from "./index-state.ts";
 import type { SearchEntry } from "./search-entry.ts";
 

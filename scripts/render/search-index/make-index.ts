@@ -5,7 +5,7 @@ import {
   type ShardedCollection,
 } from "../../../site/content/search-format.ts";
 import type { SearchPost } from "../../../site/content/search-post.ts";
-import type { OutputFile } from "../../build/output/output-file.ts";
+import type { OutputFile } from "../../project/output-file.ts";
 import { cutTerms } from "./cut-terms.ts";
 import type { IndexedPosts, IndexState } from "./index-state.ts";
 import { encodeTable, type PostRow, postEntry } from "./post-table.ts";

@@ -7,8 +7,8 @@ import {
   topicBits,
 } from "../../../site/content/search-format.ts";
 import type { SearchPost } from "../../../site/content/search-post.ts";
-import { hashOf } from "../../build/cache/file-cache.ts";
-import type { OutputFile } from "../../build/output/output-file.ts";
+import type { OutputFile } from "../../project/output-file.ts";
+import { hashOf } from "../../system/file-cache.ts";
 
 /** What the table of a block says of one post. */
 export interface PostRow {

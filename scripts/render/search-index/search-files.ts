@@ -1,4 +1,4 @@
-import type { OutputFile } from "../../build/output/output-file.ts";
+import type { OutputFile } from "../../project/output-file.ts";
 import { byAge } from "./index-state.ts";
 import { makeIndex } from "./make-index.ts";
 import type { SearchEntry } from "./search-entry.ts";

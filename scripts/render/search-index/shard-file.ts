@@ -1,6 +1,6 @@
 import { type ShardKind, searchFileUrl } from "../../../site/content/search-format.ts";
-import { hashOf } from "../../build/cache/file-cache.ts";
-import type { OutputFile } from "../../build/output/output-file.ts";
+import type { OutputFile } from "../../project/output-file.ts";
+import { hashOf } from "../../system/file-cache.ts";
 
 /** A file that is named by what it holds. */
 export function shardFile(kind: ShardKind, shard: unknown): OutputFile & { hash: string } {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BuiltPage } from "./built-pages.ts";
+import type { BuiltPage } from "../../publish/verify/built-pages.ts";
 
 // What schema.org defines and Google requires or recommends of each type that the site uses.
 const absolute = z.url({ protocol: /^https$/ });

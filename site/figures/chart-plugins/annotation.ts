@@ -1,7 +1,7 @@
 import type { Chart, Plugin } from "chart.js";
+import { wrapLabel } from "../../content/wrap-label.ts";
 import { dataColor } from "../chart/marks.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../chart/theme.ts";
-import { wrapLabel } from "../wrap-label.ts";
 import { type Box, drawText } from "./draw-text.ts";
 import { freePlace } from "./free-place.ts";
 

@@ -1,7 +1,7 @@
 import type { FigureOf } from "../../content/figure-schema.ts";
+import { wrapLabel } from "../../content/wrap-label.ts";
 import type { Reference } from "../chart-plugins/reference-line.ts";
 import { formatShort } from "../format-value.ts";
-import { wrapLabel } from "../wrap-label.ts";
 import { type Head, type KeyEntry, layoutHead } from "./head.ts";
 import { seriesMark } from "./marks.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "./theme.ts";

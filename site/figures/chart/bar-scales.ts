@@ -1,7 +1,7 @@
 import type { ChartOptions } from "chart.js";
 import type { FigureOf } from "../../content/figure-schema.ts";
+import { wrapLabel } from "../../content/wrap-label.ts";
 import { formatShort } from "../format-value.ts";
-import { wrapLabel } from "../wrap-label.ts";
 import type { BarLayout } from "./bar-layout.ts";
 import { axisTitle, levelTicks } from "./base-options.ts";
 import { type ChartTheme, TYPE, WIDTH } from "./theme.ts";

@@ -1,4 +1,4 @@
-import { wrapLabel } from "../wrap-label.ts";
+import { wrapLabel } from "../../content/wrap-label.ts";
 import { type ChartTheme, TYPE } from "./theme.ts";
 
 /** What every chart shares. The picture has a fixed size: the page scales it. */

@@ -1,4 +1,4 @@
-import { wrapLabel } from "../wrap-label.ts";
+import { wrapLabel } from "../../content/wrap-label.ts";
 import { type ChartTheme, type LegendBox, LINE_HEIGHT, TYPE, WIDTH } from "./theme.ts";
 
 export interface KeyEntry {

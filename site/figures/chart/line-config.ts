@@ -1,5 +1,6 @@
 import type { ChartConfiguration } from "chart.js";
 import type { FigureOf } from "../../content/figure-schema.ts";
+import { wrapLabel } from "../../content/wrap-label.ts";
 import { type EndLabel, endLabelBoxes, endLabelsPlugin } from "../chart-plugins/end-labels.ts";
 import { headPlugin } from "../chart-plugins/head.ts";
 import { pointStyle } from "../chart-plugins/markers.ts";
@@ -7,7 +8,6 @@ import { pointValuesPlugin } from "../chart-plugins/point-values.ts";
 import { referenceLinePlugin } from "../chart-plugins/reference-line.ts";
 import { zeroLinePlugin } from "../chart-plugins/zero-line.ts";
 import { formatShort } from "../format-value.ts";
-import { wrapLabel } from "../wrap-label.ts";
 import { axisTitle, baseOptions, levelTicks } from "./base-options.ts";
 import { keyBoxes, layoutHead } from "./head.ts";
 import { seriesMark } from "./marks.ts";

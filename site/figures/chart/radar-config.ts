@@ -1,11 +1,11 @@
 import type { ChartConfiguration } from "chart.js";
 import type { FigureOf } from "../../content/figure-schema.ts";
+import { wrapLabel } from "../../content/wrap-label.ts";
 import { headPlugin } from "../chart-plugins/head.ts";
 import { pointStyle } from "../chart-plugins/markers.ts";
 import { radarAreaPlugin } from "../chart-plugins/radar-area.ts";
 import { radarTicksPlugin } from "../chart-plugins/radar-ticks.ts";
 import { formatShort } from "../format-value.ts";
-import { wrapLabel } from "../wrap-label.ts";
 import { baseOptions } from "./base-options.ts";
 import { keyBoxes, layoutHead } from "./head.ts";
 import { seriesMark } from "./marks.ts";

@@ -1,6 +1,6 @@
 import type { FigureOf } from "../../content/figure-schema.ts";
+import { wrapLabel } from "../../content/wrap-label.ts";
 import { formatShort } from "../format-value.ts";
-import { wrapLabel } from "../wrap-label.ts";
 import { type Head, layoutHead } from "./head.ts";
 import type { RingCell } from "./rings-controller.ts";
 import { mainSlice, sliceColors } from "./slices.ts";

@@ -1,6 +1,6 @@
 import type { FigureOf } from "../../content/figure-schema.ts";
+import { wrapLabel } from "../../content/wrap-label.ts";
 import { formatShort } from "../format-value.ts";
-import { wrapLabel } from "../wrap-label.ts";
 import { fitSize, whole } from "./fit-text.ts";
 
 type Radar = FigureOf<"radar">;

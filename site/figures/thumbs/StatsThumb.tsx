@@ -1,5 +1,5 @@
 import type { FigureOf } from "../../content/figure-schema.ts";
-import { wrapLabel } from "../wrap-label.ts";
+import { wrapLabel } from "../../content/wrap-label.ts";
 import { fitSize } from "./fit-text.ts";
 
 /** One giant numeral and what it counts. */

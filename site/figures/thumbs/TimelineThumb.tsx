@@ -1,5 +1,5 @@
 import type { FigureOf } from "../../content/figure-schema.ts";
-import { wrapLabel } from "../wrap-label.ts";
+import { wrapLabel } from "../../content/wrap-label.ts";
 import { fitSize, whole } from "./fit-text.ts";
 
 /** Dates along a line that goes on; the last four. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { siteConfig } from "../../../../site/site.config.ts";
 import { figureFiles } from "../../../figures/picture/figure-files.ts";
-import { fileCache } from "../../cache/file-cache.ts";
+import { fileCache } from "../../../system/file-cache.ts";
 import { assertUnchanged } from "../../theme-assets.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 import type { Task } from "../tasks.ts";

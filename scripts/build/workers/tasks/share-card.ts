@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { shareCardUrl } from "../../../../site/content/urls.ts";
 import { siteConfig } from "../../../../site/site.config.ts";
 import { postCard, shareCard, siteCard } from "../../../figures/share-card/share-cards.ts";
-import { fileCache } from "../../cache/file-cache.ts";
+import { fileCache } from "../../../system/file-cache.ts";
 import { assertUnchanged } from "../../theme-assets.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 import type { Task } from "../tasks.ts";

@@ -1,4 +1,5 @@
 import type { CardPost } from "../../../../site/content/page-data.ts";
+import type { OutputFile } from "../../../project/output-file.ts";
 import {
   fixedFiles,
   homeFiles,
@@ -7,7 +8,6 @@ import {
   searchPageFiles,
 } from "../../../render/pages/render-site.ts";
 import { webManifest } from "../../../render/pages/web-manifest.ts";
-import type { OutputFile } from "../../output/output-file.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 import type { SitePage, Task } from "../tasks.ts";
 

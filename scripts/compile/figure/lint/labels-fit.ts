@@ -1,5 +1,5 @@
 import type { ChartFigure, Figure } from "../../../../site/content/figure-schema.ts";
-import { wrapLabel } from "../../../../site/figures/wrap-label.ts";
+import { wrapLabel } from "../../../../site/content/wrap-label.ts";
 import type { Path } from "../../schema/located.ts";
 import type { Finding } from "./finding.ts";
 import { estimatedWidth } from "./text-width.ts";

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from "../compile/diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 
 /** The picture has a size, but what follows cannot be decoded: the author's mistake, not ours. */
 export class UnreadablePicture extends Error {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { threadId } from "node:worker_threads";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { BlobStore } from "../../scripts/build/cache/blob-store.ts";
-import { fileCache } from "../../scripts/build/cache/file-cache.ts";
+import { fileCache } from "../../scripts/system/file-cache.ts";
 import { contentHash } from "../../scripts/system/hash.ts";
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { LINK_SCHEMES } from "../../compile/post/markdown/link-schemes.ts";
 import { decodeUrl } from "../../compile/source/paths.ts";
-import { covers } from "../../publish/compare/page-changes.ts";
-import type { HostingConfig } from "../../serve/serve.ts";
+import type { HostingConfig } from "../../project/firebase-config.ts";
+import { covers } from "../compare/page-changes.ts";
 import type { BuiltElement, BuiltPage, BuiltSite } from "./built-pages.ts";
 
 export interface Crawl {

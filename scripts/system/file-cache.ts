@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { contentHash } from "../../system/hash.ts";
-import { replaceFile } from "../../system/replace-file.ts";
-import { STAT_CACHE } from "./stat-cache.ts";
+import { contentHash } from "./hash.ts";
+import { replaceFile } from "./replace-file.ts";
 
 /** Gives what was made under this name before, or else makes it. */
 export type FileCache = (name: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
@@ -39,14 +38,6 @@ export function prune(folder: string, used: ReadonlySet<string>, names = namesIn
 }
 
 const SPARE = 1000;
-
-/** Of each kind of cache, how many are kept: another version of briefs may be in use beside this one. */
-const VERSIONS = { "records-": 2, [STAT_CACHE]: 2, "output-": 2, "figures-": 3, "cards-": 3 };
-
-/** Of all that a build keeps but bundles, which whoever makes them counts. */
-export async function pruneOldVersions(cacheDir: string): Promise<void> {
-  for (const [prefix, kept] of Object.entries(VERSIONS)) await pruneOlder(cacheDir, prefix, kept);
-}
 
 /**
  * Of the folders in the cache whose names begin so, the newest few stay: another build may be using one. Beside them may lie

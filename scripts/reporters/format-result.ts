@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { CommandResult } from "../cli/result.ts";
 import { type DiagnosticCode, hasErrors } from "../compile/diagnostics/diagnostic.ts";
+import type { CommandResult } from "./command-result.ts";
 import { formatGithub } from "./format-github.ts";
 import { formatJson } from "./format-json.ts";
 import { formatSarif } from "./format-sarif.ts";

@@ -1,0 +1,10 @@
+import { pruneOlder } from "../../system/file-cache.ts";
+import { STAT_CACHE } from "./stat-cache.ts";
+
+/** Of each kind of cache, how many are kept: another version of briefs may be in use beside this one. */
+const VERSIONS = { "records-": 2, [STAT_CACHE]: 2, "output-": 2, "figures-": 3, "cards-": 3 };
+
+/** Prunes every cache except bundles, which are pruned where they are made. */
+export async function pruneOldVersions(cacheDir: string): Promise<void> {
+  for (const [prefix, kept] of Object.entries(VERSIONS)) await pruneOlder(cacheDir, prefix, kept);
+}
