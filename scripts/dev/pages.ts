@@ -4,7 +4,7 @@ import type { PostAssets } from "../../site/content/site-server.ts";
 import type { Post, PostImage } from "../../site/content/types.ts";
 import { newsletterUrl, OFFLINE_URL, pageUrl, postUrl, searchUrl } from "../../site/content/urls.ts";
 import { siteConfig } from "../../site/site.config.ts";
-import { homeData, listPages, newsletterPages, searchData, siteLists } from "../render/pages/page-data.ts";
+import { homeData, listPages, newsletterPages, searchData, siteLists } from "../graph/page-data.ts";
 import { cardOf, head, postData } from "../render/pages/render-site.ts";
 import type { ListedPost, PostList } from "./post-list.ts";
 import type { Project } from "./project.ts";

@@ -3,8 +3,8 @@ import { siteConfig } from "../../site/site.config.ts";
 import { inOrder } from "../compile/links/collection.ts";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
 import { smartText } from "../compile/post/smart-strings.ts";
+import type { Listed } from "../graph/page-data.ts";
 import { type Neighbour, postNeighbours } from "../graph/related-posts.ts";
-import type { Listed } from "../render/pages/page-data.ts";
 import { postMark } from "./post-mark.ts";
 import type { Project } from "./project.ts";
 

@@ -20,7 +20,7 @@ import {
   sourceReader,
 } from "../project/read-sources.ts";
 import { textForFrame } from "../reporters/text-for-frame.ts";
-import { LazyMap } from "./lazy-map.ts";
+import { LazyMap } from "../system/lazy-map.ts";
 import { linkKey, WholePosts } from "./whole-posts.ts";
 
 /** The posts and figures as they lie on the disk: all front matter is known, the rest is compiled when it is asked for. */

@@ -10,7 +10,7 @@ import type { PostMeta } from "../compile/post/compile-meta.ts";
 import type { CompiledPost, PostRecord } from "../compile/post/compile-post.ts";
 import { RESERVED_IDS } from "../compile/post/markdown/reserved-ids.ts";
 import { toPost } from "../compile/post/to-post.ts";
-import { LazyMap } from "./lazy-map.ts";
+import { LazyMap } from "../system/lazy-map.ts";
 
 /** A post with all that it refers to. */
 export interface WholePost {

@@ -6,8 +6,8 @@ import { readChecksummed, writeChecksummed } from "../build/cache/checksummed-fi
 import { inOrder } from "../compile/links/collection.ts";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
 import { smartText } from "../compile/post/smart-strings.ts";
-import { siteLists } from "../render/pages/page-data.ts";
 import { dataHash } from "../system/hash.ts";
+import { siteLists } from "./page-data.ts";
 import { type Neighbour, relatedPosts, withLinks } from "./related-posts.ts";
 
 /** What the page of a post takes from the other posts: known as soon as all front matter is. */

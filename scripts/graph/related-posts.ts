@@ -68,7 +68,7 @@ function findFeatures(post: Neighbour): Map<string, number> {
 function scores(post: Neighbour, at: number, index: Index): Map<number, number> {
   const scored = new Map<number, number>();
   for (const [feature, weight] of features(post)) {
-    for (const other of pageContexts(index.get(feature) ?? [], at))
+    for (const other of nearestPlaces(index.get(feature) ?? [], at))
       scored.set(other, (scored.get(other) ?? 0) + weight);
   }
   // The newer and the older one are on the page already.
@@ -83,7 +83,7 @@ function nearest(scored: Map<number, number>): number[] {
 }
 
 /** Half of the nearest before a place in the list, half after it. */
-function pageContexts(places: number[], at: number): number[] {
+function nearestPlaces(places: number[], at: number): number[] {
   let low = 0;
   for (let high = places.length; low < high; ) {
     const middle = (low + high) >> 1;

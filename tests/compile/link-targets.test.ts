@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type LinkTarget, linkTargets } from "../../scripts/compile/links/link-targets.ts";
 import { resolvePath } from "../../scripts/compile/source/paths.ts";
-import { siteLists } from "../../scripts/render/pages/page-data.ts";
+import { siteLists } from "../../scripts/graph/page-data.ts";
 import { LIST_PAGE_SIZE } from "../../site/content/limits.ts";
 import { seriesUrl } from "../../site/content/urls.ts";
 import { siteConfig } from "../../site/site.config.ts";

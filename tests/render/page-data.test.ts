@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { homeData, listPages } from "../../scripts/render/pages/page-data.ts";
+import { homeData, listPages } from "../../scripts/graph/page-data.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { cardPost, cardPosts } from "./posts.ts";
 

@@ -1,6 +1,6 @@
 import { STRUCTURED_DATA_POSTS } from "../../../site/content/limits.ts";
 import { pageUrl } from "../../../site/content/urls.ts";
-import { homeData, listPages, searchData, siteLists } from "../../render/pages/page-data.ts";
+import { homeData, listPages, searchData, siteLists } from "../../graph/page-data.ts";
 import { dataHash } from "../../system/hash.ts";
 import type { SitePage } from "../workers/tasks.ts";
 import { commonInputs } from "./common-inputs.ts";

@@ -3,12 +3,14 @@ import { join } from "node:path";
 import type { PostImage } from "../../../site/content/types.ts";
 import { siteConfig } from "../../../site/site.config.ts";
 import { type LinkTargets, linkTargets } from "../../compile/links/link-targets.ts";
+import type { SourceFile } from "../../compile/source/source.ts";
+import { isCsv } from "../../compile/source/source-kinds.ts";
 import type { PictureFiles } from "../../figures/image-variants/image-variants.ts";
-import { LazyTables } from "../../graph/lazy-tables.ts";
 import { indexedReader } from "../../graph/source-index.ts";
 import type { ReadSource } from "../../project/read-sources.ts";
 import type { PageRenderer } from "../../render/pages/render-site.ts";
 import { groundsOf } from "../../render/pages/web-manifest.ts";
+import { LazyMap } from "../../system/lazy-map.ts";
 import { loadServer, readClientAssets } from "../bundle/site-bundle.ts";
 import { BlobStore } from "../cache/blob-store.ts";
 import { writeOutput } from "../output/write-output.ts";
@@ -20,6 +22,7 @@ export class TaskRunner {
   readonly #setup: WorkerData;
   readonly #parts: BlobStore;
   readonly #read: ReadSource;
+  readonly #tables: LazyMap<SourceFile>;
   #facts: SiteContext | undefined;
   #targets: LinkTargets | undefined;
   #opened: Promise<PageRenderer> | undefined;
@@ -28,6 +31,8 @@ export class TaskRunner {
     this.#setup = setup;
     this.#parts = new BlobStore(setup.cache);
     this.#read = indexedReader(setup.folders, setup.hashes);
+    const tables = [...setup.hashes.keys()].filter((path) => isCsv({ path }));
+    this.#tables = new LazyMap(tables, this.#read);
   }
 
   setSite(facts: SiteContext): void {
@@ -64,7 +69,7 @@ export class TaskRunner {
     return {
       ...this.#setup,
       read: this.#read,
-      tables: new LazyTables(this.#setup.hashes, this.#read),
+      tables: this.#tables,
       targets: () => this.#openTargets(),
       printer: () => this.#printer(),
       part: (hash) => this.#parts.read(hash),

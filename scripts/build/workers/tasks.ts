@@ -2,7 +2,7 @@ import type { CategoryId } from "../../../site/content/categories.ts";
 import type { HomeData, ListData, SearchData } from "../../../site/content/page-data.ts";
 import type { PostMeta } from "../../compile/post/compile-meta.ts";
 import type { PageContext } from "../../graph/page-context.ts";
-import type { Shown } from "../../render/pages/page-data.ts";
+import type { Shown } from "../../graph/page-data.ts";
 import type { TaskContext, TaskOutput } from "./task-context.ts";
 
 /** One thing to be made of one source file. Plain data: any thread can do it. */

@@ -2,7 +2,7 @@ import { FEED_ITEMS } from "../../../site/content/limits.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import { feedUrl, homeUrl } from "../../../site/content/urls.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
-import { type Listed, siteLists } from "../pages/page-data.ts";
+import { type Listed, siteLists } from "../../graph/page-data.ts";
 import type { FeedItem } from "./feed-item.ts";
 
 /** A feed before it takes a format. */

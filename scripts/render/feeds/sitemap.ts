@@ -2,8 +2,8 @@ import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { PlacedFigure, PostSummary } from "../../../site/content/types.ts";
 import { figureFileUrl, homeUrl, pageUrl, postUrl, shareCardUrl } from "../../../site/content/urls.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
+import { type Listed, pageCount, siteLists } from "../../graph/page-data.ts";
 import type { OutputFile } from "../../project/output-file.ts";
-import { type Listed, pageCount, siteLists } from "../pages/page-data.ts";
 import { type Markup, xml, xmlDocument } from "./xml.ts";
 
 /** What the protocol (sitemaps.org) allows in one file, with room for its first and last lines. */

@@ -21,11 +21,11 @@ import {
 } from "../../../site/content/urls.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
 import { shareCardAlt } from "../../figures/share-card/share-card-alt.ts";
+import { newsletterPages } from "../../graph/page-data.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import { type ClientAssets, renderDocument } from "./document.ts";
 import { renderHead } from "./head.ts";
 import { jsonLd } from "./json-ld.ts";
-import { newsletterPages } from "./page-data.ts";
 import type { Grounds } from "./web-manifest.ts";
 
 /** What every page is made with. */

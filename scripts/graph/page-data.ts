@@ -1,14 +1,10 @@
-import { CATEGORIES } from "../../../site/content/categories.ts";
-import { hasTopic } from "../../../site/content/has-topic.ts";
-import { FAVORITES, HOME_GRID_MAX, LIST_PAGE_SIZE } from "../../../site/content/limits.ts";
-import {
-  NEWSLETTER_PAGES,
-  type NewsletterPageName,
-  TOKEN_PLACEHOLDER,
-} from "../../../site/content/newsletter-pages.ts";
-import type { CardPost, HomeData, ListData, NewsletterData, SearchData } from "../../../site/content/page-data.ts";
-import { categoryUrl, seriesUrl } from "../../../site/content/urls.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
+import { CATEGORIES } from "../../site/content/categories.ts";
+import { hasTopic } from "../../site/content/has-topic.ts";
+import { FAVORITES, HOME_GRID_MAX, LIST_PAGE_SIZE } from "../../site/content/limits.ts";
+import { NEWSLETTER_PAGES, type NewsletterPageName, TOKEN_PLACEHOLDER } from "../../site/content/newsletter-pages.ts";
+import type { CardPost, HomeData, ListData, NewsletterData, SearchData } from "../../site/content/page-data.ts";
+import { categoryUrl, seriesUrl } from "../../site/content/urls.ts";
+import type { SiteConfig } from "../../site/site.config.ts";
 
 /** By what posts are chosen for a page: their cards are not needed for that. */
 export type Listed = Pick<CardPost, "slug" | "category" | "tags" | "featured">;
