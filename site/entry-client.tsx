@@ -14,6 +14,7 @@ import type { PageData } from "./content/page-data.ts";
 import { readHead } from "./content/page-head.ts";
 import { pressAgain } from "./press-again.ts";
 import { BOUNDARY_ID, createRoutes } from "./routes.tsx";
+import { SiteConfigProvider } from "./SiteConfigProvider.tsx";
 
 /** What this page needs itself has been fetched by then. */
 const KEEP_AFTER_MS = 1500;
@@ -35,7 +36,9 @@ async function start() {
   });
   const app = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <SiteConfigProvider>
+        <RouterProvider router={router} />
+      </SiteConfigProvider>
       <Started tell={follows} />
     </StrictMode>
   );

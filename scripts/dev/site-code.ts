@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createServerModuleRunner, normalizePath, type ViteDevServer } from "vite";
 import type { ModuleRunner } from "vite/module-runner";
-import type { SiteServer } from "../../site/content/site-server.ts";
+import type { SiteServer, SiteServerEntry } from "../../site/content/site-server.ts";
 import { type SiteConfig, siteConfig } from "../../site/site.config.ts";
 import type { drawChart } from "../figures/draw-chart.ts";
 import { checkSiteConfig } from "../project/site-config/check-site-config.ts";
@@ -15,6 +15,7 @@ export class SiteCode {
   readonly #engine: string;
   readonly #runner: ModuleRunner;
   #server: SiteServer | undefined;
+  #createServer: SiteServerEntry["createSiteServer"] | undefined;
   #config: SiteConfig | undefined;
   #drawChart: typeof drawChart | undefined;
 
@@ -41,14 +42,16 @@ export class SiteCode {
   async load(changed: string[] = []): Promise<{ configChanged: boolean }> {
     // Vite does so itself, but only after it has asked its plugins.
     for (const file of changed) this.#vite.environments.ssr.moduleGraph.onFileChange(normalizePath(file));
-    const [{ siteServer }, { siteConfig: config }] = await Promise.all([
+    const [{ createSiteServer }, { siteConfig: config }] = await Promise.all([
       this.#runner.import("/entry-server.tsx"),
       this.#runner.import("/site.config.ts"),
     ]);
     const configChanged = this.#config !== config;
     if (configChanged) await adoptConfig(config);
     this.#config = config;
-    this.#server = siteServer;
+    // Another server tells those who keep what it has rendered that the site's code or configuration has changed.
+    if (configChanged || createSiteServer !== this.#createServer) this.#server = createSiteServer(config);
+    this.#createServer = createSiteServer;
     return { configChanged };
   }
 

@@ -28,7 +28,7 @@ const data = new Map(tables.map((file) => [file.path, file]));
 const files = await Promise.all(names.filter((name) => name.endsWith(".json")).map(read));
 
 const bundle = await siteBundle(ROOT, join(ROOT, ".briefs/cache"), console.log);
-const server = await loadServer(bundle);
+const server = await loadServer(bundle, siteConfig);
 const clientDir = join(bundle, "client");
 const entries = files.map((source) => {
   const { figure, diagnostics } = compileFigure(source, data);

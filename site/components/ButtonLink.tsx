@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { siteConfig } from "../site.config.ts";
+import { useSiteConfig } from "../site-config-context.ts";
 import { SiteLink } from "./SiteLink.tsx";
 import "./Button.css";
 
@@ -14,8 +14,9 @@ export function ButtonLink({ to, quiet, children }: { to: string; quiet?: boolea
 
 /** The offer of a discovery call: an external page, in a new tab. */
 export function BookingButton({ quiet, children }: { quiet?: boolean; children: ReactNode }) {
+  const { bookingUrl } = useSiteConfig();
   return (
-    <a href={siteConfig.bookingUrl} className="Button" data-quiet={quiet || undefined} target="_blank" rel="noopener">
+    <a href={bookingUrl} className="Button" data-quiet={quiet || undefined} target="_blank" rel="noopener">
       {children}
       <span className="visually-hidden"> (opens in a new tab)</span>
       <svg className="Button-out" viewBox="0 0 12 12" width="0.8em" height="0.8em" aria-hidden="true">

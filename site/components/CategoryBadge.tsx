@@ -1,7 +1,7 @@
 import type { CategoryId } from "../content/categories.ts";
-import { siteConfig } from "../site.config.ts";
+import { useSiteConfig } from "../site-config-context.ts";
 import "./CategoryBadge.css";
 
 export function CategoryBadge({ category }: { category: CategoryId }) {
-  return <span className="CategoryBadge">{siteConfig.categories[category].title}</span>;
+  return <span className="CategoryBadge">{useSiteConfig().categories[category].title}</span>;
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { CATEGORIES } from "../content/categories.ts";
 import { categoryUrl, feedUrl, homeUrl, newsletterUrl } from "../content/urls.ts";
-import { siteConfig } from "../site.config.ts";
+import { useSiteConfig } from "../site-config-context.ts";
 import { SiteLink } from "./SiteLink.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 import "./Footer.css";
@@ -10,19 +10,19 @@ import "./Footer.css";
 export const YearContext = createContext<number | undefined>(undefined);
 
 export function Footer() {
-  const { wordmark } = siteConfig;
+  const { name, wordmark, tagline, categories, productSite } = useSiteConfig();
   return (
     <footer className="Footer">
       <div className="Footer-inner">
         <SiteLink to={homeUrl()} className="Footer-home" aria-label={`${wordmark.name}${wordmark.suffix}, home`}>
           <Wordmark />
         </SiteLink>
-        <p className="Footer-tagline">{siteConfig.tagline}</p>
+        <p className="Footer-tagline">{tagline}</p>
         <nav aria-label="Footer">
           <ul className="Footer-links">
             {CATEGORIES.map((id) => (
               <li key={id}>
-                <SiteLink to={categoryUrl(id)}>{siteConfig.categories[id].title}</SiteLink>
+                <SiteLink to={categoryUrl(id)}>{categories[id].title}</SiteLink>
               </li>
             ))}
             <li>
@@ -32,15 +32,15 @@ export function Footer() {
               <a href={feedUrl(homeUrl(), "xml")}>RSS feed</a>
             </li>
             <li>
-              <a href={siteConfig.productSite.url} target="_blank" rel="noopener">
-                {siteConfig.productSite.name}
+              <a href={productSite.url} target="_blank" rel="noopener">
+                {productSite.name}
                 <span className="visually-hidden"> (opens in a new tab)</span>
               </a>
             </li>
           </ul>
         </nav>
         <p className="Footer-copyright">
-          © <CurrentYear /> {siteConfig.name}
+          © <CurrentYear /> {name}
         </p>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { CATEGORIES } from "../content/categories.ts";
 import { categoryUrl, homeUrl, searchUrl } from "../content/urls.ts";
-import { siteConfig } from "../site.config.ts";
+import { useSiteConfig } from "../site-config-context.ts";
 import { SiteLink } from "./SiteLink.tsx";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 import { Wordmark } from "./Wordmark.tsx";
@@ -9,7 +9,7 @@ import "./Header.css";
 
 export function Header() {
   const { pathname } = useLocation();
-  const { wordmark } = siteConfig;
+  const { wordmark, categories } = useSiteConfig();
   return (
     <header className="Header">
       <div className="Header-bar">
@@ -25,7 +25,7 @@ export function Header() {
                   className="Header-link"
                   aria-current={isAt(pathname, categoryUrl(id)) ? "page" : undefined}
                 >
-                  {siteConfig.categories[id].title}
+                  {categories[id].title}
                 </SiteLink>
               </li>
             ))}

@@ -1,8 +1,8 @@
-import { siteConfig } from "../site.config.ts";
+import { useSiteConfig } from "../site-config-context.ts";
 import "./Wordmark.css";
 
 export function Wordmark() {
-  const { name, suffix } = siteConfig.wordmark;
+  const { name, suffix } = useSiteConfig().wordmark;
   return (
     <span className="Wordmark" translate="no">
       {name}

@@ -1,9 +1,15 @@
+import type { SiteConfig } from "../site.config.ts";
 import type { Figure } from "./figure-schema.ts";
 import type { PageData, PostHtml, PostNeighbours } from "./page-data.ts";
 import type { PictureForms } from "./picture.ts";
 import type { PlacedFigure, Post } from "./types.ts";
 
-/** What the site's server entry offers to the build, which loads it as a finished bundle. */
+/** The site's server entry, which the build loads as a finished bundle. */
+export interface SiteServerEntry {
+  createSiteServer(config: SiteConfig): SiteServer;
+}
+
+/** Renders the pages of a site, and their parts. */
 export interface SiteServer {
   /** The HTML of a page, complete without any script. `url` is absolute; `year` stands in the copyright line. */
   renderPage(url: string, data: PageData, year: number): Promise<string>;

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router-dom";
+import { useSiteConfig } from "../site-config-context.ts";
 import { CONSENT_TEXT } from "./consent.ts";
 import type { Outcome } from "./outcome.ts";
 import "../components/Band.css";
@@ -24,6 +25,7 @@ export function SubscribeForm() {
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const region = useRef<HTMLDivElement>(null);
+  const { appCheck } = useSiteConfig();
   const { pathname } = useLocation();
   // On the next post an answer would be to nothing; an address that is typed already is still wanted there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
@@ -46,7 +48,7 @@ export function SubscribeForm() {
     const library = await loadSubscribe();
     if (!region.current) return;
     if (library) {
-      const answer = await library.subscribe(fields, region.current, settle);
+      const answer = await library.subscribe(fields, { region: region.current, appCheck, onDismiss: settle });
       if (answer.status === "subscribed") form.reset();
       return settle(answer);
     }
@@ -63,7 +65,12 @@ export function SubscribeForm() {
 
   return (
     <div className="SubscribeForm" data-print="no">
-      <form method="post" action="/newsletter/subscribe" onFocus={loadSubscribe} onSubmit={submit}>
+      <form
+        method="post"
+        action="/newsletter/subscribe"
+        onFocus={() => loadSubscribe().then((library) => library?.connected(appCheck))}
+        onSubmit={submit}
+      >
         <label htmlFor="newsletter-email">Email address</label>
         <div className="SubscribeForm-row">
           <input

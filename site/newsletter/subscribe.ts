@@ -1,7 +1,7 @@
 // The client SDK and what it needs: a chunk of its own, fetched when a reader first comes to the form.
 import { initializeApp } from "firebase/app";
 import { getFunctions, httpsCallable } from "firebase/functions";
-import { siteConfig } from "../site.config.ts";
+import type { SiteConfig } from "../site.config.ts";
 import { failureText, OFFLINE } from "./failure-text.ts";
 import type { Outcome } from "./outcome.ts";
 import { clearToast, showToast } from "./show-toast.ts";
@@ -9,22 +9,36 @@ import { clearToast, showToast } from "./show-toast.ts";
 /** Longer than the function takes to give up, even when it has to be started first. */
 const PATIENCE_MS = 20_000;
 
-const connected = connect();
-// Whoever never submits is not to read of it in the console.
-connected.catch(() => undefined);
+type Subscribe = Awaited<ReturnType<typeof connect>>;
+
+let connection: Promise<Subscribe> | undefined;
+
+/** Connects once, before anything is sent: App Check takes its time. */
+export function connected(appCheck: SiteConfig["appCheck"]): Promise<Subscribe> {
+  connection ??= connect(appCheck);
+  // Readers who never submit do not need its failure in their console.
+  connection.catch(() => undefined);
+  return connection;
+}
+
+interface SubscribeOptions {
+  region: HTMLElement;
+  appCheck: SiteConfig["appCheck"];
+  onDismiss: () => void;
+}
 
 /** Asks for the newsletter, and says in the region what became of it. */
-export async function subscribe(fields: FormData, region: HTMLElement, onDismiss: () => void): Promise<Outcome> {
+export async function subscribe(fields: FormData, { region, appCheck, onDismiss }: SubscribeOptions): Promise<Outcome> {
   clearToast(region);
-  const outcome = await call({ email: String(fields.get("email")), website: String(fields.get("website")) });
+  const outcome = await call({ email: String(fields.get("email")), website: String(fields.get("website")) }, appCheck);
   showToast(region, outcome, onDismiss);
   return outcome;
 }
 
 /** Failures are outcomes too; for the site's owner they are logged. */
-async function call(input: Record<"email" | "website", string>): Promise<Outcome> {
+async function call(input: Record<"email" | "website", string>, appCheck: SiteConfig["appCheck"]): Promise<Outcome> {
   try {
-    const { data } = await inTime((await connected)(input));
+    const { data } = await inTime((await connected(appCheck))(input));
     const message = data?.message || "Check your email for a welcome message.";
     return { status: "subscribed", message, email: input.email };
   } catch (error) {
@@ -34,8 +48,7 @@ async function call(input: Record<"email" | "website", string>): Promise<Outcome
 }
 
 /** On the site's own origin, which leads /api/ to the functions. */
-async function connect() {
-  const { appCheck } = siteConfig;
+async function connect(appCheck: SiteConfig["appCheck"]) {
   const app = initializeApp(appCheck ?? {});
   if (appCheck) {
     const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import("firebase/app-check");

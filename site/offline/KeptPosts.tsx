@@ -3,7 +3,7 @@ import { SiteLink } from "../components/SiteLink.tsx";
 import type { PageData } from "../content/page-data.ts";
 import type { PostSummary } from "../content/types.ts";
 import { postUrl } from "../content/urls.ts";
-import { siteConfig } from "../site.config.ts";
+import { useSiteConfig } from "../site-config-context.ts";
 import { adoptStyles } from "../styles/adopt-styles.ts";
 import css from "./KeptPosts.css?inline";
 import { PAGES } from "./keep.ts";
@@ -12,6 +12,7 @@ adoptStyles(css);
 
 /** The posts that are on the reader's device, the last read first. */
 export function KeptPosts() {
+  const { categories } = useSiteConfig();
   const [posts, setPosts] = useState<PostSummary[]>([]);
   useEffect(() => {
     keptPosts().then(setPosts, () => undefined);
@@ -25,7 +26,7 @@ export function KeptPosts() {
       <ul className="KeptPosts-list">
         {posts.map(({ slug, title, category, readTime }) => (
           <li key={slug} className="KeptPosts-item" data-category={category}>
-            <span className="KeptPosts-category">{siteConfig.categories[category].title}</span>
+            <span className="KeptPosts-category">{categories[category].title}</span>
             <SiteLink to={postUrl(slug)} className="KeptPosts-link">
               {title}
             </SiteLink>

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { homeUrl } from "../content/urls.ts";
-import { headWithoutPage, useDocumentHead } from "./use-document-head.ts";
+import { useHeadWithoutPage } from "./use-document-head.ts";
 import "./NotFoundPage.css";
 import "../components/Button.css";
 
@@ -15,7 +15,7 @@ interface Props {
 export function Failure({ offline, late, children }: Props) {
   const Kept = useKeptPosts();
   const title = offline ? "You are offline" : "This page did not load";
-  useDocumentHead(headWithoutPage(title));
+  useHeadWithoutPage(title);
   return (
     <>
       <div className="NotFoundPage Page" role="alert" data-late={late}>

@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router-dom";
 import { BookingButton } from "../components/ButtonLink.tsx";
 import type { CardPost, HomeData } from "../content/page-data.ts";
 import { SubscribeSection } from "../newsletter/SubscribeForm.tsx";
-import { siteConfig } from "../site.config.ts";
+import { useSiteConfig } from "../site-config-context.ts";
 import { FeaturedCard } from "./home/FeaturedCard.tsx";
 import { LatestBriefs } from "./home/LatestBriefs.tsx";
 import { ReaderFavorites } from "./home/ReaderFavorites.tsx";
@@ -12,6 +12,7 @@ import "../components/Band.css";
 import "./HomePage.css";
 
 export function HomePage() {
+  const { headline, description, bookingOffer } = useSiteConfig();
   const data = useLoaderData<HomeData>();
   useDocumentHead(data);
   const bySlug = new Map(data.posts.map((post) => [post.slug, post]));
@@ -20,8 +21,8 @@ export function HomePage() {
     <div className="HomePage">
       <div className="HomePage-hero Page">
         <div className="HomePage-words">
-          <h1 className="HomePage-headline">{siteConfig.headline}</h1>
-          <p className="HomePage-lede">{siteConfig.description}</p>
+          <h1 className="HomePage-headline">{headline}</h1>
+          <p className="HomePage-lede">{description}</p>
           <p className="HomePage-actions">
             <a href="#newsletter" className="Button">
               Subscribe for Weekly Visuals
@@ -42,7 +43,7 @@ export function HomePage() {
           <h2 className="Band-title" id="banner-title">
             Want Hands-On Help?
           </h2>
-          <p className="Band-text">{siteConfig.bookingOffer}</p>
+          <p className="Band-text">{bookingOffer}</p>
           <BookingButton>Book a Discovery Call</BookingButton>
         </div>
       </section>

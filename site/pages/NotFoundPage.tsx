@@ -2,15 +2,12 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { homeUrl } from "../content/urls.ts";
-import { headWithoutPage, useDocumentHead } from "./use-document-head.ts";
+import { useHeadWithoutPage } from "./use-document-head.ts";
 import "./NotFoundPage.css";
-
-const PAGE_NOT_FOUND = headWithoutPage("Page not found");
-const POST_NOT_FOUND = headWithoutPage("Post not found");
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  useDocumentHead(PAGE_NOT_FOUND);
+  useHeadWithoutPage("Page not found");
   useEffect(() => console.error("404: no page at", pathname), [pathname]);
   return (
     <div className="NotFoundPage Page">
@@ -23,7 +20,7 @@ export function NotFoundPage() {
 
 export function PostNotFoundPage() {
   const { pathname } = useLocation();
-  useDocumentHead(POST_NOT_FOUND);
+  useHeadWithoutPage("Post not found");
   useEffect(() => console.error("404: no post at", pathname), [pathname]);
   return (
     <div className="NotFoundPage Page">

@@ -6,7 +6,7 @@ import { longDate } from "../content/calendar-day.ts";
 import type { PostData } from "../content/page-data.ts";
 import { categoryUrl } from "../content/urls.ts";
 import { SubscribeSection } from "../newsletter/SubscribeForm.tsx";
-import { siteConfig } from "../site.config.ts";
+import { useSiteConfig } from "../site-config-context.ts";
 import { MarkdownActions } from "./post/MarkdownActions.tsx";
 import { Share } from "./post/Share.tsx";
 import { StaticHtml } from "./post/StaticHtml.tsx";
@@ -22,7 +22,7 @@ export function PostPage() {
   useDocumentHead(data);
   const { post, html } = data;
   useReading(post.slug);
-  const category = siteConfig.categories[post.category];
+  const category = useSiteConfig().categories[post.category];
   return (
     <article className="PostPage Page" data-category={post.category} data-layout={post.layout}>
       <div className="PostPage-reading">

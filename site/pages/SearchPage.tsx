@@ -8,6 +8,7 @@ export { SearchDialog } from "../search/SearchDialog.tsx";
 
 import { SearchPanel } from "../search/SearchPanel.tsx";
 import { isAsking, readSearchText, type SearchText } from "../search/search-text.ts";
+import { useSiteConfig } from "../site-config-context.ts";
 import { useDocumentHead } from "./use-document-head.ts";
 import "./SearchPage.css";
 
@@ -40,6 +41,7 @@ export function SearchPage() {
  * page cannot know it: it takes effect once the page is hydrated.
  */
 function useTextInUrl(): [SearchText, (text: SearchText) => void] {
+  const { topics } = useSiteConfig();
   const navigate = useNavigate();
   const { key, search } = useLocation();
   const isOurs = useNavigationType() === "REPLACE";
@@ -47,7 +49,7 @@ function useTextInUrl(): [SearchText, (text: SearchText) => void] {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new place in the history.
   useEffect(() => {
-    if (!isOurs) setText(readSearchText(new URLSearchParams(search)));
+    if (!isOurs) setText(readSearchText(new URLSearchParams(search), topics));
     return () => clearTimeout(timer.current);
   }, [key]);
   const change = (next: SearchText) => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { PageData } from "../content/page-data.ts";
 import { replaceHead } from "../content/page-head.ts";
-import { siteConfig } from "../site.config.ts";
+import { useSiteConfig } from "../site-config-context.ts";
 
 /** Keeps the document's head right after a client navigation; the first page's is. */
 export function useDocumentHead({ head }: Pick<PageData, "head">): void {
@@ -11,7 +11,7 @@ export function useDocumentHead({ head }: Pick<PageData, "head">): void {
 }
 
 /** Where there is no page, and so no data that could bring its head. */
-export function headWithoutPage(words: string): { head: string } {
-  const title = `${words} | ${siteConfig.name}`.replaceAll("<", "&lt;");
-  return { head: `<title>${title}</title><meta name="robots" content="noindex">` };
+export function useHeadWithoutPage(words: string): void {
+  const title = `${words} | ${useSiteConfig().name}`.replaceAll("<", "&lt;");
+  useDocumentHead({ head: `<title>${title}</title><meta name="robots" content="noindex">` });
 }

@@ -1,5 +1,5 @@
 import { CATEGORIES } from "../content/categories.ts";
-import { siteConfig } from "../site.config.ts";
+import { useSiteConfig } from "../site-config-context.ts";
 import type { SearchText } from "./search-text.ts";
 
 interface Props {
@@ -9,6 +9,7 @@ interface Props {
 
 /** One category and one topic at most; the chosen one again clears it. */
 export function SearchFilters({ text, onChange }: Props) {
+  const { categories, topics } = useSiteConfig();
   return (
     <fieldset className="Search-filters">
       <legend className="visually-hidden">Filter by category and topic</legend>
@@ -20,11 +21,11 @@ export function SearchFilters({ text, onChange }: Props) {
           aria-pressed={text.category === id}
           onClick={() => onChange({ category: text.category === id ? undefined : id })}
         >
-          {siteConfig.categories[id].title}
+          {categories[id].title}
         </button>
       ))}
       <span className="Search-break" />
-      {siteConfig.topics.map((topic) => (
+      {topics.map((topic) => (
         <button
           key={topic}
           type="button"

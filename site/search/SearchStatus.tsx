@@ -1,4 +1,4 @@
-import { siteConfig } from "../site.config.ts";
+import { useSiteConfig } from "../site-config-context.ts";
 import type { SearchResult } from "./engine/search-result.ts";
 import type { SearchText } from "./search-text.ts";
 import type { SearchState } from "./use-search.ts";
@@ -30,6 +30,7 @@ export function SearchStatus({ state, text, onChange, onRetry }: Props) {
 }
 
 function NoHits({ text, onChange }: Pick<Props, "text" | "onChange">) {
+  const { topics } = useSiteConfig();
   const isFiltered = text.category !== undefined || text.topic !== undefined;
   return (
     <p className="Search-links">
@@ -44,7 +45,7 @@ function NoHits({ text, onChange }: Pick<Props, "text" | "onChange">) {
       ) : (
         <>
           <span>Topics that have some:</span>
-          {siteConfig.topics.map((topic) => (
+          {topics.map((topic) => (
             <button key={topic} type="button" className="Search-link" onClick={() => onChange({ query: topic })}>
               {topic}
             </button>

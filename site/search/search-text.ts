@@ -1,5 +1,4 @@
 import { CATEGORIES, type CategoryId } from "../content/categories.ts";
-import { siteConfig } from "../site.config.ts";
 
 /** What the reader asked for. */
 export interface SearchText {
@@ -16,12 +15,12 @@ export function isAsking({ query, category, topic }: SearchText): boolean {
 }
 
 /** As a link to the search page says it; what it says wrongly is left out. */
-export function readSearchText(params: URLSearchParams): SearchText {
+export function readSearchText(params: URLSearchParams, topics: string[]): SearchText {
   return {
     query: params.get("q") ?? "",
     category: CATEGORIES.find((id) => id === params.get("category")),
     pages: MORE.find((pages) => String(pages) === params.get("pages")),
-    topic: siteConfig.topics.find((topic) => topic.toLowerCase() === params.get("topic")?.toLowerCase()),
+    topic: topics.find((topic) => topic.toLowerCase() === params.get("topic")?.toLowerCase()),
   };
 }
 

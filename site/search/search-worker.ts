@@ -1,3 +1,4 @@
+import { siteConfig } from "../site.config.ts";
 import { openIndex } from "./engine/open-index.ts";
 import { search } from "./engine/search.ts";
 import type { SearchIndex } from "./engine/search-index.ts";
@@ -13,7 +14,7 @@ addEventListener("message", async ({ data }: MessageEvent<SearchQuestion>) => {
 
 async function answer({ id, request }: SearchQuestion): Promise<SearchAnswer> {
   const known = index;
-  index ??= openIndex(fetchJson);
+  index ??= openIndex(fetchJson, siteConfig.topics);
   try {
     const opened = await index;
     return { id, ...(request && { result: await search(opened, request) }) };

@@ -1,13 +1,15 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { postCard, shareCard, siteCard } from "../../scripts/figures/share-card/share-cards.ts";
 import { fileCache, noCache } from "../../scripts/system/file-cache.ts";
 import { type Figure, figureSchema } from "../../site/content/figure-schema.ts";
 import type { PostSummary } from "../../site/content/types.ts";
-import { renderThumb } from "../../site/server/render-thumb.tsx";
+import { FigureThumb } from "../../site/figures/FigureThumb.tsx";
 import { siteConfig } from "../../site/site.config.ts";
 
 const engine = join(import.meta.dirname, "../..");
@@ -100,7 +102,7 @@ function bars(labels: string[]): Figure {
 
 async function draw(fields: Partial<PostSummary>, figure?: Figure | ""): Promise<Buffer> {
   const post = { title: "RAG", category: "briefings" as const, ...fields };
-  const lead = figure ? { figure, miniature: renderThumb(figure) } : undefined;
+  const lead = figure ? { figure, miniature: renderToStaticMarkup(createElement(FigureThumb, { figure })) } : undefined;
   return Buffer.from(await shareCard(postCard(post, siteConfig, lead), { engine, keep: fileCache(cacheDir) }));
 }
 

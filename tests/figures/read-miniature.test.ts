@@ -1,6 +1,8 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { readMiniature } from "../../scripts/figures/picture/read-miniature.ts";
-import { renderThumb } from "../../site/server/render-thumb.tsx";
+import { FigureThumb } from "../../site/figures/FigureThumb.tsx";
 import { isChart } from "./read-fixtures.ts";
 import { gallery } from "./read-gallery.ts";
 import { siteFigures } from "./read-site-figures.ts";
@@ -10,7 +12,7 @@ const charts = [...siteFigures, ...ofTheGallery].filter(([, figure]) => isChart(
 
 describe("a chart's miniature -> as many texts and shapes as it has, all of them known", () => {
   test.each(charts)("%s", (_, figure) => {
-    const svg = renderThumb(figure);
+    const svg = renderToStaticMarkup(createElement(FigureThumb, { figure }));
     const { marks } = readMiniature(svg);
     const texts = marks.flatMap((mark) => (mark.type === "text" ? [mark.text] : []));
     expect(texts.length).toBe(svg.match(/<text/g)?.length ?? 0);

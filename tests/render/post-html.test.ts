@@ -1,8 +1,13 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { compileMarkdown } from "../../scripts/compile/post/markdown/compile-markdown.ts";
+import type { PostNeighbours } from "../../site/content/page-data.ts";
+import { PostFoot } from "../../site/pages/post/PostFoot.tsx";
 import { languageName } from "../../site/server/language-name.ts";
-import { renderPostHtml } from "../../site/server/render-body.tsx";
-import { renderPostFoot } from "../../site/server/render-foot.tsx";
+import { renderPostHtml } from "../../site/server/render-post-html.tsx";
+import { siteConfig } from "../../site/site.config.ts";
+import { SiteConfigContext } from "../../site/site-config-context.ts";
 import { compiledPost } from "./posts.ts";
 
 const FENCE = "```";
@@ -74,6 +79,8 @@ describe("code", () => {
 });
 
 describe("foot", () => {
+  const renderPostFoot = (neighbours: PostNeighbours) =>
+    renderToStaticMarkup(createElement(SiteConfigContext, { value: siteConfig }, createElement(PostFoot, neighbours)));
   const link = (slug: string) => ({ slug, title: `The post ${slug}`, category: "briefings" as const });
 
   test("related, older and newer -> links to them", () => {

@@ -10,7 +10,7 @@ import { readSources } from "../../scripts/project/read-sources.ts";
 import { compileWriting } from "../../scripts/tools/writing/compile-writing.ts";
 import type { Post } from "../../site/content/types.ts";
 import { printPlain } from "../../site/server/print-plain.ts";
-import { bodyComponents, renderTree } from "../../site/server/render-body.tsx";
+import { bodyComponents, renderTree } from "../../site/server/render-post-html.tsx";
 import { siteConfig } from "../../site/site.config.ts";
 import { corpusPost } from "../bench/build/corpus.ts";
 import { compiledPost } from "./posts.ts";

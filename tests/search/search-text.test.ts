@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { searchUrl } from "../../site/content/urls.ts";
 import { readSearchText } from "../../site/search/search-text.ts";
 
-const read = (url: string) => readSearchText(new URL(url, "https://example.com").searchParams);
+const read = (url: string) => readSearchText(new URL(url, "https://example.com").searchParams, ["RAG"]);
 
 test("what a reader asked for, more of it too -> the same from its address", () => {
   const asked = { query: "agents & hands", category: "case-notes", topic: "RAG", pages: 3 } as const;

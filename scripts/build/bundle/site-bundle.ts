@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
-import type { SiteServer } from "../../../site/content/site-server.ts";
+import type { SiteServer, SiteServerEntry } from "../../../site/content/site-server.ts";
+import type { SiteConfig } from "../../../site/site.config.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import type { ClientAssets } from "../../render/pages/document.ts";
 import { pruneOlder } from "../../system/file-cache.ts";
@@ -40,9 +41,9 @@ function bundleFolder(cacheDir: string, engine: Fingerprint): string {
 }
 
 /** What renders pages. */
-export async function loadServer(bundle: string): Promise<SiteServer> {
-  const entry: { siteServer: SiteServer } = await import(pathToFileURL(join(bundle, "server/entry-server.js")).href);
-  return entry.siteServer;
+export async function loadServer(bundle: string, config: SiteConfig): Promise<SiteServer> {
+  const entry: SiteServerEntry = await import(pathToFileURL(join(bundle, "server/entry-server.js")).href);
+  return entry.createSiteServer(config);
 }
 
 /** The client's hashed files, as they are to be copied into the output. */

@@ -43,7 +43,7 @@ export class TaskRunner {
   async prepareToShow(tasks: Task[]): Promise<void> {
     const { bundle } = this.#setup;
     if (bundle === undefined) return;
-    await loadServer(bundle);
+    await loadServer(bundle, siteConfig);
     if (!tasks.some(({ kind }) => kind === "figure")) return;
     await Promise.all([import("../../figures/draw-chart.ts"), import("./tasks/figure-files.ts")]);
     (await import("../../figures/faces.ts")).loadType();
@@ -90,7 +90,7 @@ export class TaskRunner {
   async #openPrinter(): Promise<PageRenderer> {
     const { bundle } = this.#known();
     const { year, pictures } = this.#setup;
-    const server = await loadServer(bundle);
+    const server = await loadServer(bundle, siteConfig);
     const grounds = groundsOf(readFileSync(join(this.#setup.engine, "site/styles/tokens.css"), "utf8"));
     const icon = readFileSync(join(this.#setup.engine, "site/public/favicon.svg"), "utf8");
     return { config: siteConfig, server, assets: readClientAssets(bundle), grounds, icon, year, shareCards: pictures };

@@ -63,7 +63,7 @@ const MAKERS: Record<Form, (making: Making) => Promise<string | Uint8Array> | st
   png: async (making) => (await picture(making)).png(),
   svg: async (making) => (await picture(making)).svg(),
   html: async ({ figure, category, io, cache }) => {
-    const server = await loadServer(await siteBundle(ENGINE_ROOT, cache, io.log));
+    const server = await loadServer(await siteBundle(ENGINE_ROOT, cache, io.log), siteConfig);
     return figurePage({ figure, category, server, config: siteConfig, engine: ENGINE_ROOT });
   },
 };

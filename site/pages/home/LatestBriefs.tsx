@@ -1,6 +1,6 @@
 import { PostCard } from "../../components/PostCard.tsx";
 import type { CardPost } from "../../content/page-data.ts";
-import { siteConfig } from "../../site.config.ts";
+import { useSiteConfig } from "../../site-config-context.ts";
 import { useTopic } from "./use-topic.ts";
 import "./LatestBriefs.css";
 
@@ -12,6 +12,7 @@ interface Props {
 
 /** The grid of the newest posts, with the topic filter above it. */
 export function LatestBriefs({ bySlug, topics }: Props) {
+  const { topics: names } = useSiteConfig();
   const { topic, toggle, clear } = useTopic();
   const posts = (topics[topic ?? ""] ?? []).flatMap((slug): CardPost | [] => bySlug.get(slug) ?? []);
   return (
@@ -25,7 +26,7 @@ export function LatestBriefs({ bySlug, topics }: Props) {
           <button type="button" className="LatestBriefs-topic" aria-pressed={!topic} onClick={clear}>
             All
           </button>
-          {siteConfig.topics.map((name) => (
+          {names.map((name) => (
             <button
               key={name}
               type="button"

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
-import { siteConfig } from "../../site.config.ts";
+import { useSiteConfig } from "../../site-config-context.ts";
 
 /**
  * The selected topic, or none for All. It lives in the URL (?topic=RAG), so that it can be shared and survives reload
  * and back. The prerendered page cannot know it: it takes effect once the page is hydrated.
  */
 export function useTopic() {
+  const { topics } = useSiteConfig();
   const [params, setParams] = useSearchParams();
   const hydrated = useSyncExternalStore(never, isTrue, isFalse);
   const asked = hydrated ? params.get("topic") : null;
-  const topic = siteConfig.topics.find((name) => name.toLowerCase() === asked?.toLowerCase()) ?? null;
+  const topic = topics.find((name) => name.toLowerCase() === asked?.toLowerCase()) ?? null;
   const select = (next: string | null) => {
     const changed = new URLSearchParams(params);
     if (next) changed.set("topic", next);

@@ -3,8 +3,8 @@ import type { SearchIndex } from "./search-index.ts";
 import { type FetchJson, shardedIndex } from "./sharded-index.ts";
 import { wholeIndex } from "./whole-index.ts";
 
-export async function openIndex(fetchJson: FetchJson): Promise<SearchIndex> {
+export async function openIndex(fetchJson: FetchJson, topics: readonly string[]): Promise<SearchIndex> {
   // The file is ours: scripts/search writes it by the same type.
   const manifest = (await fetchJson(SEARCH_INDEX_URL)) as SearchManifest;
-  return manifest.kind === "whole" ? wholeIndex(manifest) : shardedIndex(manifest, fetchJson);
+  return manifest.kind === "whole" ? wholeIndex(manifest, topics) : shardedIndex(manifest, fetchJson, topics);
 }

@@ -3,6 +3,8 @@ import type { ListedWord } from "../../content/word-list.ts";
 
 /** An index as the search asks it, whether it is one file or many. */
 export interface SearchIndex {
+  /** The site's topics, in the order of their bits. */
+  topics: readonly string[];
   /** How many posts there are; their numbers begin at 0, the oldest's. */
   count: number;
   /** Lists of posts by impact, as in `TermShard`; none where no post has the term. */

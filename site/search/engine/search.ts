@@ -1,6 +1,5 @@
 import { CATEGORIES } from "../../content/categories.ts";
 import { queryTerms, tokenize } from "../../content/tokenize.ts";
-import { siteConfig } from "../../site.config.ts";
 import { type ExpandedWord, expandWord } from "./expand-word.ts";
 import { findParts } from "./find-parts.ts";
 import type { WantedTerms } from "./mark-text.ts";
@@ -59,7 +58,7 @@ async function wantedPosts(index: SearchIndex, { category, topic }: SearchReques
   // Fetched in any case, beside the terms: the posts' own files are found by the same tables.
   const labels = await index.labels();
   const place = category && CATEGORIES.indexOf(category);
-  const bit = topic === undefined ? 0 : 1 << siteConfig.topics.indexOf(topic);
+  const bit = topic === undefined ? 0 : 1 << index.topics.indexOf(topic);
   return (post: number) =>
     (place === undefined || labels.category(post) === place) && (bit === 0 || (labels.topics(post) & bit) !== 0);
 }

@@ -17,7 +17,11 @@ import type { SearchIndex } from "./search-index.ts";
 export type FetchJson = (url: string) => Promise<unknown>;
 
 /** Fetches what a query needs, each file once. */
-export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson): SearchIndex {
+export function shardedIndex(
+  collection: ShardedCollection,
+  fetchJson: FetchJson,
+  topics: readonly string[],
+): SearchIndex {
   const fetched = new Map<string, Promise<unknown>>();
   /** The files are ours and named by their content's hash: their kind says what is in them. */
   function shard<T>(kind: ShardKind, hash: string): Promise<T> {
@@ -44,6 +48,7 @@ export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson
     return shard<PostShard>("posts", hash);
   };
   return {
+    topics,
     count: collection.count,
     async postings(term) {
       const file = await termShard(term);

@@ -4,13 +4,14 @@ import type { ListedWord } from "../../content/word-list.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** A collection small enough to come whole is indexed here, in some milliseconds a post. */
-export function wholeIndex({ posts }: WholeCollection): SearchIndex {
+export function wholeIndex({ posts }: WholeCollection, topics: readonly string[]): SearchIndex {
   const postings = new Map<string, number[][]>();
   posts.forEach((post, number) => {
     for (const [term, impact] of postTerms(post)) postings.set(term, [...(postings.get(term) ?? []), [impact, number]]);
   });
   const words = [...postings].map(([word, lists]): ListedWord => [word, Math.floor(Math.log2(lists.length))]).sort();
   return {
+    topics,
     count: posts.length,
     postings: async (term) => postings.get(term) ?? [],
     completions: async () => words,
