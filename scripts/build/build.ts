@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import { siteConfig } from "../../site/site.config.ts";
 import { type Diagnostic, hasErrors } from "../compile/diagnostics/diagnostic.ts";
-import { inFileOrder } from "../compile/diagnostics/order-diagnostics.ts";
+import { sortDiagnostics } from "../compile/diagnostics/sort-diagnostics.ts";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
 import { type Clock, type Schedule, scheduleOf } from "../compile/post/schedule.ts";
 import type { CheckedSlugs } from "../compile/slugs/check-slugs.ts";
@@ -102,7 +102,7 @@ async function bringUpToDate(job: BuildOptions, { engine, store, verifier }: Beg
   );
   const digestWith = (lock: string | undefined, schedule: Schedule | undefined) =>
     dataHash([sources.digest, lock, engine.hash, job.pictures, job.ci, job.firebase, schedule?.held]);
-  const lockHash = sources.slugLock && contentHash(sources.slugLock.bytes);
+  const lockHash = sources.slugRegistry && contentHash(sources.slugRegistry.bytes);
   const kept = cachedSchedule(cache, sources.digest, job.clock);
   const digest = digestWith(lockHash, kept);
   const output = profile.stage("read what there is to the output", () => new OutputDirs(job.out, store));
@@ -154,7 +154,7 @@ async function bringUpToDate(job: BuildOptions, { engine, store, verifier }: Beg
     const { diagnostics, slugs } = await make(job, context, look);
     const isGood = !hasErrors(diagnostics);
     const renewed =
-      isGood && sources.slugLock && !slugs.isCurrent ? { lock: sources.slugLock, text: slugs.text } : undefined;
+      isGood && sources.slugRegistry && !slugs.isCurrent ? { lock: sources.slugRegistry, text: slugs.text } : undefined;
     const schedule = scheduleOf(facts.heads());
     if (renewed) checkUnchanged(renewed, job.folders);
     assertUnchanged(job.engine, themeAssetsOf(engine));
@@ -226,7 +226,7 @@ async function make(
   const { checkSlugs } = await import("../compile/slugs/check-slugs.ts");
   const changed = beginChanged(context, bundle, before);
   const making = profile.stage("pages of posts", () => makePages(context, before, changed));
-  const slugs = checkSlugs(facts.heads(), context.sources.slugLock, job.ci);
+  const slugs = checkSlugs(facts.heads(), context.sources.slugRegistry, job.ci);
   if (context.sources.figures.some((file) => facts.isNew(file))) await getReadyToDraw();
   const pages = await making;
   const site = profile.stage("references between files", () => resolveAgain(context, before, pages));
@@ -234,7 +234,7 @@ async function make(
   const posts = finishedPosts(context, pages, site);
   const broken = [...brokenPictures(pages, site.posts)].map(([file, posts]) => unreadablePicture(file, posts));
   const found = [...facts.diagnostics(), ...site.diagnostics, ...broken, ...colors, ...slugs.diagnostics];
-  const diagnostics = inFileOrder(found);
+  const diagnostics = sortDiagnostics(found);
   if (hasErrors(diagnostics)) return { diagnostics, slugs };
   checkComplete(context, posts, site);
   await lookedAhead;

@@ -1,5 +1,5 @@
 import { siteConfig } from "../../site/site.config.ts";
-import { inOrder } from "../compile/links/collection.ts";
+import { newestFirst } from "../compile/post/newest-first.ts";
 import { settleAll } from "../system/settle-all.ts";
 import type { BuildContext } from "./build-context.ts";
 import { collectGarbage } from "./collect-garbage.ts";
@@ -109,7 +109,7 @@ function siteOf({ engine, pictures, blobs }: BuildContext, finished: FinishedPos
     return { ...own, figures, parts: hashes };
   });
   return {
-    posts: inOrder(posts),
+    posts: newestFirst(posts),
     config: siteConfig,
     engine: engine.hash,
     pictures,

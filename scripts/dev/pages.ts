@@ -1,7 +1,6 @@
 import type { CardPost, PageData } from "../../site/content/page-data.ts";
-import type { PictureForms } from "../../site/content/picture.ts";
 import type { PostAssets } from "../../site/content/site-server.ts";
-import type { Post, PostImage } from "../../site/content/types.ts";
+import type { PictureForms, Post, PostImage } from "../../site/content/types.ts";
 import { newsletterUrl, OFFLINE_URL, pageUrl, postUrl, searchUrl } from "../../site/content/urls.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { homeData, listPages, newsletterPages, searchData, siteLists } from "../graph/page-data.ts";

@@ -1,7 +1,7 @@
 import type { PostNeighbours } from "../../site/content/page-data.ts";
 import { siteConfig } from "../../site/site.config.ts";
-import { inOrder } from "../compile/links/collection.ts";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
+import { newestFirst } from "../compile/post/newest-first.ts";
 import { smartText } from "../compile/post/smart-strings.ts";
 import type { Listed } from "../graph/page-data.ts";
 import { type Neighbour, postNeighbours } from "../graph/related-posts.ts";
@@ -33,7 +33,7 @@ export class PostList {
 
   get posts(): ListedPost[] {
     if (this.#version !== this.#project.version) {
-      this.#posts = inOrder(this.#project.heads().flatMap((head) => this.#listed(head) ?? []));
+      this.#posts = newestFirst(this.#project.heads().flatMap((head) => this.#listed(head) ?? []));
       this.#neighbours = undefined;
       this.#version = this.#project.version;
     }

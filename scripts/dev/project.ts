@@ -1,9 +1,9 @@
 import { siteConfig } from "../../site/site.config.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
-import { inFileOrder } from "../compile/diagnostics/order-diagnostics.ts";
+import { sortDiagnostics } from "../compile/diagnostics/sort-diagnostics.ts";
 import { type CompiledFigure, compileFigure } from "../compile/figure/compile-figure.ts";
 import { checkTags } from "../compile/links/check-tags.ts";
-import { findDuplicates } from "../compile/links/collection.ts";
+import { findDuplicates } from "../compile/links/find-duplicates.ts";
 import { knownPicture } from "../compile/links/known-picture.ts";
 import type { KnownPicture } from "../compile/links/resolve-images.ts";
 import { compileMeta, type PostMeta } from "../compile/post/compile-meta.ts";
@@ -138,16 +138,16 @@ export class Project {
       const text = this.#texts.get(file);
       return text ? this.#whole.get(file).diagnostics : (this.#heads.get(file)?.diagnostics ?? []);
     });
-    const { refused, ignored, slugLock } = this.#list;
+    const { refused, ignored, slugRegistry } = this.#list;
     const heads = this.heads();
-    return inFileOrder([
+    return sortDiagnostics([
       ...refused.flatMap((file) => unreadProblem(file) ?? []),
       ...ignored.map(ignoredProblem),
       ...posts,
       ...[...this.#figures.values()].flatMap(({ diagnostics }) => diagnostics),
       ...findDuplicates(heads),
       ...checkTags(heads, siteConfig.series),
-      ...checkSlugs(heads, slugLock === undefined ? undefined : this.source(slugLock), false).diagnostics,
+      ...checkSlugs(heads, slugRegistry === undefined ? undefined : this.source(slugRegistry), false).diagnostics,
     ]);
   }
 
@@ -157,8 +157,8 @@ export class Project {
   }
 
   #files(): string[] {
-    const { posts, figures, images, slugLock } = this.#list;
-    return [...posts, ...figures, ...images, ...(slugLock === undefined ? [] : [slugLock])];
+    const { posts, figures, images, slugRegistry } = this.#list;
+    return [...posts, ...figures, ...images, ...(slugRegistry === undefined ? [] : [slugRegistry])];
   }
 
   #newWhole(): WholePosts {

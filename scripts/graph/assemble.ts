@@ -1,11 +1,11 @@
 import type { Content } from "../../site/content/types.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import type { CompiledFigure } from "../compile/figure/compile-figure.ts";
-import { inOrder } from "../compile/links/collection.ts";
 import { knownPicture } from "../compile/links/known-picture.ts";
 import type { SeriesTag } from "../compile/links/link-targets.ts";
 import { resolveSite } from "../compile/links/resolve-site.ts";
 import type { CompiledPost } from "../compile/post/compile-post.ts";
+import { newestFirst } from "../compile/post/newest-first.ts";
 import { toPost } from "../compile/post/to-post.ts";
 import type { SourceFile } from "../compile/source/source.ts";
 
@@ -34,5 +34,5 @@ export function assemble(parts: SiteParts, options: SiteOptions): { content: Con
     const post = resolved && toPost({ compiled, resolved, figures, author: options.author });
     return post && !post.draft ? [post] : [];
   });
-  return { content: { posts: inOrder(posts) }, diagnostics: site.diagnostics };
+  return { content: { posts: newestFirst(posts) }, diagnostics: site.diagnostics };
 }

@@ -1,6 +1,6 @@
 import type { Content } from "../../site/content/types.ts";
 import type { Diagnostic, Place } from "../compile/diagnostics/diagnostic.ts";
-import { inFileOrder } from "../compile/diagnostics/order-diagnostics.ts";
+import { sortDiagnostics } from "../compile/diagnostics/sort-diagnostics.ts";
 import { type CompiledFigure, compileFigure } from "../compile/figure/compile-figure.ts";
 import { deadLink } from "../compile/links/dead-link.ts";
 import { type CompiledPost, compilePost } from "../compile/post/compile-post.ts";
@@ -14,7 +14,7 @@ import { assemble, type SiteOptions } from "./assemble.ts";
 
 export interface CompileOptions extends SiteOptions {
   /** A lock of slugs that lacks a post is an error. */
-  lockMustBeCurrent?: boolean;
+  registryMustBeCurrent?: boolean;
   /** None: whatever has a date is published, be it in the future. */
   clock?: Clock;
 }
@@ -50,12 +50,12 @@ export function compile(sources: Sources, options: CompileOptions): Compiled {
   const figures = sources.figures.filter(isFigure).map((file) => compileFigure(file, data));
   const site = assemble({ posts, figures, tables: [...data.keys()], images: sources.images }, options);
 
-  const slugs = checkSlugs(posts, sources.slugLock, options.lockMustBeCurrent ?? false);
+  const slugs = checkSlugs(posts, sources.slugRegistry, options.registryMustBeCurrent ?? false);
 
   const unread = [...textFiles(sources), ...sources.images].flatMap((file) => unreadProblem(file) ?? []);
   const notRead = [...unread, ...(sources.ignored ?? []).map(ignoredProblem)];
   const own = [...posts, ...figures].flatMap(({ diagnostics }) => diagnostics);
-  const diagnostics = inFileOrder([...notRead, ...own, ...site.diagnostics, ...slugs.diagnostics]);
+  const diagnostics = sortDiagnostics([...notRead, ...own, ...site.diagnostics, ...slugs.diagnostics]);
   const links = [...posts, ...figures].flatMap(externalLinks);
   return { content: site.content, diagnostics, slugs, schedule: scheduleOf(posts), links };
 }

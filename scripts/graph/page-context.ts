@@ -3,8 +3,8 @@ import { FEED_ITEMS } from "../../site/content/limits.ts";
 import type { PostLink, PostNeighbours } from "../../site/content/page-data.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import { readChecksummed, writeChecksummed } from "../build/cache/checksummed-file.ts";
-import { inOrder } from "../compile/links/collection.ts";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
+import { newestFirst } from "../compile/post/newest-first.ts";
 import { smartText } from "../compile/post/smart-strings.ts";
 import { dataHash } from "../system/hash.ts";
 import { siteLists } from "./page-data.ts";
@@ -33,7 +33,7 @@ export function pageContexts(
   config: SiteConfig,
   { cache, version }: { cache: string; version: string },
 ): PageContexts {
-  const posts = inOrder(heads.flatMap(published));
+  const posts = newestFirst(heads.flatMap(published));
   const places = new Map(posts.map(({ file }, at) => [file, at]));
   const fed = new Set([posts, ...siteLists(posts, config).map((list) => list.posts)].flatMap(newest));
   const fedFiles = new Set(Array.from(fed, ({ file }) => file));

@@ -1,5 +1,4 @@
-import { CATEGORIES } from "../../site/content/categories.ts";
-import { hasTopic } from "../../site/content/has-topic.ts";
+import { CATEGORIES, hasTopic } from "../../site/content/categories.ts";
 import { FAVORITES, HOME_GRID_MAX, LIST_PAGE_SIZE } from "../../site/content/limits.ts";
 import { NEWSLETTER_PAGES, type NewsletterPageName, TOKEN_PLACEHOLDER } from "../../site/content/newsletter-pages.ts";
 import type { CardPost, HomeData, ListData, NewsletterData, SearchData } from "../../site/content/page-data.ts";

@@ -15,7 +15,7 @@ export interface SourceIndex {
   figures: string[];
   images: string[];
   /** The lock of slugs, if there is one. */
-  slugLock?: SourceFile;
+  slugRegistry?: SourceFile;
   /** What cannot be read, without bytes. */
   unread: SourceFile[];
   ignored: IgnoredFile[];
@@ -32,7 +32,7 @@ export class SourceChanged extends Error {}
 /** Reads what is not known by its mark. */
 export function indexSources(folders: SourceFolders, known: StatCache): SourceIndex {
   const beganMs = Date.now();
-  const { posts, figures, images, slugLock, refused, ignored } = listSources(folders);
+  const { posts, figures, images, slugRegistry, refused, ignored } = listSources(folders);
   const read = sourceReader(folders);
   const base = commonFolder(folders);
   const hashes = new Map<string, string>();
@@ -55,9 +55,9 @@ export function indexSources(folders: SourceFolders, known: StatCache): SourceIn
   }
   known.save();
   const digest = dataHash([[...hashes], refused, ignored]);
-  const lock = slugLock === undefined ? undefined : read(slugLock);
+  const lock = slugRegistry === undefined ? undefined : read(slugRegistry);
   if (lock?.unread) unread.push(lock);
-  return { posts, figures, images, ...(lock && { slugLock: lock }), unread, ignored, hashes, longest, digest };
+  return { posts, figures, images, ...(lock && { slugRegistry: lock }), unread, ignored, hashes, longest, digest };
 }
 
 /** Reads files as they were indexed, and no others: what a build says of its inputs must be true of its output. */

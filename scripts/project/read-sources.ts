@@ -1,8 +1,7 @@
 import { constants, lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { SLUG_LOCK } from "../compile/slugs/lock-name.ts";
 import type { IgnoredFile, SourceFile, Sources } from "../compile/source/source.ts";
-import { isFigure } from "../compile/source/source-kinds.ts";
+import { isFigure, SLUG_REGISTRY_FILE } from "../compile/source/source-kinds.ts";
 import { UsageError } from "../system/usage-error.ts";
 import { type ListedFile, listFolder } from "./list-files.ts";
 
@@ -20,7 +19,7 @@ export interface SourceList {
   figures: string[];
   images: string[];
   /** The lock of slugs, if there is one. */
-  slugLock?: string;
+  slugRegistry?: string;
   /** Folders that cannot be looked into. */
   refused: SourceFile[];
   ignored: IgnoredFile[];
@@ -38,10 +37,10 @@ const NEARLY_POST = /\.(?:markdown|mdx|mdown|txt)$/i;
 
 /** Reads everything that a site is compiled from, in an order that no disk decides. */
 export async function readSources(folders: SourceFolders): Promise<Sources> {
-  const { posts, figures, images, slugLock, refused, ignored } = listSources(folders);
+  const { posts, figures, images, slugRegistry, refused, ignored } = listSources(folders);
   const read = sourceReader(folders);
-  const lock = slugLock !== undefined && { slugLock: read(slugLock) };
-  const all = { figures: figures.map(read), images: images.map(read), ...lock, ignored };
+  const registry = slugRegistry !== undefined && { slugRegistry: read(slugRegistry) };
+  const all = { figures: figures.map(read), images: images.map(read), ...registry, ignored };
   return { posts: [...posts.map(read), ...refused], ...all };
 }
 
@@ -53,7 +52,7 @@ export function listSources(folders: SourceFolders): SourceList {
   const paths = (files: ListedFile[], pattern: RegExp) =>
     files.filter(({ path }) => pattern.test(path)).map(({ path }) => pathFrom(base, path));
   const figureFiles = new Set(inInfographics.map(({ path }) => path));
-  const isLock = ({ path }: ListedFile) => path === join(folders.posts, SLUG_LOCK);
+  const isLock = ({ path }: ListedFile) => path === join(folders.posts, SLUG_REGISTRY_FILE);
   const lock = inPosts.find(isLock);
   return {
     posts: paths(inPosts, POST),
@@ -62,7 +61,7 @@ export function listSources(folders: SourceFolders): SourceList {
       FIGURE,
     ),
     images: paths(all, IMAGE),
-    ...(lock && { slugLock: pathFrom(base, lock.path) }),
+    ...(lock && { slugRegistry: pathFrom(base, lock.path) }),
     refused: all.flatMap(({ path, refused }) =>
       refused === undefined ? [] : [unread(pathFrom(base, path), { reason: "refused", detail: refused })],
     ),
@@ -73,7 +72,7 @@ export function listSources(folders: SourceFolders): SourceList {
 function ignored(path: string, base: string, figures: ReadonlySet<string>): IgnoredFile[] {
   const isStrayFigure = isFigure({ path }) && !figures.has(path);
   if (!isStrayFigure && !NEARLY_POST.test(path)) return [];
-  return [{ path: pathFrom(base, path), meantAs: isStrayFigure ? "figure" : "post" }];
+  return [{ path: pathFrom(base, path), expectedAs: isStrayFigure ? "figure" : "post" }];
 }
 
 /**

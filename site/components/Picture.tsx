@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, createContext, useContext } from "react";
-import type { PictureForms } from "../content/picture.ts";
+import type { PictureForms } from "../content/types.ts";
 
 interface Props extends ComponentPropsWithoutRef<"img"> {
   forms: PictureForms | undefined;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES } from "./categories.ts";
-import { SLUG_PATTERN } from "./slug-pattern.ts";
+import { SLUG_PATTERN } from "./urls.ts";
 
 export const LAYOUTS = ["article", "infographic"] as const;
 

@@ -1,6 +1,5 @@
 import { siteConfig } from "../site.config.ts";
-import { CATEGORIES, type CategoryId } from "./categories.ts";
-import { hasTopic } from "./has-topic.ts";
+import { CATEGORIES, type CategoryId, hasTopic } from "./categories.ts";
 import type { SearchPost } from "./search-post.ts";
 
 /** The index's first file, and its only one where the collection is small. It is asked for anew each time. */

@@ -1,8 +1,7 @@
 import type { SiteConfig } from "../site.config.ts";
 import type { Figure } from "./figure-schema.ts";
 import type { PageData, PostHtml, PostNeighbours } from "./page-data.ts";
-import type { PictureForms } from "./picture.ts";
-import type { PlacedFigure, Post } from "./types.ts";
+import type { PictureForms, PlacedFigure, Post } from "./types.ts";
 
 /** The site's server entry, which the build loads as a finished bundle. */
 export interface SiteServerEntry {

@@ -53,6 +53,16 @@ export interface PostImage {
   height: number;
 }
 
+/** The forms that the build makes of a picture in the repository. */
+export interface PictureForms {
+  width: number;
+  height: number;
+  /** The form that every browser shows. */
+  src: string;
+  /** Smaller files for browsers that know the format, best first. */
+  sources: { type: "image/avif" | "image/webp"; srcSet: string }[];
+}
+
 /** A compiled post: the bundle's unit. Rendered by the site's server entry; never sent to a reader as it is. */
 export interface Post extends PostSummary {
   /** Path from the project, such as posts/<slug>.md. */

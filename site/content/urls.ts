@@ -7,6 +7,12 @@ export function homeUrl(topic?: string): string {
   return topic ? `/?topic=${encodeURIComponent(topic)}` : "/";
 }
 
+/**
+ * What may stand in a URL as one segment: lower-case letters, digits and single hyphens. Not `index`: Hosting leads
+ * /post/index to /post, as `index.html` is a folder's own page.
+ */
+export const SLUG_PATTERN = /^(?!index$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 export function postUrl(slug: string): string {
   return `/post/${slug}`;
 }

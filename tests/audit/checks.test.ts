@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { LINK_SCHEMES } from "../../scripts/compile/post/markdown/link-schemes.ts";
+import { LINK_SCHEMES } from "../../scripts/compile/post/markdown/html-rules.ts";
 import { indexedPages, readBuiltSite } from "../../scripts/publish/verify/built-pages.ts";
 import { crawlLinks } from "../../scripts/publish/verify/crawl-links.ts";
 import { checkHtml } from "../../scripts/tools/audit/check-html.ts";

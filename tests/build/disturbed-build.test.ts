@@ -5,7 +5,7 @@ import { buildSite } from "../../scripts/build/build.ts";
 import { fingerprint } from "../../scripts/build/bundle/fingerprint.ts";
 import { Profile, type Progress } from "../../scripts/build/profile.ts";
 import { ENGINE_ROOT } from "../../scripts/cli/options.ts";
-import { formatSlugLock } from "../../scripts/compile/slugs/slug-lock.ts";
+import { formatSlugRegistry } from "../../scripts/compile/slugs/slug-registry.ts";
 import { SourceChanged } from "../../scripts/graph/source-index.ts";
 import { siteProject } from "./site-project.ts";
 
@@ -44,7 +44,7 @@ test("somebody deletes the output while a build looks at it -> the build fails b
 
 test("somebody writes the lock of addresses while a build that will write it is under way -> the build begins again", async () => {
   const file = join(project, "posts/slugs.lock.json");
-  const lock = (slugs: Record<string, string[]>) => formatSlugLock(new Map(Object.entries(slugs)));
+  const lock = (slugs: Record<string, string[]>) => formatSlugRegistry(new Map(Object.entries(slugs)));
   writeFileSync(file, lock({ 1: ["everything"] }));
   const merged = lock({ 1: ["everything"], 7: ["of-a-colleague"] });
   const building = build(({ stage }) => {

@@ -36,8 +36,8 @@ function isOwn(path: string): boolean {
 export const ENGINE_EDITS: Record<string, (engine: string) => void> = {
   "site/components/Footer.tsx": (engine) =>
     replace(engine, "site/components/Footer.tsx", "<footer", '<footer data-x="1"'),
-  "scripts/compile/post/read-time.ts": (engine) =>
-    replace(engine, "scripts/compile/post/read-time.ts", "Math.max(1", "Math.max(2"),
+  "scripts/compile/post/to-post.ts": (engine) =>
+    replace(engine, "scripts/compile/post/to-post.ts", "Math.max(1", "Math.max(2"),
   "site/site.config.ts": (engine) => replace(engine, "site/site.config.ts", /headline: "/, 'headline: "Now: '),
   "package-lock.json": (engine) => appendFileSync(join(engine, "package-lock.json"), "\n"),
 };

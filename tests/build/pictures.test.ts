@@ -7,8 +7,7 @@ import { postAssets } from "../../scripts/build/post-assets.ts";
 import { pictureForms } from "../../scripts/figures/image-variants/image-variants.ts";
 import { unreadablePicture } from "../../scripts/figures/image-variants/unreadable-picture.ts";
 import { compile } from "../../scripts/graph/compile.ts";
-import type { PictureForms } from "../../site/content/picture.ts";
-import type { Post } from "../../site/content/types.ts";
+import type { PictureForms, Post } from "../../site/content/types.ts";
 
 const cache = mkdtempSync(join(tmpdir(), "briefs-pictures-"));
 afterAll(() => rmSync(cache, { recursive: true }));

@@ -116,7 +116,7 @@ function siteWith(file: SourceFile): Sources {
 }
 
 const codesOf = (sources: Sources) => compile(sources, OPTIONS).diagnostics;
-const mend = (sources: Sources) => fixSources(sources, codesOf);
+const fixAll = (sources: Sources) => fixSources(sources, codesOf);
 const textOf = (sources: Sources, path: string) =>
   Buffer.from([...sources.posts, ...sources.figures].find((file) => file.path === path)?.bytes ?? []).toString("utf8");
 
@@ -128,13 +128,13 @@ describe.each([
   test.each(SITUATIONS)("$code: $bad -> $good", ({ code, bad, good, text, path = "posts/bad.md" }) => {
     const before = siteWith(source(path, write(text)));
     expect(codesOf(before)).toContainEqual(expect.objectContaining({ code, file: path }));
-    const { sources, mended, diagnostics } = mend(before);
+    const { sources, fixed, diagnostics } = fixAll(before);
     expect(diagnostics).toEqual([]);
-    expect(mended.map((one) => one.code)).toEqual([code]);
+    expect(fixed.map((one) => one.code)).toEqual([code]);
     expect(textOf(sources, path)).toBe(
       write(text).replace(write(bad).replace(/^\uFEFF/, ""), () => write(good).replace(/^\uFEFF/, "")),
     );
-    expect(mend(sources).mended).toEqual([]);
+    expect(fixAll(sources).fixed).toEqual([]);
   });
 });
 
@@ -150,28 +150,28 @@ describe("what could be meant in two ways -> nothing is touched", () => {
     ["a certain fix beside an error that needs a person", post(["category: Briefing", "date: 17 October"])],
   ])("%s", (_, text) => {
     const before = siteWith(source("posts/bad.md", text));
-    const { sources, mended } = mend(before);
-    expect(mended).toEqual([]);
+    const { sources, fixed } = fixAll(before);
+    expect(fixed).toEqual([]);
     expect(textOf(sources, "posts/bad.md")).toBe(text);
   });
 });
 
-test("a mistake behind another -> both are mended, and the file is told once among those that stay where one is left", () => {
+test("a mistake behind another -> both are fixed; where one is left, the file is listed once as untouched", () => {
   const text = post(["title: Agents: what now", "category: Briefing"]);
-  expect(mend(siteWith(source("posts/bad.md", text))).mended).toHaveLength(2);
-  const left = mend(siteWith(source("posts/bad.md", text.replace("2025-10-17", "soon"))));
+  expect(fixAll(siteWith(source("posts/bad.md", text))).fixed).toHaveLength(2);
+  const left = fixAll(siteWith(source("posts/bad.md", text.replace("2025-10-17", "soon"))));
   const problem = expect.objectContaining({ code: "front-matter-invalid", message: expect.stringContaining("date") });
-  expect(left).toMatchObject({ mended: [], untouched: [{ file: "posts/bad.md", problem, isHidden: true }] });
+  expect(left).toMatchObject({ fixed: [], untouched: [{ file: "posts/bad.md", problem, isHidden: true }] });
 });
 
 describe("the lock of addresses -> entries where they belong, and the rest as it was", () => {
   const lockIn = (text: string) => ({
     ...siteWith(source("posts/new.md", post())),
-    slugLock: source("posts/slugs.lock.json", text),
+    slugRegistry: source("posts/slugs.lock.json", text),
   });
-  const current = (sources: Sources) => compile(sources, { ...OPTIONS, lockMustBeCurrent: true }).diagnostics;
+  const current = (sources: Sources) => compile(sources, { ...OPTIONS, registryMustBeCurrent: true }).diagnostics;
   const mendedLock = (text: string) =>
-    Buffer.from(fixSources(lockIn(text), current).sources.slugLock?.bytes ?? []).toString();
+    Buffer.from(fixSources(lockIn(text), current).sources.slugRegistry?.bytes ?? []).toString();
 
   test.each([
     ['{\n  "1": ["other"]\n}\n', '{\n  "1": ["other"],\n  "7": ["new"]\n}\n'],

@@ -16,11 +16,11 @@ function post({ id, slug, extra = "", date = "2025-10-17" }: Given) {
   return { path: `posts/${slug}.md`, bytes: bytes(`---\n${front}\n---\n\nText.\n`) };
 }
 
-function run(posts: Given[], lock?: object, lockMustBeCurrent = false) {
-  const slugLock = lock && { path: "posts/slugs.lock.json", bytes: bytes(JSON.stringify(lock)) };
-  const sources = { posts: posts.map(post), figures: [], images: [], ...(slugLock && { slugLock }) };
+function run(posts: Given[], lock?: object, registryMustBeCurrent = false) {
+  const slugRegistry = lock && { path: "posts/slugs.lock.json", bytes: bytes(JSON.stringify(lock)) };
+  const sources = { posts: posts.map(post), figures: [], images: [], ...(slugRegistry && { slugRegistry }) };
   const clock = { at: Date.parse("2026-01-01"), timeZone: "UTC" };
-  const { diagnostics, slugs } = compile(sources, { ...OPTIONS, clock, lockMustBeCurrent });
+  const { diagnostics, slugs } = compile(sources, { ...OPTIONS, clock, registryMustBeCurrent });
   return { ...slugs, codes: diagnostics.map(({ code }) => code), diagnostics };
 }
 
@@ -53,7 +53,7 @@ describe("a post that waits for its time", () => {
   test("renamed -> an error that says how to forget an address that nobody has seen", () => {
     const { diagnostics } = run([ONE, { ...waiting, slug: "zwei" }], { 1: ["one"], 2: ["two"] });
     expect(diagnostics).toMatchObject([{ code: "slug-changed" }]);
-    expect(diagnostics[0]?.hint).toMatch(/aliases: \[two\].*remove its line from the lock$/);
+    expect(diagnostics[0]?.hint).toMatch(/aliases: \[two\].*remove its line from slugs\.lock\.json$/);
   });
 });
 

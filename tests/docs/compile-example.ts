@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { importPosts } from "../../scripts/author/import/import-posts.ts";
 import { readDialect } from "../../scripts/author/import/read-dialect.ts";
 import type { Diagnostic } from "../../scripts/compile/diagnostics/diagnostic.ts";
-import { SLUG_LOCK } from "../../scripts/compile/slugs/lock-name.ts";
 import type { SourceFile } from "../../scripts/compile/source/source.ts";
+import { SLUG_REGISTRY_FILE } from "../../scripts/compile/source/source-kinds.ts";
 import { compile } from "../../scripts/graph/compile.ts";
 import { checkColors } from "../../scripts/project/theme/check-colors.ts";
 import { OPTIONS } from "../compile/read-fixture.ts";
@@ -23,11 +23,11 @@ export function compileExample(code: string, files: ExampleFile[]): Diagnostic[]
   if (code.startsWith("color-")) return checkColors("tokens.css", withTokens(files));
   const sources = files.map((file, i) => source(file.path ?? defaultPath(file, i), whole(code, file, i)));
   const has = (extension: string) => sources.filter(({ path }) => path.endsWith(extension));
-  const slugLock = sources.find(({ path }) => path.endsWith(SLUG_LOCK));
-  if (slugLock)
+  const slugRegistry = sources.find(({ path }) => path.endsWith(SLUG_REGISTRY_FILE));
+  if (slugRegistry)
     return compile(
-      { posts: has(".md"), figures: [], images: [], slugLock },
-      { ...OPTIONS, lockMustBeCurrent: code === "slug-lock-old" },
+      { posts: has(".md"), figures: [], images: [], slugRegistry },
+      { ...OPTIONS, registryMustBeCurrent: code === "slug-lock-old" },
     ).diagnostics;
   const showsFigures = code !== "figure-unused" && has(".json").length > 0;
   const posts = [

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { HostingConfig } from "../../scripts/project/firebase-config.ts";
-import { checkThemeScript } from "../../scripts/render/pages/check-theme-script.ts";
+import { checkHeadScript } from "../../scripts/render/pages/head-script.ts";
 import { UsageError } from "../../scripts/system/usage-error.ts";
 
 const withPolicy = (...policies: string[]): HostingConfig => ({
@@ -33,7 +33,7 @@ test.each([
 /** What the author is told to do. */
 function remedy(hosting: HostingConfig, script?: string): string | undefined {
   try {
-    checkThemeScript(hosting, script);
+    checkHeadScript(hosting, script);
     return undefined;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -27,7 +27,7 @@ export interface Fixed {
 
 /** Mends on disk what has one certain remedy; a dry run only says what it would write. */
 export function fixFiles(sources: Sources, { base, dryRun, compile }: FixJob): Fixed {
-  const { sources: after, mended, untouched } = fixSources(sources, compile);
+  const { sources: after, fixed, untouched } = fixSources(sources, compile);
   const changes = changedFiles(sources, after);
   const tried = changes.map((change) => {
     const file = join(base, change.now.path);
@@ -35,7 +35,7 @@ export function fixFiles(sources: Sources, { base, dryRun, compile }: FixJob): F
   });
   const granted = tried.flatMap(({ change, refusal }) => (refusal === undefined ? [change] : []));
   const paths = new Set(granted.map(({ now }) => now.path));
-  const done = mended.filter(({ file }) => paths.has(file));
+  const done = fixed.filter(({ file }) => paths.has(file));
   const kept = [
     ...untouched.map(untouchedLine),
     ...tried.flatMap(({ change, refusal }) => (refusal ? [`Left ${change.now.path} alone: ${refusal}`] : [])),

@@ -1,5 +1,5 @@
 import { siteConfig } from "../../../site/site.config.ts";
-import { formatSlugLock } from "../../compile/slugs/slug-lock.ts";
+import { formatSlugRegistry } from "../../compile/slugs/slug-registry.ts";
 import { functionsSite } from "../../newsletter/mails/functions-site.ts";
 import { type NewPostOptions, newPost } from "../new/new-post.ts";
 import { begunConfig, PLACEHOLDER } from "./begun-config.ts";
@@ -32,7 +32,7 @@ look/
 export function newSite({ engine, name, today, tag }: NewSiteOptions): EngineFile[] {
   const first = firstPost(today, tag);
   const { figure, post } = newPost(first, { posts: "posts", infographics: "infographics" });
-  const lock = { path: "posts/slugs.lock.json", text: formatSlugLock(new Map([[String(first.id), [first.slug]]])) };
+  const lock = { path: "posts/slugs.lock.json", text: formatSlugRegistry(new Map([[String(first.id), [first.slug]]])) };
   const made = [figure, post, lock, { path: ".gitignore", text: IGNORED }];
   const own: Record<string, (text: string) => string> = {
     "README.md": (text) => begunReadme(text, name),

@@ -1,5 +1,5 @@
 import { compileMeta } from "../../compile/post/compile-meta.ts";
-import { parseSlugLock } from "../../compile/slugs/slug-lock.ts";
+import { parseSlugRegistry } from "../../compile/slugs/slug-registry.ts";
 import { listSources, type SourceFolders, sourceReader } from "../../project/read-sources.ts";
 
 /** What a new post must keep clear of. */
@@ -14,8 +14,8 @@ export function knownPosts(folders: SourceFolders): KnownPosts {
   const list = listSources(folders);
   const read = sourceReader(folders);
   const heads = list.posts.map((path) => compileMeta(read(path)));
-  const { lock } = list.slugLock === undefined ? {} : parseSlugLock(read(list.slugLock));
-  const locked = [...(lock?.slugs ?? [])];
+  const { registry } = list.slugRegistry === undefined ? {} : parseSlugRegistry(read(list.slugRegistry));
+  const locked = [...(registry?.slugs ?? [])];
   const ids = [...heads.map(({ id }) => id), ...locked.map(([id]) => id)];
   return {
     nextId: Math.max(0, ...ids.map((id) => (/^\d{1,15}$/.test(id ?? "") ? Number(id) : 0))) + 1,

@@ -18,7 +18,7 @@ import { SourceChanged } from "../../graph/source-index.ts";
 import type { FirebaseConfig } from "../../project/firebase-config.ts";
 import { readFirebase } from "../../project/read-hosting.ts";
 import { commonFolder } from "../../project/read-sources.ts";
-import { checkThemeScript } from "../../render/pages/check-theme-script.ts";
+import { checkHeadScript } from "../../render/pages/head-script.ts";
 import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { formatBytes } from "../../reporters/format-text.ts";
 import { textForFrame } from "../../reporters/text-for-frame.ts";
@@ -61,7 +61,7 @@ async function checkPlaces({ root, out, posts, infographics }: Folders, cwd: str
   const code = ["scripts", "site"].map((name) => join(ENGINE_ROOT, name));
   await checkOutFolder({ out, kept: [root, cwd], sources: [posts, infographics, ...code] });
   const firebase = await readFirebase(root, ENGINE_ROOT);
-  checkThemeScript(firebase.hosting ?? {});
+  checkHeadScript(firebase.hosting ?? {});
   return firebase;
 }
 

@@ -3,8 +3,8 @@ import { siteConfig } from "../../../site/site.config.ts";
 import { fixFiles } from "../../author/fix/fix-files.ts";
 import { checkLinks } from "../../author/links/check-links.ts";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
-import { inFileOrder } from "../../compile/diagnostics/order-diagnostics.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
+import { sortDiagnostics } from "../../compile/diagnostics/sort-diagnostics.ts";
 import type { Clock } from "../../compile/post/schedule.ts";
 import type { Sources } from "../../compile/source/source.ts";
 import { isFigure } from "../../compile/source/source-kinds.ts";
@@ -53,7 +53,7 @@ export async function check(given: CheckOptions, io: CliContext): Promise<Comman
   const asked = compiled.links.filter(({ file }) => changes?.files.has(file) ?? true);
   const { diagnostics: dead, ...linked } = given.links ? await askLinks(asked, folders, io) : { diagnostics: [] };
 
-  const diagnostics = inFileOrder([...own, ...dead]);
+  const diagnostics = sortDiagnostics([...own, ...dead]);
   const seconds = (io.now() - begin) / 1000;
   const counts = countsOf(sources, compiled);
   const { schedule } = compiled;

@@ -11,8 +11,8 @@ import { knownPosts } from "../../author/new/known-posts.ts";
 import { oneWriter } from "../../author/new/one-writer.ts";
 import { FileExists, writeNewFiles } from "../../author/new/write-new-files.ts";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
-import { inFileOrder } from "../../compile/diagnostics/order-diagnostics.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
+import { sortDiagnostics } from "../../compile/diagnostics/sort-diagnostics.ts";
 import type { SourceFile } from "../../compile/source/source.ts";
 import { commonFolder } from "../../project/read-sources.ts";
 import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
@@ -45,7 +45,7 @@ export async function importCommand(options: ImportOptions, io: CliContext): Pro
     const plan = planOf(imported.posts, relative(base, folders.posts).split(sep).join("/"), files);
     const found = await checkResult(folders, plan);
     if (!dryRun) await writeAll([...plan.images, ...plan.posts], base);
-    const diagnostics = inFileOrder([...read.diagnostics, ...imported.diagnostics, ...found]);
+    const diagnostics = sortDiagnostics([...read.diagnostics, ...imported.diagnostics, ...found]);
     return outcomeOf(plan, { diagnostics, dryRun, cwd: io.cwd });
   });
 }

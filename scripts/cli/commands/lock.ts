@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { siteConfig } from "../../../site/site.config.ts";
 import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
-import { SLUG_LOCK } from "../../compile/slugs/lock-name.ts";
+import { SLUG_REGISTRY_FILE } from "../../compile/source/source-kinds.ts";
 import { compile } from "../../graph/compile.ts";
 import { readSources } from "../../project/read-sources.ts";
 import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
@@ -17,7 +17,7 @@ export async function lock(given: GivenFolders, io: CliContext): Promise<Command
   const { content, diagnostics, slugs } = compile(sources, siteConfig);
   const outcome = { diagnostics, textOf: sourceTextOf(sources), done: "", results: {} };
   if (hasErrors(diagnostics)) return outcome;
-  replaceFile(join(folders.posts, SLUG_LOCK), slugs.text);
+  replaceFile(join(folders.posts, SLUG_REGISTRY_FILE), slugs.text);
   const posts = content.posts.length;
-  return { ...outcome, done: `${SLUG_LOCK} has ${plural(posts, "post")}: commit it`, results: { posts } };
+  return { ...outcome, done: `${SLUG_REGISTRY_FILE} has ${plural(posts, "post")}: commit it`, results: { posts } };
 }

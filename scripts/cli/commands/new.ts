@@ -2,7 +2,7 @@ import { join, relative, sep } from "node:path";
 import { CATEGORIES, type CategoryId } from "../../../site/content/categories.ts";
 import type { FigureKind } from "../../../site/content/figure-schema.ts";
 import { frontMatterSchema } from "../../../site/content/post-schema.ts";
-import { SLUG_PATTERN } from "../../../site/content/slug-pattern.ts";
+import { SLUG_PATTERN } from "../../../site/content/urls.ts";
 import { siteConfig } from "../../../site/site.config.ts";
 import { FIGURE_KINDS } from "../../author/new/figure-templates.ts";
 import { type KnownPosts, knownPosts } from "../../author/new/known-posts.ts";
@@ -11,9 +11,8 @@ import { oneWriter } from "../../author/new/one-writer.ts";
 import { slugOfTitle } from "../../author/new/slug-of-title.ts";
 import { FileExists, writeNewFiles } from "../../author/new/write-new-files.ts";
 import { didYouMean } from "../../compile/diagnostics/suggest.ts";
-import { meantKind } from "../../compile/figure/meant-kind.ts";
-import { slugFault } from "../../compile/slugs/slug-fault.ts";
-import { toSlug } from "../../compile/slugs/to-slug.ts";
+import { suggestKind } from "../../compile/figure/suggest-kind.ts";
+import { slugFault, toSlug } from "../../compile/slugs/to-slug.ts";
 import { commonFolder } from "../../project/read-sources.ts";
 import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
@@ -90,7 +89,7 @@ function checkedCategory(given: string): CategoryId {
 
 function checkedKind(given: string): FigureKind {
   if (FIGURE_KINDS.includes(given)) return given as FigureKind;
-  const meant = meantKind(given, FIGURE_KINDS);
+  const meant = suggestKind(given, FIGURE_KINDS);
   const hint = meant ? `Did you mean "${meant}"?` : `Kinds: ${FIGURE_KINDS.join(", ")}`;
   throw new UsageError(`There is no kind of figure "${given}"`, hint);
 }

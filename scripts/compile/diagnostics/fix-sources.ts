@@ -5,8 +5,8 @@ import type { Diagnostic } from "./diagnostic.ts";
 
 export interface FixedSources {
   sources: Sources;
-  /** The problems that are gone, in the order they were mended. */
-  mended: Diagnostic[];
+  /** The problems that are gone, in the order they were fixed. */
+  fixed: Diagnostic[];
   /** What is left, after that. */
   diagnostics: Diagnostic[];
   /** Files with a fix that stay as they are, in their order. */
@@ -17,7 +17,7 @@ export interface Untouched {
   file: string;
   /** The first of what needs a person. */
   problem: Diagnostic;
-  /** It is seen only once the rest is mended: its place is not that of the file as it is. */
+  /** It is seen only once the rest is fixed: its place is not that of the file as it is. */
   isHidden: boolean;
 }
 
@@ -31,8 +31,8 @@ const ROUNDS = 10;
 export function fixSources(sources: Sources, compile: (sources: Sources) => Diagnostic[]): FixedSources {
   const keeps = new Map<string, Diagnostic>();
   for (;;) {
-    const result = mendAll(sources, compile, new Set(keeps.keys()));
-    const changed = new Set(result.mended.map(({ file }) => file));
+    const result = fixAll(sources, compile, new Set(keeps.keys()));
+    const changed = new Set(result.fixed.map(({ file }) => file));
     const failing = [...changed].flatMap(
       (file) => needsPerson(result.diagnostics.filter((one) => one.file === file)) ?? [],
     );
@@ -56,24 +56,24 @@ function untouched(keeps: ReadonlyMap<string, Diagnostic>, now: Diagnostic[]): U
   });
 }
 
-function mendAll(sources: Sources, compile: (sources: Sources) => Diagnostic[], untouched: ReadonlySet<string>) {
-  const mended: Diagnostic[] = [];
+function fixAll(sources: Sources, compile: (sources: Sources) => Diagnostic[], untouched: ReadonlySet<string>) {
+  const fixed: Diagnostic[] = [];
   let current = sources;
   let diagnostics = compile(current);
   for (let round = 0; round < ROUNDS; round++) {
     const fixable = diagnostics.filter(({ fix, file }) => fix && !untouched.has(file));
     const byFile = Map.groupBy(fixable, ({ file }) => file);
-    const before = mended.length;
+    const before = fixed.length;
     current = mapTexts(current, (path, text) => {
       const found = byFile.get(path) ?? [];
       const fits = firstOfEachPlace(text, found);
-      mended.push(...fits);
+      fixed.push(...fits);
       return fits.length > 0 ? applyEdits(text, editsOf(fits)) : undefined;
     });
-    if (mended.length === before) break;
+    if (fixed.length === before) break;
     diagnostics = compile(current);
   }
-  return { sources: current, mended, diagnostics };
+  return { sources: current, fixed, diagnostics };
 }
 
 /** Those whose edits fit the text and each other: the others have their turn in the next round. */

@@ -13,7 +13,7 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
  * The candidate that was meant without a doubt: the same word but for case, spaces and underscores, or one or two letters
  * off it while every other candidate is farther by as much again.
  */
-export function surelyMeant(word: string, candidates: Iterable<string>): string | undefined {
+export function unambiguousMatch(word: string, candidates: Iterable<string>): string | undefined {
   const all = [...new Set(candidates)];
   const same = all.filter((candidate) => folded(candidate) === folded(word));
   if (same.length > 0) return same.length === 1 ? same[0] : undefined;

@@ -2,8 +2,8 @@ import type { ChartFigure, Figure, FigureOf } from "../../../site/content/figure
 import { type Diagnostic, type DiagnosticCode, diagnostic } from "../diagnostics/diagnostic.ts";
 import { plural } from "../diagnostics/plural.ts";
 import { didYouMean } from "../diagnostics/suggest.ts";
-import type { ValidParts } from "../schema/good-parts.ts";
 import type { Path } from "../schema/located.ts";
+import type { ValidParts } from "../schema/valid-parts.ts";
 import type { FigureDocument } from "./figure-document.ts";
 import { leastStep, MOST_STEPS, scaleSteps } from "./scale-steps.ts";
 

@@ -1,18 +1,18 @@
 import { type Figure, figureSchema } from "../../../site/content/figure-schema.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
-import { surelyMeant } from "../diagnostics/suggest.ts";
+import { unambiguousMatch } from "../diagnostics/suggest.ts";
 import { smartStrings } from "../post/smart-strings.ts";
 import { type Explanation, explainIssues, isCause } from "../schema/explain-issues.ts";
-import { goodParts, type ValidParts } from "../schema/good-parts.ts";
 import { type Located, valueAt } from "../schema/located.ts";
+import { type ValidParts, validParts } from "../schema/valid-parts.ts";
 import { decode } from "../source/decode.ts";
 import { resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
 import { checkFigure } from "./check-figure.ts";
 import { type FigureDocument, inJson, resolveData } from "./figure-document.ts";
 import { lintFigure } from "./lint/lint-figure.ts";
-import { meantKind } from "./meant-kind.ts";
 import { parseJson } from "./parse-json.ts";
+import { suggestKind } from "./suggest-kind.ts";
 
 /** What one figure's file, with its CSV if it has one, says by itself. `figure` is missing where it has errors. */
 export interface CompiledFigure {
@@ -65,9 +65,9 @@ function kindProblem(file: string, document: Located): Diagnostic {
   if (kind === undefined) {
     return diagnostic("figure-missing-field", file, brace, { message: 'The field "kind" is missing', hint: known });
   }
-  const meant = meantKind(String(kind), kinds);
+  const meant = suggestKind(String(kind), kinds);
   const place = document.placeOf(["kind"]) ?? brace;
-  const isSure = meant !== undefined && meant === surelyMeant(String(kind), kinds);
+  const isSure = meant !== undefined && meant === unambiguousMatch(String(kind), kinds);
   return diagnostic("figure-unknown-kind", file, place, {
     fix: isSure && document.placeOf(["kind"]) ? [{ ...place, text: JSON.stringify(meant) }] : undefined,
     message: `There is no kind of figure ${JSON.stringify(kind)}`,
@@ -81,7 +81,7 @@ function validate(schema: KindSchema, document: FigureDocument): Omit<CompiledFi
     const explanations = explain(schema, document.value);
     const own = explanations.map((explanation) => toDiagnostic(explanation, document));
     // The kind is known, as it chose the schema; all else may be missing.
-    const parts = goodParts(schema, document.value) as ValidParts<Figure> & Pick<Figure, "kind">;
+    const parts = validParts(schema, document.value) as ValidParts<Figure> & Pick<Figure, "kind">;
     const faults = explanations.map(({ path }) => path);
     return { diagnostics: [...own, ...checkFigure(parts, document, faults)] };
   }
@@ -104,11 +104,11 @@ const CODES = {
   invalid: "figure-invalid",
 } as const;
 
-function toDiagnostic({ what, path, message, hint, meant }: Explanation, document: FigureDocument): Diagnostic {
+function toDiagnostic({ what, path, message, hint, suggested }: Explanation, document: FigureDocument): Diagnostic {
   const { file, place } = what === "unknown-key" ? document.atKey(path) : document.at(path);
   // The same complaint of a CSV is about a cell, which is no JSON.
   const isJson = file === document.atKey([]).file;
-  const fix = isJson && meant !== undefined ? [{ ...place, text: JSON.stringify(meant) }] : undefined;
+  const fix = isJson && suggested !== undefined ? [{ ...place, text: JSON.stringify(suggested) }] : undefined;
   const better = unquotedHint(valueAt(document.value, path), message) ?? hint;
   return diagnostic(CODES[what], file, place, { message, hint: better, fix });
 }

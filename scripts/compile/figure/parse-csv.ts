@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnost
 import { TOO_LARGE } from "../schema/explain-issues.ts";
 import type { Path } from "../schema/located.ts";
 import { lineIndex } from "../source/line-index.ts";
-import type { SourceText } from "../source/source.ts";
+import type { TextFile } from "../source/source.ts";
 import { type Cell, csvCells, openQuote } from "./csv-cells.ts";
 import { decimalMark, numberHint } from "./number-hint.ts";
 
@@ -17,7 +17,7 @@ export interface CsvData {
 
 export type ParsedCsv = { data?: CsvData; diagnostics: Diagnostic[] };
 
-export function parseCsv({ file, text }: SourceText): ParsedCsv {
+export function parseCsv({ file, text }: TextFile): ParsedCsv {
   const index = lineIndex(text);
   const fail = (start: number, end: number, message: string, hint: string) =>
     diagnostic("figure-data-invalid", file, index.place(start, end), { message, hint });

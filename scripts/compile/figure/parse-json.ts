@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc
 import { type Diagnostic, diagnostic, type Edit } from "../diagnostics/diagnostic.ts";
 import type { Located, Path } from "../schema/located.ts";
 import { type LineIndex, lineIndex } from "../source/line-index.ts";
-import type { SourceText } from "../source/source.ts";
+import type { TextFile } from "../source/source.ts";
 import { jsonMistake, offsetOfDepth } from "./json-mistake.ts";
 
 export type ParsedJson = { document?: Located; diagnostics: Diagnostic[] };
@@ -12,7 +12,7 @@ const MAX_DEPTH = 100;
 const TOO_DEEP = "No figure needs so many brackets within each other: remove those that hold nothing";
 
 /** Strict JSON: no comments, no trailing commas, no key twice. */
-export function parseJson({ file, text }: SourceText): ParsedJson {
+export function parseJson({ file, text }: TextFile): ParsedJson {
   const index = lineIndex(text);
   const fail = (place: { offset: number; length: number }, message: string, hint: string, fix?: Edit[]) =>
     diagnostic("figure-syntax", file, index.place(place.offset, place.offset + Math.max(1, place.length)), {

@@ -29,7 +29,7 @@ export function linkTargets(
   posts: LinkTarget[],
   figureIds: ReadonlyMap<string, string[]>,
   series: readonly SeriesTag[],
-  pages: ReadonlySet<string> = listPages(posts, series),
+  pages: ReadonlySet<string> = listPagePaths(posts, series),
 ): LinkTargets {
   return {
     byFile: new Map(posts.map((post) => [post.file, post])),
@@ -43,7 +43,7 @@ export function linkTargets(
 const FORMATS = ["xml", "atom", "json"] as const;
 
 /** Paths of the pages that are no posts, and of the feeds. */
-export function listPages(posts: LinkTarget[], series: readonly SeriesTag[]): Set<string> {
+export function listPagePaths(posts: LinkTarget[], series: readonly SeriesTag[]): Set<string> {
   const inCategory = new Map<string, number>();
   const withTag = new Map<string, number>();
   for (const { frontMatter } of posts) {

@@ -17,7 +17,7 @@ export interface KnownFigure {
 }
 
 /** A figure in a post, before it is known what the figure itself says. */
-export interface Placing {
+export interface FigureUse {
   id: string;
   file: string;
   /** As the post has it. */
@@ -27,7 +27,7 @@ export interface Placing {
 
 export interface FigurePlacement {
   /** Those without errors of their own, in the order of the text; one that only the card shows comes last. */
-  figures: Placing[];
+  figures: FigureUse[];
   /** The body's placeholders that get an id. */
   marks: { at: number; id: string }[];
   /** The id of the figure that stands for the post. */
@@ -66,7 +66,7 @@ export function placeFigures(
 }
 
 /** The figure joins its place. */
-export function placeFigure({ id, file, alt, cardOnly }: Placing, figure: Figure): PlacedFigure {
+export function placeFigure({ id, file, alt, cardOnly }: FigureUse, figure: Figure): PlacedFigure {
   const saysMore = alt.trim().length > figure.takeaway.length;
   return { id, file, figure, ...(saysMore && { alt: alt.trim() }), ...(cardOnly && { cardOnly }) };
 }
@@ -127,7 +127,7 @@ function withLead(
   if (inBody) return { ...placement, files, lead: inBody.id };
   if (!figure) return { ...placement, files };
   const id = uniqueId(file, taken);
-  const onCard: Placing = { id, file, alt: "", cardOnly: true };
+  const onCard: FigureUse = { id, file, alt: "", cardOnly: true };
   return { ...placement, files, figures: [...placement.figures, onCard], lead: id };
 }
 

@@ -28,7 +28,7 @@ export function resolveLinks(post: PostRecord, targets: LinkTargets): { hrefs: H
   return { hrefs, diagnostics };
 }
 
-interface Broken {
+interface BrokenLink {
   status: "broken";
   code: Extract<DiagnosticCode, "link-broken" | "anchor-broken">;
   message: string;
@@ -37,19 +37,19 @@ interface Broken {
   meant?: { path?: string; anchor?: string } | undefined;
 }
 
-type Outcome = { status: "found"; href: string } | Broken;
+type LinkOutcome = { status: "found"; href: string } | BrokenLink;
 
-function outcomeOf(post: PostRecord, url: string, targets: LinkTargets): Outcome | { status: "external" } {
+function outcomeOf(post: PostRecord, url: string, targets: LinkTargets): LinkOutcome | { status: "external" } {
   const dead = deadLink(url);
   if (dead) return broken(dead.message, dead.hint);
   return isExternal(url) ? { status: "external" } : resolveLink(post, url, targets);
 }
 
-function toDiagnostic(post: PostMeta, link: LinkRef, { code, message, hint, meant }: Broken): Diagnostic {
+function toDiagnostic(post: PostMeta, link: LinkRef, { code, message, hint, meant }: BrokenLink): Diagnostic {
   return diagnostic(code, post.file, link.place, { message, hint, fix: meant && fixReference(link, meant) });
 }
 
-function resolveLink(post: PostMeta, url: string, targets: LinkTargets): Outcome {
+function resolveLink(post: PostMeta, url: string, targets: LinkTargets): LinkOutcome {
   const { path, anchor } = splitReference(url);
   if (path === "") return toAnchor(url, post, anchor, targets);
   if (/\.md$/i.test(path)) return toFile(post, path, anchor, targets);
@@ -62,7 +62,7 @@ function resolveLink(post: PostMeta, url: string, targets: LinkTargets): Outcome
 }
 
 /** A link to the post's own file, `other.md#part`, or to its page. */
-function toPost(from: PostMeta, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): Outcome {
+function toPost(from: PostMeta, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): LinkOutcome {
   if (opensBefore(from, target)) return notOpen(from, target);
   return toAnchor(postUrl(target.slug) + (anchor ? `#${encodeURIComponent(anchor)}` : ""), target, anchor, targets);
 }
@@ -75,7 +75,7 @@ function opensBefore(from: PostMeta, target: LinkTarget): boolean {
   return target.heldUntil === undefined || target.heldUntil > from.heldUntil;
 }
 
-function notOpen(from: PostMeta, { file, heldUntil }: LinkTarget): Broken {
+function notOpen(from: PostMeta, { file, heldUntil }: LinkTarget): BrokenLink {
   const until = from.heldUntil === undefined ? "" : `, and this post opens at ${from.heldUntil}`;
   if (heldUntil === undefined) {
     return broken(`${file} is a draft: its page is not published${until}`, "Publish both, or remove the link for now");
@@ -86,7 +86,7 @@ function notOpen(from: PostMeta, { file, heldUntil }: LinkTarget): Broken {
   );
 }
 
-function toAnchor(href: string, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): Outcome {
+function toAnchor(href: string, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): LinkOutcome {
   if (!anchor || anchor === "top") return { status: "found", href }; // "#top" leads to the top of every page.
   const anchors = targets.anchorsOf(target);
   // Of a post whose text could not be read, no anchor is known.
@@ -106,7 +106,7 @@ function toAnchor(href: string, target: LinkTarget, anchor: string | undefined, 
 const NO_ANCHORS = "Give it a heading to link to, such as ## Summary, or link to the whole post";
 const NO_POST = "Link to a post by its file, as it lies beside this one: [text](other-post.md), or remove the link";
 
-function toFile(post: PostMeta, path: string, anchor: string | undefined, targets: LinkTargets): Outcome {
+function toFile(post: PostMeta, path: string, anchor: string | undefined, targets: LinkTargets): LinkOutcome {
   const file = resolvePath(post.file, path);
   const target = targets.byFile.get(file);
   if (target) return toPost(post, target, anchor, targets);
@@ -117,7 +117,7 @@ function toFile(post: PostMeta, path: string, anchor: string | undefined, target
   return broken(`There is no post "${path}" (${file})`, hint, sure);
 }
 
-function toSlug(post: PostMeta, path: string, anchor: string | undefined, targets: LinkTargets): Outcome {
+function toSlug(post: PostMeta, path: string, anchor: string | undefined, targets: LinkTargets): LinkOutcome {
   const slug = path.slice("/post/".length).replace(/\/+$/, "");
   const target = targets.bySlug.get(slug);
   if (target) return toPost(post, target, anchor, targets);
@@ -130,7 +130,7 @@ function toSlug(post: PostMeta, path: string, anchor: string | undefined, target
   return broken(`There is no post with the slug "${slug}"`, meant ? `Did you mean "${postUrl(meant)}"?` : NO_POST);
 }
 
-function strayPath(post: PostMeta, path: string, targets: LinkTargets): Outcome {
+function strayPath(post: PostMeta, path: string, targets: LinkTargets): LinkOutcome {
   const file = resolvePath(post.file, `${path}.md`);
   const hint = targets.byFile.has(file)
     ? `Did you mean "${path}.md"?`
@@ -141,6 +141,6 @@ function strayPath(post: PostMeta, path: string, targets: LinkTargets): Outcome 
   return broken(`"${path}" leads to no page of the site`, hint, sure);
 }
 
-function broken(message: string, hint: string, meant?: Broken["meant"]): Broken {
+function broken(message: string, hint: string, meant?: BrokenLink["meant"]): BrokenLink {
   return { status: "broken", code: "link-broken", message, hint, meant };
 }

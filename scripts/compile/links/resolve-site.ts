@@ -3,8 +3,8 @@ import type { PostRecord } from "../post/compile-post.ts";
 import { RESERVED_IDS } from "../post/markdown/reserved-ids.ts";
 import { fileNameOf, relativePath } from "../source/paths.ts";
 import { checkTags } from "./check-tags.ts";
-import { findDuplicates } from "./collection.ts";
-import { type LinkTargets, linkTargets, listPages, type SeriesTag } from "./link-targets.ts";
+import { findDuplicates } from "./find-duplicates.ts";
+import { type LinkTargets, linkTargets, listPagePaths, type SeriesTag } from "./link-targets.ts";
 import { type FigurePlacement, type KnownFigure, placeFigures } from "./place-figures.ts";
 import { type FoundImages, type KnownPicture, resolveImages } from "./resolve-images.ts";
 import { type Href, resolveLinks } from "./resolve-links.ts";
@@ -55,7 +55,7 @@ export function resolveUnknown<Post extends SettledPost>(
   series: readonly SeriesTag[],
   keeper: Keeper<Post>,
 ): ResolvedSite<Post> {
-  const pages = listPages(records.posts, series);
+  const pages = listPagePaths(records.posts, series);
   const known = keeper.known(pages);
   const placements = new Map(
     records.posts.map((post) => [post.file, known(post.file)?.placement ?? placed(post, records)]),

@@ -1,12 +1,11 @@
 import { type FrontMatter, frontMatterSchema } from "../../../site/content/post-schema.ts";
-import { SLUG_PATTERN } from "../../../site/content/slug-pattern.ts";
+import { SLUG_PATTERN } from "../../../site/content/urls.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import type { Located } from "../schema/located.ts";
-import { slugFault } from "../slugs/slug-fault.ts";
-import { toSlug } from "../slugs/to-slug.ts";
+import { slugFault, toSlug } from "../slugs/to-slug.ts";
 import { decode } from "../source/decode.ts";
 import { fileNameOf } from "../source/paths.ts";
-import type { SourceFile, SourceText } from "../source/source.ts";
+import type { SourceFile, TextFile } from "../source/source.ts";
 import { parseYaml } from "./front-matter/parse-yaml.ts";
 import { type FrontMatterSplit, splitFrontMatter } from "./front-matter/split-front-matter.ts";
 import { validateFrontMatter } from "./front-matter/validate-front-matter.ts";
@@ -55,7 +54,7 @@ export function readMeta(source: SourceFile, known?: PostMeta): { head: PostMeta
   return { head: known ?? headOf(text, split), ...(split.body !== undefined && { text: split.body }) };
 }
 
-function headOf(source: SourceText, { yaml, diagnostics }: FrontMatterSplit): PostMeta {
+function headOf(source: TextFile, { yaml, diagnostics }: FrontMatterSplit): PostMeta {
   const front = yaml ? compileFrontMatter(source, yaml) : unreadable(source.file, []);
   return { ...front, diagnostics: [...diagnostics, ...front.diagnostics] };
 }
@@ -68,7 +67,7 @@ function unreadable(file: string, diagnostics: Diagnostic[]): PostMeta {
 
 const { id: idSchema, slug: slugSchema, heroImage: heroSchema } = frontMatterSchema.shape;
 
-function compileFrontMatter(source: SourceText, yaml: { text: string; start: number }): PostMeta {
+function compileFrontMatter(source: TextFile, yaml: { text: string; start: number }): PostMeta {
   const { file } = source;
   const parsed = parseYaml(source, yaml);
   if (!parsed.document) return unreadable(file, parsed.diagnostics);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { didYouMean, suggest, surelyMeant } from "../diagnostics/suggest.ts";
-import { meantSlug } from "../slugs/meant-slug.ts";
+import { didYouMean, suggest, unambiguousMatch } from "../diagnostics/suggest.ts";
+import { suggestSlug } from "../slugs/to-slug.ts";
 import { fieldDescription, fieldNames, fieldType, isOptional } from "./fields.ts";
 import { formatPath, type Path, valueAt } from "./located.ts";
 
@@ -11,7 +11,7 @@ export interface Explanation {
   message: string;
   hint: string;
   /** The key or the value that was meant without a doubt. */
-  meant?: string | number;
+  suggested?: string | number;
 }
 
 /** JSON and CSV can write numbers that no computer holds. */
@@ -47,16 +47,16 @@ function explainIssue(schema: z.ZodType, value: unknown, issue: Issue): Explanat
   const name = formatPath(path) || "The document";
   const description = fieldDescription(schema, path);
   const given = { schema, issue, found, path };
-  const hint = choiceHint(issue, found) ?? groupHint(given) ?? description ?? remedy(given);
-  const meant = valueMeant(issue, found);
-  const message = `"${name}" ${complaint(issue, found)}`;
-  return [{ what: "invalid", path, message, hint, ...(meant !== undefined && { meant }) }];
+  const hint = choiceHint(issue, found) ?? groupHint(given) ?? description ?? fallbackHint(given);
+  const suggested = suggestedValue(issue, found);
+  const message = `"${name}" ${describeIssue(issue, found)}`;
+  return [{ what: "invalid", path, message, hint, ...(suggested !== undefined && { suggested }) }];
 }
 
 /** A near miss of one of the values that there are, or a number in quotes. */
-function valueMeant(issue: Issue, found: unknown): string | number | undefined {
+function suggestedValue(issue: Issue, found: unknown): string | number | undefined {
   if (typeof found !== "string") return undefined;
-  if (issue.code === "invalid_value") return surelyMeant(found, issue.values.map(String));
+  if (issue.code === "invalid_value") return unambiguousMatch(found, issue.values.map(String));
   const isNumber = issue.code === "invalid_type" && issue.expected === "number";
   return isNumber && /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(found.trim()) ? Number(found) : undefined;
 }
@@ -67,9 +67,9 @@ function unknownKey(schema: z.ZodType, value: unknown, path: Path, key: string):
   const free = names.filter((name) => !Object.hasOwn(Object(present), name));
   const where = path.length ? ` in "${formatPath(path)}"` : "";
   const hint = didYouMean(key, free) ?? didYouMean(key, names) ?? `Known fields: ${names.join(", ")}`;
-  const meant = surelyMeant(key, free);
+  const suggested = unambiguousMatch(key, free);
   const message = `There is no field "${key}"${where}`;
-  return { what: "unknown-key", path: [...path, key], message, hint, ...(meant !== undefined && { meant }) };
+  return { what: "unknown-key", path: [...path, key], message, hint, ...(suggested !== undefined && { suggested }) };
 }
 
 function missingField(schema: z.ZodType, path: Path): Explanation {
@@ -87,7 +87,7 @@ function missingField(schema: z.ZodType, path: Path): Explanation {
 }
 
 /** What is wrong with a value, to follow its name. A schema's own words ("must be …") are used where it has some. */
-function complaint(issue: Issue, found: unknown): string {
+function describeIssue(issue: Issue, found: unknown): string {
   if (/^(?:must|needs)\b/.test(issue.message)) return `${issue.message}, not ${show(found)}`;
   if (isTooLarge(found)) return "is too large for a number";
   switch (issue.code) {
@@ -136,7 +136,7 @@ interface Given {
 }
 
 /** For a value of which the schema says nothing: what would be right in its place. */
-function remedy({ schema, issue, found, path }: Given): string {
+function fallbackHint({ schema, issue, found, path }: Given): string {
   const orNone = isOptional(schema, path) ? ", or leave the field out" : "";
   const inList = typeof path.at(-1) === "number";
   switch (issue.code) {
@@ -166,7 +166,7 @@ const EXAMPLES: Record<string, string> = {
 };
 
 function slugLike(found: unknown): string {
-  const slug = meantSlug(String(found));
+  const slug = suggestSlug(String(found));
   return slug ? `Write ${slug}` : "Write lower-case letters, digits and hyphens, such as my-first-post";
 }
 

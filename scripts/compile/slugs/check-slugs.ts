@@ -3,40 +3,40 @@ import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
 import { lineIndex } from "../source/line-index.ts";
 import type { SourceFile } from "../source/source.ts";
-import { formatSlugLock, parseSlugLock, type SlugLock, type Slugs } from "./slug-lock.ts";
+import { formatSlugRegistry, parseSlugRegistry, type SlugRegistry, type Slugs } from "./slug-registry.ts";
 
 export interface CheckedSlugs {
-  /** The lock as it should be, ready to be written. */
+  /** The registry as it should be, ready to be written. */
   text: string;
-  /** Nothing has to be written. So it is, too, where there is no lock: a project has one once it asks for it. */
+  /** Nothing has to be written. So it is, too, where there is no registry: a project has one once it asks for it. */
   isCurrent: boolean;
   diagnostics: Diagnostic[];
 }
 
 /**
  * Compares what is published with what has been: an address once given leads to its post for good, and a post keeps its
- * id, by which readers of feeds know it. `mustBeCurrent`: nobody is there who could commit a new lock.
+ * id, by which readers of feeds know it. `mustBeCurrent`: nobody is there who could commit a new registry.
  */
 export function checkSlugs(posts: PostMeta[], source: SourceFile | undefined, mustBeCurrent: boolean): CheckedSlugs {
   const none: Slugs = new Map();
   if (!source)
-    return { text: formatSlugLock(nextSlugs(publishedById(posts, none), none)), isCurrent: true, diagnostics: [] };
-  const { lock, diagnostics } = parseSlugLock(source);
-  if (!lock) return { text: "", isCurrent: true, diagnostics };
+    return { text: formatSlugRegistry(nextSlugs(publishedById(posts, none), none)), isCurrent: true, diagnostics: [] };
+  const { registry, diagnostics } = parseSlugRegistry(source);
+  if (!registry) return { text: "", isCurrent: true, diagnostics };
 
-  const published = publishedById(posts, lock.slugs);
-  const next = nextSlugs(published, lock.slugs);
-  const text = formatSlugLock(next);
-  const isCurrent = text === formatSlugLock(lock.slugs);
-  const owners = new Map([...lock.slugs].flatMap(([id, slugs]) => slugs.map((slug) => [slug, id])));
-  const problems = [...published].flatMap(([id, post]) => problemOf(id, post, lock, owners.get(post.slug)));
-  const old = mustBeCurrent && !isCurrent && problems.length === 0 ? [oldLock(lock, published, next)] : [];
+  const published = publishedById(posts, registry.slugs);
+  const next = nextSlugs(published, registry.slugs);
+  const text = formatSlugRegistry(next);
+  const isCurrent = text === formatSlugRegistry(registry.slugs);
+  const owners = new Map([...registry.slugs].flatMap(([id, slugs]) => slugs.map((slug) => [slug, id])));
+  const problems = [...published].flatMap(([id, post]) => problemOf(id, post, registry, owners.get(post.slug)));
+  const old = mustBeCurrent && !isCurrent && problems.length === 0 ? [staleRegistry(registry, published, next)] : [];
   return { text, isCurrent, diagnostics: [...problems, ...old] };
 }
 
 /**
  * Drafts have no address yet. What waits for its time has: nobody is there to commit it when the time has come. Of posts
- * with one id, which are reported elsewhere, the one that the lock knows, else the first.
+ * with one id, which are reported elsewhere, the one that the registry knows, else the first.
  */
 function publishedById(posts: PostMeta[], before: Slugs): Map<string, PostMeta> {
   const published = posts.filter(
@@ -59,37 +59,38 @@ function nextSlugs(published: ReadonlyMap<string, PostMeta>, before: Slugs): Slu
   return next;
 }
 
-/** `owner` is the post that the lock has under the address. */
-function problemOf(id: string, post: PostMeta, lock: SlugLock, owner: string | undefined): Diagnostic[] {
-  if (owner !== undefined && owner !== id) return [idChanged(id, post, owner, lock)];
-  const lost = (lock.slugs.get(id) ?? []).filter((slug) => slug !== post.slug && !post.aliases.includes(slug));
-  return lost.length === 0 ? [] : [slugChanged(id, post, lost, lock)];
+/** `owner` is the post that the registry has under the address. */
+function problemOf(id: string, post: PostMeta, registry: SlugRegistry, owner: string | undefined): Diagnostic[] {
+  if (owner !== undefined && owner !== id) return [idChanged(id, post, owner, registry)];
+  const lost = (registry.slugs.get(id) ?? []).filter((slug) => slug !== post.slug && !post.aliases.includes(slug));
+  return lost.length === 0 ? [] : [slugChanged(id, post, lost, registry)];
 }
 
-function slugChanged(id: string, post: PostMeta, lost: string[], lock: SlugLock): Diagnostic {
+function slugChanged(id: string, post: PostMeta, lost: string[], registry: SlugRegistry): Diagnostic {
   const addresses = lost.map(postUrl).join(" and ");
-  const unseen = post.heldUntil === undefined ? "" : `. If nobody has seen it yet, remove its line from the lock`;
+  const unseen =
+    post.heldUntil === undefined ? "" : `. If nobody has seen it yet, remove its line from slugs.lock.json`;
   return diagnostic("slug-changed", post.file, post.places.slug, {
     message: `Post ${id} ${post.heldUntil === undefined ? "was" : "was, or was to be,"} published at ${addresses}, which would lead nowhere now`,
     hint: `Write aliases: [${[...post.aliases, ...lost].join(", ")}] in the front matter. If this is another post, give it another id${unseen}`,
-    related: [{ file: lock.file, ...lock.placeOf(id), message: `Where post ${id} has been` }],
+    related: [{ file: registry.file, ...registry.placeOf(id), message: `Where post ${id} has been` }],
   });
 }
 
-function idChanged(id: string, post: PostMeta, owner: string, lock: SlugLock): Diagnostic {
+function idChanged(id: string, post: PostMeta, owner: string, registry: SlugRegistry): Diagnostic {
   return diagnostic("id-changed", post.file, post.places.id, {
     message: `${postUrl(post.slug)} was published as post ${owner}, not ${id}: readers of feeds would get it as a new one`,
-    hint: `Write id: ${owner}. If this is another post in the place of that one, remove that one's line from the lock`,
-    related: [{ file: lock.file, ...lock.placeOf(owner), message: `Where post ${owner} has been` }],
+    hint: `Write id: ${owner}. If this is another post in the place of that one, remove that one's line from slugs.lock.json`,
+    related: [{ file: registry.file, ...registry.placeOf(owner), message: `Where post ${owner} has been` }],
   });
 }
 
-function oldLock(lock: SlugLock, published: ReadonlyMap<string, PostMeta>, next: Slugs): Diagnostic {
-  const { file, slugs } = lock;
+function staleRegistry(registry: SlugRegistry, published: ReadonlyMap<string, PostMeta>, next: Slugs): Diagnostic {
+  const { file, slugs } = registry;
   const changed = [...published].filter(([id, { slug }]) => slugs.get(id)?.[0] !== slug).map(([id]) => id);
   return diagnostic("slug-lock-old", file, lineIndex("").place(0), {
-    message: `The lock does not have the address of ${changed.length === 1 ? "post" : "posts"} ${changed.join(", ")}`,
+    message: `slugs.lock.json does not have the address of ${changed.length === 1 ? "post" : "posts"} ${changed.join(", ")}`,
     hint: "Run npx briefs lock, and commit the file",
-    fix: lock.editsTo(next),
+    fix: registry.editsTo(next),
   });
 }

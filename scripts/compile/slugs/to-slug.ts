@@ -1,3 +1,5 @@
+import { SLUG_PATTERN } from "../../../site/content/urls.ts";
+
 /** A URL-safe slug from any text: accents dropped, everything but letters and digits turned into hyphens. */
 export function toSlug(text: string): string {
   return text
@@ -6,4 +8,17 @@ export function toSlug(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
+}
+
+/** The slug that somebody meant who wrote another text, or the whole address: /post/my-post is my-post. */
+export function suggestSlug(text: string): string {
+  return toSlug(text.replace(/^(?:https?:\/\/[^/]*)?\/?post\/|\.(?:md|html)$/gi, ""));
+}
+
+/** Why this cannot be a slug, to follow "cannot be …: ". */
+export function slugFault(given: string): string | undefined {
+  if (SLUG_PATTERN.test(given)) return undefined;
+  return given === "index"
+    ? "Hosting takes it for the page of the folder itself"
+    : "only lower-case letters, digits and single hyphens can";
 }

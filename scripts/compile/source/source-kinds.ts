@@ -13,3 +13,6 @@ export function isFigureReference({ url }: { url: string }): boolean {
 export function isCsv({ path }: { path: string }): boolean {
   return /\.csv$/i.test(path);
 }
+
+/** Lies in the folder of the posts, and in the repository. */
+export const SLUG_REGISTRY_FILE = "slugs.lock.json";

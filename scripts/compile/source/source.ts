@@ -10,7 +10,7 @@ export interface SourceFile {
 /** A file that no page comes from, though it looks as if one should. */
 export interface IgnoredFile {
   path: string;
-  meantAs: "post" | "figure";
+  expectedAs: "post" | "figure";
 }
 
 /** Everything a site is compiled from. */
@@ -23,11 +23,11 @@ export interface Sources {
   images: SourceFile[];
   ignored?: IgnoredFile[];
   /** posts/slugs.lock.json, if the project has one. */
-  slugLock?: SourceFile;
+  slugRegistry?: SourceFile;
 }
 
 /** A file that turned out to be text. */
-export interface SourceText {
+export interface TextFile {
   file: string;
   text: string;
 }

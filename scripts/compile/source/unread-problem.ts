@@ -26,12 +26,12 @@ const WORDING = {
 };
 
 /** A file that somebody took for a source, and that is none by its name or place. */
-export function ignoredProblem({ path, meantAs }: IgnoredFile): Diagnostic {
+export function ignoredProblem({ path, expectedAs }: IgnoredFile): Diagnostic {
   const name = path.slice(path.lastIndexOf("/") + 1);
   return diagnostic("file-ignored", path, START, {
     message: "This file is not read",
     hint:
-      meantAs === "post"
+      expectedAs === "post"
         ? `Rename it to ${name.replace(/\.\w+$/, "")}.md, if it is a post`
         : "Move it to infographics/: figures are read from there",
   });

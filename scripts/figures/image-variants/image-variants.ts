@@ -1,7 +1,6 @@
 import { extname, join } from "node:path";
 import sharp from "sharp";
-import type { PictureForms } from "../../../site/content/picture.ts";
-import type { PostImage } from "../../../site/content/types.ts";
+import type { PictureForms, PostImage } from "../../../site/content/types.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import { fileCache } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";

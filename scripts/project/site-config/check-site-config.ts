@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { CategoryId } from "../../../site/content/categories.ts";
 import { MOST_TOPICS } from "../../../site/content/limits.ts";
-import { SLUG_PATTERN } from "../../../site/content/slug-pattern.ts";
+import { SLUG_PATTERN } from "../../../site/content/urls.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
 import { type Explanation, explainIssues } from "../../compile/schema/explain-issues.ts";
 import { UsageError } from "../../system/usage-error.ts";

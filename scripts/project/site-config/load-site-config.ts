@@ -28,7 +28,7 @@ const CHECKER = [
   "scripts/project/site-config/check-site-config.ts",
   "scripts/compile/schema/explain-issues.ts",
   "site/content/limits.ts",
-  "site/content/slug-pattern.ts",
+  "site/content/urls.ts",
   "package-lock.json",
 ];
 

@@ -1,6 +1,6 @@
 import { type Color, formatHex, wcagContrast } from "culori";
 import { type Diagnostic, diagnostic } from "../../compile/diagnostics/diagnostic.ts";
-import { inFileOrder } from "../../compile/diagnostics/order-diagnostics.ts";
+import { sortDiagnostics } from "../../compile/diagnostics/sort-diagnostics.ts";
 import { ALIKE, LEGIBLE } from "./color-rules.ts";
 import { parseColor } from "./parse-color.ts";
 import { type Palette, readTokens, type TokenColor } from "./read-tokens.ts";
@@ -26,7 +26,7 @@ export function checkColors(file: string, text: string): Diagnostic[] {
       ),
     ].flat();
   });
-  return inFileOrder(diagnostics);
+  return sortDiagnostics(diagnostics);
 }
 
 type Seen = TokenColor & { color: Color };

@@ -1,4 +1,4 @@
-import { LINK_SCHEMES } from "../../compile/post/markdown/link-schemes.ts";
+import { LINK_SCHEMES } from "../../compile/post/markdown/html-rules.ts";
 import { decodeUrl } from "../../compile/source/paths.ts";
 import type { HostingConfig } from "../../project/firebase-config.ts";
 import { covers } from "../compare/page-changes.ts";

@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { absoluteUrl } from "../../../site/content/meta.ts";
-import type { PictureForms } from "../../../site/content/picture.ts";
-import type { Post } from "../../../site/content/types.ts";
+import type { PictureForms, Post } from "../../../site/content/types.ts";
 import { postUrl } from "../../../site/content/urls.ts";
 import { feedFigure } from "./feed-figure.ts";
 

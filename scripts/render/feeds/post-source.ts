@@ -1,10 +1,9 @@
 import { absoluteUrl } from "../../../site/content/meta.ts";
-import type { PictureForms } from "../../../site/content/picture.ts";
-import type { PlacedFigure, Post } from "../../../site/content/types.ts";
+import type { PictureForms, PlacedFigure, Post } from "../../../site/content/types.ts";
 import { figureFileUrl, postUrl } from "../../../site/content/urls.ts";
 import { figureToMarkdown } from "../../../site/figures/figure-to-markdown.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
-import type { SourceMark } from "../../compile/post/markdown/source-marks.ts";
+import type { MarkupSpan } from "../../compile/post/markdown/markup-spans.ts";
 import { isExternal, resolvePath, splitReference } from "../../compile/source/paths.ts";
 import { isFigureReference } from "../../compile/source/source-kinds.ts";
 
@@ -13,7 +12,7 @@ export interface PostSourceInput {
   /** The post's file, its front matter blanked. */
   text: string;
   /** What stands where in it. */
-  marks: SourceMark[];
+  marks: MarkupSpan[];
   /** Of another post, by its file. */
   slugOf(file: string): string | undefined;
   pictures: ReadonlyMap<string, PictureForms>;
@@ -48,7 +47,7 @@ function quoted(text: string): string {
   return JSON.stringify(text);
 }
 
-type Of<Type extends SourceMark["type"]> = Extract<SourceMark, { type: Type }>;
+type Of<Type extends MarkupSpan["type"]> = Extract<MarkupSpan, { type: Type }>;
 
 interface Change {
   start: number;
@@ -74,7 +73,7 @@ function changes(input: PostSourceInput): Change[] {
 }
 
 /** The first of a name counts. */
-function definedUrls(marks: SourceMark[]): Map<string, string> {
+function definedUrls(marks: MarkupSpan[]): Map<string, string> {
   return new Map(
     marks.flatMap((mark) => (mark.type === "definition" ? [[mark.identifier, mark.url] as const] : [])).reverse(),
   );

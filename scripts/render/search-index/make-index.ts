@@ -11,7 +11,7 @@ import type { IndexedPosts, IndexState } from "./index-state.ts";
 import { encodeTable, type PostRow, postEntry } from "./post-table.ts";
 import { Postings } from "./postings.ts";
 import { shardFile } from "./shard-file.ts";
-import { lengthOf, type TermLists } from "./term-lists.ts";
+import { encodedLength, type TermLists } from "./term-lists.ts";
 import { byLetter, listedWord, wordList } from "./word-shards.ts";
 
 /** About 40 kB when compressed. */
@@ -44,7 +44,7 @@ export function* makeIndex(
   }
   const { terms, lists } = postings.take();
   state.terms = terms;
-  state.lengths = terms.map((term, at) => lengthOf(term, lists[at] ?? []));
+  state.lengths = terms.map((term, at) => encodedLength(term, lists[at] ?? []));
   yield indexManifest({
     count: rows.length,
     terms: yield* termFiles(state, lists),

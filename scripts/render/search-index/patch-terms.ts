@@ -4,7 +4,7 @@ import type { EarlierIndex, IndexFile } from "./earlier-index.ts";
 import type { IndexedPosts, IndexState } from "./index-state.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { shardFile, shardPath } from "./shard-file.ts";
-import { decodeLists, encodeLists, lengthOf, type TermLists } from "./term-lists.ts";
+import { decodeLists, encodedLength, encodeLists, type TermLists } from "./term-lists.ts";
 
 /** The lists of some terms, as they are now. */
 export type ChangedLists = ReadonlyMap<string, TermLists>;
@@ -65,7 +65,7 @@ export function changedState(
     if (!lists.has(term)) lengthBefore.set(term, lengths[at] ?? 0);
   });
   const changed = [...lists].filter(([, list]) => list.length > 0);
-  const now = new Map([...lengthBefore, ...changed.map(([term, list]) => [term, lengthOf(term, list)] as const)]);
+  const now = new Map([...lengthBefore, ...changed.map(([term, list]) => [term, encodedLength(term, list)] as const)]);
   const gained = changed.some(([term]) => !has(terms, term));
   const sorted = gained ? [...now.keys()].sort() : terms.filter((term) => now.has(term));
   return {

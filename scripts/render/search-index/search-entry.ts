@@ -2,7 +2,7 @@ import { type Impact, postTerms } from "../../../site/content/post-terms.ts";
 import type { SearchFigure, SearchPost } from "../../../site/content/search-post.ts";
 import type { PlacedFigure, Post } from "../../../site/content/types.ts";
 import { figureTable } from "../../../site/figures/figure-table.ts";
-import { sectionsOf } from "./sections-of.ts";
+import { searchSections } from "./search-sections.ts";
 
 /** What the index takes from one post, as plain data: it depends on that post alone, so that it can be kept. */
 export interface SearchEntry {
@@ -15,7 +15,7 @@ export interface SearchEntry {
 export function searchEntry(source: Post): SearchEntry {
   const { id, slug, title, category, date, excerpt, tags, body, headings, figures } = source;
   const shown = figures.filter(({ cardOnly }) => !cardOnly).map(searchFigure);
-  const post = { slug, title, category, date, excerpt, tags, parts: [...sectionsOf(body, headings), ...shown] };
+  const post = { slug, title, category, date, excerpt, tags, parts: [...searchSections(body, headings), ...shown] };
   return { id, post, terms: [...postTerms(post)].sort(([a], [b]) => (a < b ? -1 : 1)) };
 }
 

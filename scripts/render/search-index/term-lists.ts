@@ -32,16 +32,16 @@ export function decodeLists(lists: TermLists): TermImpacts {
 }
 
 /** How many posts have the term. */
-export function countOf(lists: TermLists): number {
+export function postCount(lists: TermLists): number {
   return lists.reduce((sum, list) => sum + list.length - 1, 0);
 }
 
 /** What the term says of the post of which it says most. */
-export function mostOf(lists: TermLists): Impact {
+export function highestImpact(lists: TermLists): Impact {
   return lists.at(-1)?.[0] ?? 0;
 }
 
 /** Characters in a shard, but for the signs around it. */
-export function lengthOf(term: string, lists: TermLists): number {
+export function encodedLength(term: string, lists: TermLists): number {
   return term.length + JSON.stringify(lists).length;
 }

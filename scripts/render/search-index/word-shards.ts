@@ -1,14 +1,14 @@
 import { type WordShard, wordShard } from "../../../site/content/search-format.ts";
 import { encodeWords, type ListedWord } from "../../../site/content/word-list.ts";
-import { countOf, mostOf, type TermLists } from "./term-lists.ts";
+import { highestImpact, postCount, type TermLists } from "./term-lists.ts";
 
 /**
  * What the list says of a word that a reader's word may be completed or corrected to. One that stands in a single post, and
  * there in its text alone, is not on it: it is found when it is written in full; most such are the authors' own slips.
  */
 export function listedWord(term: string, lists: TermLists): ListedWord | undefined {
-  const count = countOf(lists);
-  if (term.length < 2 || (count < 2 && mostOf(lists) < TELLING)) return undefined;
+  const count = postCount(lists);
+  if (term.length < 2 || (count < 2 && highestImpact(lists) < TELLING)) return undefined;
   return [term, Math.floor(Math.log2(count))];
 }
 

@@ -5,7 +5,7 @@ import type { SourceFile } from "../../compile/source/source.ts";
 import { type Compiled, compile } from "../../graph/compile.ts";
 import { composeWriting, readExample, type WritingExample, type WritingFigure } from "./compose-writing.ts";
 
-const FOLDER = import.meta.dirname;
+const FOLDER = join(import.meta.dirname, "../../docs");
 
 /** A picture of one colour, for the example of a picture. */
 const SQUARE = Buffer.from(

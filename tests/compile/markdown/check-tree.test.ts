@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { expect, test } from "vitest";
 import { checkTree } from "../../../scripts/compile/post/markdown/check-tree.ts";
-import { sourceText } from "../../../scripts/compile/post/markdown/source-text.ts";
+import { positionedText } from "../../../scripts/compile/post/markdown/positioned-text.ts";
 
 const element = (tagName: string, properties: Element["properties"] = {}): Element => ({
   type: "element",
@@ -11,7 +11,7 @@ const element = (tagName: string, properties: Element["properties"] = {}): Eleme
 });
 const judge = (...children: Element[]) => {
   const tree: Root = { type: "root", children };
-  return checkTree(tree, sourceText("a.md", "")).map(({ code }) => code);
+  return checkTree(tree, positionedText("a.md", "")).map(({ code }) => code);
 };
 
 test("an element that the reading of tags let through -> refused in the tree", () => {

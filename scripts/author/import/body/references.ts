@@ -1,5 +1,5 @@
 import { parseMarkdown } from "../../../compile/post/markdown/parse-markdown.ts";
-import { endOf, sourceText, startOf } from "../../../compile/post/markdown/source-text.ts";
+import { endOf, positionedText, startOf } from "../../../compile/post/markdown/positioned-text.ts";
 import { urlSpan } from "../../../compile/post/markdown/url-span.ts";
 import { visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
 
@@ -20,7 +20,7 @@ const HTML_URL = /<(a|img)\b[^>]*?\s(?:href|src)=(["'])(.*?)\2[^>]*>/gi;
 
 /** Every link and picture of a Markdown text, from its end to its start: each can be replaced in turn. */
 export function referencesIn(text: string): Reference[] {
-  const source = sourceText("", text);
+  const source = positionedText("", text);
   const found: Reference[] = [];
   const pictures = new Set<string>();
   const tree = parseMarkdown(text);

@@ -1,4 +1,4 @@
-import { SLUG_PATTERN } from "../../../../site/content/slug-pattern.ts";
+import { SLUG_PATTERN } from "../../../../site/content/urls.ts";
 import type { ForeignPost } from "../foreign-post.ts";
 import type { Report } from "../report.ts";
 import { fieldsWith } from "./field-names.ts";

@@ -1,10 +1,10 @@
 import { findNodeAtLocation, getNodeValue, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { lineIndex } from "../../../compile/source/line-index.ts";
-import type { SourceText } from "../../../compile/source/source.ts";
+import type { TextFile } from "../../../compile/source/source.ts";
 import { blanked, type FrontMatterResult, TOP, unreadable } from "./read-front-matter.ts";
 
 /** A JSON object at the head of a file; what follows it is the text. */
-export function readJson(source: SourceText): FrontMatterResult {
+export function readJson(source: TextFile): FrontMatterResult {
   const { text } = source;
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });

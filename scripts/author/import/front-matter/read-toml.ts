@@ -1,9 +1,9 @@
 import { parse, TomlDate, TomlError } from "smol-toml";
 import { lineIndex } from "../../../compile/source/line-index.ts";
-import type { SourceText } from "../../../compile/source/source.ts";
+import type { TextFile } from "../../../compile/source/source.ts";
 import { blanked, type FrontMatterResult, TOP, unreadable } from "./read-front-matter.ts";
 
-export function readToml(source: SourceText): FrontMatterResult {
+export function readToml(source: TextFile): FrontMatterResult {
   const { text } = source;
   const close = /\n\+\+\+[ \t]*(?=\r?\n|$)/.exec(text);
   if (!close) return unreadable(source, 0, "The front matter that begins here has no end", "Close it with a line +++");

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from "hast";
-import { textOf } from "../../../compile/post/markdown/text-of.ts";
+import { hastText } from "../../../compile/post/markdown/hast-text.ts";
 import { visitElements } from "../../../compile/post/markdown/visit-nodes.ts";
 import type { Tell } from "./tell.ts";
 
@@ -31,7 +31,7 @@ function fileIn(card: Element, tell: Tell): ElementContent[] | undefined {
   const href = find(card, (element) => typeof element.properties.href === "string")?.properties.href;
   const title = find(card, (element) => hasClass(element, "kg-file-card-title"));
   if (typeof href !== "string") return undefined;
-  const words = title ? textOf(title) : href;
+  const words = title ? hastText(title) : href;
   if (isElsewhere(href)) return [linked(href, words)];
   tell(`The file ${href} stays behind`, "Put it where readers can have it, and link to it");
   return [paragraph([{ type: "text", value: words }])];
@@ -41,7 +41,7 @@ function bookmark(card: Element): ElementContent[] | undefined {
   const link = find(card, (element) => typeof element.properties.href === "string");
   const title = find(card, (element) => hasClass(element, "kg-bookmark-title"));
   const href = link?.properties.href;
-  return typeof href === "string" ? [linked(href, title ? textOf(title) : href)] : undefined;
+  return typeof href === "string" ? [linked(href, title ? hastText(title) : href)] : undefined;
 }
 
 function callout(card: Element): Element {

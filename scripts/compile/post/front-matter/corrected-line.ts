@@ -2,10 +2,9 @@ import { CATEGORIES } from "../../../../site/content/categories.ts";
 import { frontMatterSchema, LAYOUTS } from "../../../../site/content/post-schema.ts";
 import { suggest } from "../../diagnostics/suggest.ts";
 import type { Path } from "../../schema/located.ts";
-import { meantSlug } from "../../slugs/meant-slug.ts";
-import { toSlug } from "../../slugs/to-slug.ts";
+import { suggestSlug, toSlug } from "../../slugs/to-slug.ts";
 import { dayInWords } from "./day-in-words.ts";
-import { meantDate, splitDay } from "./meant-date.ts";
+import { splitDay, suggestDate } from "./suggest-date.ts";
 
 /** The front-matter line as it was most likely meant, as a sentence; undefined where it cannot be guessed. */
 export function correctedLine(path: Path, value: unknown): string | undefined {
@@ -40,7 +39,7 @@ function correctedValue(key: string, value: unknown): string | undefined {
     case "aliases":
       return text ? `${key}: [${entries(text)}]` : undefined;
     case "slug":
-      return text && meantSlug(text) ? `${key}: ${meantSlug(text)}` : undefined;
+      return text && suggestSlug(text) ? `${key}: ${suggestSlug(text)}` : undefined;
     case "date":
       return publication(text ?? String(value ?? ""));
     case "updated":
@@ -72,7 +71,7 @@ function choice(key: string, text: string | undefined, options: readonly string[
 
 /** Never the day of a time that is not understood: the post would appear too early. */
 function publication(text: string): string | undefined {
-  const date = meantDate(text) ?? dayInWords(text);
+  const date = suggestDate(text) ?? dayInWords(text);
   return date && `date: ${date}`;
 }
 

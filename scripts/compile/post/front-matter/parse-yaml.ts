@@ -2,7 +2,7 @@ import { type Document, isAlias, isMap, isNode, isScalar, type Pair, parseDocume
 import { type Diagnostic, diagnostic, type Edit } from "../../diagnostics/diagnostic.ts";
 import type { Located, Path } from "../../schema/located.ts";
 import { lineIndex } from "../../source/line-index.ts";
-import type { SourceText } from "../../source/source.ts";
+import type { TextFile } from "../../source/source.ts";
 import { cutTexts } from "./cut-texts.ts";
 import { lineEnd, lineStart, type ParserError, wantsQuotes, type YamlMistake, yamlMistake } from "./yaml-mistake.ts";
 
@@ -13,7 +13,7 @@ export type ParsedYaml = { document?: Located; diagnostics: Diagnostic[] };
  * Reads the YAML that begins at an offset of a file. Values are those of YAML 1.2's core schema: a date stays text, so
  * no time zone can move it.
  */
-export function parseYaml({ file, text }: SourceText, yaml: { text: string; start: number }): ParsedYaml {
+export function parseYaml({ file, text }: TextFile, yaml: { text: string; start: number }): ParsedYaml {
   const index = lineIndex(text);
   const place = (start: number, end: number) => index.place(yaml.start + start, yaml.start + end);
   const fail = ({ start, end, message, hint }: YamlMistake, fix?: Edit[]): Diagnostic =>

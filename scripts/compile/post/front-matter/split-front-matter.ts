@@ -1,7 +1,7 @@
 import matter from "gray-matter";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type LineIndex, lineIndex } from "../../source/line-index.ts";
-import type { SourceText } from "../../source/source.ts";
+import type { TextFile } from "../../source/source.ts";
 
 export interface FrontMatterSplit {
   /** The YAML between the fences and its offset in the file; missing where there is none to read. */
@@ -14,7 +14,7 @@ export interface FrontMatterSplit {
 /** YAML is read later, by a parser that knows positions, and gray-matter's own engines must never run: one is eval. */
 const ENGINES = { yaml: () => ({}), json: refuse, javascript: refuse, coffee: refuse };
 
-export function splitFrontMatter({ file, text }: SourceText): FrontMatterSplit {
+export function splitFrontMatter({ file, text }: TextFile): FrontMatterSplit {
   const index = lineIndex(text);
   const failed = (problem: Diagnostic, body?: string) => ({
     diagnostics: [problem],

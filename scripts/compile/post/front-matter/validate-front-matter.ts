@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic, type Edit, type Place } from "../../diagno
 import { type Explanation, explainIssues, isCause } from "../../schema/explain-issues.ts";
 import { type Located, type Path, valueAt } from "../../schema/located.ts";
 import { correctedLine } from "./corrected-line.ts";
-import { sureValue } from "./sure-value.ts";
+import { fixValue } from "./fix-value.ts";
 
 export type ValidFrontMatter = { frontMatter?: FrontMatter; diagnostics: Diagnostic[] };
 
@@ -42,14 +42,14 @@ function toDiagnostic(problem: Explanation, input: { file: string; document: Loc
   });
 }
 
-function fixOf({ what, path, meant }: Explanation, document: Located): Edit[] | undefined {
+function fixOf({ what, path, suggested }: Explanation, document: Located): Edit[] | undefined {
   if (what === "missing-field") return undefined;
   if (what === "unknown-key") {
     const key = document.placeOfKey(path);
-    return key && meant !== undefined ? [{ ...key, text: String(meant) }] : undefined;
+    return key && suggested !== undefined ? [{ ...key, text: String(suggested) }] : undefined;
   }
   const place = document.placeOf(path);
-  const sure = meant === undefined ? sureValue(path, valueAt(document.value, path)) : { text: String(meant) };
+  const sure = suggested === undefined ? fixValue(path, valueAt(document.value, path)) : { text: String(suggested) };
   return place && sure && [{ ...place, ...sure }];
 }
 

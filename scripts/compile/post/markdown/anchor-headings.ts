@@ -1,9 +1,9 @@
 import GithubSlugger from "github-slugger";
 import type { Element, Root } from "hast";
 import type { Heading } from "../../../../site/content/types.ts";
+import { hastText } from "./hast-text.ts";
 import { restoreEscapes } from "./keep-escapes.ts";
 import { RESERVED_IDS } from "./reserved-ids.ts";
-import { textOf } from "./text-of.ts";
 import { visitElements } from "./visit-nodes.ts";
 
 const FOOTNOTE_LABEL = "footnote-label";
@@ -24,7 +24,7 @@ export function anchorHeadings(tree: Root): Element[] {
   const shift = 2 - Math.min(...headings.map(depthOf));
   for (const heading of headings) {
     heading.tagName = `h${Math.min(6, depthOf(heading) + shift)}`;
-    heading.properties.id ??= slugger.slug(restoreEscapes(textOf(heading)).trim()) || slugger.slug("section");
+    heading.properties.id ??= slugger.slug(restoreEscapes(hastText(heading)).trim()) || slugger.slug("section");
   }
   return headings;
 }
@@ -32,7 +32,7 @@ export function anchorHeadings(tree: Root): Element[] {
 /** The post's headings, in order; one without text (a picture) cannot be listed. */
 export function outline(headings: Element[]): Heading[] {
   return headings.flatMap((heading) => {
-    const text = textOf(heading).replace(/\s+/g, " ").trim();
+    const text = hastText(heading).replace(/\s+/g, " ").trim();
     return text === ""
       ? []
       : [{ id: String(heading.properties.id), text, depth: depthOf(heading) as Heading["depth"] }]; // anchorHeadings leaves 2 to 6

@@ -1,6 +1,6 @@
 import type { FootnoteDefinition, Root } from "mdast";
 import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
-import { type PositionedText, startOf } from "./source-text.ts";
+import { type PositionedText, startOf } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 /** Footnotes that were written and that nobody sees: Markdown passes them over without a word. */

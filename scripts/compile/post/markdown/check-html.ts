@@ -1,9 +1,8 @@
 import type { Root } from "mdast";
 import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
-import { findUnclosed } from "./find-unclosed.ts";
 import { type Breach, judgeAttribute, judgeElement, judgeUrl, type UrlUse } from "./html-rules.ts";
-import { type HtmlTag, readAllTags } from "./read-tags.ts";
-import { type PositionedText, startOf } from "./source-text.ts";
+import { type PositionedText, startOf } from "./positioned-text.ts";
+import { type HtmlTag, needsEndTag, readAllTags } from "./read-tags.ts";
 import { type Span, urlSpan } from "./url-span.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
@@ -143,4 +142,17 @@ function unclosed(tag: HtmlTag) {
     message: `<${tag.name}> is never closed`,
     hint: `Write </${tag.name}> where it ends; a browser would take the rest of the page into it`,
   };
+}
+
+/** Start tags whose end tag is missing. */
+function findUnclosed(tags: readonly HtmlTag[]): HtmlTag[] {
+  const open: HtmlTag[] = [];
+  for (const tag of tags.filter(needsEndTag)) {
+    if (tag.kind === "start") open.push(tag);
+    else {
+      const index = open.findLastIndex(({ name }) => name === tag.name);
+      if (index >= 0) open.splice(index, 1);
+    }
+  }
+  return open;
 }

@@ -1,8 +1,7 @@
 import type { Nodes, Root } from "mdast";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
-import { needsEndTag } from "./element-kinds.ts";
-import { readAllTags } from "./read-tags.ts";
-import type { PositionedText } from "./source-text.ts";
+import type { PositionedText } from "./positioned-text.ts";
+import { needsEndTag, readAllTags } from "./read-tags.ts";
 
 /** A long article has 20,000. The parser's time grows with the square: 500,000 take five seconds, 5,000,000 minutes. */
 const MAX_LENGTH = 500_000;

@@ -1,6 +1,6 @@
 import type { Paragraph, Root, TableRow } from "mdast";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
-import { endOf, type PositionedText, startOf } from "./source-text.ts";
+import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 /** Rows that do not fit the head of their table: GFM leaves out what is too much, and makes no table of a head without its line. */

@@ -2,7 +2,7 @@ import type { Root } from "hast";
 import { find, html } from "property-information";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type Breach, judgeAttribute, judgeElement } from "./html-rules.ts";
-import type { PositionedText } from "./source-text.ts";
+import type { PositionedText } from "./positioned-text.ts";
 import { visitElements } from "./visit-nodes.ts";
 
 /** What the Markdown stage itself writes. */

@@ -4,7 +4,7 @@ import { isFigureReference } from "../../source/source-kinds.ts";
 import { idOf } from "./anchor-headings.ts";
 import type { UrlSpans } from "./check-html.ts";
 import { isAlone } from "./place-pictures.ts";
-import { type PositionedText, startOf } from "./source-text.ts";
+import { type PositionedText, startOf } from "./positioned-text.ts";
 import type { Span } from "./url-span.ts";
 import { visitHtml } from "./visit-nodes.ts";
 

@@ -5,23 +5,23 @@ import { anchorHeadings, outline } from "./anchor-headings.ts";
 import { applyLineRules } from "./apply-line-rules.ts";
 import { checkFootnotes } from "./check-footnotes.ts";
 import { checkElements, type UrlSpans } from "./check-html.ts";
-import { checkLeftovers } from "./check-leftovers.ts";
 import { checkDepth, checkLength } from "./check-limits.ts";
+import { checkSilentMistakes } from "./check-silent-mistakes.ts";
 import { checkTables } from "./check-tables.ts";
 import { checkTree } from "./check-tree.ts";
 import { collectReferences, type ImageRef, type LinkRef } from "./collect-references.ts";
-import { countWords } from "./count-words.ts";
-import { dressBlocks } from "./dress-blocks.ts";
+import { enhanceBlocks } from "./enhance-blocks.ts";
+import { countWords } from "./hast-text.ts";
 import { highlightCode } from "./highlight-code.ts";
 import { keepWithMath } from "./keep-with-math.ts";
 import { markAlerts } from "./mark-alerts.ts";
+import { type MarkupSpan, markupSpans } from "./markup-spans.ts";
 import { normalizeValues } from "./normalize-values.ts";
 import { tryParseMarkdown } from "./parse-markdown.ts";
 import { parseRawHtml } from "./parse-raw-html.ts";
+import { positionedText } from "./positioned-text.ts";
 import { renderMath } from "./render-math.ts";
 import { setSmartPunctuation } from "./set-smart-punctuation.ts";
-import { type SourceMark, sourceMarks } from "./source-marks.ts";
-import { sourceText } from "./source-text.ts";
 import { toHast } from "./to-hast.ts";
 
 export interface MarkdownInput {
@@ -37,7 +37,7 @@ export interface MarkdownOutput extends TextRecord {
   headings: Heading[];
   /** The text that the body was made of. */
   text: string;
-  marks: SourceMark[];
+  marks: MarkupSpan[];
   diagnostics: Diagnostic[];
 }
 
@@ -53,7 +53,7 @@ export interface TextRecord {
 
 /** A post's text -> its body and everything the rest of the compiler wants to know of it. Never throws on any text. */
 export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
-  const source = sourceText(input.file, input.text);
+  const source = positionedText(input.file, input.text);
   const urlSpans: UrlSpans = new Map();
 
   const tooLong = checkLength(source);
@@ -62,8 +62,8 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const tooDeep = checkDepth(markdown, source);
   if (markdown === undefined || tooDeep.length > 0) return nothing(input, tooDeep);
 
-  const leftovers = [checkLeftovers, checkTables, checkFootnotes].flatMap((check) => check(markdown, source));
-  const marks = sourceMarks(markdown);
+  const leftovers = [checkSilentMistakes, checkTables, checkFootnotes].flatMap((check) => check(markdown, source));
+  const marks = markupSpans(markdown);
   normalizeValues(markdown);
   const htmlProblems = checkElements(markdown, source, urlSpans);
   markAlerts(markdown);
@@ -76,7 +76,7 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const codeProblems = highlightCode(body, source);
   setSmartPunctuation(body);
   keepWithMath(body);
-  dressBlocks(body);
+  enhanceBlocks(body);
 
   return {
     headings: outline(headings),

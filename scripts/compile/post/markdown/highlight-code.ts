@@ -15,9 +15,9 @@ import protobuf from "highlight.js/lib/languages/protobuf";
 import scala from "highlight.js/lib/languages/scala";
 import { common, createLowlight } from "lowlight";
 import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
-import { didYouMean, surelyMeant } from "../../diagnostics/suggest.ts";
-import { type PositionedText, startOf } from "./source-text.ts";
-import { textOf } from "./text-of.ts";
+import { didYouMean, unambiguousMatch } from "../../diagnostics/suggest.ts";
+import { hastText } from "./hast-text.ts";
+import { type PositionedText, startOf } from "./positioned-text.ts";
 import { SKIP, visitElements } from "./visit-nodes.ts";
 
 /** Beside lowlight's common languages: what posts about building and running software show. Its list of all takes 0.1 s. */
@@ -61,7 +61,7 @@ export function highlightCode(tree: Root, source: PositionedText): Diagnostic[] 
 
 function highlight(code: Element, language: string): void {
   code.children = lowlight
-    .highlight(language, textOf(code))
+    .highlight(language, hastText(code))
     .children.filter((child) => child.type === "element" || child.type === "text");
 }
 
@@ -73,7 +73,7 @@ function languageOf(code: Element): string | undefined {
 
 function unknownLanguage(language: string, pre: Element, source: PositionedText): Diagnostic {
   const place = languagePlace(language, pre, source);
-  const meant = surelyMeant(language, knownNames());
+  const meant = unambiguousMatch(language, knownNames());
   return diagnostic("code-language-unknown", source.file, place, {
     fix: meant ? [{ ...place, text: meant, old: language }] : undefined,
     message: `The code language "${language}" is not known, so the block has no colours`,

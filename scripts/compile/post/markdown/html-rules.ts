@@ -1,7 +1,6 @@
 import { defaultSchema } from "hast-util-sanitize";
 import { find, html } from "property-information";
 import type { DiagnosticCode } from "../../diagnostics/diagnostic.ts";
-import { LINK_SCHEMES } from "./link-schemes.ts";
 import { RESERVED_IDS } from "./reserved-ids.ts";
 
 /** What is wrong with a piece of HTML, still without its place. */
@@ -10,6 +9,9 @@ export interface Breach {
   message: string;
   hint: string;
 }
+
+/** What the address of a link may begin with, where it leaves the site. */
+export const LINK_SCHEMES: readonly string[] = ["http", "https", "mailto", "tel", "irc", "ircs", "xmpp"];
 
 export type UrlUse = "link" | "picture";
 

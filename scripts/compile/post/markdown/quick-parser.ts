@@ -1,5 +1,5 @@
 import type { Nodes, Root } from "mdast";
-import { endOf, startOf } from "./source-text.ts";
+import { endOf, startOf } from "./positioned-text.ts";
 import { mayHoldEmail } from "./spare-autolinks.ts";
 
 /** Where there is no binary of it for a machine, the full parser reads every text. */

@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
 import { type Token, Tokenizer, TokenizerMode } from "parse5";
-import type { PositionedText } from "./source-text.ts";
+import type { PositionedText } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 export interface HtmlTag {
@@ -97,4 +97,12 @@ function readAttributes(token: Token.TagToken, html: string, toOffset: (offset: 
 function excerpt(html: string, location: Token.Location | null): string {
   const text = html.slice(location?.startOffset, location?.endOffset).split("\n", 1)[0]?.trim() ?? "";
   return text.length > 24 ? `${text.slice(0, 24)}…` : text;
+}
+
+const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+const OPTIONAL_END = new Set("p li dt dd tr td th thead tbody tfoot caption rt rp".split(" "));
+
+/** Whether an element stays open until its end tag: it holds something, and HTML does not close it by itself. */
+export function needsEndTag({ kind, name }: HtmlTag): boolean {
+  return (kind === "start" || kind === "end") && !VOID.has(name) && !OPTIONAL_END.has(name);
 }

@@ -1,8 +1,8 @@
 import type { Element, Root } from "hast";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
-import { endOf, type PositionedText, startOf } from "./source-text.ts";
+import { hastText } from "./hast-text.ts";
+import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 import { texToMathml } from "./tex-to-mathml.ts";
-import { textOf } from "./text-of.ts";
 import { visitElements } from "./visit-nodes.ts";
 
 /** TeX -> MathML: `$…$` in a line; `$$…$$`, and GitHub's ```math blocks, set apart. */
@@ -17,7 +17,7 @@ export function renderMath(tree: Root, source: PositionedText): Diagnostic[] {
       formula.code.properties = {};
       return index + 1;
     }
-    const tex = textOf(formula.code).replace(/\n$/, "");
+    const tex = hastText(formula.code).replace(/\n$/, "");
     const result = texToMathml(tex, formula.display);
     if (result.status === "error") {
       diagnostics.push(problem(result, formula, tex, source));

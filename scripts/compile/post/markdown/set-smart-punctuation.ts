@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root, Text } from "hast";
+import { hastText } from "./hast-text.ts";
 import { restoreEscapes } from "./keep-escapes.ts";
 import { smarten } from "./smarten.ts";
-import { textOf } from "./text-of.ts";
 
 /** Their text is not prose: it is shown as it was typed. */
 const VERBATIM = new Set(["code", "kbd", "math", "pre", "samp", "tt", "var"]);
@@ -63,7 +63,7 @@ function smartenRun(run: Run): void {
 function isVerbatim(element: Element): boolean {
   if (VERBATIM.has(element.tagName)) return true;
   if (element.tagName !== "a" || typeof element.properties.href !== "string") return false;
-  const text = textOf(element);
+  const text = hastText(element);
   return /^(https?:|www\.|mailto:|\S+@\S+$)/i.test(text) && !/\s/.test(text);
 }
 

@@ -1,5 +1,5 @@
 import type { Definition, Image, Link } from "mdast";
-import { type PositionedText, startOf } from "./source-text.ts";
+import { type PositionedText, startOf } from "./positioned-text.ts";
 
 export type Span = [start: number, end: number];
 

@@ -2,7 +2,7 @@ import type { FigureKind } from "../../../site/content/figure-schema.ts";
 import { suggest } from "../diagnostics/suggest.ts";
 
 /** The kind of figure that was most likely meant: by another name that it has elsewhere, else by its letters. */
-export function meantKind(word: string, kinds: readonly string[]): string | undefined {
+export function suggestKind(word: string, kinds: readonly string[]): string | undefined {
   const name = word.toLowerCase().replace(/[\s_-]+/g, "");
   const bare = name.replace(/(?<=.)(?:chart|graph|plot|diagram|tree)s?$/, "");
   if (UNLIKE_ANY.includes(bare)) return undefined;

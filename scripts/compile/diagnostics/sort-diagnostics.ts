@@ -1,7 +1,7 @@
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** By file and place, so that equal input gives equal output; what is said twice of one place is kept once. */
-export function inFileOrder(diagnostics: Diagnostic[]): Diagnostic[] {
+export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...unique.values()].sort(
     (a, b) =>

@@ -1,6 +1,6 @@
 import { type Node, type ParseError, parseTree } from "jsonc-parser";
 import { z } from "zod";
-import { SLUG_PATTERN } from "../../../site/content/slug-pattern.ts";
+import { SLUG_PATTERN } from "../../../site/content/urls.ts";
 import { type Diagnostic, diagnostic, type Edit, type Place } from "../diagnostics/diagnostic.ts";
 import { decode } from "../source/decode.ts";
 import { type LineIndex, lineIndex } from "../source/line-index.ts";
@@ -9,7 +9,7 @@ import type { SourceFile } from "../source/source.ts";
 /** By id: the slugs under which a post has been published, the newest first. Each has to lead to it for good. */
 export type Slugs = ReadonlyMap<string, string[]>;
 
-export interface SlugLock {
+export interface SlugRegistry {
   file: string;
   slugs: Slugs;
   /** Where the slugs of a post stand. */
@@ -20,7 +20,7 @@ export interface SlugLock {
 
 const schema = z.record(z.string(), z.array(z.string().regex(SLUG_PATTERN)).min(1));
 
-export function parseSlugLock(source: SourceFile): { lock?: SlugLock; diagnostics: Diagnostic[] } {
+export function parseSlugRegistry(source: SourceFile): { registry?: SlugRegistry; diagnostics: Diagnostic[] } {
   const file = source.path;
   const decoded = decode(source);
   if (decoded.status === "unreadable") return { diagnostics: source.unread ? [] : [decoded.diagnostic] };
@@ -38,25 +38,25 @@ export function parseSlugLock(source: SourceFile): { lock?: SlugLock; diagnostic
     return index.place(offset, offset + length);
   };
   const slugs = new Map(Object.entries(data));
-  const editsTo = (next: Slugs) => lockEdits(next, { slugs, text, entries: root?.children ?? [], index });
-  return { lock: { file, slugs, placeOf, editsTo }, diagnostics: [] };
+  const editsTo = (next: Slugs) => registryEdits(next, { slugs, text, entries: root?.children ?? [], index });
+  return { registry: { file, slugs, placeOf, editsTo }, diagnostics: [] };
 }
 
 function invalid(file: string, place: Place): Diagnostic {
   return diagnostic("slug-lock-invalid", file, place, {
-    message: "The lock of slugs cannot be read",
-    hint: 'It has a line a post: "12": ["its-slug"]. Of a merge keep both sides\' lines; else take its last good version',
+    message: "slugs.lock.json cannot be read",
+    hint: 'Each post has one line: "12": ["its-slug"]. After a merge, keep the lines of both sides; otherwise restore the last good version',
   });
 }
 
 /** A line a post, by id, so that two people who add posts rarely meet in one. */
-export function formatSlugLock(slugs: Slugs): string {
+export function formatSlugRegistry(slugs: Slugs): string {
   const ids = [...slugs.keys()].sort(compareIds);
   const lines = ids.map((id) => `  ${JSON.stringify(id)}: ${listed(slugs.get(id) ?? [])}`);
   return `{\n${lines.join(",\n")}\n}\n`;
 }
 
-interface LockText {
+interface RegistryText {
   slugs: Slugs;
   text: string;
   entries: Node[];
@@ -64,7 +64,7 @@ interface LockText {
 }
 
 /** Lists that changed, and new lines, each behind the line of the next lower id. */
-function lockEdits(next: Slugs, { slugs, text, entries, index }: LockText): Edit[] {
+function registryEdits(next: Slugs, { slugs, text, entries, index }: RegistryText): Edit[] {
   const eol = text.includes("\r\n") ? "\r\n" : "\n";
   const at = (offset: number, length: number) => index.place(offset, offset + length);
   const changed = entries.flatMap((entry): Edit[] => {

@@ -22,7 +22,7 @@ export interface PositionedText {
   offsets(node: Node, value: string, skip?: number): (offset: number) => number;
 }
 
-export function sourceText(file: string, text: string): PositionedText {
+export function positionedText(file: string, text: string): PositionedText {
   const index = lineIndex(text);
   return {
     file,

@@ -1,7 +1,7 @@
 import { frontMatterSchema } from "../../../../site/content/post-schema.ts";
 
 /** When a post is to appear, in the form that is understood: to the second the moment that was written in another one. */
-export function meantDate(text: string): string | undefined {
+export function suggestDate(text: string): string | undefined {
   const { day, rest = "" } = splitDay(text) ?? {};
   const clock = clockTime(rest);
   const date = rest === "" ? day : clock && `${day}T${clock}`;

@@ -1,5 +1,12 @@
 import type { Nodes } from "hast";
 
+/** Text as a reader would say it: without the numbers of footnote references. */
+export function hastText(node: Nodes): string {
+  if (node.type === "text") return node.value;
+  if (!("children" in node) || (node.type === "element" && node.properties.dataFootnoteRef !== undefined)) return "";
+  return node.children.map(hastText).join("");
+}
+
 const NOT_PROSE = new Set(["math", "pre"]);
 
 /** Words of prose. Code blocks and formulas are looked at rather than read, and are not counted. */

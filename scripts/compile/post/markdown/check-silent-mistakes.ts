@@ -2,11 +2,11 @@ import type { Blockquote, Code, Link, Root, Text } from "mdast";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMean, suggest } from "../../diagnostics/suggest.ts";
 import { ALERT_TITLES } from "./mark-alerts.ts";
-import { endOf, type PositionedText, startOf } from "./source-text.ts";
+import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 /** What Markdown takes without a word, though its author meant something else. */
-export function checkLeftovers(markdown: Root, source: PositionedText): Diagnostic[] {
+export function checkSilentMistakes(markdown: Root, source: PositionedText): Diagnostic[] {
   if (!/```|~~~|\]\[|\[[\^!]|\]\([^)\n]* /.test(source.text)) return [];
   const diagnostics: Diagnostic[] = [];
   const defined: string[] = [];

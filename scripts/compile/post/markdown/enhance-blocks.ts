@@ -1,10 +1,10 @@
 import type { Element, Root } from "hast";
+import { hastText } from "./hast-text.ts";
 import { unwrapPictures } from "./place-pictures.ts";
-import { textOf } from "./text-of.ts";
 import { EXIT, visitElements } from "./visit-nodes.ts";
 
 /** Gives blocks what Markdown does not know of: names for screen readers, room to scroll, alignment without old HTML. */
-export function dressBlocks(tree: Root): void {
+export function enhanceBlocks(tree: Root): void {
   unwrapPictures(tree);
   let tables = 0;
   visitElements(tree, (element, index, parent) => {
@@ -37,7 +37,7 @@ function scrollable(table: Element, number: number): Element {
 function headerCells(table: Element): string[] {
   const cells: string[] = [];
   visitElements(table, (element) => {
-    if (element.tagName === "th") cells.push(textOf(element).replace(/\s+/g, " ").trim());
+    if (element.tagName === "th") cells.push(hastText(element).replace(/\s+/g, " ").trim());
     if (element.tagName === "tbody") return EXIT;
   });
   return cells;

@@ -1,16 +1,6 @@
 import { type Diagnostic, type DiagnosticCode, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
 
-/**
- * Newest first; posts of one day by their time, if they have one, and then by id. Compared as text, not by a locale, which
- * differs between machines.
- */
-export function inOrder<T extends { date: string; time?: string | undefined; id: string }>(posts: T[]): T[] {
-  return posts.toSorted(
-    (a, b) => -compare(a.date, b.date) || -compare(a.time ?? "", b.time ?? "") || compareIds(a.id, b.id),
-  );
-}
-
 /** Ids, slugs and aliases that two posts claim. The older post keeps it, as readers know it; the others are told. */
 export function findDuplicates(posts: PostMeta[]): Diagnostic[] {
   // Mostly there are none: then posts need no order.
@@ -70,11 +60,6 @@ const HINTS: Partial<Record<DiagnosticCode, string>> = {
   "duplicate-slug": "Rename the newer post's file, or give it another slug",
   "duplicate-alias": "An old address can lead to one post only: remove it from the other",
 };
-
-function compareIds(a: string, b: string): number {
-  const numbers = /^\d+$/.test(a) && /^\d+$/.test(b);
-  return (numbers ? Number(a) - Number(b) : 0) || compare(a, b);
-}
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

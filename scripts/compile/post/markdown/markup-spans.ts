@@ -2,7 +2,7 @@ import type { Nodes, Root } from "mdast";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 /** Where in its file something stands that a copy of the text for elsewhere writes differently. Offsets of characters. */
-export type SourceMark = { start: number; end: number } & (
+export type MarkupSpan = { start: number; end: number } & (
   | { type: "link"; url: string; title: string | undefined; labelEnd: number }
   | { type: "image"; url: string; title: string | undefined }
   | { type: "definition"; url: string; title: string | undefined; identifier: string; label: string }
@@ -12,8 +12,8 @@ export type SourceMark = { start: number; end: number } & (
 );
 
 /** In the order of the text, as it was parsed: later stages change the tree. */
-export function sourceMarks(tree: Root): SourceMark[] {
-  const marks: SourceMark[] = [];
+export function markupSpans(tree: Root): MarkupSpan[] {
+  const marks: MarkupSpan[] = [];
   visitMarkdown(tree, (node) => {
     const { start, end } = span(node);
     if (node.type === "link") {

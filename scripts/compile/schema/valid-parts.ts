@@ -9,16 +9,16 @@ export type ValidParts<T> = T extends readonly (infer E)[]
     : T;
 
 /** What of a value is good by itself, where the whole of it is not. */
-export function goodParts(schema: z.ZodType, value: unknown): unknown {
+export function validParts(schema: z.ZodType, value: unknown): unknown {
   const inner = bare(schema);
   if (inner instanceof z.ZodObject && isRecord(value)) {
-    return Object.fromEntries(Object.entries(inner.shape).map(([key, field]) => [key, goodParts(field, value[key])]));
+    return Object.fromEntries(Object.entries(inner.shape).map(([key, field]) => [key, validParts(field, value[key])]));
   }
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
     const issues = inner.safeParse(value).error?.issues ?? [];
     const isBad = issues.some(({ path }) => path.length === 0);
     // zod types an array's element by its core interface; the classic build makes only classic schemas.
-    return isBad ? undefined : value.map((entry) => goodParts(inner.element as z.ZodType, entry));
+    return isBad ? undefined : value.map((entry) => validParts(inner.element as z.ZodType, entry));
   }
   return schema.safeParse(value).data;
 }

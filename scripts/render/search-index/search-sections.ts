@@ -6,7 +6,7 @@ import type { Heading } from "../../../site/content/types.ts";
  * A post's body, cut at its headings. What is not read as text is left out: formulas, for which an ellipsis stands, and
  * figures, which stand apart.
  */
-export function sectionsOf(body: Root, headings: Heading[]): SearchSection[] {
+export function searchSections(body: Root, headings: Heading[]): SearchSection[] {
   const titles = new Map(headings.map(({ id, text }) => [id, text]));
   const sections: SearchSection[] = [];
   let section: SearchSection = { kind: "section", text: "" };

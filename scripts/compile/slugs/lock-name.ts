@@ -1,2 +1,0 @@
-/** Lies in the folder of the posts, and in the repository. */
-export const SLUG_LOCK = "slugs.lock.json";
