@@ -66,7 +66,7 @@ export async function check(given: CheckOptions, io: CliContext): Promise<Comman
   return { diagnostics, textOf: sourceTextOf(sources), done, results, base, seconds, incomplete, isFixed };
 }
 
-const options = (clock: Clock, lockMustBeCurrent: boolean) => ({ ...siteConfig, clock, lockMustBeCurrent });
+const options = (clock: Clock, registryMustBeCurrent: boolean) => ({ ...siteConfig, clock, registryMustBeCurrent });
 
 interface FixContext {
   given: CheckOptions;
