@@ -1,5 +1,5 @@
 import { MAX_BODY_BYTES } from "./settings.ts";
-import { subscribeInput } from "./subscribe.ts";
+import { signUpInput } from "./subscribe.ts";
 
 /** A call as it came in, before anything reads it. */
 export interface Call {
@@ -30,7 +30,7 @@ export function checkCall({ method, contentType, bytes, body }: Call): CallRefus
 
 function isCall(body: unknown): boolean {
   if (typeof body !== "object" || body === null || !("data" in body)) return false;
-  return Object.keys(body).length === 1 && subscribeInput.safeParse(body.data).success;
+  return Object.keys(body).length === 1 && signUpInput.safeParse(body.data).success;
 }
 
 function refuse(status: number, message: string, headers: Record<string, string> = {}): CallRefusal {

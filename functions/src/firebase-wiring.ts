@@ -3,43 +3,43 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { checkCall } from "./check-call.ts";
 import { handleForm } from "./handle-form.ts";
 import { handleLink } from "./handle-link.ts";
-import type { HttpAnswer, HttpRequest } from "./http.ts";
+import type { HttpResponse, HttpRequest } from "./http.ts";
 import type { Newsletter } from "./newsletter.ts";
-import { type Origin, originOf } from "./origin.ts";
+import { type Client, clientOf } from "./origin.ts";
 import { releaseMails } from "./release-mails.ts";
 import { SITE } from "./site.ts";
-import { type SitePages, sitePages } from "./site-pages.ts";
-import { nameOf, subscribe } from "./subscribe.ts";
+import { type LinkPages, linkPages } from "./site-pages.ts";
+import { errorName, signUp } from "./subscribe.ts";
 
-export interface Wiring {
+export interface FunctionsOptions {
   /** Asked at the first request: a deployment has no secrets while it reads what there is to deploy. */
   open: () => Newsletter;
   /** How many edges stand between the reader and the platform: see origin.ts. */
-  edges: number;
+  trustedProxies: number;
   enforceAppCheck: boolean;
   secrets: string[];
 }
 
 /** The names that the groups give: subscribe-newsletter, newsletter-form, newsletter-confirm, … */
-export function wire({ open, edges, enforceAppCheck, secrets }: Wiring) {
+export function defineFunctions({ open, trustedProxies, enforceAppCheck, secrets }: FunctionsOptions) {
   const options = { region: SITE.region, secrets, maxInstances: 10, timeoutSeconds: 30, memory: "256MiB" as const };
-  let opened: { newsletter: Newsletter; pages: SitePages } | undefined;
+  let opened: { newsletter: Newsletter; pages: LinkPages } | undefined;
   const parts = () => {
     if (!opened) {
       const newsletter = open();
-      opened = { newsletter, pages: sitePages(newsletter.siteUrl, newsletter.clock) };
+      opened = { newsletter, pages: linkPages(newsletter.siteUrl, newsletter.clock) };
     }
     return opened;
   };
-  const http = (handle: (request: HttpRequest) => Promise<HttpAnswer>) =>
+  const http = (handle: (request: HttpRequest) => Promise<HttpResponse>) =>
     onRequest(options, async (request, response) => {
-      const { status, headers, body } = await handle(toHttpRequest(request, edges));
+      const { status, headers, body } = await handle(toHttpRequest(request, trustedProxies));
       // Not `send`, which adds an ETag: a page with a token is not to be asked for again.
       response.status(status).set(headers).end(body);
     });
 
   const callable = onCall({ ...options, enforceAppCheck, cors: false }, async ({ data, rawRequest }) => {
-    const answer = await subscribe(data, requestOrigin(rawRequest, edges), parts().newsletter);
+    const answer = await signUp(data, requestOrigin(rawRequest, trustedProxies), parts().newsletter);
     if (answer.code === "ok") return { message: answer.message };
     const { code, message } = answer;
     throw new HttpsError(
@@ -58,7 +58,7 @@ export function wire({ open, edges, enforceAppCheck, secrets }: Wiring) {
       release: onSchedule({ ...options, schedule: "every 10 minutes" }, async () => {
         // The library writes the message to the log.
         await releaseMails(parts().newsletter).catch((error) => {
-          throw new Error(`release-failed: ${nameOf(error)}`);
+          throw new Error(`release-failed: ${errorName(error)}`);
         });
       }),
     },
@@ -89,10 +89,10 @@ function toHttpRequest(request: Request, edges: number): HttpRequest {
     query: new URLSearchParams(request.url.split("?").slice(1).join("?")),
     contentType: request.header("content-type") ?? "",
     body: request.rawBody ?? new Uint8Array(),
-    origin: requestOrigin(request, edges),
+    client: requestOrigin(request, edges),
   };
 }
 
-function requestOrigin(request: Request, edges: number): Origin {
-  return originOf({ forwardedFor: request.header("x-forwarded-for"), socket: request.socket.remoteAddress }, edges);
+function requestOrigin(request: Request, edges: number): Client {
+  return clientOf({ forwardedFor: request.header("x-forwarded-for"), socket: request.socket.remoteAddress }, edges);
 }

@@ -1,10 +1,10 @@
 import { initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { firestoreStore } from "./firestore-store.ts";
-import type { Store } from "./store.ts";
+import type { SubscriberStore } from "./store.ts";
 
 /** Firestore as the environment names it: the emulator by FIRESTORE_EMULATOR_HOST, else by the default credentials. */
-export function openFirestoreStore(projectId?: string): Store {
+export function openFirestoreStore(projectId?: string): SubscriberStore {
   const name = `newsletter-${projectId ?? "default"}-${++opened}`;
   const app = initializeApp(projectId ? { projectId } : {}, name);
   return firestoreStore(getFirestore(app));

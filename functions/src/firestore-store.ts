@@ -9,9 +9,9 @@ import {
   Timestamp,
   type Transaction,
 } from "@google-cloud/firestore";
-import { createTurns } from "./in-turn.ts";
+import { createKeyedMutex } from "./in-turn.ts";
 import { type Mail, mailSchema } from "./mail.ts";
-import type { Entry, Store, Use } from "./store.ts";
+import type { StoredSubscriber, SubscriberStore, KeyedRateLimit } from "./store.ts";
 import { type Subscriber, subscriberSchema } from "./subscriber.ts";
 
 /** How many records are read, or added, at once. */
@@ -20,19 +20,19 @@ const PAGE = 500;
 const ATTEMPTS = { maxAttempts: 20 };
 
 /** Production. The extension "Trigger Email" sends what is in `mail`; TTL policies drop what has expired. */
-export function firestoreStore(database: Firestore): Store {
+export function firestoreStore(database: Firestore): SubscriberStore {
   const subscribers = database.collection("subscribers");
   const mail = database.collection("mail");
   const limits = database.collection("limits");
   const forgotten = database.collection("forgotten");
   // Transactions that meet make each other start again. Those of one instance need not meet: 20 at once on one record
   // take 12 s on the emulator without this, and half a second with it.
-  const inTurn = createTurns();
+  const inTurn = createKeyedMutex();
   const alone = <T>(keys: string[], work: (transaction: Transaction) => Promise<T>) =>
     inTurn(keys, () => database.runTransaction(work, ATTEMPTS));
 
   return {
-    use: async (uses, now) => {
+    rateLimit: async (uses, now) => {
       const refs = uses.map(({ key }) => limits.doc(key));
       // Who is over the limit is turned away by a read alone, without waiting for others' transactions.
       const seen = longestWait(uses, await database.getAll(...refs), now);
@@ -53,7 +53,7 @@ export function firestoreStore(database: Firestore): Store {
         },
       );
     },
-    change: (id, decide) =>
+    transact: (id, decide) =>
       alone([id], async (transaction) => {
         const ref = subscribers.doc(id);
         const before = toSubscriber((await transaction.get(ref)).data());
@@ -65,7 +65,7 @@ export function firestoreStore(database: Firestore): Store {
         if (record && letter) transaction.set(mail.doc(letter.id), toMailDocument(letter), { merge: true });
         return result;
       }),
-    forget: (id, usesKey) =>
+    erase: (id, usesKey) =>
       alone([id], async (transaction) => {
         const mails = await transaction.get(mail.where("subscriber", "==", id));
         for (const { ref } of mails.docs) transaction.delete(ref);
@@ -77,20 +77,20 @@ export function firestoreStore(database: Firestore): Store {
         added += await addPage(entries.slice(start, start + PAGE));
       return added;
     },
-    post: (letter) =>
+    sendMail: (letter) =>
       alone([letter.id], async (transaction) => {
         const ref = mail.doc(letter.id);
         if (!(await transaction.get(ref)).exists) transaction.create(ref, toMailDocument(letter));
       }),
-    askedSince: async (time) => counted(subscribers.where("askedAt", ">=", time)),
-    confirmedSince: async (time) => {
+    countAskedSince: async (time) => counted(subscribers.where("askedAt", ">=", time)),
+    countConfirmedSince: async (time) => {
       const asked = subscribers.where("askedAt", ">=", time);
       // Pending ones alone have this field. By it, the index of `waiting` does: publish deploys no new one.
       const pending = asked.where("waiting", "in", [true, false]);
       const [all, unconfirmed] = await Promise.all([counted(asked), counted(pending)]);
       return Math.max(0, all - unconfirmed);
     },
-    waiting: async (most) => {
+    listWaiting: async (most) => {
       const found = await subscribers.where("waiting", "==", true).orderBy("askedAt").limit(most).get();
       return found.docs.map(({ id }) => id);
     },
@@ -102,14 +102,14 @@ export function firestoreStore(database: Firestore): Store {
       ]);
       return { pending: pending ?? 0, confirmed: confirmed ?? 0, left: left ?? 0, forgotten: gone ?? 0 };
     },
-    mails: async (most) => {
+    listMails: async (most) => {
       const found = await mail.orderBy("createdAt", "desc").limit(most).get();
       return found.docs.map((document) => mailSchema.parse({ ...fromDocument(document.data()), id: document.id }));
     },
     close: () => database.terminate(),
   };
 
-  function addPage(entries: Entry[]): Promise<number> {
+  function addPage(entries: StoredSubscriber[]): Promise<number> {
     return database.runTransaction(async (transaction) => {
       // One entry an id: a transaction does not see what it has just written.
       const records = new Map(entries.map(({ id, record }) => [id, record]).reverse() as [string, Subscriber][]);
@@ -132,7 +132,7 @@ async function counted(query: Pick<CollectionReference, "count">): Promise<numbe
   return (await query.count().get()).data().count;
 }
 
-async function* list(subscribers: CollectionReference): AsyncGenerator<Entry> {
+async function* list(subscribers: CollectionReference): AsyncGenerator<StoredSubscriber> {
   let query = subscribers.orderBy(FieldPath.documentId()).limit(PAGE);
   for (;;) {
     const { docs } = await query.get();
@@ -150,15 +150,15 @@ interface Found {
   data(): DocumentData | undefined;
 }
 
-function longestWait(uses: Use[], found: Found[], now: number): number {
+function longestWait(uses: KeyedRateLimit[], found: Found[], now: number): number {
   const waits = uses.map((use, index) => {
     const times = recentTimes(found[index], use, now);
-    return times.length < use.most ? 0 : (times.at(-use.most) ?? now) + use.windowMs - now;
+    return times.length < use.max ? 0 : (times.at(-use.max) ?? now) + use.windowMs - now;
   });
   return Math.max(0, ...waits);
 }
 
-function recentTimes(document: Found | undefined, { windowMs }: Use, now: number): number[] {
+function recentTimes(document: Found | undefined, { windowMs }: KeyedRateLimit, now: number): number[] {
   const times: unknown = document?.data()?.times;
   return Array.isArray(times) ? times.filter((time) => typeof time === "number" && time > now - windowMs) : [];
 }

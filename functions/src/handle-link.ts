@@ -1,12 +1,12 @@
-import { type Confirmation, confirm } from "./confirm.ts";
-import { type HttpAnswer, type HttpRequest, notAllowed, plainText, seeOther } from "./http.ts";
+import { type ConfirmResult, confirm } from "./confirm.ts";
+import { type HttpResponse, type HttpRequest, notAllowed, plainText, seeOther } from "./http.ts";
 import type { Newsletter } from "./newsletter.ts";
 import { readForm } from "./read-form.ts";
-import type { PageName, SitePages } from "./site-pages.ts";
-import { nameOf } from "./subscribe.ts";
+import type { PageName, LinkPages } from "./site-pages.ts";
+import { errorName } from "./subscribe.ts";
 import { readToken } from "./tokens.ts";
-import { type Leaving, unsubscribe } from "./unsubscribe.ts";
-import { within } from "./within.ts";
+import { type UnsubscribeResult, unsubscribe } from "./unsubscribe.ts";
+import { withTimeout } from "./within.ts";
 
 /**
  * The links in the mails. GET and HEAD change nothing, as mail scanners and browsers follow links that nobody clicked:
@@ -15,8 +15,8 @@ import { within } from "./within.ts";
 export async function handleLink(
   name: PageName,
   request: HttpRequest,
-  { newsletter, pages }: { newsletter: Newsletter; pages: SitePages },
-): Promise<HttpAnswer> {
+  { newsletter, pages }: { newsletter: Newsletter; pages: LinkPages },
+): Promise<HttpResponse> {
   if (request.method === "GET" || request.method === "HEAD") {
     const token = request.query.get("token") ?? "";
     const isGood = readToken(newsletter.secret, name, token, newsletter.clock());
@@ -35,7 +35,7 @@ function isOneClick(name: PageName, fields: Map<string, string>): boolean {
   return name === "unsubscribe" && fields.get("List-Unsubscribe") === "One-Click";
 }
 
-type Outcome = Confirmation | Leaving | "unavailable";
+type Outcome = ConfirmResult | UnsubscribeResult | "unavailable";
 
 async function act(
   name: PageName,
@@ -43,20 +43,20 @@ async function act(
   { request, newsletter }: { request: HttpRequest; newsletter: Newsletter },
 ): Promise<Outcome> {
   try {
-    const work = name === "confirm" ? confirm(token, request.origin, newsletter) : unsubscribe(token, newsletter);
-    return await within(newsletter.answerMs, work);
+    const work = name === "confirm" ? confirm(token, request.client, newsletter) : unsubscribe(token, newsletter);
+    return await withTimeout(newsletter.timeoutMs, work);
   } catch (error) {
-    newsletter.log(`${name}-failed`, { error: nameOf(error) });
+    newsletter.log(`${name}-failed`, { error: errorName(error) });
     return "unavailable";
   }
 }
 
-function answerReader(outcome: Outcome): HttpAnswer {
+function answerReader(outcome: Outcome): HttpResponse {
   return seeOther(outcome === "unavailable" ? "/newsletter/failed?code=unavailable" : `/newsletter/${outcome}`);
 }
 
 /** RFC 8058 forbids to redirect: "redirected POST actions have historically not worked reliably". */
-function answerProgram(outcome: Outcome): HttpAnswer {
+function answerProgram(outcome: Outcome): HttpResponse {
   if (outcome === "unavailable") return plainText(503, "Please try again later.", { "Retry-After": "60" });
   return outcome === "unsubscribed"
     ? plainText(200, "You are unsubscribed.")

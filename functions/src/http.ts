@@ -1,4 +1,4 @@
-import type { Origin } from "./origin.ts";
+import type { Client } from "./origin.ts";
 
 /** What the handlers need of a request, whichever server it came through. */
 export interface HttpRequest {
@@ -6,21 +6,21 @@ export interface HttpRequest {
   query: URLSearchParams;
   contentType: string;
   body: Uint8Array;
-  origin: Origin;
+  client: Client;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
 /** To another page of the site, by GET. */
-export function seeOther(location: string): HttpAnswer {
+export function seeOther(location: string): HttpResponse {
   return { status: 303, headers: { Location: location, "Cache-Control": "no-store" }, body: "" };
 }
 
-export function plainText(status: number, body: string, headers: Record<string, string> = {}): HttpAnswer {
+export function plainText(status: number, body: string, headers: Record<string, string> = {}): HttpResponse {
   return {
     status,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
@@ -28,6 +28,6 @@ export function plainText(status: number, body: string, headers: Record<string, 
   };
 }
 
-export function notAllowed(...methods: string[]): HttpAnswer {
+export function notAllowed(...methods: string[]): HttpResponse {
   return plainText(405, "Method not allowed", { Allow: methods.join(", ") });
 }

@@ -1,7 +1,7 @@
 /** Does work on the same keys one after the other, in the order it was asked for. */
-export type InTurn = <T>(keys: string[], work: () => Promise<T>) => Promise<T>;
+export type KeyedMutex = <T>(keys: string[], work: () => Promise<T>) => Promise<T>;
 
-export function createTurns(): InTurn {
+export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
   return async (keys, work) => {
     const before = keys.map((key) => last.get(key));

@@ -1,6 +1,6 @@
 // What is deployed. Everything else is in files that know neither Firebase nor the cloud.
 import { defineSecret } from "firebase-functions/params";
-import { wire } from "./firebase-wiring.ts";
+import { defineFunctions } from "./firebase-wiring.ts";
 import { openFirestoreStore } from "./firestore-home.ts";
 import { openNewsletter } from "./open-newsletter.ts";
 import { SITE } from "./site.ts";
@@ -9,7 +9,7 @@ import { SITE } from "./site.ts";
 const secret = defineSecret("NEWSLETTER_SECRET");
 // A file functions/.env may set OWNER_EMAIL, who is told when there are unusually many sign-ups, and ENFORCE_APP_CHECK=true,
 // once the site registers with App Check. Neither is a parameter: one without a value ends a deployment that nobody watches.
-export const { subscribe, newsletter } = wire({
+export const { subscribe, newsletter } = defineFunctions({
   open: () =>
     openNewsletter({
       store: openFirestoreStore(),
@@ -17,7 +17,7 @@ export const { subscribe, newsletter } = wire({
       siteUrl: SITE.url,
       ownerEmail: process.env.OWNER_EMAIL ?? "",
     }),
-  edges: 1,
+  trustedProxies: 1,
   enforceAppCheck: process.env.ENFORCE_APP_CHECK === "true",
   secrets: [secret.name],
 });

@@ -2,7 +2,7 @@ import { TIMES } from "./settings.ts";
 import { SITE } from "./site.ts";
 
 /** A mail in words. Its plain text and its HTML are both made from it, so neither says what the other does not. */
-export interface Letter {
+export interface MailSource {
   subject: string;
   heading: string;
   parts: Part[];
@@ -27,12 +27,12 @@ export interface MailValues {
 
 export type MailName = keyof MailValues;
 
-export type Letters = { [Name in MailName]: (values: MailValues[Name]) => Letter };
+export type Templates = { [Name in MailName]: (values: MailValues[Name]) => MailSource };
 
 const HOUR = 3_600_000;
 
 /** The words of the mails. After a change, `npm run mails` writes their HTML anew. */
-export const letters: Letters = {
+export const templates: Templates = {
   confirmation: ({ confirmUrl }) => ({
     subject: `Confirm your subscription to ${SITE.name}`,
     heading: "Confirm your subscription",

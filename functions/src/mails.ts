@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 import { escapeHtml } from "./escape-html.ts";
-import { type Letter, type Link, letters, type MailName, type MailValues } from "./letters.ts";
+import { type MailSource, type Link, templates, type MailName, type MailValues } from "./letters.ts";
 
-export interface MailContent {
+export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
 }
 
-export interface Mails {
-  confirmation(links: { confirmUrl: string }): MailContent;
-  welcome(links: { siteUrl: string; unsubscribeUrl: string }): MailContent;
-  surge(numbers: { signUps: number; usual: number }): MailContent;
+export interface MailRenderer {
+  confirmation(links: { confirmUrl: string }): RenderedMail;
+  welcome(links: { siteUrl: string; unsubscribeUrl: string }): RenderedMail;
+  surge(numbers: { signUps: number; usual: number }): RenderedMail;
 }
 
-export const mails: Mails = {
+export const renderMail: MailRenderer = {
   confirmation: composer("confirmation"),
   welcome: composer("welcome"),
   surge: ({ signUps, usual }) => surge({ signUps: String(signUps), usual: String(usual) }),
@@ -23,15 +23,15 @@ export const mails: Mails = {
 const surge = composer("surge");
 
 /** The looks were compiled beforehand (`npm run mails`): a function that starts only reads a file. */
-function composer<Name extends MailName>(name: Name): (values: MailValues[Name]) => MailContent {
+function composer<Name extends MailName>(name: Name): (values: MailValues[Name]) => RenderedMail {
   const html = readFileSync(new URL(`../mails/${name}.html`, import.meta.url), "utf8");
   return (values) => {
-    const letter = letters[name](values);
+    const letter = templates[name](values);
     return { subject: letter.subject, text: plainText(letter), html: fill(html, values) };
   };
 }
 
-function plainText({ heading, parts, foot }: Letter): string {
+function plainText({ heading, parts, foot }: MailSource): string {
   const lines = parts.map((part) => (part.kind === "text" ? part.text : line(part)));
   const link = foot.link ? [line(foot.link)] : [];
   return `${[heading, ...lines, foot.text, ...link].join("\n\n")}\n`;

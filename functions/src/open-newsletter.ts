@@ -1,8 +1,8 @@
-import { mails } from "./mails.ts";
+import { renderMail } from "./mails.ts";
 import type { Newsletter } from "./newsletter.ts";
-import { createPeers } from "./peers.ts";
+import { createInstanceLimiter } from "./peers.ts";
 import { openSecret } from "./secret.ts";
-import { LIMITS, TIMES } from "./settings.ts";
+import { NEWSLETTER_LIMITS, TIMES } from "./settings.ts";
 import { createSurge } from "./surge.ts";
 
 type Given = Pick<Newsletter, "store" | "siteUrl"> & Partial<Omit<Newsletter, "secret">> & { secret: string };
@@ -10,12 +10,12 @@ type Given = Pick<Newsletter, "store" | "siteUrl"> & Partial<Omit<Newsletter, "s
 /** A newsletter with what every home of it shares. */
 export function openNewsletter(given: Given): Newsletter {
   return {
-    mails,
+    renderMail,
     clock: Date.now,
-    limits: LIMITS,
-    answerMs: TIMES.answerMs,
+    limits: NEWSLETTER_LIMITS,
+    timeoutMs: TIMES.answerMs,
     surge: createSurge(),
-    peers: createPeers(),
+    instanceLimiter: createInstanceLimiter(),
     ownerEmail: "",
     log: (event, detail) => console.log(JSON.stringify({ severity: severityOf(detail), message: event, ...detail })),
     ...given,

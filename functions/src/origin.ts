@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from "node:net";
 
 /** Where a request comes from. */
-export interface Origin {
+export interface Client {
   /** Whom the limits count: an IPv4 address, or the first half of an IPv6 one, which is what one household has. */
   network: string;
   /** What the platform saw at the other end of the connection. No client can write it. */
@@ -24,7 +24,7 @@ export interface Connection {
  * `edges` is how many such edges stand before the platform: 1 behind Hosting, 0 where nothing does (then the header
  * is not believed at all).
  */
-export function originOf({ forwardedFor = "", socket = "" }: Connection, edges: number): Origin {
+export function clientOf({ forwardedFor = "", socket = "" }: Connection, edges: number): Client {
   const entries = edges > 0 ? forwardedFor.split(",").map((entry) => entry.trim()) : [];
   const peer = networkOf(entries.at(-1)) ?? networkOf(socket) ?? "unknown";
   return { peer, network: networkOf(entries.at(-1 - edges)) ?? peer };

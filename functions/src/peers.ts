@@ -1,21 +1,21 @@
-import type { Allowance } from "./settings.ts";
+import type { RateLimit } from "./settings.ts";
 
 /** Counts uses by the other end of the connection, in the memory of this instance: in the store, all readers behind one
  * edge of the CDN would wait for each other's transactions. */
-export interface Peers {
+export interface InstanceLimiter {
   /** Milliseconds until there is room; 0 if there is, and the use is counted. */
-  use(peer: string, allowance: Allowance, now: number): number;
+  rateLimit(peer: string, allowance: RateLimit, now: number): number;
 }
 
 /** Beyond this many, those that have run out are dropped. */
 const MANY = 10_000;
 
-export function createPeers(): Peers {
+export function createInstanceLimiter(): InstanceLimiter {
   const uses = new Map<string, number[]>();
   return {
-    use: (peer, { most, windowMs }, now) => {
+    rateLimit: (peer, { max, windowMs }, now) => {
       const recent = (uses.get(peer) ?? []).filter((time) => time > now - windowMs);
-      if (recent.length >= most) return (recent[0] ?? now) + windowMs - now;
+      if (recent.length >= max) return (recent[0] ?? now) + windowMs - now;
       if (uses.size > MANY) dropOld(uses, now - windowMs);
       uses.set(peer, [...recent, now]);
       return 0;

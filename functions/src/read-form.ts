@@ -1,7 +1,7 @@
-import { type HttpAnswer, type HttpRequest, plainText } from "./http.ts";
+import { type HttpResponse, type HttpRequest, plainText } from "./http.ts";
 import { MAX_BODY_BYTES } from "./settings.ts";
 
-export type Form = { fields: Map<string, string>; refusal?: never } | { fields?: never; refusal: HttpAnswer };
+export type Form = { fields: Map<string, string>; refusal?: never } | { fields?: never; refusal: HttpResponse };
 
 const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";

@@ -3,24 +3,24 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A use may be made `most` times in any stretch of `windowMs`. */
-export interface Allowance {
-  most: number;
+export interface RateLimit {
+  max: number;
   windowMs: number;
 }
 
-export interface Limits {
-  address: Allowance;
-  network: Allowance;
+export interface NewsletterLimits {
+  address: RateLimit;
+  network: RateLimit;
   /** What stands at the other end of the connection: wide, as many readers share one edge of the CDN. */
-  peer: Allowance;
+  peer: RateLimit;
   /** An hour of `atLeast` sign-ups, and of `times` those that are usually confirmed, makes confirmation mails wait. */
   surge: { atLeast: number; times: number };
 }
 
-export const LIMITS: Limits = {
-  address: { most: 5, windowMs: HOUR },
-  network: { most: 20, windowMs: HOUR },
-  peer: { most: 600, windowMs: HOUR },
+export const NEWSLETTER_LIMITS: NewsletterLimits = {
+  address: { max: 5, windowMs: HOUR },
+  network: { max: 20, windowMs: HOUR },
+  peer: { max: 600, windowMs: HOUR },
   surge: { atLeast: 60, times: 10 },
 };
 

@@ -1,13 +1,13 @@
 import { escapeHtml } from "./escape-html.ts";
-import type { HttpAnswer } from "./http.ts";
+import type { HttpResponse } from "./http.ts";
 import { TIMES } from "./settings.ts";
 import { SITE } from "./site.ts";
 
 export type PageName = "confirm" | "unsubscribe";
 
 /** The page with the button that confirms, or unsubscribes, by the token that is filled in. */
-export interface SitePages {
-  answer(name: PageName, token: string): Promise<HttpAnswer>;
+export interface LinkPages {
+  answer(name: PageName, token: string): Promise<HttpResponse>;
 }
 
 interface Page {
@@ -22,7 +22,7 @@ const FETCH_MS = 2000;
 const TAKEN = ["content-security-policy", "strict-transport-security", "permissions-policy", "x-frame-options"];
 
 /** The site's own pages, fetched from it. When they cannot be had, plain ones stand in, so that every link works. */
-export function sitePages(siteUrl: string, clock: () => number): SitePages {
+export function linkPages(siteUrl: string, clock: () => number): LinkPages {
   const kept = new Map<PageName, { page: Promise<Page | undefined>; until: number }>();
   const pageOf = async (name: PageName) => {
     const known = kept.get(name);

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Mail, mailSchema } from "./mail.ts";
 import { SQLITE_SCHEMA } from "./sqlite-schema.ts";
-import type { Change, Entry, Store, Use } from "./store.ts";
+import type { Transition, StoredSubscriber, SubscriberStore, KeyedRateLimit } from "./store.ts";
 import { type Subscriber, subscriberSchema } from "./subscriber.ts";
 
 /** How long a write waits for another process (an import, say) before it gives up. */
@@ -14,7 +14,7 @@ const PAGE = 1000;
 const SQLITE_BUSY = 5;
 
 /** The embedded default: one file, and no server. */
-export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Store {
+export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): SubscriberStore {
   // For nobody else's eyes, as an export is.
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = openDatabase(file, patienceMs);
@@ -53,7 +53,7 @@ export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Store {
     run("INSERT OR IGNORE INTO mail VALUES (?, ?, ?)", mail.id, mail.subscriber ?? null, json(mail));
 
   return {
-    use: (uses, now) =>
+    rateLimit: (uses, now) =>
       transaction(() => {
         // Firestore drops what has expired by itself.
         run("DELETE FROM uses WHERE until <= ?", now);
@@ -64,17 +64,17 @@ export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Store {
           for (const { key, windowMs } of uses) run("INSERT INTO uses VALUES (?, ?)", key, now + windowMs);
         return wait;
       }),
-    change: (id, decide) =>
+    transact: (id, decide) =>
       transaction(() => {
         const before = read(id);
-        const { record, mail, result }: Change<Awaited<ReturnType<typeof decide>>["result"]> = decide(before);
+        const { record, mail, result }: Transition<Awaited<ReturnType<typeof decide>>["result"]> = decide(before);
         if (record) write(id, record);
         if (record?.state === "confirmed") run("DELETE FROM forgotten WHERE id = ?", id);
         if (record?.state === "pending" && before?.state === "left") markForgotten(id);
         if (record && mail) send(mail);
         return result;
       }),
-    forget: async (id, usesKey) => {
+    erase: async (id, usesKey) => {
       await transaction(() => {
         run("DELETE FROM subscribers WHERE id = ?", id);
         run("DELETE FROM mail WHERE subscriber = ?", id);
@@ -85,11 +85,11 @@ export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Store {
       database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     },
     add: (entries) => transaction(() => entries.reduce((added, entry) => added + add(entry), 0)),
-    post: async (mail) => void (await transaction(() => send(mail))),
-    askedSince: async (time) => Number(get("SELECT count(*) AS n FROM subscribers WHERE asked_at >= ?", time)?.n),
-    confirmedSince: async (time) =>
+    sendMail: async (mail) => void (await transaction(() => send(mail))),
+    countAskedSince: async (time) => Number(get("SELECT count(*) AS n FROM subscribers WHERE asked_at >= ?", time)?.n),
+    countConfirmedSince: async (time) =>
       Number(get("SELECT count(*) AS n FROM subscribers WHERE asked_at >= ? AND state <> 'pending'", time)?.n),
-    waiting: async (most) =>
+    listWaiting: async (most) =>
       all("SELECT id FROM subscribers WHERE waiting = 1 ORDER BY asked_at LIMIT ?", most).map(({ id }) => String(id)),
     list: () => list(),
     count: async () => {
@@ -98,7 +98,7 @@ export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Store {
       const forgotten = { forgotten: Number(get("SELECT count(*) AS n FROM forgotten")?.n) };
       return { ...counts, ...Object.fromEntries(states.map(({ state, n }) => [state, Number(n)])), ...forgotten };
     },
-    mails: async (most) =>
+    listMails: async (most) =>
       all("SELECT document FROM mail ORDER BY created_at DESC, rowid DESC LIMIT ?", most).map(({ document }) =>
         mailSchema.parse(JSON.parse(String(document))),
       ),
@@ -106,18 +106,18 @@ export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Store {
   };
 
   /** Milliseconds until there is room for one more use. */
-  function roomIn({ key, most }: Use, now: number): number {
+  function roomIn({ key, max }: KeyedRateLimit, now: number): number {
     // The use that has to run out first is the one that would be one too many.
-    const row = get("SELECT until FROM uses WHERE key = ? ORDER BY until DESC LIMIT 1 OFFSET ?", key, most - 1);
+    const row = get("SELECT until FROM uses WHERE key = ? ORDER BY until DESC LIMIT 1 OFFSET ?", key, max - 1);
     return row ? Number(row.until) - now : 0;
   }
 
-  function add({ id, record }: Entry): number {
+  function add({ id, record }: StoredSubscriber): number {
     if (get("SELECT 1 FROM forgotten WHERE id = ?", id)) return 0;
     return run("INSERT OR IGNORE INTO subscribers VALUES (?, ?)", id, json(record));
   }
 
-  async function* list(): AsyncGenerator<Entry> {
+  async function* list(): AsyncGenerator<StoredSubscriber> {
     for (let after = ""; ; ) {
       const page = all("SELECT id, record FROM subscribers WHERE id > ? ORDER BY id LIMIT ?", after, PAGE);
       for (const { id, record } of page) {

@@ -1,5 +1,5 @@
 import type { Mail } from "./mail.ts";
-import type { MailContent } from "./mails.ts";
+import type { RenderedMail } from "./mails.ts";
 import type { Newsletter } from "./newsletter.ts";
 import { TIMES } from "./settings.ts";
 import type { Subscriber } from "./subscriber.ts";
@@ -12,17 +12,17 @@ interface Recipient {
 
 /** The `nth` confirmation mail of this round. Its id is what keeps a retry from sending it twice. */
 export function confirmationMail(newsletter: Newsletter, { id, record }: Recipient, nth: number): Mail {
-  const { secret, siteUrl, mails, clock } = newsletter;
-  const token = makeToken(secret, "confirm", { id, round: record.round, expires: clock() + TIMES.confirmationMs });
-  const content = mails.confirmation({ confirmUrl: `${siteUrl}/newsletter/confirm?token=${token}` });
+  const { secret, siteUrl, renderMail, clock } = newsletter;
+  const token = makeToken(secret, "confirm", { id, generation: record.round, expires: clock() + TIMES.confirmationMs });
+  const content = renderMail.confirmation({ confirmUrl: `${siteUrl}/newsletter/confirm?token=${token}` });
   const name = `confirm-${id}-${record.round}-${nth}`;
   return mailTo({ id, record }, { name, content, now: clock(), headers: {} });
 }
 
 export function welcomeMail(newsletter: Newsletter, { id, record }: Recipient): Mail {
-  const { secret, siteUrl, mails, clock } = newsletter;
-  const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=${makeToken(secret, "unsubscribe", { id, round: record.round })}`;
-  const content = mails.welcome({ siteUrl, unsubscribeUrl });
+  const { secret, siteUrl, renderMail, clock } = newsletter;
+  const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=${makeToken(secret, "unsubscribe", { id, generation: record.round })}`;
+  const content = renderMail.welcome({ siteUrl, unsubscribeUrl });
   const name = `welcome-${id}-${record.round}`;
   return mailTo({ id, record }, { name, content, now: clock(), headers: listHeaders(unsubscribeUrl) });
 }
@@ -34,7 +34,7 @@ function listHeaders(unsubscribeUrl: string): Record<string, string> {
 
 interface Sending {
   name: string;
-  content: MailContent;
+  content: RenderedMail;
   headers: Record<string, string>;
   now: number;
 }

@@ -4,9 +4,9 @@ import { TIMES } from "./settings.ts";
 /** The circuit breaker: more sign-ups in an hour than a multiple of the usual, and confirmation mails wait. */
 export interface Surge {
   /** Counts a sign-up, whoever it is for, and says whether its mail has to wait. */
-  note(newsletter: Newsletter): Promise<boolean>;
+  recordSignUp(newsletter: Newsletter): Promise<boolean>;
   /** Whether mails wait now. */
-  goesOn(newsletter: Newsletter): Promise<boolean>;
+  isActive(newsletter: Newsletter): Promise<boolean>;
 }
 
 const HOUR = 3_600_000;
@@ -20,16 +20,16 @@ interface Numbers {
 
 export function createSurge(): Surge {
   let known: Numbers = { at: Number.NEGATIVE_INFINITY, signUps: 0, usual: 0 };
-  const goesOn = async (newsletter: Newsletter) => {
+  const isActive = async (newsletter: Newsletter) => {
     // Asked for whichever state an address is in, so that the time of the answer tells nothing of it.
     if (newsletter.clock() - known.at > TIMES.keepCountMs) known = await count(newsletter);
     const { atLeast, times } = newsletter.limits.surge;
     return known.signUps >= Math.max(atLeast, times * known.usual);
   };
   return {
-    goesOn,
-    note: async (newsletter) => {
-      const waits = await goesOn(newsletter);
+    isActive,
+    recordSignUp: async (newsletter) => {
+      const waits = await isActive(newsletter);
       known.signUps++;
       if (waits) await tellOwner(newsletter, known);
       return waits;
@@ -46,21 +46,21 @@ export function createSurge(): Surge {
 async function count({ store, clock }: Newsletter): Promise<Numbers> {
   const now = clock();
   const ago = (span: number) => new Date(now - span).toISOString();
-  const [signUps, confirmed] = await Promise.all([store.askedSince(ago(HOUR)), store.confirmedSince(ago(WEEK))]);
+  const [signUps, confirmed] = await Promise.all([store.countAskedSince(ago(HOUR)), store.countConfirmedSince(ago(WEEK))]);
   return { at: now, signUps, usual: Math.ceil(confirmed / (WEEK / HOUR)) };
 }
 
 /** One mail a day: its id says which. */
-async function tellOwner({ store, mails, ownerEmail, clock, log }: Newsletter, numbers: Numbers): Promise<void> {
+async function tellOwner({ store, renderMail, ownerEmail, clock, log }: Newsletter, numbers: Numbers): Promise<void> {
   const { signUps, usual } = numbers;
   log("surge", { signUps, usual });
   if (!ownerEmail) return;
   const now = clock();
   const createdAt = new Date(now).toISOString();
-  await store.post({
+  await store.sendMail({
     id: `surge-${createdAt.slice(0, 10)}`,
     to: ownerEmail,
-    message: mails.surge({ signUps, usual }),
+    message: renderMail.surge({ signUps, usual }),
     createdAt,
     expiresAt: new Date(now + TIMES.keepMailMs).toISOString(),
   });

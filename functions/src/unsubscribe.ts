@@ -1,20 +1,20 @@
 import type { Newsletter } from "./newsletter.ts";
-import type { Change } from "./store.ts";
+import type { Transition } from "./store.ts";
 import type { Subscriber } from "./subscriber.ts";
 import { readToken } from "./tokens.ts";
 
-export type Leaving = "unsubscribed" | "link-expired";
+export type UnsubscribeResult = "unsubscribed" | "link-expired";
 
 /** A reader leaves. The link works for ever and as often as it is used; a record that is gone has left already. */
-export async function unsubscribe(token: string, newsletter: Newsletter): Promise<Leaving> {
+export async function unsubscribe(token: string, newsletter: Newsletter): Promise<UnsubscribeResult> {
   const { secret, store, clock } = newsletter;
   const content = readToken(secret, "unsubscribe", token, clock());
   if (!content) return "link-expired";
-  await store.change(content.id, (record) => decide(record, clock()));
+  await store.transact(content.id, (record) => decide(record, clock()));
   return "unsubscribed";
 }
 
-function decide(record: Subscriber | undefined, now: number): Change<void> {
+function decide(record: Subscriber | undefined, now: number): Transition<void> {
   if (!record || record.state === "left") return { result: undefined };
   const { email, round, consent, askedAt } = record;
   const leftAt = new Date(now).toISOString();

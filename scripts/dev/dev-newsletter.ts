@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readHosting } from "../project/read-hosting.ts";
-import type { Mounted } from "../serve/functions.ts";
+import type { MountedFunctions } from "../serve/functions.ts";
 
 interface NewsletterOptions {
   root: string;
@@ -12,7 +12,7 @@ interface NewsletterOptions {
 export async function openDevNewsletter({ root, engine, url }: NewsletterOptions) {
   const { rewrites = [] } = await readHosting(root, engine);
   const functions = new Map(rewrites.map((rewrite) => [rewrite.source, rewrite.function?.functionId ?? ""]));
-  let mounted: Promise<Mounted> | undefined;
+  let mounted: Promise<MountedFunctions> | undefined;
   const mount = async () => {
     const [{ mountFunctions }, { openBackend }] = await Promise.all([
       import("../serve/functions.ts"),

@@ -10,6 +10,6 @@ export function backendKind(env: Environment): BackendKind {
 }
 
 /** For a person: what becomes of mails. */
-export function mailsPlace(kind: BackendKind, url: string): string {
+export function mailDelivery(kind: BackendKind, url: string): string {
   return kind === "firestore" ? "Mails are really sent." : `${url}/_outbox  the mails that would be sent`;
 }

@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import type { Store } from "../../functions/src/store.ts";
+import type { SubscriberStore } from "../../functions/src/store.ts";
 import type { Subscriber } from "../../functions/src/subscriber.ts";
 
 const COLUMNS = [
@@ -15,7 +15,7 @@ const COLUMNS = [
 ];
 
 /** The header, and a row for each subscriber, as they are read. */
-export async function* csvRows({ list }: Pick<Store, "list">): AsyncGenerator<string> {
+export async function* subscriberCsv({ list }: Pick<SubscriberStore, "list">): AsyncGenerator<string> {
   yield csv(COLUMNS);
   for await (const { record } of list()) yield toCsv(record);
 }

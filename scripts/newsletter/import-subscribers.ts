@@ -1,11 +1,11 @@
 import { type Address, parseAddress } from "../../functions/src/address.ts";
 import { openSecret } from "../../functions/src/secret.ts";
-import type { Entry } from "../../functions/src/store.ts";
+import type { StoredSubscriber } from "../../functions/src/store.ts";
 import { subscriberId } from "../../functions/src/subscribe.ts";
 import type { SubscriberBackend } from "./open-backend.ts";
 import { readImport } from "./read-import.ts";
 
-export interface Import {
+export interface ImportOptions {
   file: string;
   /** Why these people may be written to, in the owner's words. */
   basis: string;
@@ -35,7 +35,7 @@ const BATCH = 5000;
  * read to its end first: in one that was put together from several, a person's no may stand below an older yes.
  */
 export async function importSubscribers(
-  { file, basis, at }: Import,
+  { file, basis, at }: ImportOptions,
   { store, secret }: Pick<SubscriberBackend, "store" | "secret">,
   events: ImportEvents,
 ): Promise<ImportCounts> {
@@ -68,7 +68,7 @@ export async function importSubscribers(
   return counts;
 }
 
-function toEntry({ email }: Address, id: string, { basis, at }: Pick<Import, "basis" | "at">): Entry {
+function toEntry({ email }: Address, id: string, { basis, at }: Pick<ImportOptions, "basis" | "at">): StoredSubscriber {
   const consent = { text: basis, at, by: "import" as const };
   return { id, record: { state: "confirmed", email, round: 1, consent, confirmedAt: at } };
 }

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
-import type { Store } from "../../functions/src/store.ts";
-import { within } from "../../functions/src/within.ts";
+import type { SubscriberStore } from "../../functions/src/store.ts";
+import { withTimeout } from "../../functions/src/within.ts";
 import { UsageError } from "../system/usage-error.ts";
 import { type BackendKind, backendKind, type Environment } from "./backend-kind.ts";
 
@@ -12,7 +12,7 @@ export interface SubscriberBackend {
   kind: BackendKind;
   /** For a person: which store it is. */
   name: string;
-  store: Store;
+  store: SubscriberStore;
   secret: string;
 }
 
@@ -48,11 +48,11 @@ export async function openBackend(root: string, env: Environment): Promise<Subsc
 }
 
 /** Loaded when it is asked for: Google's libraries take half a second. */
-async function openFirestore(project: string | undefined, name: string): Promise<Store> {
+async function openFirestore(project: string | undefined, name: string): Promise<SubscriberStore> {
   const { openFirestoreStore } = await import("../../functions/src/firestore-home.ts");
   const store = openFirestoreStore(project);
   try {
-    await within(PATIENCE_MS, store.waiting(1));
+    await withTimeout(PATIENCE_MS, store.listWaiting(1));
   } catch (error) {
     void store.close();
     throw new UsageError(`${name} does not answer`, error instanceof Error ? error.message : undefined);

@@ -4,26 +4,26 @@ import type { Newsletter } from "../../functions/src/newsletter.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-export interface FunctionServerOptions {
+export interface LocalFunctionsOptions {
   newsletter: Newsletter;
   /** How many edges of a CDN stand before it (default: none, as on a person's own machine). */
-  edges?: number;
+  trustedProxies?: number;
   /** Off on a person's own machine: its pages have no App Check token. */
   enforceAppCheck?: boolean;
 }
 
 /** The functions that are deployed, by their deployed names, each ready for a request. */
-export async function functionServer(options: FunctionServerOptions): Promise<Map<string, Handler>> {
-  const { newsletter, edges = 0, enforceAppCheck = false } = options;
+export async function localFunctions(options: LocalFunctionsOptions): Promise<Map<string, Handler>> {
+  const { newsletter, trustedProxies = 0, enforceAppCheck = false } = options;
   // Firebase's library reports every call on stdout, by the console that it finds when it is loaded.
   console.debug = () => {};
-  const { wire } = await import("../../functions/src/firebase-wiring.ts");
-  const groups = wire({ open: () => newsletter, edges, enforceAppCheck, secrets: [] });
+  const { defineFunctions } = await import("../../functions/src/firebase-wiring.ts");
+  const groups = defineFunctions({ open: () => newsletter, trustedProxies, enforceAppCheck, secrets: [] });
   return new Map([
-    ["subscribe-newsletter", likeThePlatform(groups.subscribe.newsletter)],
-    ["newsletter-form", likeThePlatform(groups.newsletter.form)],
-    ["newsletter-confirm", likeThePlatform(groups.newsletter.confirm)],
-    ["newsletter-unsubscribe", likeThePlatform(groups.newsletter.unsubscribe)],
+    ["subscribe-newsletter", emulatePlatform(groups.subscribe.newsletter)],
+    ["newsletter-form", emulatePlatform(groups.newsletter.form)],
+    ["newsletter-confirm", emulatePlatform(groups.newsletter.confirm)],
+    ["newsletter-unsubscribe", emulatePlatform(groups.newsletter.unsubscribe)],
   ]);
 }
 
@@ -31,7 +31,7 @@ type Deployed = (request: PlatformRequest, response: express.Response) => void |
 type PlatformRequest = express.Request & { rawBody: Buffer };
 
 /** The platform reads and parses the body before a function sees the request, and keeps its bytes. */
-export function likeThePlatform(deployed: Deployed): Handler {
+export function emulatePlatform(deployed: Deployed): Handler {
   const keep = {
     limit: "1mb",
     verify: (request: IncomingMessage, _: unknown, rawBody: Buffer) => Object.assign(request, { rawBody }),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Mail } from "../../functions/src/mail.ts";
-import type { Store } from "../../functions/src/store.ts";
+import type { SubscriberStore } from "../../functions/src/store.ts";
 import { escapeHtml } from "../system/escape-html.ts";
 
 const MOST = 200;
@@ -14,13 +14,13 @@ const OWN_PAGE = `${POLICY} 'sha256-${createHash("sha256").update(STYLE).digest(
 const MAIL = `${POLICY} 'unsafe-inline'`;
 
 /** The mails that would have been sent, at /_outbox. Only on this machine, in place of a mail server. */
-export function outbox({ mails }: Pick<Store, "mails">) {
+export function outbox({ listMails }: Pick<SubscriberStore, "listMails">) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const [pathname = ""] = (request.url ?? "").split("?");
     if (pathname !== "/_outbox" && !pathname.startsWith("/_outbox/")) return false;
     // Another site's page can have its own name lead here; then it would read along.
     if (!isLocal(request.headers.host)) return send(response, 403, page("Only for this machine", ""));
-    void mails(MOST)
+    void listMails(MOST)
       .then((found) => answer(response, pathname, found))
       .catch(() => send(response, 503, page("The outbox cannot be read", "")));
     return true;

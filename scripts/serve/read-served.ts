@@ -11,7 +11,7 @@ const MISSING = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
  * opens it three times, so that a build that takes the folder's place in between would end the server or send one file's
  * bytes with another's length. It also remembers a file's ETag for good.
  */
-export async function readServed(folder: string, address: string) {
+export async function readServedFile(folder: string, address: string) {
   const path = join(folder, decodeURI(address));
   if (!path.startsWith(folder + sep) || path.includes("\0")) return null;
   try {

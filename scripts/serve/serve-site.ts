@@ -1,8 +1,8 @@
-import { mailsPlace } from "../newsletter/backend-kind.ts";
+import { mailDelivery } from "../newsletter/backend-kind.ts";
 import { openBackend } from "../newsletter/open-backend.ts";
 import { readDeployed } from "../project/read-hosting.ts";
 import { mountFunctions } from "./functions.ts";
-import { serve } from "./serve.ts";
+import { serveHosting } from "./serve.ts";
 
 export interface ServedSite {
   url: string;
@@ -18,10 +18,10 @@ export async function serveSite(site: { root: string; out: string; port: number 
   const hosting = await readDeployed(out);
   const url = `http://localhost:${port}`;
   const home = await openBackend(root, process.env);
-  await serve({ out, hosting, port, mounted: await mountFunctions(home, url) });
+  await serveHosting({ out, hosting, port, mounted: await mountFunctions(home, url) });
   return {
     url,
     subscribers: home.kind,
-    places: `  ${url}\n  ${mailsPlace(home.kind, url)}\n\nSubscribers: ${home.name}. Stop with Ctrl-C.`,
+    places: `  ${url}\n  ${mailDelivery(home.kind, url)}\n\nSubscribers: ${home.name}. Stop with Ctrl-C.`,
   };
 }

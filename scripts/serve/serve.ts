@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequire } from "node:module";
 import { basename, dirname } from "node:path";
 import type { HostingConfig, Rewrite } from "../project/firebase-config.ts";
-import type { Mounted } from "./functions.ts";
-import { readServed } from "./read-served.ts";
+import type { MountedFunctions } from "./functions.ts";
+import { readServedFile } from "./read-served.ts";
 
-export interface ServeOptions {
+export interface HostingOptions {
   /** The built site: an absolute path. */
   out: string;
   /** The `hosting` part of the firebase.json that is deployed. */
   hosting: HostingConfig;
   port: number;
   /** The functions that the rewrites in firebase.json name, and the outbox. */
-  mounted?: Pick<Mounted, "functions" | "outbox">;
+  mounted?: Pick<MountedFunctions, "functions" | "outbox">;
 }
 
 // CommonJS whose default export Node and bundlers read differently: required, it is the same everywhere.
@@ -23,11 +23,11 @@ const { default: superstatic }: typeof import("superstatic") = require("supersta
 const HOST = "127.0.0.1";
 
 /** Serves the built site as Firebase Hosting does, by Hosting's own server and configuration, compressed as there. */
-export async function serve({ out, hosting, port, mounted }: ServeOptions): Promise<Server> {
+export async function serveHosting({ out, hosting, port, mounted }: HostingOptions): Promise<Server> {
   const handle = superstatic({
     cwd: dirname(out),
     config: { ...hosting, public: basename(out) },
-    provider: (_: IncomingMessage, address: string) => readServed(out, address),
+    provider: (_: IncomingMessage, address: string) => readServedFile(out, address),
     compression: true,
     fallthrough: false,
     rewriters: {

@@ -9,7 +9,7 @@ import { build } from "../cli/commands/build.ts";
 import { readDeployed } from "../project/read-hosting.ts";
 import { indexedPages, readBuiltSite } from "../publish/verify/built-pages.ts";
 import { crawlLinks } from "../publish/verify/crawl-links.ts";
-import { serve } from "../serve/serve.ts";
+import { serveHosting } from "../serve/serve.ts";
 import { checkHtml } from "./audit/check-html.ts";
 import { type MeasuredSite, measurePage, meetsLimits } from "./audit/lighthouse.ts";
 import { formatRow, HEAD } from "./audit/score-table.ts";
@@ -70,7 +70,7 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 /** Whatever comes of it, nothing is left running. */
 async function measure(paths: string[]): Promise<void> {
   const port = await getPort();
-  const server = await serve({ out, hosting, port });
+  const server = await serveHosting({ out, hosting, port });
   try {
     const debuggingPort = await getPort();
     const slowedBy = slowDown(benchmarkIndex());

@@ -10,7 +10,7 @@ import { loadServer, siteBundle } from "../build/bundle/site-bundle.ts";
 import { compileFigure } from "../compile/figure/compile-figure.ts";
 import { figureCss } from "../figures/figure-page.ts";
 import { figurePicture } from "../figures/figure-picture.ts";
-import { serve } from "../serve/serve.ts";
+import { serveHosting } from "../serve/serve.ts";
 import { freePort } from "../system/ports.ts";
 import { GALLERY_STYLE, galleryCategory, galleryPage } from "./gallery/gallery-page.ts";
 import { writeWriting } from "./writing/write-writing.ts";
@@ -77,7 +77,7 @@ for (const [i, { name, figure }] of entries.entries()) {
 
 if (served) {
   const port = await freePort();
-  await serve({ out: OUT, hosting: {}, port });
+  await serveHosting({ out: OUT, hosting: {}, port });
   console.log(`${entries.length} figures: http://localhost:${port}`);
 } else {
   console.log(

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
-import { serve } from "../serve/serve.ts";
+import { serveHosting } from "../serve/serve.ts";
 import { freePort } from "../system/ports.ts";
 import { launchChromium } from "./browser/launch-chromium.ts";
 import { lookPages } from "./browser/screenshot-pages.ts";
@@ -15,7 +15,7 @@ const WIDTHS = [360, 768, 1440];
 const { hosting } = JSON.parse(await readFile(join(ROOT, "firebase.json"), "utf8"));
 const port = await freePort();
 const dist = resolve(ROOT, "dist");
-const server = await serve({ out: dist, hosting, port });
+const server = await serveHosting({ out: dist, hosting, port });
 const running = await launchChromium(console.log);
 const browser = await chromium.connect(running.wsEndpoint());
 

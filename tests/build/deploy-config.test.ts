@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deployConfig, writeDeployConfig } from "../../scripts/build/deploy-config.ts";
 import { compile } from "../../scripts/graph/compile.ts";
 import { readDeployed } from "../../scripts/project/read-hosting.ts";
-import { serve } from "../../scripts/serve/serve.ts";
+import { serveHosting } from "../../scripts/serve/serve.ts";
 import { freePort } from "../../scripts/system/ports.ts";
 import { OPTIONS } from "../compile/read-fixture.ts";
 
@@ -41,7 +41,7 @@ describe("served with it", () => {
     writeFileSync(join(out, "404.html"), "not found");
     await writeDeployConfig({ root: folder, out, posts: POSTS, firebase });
     const port = await freePort();
-    server = await serve({ out, hosting: await readDeployed(out), port });
+    server = await serveHosting({ out, hosting: await readDeployed(out), port });
     url = `http://localhost:${port}`;
   });
   afterAll(() => {

@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 import { openBackend } from "../../scripts/newsletter/open-backend.ts";
 import { readDeployed } from "../../scripts/project/read-hosting.ts";
 import { mountFunctions } from "../../scripts/serve/functions.ts";
-import { serve } from "../../scripts/serve/serve.ts";
+import { serveHosting } from "../../scripts/serve/serve.ts";
 import { launchChromium } from "../../scripts/tools/browser/launch-chromium.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 
@@ -28,7 +28,7 @@ export default async function setup({ provide }: TestProject) {
   const port = await getPort();
   const url = `http://localhost:${port}`;
   const mounted = await mountFunctions(await openBackend(folder, {}), url);
-  const server = await serve({ out, hosting: await readDeployed(out), port, mounted });
+  const server = await serveHosting({ out, hosting: await readDeployed(out), port, mounted });
   const browser = await launchChromium((line) => console.log(line));
   provide("siteUrl", url);
   provide("siteDir", out);

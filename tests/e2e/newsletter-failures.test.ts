@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const openPage = withBrowser();
 const field = (page: Page) => page.getByLabel("Email address");
 
-const ONCE = { limits: { address: { most: 1, windowMs: HOUR } } };
+const ONCE = { limits: { address: { max: 1, windowMs: HOUR } } };
 
 /** Signs up as the form without scripts does. */
 const post = (pageUrl: string, email: string) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 const open = (path?: string) => openPage(path, { baseURL: site.url });
-const mailed = async () => (await site.store.mails(100)).map(({ to }) => to);
+const mailed = async () => (await site.store.listMails(100)).map(({ to }) => to);
 const isSdk = (url: string) => SDK.some((file) => url.endsWith(`/${file}`));
 
 test.each(["/", "/newsletter", ARTICLE])(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { letters } from "../../functions/src/letters.ts";
+import { templates } from "../../functions/src/letters.ts";
 import { TIMES } from "../../functions/src/settings.ts";
 import { CONSENT_TEXT } from "../../site/newsletter/consent.ts";
 import { withBrowser } from "./open-page.ts";
@@ -79,7 +79,7 @@ describe("'failed' opened with a code -> its own words; without scripts, words t
 
 test("how long a link to confirm works -> what the mail says, the pages say, and it is so", () => {
   const time = `works for ${TIMES.confirmationMs / 3_600_000} hours`;
-  expect(JSON.stringify(letters.confirmation({ confirmUrl: "" }))).toContain(time);
+  expect(JSON.stringify(templates.confirmation({ confirmUrl: "" }))).toContain(time);
   const pages = builtPages().filter(({ path }) => /check-your-mail|link-expired/.test(path));
   expect(pages.map((page) => find(page, "main")[0]?.text.includes(time))).toEqual([true, true]);
 });

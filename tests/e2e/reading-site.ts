@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { serve } from "../../scripts/serve/serve.ts";
+import { serveHosting } from "../../scripts/serve/serve.ts";
 import { freePort } from "../../scripts/system/ports.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 
@@ -21,7 +21,7 @@ export function withReadingSite(): () => string {
     if (built.status !== 0) throw new Error(`The site did not build:\n${built.stdout}${built.stderr}`);
     const { hosting } = JSON.parse(readFileSync(join(ROOT, "firebase.json"), "utf8"));
     const port = await freePort();
-    const server = await serve({ out: `${out}/dist`, hosting, port });
+    const server = await serveHosting({ out: `${out}/dist`, hosting, port });
     url = `http://localhost:${port}`;
     stop = () => {
       server.closeAllConnections();

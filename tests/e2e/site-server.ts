@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { serve } from "../../scripts/serve/serve.ts";
+import { serveHosting } from "../../scripts/serve/serve.ts";
 import { freePort } from "../../scripts/system/ports.ts";
 import { SITE_DIR } from "./site-files.ts";
 
@@ -30,7 +30,7 @@ export async function startSiteServer(): Promise<SiteServer> {
 
   async function start(): Promise<void> {
     const { hosting } = JSON.parse(readFileSync(join(import.meta.dirname, "../../firebase.json"), "utf8"));
-    server = await serve({ out: dir, hosting, port });
+    server = await serveHosting({ out: dir, hosting, port });
     const [answer] = server.listeners("request");
     server.removeAllListeners("request");
     server.on("request", (...exchange) => setTimeout(() => answer?.(...exchange), delay));

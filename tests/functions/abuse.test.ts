@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { confirm } from "../../functions/src/confirm.ts";
 import { releaseMails } from "../../functions/src/release-mails.ts";
-import { subscribe } from "../../functions/src/subscribe.ts";
+import { signUp } from "../../functions/src/subscribe.ts";
 import type { Subscriber } from "../../functions/src/subscriber.ts";
 import { backends, type Opened } from "./backends.ts";
 import { DEPLOYED, HOUR, MINUTE, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
@@ -10,7 +10,7 @@ describe.each(backends)("abuse on $name", ({ open }) => {
   let opened: Opened;
   let newsletter: TestNewsletter;
   const ask = (email: string, network = "192.0.2.1", peer = network) =>
-    subscribe({ email }, { network, peer }, newsletter);
+    signUp({ email }, { network, peer }, newsletter);
 
   beforeAll(async () => {
     opened = await open();
@@ -21,7 +21,7 @@ describe.each(backends)("abuse on $name", ({ open }) => {
   });
 
   test("one address too often, from wherever -> resource-exhausted with the time to wait, then ok", async () => {
-    for (let i = 0; i < DEPLOYED.address.most; i++) {
+    for (let i = 0; i < DEPLOYED.address.max; i++) {
       expect(await ask("often@example.com", `198.51.100.${i}`)).toMatchObject({ code: "ok" });
       newsletter.wait(MINUTE);
     }
@@ -32,7 +32,7 @@ describe.each(backends)("abuse on $name", ({ open }) => {
   });
 
   test("one network too often, for whomever -> resource-exhausted; others go on", async () => {
-    for (let i = 0; i < DEPLOYED.network.most; i++) {
+    for (let i = 0; i < DEPLOYED.network.max; i++) {
       expect(await ask(`n${i}@example.com`, "203.0.113.1")).toMatchObject({ code: "ok" });
     }
     expect(await ask("next@example.com", "203.0.113.1")).toMatchObject({ code: "resource-exhausted" });
@@ -41,13 +41,13 @@ describe.each(backends)("abuse on $name", ({ open }) => {
 
   test("50 at once for one address -> as many as allowed are let in, and one mail is sent", async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => ask("rush@example.com", `203.0.114.${i}`)));
-    expect(answers.filter(({ code }) => code === "ok")).toHaveLength(DEPLOYED.address.most);
-    expect(answers.filter(({ code }) => code === "resource-exhausted")).toHaveLength(50 - DEPLOYED.address.most);
-    expect((await opened.store.mails(1000)).filter(({ to }) => to === "rush@example.com")).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === "ok")).toHaveLength(DEPLOYED.address.max);
+    expect(answers.filter(({ code }) => code === "resource-exhausted")).toHaveLength(50 - DEPLOYED.address.max);
+    expect((await opened.store.listMails(1000)).filter(({ to }) => to === "rush@example.com")).toHaveLength(1);
   });
 
   test("a caller who invents networks -> stopped by what stands at the other end of the connection", async () => {
-    newsletter = testNewsletter(opened.store, { peer: { most: 5, windowMs: HOUR } });
+    newsletter = testNewsletter(opened.store, { peer: { max: 5, windowMs: HOUR } });
     const answers = [];
     for (let i = 0; i < 7; i++) answers.push(await ask(`p${i}@example.com`, `10.0.0.${i}`, "203.0.113.7"));
     expect(answers.map(({ code }) => code).filter((code) => code === "ok")).toHaveLength(5);
@@ -57,8 +57,8 @@ describe.each(backends)("abuse on $name", ({ open }) => {
     newsletter = testNewsletter(opened.store, { surge: { atLeast: 10, times: 10 } });
     newsletter.wait(100 * 24 * HOUR);
     for (let i = 0; i < 15; i++) expect(await ask(`s${i}@example.com`, `10.1.0.${i}`)).toMatchObject({ code: "ok" });
-    const sent = async () => (await opened.store.mails(1000)).filter(({ to }) => /^s\d+@example/.test(to));
-    const told = async () => (await opened.store.mails(1000)).filter(({ to }) => to === "owner@briefs.example");
+    const sent = async () => (await opened.store.listMails(1000)).filter(({ to }) => /^s\d+@example/.test(to));
+    const told = async () => (await opened.store.listMails(1000)).filter(({ to }) => to === "owner@briefs.example");
     expect(await sent()).toHaveLength(10);
     expect(await told()).toHaveLength(1);
     expect(await releaseMails(newsletter)).toBe(0);
@@ -78,15 +78,15 @@ describe.each(backends)("abuse on $name", ({ open }) => {
     newsletter = testNewsletter(opened.store, { surge: { atLeast: 0, times: 10 } });
     newsletter.wait(150 * 24 * HOUR);
     for (let i = 0; i < 3; i++) await ask(`w${i}@example.com`);
-    const [first = ""] = await opened.store.waiting(1);
-    await opened.store.change(first, (record) => ({
+    const [first = ""] = await opened.store.listWaiting(1);
+    await opened.store.transact(first, (record) => ({
       record: { ...record, round: "one" } as unknown as Subscriber,
       result: undefined,
     }));
     newsletter.limits.surge.atLeast = 1000;
     await expect(releaseMails(newsletter)).rejects.toThrow("round");
-    expect(await opened.store.waiting(10)).toEqual([first]);
-    await opened.store.forget(first, "none");
+    expect(await opened.store.listWaiting(10)).toEqual([first]);
+    await opened.store.erase(first, "none");
   });
 
   test("as many sign-ups as are usual at this site -> no surge", async () => {
@@ -95,11 +95,11 @@ describe.each(backends)("abuse on $name", ({ open }) => {
     // One an hour is usual, here of the last 20 hours: rounded up, ten in an hour are then still no surge.
     for (let i = 0; i < 20; i++) {
       await ask(`u${i}@example.com`, `10.2.0.${i}`);
-      const [mail] = await opened.store.mails(1);
+      const [mail] = await opened.store.listMails(1);
       await confirm(tokensIn(mail?.message.text ?? "")[0] ?? "", { network: "10.2.0.1", peer: "10.2.0.1" }, newsletter);
       newsletter.wait(HOUR);
     }
     for (let i = 20; i < 29; i++) await ask(`u${i}@example.com`, `10.2.0.${i}`);
-    expect(await opened.store.waiting(100)).toEqual([]);
+    expect(await opened.store.listWaiting(100)).toEqual([]);
   });
 });

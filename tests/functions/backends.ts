@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
-import type { Store } from "../../functions/src/store.ts";
+import type { SubscriberStore } from "../../functions/src/store.ts";
 
 export interface Backend {
   name: string;
@@ -13,9 +13,9 @@ export interface Backend {
 
 /** A place with nothing in it. */
 export interface Opened {
-  store: Store;
+  store: SubscriberStore;
   /** A second door to the same records, as another process has. */
-  another: () => Promise<Store>;
+  another: () => Promise<SubscriberStore>;
   close: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function openSqlite(): Promise<Opened & { file: string }> {
   return { ...opened(open, remove), file };
 }
 
-function opened(open: () => Store, remove: () => void): Opened {
+function opened(open: () => SubscriberStore, remove: () => void): Opened {
   const stores = [open()];
   return {
     store: stores[0] ?? open(),
@@ -48,14 +48,14 @@ function opened(open: () => Store, remove: () => void): Opened {
   };
 }
 
-function sqlite(): [open: () => Store, remove: () => void, file: string] {
+function sqlite(): [open: () => SubscriberStore, remove: () => void, file: string] {
   const folder = mkdtempSync(join(tmpdir(), "briefs-store-"));
   const file = join(folder, "newsletter.sqlite");
   return [() => openSqliteStore(file), () => rmSync(folder, { recursive: true }), file];
 }
 
 /** A project of its own in the emulator. */
-async function firestore(): Promise<() => Store> {
+async function firestore(): Promise<() => SubscriberStore> {
   process.env.FIRESTORE_EMULATOR_HOST = host;
   // Else Google's library looks for the machine's own credentials, for seconds.
   process.env.METADATA_SERVER_DETECTION = "none";

@@ -15,7 +15,7 @@ describe.each(backends)("the client SDK, on $name", ({ open }) => {
 
   beforeAll(async () => {
     opened = await open();
-    served = await serveSite(opened.store, { limits: { address: { most: 2, windowMs: HOUR } } });
+    served = await serveSite(opened.store, { limits: { address: { max: 2, windowMs: HOUR } } });
     functions = getFunctions(app, `${served.url}/api`);
   });
   afterAll(async () => {
@@ -26,7 +26,7 @@ describe.each(backends)("the client SDK, on $name", ({ open }) => {
 
   test("{email} -> {message}, and a mail", async () => {
     expect(await call({ email: "sdk@example.com" })).toEqual({ message: expect.stringMatching(/email/) });
-    expect((await opened.store.mails(10)).map(({ to }) => to)).toEqual(["sdk@example.com"]);
+    expect((await opened.store.listMails(10)).map(({ to }) => to)).toEqual(["sdk@example.com"]);
   });
 
   test("an invalid address -> functions/invalid-argument with a message for the reader", async () => {

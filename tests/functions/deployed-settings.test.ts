@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openSecret } from "../../functions/src/secret.ts";
-import { likeThePlatform } from "../../scripts/serve/function-server.ts";
+import { emulatePlatform } from "../../scripts/serve/function-server.ts";
 import { type Opened, openSqlite } from "./backends.ts";
 import { SECRET, SITE } from "./newsletter.ts";
 import { serveSite } from "./serve-site.ts";
@@ -33,7 +33,7 @@ afterEach(async () => {
 /** Calls what functions/src/index.ts exports, as the client SDK does. */
 async function call(headers: Record<string, string> = {}): Promise<number> {
   const { subscribe } = await import("../../functions/src/index.ts");
-  const functions = new Map([["subscribe-newsletter", likeThePlatform(subscribe.newsletter)]]);
+  const functions = new Map([["subscribe-newsletter", emulatePlatform(subscribe.newsletter)]]);
   const served = await serveSite(opened.store, { functions });
   const { status } = await fetch(`${served.url}/api/subscribe-newsletter`, {
     method: "POST",

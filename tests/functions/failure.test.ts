@@ -3,7 +3,7 @@ import { deleteApp, initializeApp } from "firebase/app";
 import { getFunctions, httpsCallable } from "firebase/functions";
 import { expect, test } from "vitest";
 import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
-import { subscribe } from "../../functions/src/subscribe.ts";
+import { signUp } from "../../functions/src/subscribe.ts";
 import { openSqlite } from "./backends.ts";
 import { testNewsletter, tokensIn } from "./newsletter.ts";
 import { serveSite } from "./serve-site.ts";
@@ -16,7 +16,7 @@ test("another process keeps the database locked -> unavailable for everyone, not
   const post = (path: string, body: string) =>
     fetch(served.url + path, { method: "POST", body: new URLSearchParams(body), redirect: "manual" });
   await post("/newsletter/subscribe", "email=early@example.com");
-  const [token] = tokensIn((await opened.store.mails(1))[0]?.message.text ?? "");
+  const [token] = tokensIn((await opened.store.listMails(1))[0]?.message.text ?? "");
   const app = initializeApp({ projectId: "demo-site" }, "failure");
   const call = httpsCallable(getFunctions(app, `${served.url}/api`), "subscribe-newsletter");
 
@@ -55,7 +55,7 @@ test("no Firestore at the other end -> unavailable in seconds, not minutes", asy
   process.env.METADATA_SERVER_DETECTION = "none";
   const { openFirestoreStore } = await import("../../functions/src/firestore-home.ts");
   const store = openFirestoreStore("demo-nowhere");
-  const answer = await subscribe({ email: "ann@example.com" }, HOME, testNewsletter(store, {}, { answerMs: 2000 }));
+  const answer = await signUp({ email: "ann@example.com" }, HOME, testNewsletter(store, {}, { timeoutMs: 2000 }));
   expect(answer).toEqual({ code: "unavailable", message: "Please try again later." });
   // By itself the library tries for a minute.
 }, 45_000);

@@ -4,7 +4,7 @@ import { RECORD_ID, ROUNDS } from "./two-processes.ts";
 
 const store = openSqliteStore(process.argv[2] ?? "");
 for (let i = 0; i < ROUNDS; i++) {
-  await store.change(RECORD_ID, (record) => {
+  await store.transact(RECORD_ID, (record) => {
     if (!record) throw new Error("There is no record");
     return { record: { ...record, round: record.round + 1 }, result: undefined };
   });

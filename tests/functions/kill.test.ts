@@ -31,7 +31,7 @@ test("killed at any moment, again and again -> every reader who was thanked is t
     killed = true;
     await readers;
   }
-  const mails = (await opened.store.mails(100_000)).map(({ to }) => to);
+  const mails = (await opened.store.listMails(100_000)).map(({ to }) => to);
   const kept = new Set<string>();
   for await (const { record } of opened.store.list()) kept.add(record.email);
   expect(thanked.filter((email) => !kept.has(email))).toEqual([]);

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { wire } from "../../functions/src/firebase-wiring.ts";
+import { defineFunctions } from "../../functions/src/firebase-wiring.ts";
 import { openSqlite } from "./backends.ts";
 import { serveInChild } from "./child.ts";
 import { testNewsletter, tokensIn } from "./newsletter.ts";
@@ -25,12 +25,12 @@ test("a whole life of a subscriber, and much that goes wrong -> no address, id o
   await see(json({ data: { email } }, { "x-firebase-appcheck": email }));
   await see(post("/api/subscribe-newsletter", `{"data":{"email":"${email}"`, "application/json"));
   await see(form("/newsletter/subscribe", `email=${email}&x=1`));
-  const [mail] = await opened.store.mails(1);
+  const [mail] = await opened.store.listMails(1);
   const [token = ""] = tokensIn(mail?.message.text ?? "");
   await see(fetch(`${child.url}/newsletter/confirm?token=${token}`));
   await see(form("/newsletter/confirm", `token=${token}`));
   await see(form("/newsletter/confirm", `token=${token}x`));
-  const unsubscribe = (await opened.store.mails(10))
+  const unsubscribe = (await opened.store.listMails(10))
     .flatMap(({ message }) => tokensIn(message.text))
     .find((one) => one !== token);
   await see(form("/newsletter/unsubscribe", `token=${unsubscribe}`));
@@ -50,7 +50,7 @@ test("the store fails -> logged as errors, by which the owner's alerts go", asyn
   const child = await serveInChild(opened.file);
   const post = (path: string, fields: Record<string, string>) =>
     fetch(child.url + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
-  const tokens = async () => (await opened.store.mails(10)).flatMap(({ message }) => tokensIn(message.text));
+  const tokens = async () => (await opened.store.listMails(10)).flatMap(({ message }) => tokensIn(message.text));
   await post("/newsletter/subscribe", { email: "ann@example.com" });
   const [confirm = ""] = await tokens();
   await post("/newsletter/confirm", { token: confirm });
@@ -79,8 +79,8 @@ test("the store fails -> logged as errors, by which the owner's alerts go", asyn
 test("the store fails while mails are released -> what the platform logs of it is not the store's own words", async () => {
   const { store, close } = await openSqlite();
   const failure = Object.assign(new Error("No document to update: subscribers/0123"), { code: 5 });
-  const newsletter = testNewsletter({ ...store, waiting: () => Promise.reject(failure) });
-  const deployed = wire({ open: () => newsletter, edges: 1, enforceAppCheck: false, secrets: [] });
+  const newsletter = testNewsletter({ ...store, listWaiting: () => Promise.reject(failure) });
+  const deployed = defineFunctions({ open: () => newsletter, trustedProxies: 1, enforceAppCheck: false, secrets: [] });
   const event = { scheduleTime: new Date().toISOString() };
   await expect(deployed.newsletter.release.run(event)).rejects.toThrow(/^release-failed: Error 5$/);
   await close();

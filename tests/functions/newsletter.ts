@@ -1,7 +1,7 @@
 import type { Newsletter } from "../../functions/src/newsletter.ts";
 import { openNewsletter } from "../../functions/src/open-newsletter.ts";
-import { LIMITS, type Limits } from "../../functions/src/settings.ts";
-import type { Store } from "../../functions/src/store.ts";
+import { NEWSLETTER_LIMITS, type NewsletterLimits } from "../../functions/src/settings.ts";
+import type { SubscriberStore } from "../../functions/src/store.ts";
 
 export const SECRET = "a secret for tests, of thirty-two characters or more";
 export const SITE = "https://briefs.example";
@@ -15,16 +15,16 @@ export interface TestNewsletter extends Newsletter {
 }
 
 /** Limits that no test meets unless it means to. */
-const WIDE: Limits = {
-  address: { most: 1000, windowMs: HOUR },
-  network: { most: 100_000, windowMs: HOUR },
-  peer: { most: 1_000_000, windowMs: HOUR },
+const WIDE: NewsletterLimits = {
+  address: { max: 1000, windowMs: HOUR },
+  network: { max: 100_000, windowMs: HOUR },
+  peer: { max: 1_000_000, windowMs: HOUR },
   surge: { atLeast: 1_000_000, times: 10 },
 };
 
 export function testNewsletter(
-  store: Store,
-  limits: Partial<Limits> = {},
+  store: SubscriberStore,
+  limits: Partial<NewsletterLimits> = {},
   more: Partial<Newsletter> = {},
 ): TestNewsletter {
   let now = Date.parse("2026-11-20T12:00:00Z");
@@ -48,7 +48,7 @@ export function testNewsletter(
 }
 
 /** The limits as they are deployed. */
-export const DEPLOYED = LIMITS;
+export const DEPLOYED = NEWSLETTER_LIMITS;
 
 /** The tokens of the links in a mail. */
 export function tokensIn(text: string): string[] {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parseAddress } from "../../functions/src/address.ts";
 import { checkCall } from "../../functions/src/check-call.ts";
-import { originOf } from "../../functions/src/origin.ts";
+import { clientOf } from "../../functions/src/origin.ts";
 import { openSecret } from "../../functions/src/secret.ts";
 import { CONSENT, TIMES } from "../../functions/src/settings.ts";
 import { makeToken, readToken } from "../../functions/src/tokens.ts";
@@ -75,23 +75,23 @@ describe("where a request comes from", () => {
     ["no platform before it: the header is not believed", "6.6.6.6", 0, "127.0.0.1", "127.0.0.1"],
     ["IPv6: the first half", "2001:db8:1:2:3:4:5:6, 2001:DB8::1", 1, "2001:db8:1:2::/64", "2001:db8:0:0::/64"],
     ["IPv4 written as IPv6", "::ffff:198.51.100.7, 192.0.2.9", 1, "198.51.100.7", "192.0.2.9"],
-  ])("%s", (_, forwardedFor, edges, network, peer) => {
-    expect(originOf({ forwardedFor, socket: "::ffff:127.0.0.1" }, edges)).toEqual({ network, peer });
+  ])("%s", (_, forwardedFor, trustedProxies, network, peer) => {
+    expect(clientOf({ forwardedFor, socket: "::ffff:127.0.0.1" }, trustedProxies)).toEqual({ network, peer });
   });
 
   test("no header and no socket -> one network for all that", () => {
-    expect(originOf({}, 1)).toEqual({ network: "unknown", peer: "unknown" });
+    expect(clientOf({}, 1)).toEqual({ network: "unknown", peer: "unknown" });
   });
 });
 
 describe("a token", () => {
   const secret = openSecret(SECRET);
   const id = "0123456789abcdef0123456789abcdef01234567";
-  const token = makeToken(secret, "confirm", { id, round: 3, expires: 1000 });
+  const token = makeToken(secret, "confirm", { id, generation: 3, expires: 1000 });
 
   test("ours, for its purpose, in time -> read", () => {
     expect(readToken(secret, "confirm", token, 999)).toEqual({ id, round: 3, expires: 1000 });
-    const forEver = makeToken(secret, "unsubscribe", { id, round: 1 });
+    const forEver = makeToken(secret, "unsubscribe", { id, generation: 1 });
     expect(readToken(secret, "unsubscribe", forEver, Number.MAX_SAFE_INTEGER)).toEqual({ id, round: 1 });
   });
 

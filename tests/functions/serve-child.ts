@@ -10,5 +10,5 @@ import { serveSite } from "./serve-site.ts";
 const [, , place = ""] = process.argv;
 const store = place.startsWith("demo-") ? openFirestoreStore(place) : openSqliteStore(place);
 const { log } = openNewsletter({ store, secret: SECRET, siteUrl: "" });
-const { url } = await serveSite(store, { more: { log }, edges: 1 });
+const { url } = await serveSite(store, { more: { log }, trustedProxies: 1 });
 console.log(`ready ${url}`);

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import getPort from "get-port";
 import type { Newsletter } from "../../functions/src/newsletter.ts";
-import type { Limits } from "../../functions/src/settings.ts";
-import type { Store } from "../../functions/src/store.ts";
+import type { NewsletterLimits } from "../../functions/src/settings.ts";
+import type { SubscriberStore } from "../../functions/src/store.ts";
 import { readHosting } from "../../scripts/project/read-hosting.ts";
-import { functionServer, type Handler } from "../../scripts/serve/function-server.ts";
+import { localFunctions, type Handler } from "../../scripts/serve/function-server.ts";
 import { outbox } from "../../scripts/serve/outbox.ts";
-import { serve } from "../../scripts/serve/serve.ts";
+import { serveHosting } from "../../scripts/serve/serve.ts";
 import { type TestNewsletter, testNewsletter } from "./newsletter.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -20,7 +20,7 @@ export interface Served {
 }
 
 export interface ServeSiteOptions {
-  limits?: Partial<Limits>;
+  limits?: Partial<NewsletterLimits>;
   more?: Partial<Newsletter>;
   /** Pages of the site, by their path in dist/. */
   pages?: Record<string, string>;
@@ -28,13 +28,13 @@ export interface ServeSiteOptions {
   out?: string;
   /** Stand in the place of the deployed functions. */
   functions?: Map<string, Handler>;
-  edges?: number;
+  trustedProxies?: number;
   enforceAppCheck?: boolean;
 }
 
 /** A site with the deployed hosting configuration and the functions, on a port of its own. */
-export async function serveSite(store: Store, options: ServeSiteOptions = {}): Promise<Served> {
-  const { limits, more, pages = {}, out, edges = 0, enforceAppCheck = false } = options;
+export async function serveSite(store: SubscriberStore, options: ServeSiteOptions = {}): Promise<Served> {
+  const { limits, more, pages = {}, out, trustedProxies = 0, enforceAppCheck = false } = options;
   const folder = mkdtempSync(join(tmpdir(), "briefs-functions-"));
   for (const [path, html] of Object.entries({ "index.html": "home", "404.html": "not found", ...pages })) {
     mkdirSync(dirname(join(folder, "dist", path)), { recursive: true });
@@ -43,9 +43,9 @@ export async function serveSite(store: Store, options: ServeSiteOptions = {}): P
   const { url, newsletter, server } = await onFreePort(async (port) => {
     const url = `http://localhost:${port}`;
     const newsletter = testNewsletter(store, limits, { siteUrl: url, ...more });
-    const functions = options.functions ?? (await functionServer({ newsletter, edges, enforceAppCheck }));
+    const functions = options.functions ?? (await localFunctions({ newsletter, trustedProxies, enforceAppCheck }));
     const mounted = { functions, outbox: outbox(store) };
-    const server = await serve({ out: out ?? join(folder, "dist"), hosting: await readHosting(ROOT), port, mounted });
+    const server = await serveHosting({ out: out ?? join(folder, "dist"), hosting: await readHosting(ROOT), port, mounted });
     return { url, newsletter, server };
   });
   return {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TIMES } from "../../functions/src/settings.ts";
-import { type SitePages, sitePages } from "../../functions/src/site-pages.ts";
+import { type LinkPages, linkPages } from "../../functions/src/site-pages.ts";
 import { MINUTE } from "./newsletter.ts";
 
 let site: Server;
@@ -10,7 +10,7 @@ let now = 0;
 /** What the site answers with; a site that is down has nothing. */
 let words: string | undefined;
 let asked: number;
-let pages: SitePages;
+let pages: LinkPages;
 
 beforeAll(async () => {
   site = createServer((_, response) => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(() => {
-  pages = sitePages(url, () => now);
+  pages = linkPages(url, () => now);
   words = "first";
   asked = 0;
 });

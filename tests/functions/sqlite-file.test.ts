@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { forget } from "../../functions/src/forget.ts";
-import { subscribe } from "../../functions/src/subscribe.ts";
-import { backendKind, mailsPlace } from "../../scripts/newsletter/backend-kind.ts";
+import { erase } from "../../functions/src/forget.ts";
+import { signUp } from "../../functions/src/subscribe.ts";
+import { backendKind, mailDelivery } from "../../scripts/newsletter/backend-kind.ts";
 import { openBackend } from "../../scripts/newsletter/open-backend.ts";
 import { openSqlite } from "./backends.ts";
 import { testNewsletter } from "./newsletter.ts";
@@ -13,7 +13,7 @@ test("a person is forgotten -> no file has their address, even while another pro
   const { store, file, another, close } = await openSqlite();
   const other = await another();
   const newsletter = testNewsletter(store);
-  const ask = (name: string) => subscribe({ email: `${name}@example.com` }, { network: name, peer: "p" }, newsletter);
+  const ask = (name: string) => signUp({ email: `${name}@example.com` }, { network: name, peer: "p" }, newsletter);
   for (let i = 0; i < 50; i++) await ask(`before${i}`);
   await ask("private.person");
   for (let i = 0; i < 50; i++) {
@@ -21,7 +21,7 @@ test("a person is forgotten -> no file has their address, even while another pro
     await ask("private.person");
   }
   await other.count();
-  await forget("private.person@example.com", newsletter);
+  await erase("private.person@example.com", newsletter);
 
   const folder = dirname(file);
   const found = readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes("private.person"));
@@ -62,5 +62,5 @@ test.each([
   [{ GOOGLE_APPLICATION_CREDENTIALS: "key.json", FIRESTORE_EMULATOR_HOST: "here" }, "firestore-emulator", "/_outbox"],
 ])("%o -> %s, and what becomes of mails is said: %s", (env, kind, words) => {
   expect(backendKind(env)).toBe(kind);
-  expect(mailsPlace(backendKind(env), "http://localhost:5000")).toContain(words);
+  expect(mailDelivery(backendKind(env), "http://localhost:5000")).toContain(words);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Mail } from "../../functions/src/mail.ts";
-import type { Entry, Store } from "../../functions/src/store.ts";
+import type { StoredSubscriber, SubscriberStore } from "../../functions/src/store.ts";
 import type { Subscriber } from "../../functions/src/subscriber.ts";
 import type { Backend, Opened } from "./backends.ts";
 
@@ -12,7 +12,7 @@ const at = (ms: number) => new Date(NOW + ms).toISOString();
 export function storeContract({ name, open }: Backend): void {
   describe(name, () => {
     let opened: Opened;
-    let store: Store;
+    let store: SubscriberStore;
     let id: string;
     let tests = 0;
 
@@ -25,10 +25,10 @@ export function storeContract({ name, open }: Backend): void {
       id = `${++tests}`.padStart(40, "0");
     });
 
-    const read = (of = id) => store.change(of, (record) => ({ result: record }));
+    const read = (of = id) => store.transact(of, (record) => ({ result: record }));
     const write = (record: Subscriber, mail?: Mail) =>
-      store.change(id, () => ({ record, ...(mail && { mail }), result: undefined }));
-    const mailsTo = async (to: string) => (await store.mails(1000)).filter((mail) => mail.to === to);
+      store.transact(id, () => ({ record, ...(mail && { mail }), result: undefined }));
+    const mailsTo = async (to: string) => (await store.listMails(1000)).filter((mail) => mail.to === to);
 
     test("nothing written -> nothing read", async () => {
       expect(await read()).toBeUndefined();
@@ -46,7 +46,7 @@ export function storeContract({ name, open }: Backend): void {
     });
 
     test("a decision that throws -> nothing is written, and the error comes out", async () => {
-      const failing = store.change(id, () => {
+      const failing = store.transact(id, () => {
         throw new Error("no");
       });
       await expect(failing).rejects.toThrow("no");
@@ -62,7 +62,7 @@ export function storeContract({ name, open }: Backend): void {
     test("twenty changes of one record at once -> each sees the one before", async () => {
       await Promise.all(
         Array.from({ length: 20 }, () =>
-          store.change(id, (record) => ({ record: { ...left(), round: (record?.round ?? 0) + 1 }, result: undefined })),
+          store.transact(id, (record) => ({ record: { ...left(), round: (record?.round ?? 0) + 1 }, result: undefined })),
         ),
       );
       expect(await read()).toMatchObject({ round: 20 });
@@ -70,56 +70,56 @@ export function storeContract({ name, open }: Backend): void {
 
     test("two processes change one record at once -> none of the changes is lost", async () => {
       const other = await opened.another();
-      const count = (of: Store) =>
-        of.change(id, (record) => ({ record: { ...left(), round: (record?.round ?? 0) + 1 }, result: undefined }));
+      const count = (of: SubscriberStore) =>
+        of.transact(id, (record) => ({ record: { ...left(), round: (record?.round ?? 0) + 1 }, result: undefined }));
       await Promise.all([store, other, store, other, store, other].map(count));
       expect(await read()).toMatchObject({ round: 6 });
     });
 
     test("the most uses in a window -> refused with the time to wait, until the first has run out", async () => {
-      const uses = [{ key: `uses-${id}`, most: 3, windowMs: HOUR }];
+      const uses = [{ key: `uses-${id}`, max: 3, windowMs: HOUR }];
       const waits = [];
-      for (const minutes of [0, 10, 20, 30]) waits.push(await store.use(uses, NOW + minutes * 60_000));
+      for (const minutes of [0, 10, 20, 30]) waits.push(await store.rateLimit(uses, NOW + minutes * 60_000));
       expect(waits).toEqual([0, 0, 0, HOUR / 2]);
-      expect(await store.use(uses, NOW + HOUR - 1)).toBe(1);
-      expect(await store.use(uses, NOW + HOUR)).toBe(0);
-      expect(await store.use(uses, NOW + HOUR)).toBe(10 * 60_000);
+      expect(await store.rateLimit(uses, NOW + HOUR - 1)).toBe(1);
+      expect(await store.rateLimit(uses, NOW + HOUR)).toBe(0);
+      expect(await store.rateLimit(uses, NOW + HOUR)).toBe(10 * 60_000);
     });
 
     test("one of two uses is refused -> the other is not counted", async () => {
       const [wide, narrow] = [
-        { key: `wide-${id}`, most: 2, windowMs: HOUR },
-        { key: `narrow-${id}`, most: 1, windowMs: HOUR },
+        { key: `wide-${id}`, max: 2, windowMs: HOUR },
+        { key: `narrow-${id}`, max: 1, windowMs: HOUR },
       ];
-      expect(await store.use([wide, narrow], NOW)).toBe(0);
-      expect(await store.use([wide, narrow], NOW)).toBe(HOUR);
-      expect(await store.use([wide], NOW)).toBe(0);
-      expect(await store.use([wide], NOW)).toBe(HOUR);
+      expect(await store.rateLimit([wide, narrow], NOW)).toBe(0);
+      expect(await store.rateLimit([wide, narrow], NOW)).toBe(HOUR);
+      expect(await store.rateLimit([wide], NOW)).toBe(0);
+      expect(await store.rateLimit([wide], NOW)).toBe(HOUR);
     });
 
     test("twenty uses at once, five allowed -> five are let through", async () => {
-      const uses = [{ key: `rush-${id}`, most: 5, windowMs: HOUR }];
-      const waits = await Promise.all(Array.from({ length: 20 }, () => store.use(uses, NOW)));
+      const uses = [{ key: `rush-${id}`, max: 5, windowMs: HOUR }];
+      const waits = await Promise.all(Array.from({ length: 20 }, () => store.rateLimit(uses, NOW)));
       expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
     });
 
     test("forgotten -> record, mails and uses are gone, and it cannot be added", async () => {
       await write(pending(), letter("gone", { subscriber: id }));
-      const uses = [{ key: `gone-${id}`, most: 1, windowMs: HOUR }];
-      await store.use(uses, NOW);
+      const uses = [{ key: `gone-${id}`, max: 1, windowMs: HOUR }];
+      await store.rateLimit(uses, NOW);
       const before = (await store.count()).forgotten;
 
-      await store.forget(id, `gone-${id}`);
-      await store.forget(id, `gone-${id}`);
+      await store.erase(id, `gone-${id}`);
+      await store.erase(id, `gone-${id}`);
       expect(await read()).toBeUndefined();
       expect(await mailsTo("gone@example.com")).toEqual([]);
-      expect(await store.use(uses, NOW)).toBe(0);
+      expect(await store.rateLimit(uses, NOW)).toBe(0);
       expect(await store.add([{ id, record: confirmed() }])).toBe(0);
       expect((await store.count()).forgotten).toBe(before + 1);
     });
 
     test("forgotten, then confirmed by the person -> no longer forgotten", async () => {
-      await store.forget(id, "none");
+      await store.erase(id, "none");
       await write(pending());
       const { forgotten } = await store.count();
       await write(confirmed());
@@ -150,23 +150,23 @@ export function storeContract({ name, open }: Backend): void {
     });
 
     test("posted twice -> one mail", async () => {
-      await store.post(letter("owner"));
-      await store.post(letter("owner"));
+      await store.sendMail(letter("owner"));
+      await store.sendMail(letter("owner"));
       expect(await mailsTo("owner@example.com")).toHaveLength(1);
     });
 
     test("asked since -> counts those who asked then or later, and no import", async () => {
       const day = 24 * HOUR;
-      const before = await store.askedSince(at(900 * day));
+      const before = await store.countAskedSince(at(900 * day));
       await write({ ...confirmed(), askedAt: at(900 * day) });
       await store.add([{ id: `e${id.slice(1)}`, record: confirmed() }]);
-      expect(await store.askedSince(at(900 * day))).toBe(before + 1);
-      expect(await store.askedSince(at(901 * day))).toBe(0);
+      expect(await store.countAskedSince(at(900 * day))).toBe(before + 1);
+      expect(await store.countAskedSince(at(901 * day))).toBe(0);
     });
 
     test("confirmed since -> of those who asked then or later, who confirmed, and no import", async () => {
       const asked = at(2000 * 24 * HOUR);
-      const before = await store.confirmedSince(at(1000 * 24 * HOUR));
+      const before = await store.countConfirmedSince(at(1000 * 24 * HOUR));
       const records = [
         { ...pending(), askedAt: asked },
         { ...pending(), askedAt: asked, waiting: true },
@@ -176,8 +176,8 @@ export function storeContract({ name, open }: Backend): void {
         confirmed(),
       ];
       await store.add(records.map((record, index) => ({ id: `${index}c${id.slice(2)}`, record })));
-      expect(await store.confirmedSince(at(1000 * 24 * HOUR))).toBe(before + 2);
-      expect(await store.confirmedSince(at(2001 * 24 * HOUR))).toBe(0);
+      expect(await store.countConfirmedSince(at(1000 * 24 * HOUR))).toBe(before + 2);
+      expect(await store.countConfirmedSince(at(2001 * 24 * HOUR))).toBe(0);
     });
 
     test("waiting -> those whose mail waits, the first to ask first, and no more than asked for", async () => {
@@ -186,11 +186,11 @@ export function storeContract({ name, open }: Backend): void {
         record: { ...pending(), waiting: true, askedAt: at(hour * HOUR) },
       }));
       await store.add(entries);
-      expect(await store.waiting(2)).toEqual([`1d${id.slice(2)}`, `2d${id.slice(2)}`]);
+      expect(await store.listWaiting(2)).toEqual([`1d${id.slice(2)}`, `2d${id.slice(2)}`]);
     });
 
     test("list and count -> every record once, in the order of the ids", async () => {
-      const listed: Entry[] = [];
+      const listed: StoredSubscriber[] = [];
       for await (const entry of store.list()) listed.push(entry);
       const ids = listed.map((entry) => entry.id);
       expect(ids).toEqual([...new Set(ids)].sort());
@@ -202,9 +202,9 @@ export function storeContract({ name, open }: Backend): void {
     });
 
     test("mails -> the newest first, and no more than asked for", async () => {
-      await store.post(letter("newer", { createdAt: at(5 * HOUR) }));
-      await store.post(letter("newest", { createdAt: at(6 * HOUR) }));
-      expect((await store.mails(2)).map(({ to }) => to)).toEqual(["newest@example.com", "newer@example.com"]);
+      await store.sendMail(letter("newer", { createdAt: at(5 * HOUR) }));
+      await store.sendMail(letter("newest", { createdAt: at(6 * HOUR) }));
+      expect((await store.listMails(2)).map(({ to }) => to)).toEqual(["newest@example.com", "newer@example.com"]);
     });
   });
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parseAddress } from "../../functions/src/address.ts";
 import { confirm } from "../../functions/src/confirm.ts";
-import { forget } from "../../functions/src/forget.ts";
-import { subscribe, subscriberId } from "../../functions/src/subscribe.ts";
+import { erase } from "../../functions/src/forget.ts";
+import { signUp, subscriberId } from "../../functions/src/subscribe.ts";
 import { unsubscribe } from "../../functions/src/unsubscribe.ts";
 import { importSubscribers } from "../../scripts/newsletter/import-subscribers.ts";
 import { backends, type Opened, openSqlite } from "./backends.ts";
@@ -31,14 +31,14 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
   const ask = async (input: unknown = { email }) => {
     // So that no two mails are of the same time, by which they are put in order.
     newsletter.wait(1);
-    return subscribe(input, HOME, newsletter);
+    return signUp(input, HOME, newsletter);
   };
-  const mails = async () => (await opened.store.mails(1000)).filter(({ to }) => to === email).reverse();
+  const mails = async () => (await opened.store.listMails(1000)).filter(({ to }) => to === email).reverse();
   const tokens = async () => (await mails()).flatMap(({ message }) => tokensIn(message.text));
   const record = async () => {
     const address = parseAddress(email);
     if (!address) throw new Error(email);
-    return opened.store.change(subscriberId(address, newsletter), (found) => ({ result: found }));
+    return opened.store.transact(subscriberId(address, newsletter), (found) => ({ result: found }));
   };
   const becomeReader = async () => {
     await ask();
@@ -99,7 +99,7 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
     await unsubscribe((await tokens())[1] ?? "", newsletter);
     answers.push(await ask());
     for (const answer of answers) expect(answer).toEqual(fresh);
-    expect((await opened.store.mails(1000)).map(({ to }) => to)).not.toContain(`bot${email}`);
+    expect((await opened.store.listMails(1000)).map(({ to }) => to)).not.toContain(`bot${email}`);
   });
 
   test("50 requests at once -> one record and one mail", async () => {
@@ -167,7 +167,7 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
 
   test("forgotten -> nothing is left, the links are harmless, and the person may come back", async () => {
     const { confirmToken, unsubscribeToken } = await becomeReader();
-    expect(await forget(email.toUpperCase(), newsletter)).toBe(true);
+    expect(await erase(email.toUpperCase(), newsletter)).toBe(true);
     expect(await record()).toBeUndefined();
     expect(await mails()).toEqual([]);
     expect(await confirm(confirmToken, HOME, newsletter)).toBe("link-expired");
@@ -182,8 +182,8 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
 test("left, and somebody asked for the address again, which nobody confirmed -> no import brings the person back", async () => {
   const { store, close } = await openSqlite();
   const newsletter = testNewsletter(store);
-  const ask = (email: string) => subscribe({ email }, HOME, newsletter);
-  const tokens = async () => (await store.mails(10)).flatMap(({ message }) => tokensIn(message.text));
+  const ask = (email: string) => signUp({ email }, HOME, newsletter);
+  const tokens = async () => (await store.listMails(10)).flatMap(({ message }) => tokensIn(message.text));
   await ask("ann@example.com");
   await confirm((await tokens())[0] ?? "", HOME, newsletter);
   for (const token of await tokens()) await unsubscribe(token, newsletter);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { confirm } from "../../functions/src/confirm.ts";
 import { releaseMails } from "../../functions/src/release-mails.ts";
 import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
-import { subscribe } from "../../functions/src/subscribe.ts";
+import { signUp } from "../../functions/src/subscribe.ts";
 import { HOUR, testNewsletter, tokensIn } from "./newsletter.ts";
 
 const HOME = { network: "192.0.2.1", peer: "192.0.2.1" };
@@ -52,14 +52,14 @@ test("above the limit by day from the first day on, and confirmed -> mails wait 
 test("a mail that waited for a month -> its link works for two days, as it says", async () => {
   const store = openSqliteStore(":memory:");
   const newsletter = testNewsletter(store, { surge: { atLeast: 0, times: 10 } });
-  await subscribe({ email: "ann@example.com" }, HOME, newsletter);
+  await signUp({ email: "ann@example.com" }, HOME, newsletter);
   newsletter.wait(29.5 * 24 * HOUR);
   newsletter.limits.surge.atLeast = LIMIT;
   await releaseMails(newsletter);
-  const { message } = (await store.mails(500)).find(({ to }) => to === "ann@example.com") ?? {};
+  const { message } = (await store.listMails(500)).find(({ to }) => to === "ann@example.com") ?? {};
   newsletter.wait(47 * HOUR);
   // What has expired goes with the next reader's request.
-  await subscribe({ email: "bob@example.com" }, HOME, newsletter);
+  await signUp({ email: "bob@example.com" }, HOME, newsletter);
   expect(await confirm(tokensIn(message?.text ?? "")[0] ?? "", HOME, newsletter)).toBe("confirmed");
 });
 
@@ -72,7 +72,7 @@ function openSite() {
 
   /** Half of those who got a mail. */
   const confirmSome = async () => {
-    for (const { id, message } of await store.mails(500)) {
+    for (const { id, message } of await store.listMails(500)) {
       if (!id.startsWith("confirm-") || confirmed.has(id)) continue;
       confirmed.add(id);
       if (confirmed.size % 2) await confirm(tokensIn(message.text)[0] ?? "", HOME, newsletter);
@@ -81,7 +81,7 @@ function openSite() {
   return {
     passHour: async (signUps: number, { confirming = false } = {}) => {
       for (let i = 0; i < signUps; i++) {
-        const { code } = await subscribe({ email: `reader${++asked}@example.com` }, HOME, newsletter);
+        const { code } = await signUp({ email: `reader${++asked}@example.com` }, HOME, newsletter);
         expect(code).toBe("ok");
         newsletter.wait(Math.floor(HOUR / signUps));
       }
@@ -89,7 +89,7 @@ function openSite() {
       for (let i = 0; i < 6; i++) await releaseMails(newsletter);
       if (confirming) await confirmSome();
     },
-    waiting: async () => (await store.waiting(10_000)).length,
-    mailed: async () => (await store.mails(10_000)).filter(({ id }) => id.startsWith("confirm-")).length,
+    waiting: async () => (await store.listWaiting(10_000)).length,
+    mailed: async () => (await store.listMails(10_000)).filter(({ id }) => id.startsWith("confirm-")).length,
   };
 }

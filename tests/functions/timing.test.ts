@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { confirm } from "../../functions/src/confirm.ts";
 import { TIMES } from "../../functions/src/settings.ts";
-import type { Change, Store } from "../../functions/src/store.ts";
-import { subscribe } from "../../functions/src/subscribe.ts";
+import type { Transition, SubscriberStore } from "../../functions/src/store.ts";
+import { signUp } from "../../functions/src/subscribe.ts";
 import type { Subscriber } from "../../functions/src/subscriber.ts";
 import { unsubscribe } from "../../functions/src/unsubscribe.ts";
 import { openSqlite } from "./backends.ts";
@@ -17,11 +17,11 @@ test("a new, a pending, a confirmed and a left address -> the same work, so that
   const workFor = async (name: string) => {
     newsletter.wait(TIMES.keepCountMs + 1);
     work.length = 0;
-    expect(await subscribe({ email: `${name}@example.com` }, HOME, newsletter)).toMatchObject({ code: "ok" });
+    expect(await signUp({ email: `${name}@example.com` }, HOME, newsletter)).toMatchObject({ code: "ok" });
     return [...work];
   };
   const tokenOf = async (name: string, of: "confirm" | "welcome") => {
-    const mails = await opened.store.mails(10);
+    const mails = await opened.store.listMails(10);
     const mail = mails.find(({ id, to }) => id.startsWith(of) && to.startsWith(name));
     return tokensIn(mail?.message.text ?? "")[0] ?? "";
   };
@@ -32,25 +32,25 @@ test("a new, a pending, a confirmed and a left address -> the same work, so that
   expect(await unsubscribe(await tokenOf("left", "welcome"), newsletter)).toBe("unsubscribed");
 
   const ofNew = await workFor("new");
-  expect(ofNew).toEqual(["use", "askedSince", "confirmedSince", "change", "write"]);
+  expect(ofNew).toEqual(["use", "askedSince", "confirmedSince", "transact", "write"]);
   for (const name of ["pending", "confirmed", "left"]) expect(await workFor(name), name).toEqual(ofNew);
   await opened.close();
 });
 
 /** The store, and what is asked of it: each call, and each record that is written. */
-function counting(store: Store): { store: Store; work: string[] } {
+function counting(store: SubscriberStore): { store: SubscriberStore; work: string[] } {
   const work: string[] = [];
-  const change = async <T>(id: string, decide: (record: Subscriber | undefined) => Change<T>) => {
-    work.push("change");
-    return store.change(id, (record) => {
+  const change = async <T>(id: string, decide: (record: Subscriber | undefined) => Transition<T>) => {
+    work.push("transact");
+    return store.transact(id, (record) => {
       const decided = decide(record);
       if (decided.record) work.push("write");
       return decided;
     });
   };
   const noting = new Proxy(store, {
-    get: (target, name: keyof Store) => {
-      if (name === "change") return change;
+    get: (target, name: keyof SubscriberStore) => {
+      if (name === "transact") return change;
       return (...given: unknown[]) => {
         work.push(name);
         return Reflect.apply(target[name], target, given);

@@ -22,12 +22,12 @@ test("three processes change one record of a SQLite file a hundred times each ->
     consent: { text: "1", at, by: "form" },
     leftAt: at,
   };
-  await store.change(RECORD_ID, () => ({ record, result: undefined }));
+  await store.transact(RECORD_ID, () => ({ record, result: undefined }));
 
   const children = [1, 2, 3].map(() => spawn(process.execPath, [CHILD, file], { stdio: "inherit" }));
   const ends = await Promise.all(children.map((child) => once(child, "exit")));
   expect(ends).toEqual([1, 2, 3].map(() => [0, null]));
-  expect(await store.change(RECORD_ID, (found) => ({ result: found?.round }))).toBe(3 * ROUNDS);
+  expect(await store.transact(RECORD_ID, (found) => ({ result: found?.round }))).toBe(3 * ROUNDS);
   await close();
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { redirectsFor } from "../../scripts/author/import/redirects.ts";
-import { serve } from "../../scripts/serve/serve.ts";
+import { serveHosting } from "../../scripts/serve/serve.ts";
 
 const RULE = { section: "posts", years: ["2023", "2024"] };
 
@@ -17,7 +17,7 @@ afterAll(() => rmSync(out, { recursive: true }));
 async function destination(rule: string, address: string): Promise<string | null> {
   const redirects = redirectsFor({ ...RULE, rule });
   const lines = "lines" in redirects ? redirects.lines : [];
-  server = await serve({ out, port: 0, hosting: { redirects: JSON.parse(`[${lines.join()}]`) } });
+  server = await serveHosting({ out, port: 0, hosting: { redirects: JSON.parse(`[${lines.join()}]`) } });
   const bound = server.address();
   const port = typeof bound === "object" ? bound?.port : undefined;
   const { headers } = await fetch(`http://127.0.0.1:${port}${address}`, { redirect: "manual" });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "parse5";
 import { describe, expect, test } from "vitest";
-import { mails } from "../../functions/src/mails.ts";
+import { renderMail } from "../../functions/src/mails.ts";
 import { attribute, elements, mailFaults, textOf } from "./mail-faults.ts";
 import { SAMPLE_MAILS } from "./sample-mails.ts";
 
@@ -33,7 +33,7 @@ describe.each(SAMPLE_MAILS)("the $name mail", ({ mail, links }) => {
 
 test("a link with &, quotes and angles -> leads to the very same place, and is shown as it is", () => {
   const confirmUrl = `https://briefs.example/?a=1&b="2"&c='3'&amp;d=<4>&copy=$&{{signUps}}`;
-  const { html, text } = mails.confirmation({ confirmUrl });
+  const { html, text } = renderMail.confirmation({ confirmUrl });
   expect(mailFaults(html, [confirmUrl])).toEqual([]);
   const shown = elements(parse(html)).filter((element) => attribute(element, "href") === confirmUrl);
   expect(shown.map(textOf)).toContain(confirmUrl);
@@ -57,7 +57,7 @@ test("the functions alone, as they are uploaded -> the mails can be made", () =>
   expect(stdout, stderr).toContain("640");
 });
 
-const sound = mails.confirmation({ confirmUrl: "https://briefs.example/confirm" }).html;
+const sound = renderMail.confirmation({ confirmUrl: "https://briefs.example/confirm" }).html;
 
 test.each([
   ["a picture", "<h1", '<img src="https://briefs.example/open.gif"><h1', "<img src>"],

@@ -1,16 +1,16 @@
-import { mails } from "../../functions/src/mails.ts";
+import { renderMail } from "../../functions/src/mails.ts";
 import { openSecret } from "../../functions/src/secret.ts";
 import { makeToken } from "../../functions/src/tokens.ts";
 import { SECRET, SITE } from "../functions/newsletter.ts";
 
 const secret = openSecret(SECRET);
-const token = makeToken(secret, "confirm", { id: "0123456789".repeat(4), round: 1, expires: 1_800_000_000_000 });
+const token = makeToken(secret, "confirm", { id: "0123456789".repeat(4), generation: 1, expires: 1_800_000_000_000 });
 const confirmUrl = `${SITE}/newsletter/confirm?token=${token}`;
 const unsubscribeUrl = `${SITE}/newsletter/unsubscribe?token=${token}`;
 
 /** Every mail as it is sent, and where each may lead. */
 export const SAMPLE_MAILS = [
-  { name: "confirmation", mail: mails.confirmation({ confirmUrl }), links: [confirmUrl] },
-  { name: "welcome", mail: mails.welcome({ siteUrl: SITE, unsubscribeUrl }), links: [SITE, unsubscribeUrl] },
-  { name: "surge", mail: mails.surge({ signUps: 12_640, usual: 3 }), links: [] },
+  { name: "confirmation", mail: renderMail.confirmation({ confirmUrl }), links: [confirmUrl] },
+  { name: "welcome", mail: renderMail.welcome({ siteUrl: SITE, unsubscribeUrl }), links: [SITE, unsubscribeUrl] },
+  { name: "surge", mail: renderMail.surge({ signUps: 12_640, usual: 3 }), links: [] },
 ];

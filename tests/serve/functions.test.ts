@@ -1,17 +1,17 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
-import type { Store } from "../../functions/src/store.ts";
+import type { SubscriberStore } from "../../functions/src/store.ts";
 import type { Subscriber } from "../../functions/src/subscriber.ts";
 import type { SubscriberBackend } from "../../scripts/newsletter/open-backend.ts";
-import { type Mounted, mountFunctions } from "../../scripts/serve/functions.ts";
+import { type MountedFunctions, mountFunctions } from "../../scripts/serve/functions.ts";
 import { siteConfig } from "../../site/site.config.ts";
 
 const URL_HERE = "http://localhost:5000";
 const MINUTE = 60_000;
 
-let store: Store;
-let mounted: Mounted | undefined;
+let store: SubscriberStore;
+let mounted: MountedFunctions | undefined;
 let server: Server | undefined;
 const said = vi.spyOn(console, "error");
 
@@ -46,7 +46,7 @@ const subscribe = async (email: string) => {
 };
 const waiting = (count: number) =>
   store.add(Array.from({ length: count }, (_, index) => ({ id: String(index).padStart(40, "0"), record: waits() })));
-const sent = async () => (await store.mails(1000)).map(({ to }) => to);
+const sent = async () => (await store.listMails(1000)).map(({ to }) => to);
 const passMinutes = async () => {
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
 };
@@ -55,7 +55,7 @@ describe.each(["sqlite", "firestore-emulator"] as const)("on %s", (kind) => {
   test("a sign-up -> its mail leads to this machine", async () => {
     await mount(kind);
     expect(await subscribe("ann@example.com")).toBe("/newsletter/check-your-mail");
-    const [mail] = await store.mails(1);
+    const [mail] = await store.listMails(1);
     expect(mail?.message.text).toContain(`${URL_HERE}/newsletter/confirm?token=`);
   });
 
@@ -71,7 +71,7 @@ describe("on a real Firestore", () => {
   test("a sign-up -> its mail leads to the published site, and nowhere else", async () => {
     await mount("firestore");
     expect(await subscribe("ann@example.com")).toBe("/newsletter/check-your-mail");
-    const [mail] = await store.mails(1);
+    const [mail] = await store.listMails(1);
     expect(mail?.message.text).toContain(`${siteConfig.url}/newsletter/confirm?token=`);
     expect(JSON.stringify(mail)).not.toContain("localhost");
   });
@@ -94,7 +94,7 @@ describe("on a real Firestore", () => {
 
 test("the store fails -> said on stderr, and of whom is not", async () => {
   const fail = () => Promise.reject(new TypeError("ann@example.com"));
-  await mount("sqlite", { ...store, use: fail, waiting: fail });
+  await mount("sqlite", { ...store, rateLimit: fail, listWaiting: fail });
   await passMinutes();
   expect(await subscribe("ann@example.com")).toBe("/newsletter/failed?code=unavailable");
   const lines = said.mock.calls.map((call) => JSON.stringify(call));

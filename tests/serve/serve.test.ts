@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readHosting } from "../../scripts/project/read-hosting.ts";
-import { serve } from "../../scripts/serve/serve.ts";
+import { serveHosting } from "../../scripts/serve/serve.ts";
 import { freePort } from "../../scripts/system/ports.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(place, "secret.txt"), "secret");
   const port = await freePort();
-  server = await serve({ out, hosting: await readHosting(ROOT), port });
+  server = await serveHosting({ out, hosting: await readHosting(ROOT), port });
   url = `http://localhost:${port}`;
 });
 
@@ -183,5 +183,5 @@ describe("compressed as the browser asks", () => {
 
 test("a port that is taken meanwhile -> the promise fails, nothing hangs", async () => {
   const port = Number(new URL(url).port);
-  await expect(serve({ out, hosting: {}, port })).rejects.toMatchObject({ code: "EADDRINUSE" });
+  await expect(serveHosting({ out, hosting: {}, port })).rejects.toMatchObject({ code: "EADDRINUSE" });
 });

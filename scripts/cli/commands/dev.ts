@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { backendKind, mailsPlace } from "../../newsletter/backend-kind.ts";
+import { backendKind, mailDelivery } from "../../newsletter/backend-kind.ts";
 import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { freePortFrom } from "../../system/ports.ts";
 import { today } from "../moment.ts";
@@ -33,7 +33,7 @@ export async function dev(given: DevCommandOptions, io: CliContext): Promise<Com
   const url = `http://${LOCAL.has(host) ? "localhost" : host}:${port}`;
   if (given.open) (await import("../../dev/open-browser.ts")).openBrowser(url, io.log);
   const seconds = ((io.now() - begin) / 1000).toFixed(1);
-  const mails = mailsPlace(backendKind(process.env), url);
+  const mails = mailDelivery(backendKind(process.env), url);
   return {
     diagnostics: [],
     textOf: () => undefined,

@@ -2,11 +2,11 @@ import { createWriteStream } from "node:fs";
 import { access, constants, rename, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { forget } from "../../../functions/src/forget.ts";
+import { erase } from "../../../functions/src/forget.ts";
 import { openSecret } from "../../../functions/src/secret.ts";
 import type { Subscriber } from "../../../functions/src/subscriber.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
-import { csvRows } from "../../newsletter/csv-rows.ts";
+import { subscriberCsv } from "../../newsletter/csv-rows.ts";
 import { type ImportCounts, importSubscribers } from "../../newsletter/import-subscribers.ts";
 import { openBackend, type SubscriberBackend } from "../../newsletter/open-backend.ts";
 import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
@@ -46,7 +46,7 @@ export function exportCsv(
   return withHome(io, async ({ store }) => {
     let exported = -1;
     const rows = async function* () {
-      for await (const row of csvRows(store)) {
+      for await (const row of subscriberCsv(store)) {
         exported++;
         yield row;
       }
@@ -124,7 +124,7 @@ function sentence({ lines, added, known, skipped, bad }: ImportCounts): string {
 /** Deletes all that is known of a person. */
 export function remove(address: string, io: CliContext): Promise<CommandResult> {
   return withHome(io, async ({ store, secret, name }) => {
-    if (!(await forget(address, { store, secret: openSecret(secret) }))) {
+    if (!(await erase(address, { store, secret: openSecret(secret) }))) {
       throw new UsageError(`${address} is not an address that mail can be sent to`);
     }
     const done = `Removed ${address}, if it was there, and its mails. An import will not bring it back. (${name})`;

@@ -1,6 +1,6 @@
 import mjml2html from "mjml";
-import { letters, type MailValues } from "../../../functions/src/letters.ts";
-import { letterMjml } from "./letter-mjml.ts";
+import { templates, type MailValues } from "../../../functions/src/letters.ts";
+import { mjmlTemplate } from "./letter-mjml.ts";
 import { mailColors } from "./mail-colors.ts";
 
 /** Where the functions put the real ones. */
@@ -14,12 +14,12 @@ const PLACES: MailValues = {
 export async function compileMails(tokens: string): Promise<Record<string, string>> {
   const colors = mailColors(tokens);
   const sources = {
-    confirmation: letters.confirmation(PLACES.confirmation),
-    welcome: letters.welcome(PLACES.welcome),
-    surge: letters.surge(PLACES.surge),
+    confirmation: templates.confirmation(PLACES.confirmation),
+    welcome: templates.welcome(PLACES.welcome),
+    surge: templates.surge(PLACES.surge),
   };
   const compiled = Object.entries(sources).map(async ([name, letter]): Promise<[string, string]> => {
-    return [`functions/mails/${name}.html`, await toHtml(letterMjml(letter, colors))];
+    return [`functions/mails/${name}.html`, await toHtml(mjmlTemplate(letter, colors))];
   });
   return Object.fromEntries(await Promise.all(compiled));
 }

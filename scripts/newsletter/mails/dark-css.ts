@@ -1,4 +1,4 @@
-import type { Palette } from "./mail-colors.ts";
+import type { MailPalette } from "./mail-colors.ts";
 
 type Rule = [selector: string, color: string];
 
@@ -7,7 +7,7 @@ type Rule = [selector: string, color: string];
  * Outlook's web and mobile versions mark what they recoloured with data-ogsc (text) and data-ogsb (ground). Gmail reads
  * neither: it turns the light colours round by itself.
  */
-export function darkCss(dark: Palette): string {
+export function darkCss(dark: MailPalette): string {
   const texts: Rule[] = [
     [".ink div, .ink h1", dark.ink],
     [".quiet div, .quiet table, .quiet a", dark["ink-2"]],

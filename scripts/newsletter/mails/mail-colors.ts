@@ -3,16 +3,16 @@ import { readTokens, type Theme } from "../../project/theme/read-tokens.ts";
 const NAMES = ["paper", "ink", "ink-2", "line", "accent", "on-accent"] as const;
 
 /** The colours of one theme, as #rrggbb: mail programs know no variables and no light-dark(). */
-export type Palette = Record<(typeof NAMES)[number], string>;
+export type MailPalette = Record<(typeof NAMES)[number], string>;
 
-export type MailColors = Record<Theme, Palette>;
+export type MailColors = Record<Theme, MailPalette>;
 
 /** The site's own colours, from the text of tokens.css. */
 export function mailColors(tokens: string): MailColors {
   return { light: palette(tokens, "light"), dark: palette(tokens, "dark") };
 }
 
-function palette(tokens: string, theme: Theme): Palette {
+function palette(tokens: string, theme: Theme): MailPalette {
   const found = readTokens("tokens.css", tokens).palettes.find((one) => one.theme === theme && !one.category);
   const color = (name: (typeof NAMES)[number]): string => {
     const css = found?.color(`--${name}`)?.css;

@@ -1,6 +1,6 @@
 import getPort from "get-port";
 import type { HostingConfig } from "../../project/firebase-config.ts";
-import { serve } from "../../serve/serve.ts";
+import { serveHosting } from "../../serve/serve.ts";
 
 const EVERYWHERE = {
   "content-security-policy": /default-src 'none'/,
@@ -25,7 +25,7 @@ function expectations(files: string[]): [path: string, headers: Record<string, R
 /** Which of them the built site lacks, as Hosting's own server serves it by the configuration that is deployed. */
 export async function headerProblems(out: string, hosting: HostingConfig, files: string[]): Promise<string[]> {
   const port = await getPort();
-  const server = await serve({ out, hosting, port });
+  const server = await serveHosting({ out, hosting, port });
   try {
     const all = await Promise.all(
       expectations(files).map(async ([path, wanted]) => {
