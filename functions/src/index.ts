@@ -1,14 +1,14 @@
-// What is deployed. Everything else is in files that know neither Firebase nor the cloud.
+// What is deployed. Only this file and define-functions.ts know Firebase Functions.
 import { defineSecret } from "firebase-functions/params";
-import { defineFunctions } from "./firebase-wiring.ts";
-import { openFirestoreStore } from "./firestore-home.ts";
-import { openNewsletter } from "./open-newsletter.ts";
-import { SITE } from "./site.ts";
+import { SITE } from "./config/site.ts";
+import { defineFunctions } from "./define-functions.ts";
+import { openFirestoreStore } from "./stores/firestore-store.ts";
+import { openNewsletter } from "./subscribe/newsletter.ts";
 
-/** At least 32 characters, and for good: links in mails, and the ids of all records, are made with it. */
+/** At least 32 characters, and never changed: the links in mails and the ids of all records are made with it. */
 const secret = defineSecret("NEWSLETTER_SECRET");
-// A file functions/.env may set OWNER_EMAIL, who is told when there are unusually many sign-ups, and ENFORCE_APP_CHECK=true,
-// once the site registers with App Check. Neither is a parameter: one without a value ends a deployment that nobody watches.
+// OWNER_EMAIL (who gets a mail in a surge) and ENFORCE_APP_CHECK=true come from an optional file functions/.env. They are no
+// parameters: firebase-tools ends an unattended deployment at a parameter without a value.
 export const { subscribe, newsletter } = defineFunctions({
   open: () =>
     openNewsletter({

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readHosting } from "../project/read-hosting.ts";
-import type { MountedFunctions } from "../serve/functions.ts";
+import type { MountedFunctions } from "../serve/mount-functions.ts";
 
 interface NewsletterOptions {
   root: string;
@@ -15,7 +15,7 @@ export async function openDevNewsletter({ root, engine, url }: NewsletterOptions
   let mounted: Promise<MountedFunctions> | undefined;
   const mount = async () => {
     const [{ mountFunctions }, { openBackend }] = await Promise.all([
-      import("../serve/functions.ts"),
+      import("../serve/mount-functions.ts"),
       import("../newsletter/open-backend.ts"),
     ]);
     return mountFunctions(await openBackend(root, process.env), url);

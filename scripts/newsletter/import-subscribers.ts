@@ -1,7 +1,7 @@
-import { type Address, parseAddress } from "../../functions/src/address.ts";
-import { openSecret } from "../../functions/src/secret.ts";
-import type { StoredSubscriber } from "../../functions/src/store.ts";
-import { subscriberId } from "../../functions/src/subscribe.ts";
+import { openSecret } from "../../functions/src/mail/secret.ts";
+import type { StoredSubscriber } from "../../functions/src/stores/subscriber-store.ts";
+import { type Address, parseAddress, subscriberId } from "../../functions/src/subscribe/address.ts";
+
 import type { SubscriberBackend } from "./open-backend.ts";
 import { readImport } from "./read-import.ts";
 
@@ -41,7 +41,7 @@ export async function importSubscribers(
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { lines: 0, added: 0, known: 0, skipped: 0, bad: 0 };
   const key = openSecret(secret);
-  const idOf = (address: Address) => subscriberId(address, { secret: key });
+  const idOf = (address: Address) => subscriberId(address, key);
   const wanted: Address[] = [];
   const left = new Set<string>();
   for await (const read of readImport(file)) {
@@ -70,5 +70,5 @@ export async function importSubscribers(
 
 function toEntry({ email }: Address, id: string, { basis, at }: Pick<ImportOptions, "basis" | "at">): StoredSubscriber {
   const consent = { text: basis, at, by: "import" as const };
-  return { id, record: { state: "confirmed", email, round: 1, consent, confirmedAt: at } };
+  return { id, record: { state: "confirmed", email, generation: 1, consent, confirmedAt: at } };
 }

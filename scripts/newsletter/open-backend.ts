@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
-import type { SubscriberStore } from "../../functions/src/store.ts";
-import { withTimeout } from "../../functions/src/within.ts";
+import { openSqliteStore } from "../../functions/src/stores/sqlite-store.ts";
+import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
+import { withTimeout } from "../../functions/src/subscribe/with-timeout.ts";
 import { UsageError } from "../system/usage-error.ts";
 import { type BackendKind, backendKind, type Environment } from "./backend-kind.ts";
 
@@ -49,7 +49,7 @@ export async function openBackend(root: string, env: Environment): Promise<Subsc
 
 /** Loaded when it is asked for: Google's libraries take half a second. */
 async function openFirestore(project: string | undefined, name: string): Promise<SubscriberStore> {
-  const { openFirestoreStore } = await import("../../functions/src/firestore-home.ts");
+  const { openFirestoreStore } = await import("../../functions/src/stores/firestore-store.ts");
   const store = openFirestoreStore(project);
   try {
     await withTimeout(PATIENCE_MS, store.listWaiting(1));

@@ -1,6 +1,6 @@
 import type { SiteConfig } from "../../site/site.config.ts";
 import { addressesToWrite } from "../author/init/begun-config.ts";
-import type { FunctionsSite } from "../newsletter/mails/functions-site.ts";
+import type { FunctionsSite } from "../newsletter/functions-site.ts";
 import type { HostingConfig } from "../project/firebase-config.ts";
 import { UsageError } from "../system/usage-error.ts";
 

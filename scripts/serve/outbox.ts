@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Mail } from "../../functions/src/mail.ts";
-import type { SubscriberStore } from "../../functions/src/store.ts";
+import type { Mail } from "../../functions/src/stores/mail.ts";
+import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 import { escapeHtml } from "../system/escape-html.ts";
 
 const MOST = 200;

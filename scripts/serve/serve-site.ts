@@ -1,8 +1,8 @@
 import { mailDelivery } from "../newsletter/backend-kind.ts";
 import { openBackend } from "../newsletter/open-backend.ts";
 import { readDeployed } from "../project/read-hosting.ts";
-import { mountFunctions } from "./functions.ts";
-import { serveHosting } from "./serve.ts";
+import { mountFunctions } from "./mount-functions.ts";
+import { serveHosting } from "./serve-hosting.ts";
 
 export interface ServedSite {
   url: string;

@@ -9,7 +9,7 @@ import { build } from "../cli/commands/build.ts";
 import { readDeployed } from "../project/read-hosting.ts";
 import { indexedPages, readBuiltSite } from "../publish/verify/built-pages.ts";
 import { crawlLinks } from "../publish/verify/crawl-links.ts";
-import { serveHosting } from "../serve/serve.ts";
+import { serveHosting } from "../serve/serve-hosting.ts";
 import { checkHtml } from "./audit/check-html.ts";
 import { type MeasuredSite, measurePage, meetsLimits } from "./audit/lighthouse.ts";
 import { formatRow, HEAD } from "./audit/score-table.ts";

@@ -10,7 +10,7 @@ import { loadServer, siteBundle } from "../build/bundle/site-bundle.ts";
 import { compileFigure } from "../compile/figure/compile-figure.ts";
 import { figureCss } from "../figures/figure-page.ts";
 import { figurePicture } from "../figures/figure-picture.ts";
-import { serveHosting } from "../serve/serve.ts";
+import { serveHosting } from "../serve/serve-hosting.ts";
 import { freePort } from "../system/ports.ts";
 import { GALLERY_STYLE, galleryCategory, galleryPage } from "./gallery/gallery-page.ts";
 import { writeWriting } from "./writing/write-writing.ts";

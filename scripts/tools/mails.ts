@@ -3,10 +3,10 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { siteConfig } from "../../site/site.config.ts";
-import { functionsSite } from "../newsletter/mails/functions-site.ts";
+import { functionsSite } from "../newsletter/functions-site.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-await writeFile(resolve(root, "functions/src/site.ts"), functionsSite(siteConfig));
+await writeFile(resolve(root, "functions/src/config/site.ts"), functionsSite(siteConfig));
 const tokens = await readFile(resolve(root, "site/styles/tokens.css"), "utf8");
 // Their words have the site's name, which was written just now.
 const { compileMails } = await import("../newsletter/mails/compile-mails.ts");

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
-import { serveHosting } from "../serve/serve.ts";
+import { serveHosting } from "../serve/serve-hosting.ts";
 import { freePort } from "../system/ports.ts";
 import { launchChromium } from "./browser/launch-chromium.ts";
 import { lookPages } from "./browser/screenshot-pages.ts";

@@ -21,7 +21,7 @@ export function engineCopy(): string {
   const parts = ["scripts", "site", "package.json", "package-lock.json", "firebase.json", "functions"];
   for (const part of parts) cpSync(join(ROOT, part), join(folder, part), { recursive: true, filter: isOwn });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-  for (const file of ["site/site.config.ts", "functions/src/site.ts"]) {
+  for (const file of ["site/site.config.ts", "functions/src/config/site.ts"]) {
     const text = readFileSync(join(folder, file), "utf8");
     writeFileSync(join(folder, file), text.replaceAll(`"${PLACEHOLDER}"`, '"https://site.example"'));
   }

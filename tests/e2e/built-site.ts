@@ -5,8 +5,8 @@ import getPort from "get-port";
 import type { TestProject } from "vitest/node";
 import { openBackend } from "../../scripts/newsletter/open-backend.ts";
 import { readDeployed } from "../../scripts/project/read-hosting.ts";
-import { mountFunctions } from "../../scripts/serve/functions.ts";
-import { serveHosting } from "../../scripts/serve/serve.ts";
+import { mountFunctions } from "../../scripts/serve/mount-functions.ts";
+import { serveHosting } from "../../scripts/serve/serve-hosting.ts";
 import { launchChromium } from "../../scripts/tools/browser/launch-chromium.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
+import { openSqliteStore } from "../../functions/src/stores/sqlite-store.ts";
 import { openSqlite } from "../functions/backends.ts";
 import type { ServeSiteOptions } from "../functions/serve-site.ts";
 import { newsletterSite } from "./newsletter-site.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { templates } from "../../functions/src/letters.ts";
-import { TIMES } from "../../functions/src/settings.ts";
+import { TIMES } from "../../functions/src/config/settings.ts";
+import { templates } from "../../functions/src/mail/templates.ts";
 import { CONSENT_TEXT } from "../../site/newsletter/consent.ts";
 import { withBrowser } from "./open-page.ts";
 import { builtPages, find, SITE_DIR } from "./site-files.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { serveHosting } from "../../scripts/serve/serve.ts";
+import { serveHosting } from "../../scripts/serve/serve-hosting.ts";
 import { freePort } from "../../scripts/system/ports.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { confirm } from "../../functions/src/confirm.ts";
-import { releaseMails } from "../../functions/src/release-mails.ts";
-import { signUp } from "../../functions/src/subscribe.ts";
-import type { Subscriber } from "../../functions/src/subscriber.ts";
+import type { Subscriber } from "../../functions/src/stores/subscriber.ts";
+import { confirm } from "../../functions/src/subscribe/confirm.ts";
+import { releaseMails } from "../../functions/src/subscribe/release-mails.ts";
+import { signUp } from "../../functions/src/subscribe/sign-up.ts";
 import { backends, type Opened } from "./backends.ts";
 import { DEPLOYED, HOUR, MINUTE, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
 
@@ -80,7 +80,7 @@ describe.each(backends)("abuse on $name", ({ open }) => {
     for (let i = 0; i < 3; i++) await ask(`w${i}@example.com`);
     const [first = ""] = await opened.store.listWaiting(1);
     await opened.store.transact(first, (record) => ({
-      record: { ...record, round: "one" } as unknown as Subscriber,
+      record: { ...record, generation: "one" } as unknown as Subscriber,
       result: undefined,
     }));
     newsletter.limits.surge.atLeast = 1000;

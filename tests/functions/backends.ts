@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
-import type { SubscriberStore } from "../../functions/src/store.ts";
+import { openSqliteStore } from "../../functions/src/stores/sqlite-store.ts";
+import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 
 export interface Backend {
   name: string;
@@ -59,7 +59,7 @@ async function firestore(): Promise<() => SubscriberStore> {
   process.env.FIRESTORE_EMULATOR_HOST = host;
   // Else Google's library looks for the machine's own credentials, for seconds.
   process.env.METADATA_SERVER_DETECTION = "none";
-  const { openFirestoreStore } = await import("../../functions/src/firestore-home.ts");
+  const { openFirestoreStore } = await import("../../functions/src/stores/firestore-store.ts");
   const project = `demo-${randomUUID()}`;
   return () => openFirestoreStore(project);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CONSENT } from "../../functions/src/settings.ts";
+import { CONSENT } from "../../functions/src/config/settings.ts";
 import { CONSENT_TEXT } from "../../site/newsletter/consent.ts";
 
 test("what a reader is shown -> the words that are kept as evidence of consent", () => {

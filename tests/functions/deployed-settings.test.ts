@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { openSecret } from "../../functions/src/secret.ts";
-import { emulatePlatform } from "../../scripts/serve/function-server.ts";
+import { openSecret } from "../../functions/src/mail/secret.ts";
+import { emulatePlatform } from "../../scripts/serve/local-functions.ts";
 import { type Opened, openSqlite } from "./backends.ts";
 import { SECRET, SITE } from "./newsletter.ts";
 import { serveSite } from "./serve-site.ts";
 
 const place = vi.hoisted(() => ({ file: "" }));
-vi.mock("../../functions/src/firestore-home.ts", async () => {
-  const { openSqliteStore } = await import("../../functions/src/sqlite-store.ts");
+vi.mock("../../functions/src/stores/firestore-store.ts", async () => {
+  const { openSqliteStore } = await import("../../functions/src/stores/sqlite-store.ts");
   return { openFirestoreStore: () => openSqliteStore(place.file) };
 });
 

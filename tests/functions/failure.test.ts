@@ -2,8 +2,8 @@ import { DatabaseSync } from "node:sqlite";
 import { deleteApp, initializeApp } from "firebase/app";
 import { getFunctions, httpsCallable } from "firebase/functions";
 import { expect, test } from "vitest";
-import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
-import { signUp } from "../../functions/src/subscribe.ts";
+import { openSqliteStore } from "../../functions/src/stores/sqlite-store.ts";
+import { signUp } from "../../functions/src/subscribe/sign-up.ts";
 import { openSqlite } from "./backends.ts";
 import { testNewsletter, tokensIn } from "./newsletter.ts";
 import { serveSite } from "./serve-site.ts";
@@ -53,7 +53,7 @@ test("another process keeps the database locked -> unavailable for everyone, not
 test("no Firestore at the other end -> unavailable in seconds, not minutes", async () => {
   process.env.FIRESTORE_EMULATOR_HOST = "127.0.0.1:1";
   process.env.METADATA_SERVER_DETECTION = "none";
-  const { openFirestoreStore } = await import("../../functions/src/firestore-home.ts");
+  const { openFirestoreStore } = await import("../../functions/src/stores/firestore-store.ts");
   const store = openFirestoreStore("demo-nowhere");
   const answer = await signUp({ email: "ann@example.com" }, HOME, testNewsletter(store, {}, { timeoutMs: 2000 }));
   expect(answer).toEqual({ code: "unavailable", message: "Please try again later." });

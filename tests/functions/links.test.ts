@@ -29,7 +29,9 @@ const go = (path: string, init: RequestInit = {}) => fetch(served.url + path, { 
 const post = (path: string, body: string, type = FORM) =>
   go(path, { method: "POST", body, headers: { "content-type": type } });
 const tokens = async () =>
-  (await opened.store.listMails(1000)).filter(({ to }) => to === email).flatMap(({ message }) => tokensIn(message.text));
+  (await opened.store.listMails(1000))
+    .filter(({ to }) => to === email)
+    .flatMap(({ message }) => tokensIn(message.text));
 const states = async () => JSON.stringify(await opened.store.count());
 const seen = async (path: string, body: string) => {
   const response = await post(path, body);

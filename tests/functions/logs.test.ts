@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
-import { defineFunctions } from "../../functions/src/firebase-wiring.ts";
+import { defineFunctions } from "../../functions/src/define-functions.ts";
 import { openSqlite } from "./backends.ts";
 import { serveInChild } from "./child.ts";
 import { testNewsletter, tokensIn } from "./newsletter.ts";

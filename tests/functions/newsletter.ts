@@ -1,7 +1,7 @@
-import type { Newsletter } from "../../functions/src/newsletter.ts";
-import { openNewsletter } from "../../functions/src/open-newsletter.ts";
-import { NEWSLETTER_LIMITS, type NewsletterLimits } from "../../functions/src/settings.ts";
-import type { SubscriberStore } from "../../functions/src/store.ts";
+import { NEWSLETTER_LIMITS, type NewsletterLimits } from "../../functions/src/config/settings.ts";
+import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
+import type { Newsletter } from "../../functions/src/subscribe/newsletter.ts";
+import { openNewsletter } from "../../functions/src/subscribe/newsletter.ts";
 
 export const SECRET = "a secret for tests, of thirty-two characters or more";
 export const SITE = "https://briefs.example";

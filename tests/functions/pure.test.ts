@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parseAddress } from "../../functions/src/address.ts";
-import { checkCall } from "../../functions/src/check-call.ts";
-import { clientOf } from "../../functions/src/origin.ts";
-import { openSecret } from "../../functions/src/secret.ts";
-import { CONSENT, TIMES } from "../../functions/src/settings.ts";
-import { makeToken, readToken } from "../../functions/src/tokens.ts";
-import { functionsSite } from "../../scripts/newsletter/mails/functions-site.ts";
+import { CONSENT, TIMES } from "../../functions/src/config/settings.ts";
+import { checkCall } from "../../functions/src/http/check-call.ts";
+import { openSecret } from "../../functions/src/mail/secret.ts";
+import { makeToken, readToken } from "../../functions/src/mail/token.ts";
+import { fromStored, toStored } from "../../functions/src/stores/subscriber.ts";
+import { parseAddress, subscriberId } from "../../functions/src/subscribe/address.ts";
+import { clientOf } from "../../functions/src/subscribe/client.ts";
+import { functionsSite } from "../../scripts/newsletter/functions-site.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { SECRET } from "./newsletter.ts";
 
@@ -90,9 +91,9 @@ describe("a token", () => {
   const token = makeToken(secret, "confirm", { id, generation: 3, expires: 1000 });
 
   test("ours, for its purpose, in time -> read", () => {
-    expect(readToken(secret, "confirm", token, 999)).toEqual({ id, round: 3, expires: 1000 });
+    expect(readToken(secret, "confirm", token, 999)).toEqual({ id, generation: 3, expires: 1000 });
     const forEver = makeToken(secret, "unsubscribe", { id, generation: 1 });
-    expect(readToken(secret, "unsubscribe", forEver, Number.MAX_SAFE_INTEGER)).toEqual({ id, round: 1 });
+    expect(readToken(secret, "unsubscribe", forEver, Number.MAX_SAFE_INTEGER)).toEqual({ id, generation: 1 });
   });
 
   test("for another purpose, too late, or signed with another secret -> refused", () => {
@@ -118,6 +119,28 @@ describe("a token", () => {
 
   test("a secret with a line's end, as a file has it -> the same as without", () => {
     expect(openSecret(`${SECRET}\n`).hash("address", "a@b.co")).toBe(openSecret(SECRET).hash("address", "a@b.co"));
+  });
+});
+
+describe("what earlier versions stored and sent", () => {
+  const id = "9ac8dee0e55cbe9feeda160fa294447f11842873";
+
+  test("a record that counts generations as `round` -> read, and written back as it was", () => {
+    const at = "2026-11-20T12:00:00.000Z";
+    const consent = { text: "2026-11-20", at, by: "form" };
+    const stored = { state: "left", email: "ann@example.com", round: 2, consent, leftAt: at };
+    expect(fromStored(stored)).toMatchObject({ generation: 2 });
+    expect(toStored(fromStored(stored))).toEqual(stored);
+  });
+
+  test("an address -> the id that its record has", () => {
+    const address = parseAddress("Ann@Example.com");
+    expect(address && subscriberId(address, openSecret(SECRET))).toBe(id);
+  });
+
+  test("a link in a mail -> read", () => {
+    const token = `${id}.3..I7z-u-o75orZNuX0tJ4U7HJg5XVTvK_EBBgO5qBkX40`;
+    expect(readToken(openSecret(SECRET), "unsubscribe", token, 0)).toEqual({ id, generation: 3 });
   });
 });
 
@@ -159,7 +182,7 @@ describe("a call", () => {
 });
 
 test("what the functions know of the site by themselves -> written from the site's configuration (npm run mails)", () => {
-  const written = new URL("../../functions/src/site.ts", import.meta.url);
+  const written = new URL("../../functions/src/config/site.ts", import.meta.url);
   expect(readFileSync(written, "utf8")).toBe(functionsSite(siteConfig));
 });
 

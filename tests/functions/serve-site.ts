@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import getPort from "get-port";
-import type { Newsletter } from "../../functions/src/newsletter.ts";
-import type { NewsletterLimits } from "../../functions/src/settings.ts";
-import type { SubscriberStore } from "../../functions/src/store.ts";
+import type { NewsletterLimits } from "../../functions/src/config/settings.ts";
+import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
+import type { Newsletter } from "../../functions/src/subscribe/newsletter.ts";
 import { readHosting } from "../../scripts/project/read-hosting.ts";
-import { localFunctions, type Handler } from "../../scripts/serve/function-server.ts";
+import { type Handler, localFunctions } from "../../scripts/serve/local-functions.ts";
 import { outbox } from "../../scripts/serve/outbox.ts";
-import { serveHosting } from "../../scripts/serve/serve.ts";
+import { serveHosting } from "../../scripts/serve/serve-hosting.ts";
 import { type TestNewsletter, testNewsletter } from "./newsletter.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -45,7 +45,12 @@ export async function serveSite(store: SubscriberStore, options: ServeSiteOption
     const newsletter = testNewsletter(store, limits, { siteUrl: url, ...more });
     const functions = options.functions ?? (await localFunctions({ newsletter, trustedProxies, enforceAppCheck }));
     const mounted = { functions, outbox: outbox(store) };
-    const server = await serveHosting({ out: out ?? join(folder, "dist"), hosting: await readHosting(ROOT), port, mounted });
+    const server = await serveHosting({
+      out: out ?? join(folder, "dist"),
+      hosting: await readHosting(ROOT),
+      port,
+      mounted,
+    });
     return { url, newsletter, server };
   });
   return {

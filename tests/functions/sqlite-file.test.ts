@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { erase } from "../../functions/src/forget.ts";
-import { signUp } from "../../functions/src/subscribe.ts";
+import { erase } from "../../functions/src/subscribe/erase.ts";
+import { signUp } from "../../functions/src/subscribe/sign-up.ts";
 import { backendKind, mailDelivery } from "../../scripts/newsletter/backend-kind.ts";
 import { openBackend } from "../../scripts/newsletter/open-backend.ts";
 import { openSqlite } from "./backends.ts";

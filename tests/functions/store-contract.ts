@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Mail } from "../../functions/src/mail.ts";
-import type { StoredSubscriber, SubscriberStore } from "../../functions/src/store.ts";
-import type { Subscriber } from "../../functions/src/subscriber.ts";
+import type { Mail } from "../../functions/src/stores/mail.ts";
+import type { Subscriber } from "../../functions/src/stores/subscriber.ts";
+import type { StoredSubscriber, SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 import type { Backend, Opened } from "./backends.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00.000Z");
@@ -62,18 +62,24 @@ export function storeContract({ name, open }: Backend): void {
     test("twenty changes of one record at once -> each sees the one before", async () => {
       await Promise.all(
         Array.from({ length: 20 }, () =>
-          store.transact(id, (record) => ({ record: { ...left(), round: (record?.round ?? 0) + 1 }, result: undefined })),
+          store.transact(id, (record) => ({
+            record: { ...left(), generation: (record?.generation ?? 0) + 1 },
+            result: undefined,
+          })),
         ),
       );
-      expect(await read()).toMatchObject({ round: 20 });
+      expect(await read()).toMatchObject({ generation: 20 });
     });
 
     test("two processes change one record at once -> none of the changes is lost", async () => {
       const other = await opened.another();
       const count = (of: SubscriberStore) =>
-        of.transact(id, (record) => ({ record: { ...left(), round: (record?.round ?? 0) + 1 }, result: undefined }));
+        of.transact(id, (record) => ({
+          record: { ...left(), generation: (record?.generation ?? 0) + 1 },
+          result: undefined,
+        }));
       await Promise.all([store, other, store, other, store, other].map(count));
-      expect(await read()).toMatchObject({ round: 6 });
+      expect(await read()).toMatchObject({ generation: 6 });
     });
 
     test("the most uses in a window -> refused with the time to wait, until the first has run out", async () => {
@@ -211,7 +217,7 @@ export function storeContract({ name, open }: Backend): void {
 
 const known = {
   email: "ann@example.com",
-  round: 1,
+  generation: 1,
   consent: { text: "2026-11-20", at: at(0), network: "a".repeat(40), by: "form" as const },
 };
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { parseAddress } from "../../functions/src/address.ts";
-import { confirm } from "../../functions/src/confirm.ts";
-import { erase } from "../../functions/src/forget.ts";
-import { signUp, subscriberId } from "../../functions/src/subscribe.ts";
-import { unsubscribe } from "../../functions/src/unsubscribe.ts";
+import { parseAddress, subscriberId } from "../../functions/src/subscribe/address.ts";
+import { confirm } from "../../functions/src/subscribe/confirm.ts";
+import { erase } from "../../functions/src/subscribe/erase.ts";
+import { signUp } from "../../functions/src/subscribe/sign-up.ts";
+import { unsubscribe } from "../../functions/src/subscribe/unsubscribe.ts";
 import { importSubscribers } from "../../scripts/newsletter/import-subscribers.ts";
 import { backends, type Opened, openSqlite } from "./backends.ts";
 import { HOUR, MINUTE, SECRET, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
@@ -38,7 +38,7 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
   const record = async () => {
     const address = parseAddress(email);
     if (!address) throw new Error(email);
-    return opened.store.transact(subscriberId(address, newsletter), (found) => ({ result: found }));
+    return opened.store.transact(subscriberId(address, newsletter.secret), (found) => ({ result: found }));
   };
   const becomeReader = async () => {
     await ask();
@@ -157,11 +157,11 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
     await unsubscribe(unsubscribeToken, newsletter);
     await unsubscribe(unsubscribeToken, newsletter);
     await ask();
-    expect(await record()).toMatchObject({ state: "pending", round: 2 });
+    expect(await record()).toMatchObject({ state: "pending", generation: 2 });
     expect(await confirm(confirmToken, HOME, newsletter)).toBe("link-expired");
     const [, , again = ""] = await tokens();
     expect(await confirm(again, HOME, newsletter)).toBe("confirmed");
-    expect(await record()).toMatchObject({ state: "confirmed", round: 2 });
+    expect(await record()).toMatchObject({ state: "confirmed", generation: 2 });
     expect(await unsubscribe(unsubscribeToken, newsletter)).toBe("unsubscribed");
   });
 

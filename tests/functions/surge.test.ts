@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { confirm } from "../../functions/src/confirm.ts";
-import { releaseMails } from "../../functions/src/release-mails.ts";
-import { openSqliteStore } from "../../functions/src/sqlite-store.ts";
-import { signUp } from "../../functions/src/subscribe.ts";
+import { openSqliteStore } from "../../functions/src/stores/sqlite-store.ts";
+import { confirm } from "../../functions/src/subscribe/confirm.ts";
+import { releaseMails } from "../../functions/src/subscribe/release-mails.ts";
+import { signUp } from "../../functions/src/subscribe/sign-up.ts";
 import { HOUR, testNewsletter, tokensIn } from "./newsletter.ts";
 
 const HOME = { network: "192.0.2.1", peer: "192.0.2.1" };

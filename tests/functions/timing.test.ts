@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { confirm } from "../../functions/src/confirm.ts";
-import { TIMES } from "../../functions/src/settings.ts";
-import type { Transition, SubscriberStore } from "../../functions/src/store.ts";
-import { signUp } from "../../functions/src/subscribe.ts";
-import type { Subscriber } from "../../functions/src/subscriber.ts";
-import { unsubscribe } from "../../functions/src/unsubscribe.ts";
+import { TIMES } from "../../functions/src/config/settings.ts";
+import type { Subscriber } from "../../functions/src/stores/subscriber.ts";
+import type { SubscriberStore, Transition } from "../../functions/src/stores/subscriber-store.ts";
+import { confirm } from "../../functions/src/subscribe/confirm.ts";
+import { signUp } from "../../functions/src/subscribe/sign-up.ts";
+import { unsubscribe } from "../../functions/src/subscribe/unsubscribe.ts";
 import { openSqlite } from "./backends.ts";
 import { testNewsletter, tokensIn } from "./newsletter.ts";
 
@@ -32,7 +32,7 @@ test("a new, a pending, a confirmed and a left address -> the same work, so that
   expect(await unsubscribe(await tokenOf("left", "welcome"), newsletter)).toBe("unsubscribed");
 
   const ofNew = await workFor("new");
-  expect(ofNew).toEqual(["use", "askedSince", "confirmedSince", "transact", "write"]);
+  expect(ofNew).toEqual(["rateLimit", "countAskedSince", "countConfirmedSince", "transact", "write"]);
   for (const name of ["pending", "confirmed", "left"]) expect(await workFor(name), name).toEqual(ofNew);
   await opened.close();
 });

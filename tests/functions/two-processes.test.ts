@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import type { Subscriber } from "../../functions/src/subscriber.ts";
+import type { Subscriber } from "../../functions/src/stores/subscriber.ts";
 import { openSqlite } from "./backends.ts";
 import { HOMES, RECORD_ID, ROUNDS } from "./two-processes.ts";
 
@@ -18,7 +18,7 @@ test("three processes change one record of a SQLite file a hundred times each ->
   const record: Subscriber = {
     state: "left",
     email: "ann@example.com",
-    round: 0,
+    generation: 0,
     consent: { text: "1", at, by: "form" },
     leftAt: at,
   };
@@ -27,7 +27,7 @@ test("three processes change one record of a SQLite file a hundred times each ->
   const children = [1, 2, 3].map(() => spawn(process.execPath, [CHILD, file], { stdio: "inherit" }));
   const ends = await Promise.all(children.map((child) => once(child, "exit")));
   expect(ends).toEqual([1, 2, 3].map(() => [0, null]));
-  expect(await store.transact(RECORD_ID, (found) => ({ result: found?.round }))).toBe(3 * ROUNDS);
+  expect(await store.transact(RECORD_ID, (found) => ({ result: found?.generation }))).toBe(3 * ROUNDS);
   await close();
 });
 

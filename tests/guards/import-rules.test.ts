@@ -81,9 +81,9 @@ const breaches: [file: string, source: string, rule: keyof typeof RULES][] = [
   ["functions/src/a.ts", 'import "../../site/site.config.ts";', "functionsAlone"],
   ["functions/src/b.ts", 'import "../../scripts/system/usage-error.ts";', "functionsAlone"],
   ["functions/src/index.ts", 'import "../../site/content/urls.ts";', "functionsAlone"],
-  ["functions/src/firebase-wiring.ts", 'import "../../scripts/system/usage-error.ts";', "functionsAlone"],
-  ["functions/src/subscribe.ts", 'import "firebase-functions/https";', "firebase"],
-  ["functions/src/sqlite-store.ts", 'import "firebase-admin/firestore";', "firebase"],
+  ["functions/src/define-functions.ts", 'import "../../scripts/system/usage-error.ts";', "functionsAlone"],
+  ["functions/src/subscribe/sign-up.ts", 'import "firebase-functions/https";', "firebase"],
+  ["functions/src/stores/sqlite-store.ts", 'import "firebase-admin/firestore";', "firebase"],
 ];
 
 const permitted: [file: string, source: string][] = [
@@ -103,10 +103,10 @@ const permitted: [file: string, source: string][] = [
   ["site/search/ok.ts", 'import "../components/PostCard.tsx";\nimport "./rank.ts";'],
   ["site/newsletter/ok.ts", 'import "../components/ButtonLink.tsx";\nimport "firebase/app-check";'],
   ["site/vite.config.ts", 'import "node:url";'],
-  ["functions/src/index.ts", 'import "firebase-functions/https";\nimport "./subscribe.ts";'],
-  ["functions/src/firestore-subscribers.ts", 'import "firebase-admin/firestore";'],
-  ["functions/src/firebase-wiring.ts", 'import "firebase-functions/https";'],
-  ["functions/src/sqlite-subscribers.ts", 'import "node:sqlite";'],
+  ["functions/src/index.ts", 'import "firebase-functions/https";\nimport "./subscribe/newsletter.ts";'],
+  ["functions/src/stores/firestore-subscribers.ts", 'import "firebase-admin/firestore";'],
+  ["functions/src/define-functions.ts", 'import "firebase-functions/https";'],
+  ["functions/src/stores/sqlite-subscribers.ts", 'import "node:sqlite";'],
 ];
 
 const messages = { breaches: new Map<string, string[]>(), permitted: new Map<string, string[]>() };

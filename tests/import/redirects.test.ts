@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { redirectsFor } from "../../scripts/author/import/redirects.ts";
-import { serveHosting } from "../../scripts/serve/serve.ts";
+import { serveHosting } from "../../scripts/serve/serve-hosting.ts";
 
 const RULE = { section: "posts", years: ["2023", "2024"] };
 

@@ -95,7 +95,7 @@ describe("an empty place -> a site that begins", () => {
     expect(config).toMatch(/^ {2}url: "https:\/\/example\.com",\n {2}since: "20\d\d-\d\d-\d\d",$/m);
     expect(config).toMatch(/^ {2}bookingUrl: "https:\/\/example\.com",$/m);
     expect(config).toMatch(/^ {2}productSite: .* url: "https:\/\/example\.com" },$/m);
-    expect(text("functions/src/site.ts")).toContain('url: "https://example.com"');
+    expect(text("functions/src/config/site.ts")).toContain('url: "https://example.com"');
     expect(text("extensions/firestore-send-email.env")).toMatch(/^DEFAULT_FROM=.+@example\.com>$/m);
     const published = inSite("publish", "--dry-run");
     expect(published).toMatchObject({ status: 2, stdout: "" });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "parse5";
 import { describe, expect, test } from "vitest";
-import { renderMail } from "../../functions/src/mails.ts";
+import { renderMail } from "../../functions/src/mail/render-mail.ts";
 import { attribute, elements, mailFaults, textOf } from "./mail-faults.ts";
 import { SAMPLE_MAILS } from "./sample-mails.ts";
 
@@ -48,7 +48,7 @@ test("the functions alone, as they are uploaded -> the mails can be made", () =>
     recursive: true,
     filter: (path) => !ignored.some((name) => path.endsWith(`/${name}`)),
   });
-  const source = `import { mails } from "./src/mails.ts"; console.log(mails.surge({ signUps: 640, usual: 12 }).html)`;
+  const source = `import { renderMail } from "./src/mail/render-mail.ts"; console.log(renderMail.surge({ signUps: 640, baseline: 12 }).html)`;
   const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", source], {
     cwd: folder,
     encoding: "utf8",

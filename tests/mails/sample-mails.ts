@@ -1,6 +1,6 @@
-import { renderMail } from "../../functions/src/mails.ts";
-import { openSecret } from "../../functions/src/secret.ts";
-import { makeToken } from "../../functions/src/tokens.ts";
+import { renderMail } from "../../functions/src/mail/render-mail.ts";
+import { openSecret } from "../../functions/src/mail/secret.ts";
+import { makeToken } from "../../functions/src/mail/token.ts";
 import { SECRET, SITE } from "../functions/newsletter.ts";
 
 const secret = openSecret(SECRET);
@@ -12,5 +12,5 @@ const unsubscribeUrl = `${SITE}/newsletter/unsubscribe?token=${token}`;
 export const SAMPLE_MAILS = [
   { name: "confirmation", mail: renderMail.confirmation({ confirmUrl }), links: [confirmUrl] },
   { name: "welcome", mail: renderMail.welcome({ siteUrl: SITE, unsubscribeUrl }), links: [SITE, unsubscribeUrl] },
-  { name: "surge", mail: renderMail.surge({ signUps: 12_640, usual: 3 }), links: [] },
+  { name: "surge", mail: renderMail.surge({ signUps: 12_640, baseline: 3 }), links: [] },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SITE } from "../../functions/src/site.ts";
+import { SITE } from "../../functions/src/config/site.ts";
 import { readHosting } from "../../scripts/project/read-hosting.ts";
 import { checkOwnSite } from "../../scripts/publish/own-site.ts";
 import { siteConfig } from "../../site/site.config.ts";

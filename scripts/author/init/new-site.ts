@@ -1,6 +1,6 @@
 import { siteConfig } from "../../../site/site.config.ts";
 import { formatSlugRegistry } from "../../compile/slugs/slug-registry.ts";
-import { functionsSite } from "../../newsletter/mails/functions-site.ts";
+import { functionsSite } from "../../newsletter/functions-site.ts";
 import { type NewPostOptions, newPost } from "../new/new-post.ts";
 import { begunConfig, PLACEHOLDER } from "./begun-config.ts";
 import { begunReadme, README_PICTURE } from "./begun-readme.ts";
@@ -39,7 +39,7 @@ export function newSite({ engine, name, today, tag }: NewSiteOptions): EngineFil
     "package.json": (text) => namedPackage(text, name),
     "package-lock.json": (text) => namedPackage(text, name),
     "site/site.config.ts": (text) => begunConfig(text, siteConfig, today),
-    "functions/src/site.ts": () => functionsSite({ ...siteConfig, url: PLACEHOLDER }),
+    "functions/src/config/site.ts": () => functionsSite({ ...siteConfig, url: PLACEHOLDER }),
     "extensions/firestore-send-email.env": (text) => text.replace(/^(DEFAULT_FROM=.*@)[^@>]+/m, "$1example.com"),
   };
   const files = engineFiles(engine).filter(({ path }) => path !== README_PICTURE);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { SITE } from "../../../functions/src/site.ts";
+import { SITE } from "../../../functions/src/config/site.ts";
 import { siteConfig } from "../../../site/site.config.ts";
 import { fingerprint } from "../../build/bundle/fingerprint.ts";
 import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";

@@ -2,13 +2,13 @@ import { createWriteStream } from "node:fs";
 import { access, constants, rename, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { erase } from "../../../functions/src/forget.ts";
-import { openSecret } from "../../../functions/src/secret.ts";
-import type { Subscriber } from "../../../functions/src/subscriber.ts";
+import { openSecret } from "../../../functions/src/mail/secret.ts";
+import { toStored } from "../../../functions/src/stores/subscriber.ts";
+import { erase } from "../../../functions/src/subscribe/erase.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
-import { subscriberCsv } from "../../newsletter/csv-rows.ts";
 import { type ImportCounts, importSubscribers } from "../../newsletter/import-subscribers.ts";
 import { openBackend, type SubscriberBackend } from "../../newsletter/open-backend.ts";
+import { subscriberCsv } from "../../newsletter/subscriber-csv.ts";
 import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { resolveFolders } from "../options.ts";
@@ -27,9 +27,9 @@ export function count(io: CliContext): Promise<CommandResult> {
 /** Everyone, a line each. */
 export function list({ json }: { json?: boolean }, io: CliContext): Promise<CommandResult> {
   return withHome(io, async ({ store }) => {
-    const subscribers: Subscriber[] = [];
+    const subscribers: object[] = [];
     for await (const { record } of store.list()) {
-      if (json) subscribers.push(record);
+      if (json) subscribers.push(toStored(record));
       else await io.write(`${record.state.padEnd(9)} ${record.consent.at.slice(0, 10)} ${record.email}\n`);
     }
     return { done: "", results: json ? { subscribers } : {} };

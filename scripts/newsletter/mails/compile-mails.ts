@@ -1,13 +1,13 @@
 import mjml2html from "mjml";
-import { templates, type MailValues } from "../../../functions/src/letters.ts";
-import { mjmlTemplate } from "./letter-mjml.ts";
+import { type MailValues, templates } from "../../../functions/src/mail/templates.ts";
 import { mailColors } from "./mail-colors.ts";
+import { mjmlTemplate } from "./mjml-template.ts";
 
 /** Where the functions put the real ones. */
 const PLACES: MailValues = {
   confirmation: { confirmUrl: "{{confirmUrl}}" },
   welcome: { siteUrl: "{{siteUrl}}", unsubscribeUrl: "{{unsubscribeUrl}}" },
-  surge: { signUps: "{{signUps}}", usual: "{{usual}}" },
+  surge: { signUps: "{{signUps}}", baseline: "{{baseline}}" },
 };
 
 /** The HTML of each mail, by the path it is kept at, in the colours of the site's tokens.css. */

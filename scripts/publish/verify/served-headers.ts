@@ -1,6 +1,6 @@
 import getPort from "get-port";
 import type { HostingConfig } from "../../project/firebase-config.ts";
-import { serveHosting } from "../../serve/serve.ts";
+import { serveHosting } from "../../serve/serve-hosting.ts";
 
 const EVERYWHERE = {
   "content-security-policy": /default-src 'none'/,

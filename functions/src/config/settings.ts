@@ -1,0 +1,59 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** At most `max` requests in any stretch of `windowMs`. */
+export interface RateLimit {
+  max: number;
+  windowMs: number;
+}
+
+export interface NewsletterLimits {
+  /** For one email address. */
+  address: RateLimit;
+  /** For the network that a request comes from. */
+  network: RateLimit;
+  /** For the other end of the connection, in each instance. It is wide because many readers share one edge of the CDN. */
+  peer: RateLimit;
+  /** Confirmation mails wait in an hour with `atLeast` sign-ups and `times` the baseline: see surge-detector.ts. */
+  surge: { atLeast: number; times: number };
+}
+
+export const NEWSLETTER_LIMITS: NewsletterLimits = {
+  address: { max: 5, windowMs: HOUR },
+  network: { max: 20, windowMs: HOUR },
+  peer: { max: 600, windowMs: HOUR },
+  surge: { atLeast: 60, times: 10 },
+};
+
+export const TIMES = {
+  /** How long a confirmation link works. */
+  confirmationMs: 48 * HOUR,
+  /** A reader who asks again gets another mail, but not sooner than this. */
+  mailAgainMs: 10 * MINUTE,
+  /** A sign-up that nobody confirms is deleted after this. */
+  keepPendingMs: 30 * DAY,
+  /**
+   * A mail is deleted some days before its sign-up. A person who signs up again after that gets a mail with the same id,
+   * which is not sent while the old one exists. Firestore deletes expired documents within a day or so, in any order.
+   */
+  keepMailMs: 25 * DAY,
+  /**
+   * A reader waits at most this long. SQLite has given up by then. Firestore may still succeed, so a reader who was told
+   * to try again may already be subscribed; trying again is then the same as asking twice, and does no harm.
+   */
+  timeoutMs: 8000,
+  /** How long a fetched page of the site is reused. */
+  keepPageMs: 5 * MINUTE,
+  /** How long a count of sign-ups is reused, and how long a failed fetch of a page is not repeated. */
+  keepCountMs: 10_000,
+};
+
+/** Far above what a form sends. */
+export const MAX_BODY_BYTES = 2048;
+
+/** What a reader agrees to. New words need a new version, because each record names the version that it was given under. */
+export const CONSENT = {
+  version: "2026-11-20",
+  text: "One brief a week by email. No spam. Unsubscribe anytime.",
+};

@@ -1,0 +1,97 @@
+import { type CallableFunction, HttpsError, onCall, onRequest, type Request } from "firebase-functions/https";
+import { onSchedule } from "firebase-functions/scheduler";
+import { SITE } from "./config/site.ts";
+import { checkCall } from "./http/check-call.ts";
+import { handleForm } from "./http/handle-form.ts";
+import { handleLink } from "./http/handle-link.ts";
+import type { HttpRequest, HttpResponse } from "./http/http-response.ts";
+import { type LinkPages, linkPages } from "./http/link-pages.ts";
+import { type Client, clientOf } from "./subscribe/client.ts";
+import { errorName } from "./subscribe/log.ts";
+import type { Newsletter } from "./subscribe/newsletter.ts";
+import { releaseMails } from "./subscribe/release-mails.ts";
+import { signUp } from "./subscribe/sign-up.ts";
+
+export interface FunctionsOptions {
+  /** Called at the first request: while firebase-tools reads what there is to deploy, secrets have no value. */
+  open: () => Newsletter;
+  /** How many proxies stand between the reader and the platform: see client.ts. */
+  trustedProxies: number;
+  enforceAppCheck: boolean;
+  secrets: string[];
+}
+
+/** The groups make the deployed names: subscribe-newsletter, newsletter-form, newsletter-confirm, … */
+export function defineFunctions({ open, trustedProxies, enforceAppCheck, secrets }: FunctionsOptions) {
+  const options = { region: SITE.region, secrets, maxInstances: 10, timeoutSeconds: 30, memory: "256MiB" as const };
+  let opened: { newsletter: Newsletter; pages: LinkPages } | undefined;
+  const context = () => {
+    if (!opened) {
+      const newsletter = open();
+      opened = { newsletter, pages: linkPages(newsletter.siteUrl, newsletter.clock) };
+    }
+    return opened;
+  };
+  const http = (handle: (request: HttpRequest) => Promise<HttpResponse>) =>
+    onRequest(options, async (request, response) => {
+      const { status, headers, body } = await handle(toHttpRequest(request, trustedProxies));
+      // `end`, because `send` adds an ETag, and a page with a token must not be revalidated.
+      response.status(status).set(headers).end(body);
+    });
+
+  const callable = onCall({ ...options, enforceAppCheck, cors: false }, async ({ data, rawRequest }) => {
+    const result = await signUp(data, requestClient(rawRequest, trustedProxies), context().newsletter);
+    if (result.code === "ok") return { message: result.message };
+    const { code, message } = result;
+    const details = code === "resource-exhausted" ? { retryAfterSeconds: result.retryAfterSeconds } : undefined;
+    throw new HttpsError(code, message, details);
+  });
+
+  return {
+    subscribe: { newsletter: withCallCheck(callable) },
+    newsletter: {
+      form: http((request) => handleForm(request, context().newsletter)),
+      confirm: http((request) => handleLink("confirm", request, context())),
+      unsubscribe: http((request) => handleLink("unsubscribe", request, context())),
+      release: onSchedule({ ...options, schedule: "every 10 minutes" }, async () => {
+        // Rethrown without the store's message, because the library logs it.
+        await releaseMails(context().newsletter).catch((error) => {
+          throw new Error(`release-failed: ${errorName(error)}`);
+        });
+      }),
+    },
+  };
+}
+
+type Callable = CallableFunction<unknown, Promise<{ message: string }>>;
+
+/** Refuses bad calls before the library sees them. A proxy keeps the properties by which the function is deployed. */
+function withCallCheck(callable: Callable): Callable {
+  return new Proxy(callable, {
+    apply: (target, self, [request, response]: Parameters<Callable>) => {
+      const refusal = checkCall({
+        method: request.method,
+        contentType: request.header("content-type") ?? "",
+        bytes: request.rawBody?.length ?? 0,
+        body: request.body,
+      });
+      if (!refusal) return Reflect.apply(target, self, [request, response]);
+      response.status(refusal.status).set(refusal.headers).send(refusal.body);
+    },
+  });
+}
+
+function toHttpRequest(request: Request, trustedProxies: number): HttpRequest {
+  return {
+    method: request.method,
+    query: new URLSearchParams(request.url.split("?").slice(1).join("?")),
+    contentType: request.header("content-type") ?? "",
+    body: request.rawBody ?? new Uint8Array(),
+    client: requestClient(request, trustedProxies),
+  };
+}
+
+function requestClient(request: Request, trustedProxies: number): Client {
+  const { remoteAddress } = request.socket;
+  return clientOf({ forwardedFor: request.header("x-forwarded-for"), socket: remoteAddress }, trustedProxies);
+}

@@ -1,0 +1,64 @@
+import { readToken, type TokenPurpose } from "../mail/token.ts";
+import { type ConfirmResult, confirm } from "../subscribe/confirm.ts";
+import { errorName } from "../subscribe/log.ts";
+import type { Newsletter } from "../subscribe/newsletter.ts";
+import { type UnsubscribeResult, unsubscribe } from "../subscribe/unsubscribe.ts";
+import { withTimeout } from "../subscribe/with-timeout.ts";
+import { type HttpRequest, type HttpResponse, notAllowed, plainText, seeOther } from "./http-response.ts";
+import type { LinkPages } from "./link-pages.ts";
+import { readForm } from "./read-form.ts";
+
+/**
+ * The links in the mails. GET and HEAD answer with a page whose button posts, and change nothing: mail scanners and
+ * browsers follow links that nobody clicked.
+ */
+export async function handleLink(
+  purpose: TokenPurpose,
+  request: HttpRequest,
+  { newsletter, pages }: { newsletter: Newsletter; pages: LinkPages },
+): Promise<HttpResponse> {
+  if (request.method === "GET" || request.method === "HEAD") {
+    const token = request.query.get("token") ?? "";
+    const isGood = readToken(newsletter.secret, purpose, token, newsletter.clock());
+    return isGood ? pages.respond(purpose, token) : seeOther("/newsletter/link-expired");
+  }
+  if (request.method !== "POST") return notAllowed("GET", "HEAD", "POST");
+  const { fields, refusal } = await readForm(request);
+  if (refusal) return refusal;
+  return isOneClick(purpose, fields)
+    ? respondToProgram(await act(purpose, request.query.get("token") ?? "", { request, newsletter }))
+    : respondToReader(await act(purpose, fields.get("token") ?? "", { request, newsletter }));
+}
+
+/** RFC 8058: a mail program's own Unsubscribe button posts to the link's URL, which holds the token. */
+function isOneClick(purpose: TokenPurpose, fields: Map<string, string>): boolean {
+  return purpose === "unsubscribe" && fields.get("List-Unsubscribe") === "One-Click";
+}
+
+type LinkResult = ConfirmResult | UnsubscribeResult | "unavailable";
+
+async function act(
+  purpose: TokenPurpose,
+  token: string,
+  { request, newsletter }: { request: HttpRequest; newsletter: Newsletter },
+): Promise<LinkResult> {
+  try {
+    const work = purpose === "confirm" ? confirm(token, request.client, newsletter) : unsubscribe(token, newsletter);
+    return await withTimeout(newsletter.timeoutMs, work);
+  } catch (error) {
+    newsletter.log(`${purpose}-failed`, { error: errorName(error) });
+    return "unavailable";
+  }
+}
+
+function respondToReader(result: LinkResult): HttpResponse {
+  return seeOther(result === "unavailable" ? "/newsletter/failed?code=unavailable" : `/newsletter/${result}`);
+}
+
+/** Without a redirect, as RFC 8058 asks: "redirected POST actions have historically not worked reliably". */
+function respondToProgram(result: LinkResult): HttpResponse {
+  if (result === "unavailable") return plainText(503, "Please try again later.", { "Retry-After": "60" });
+  return result === "unsubscribed"
+    ? plainText(200, "You are unsubscribed.")
+    : plainText(400, "This link is not valid.");
+}

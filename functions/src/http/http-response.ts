@@ -1,0 +1,33 @@
+import type { Client } from "../subscribe/client.ts";
+
+/** What the handlers need of a request, whichever server it came through. */
+export interface HttpRequest {
+  method: string;
+  query: URLSearchParams;
+  contentType: string;
+  body: Uint8Array;
+  client: Client;
+}
+
+export interface HttpResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** To another page of the site, by GET. */
+export function seeOther(location: string): HttpResponse {
+  return { status: 303, headers: { Location: location, "Cache-Control": "no-store" }, body: "" };
+}
+
+export function plainText(status: number, body: string, headers: Record<string, string> = {}): HttpResponse {
+  return {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
+    body: `${body}\n`,
+  };
+}
+
+export function notAllowed(...methods: string[]): HttpResponse {
+  return plainText(405, "Method not allowed", { Allow: methods.join(", ") });
+}

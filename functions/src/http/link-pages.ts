@@ -1,0 +1,104 @@
+import { TIMES } from "../config/settings.ts";
+import { SITE } from "../config/site.ts";
+import type { TokenPurpose } from "../mail/token.ts";
+import type { HttpResponse } from "./http-response.ts";
+
+/** The pages that links in mails lead to: each has a button that posts the link's token. */
+export interface LinkPages {
+  respond(purpose: TokenPurpose, token: string): Promise<HttpResponse>;
+}
+
+interface Page {
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** Where the site's page wants the token: the value of a hidden field. */
+const PLACEHOLDER = "{{token}}";
+const FETCH_MS = 2000;
+/** Security headers of the site's page, which the functions cannot know. They are sent on with it. */
+const FORWARDED = ["content-security-policy", "strict-transport-security", "permissions-policy", "x-frame-options"];
+
+/** Fetches the site's own pages. A plain page replaces one that cannot be fetched, so that every link works. */
+export function linkPages(siteUrl: string, clock: () => number): LinkPages {
+  const cache = new Map<TokenPurpose, { page: Promise<Page | undefined>; until: number }>();
+  const pageOf = async (purpose: TokenPurpose) => {
+    const cached = cache.get(purpose);
+    if (cached && clock() < cached.until) return cached.page;
+    const fetched = fetchPage(`${siteUrl}/newsletter/${purpose}-page`);
+    // An old page is better than a plain one. A site that is down is asked again soon.
+    const page = fetched.then((found) => found ?? cached?.page);
+    cache.set(purpose, { page, until: clock() + TIMES.keepPageMs });
+    if (!(await fetched)) cache.set(purpose, { page, until: clock() + TIMES.keepCountMs });
+    return page;
+  };
+  return {
+    respond: async (purpose, token) => {
+      const { html, headers } = (await pageOf(purpose)) ?? plainPage(purpose);
+      return {
+        status: 200,
+        headers: { ...headers, ...PRIVATE },
+        // A good token comes out unchanged. No other could break out of the attribute.
+        body: html.replaceAll(PLACEHOLDER, () => encodeURIComponent(token)),
+      };
+    },
+  };
+}
+
+/** The page's URL holds the token, so nothing may store the page or send its URL on. */
+const PRIVATE = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "private, no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+  "X-Robots-Tag": "noindex",
+};
+
+async function fetchPage(url: string): Promise<Page | undefined> {
+  try {
+    const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(FETCH_MS) });
+    const html = await response.text();
+    if (!response.ok || !html.includes(PLACEHOLDER)) return;
+    return { html, headers: Object.fromEntries([...response.headers].filter(([name]) => FORWARDED.includes(name))) };
+  } catch {
+    return;
+  }
+}
+
+const WORDS: Record<TokenPurpose, { title: string; text: string; button: string }> = {
+  confirm: {
+    title: "Confirm your subscription",
+    text: `Press the button to get ${SITE.name} once a week.`,
+    button: "Confirm my subscription",
+  },
+  unsubscribe: {
+    title: "Unsubscribe",
+    text: `Press the button, and ${SITE.name} sends you no further mail.`,
+    button: "Unsubscribe",
+  },
+};
+
+function plainPage(purpose: TokenPurpose): Page {
+  const { title, text, button } = WORDS[purpose];
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title} · ${SITE.name}</title>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<form method="post" action="/newsletter/${purpose}">
+<input type="hidden" name="token" value="${PLACEHOLDER}">
+<button>${button}</button>
+</form>
+</main>
+</body>
+</html>
+`;
+  const policy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  return { html, headers: { "content-security-policy": policy } };
+}

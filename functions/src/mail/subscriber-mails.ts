@@ -1,0 +1,59 @@
+import { TIMES } from "../config/settings.ts";
+import type { Mail } from "../stores/mail.ts";
+import type { StoredSubscriber } from "../stores/subscriber-store.ts";
+import type { MailRenderer, RenderedMail } from "./render-mail.ts";
+import type { Secret } from "./secret.ts";
+import { makeToken } from "./token.ts";
+
+interface MailContext {
+  renderMail: MailRenderer;
+  secret: Secret;
+  siteUrl: string;
+  clock: () => number;
+}
+
+/** The `nth` confirmation mail of this generation. Its id keeps a retry from sending it twice. */
+export function confirmationMail(context: MailContext, subscriber: StoredSubscriber, nth: number): Mail {
+  const { secret, siteUrl, renderMail, clock } = context;
+  const { id, record } = subscriber;
+  const expires = clock() + TIMES.confirmationMs;
+  const token = makeToken(secret, "confirm", { id, generation: record.generation, expires });
+  const content = renderMail.confirmation({ confirmUrl: `${siteUrl}/newsletter/confirm?token=${token}` });
+  const name = `confirm-${id}-${record.generation}-${nth}`;
+  return mailTo(subscriber, { name, content, now: clock(), headers: {} });
+}
+
+export function welcomeMail(context: MailContext, subscriber: StoredSubscriber): Mail {
+  const { secret, siteUrl, renderMail, clock } = context;
+  const { id, record } = subscriber;
+  const token = makeToken(secret, "unsubscribe", { id, generation: record.generation });
+  const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=${token}`;
+  const content = renderMail.welcome({ siteUrl, unsubscribeUrl });
+  const name = `welcome-${id}-${record.generation}`;
+  return mailTo(subscriber, { name, content, now: clock(), headers: listHeaders(unsubscribeUrl) });
+}
+
+/** RFC 8058: mail programs then show their own Unsubscribe button. Every mail but the confirmation has these headers. */
+function listHeaders(unsubscribeUrl: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+interface Envelope {
+  name: string;
+  content: RenderedMail;
+  headers: Record<string, string>;
+  now: number;
+}
+
+function mailTo({ id, record }: StoredSubscriber, { name, content, headers, now }: Envelope): Mail {
+  return {
+    id: name,
+    subscriber: id,
+    to: record.email,
+    // RFC 3834: no out-of-office reply.
+    headers: { "Auto-Submitted": "auto-generated", ...headers },
+    message: content,
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + TIMES.keepMailMs).toISOString(),
+  };
+}

@@ -1,0 +1,189 @@
+// @google-cloud/firestore is a dependency of its own: firebase-admin has it as an optional one, which npm leaves out where
+// npm itself runs on an older Node than the functions.
+import {
+  type CollectionReference,
+  type DocumentData,
+  FieldPath,
+  Timestamp,
+  type Transaction,
+} from "@google-cloud/firestore";
+import { initializeApp } from "firebase-admin/app";
+import { getFirestore } from "firebase-admin/firestore";
+import { createKeyedMutex } from "./keyed-mutex.ts";
+import { type Mail, mailSchema } from "./mail.ts";
+import { fromStored, type Subscriber, toStored } from "./subscriber.ts";
+import type { KeyedRateLimit, StoredSubscriber, SubscriberStore } from "./subscriber-store.ts";
+
+/** How many records are read or added at once. */
+const PAGE = 500;
+/** Retries as long as there is a chance: the caller has its own timeout, and a late success does no harm. */
+const ATTEMPTS = { maxAttempts: 20 };
+
+/** Each store has an app of its own, so that closing one leaves the others open. */
+let opened = 0;
+
+/**
+ * The production store: the Firestore that the environment names, by FIRESTORE_EMULATOR_HOST or else by the default
+ * credentials. The Trigger Email extension sends the documents of `mail`; TTL policies delete expired documents.
+ */
+export function openFirestoreStore(projectId?: string): SubscriberStore {
+  const name = `newsletter-${projectId ?? "default"}-${++opened}`;
+  const database = getFirestore(initializeApp(projectId ? { projectId } : {}, name));
+  const subscribers = database.collection("subscribers");
+  const mail = database.collection("mail");
+  const rateLimits = database.collection("limits");
+  const forgotten = database.collection("forgotten");
+  // Conflicting transactions make each other restart. Those of one instance queue instead: 20 at once on one record take
+  // 12 s on the emulator without this, and half a second with it.
+  const withKeys = createKeyedMutex();
+  const transaction = <T>(keys: string[], work: (transaction: Transaction) => Promise<T>) =>
+    withKeys(keys, () => database.runTransaction(work, ATTEMPTS));
+
+  return {
+    rateLimit: async (limits, now) => {
+      const refs = limits.map(({ key }) => rateLimits.doc(key));
+      // A plain read refuses whoever is over the limit, without waiting for others' transactions.
+      const early = longestWait(limits, await database.getAll(...refs), now);
+      if (early > 0) return early;
+      const keys = refs.map(({ path }) => path);
+      return transaction(keys, async (transaction) => {
+        const documents = await transaction.getAll(...refs);
+        const wait = longestWait(limits, documents, now);
+        if (wait > 0) return wait;
+        for (const [index, limit] of limits.entries()) {
+          const document = documents[index];
+          if (!document) continue;
+          const times = [...recentTimes(document, limit, now), now];
+          transaction.set(document.ref, { times, expiresAt: Timestamp.fromMillis(now + limit.windowMs) });
+        }
+        return 0;
+      });
+    },
+    transact: (id, transition) =>
+      transaction([id], async (transaction) => {
+        const ref = subscribers.doc(id);
+        const before = toSubscriber((await transaction.get(ref)).data());
+        const { record, mail: sent, result } = transition(before);
+        if (record) transaction.set(ref, toDocument(toStored(record)));
+        if (record?.state === "confirmed") transaction.delete(forgotten.doc(id));
+        if (record?.state === "pending" && before?.state === "left") transaction.set(forgotten.doc(id), {});
+        // Not `create`: a mail that was sent before must not fail the whole transaction.
+        if (record && sent) transaction.set(mail.doc(sent.id), toMailDocument(sent), { merge: true });
+        return result;
+      }),
+    erase: (id, rateLimitKey) =>
+      transaction([id], async (transaction) => {
+        const mails = await transaction.get(mail.where("subscriber", "==", id));
+        for (const { ref } of mails.docs) transaction.delete(ref);
+        transaction.delete(subscribers.doc(id)).delete(rateLimits.doc(rateLimitKey)).set(forgotten.doc(id), {});
+      }),
+    add: async (entries) => {
+      let added = 0;
+      for (let start = 0; start < entries.length; start += PAGE)
+        added += await addPage(entries.slice(start, start + PAGE));
+      return added;
+    },
+    sendMail: (sent) =>
+      transaction([sent.id], async (transaction) => {
+        const ref = mail.doc(sent.id);
+        if (!(await transaction.get(ref)).exists) transaction.create(ref, toMailDocument(sent));
+      }),
+    countAskedSince: async (time) => countOf(subscribers.where("askedAt", ">=", time)),
+    countConfirmedSince: async (time) => {
+      const asked = subscribers.where("askedAt", ">=", time);
+      // Only pending records have the field `waiting`. A query by it uses an index that is already deployed; a query by
+      // `state` would need a new one, and `publish` deploys no indexes.
+      const pending = asked.where("waiting", "in", [true, false]);
+      const [all, unconfirmed] = await Promise.all([countOf(asked), countOf(pending)]);
+      return Math.max(0, all - unconfirmed);
+    },
+    listWaiting: async (limit) => {
+      const found = await subscribers.where("waiting", "==", true).orderBy("askedAt").limit(limit).get();
+      return found.docs.map(({ id }) => id);
+    },
+    list: () => list(subscribers),
+    count: async () => {
+      const countState = (state: Subscriber["state"]) => countOf(subscribers.where("state", "==", state));
+      const [pending, confirmed, left, gone] = await Promise.all([
+        countState("pending"),
+        countState("confirmed"),
+        countState("left"),
+        countOf(forgotten),
+      ]);
+      return { pending, confirmed, left, forgotten: gone };
+    },
+    listMails: async (limit) => {
+      const found = await mail.orderBy("createdAt", "desc").limit(limit).get();
+      return found.docs.map((document) => mailSchema.parse({ ...fromDocument(document.data()), id: document.id }));
+    },
+    close: () => database.terminate(),
+  };
+
+  function addPage(entries: StoredSubscriber[]): Promise<number> {
+    return database.runTransaction(async (transaction) => {
+      // A transaction does not see its own writes, so an id that is listed twice is written once, with its first record.
+      const records = new Map(entries.map(({ id, record }): [string, Subscriber] => [id, record]).reverse());
+      const ids = [...records.keys()];
+      const found = await transaction.getAll(
+        ...[subscribers, forgotten].flatMap((kind) => ids.map((id) => kind.doc(id))),
+      );
+      const free = [...records].filter((_, index) => !found[index]?.exists && !found[index + ids.length]?.exists);
+      for (const [id, record] of free) transaction.create(subscribers.doc(id), toDocument(toStored(record)));
+      return free.length;
+    }, ATTEMPTS);
+  }
+}
+
+async function countOf(query: Pick<CollectionReference, "count">): Promise<number> {
+  return (await query.count().get()).data().count;
+}
+
+async function* list(subscribers: CollectionReference): AsyncGenerator<StoredSubscriber> {
+  let query = subscribers.orderBy(FieldPath.documentId()).limit(PAGE);
+  for (;;) {
+    const { docs } = await query.get();
+    for (const document of docs) {
+      const record = toSubscriber(document.data());
+      if (record) yield { id: document.id, record };
+    }
+    const last = docs.at(-1);
+    if (!last || docs.length < PAGE) return;
+    query = query.startAfter(last);
+  }
+}
+
+interface Snapshot {
+  data(): DocumentData | undefined;
+}
+
+function longestWait(limits: KeyedRateLimit[], documents: Snapshot[], now: number): number {
+  const waits = limits.map((limit, index) => {
+    const times = recentTimes(documents[index], limit, now);
+    return times.length < limit.max ? 0 : (times.at(-limit.max) ?? now) + limit.windowMs - now;
+  });
+  return Math.max(0, ...waits);
+}
+
+function recentTimes(document: Snapshot | undefined, { windowMs }: KeyedRateLimit, now: number): number[] {
+  const times: unknown = document?.data()?.times;
+  return Array.isArray(times) ? times.filter((time) => typeof time === "number" && time > now - windowMs) : [];
+}
+
+/** TTL policies need a timestamp. All other times are text. */
+function toDocument<T extends object>(record: T): DocumentData {
+  if (!("expiresAt" in record) || typeof record.expiresAt !== "string") return record;
+  return { ...record, expiresAt: Timestamp.fromDate(new Date(record.expiresAt)) };
+}
+
+function toMailDocument({ id, ...document }: Mail): DocumentData {
+  return toDocument(document);
+}
+
+function fromDocument(data: DocumentData): DocumentData {
+  const { expiresAt } = data;
+  return expiresAt instanceof Timestamp ? { ...data, expiresAt: expiresAt.toDate().toISOString() } : data;
+}
+
+function toSubscriber(data: DocumentData | undefined): Subscriber | undefined {
+  return data && fromStored(fromDocument(data));
+}

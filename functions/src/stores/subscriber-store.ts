@@ -1,0 +1,55 @@
+import type { RateLimit } from "../config/settings.ts";
+import type { Mail } from "./mail.ts";
+import type { Subscriber, SubscriberState } from "./subscriber.ts";
+
+/** What a transaction makes of a record. It may be computed more than once, so computing it has no side effects. */
+export interface Transition<T> {
+  /**
+   * The record to write; without it, nothing is written. A confirmed record is no longer marked as forgotten. A record
+   * that had left and is pending again is marked as forgotten until it is confirmed: pending records expire, and an
+   * import must not bring back a person who left.
+   */
+  record?: Subscriber;
+  /** Sent if, and only if, a record is written. */
+  mail?: Mail;
+  result: T;
+}
+
+export interface KeyedRateLimit extends RateLimit {
+  key: string;
+}
+
+export interface StoredSubscriber {
+  /** Keyed hash of the address. */
+  id: string;
+  record: Subscriber;
+}
+
+/** Where subscribers live. Firestore and SQLite both pass tests/functions/store-contract.ts. */
+export interface SubscriberStore {
+  /**
+   * Counts a request under every key and returns 0. If one key is over its limit, counts under none and returns the
+   * milliseconds to wait.
+   */
+  rateLimit(limits: KeyedRateLimit[], now: number): Promise<number>;
+  /** Reads a record and writes its transition: all or nothing, and isolated from other changes of the record. */
+  transact<T>(id: string, transition: (record: Subscriber | undefined) => Transition<T>): Promise<T>;
+  /** Deletes the record, its mails and its rate limit, and marks the id as forgotten. */
+  erase(id: string, rateLimitKey: string): Promise<void>;
+  /** Writes the records whose id neither exists nor is marked as forgotten. Returns how many. */
+  add(subscribers: StoredSubscriber[]): Promise<number>;
+  /** Sends a mail that belongs to no subscriber, unless a mail with its id was sent before. */
+  sendMail(mail: Mail): Promise<void>;
+  /** How many addresses the form was sent for since that time (ISO 8601). */
+  countAskedSince(time: string): Promise<number>;
+  /** How many of those have confirmed, including any that left again. */
+  countConfirmedSince(time: string): Promise<number>;
+  /** Ids of subscribers whose confirmation mail waits, those who asked first before the others. */
+  listWaiting(limit: number): Promise<string[]>;
+  /** Every record, in the order of the ids. */
+  list(): AsyncIterable<StoredSubscriber>;
+  count(): Promise<Record<SubscriberState | "forgotten", number>>;
+  /** The newest mails, the newest first. */
+  listMails(limit: number): Promise<Mail[]>;
+  close(): Promise<void>;
+}

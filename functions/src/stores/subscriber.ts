@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+const time = z.iso.datetime();
+
+/** The evidence that a reader agreed: to which words, when, from where. */
+const consent = z.object({
+  /** The version of the words; for an import, the basis that the owner stated. */
+  text: z.string(),
+  at: time,
+  /** Keyed hash of the network that asked. An import has none. */
+  network: z.string().optional(),
+  by: z.enum(["form", "import"]),
+});
+
+const common = {
+  email: z.string(),
+  /** The generation. Stores have always called it `round`. */
+  round: z.int(),
+  consent,
+  /** When the form was last sent for this address. */
+  askedAt: time.optional(),
+};
+
+/** A subscriber as stores keep it. Times are ISO 8601, so that they sort and people can read them. */
+const storedSchema = z.discriminatedUnion("state", [
+  z.object({
+    state: z.literal("pending"),
+    ...common,
+    /** How many confirmation mails this generation has had. */
+    mails: z.int(),
+    mailedAt: time,
+    /** The confirmation mail waits until the surge is over. */
+    waiting: z.boolean(),
+    /** When the record is deleted, if nobody confirms it. */
+    expiresAt: time,
+  }),
+  z.object({
+    state: z.literal("confirmed"),
+    ...common,
+    confirmedAt: time,
+    /** Keyed hash of the network that confirmed. */
+    confirmedFrom: z.string().optional(),
+  }),
+  z.object({ state: z.literal("left"), ...common, leftAt: time }),
+]);
+
+type Stored = z.infer<typeof storedSchema>;
+type WithGeneration<T> = T extends { round: number } ? Omit<T, "round"> & { generation: number } : never;
+
+/** `generation` counts how often the reader has subscribed: leaving and coming back begins a new one. */
+export type Subscriber = WithGeneration<Stored>;
+export type SubscriberState = Subscriber["state"];
+
+export function fromStored(data: unknown): Subscriber {
+  const { round, ...subscriber } = storedSchema.parse(data);
+  return { ...subscriber, generation: round };
+}
+
+export function toStored({ generation, ...subscriber }: Subscriber): Stored {
+  return { ...subscriber, round: generation };
+}

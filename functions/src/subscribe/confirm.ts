@@ -1,0 +1,44 @@
+import { welcomeMail } from "../mail/subscriber-mails.ts";
+import type { TokenPayload } from "../mail/token.ts";
+import { readToken } from "../mail/token.ts";
+import type { Subscriber } from "../stores/subscriber.ts";
+import type { Transition } from "../stores/subscriber-store.ts";
+import type { Client } from "./client.ts";
+import type { Newsletter } from "./newsletter.ts";
+
+export type ConfirmResult = "confirmed" | "link-expired";
+
+/** The owner of an address confirms it. A second time changes nothing, and the welcome mail is sent once. */
+export async function confirm(token: string, client: Client, newsletter: Newsletter): Promise<ConfirmResult> {
+  const { secret, store, clock } = newsletter;
+  const payload = readToken(secret, "confirm", token, clock());
+  if (!payload) return "link-expired";
+  const confirmedFrom = secret.hash("network", client.network);
+  return store.transact(payload.id, (record) => confirmed({ record, payload, confirmedFrom }, newsletter));
+}
+
+interface Confirmation {
+  record: Subscriber | undefined;
+  payload: TokenPayload;
+  confirmedFrom: string;
+}
+
+function confirmed(
+  { record, payload, confirmedFrom }: Confirmation,
+  newsletter: Newsletter,
+): Transition<ConfirmResult> {
+  // A link from before the reader unsubscribed does not subscribe them again.
+  if (record?.generation !== payload.generation || record.state === "left") return { result: "link-expired" };
+  if (record.state === "confirmed") return { result: "confirmed" };
+  const { email, generation, consent, askedAt } = record;
+  const after: Subscriber = {
+    state: "confirmed",
+    email,
+    generation,
+    consent,
+    ...(askedAt && { askedAt }),
+    confirmedAt: new Date(newsletter.clock()).toISOString(),
+    confirmedFrom,
+  };
+  return { record: after, mail: welcomeMail(newsletter, { id: payload.id, record: after }), result: "confirmed" };
+}

@@ -1,0 +1,25 @@
+import { readToken } from "../mail/token.ts";
+import type { Subscriber } from "../stores/subscriber.ts";
+import type { Transition } from "../stores/subscriber-store.ts";
+import type { Newsletter } from "./newsletter.ts";
+
+export type UnsubscribeResult = "unsubscribed" | "link-expired";
+
+/** The link never expires and works any number of times. A reader without a record counts as unsubscribed. */
+export async function unsubscribe(token: string, newsletter: Newsletter): Promise<UnsubscribeResult> {
+  const { secret, store, clock } = newsletter;
+  const payload = readToken(secret, "unsubscribe", token, clock());
+  if (!payload) return "link-expired";
+  await store.transact(payload.id, (record) => unsubscribed(record, clock()));
+  return "unsubscribed";
+}
+
+function unsubscribed(record: Subscriber | undefined, now: number): Transition<void> {
+  if (!record || record.state === "left") return { result: undefined };
+  const { email, generation, consent, askedAt } = record;
+  const leftAt = new Date(now).toISOString();
+  return {
+    record: { state: "left", email, generation, consent, ...(askedAt && { askedAt }), leftAt },
+    result: undefined,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Link, MailSource, Part } from "../../../functions/src/mail/templates.ts";
+import { siteConfig } from "../../../site/site.config.ts";
+import { escapeHtml } from "../../system/escape-html.ts";
+import { darkCss } from "./dark-css.ts";
+import type { MailColors, MailPalette } from "./mail-colors.ts";
+
+/** Outlook takes the first of these that it has; the site's own families are in no mail program. */
+const SANS = "Helvetica, Arial, sans-serif";
+const SERIF = "Georgia, serif";
+
+/** A letter in MJML, which knows what Outlook, Gmail and phones need: ghost tables, resets, a button of a table cell. */
+export function mjmlTemplate(letter: MailSource, { light, dark }: MailColors): string {
+  const { subject, heading, parts, foot } = letter;
+  return `<mjml lang="en" dir="ltr">
+  <mj-head>
+    <mj-title>${escapeHtml(subject)}</mj-title>
+    <mj-preview>${escapeHtml(preview(parts))}</mj-preview>
+    <mj-raw>
+      <meta name="color-scheme" content="light dark">
+      <meta name="supported-color-schemes" content="light dark">
+      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+      <meta name="x-apple-disable-message-reformatting">
+    </mj-raw>
+    <mj-attributes>
+      <mj-text padding="0 0 20px" font-family="${SERIF}" font-size="18px" line-height="28px" color="${light.ink}" />
+      <mj-divider padding="0" border-width="1px" border-color="${light.line}" />
+    </mj-attributes>
+    <mj-style>${darkCss(dark)}</mj-style>
+  </mj-head>
+  <mj-body width="560px" background-color="${light.paper}" css-class="ground">
+    <mj-section padding="32px 20px 40px" text-align="left">
+      <mj-column>
+        ${wordmark(light)}
+        <mj-divider css-class="line" padding="0 0 36px" />
+        ${title(heading, light)}
+        ${parts.map((part) => partMjml(part, light)).join("\n        ")}
+        ${parts.map((part) => (part.kind === "button" ? address(escapeHtml(part.url), light) : "")).join("")}
+        <mj-divider css-class="line" padding="32px 0 20px" />
+        ${quiet(foot.text, foot.link, light)}
+      </mj-column>
+    </mj-section>
+  </mj-body>
+</mjml>
+`;
+}
+
+function preview(parts: Part[]): string {
+  return parts.find((part) => part.kind === "text")?.text ?? "";
+}
+
+function wordmark({ accent, "on-accent": onAccent }: MailPalette): string {
+  const { name, suffix } = siteConfig.wordmark;
+  const set = style({ padding: "1px 4px 2px 3px", "background-color": accent, color: onAccent });
+  return `<mj-text css-class="ink" padding="0 0 20px" font-family="${SANS}" font-size="21px" line-height="28px" font-weight="bold" letter-spacing="-0.5px"><span translate="no">${escapeHtml(name)}<span class="suffix" style="${set}">${escapeHtml(suffix)}</span></span></mj-text>`;
+}
+
+function title(heading: string, { ink }: MailPalette): string {
+  const type = { "font-size": "32px", "line-height": "36px", "font-weight": "bold", "letter-spacing": "-0.5px" };
+  const look = style({ margin: 0, ...type, color: ink });
+  return `<mj-text css-class="ink" font-family="${SANS}"><h1 style="${look}">${escapeHtml(heading)}</h1></mj-text>`;
+}
+
+function partMjml(part: Part, light: MailPalette): string {
+  if (part.kind === "text") return `<mj-text css-class="ink">${escapeHtml(part.text)}</mj-text>`;
+  return `<mj-button css-class="action" href="${escapeHtml(part.url)}" align="left" padding="8px 0 28px" inner-padding="14px 24px" border-radius="2px" font-family="${SANS}" font-size="17px" line-height="22px" font-weight="bold" background-color="${light.accent}" color="${light["on-accent"]}">${escapeHtml(part.label)}</mj-button>`;
+}
+
+/**
+ * The link in plain sight, which would stretch the mail to its own length. Outlook on Windows knows word-break and no
+ * table-layout, Yahoo the other way round (caniemail.com).
+ */
+function address(url: string, light: MailPalette): string {
+  const cell = style({ "word-break": "break-all", "word-wrap": "break-word" });
+  const link = style({ color: light["ink-2"], "text-decoration": "underline" });
+  return `<mj-table css-class="quiet" role="presentation" table-layout="fixed" padding="0" font-family="${SANS}" font-size="14px" line-height="20px" color="${light["ink-2"]}"><tr><td style="${cell}"><a href="${url}" style="${link}">${url}</a></td></tr></mj-table>`;
+}
+
+function quiet(text: string, link: Link | undefined, light: MailPalette): string {
+  const look = style({ color: light["ink-2"], "text-decoration": "underline" });
+  const after = link ? ` <a href="${escapeHtml(link.url)}" style="${look}">${escapeHtml(link.label)}</a>` : "";
+  return `<mj-text css-class="quiet" padding="0" font-family="${SANS}" font-size="14px" line-height="21px" color="${light["ink-2"]}">${escapeHtml(text)}${after}</mj-text>`;
+}
+
+function style(declarations: Record<string, string | number>): string {
+  return Object.entries(declarations)
+    .map(([property, value]) => `${property}:${value}`)
+    .join(";");
+}

@@ -1,0 +1,34 @@
+import { stringify } from "csv-stringify/sync";
+import type { Subscriber } from "../../functions/src/stores/subscriber.ts";
+import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
+
+const COLUMNS = [
+  "email",
+  "state",
+  "consent_text",
+  "consent_at",
+  "consent_by",
+  "consent_network",
+  "confirmed_at",
+  "confirmed_network",
+  "left_at",
+];
+
+/** The header, and a row for each subscriber, as they are read. */
+export async function* subscriberCsv({ list }: Pick<SubscriberStore, "list">): AsyncGenerator<string> {
+  yield csv(COLUMNS);
+  for await (const { record } of list()) yield toCsv(record);
+}
+
+/** A subscriber with what shows their consent. The networks are keyed hashes. */
+function toCsv(record: Subscriber): string {
+  const { email, state, consent } = record;
+  const confirmed = record.state === "confirmed" ? [record.confirmedAt, record.confirmedFrom] : ["", ""];
+  const left = record.state === "left" ? record.leftAt : "";
+  return csv([email, state, consent.text, consent.at, consent.by, consent.network, ...confirmed, left]);
+}
+
+/** No cell is taken for a formula by a spreadsheet: an address may begin with "=". */
+function csv(cells: (string | undefined)[]): string {
+  return stringify([cells], { escape_formulas: true });
+}

@@ -1,0 +1,83 @@
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { TIMES } from "../../functions/src/config/settings.ts";
+import { type LinkPages, linkPages } from "../../functions/src/http/link-pages.ts";
+import { MINUTE } from "./newsletter.ts";
+
+let site: Server;
+let url: string;
+let now = 0;
+/** What the site answers with; a site that is down has nothing. */
+let words: string | undefined;
+let asked: number;
+let pages: LinkPages;
+
+beforeAll(async () => {
+  site = createServer((_, response) => {
+    asked++;
+    const headers = { "Content-Security-Policy": "default-src 'self'", "Cache-Control": "public, max-age=3600" };
+    response.writeHead(words === undefined ? 503 : 200, headers).end(`<p>${words} {{token}}</p>`);
+  });
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  const address = site.address();
+  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  pages = linkPages(url, () => now);
+  words = "first";
+  asked = 0;
+});
+
+const body = async () => (await pages.respond("confirm", "t")).body;
+
+test.each(["the site's page", "a plain page, as the site is down"])(
+  "a token in %s -> kept nowhere, and told to nobody",
+  async (which) => {
+    if (which !== "the site's page") words = undefined;
+    const { headers, body } = await pages.respond("confirm", "the-token");
+    expect(body).toContain("the-token");
+    const sent = new Headers(headers);
+    expect(sent.get("cache-control")).toBe("private, no-store");
+    expect(sent.get("referrer-policy")).toBe("no-referrer");
+    expect(sent.get("x-robots-tag")).toBe("noindex");
+    expect(sent.get("x-content-type-options")).toBe("nosniff");
+    expect(sent.get("content-security-policy")).toContain("default-src");
+  },
+);
+
+test("the site goes down -> its old page, as often as it is asked for, and the new one soon after it is back", async () => {
+  await body();
+  words = undefined;
+  now += TIMES.keepPageMs;
+  const both = await Promise.all([body(), body()]);
+  for (let i = 0; i < 3; i++) {
+    both.push(await body());
+    now += TIMES.keepCountMs;
+    both.push(await body());
+  }
+  expect(new Set(both)).toEqual(new Set(["<p>first t</p>"]));
+  // Once for the page, and once every ten seconds without it.
+  expect(asked).toBe(5);
+  words = "second";
+  now += TIMES.keepCountMs;
+  expect(await body()).toBe("<p>second t</p>");
+});
+
+test("the site is down from the start -> a plain page, and its own soon after it is up", async () => {
+  words = undefined;
+  expect(await body()).toContain("<!doctype html>");
+  expect(await body()).toContain("<!doctype html>");
+  expect(asked).toBe(1);
+  words = "first";
+  now += TIMES.keepCountMs;
+  expect(await body()).toBe("<p>first t</p>");
+});
+
+test("asked for often -> fetched once in five minutes", async () => {
+  for (let i = 0; i < 10; i++) {
+    await body();
+    now += MINUTE;
+  }
+  expect(asked).toBe(2);
+});
