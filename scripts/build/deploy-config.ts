@@ -4,7 +4,7 @@ import type { Post } from "../../site/content/types.ts";
 import { postUrls } from "../../site/content/urls.ts";
 import { deployConfigOf, type FirebaseConfig, type Redirect } from "../project/firebase-config.ts";
 import { contentHash } from "../system/hash.ts";
-import { replaceFile } from "../system/replace-file.ts";
+import { writeFileAtomic } from "../system/write-file-atomic.ts";
 
 interface DeployInput {
   /** The built site: an absolute path. */
@@ -17,7 +17,7 @@ interface DeployInput {
 /** Gives its hash, by which the next build knows it. */
 export function writeDeployConfig(input: DeployInput): string {
   const text = `${JSON.stringify(deployConfig(input), null, 2)}\n`;
-  replaceFile(deployConfigOf(input.out), text);
+  writeFileAtomic(deployConfigOf(input.out), text);
   return contentHash(text);
 }
 

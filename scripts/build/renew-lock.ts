@@ -3,7 +3,7 @@ import type { SourceFile } from "../compile/source/source.ts";
 import { SLUG_REGISTRY_FILE } from "../compile/source/source-kinds.ts";
 import { SourceChanged } from "../graph/source-index.ts";
 import { type SourceFolders, sourceReader } from "../project/read-sources.ts";
-import { replaceFile } from "../system/replace-file.ts";
+import { writeFileAtomic } from "../system/write-file-atomic.ts";
 
 /** The lock of addresses as it was read, and as it is to be. */
 export interface RenewedLock {
@@ -18,6 +18,6 @@ export function checkUnchanged({ lock: { path, bytes } }: RenewedLock, folders: 
 
 /** A new post enters the lock with the build that publishes it: its author need not think of it. */
 export function writeLock({ lock, text }: RenewedLock, folders: SourceFolders, log: (line: string) => void): void {
-  replaceFile(join(folders.posts, SLUG_REGISTRY_FILE), text);
+  writeFileAtomic(join(folders.posts, SLUG_REGISTRY_FILE), text);
   log(`${lock.path} has new addresses: commit it with the posts`);
 }

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
+import { dataHash } from "../system/hash.ts";
 
 const TOKENS = "site/styles/tokens.css";
 const RULES = fileURLToPath(new URL("../project/theme", import.meta.url));
@@ -27,7 +27,6 @@ export async function siteColors(root: string, cacheDir: string): Promise<Diagno
 }
 
 async function hashWithRules(text: string): Promise<string> {
-  const hash = createHash("sha256").update(text);
-  for (const name of (await readdir(RULES)).sort()) hash.update(await readFile(join(RULES, name)));
-  return hash.digest("hex").slice(0, 16);
+  const names = (await readdir(RULES)).sort();
+  return dataHash([text, ...(await Promise.all(names.map((name) => readFile(join(RULES, name), "utf8"))))]);
 }

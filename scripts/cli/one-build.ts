@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { withLock } from "../build/build-lock.ts";
+import { withLock } from "../system/with-lock.ts";
 
 /** One build of a project at a time: nobody else exchanges what is written, or looked at, meanwhile. */
 export function oneBuild<T>(root: string, log: (line: string) => void, work: () => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import type { PageData } from "../../site/content/page-data.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { document, type PageRenderer } from "../render/pages/render-site.ts";
 import { groundsOf } from "../render/pages/web-manifest.ts";
-import { escapeHtml } from "../system/escape-html.ts";
+import { escapeMarkup } from "../system/escape-markup.ts";
 import type { SiteCode } from "./site-code.ts";
 
 /** The client of this mode, by its path in the site. */
@@ -59,7 +59,7 @@ export function rendererOf({ code, engine, year, isCodeBroken }: DocumentOptions
  */
 export function waitingDocument(version?: string): string {
   const waiting = `<!doctype html>
-<html lang="${escapeHtml(siteConfig.locale)}">
+<html lang="${escapeMarkup(siteConfig.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

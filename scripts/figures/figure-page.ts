@@ -3,7 +3,7 @@ import type { CategoryId } from "../../site/content/categories.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
 import type { SiteServer } from "../../site/content/site-server.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
-import { escapeHtml } from "../system/escape-html.ts";
+import { escapeMarkup } from "../system/escape-markup.ts";
 import { noCache } from "../system/file-cache.ts";
 import { drawChart } from "./draw-chart.ts";
 import { inlineCss } from "./inline-css.ts";
@@ -24,21 +24,21 @@ export async function figurePage({ figure, server, config, engine, category }: F
   const html = server.renderFigure({ id: "figure", file: "", figure }, drawing);
   const css = await figureCss(engine, html.replace(/<[^>]*>/g, ""));
   return `<!doctype html>
-<html lang="${escapeHtml(config.locale)}">
+<html lang="${escapeMarkup(config.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; font-src data:">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(`${figure.title} · ${config.name}`)}</title>
-<meta name="description" content="${escapeHtml(figure.takeaway)}">
+<title>${escapeMarkup(`${figure.title} · ${config.name}`)}</title>
+<meta name="description" content="${escapeMarkup(figure.takeaway)}">
 <style>
 ${css}
 ${PAGE}</style>
 </head>
 <body${category ? ` data-category="${category}"` : ""}>
 ${html}
-<p class="SiteName">${escapeHtml(config.wordmark.name)}<span>${escapeHtml(config.wordmark.suffix)}</span></p>
+<p class="SiteName">${escapeMarkup(config.wordmark.name)}<span>${escapeMarkup(config.wordmark.suffix)}</span></p>
 </body>
 </html>
 `;

@@ -1,5 +1,5 @@
 // Over 120 lines: the canvas API that Chart.js calls is one list, and reads best as one.
-import { escapeXml } from "../system/escape-xml.ts";
+import { escapeMarkup } from "../system/escape-markup.ts";
 import { measureText } from "./measure-text.ts";
 import { svgNumber, svgNumbers } from "./svg-number.ts";
 import { SvgPath } from "./svg-path.ts";
@@ -149,7 +149,7 @@ export class SvgContext {
     this.#halo = "";
     this.#flush();
     this.#elements.push(
-      `<text class="f-${fillStyle} w${weight}${anchor}${halo}" ${place} font-size="${svgNumber(size)}">${escapeXml(text)}</text>`,
+      `<text class="f-${fillStyle} w${weight}${anchor}${halo}" ${place} font-size="${svgNumber(size)}">${escapeMarkup(text)}</text>`,
     );
   }
   measureText(text: string): { width: number; actualBoundingBoxAscent: number; actualBoundingBoxDescent: number } {

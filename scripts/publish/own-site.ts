@@ -1,5 +1,5 @@
 import type { SiteConfig } from "../../site/site.config.ts";
-import { addressesToWrite } from "../author/init/begun-config.ts";
+import { addressesToWrite } from "../author/init/new-site-config.ts";
 import type { FunctionsSite } from "../newsletter/functions-site.ts";
 import type { HostingConfig } from "../project/firebase-config.ts";
 import { UsageError } from "../system/usage-error.ts";

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Mail } from "../../functions/src/stores/mail.ts";
 import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
-import { escapeHtml } from "../system/escape-html.ts";
+import { escapeMarkup } from "../system/escape-markup.ts";
+import { cspHash } from "../system/hash.ts";
 
 const MOST = 200;
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:50em;margin:2em auto;padding:0 1em}
@@ -10,7 +10,7 @@ th{text-align:left;vertical-align:top;padding-right:1em}pre{white-space:pre-wrap
 
 /** Nothing may run or be fetched, but for the outbox's own icon; a mail has its styles in itself. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src";
-const OWN_PAGE = `${POLICY} 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; img-src 'self'`;
+const OWN_PAGE = `${POLICY} '${cspHash(STYLE)}'; img-src 'self'`;
 const MAIL = `${POLICY} 'unsafe-inline'`;
 
 /** The mails that would have been sent, at /_outbox. Only on this machine, in place of a mail server. */
@@ -40,7 +40,7 @@ function list(mails: Mail[]): string {
   if (mails.length === 0) return "<p>No mail yet. Subscribe on the site, and it comes here.</p>";
   const rows = mails.map(
     ({ id, to, message, createdAt }) =>
-      `<li><a href="/_outbox/${id}">${escapeHtml(message.subject)}</a><br>to ${escapeHtml(to)}, ${createdAt}</li>`,
+      `<li><a href="/_outbox/${id}">${escapeMarkup(message.subject)}</a><br>to ${escapeMarkup(to)}, ${createdAt}</li>`,
   );
   return `<ul>${rows.join("\n")}</ul>`;
 }
@@ -48,7 +48,7 @@ function list(mails: Mail[]): string {
 function single({ id, to, headers, message, createdAt }: Mail): string {
   const all = { To: to, Subject: message.subject, Date: createdAt, ...headers };
   const rows = Object.entries(all).map(
-    ([name, value]) => `<tr><th>${escapeHtml(name)}</th><td>${linked(value)}</td></tr>`,
+    ([name, value]) => `<tr><th>${escapeMarkup(name)}</th><td>${linked(value)}</td></tr>`,
   );
   return `<p><a href="/_outbox">All mails</a> · <a href="/_outbox/${id}/html">As HTML</a></p>
 <h2>Headers</h2><table>${rows.join("\n")}</table>
@@ -56,7 +56,7 @@ function single({ id, to, headers, message, createdAt }: Mail): string {
 }
 
 function linked(text: string): string {
-  return escapeHtml(text).replace(/https?:\/\/[^\s&<>]+/g, (url) => `<a href="${url}">${url}</a>`);
+  return escapeMarkup(text).replace(/https?:\/\/[^\s&<>]+/g, (url) => `<a href="${url}">${url}</a>`);
 }
 
 function page(title: string, body: string): string {
@@ -66,11 +66,11 @@ function page(title: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <link rel="icon" href="/favicon.svg">
 <style>${STYLE}</style>
 </head>
-<body><h1>${escapeHtml(title)}</h1>
+<body><h1>${escapeMarkup(title)}</h1>
 ${body}
 </body>
 </html>

@@ -1,19 +1,15 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { contentHash } from "./hash.ts";
-import { replaceFile } from "./replace-file.ts";
+import { writeFileAtomic } from "./write-file-atomic.ts";
 
-/** Gives what was made under this name before, or else makes it. */
+/** Returns the file that was made under this name before, or makes it. */
 export type FileCache = (name: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 
-/** Where nothing is kept. */
+/** Keeps nothing. */
 export const noCache: FileCache = (_, make) => make();
 
-/**
- * Keeps files in a folder; one that is killed half-way leaves none that is half-written. `check` throws where what was made
- * is not to be kept.
- */
+/** Keeps files in a folder, each written atomically. `check` runs before a file is kept, and throws if it must not be. */
 export function fileCache(folder: string, check: () => void = () => {}): FileCache {
   return async (name, make) => {
     const file = join(folder, name);
@@ -21,17 +17,17 @@ export function fileCache(folder: string, check: () => void = () => {}): FileCac
     const content = await make();
     check();
     await mkdir(folder, { recursive: true });
-    replaceFile(file, content);
+    writeFileAtomic(file, content);
     return content;
   };
 }
 
-/** All that is kept in a folder, by name. */
+/** The names of the files in a cache folder. */
 export function namesIn(folder: string): ReadonlySet<string> {
   return new Set(existsSync(folder) ? readdirSync(folder) : []);
 }
 
-/** Other outputs of the project may use what this one does not: it goes when most of the folder is of no use here. */
+/** Removes unused files once they are most of the folder. Until then other outputs of the project may be using them. */
 export function prune(folder: string, used: ReadonlySet<string>, names = namesIn(folder)): void {
   if (names.size < SPARE + 3 * used.size) return;
   for (const name of names) if (!used.has(name)) rmSync(join(folder, name), { force: true });
@@ -40,8 +36,8 @@ export function prune(folder: string, used: ReadonlySet<string>, names = namesIn
 const SPARE = 1000;
 
 /**
- * Of the folders in the cache whose names begin so, the newest few stay: another build may be using one. Beside them may lie
- * what a build that was killed was about to put there: it is of no use, and goes when nobody can be writing it any more.
+ * Keeps the newest folders of the cache with this prefix, as another build may be using one. Removes what a killed build left
+ * half-written once nobody can be writing it any more.
  */
 export async function pruneOlder(cacheDir: string, prefix: string, kept: number): Promise<void> {
   const all = await readdir(cacheDir).catch(() => []);
@@ -59,11 +55,7 @@ export async function pruneOlder(cacheDir: string, prefix: string, kept: number)
 
 const LEFT_MS = 3_600_000;
 
-/** Until then it has its process after a dot. */
+/** While it is being written, a folder has its process id after a dot. */
 function isWhole({ name }: { name: string }): boolean {
   return !name.includes(".");
-}
-
-export function hashOf(data: string | Uint8Array): string {
-  return contentHash(data).slice(0, 16);
 }

@@ -6,23 +6,23 @@ const LAST = 5099;
 const MOST = 65_535;
 
 /**
- * The port asked for, or the first free one from 5000 on. Free on every address of the machine: "localhost" would
- * else lead to whoever has it on another one (macOS keeps 5000 for AirPlay so).
+ * Returns the requested port, or the first free one from 5000 on. It is free on every address of the machine: otherwise
+ * "localhost" could lead to another program (on macOS, AirPlay has 5000).
  */
 export async function freePort(asked?: string): Promise<number> {
   if (asked === undefined) return getPort({ port: portNumbers(FIRST, LAST) });
   const port = portNumber(asked);
   if ((await getPort({ port })) !== port) {
-    const reserved = port < 1024 ? ", or the system keeps it for itself" : "";
+    const reserved = port < 1024 ? ", or the system reserves it" : "";
     throw new UsageError(
       `Port ${port} is in use${reserved}`,
-      "Give another one with --port, or none to take the next free one",
+      "Name another with --port, or leave --port out to take the next free one",
     );
   }
   return port;
 }
 
-/** The port asked for, or else 5000; if it is in use, the next free one. */
+/** Returns the requested port, or 5000, or the next free one if that is in use. */
 export function freePortFrom(asked: string | undefined): Promise<number> {
   const first = asked === undefined ? FIRST : portNumber(asked);
   return getPort({ port: portNumbers(Math.max(first, 1024), Math.min(first + 99, MOST)) });
@@ -31,5 +31,5 @@ export function freePortFrom(asked: string | undefined): Promise<number> {
 function portNumber(asked: string): number {
   const port = Number(asked);
   if (Number.isInteger(port) && port >= 1 && port <= MOST) return port;
-  throw new UsageError(`--port ${asked} is no port`, "Give a whole number from 1 to 65535");
+  throw new UsageError(`--port ${asked} is not a port`, "Write a whole number from 1 to 65535");
 }

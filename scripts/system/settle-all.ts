@@ -1,4 +1,4 @@
-/** What fails is told when nothing writes any more: the next try has the same folder. */
-export async function settleAll(makings: Promise<unknown>[]): Promise<void> {
-  for (const ended of await Promise.allSettled(makings)) if (ended.status === "rejected") throw ended.reason;
+/** Waits for all tasks to settle before rethrowing, so that nothing is still writing when the caller retries. */
+export async function settleAll(tasks: Promise<unknown>[]): Promise<void> {
+  for (const result of await Promise.allSettled(tasks)) if (result.status === "rejected") throw result.reason;
 }

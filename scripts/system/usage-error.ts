@@ -1,4 +1,4 @@
-/** A command was asked for something that cannot be: the person must call it otherwise. No bug, so no stack. */
+/** The user has asked for something impossible and must call the command differently. It is not a bug, so no stack is shown. */
 export class UsageError extends Error {
   override name = "Misuse";
   readonly hint: string | undefined;

@@ -1,4 +1,4 @@
-/** Does the work and cleans up after it, however it ends: after Ctrl-C nothing can be waited for, so both are done at once. */
+/** Runs the work and cleans up after it, however it ends. The cleanup is synchronous, as nothing can be awaited after Ctrl-C. */
 export async function withCleanup<T>(cleanUp: () => void, work: () => Promise<T>): Promise<T> {
   process.once("exit", cleanUp);
   try {

@@ -19,7 +19,7 @@ process.env.NODE_ENV = "production";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SOURCES = "scripts/docs/gallery";
-const OUT = join(ROOT, "look/gallery");
+const OUT = join(ROOT, ".briefs/gallery");
 
 const names = (await readdir(join(ROOT, SOURCES))).sort();
 const read = async (name: string) => ({ path: `${SOURCES}/${name}`, bytes: await readFile(join(ROOT, SOURCES, name)) });

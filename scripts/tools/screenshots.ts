@@ -1,4 +1,4 @@
-// Pictures of every kind of page, at three widths, in both themes: `npm run look`, optionally with paths to look at.
+// `npm run screenshots`: takes a picture of every kind of page, or of the given paths, at three widths and in both themes.
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,10 +6,10 @@ import { chromium } from "playwright";
 import { serveHosting } from "../serve/serve-hosting.ts";
 import { freePort } from "../system/ports.ts";
 import { launchChromium } from "./browser/launch-chromium.ts";
-import { lookPages } from "./browser/screenshot-pages.ts";
+import { screenshotPaths } from "./browser/screenshot-paths.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const FOLDER = join(ROOT, "look");
+const FOLDER = join(ROOT, ".briefs/screenshots");
 const WIDTHS = [360, 768, 1440];
 
 const { hosting } = JSON.parse(await readFile(join(ROOT, "firebase.json"), "utf8"));
@@ -20,7 +20,7 @@ const running = await launchChromium(console.log);
 const browser = await chromium.connect(running.wsEndpoint());
 
 const asked = process.argv.slice(2);
-const paths = asked.length > 0 ? asked : lookPages(dist);
+const paths = asked.length > 0 ? asked : screenshotPaths(dist);
 if (asked.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 for (const colorScheme of ["light", "dark"] as const) {
@@ -42,4 +42,4 @@ for (const colorScheme of ["light", "dark"] as const) {
 await browser.close();
 await running.close();
 server.close();
-console.log(`Pictures in ${FOLDER}`);
+console.log(`Screenshots in ${FOLDER}`);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { withLock } from "../../scripts/build/build-lock.ts";
+import { withLock } from "../../scripts/system/with-lock.ts";
 import { ENGINE_EDITS, engineCopy, runEngine } from "./engine-copy.ts";
 import { siteProject } from "./site-project.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PLACEHOLDER } from "../../scripts/author/init/begun-config.ts";
+import { PLACEHOLDER } from "../../scripts/author/init/new-site-config.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 

@@ -23,7 +23,7 @@ test("--fix -> exactly these spans, what was done, exit 0; and again: nothing", 
   const { stdout, status } = briefs("--fix");
   expect(status).toBe(0);
   expect(text()).toBe(GOOD);
-  expect(stdout).toContain("Mended posts/new.md:5:11 [front-matter-invalid]");
+  expect(stdout).toContain("Fixed posts/new.md:5:11 [front-matter-invalid]");
   expect(stdout).toContain("All good: 5 posts");
   expect(lstatSync(post).mode & 0o777).toBe(0o640);
   expect(briefs("--fix").stdout).toMatch(/^All good/);
@@ -37,10 +37,10 @@ test("--fix --dry-run -> a diff that git could apply, exit 1, nothing written", 
   expect(stdout).toContain("-category: Briefing\r\n+category: briefings\r\n");
 });
 
-test("--fix --json -> one document with what was mended", () => {
+test("--fix --json -> one document with what was fixed", () => {
   expect(JSON.parse(briefs("--fix", "--json").stdout)).toMatchObject({
     diagnostics: [],
-    mended: [{ code: "front-matter-invalid" }, { code: "front-matter-invalid" }],
+    fixed: [{ code: "front-matter-invalid" }, { code: "front-matter-invalid" }],
   });
 });
 
@@ -60,12 +60,12 @@ test("an error that needs a person behind one with a remedy -> the file stays as
   expect(status).toBe(1);
   expect(text()).toBe(hiding);
   expect(stdout).toMatch(
-    /^Left posts\/new\.md alone: mended, it would still need you\. \[front-matter-invalid\] .*date/m,
+    /^Left posts\/new\.md alone: fixed, it would still need you\. \[front-matter-invalid\] .*date/m,
   );
   for (const said of [stdout, briefs("--fix", "--dry-run").stdout]) expect(said).not.toContain("check --fix mends");
 });
 
-test("a file that cannot be written -> it stays as it was, that is said, and the others are mended", () => {
+test("a file that cannot be written -> it stays as it was, that is said, and the others are fixed", () => {
   // No name beside it may be longer, not even for root.
   const long = join(project, `${"x".repeat(252)}.md`);
   writeFileSync(long, BAD.replace("77", "78"));
@@ -74,8 +74,8 @@ test("a file that cannot be written -> it stays as it was, that is said, and the
   expect(status).toBe(1);
   expect(readFileSync(long, "utf8")).toBe(BAD.replace("77", "78"));
   expect(text()).toBe(GOOD);
-  expect(stdout).toContain("Mended posts/new.md:5:11");
-  expect(stdout).not.toContain("Mended posts/a-link.md");
+  expect(stdout).toContain("Fixed posts/new.md:5:11");
+  expect(stdout).not.toContain("Fixed posts/a-link.md");
   expect(stdout).toContain("Left posts/a-link.md alone: it cannot be written. ENAMETOOLONG");
 });
 
@@ -91,7 +91,7 @@ test("a lock that lacks a post -> it gets its line", () => {
   writeFileSync(post, GOOD);
   const lock = join(project, "posts/slugs.lock.json");
   writeFileSync(lock, '{\n  "1": ["first"]\n}\n');
-  expect(briefs("--fix").stdout).toContain("Mended posts/slugs.lock.json");
+  expect(briefs("--fix").stdout).toContain("Fixed posts/slugs.lock.json");
   expect(JSON.parse(readFileSync(lock, "utf8"))).toMatchObject({ 1: ["first"], 77: ["new"] });
 });
 

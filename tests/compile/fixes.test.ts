@@ -170,7 +170,7 @@ describe("the lock of addresses -> entries where they belong, and the rest as it
     slugRegistry: source("posts/slugs.lock.json", text),
   });
   const current = (sources: Sources) => compile(sources, { ...OPTIONS, registryMustBeCurrent: true }).diagnostics;
-  const mendedLock = (text: string) =>
+  const fixedLock = (text: string) =>
     Buffer.from(fixSources(lockIn(text), current).sources.slugRegistry?.bytes ?? []).toString();
 
   test.each([
@@ -183,8 +183,8 @@ describe("the lock of addresses -> entries where they belong, and the rest as it
     ['{\n  "1": ["before"],\n  "7": ["new"]\n}', '{\n  "1": ["other", "before"],\n  "7": ["new"]\n}'],
     ["{}\n", '{\n  "1": ["other"],\n  "7": ["new"]\n}\n'],
   ])("%j", (text, expected) => {
-    expect(mendedLock(text)).toBe(expected);
-    expect(mendedLock(expected)).toBe(expected);
+    expect(fixedLock(text)).toBe(expected);
+    expect(fixedLock(expected)).toBe(expected);
   });
 });
 

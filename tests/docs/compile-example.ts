@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { importPosts } from "../../scripts/author/import/import-posts.ts";
-import { readDialect } from "../../scripts/author/import/read-dialect.ts";
+import { readSourceFormat } from "../../scripts/author/import/read-source-format.ts";
 import type { Diagnostic } from "../../scripts/compile/diagnostics/diagnostic.ts";
 import type { SourceFile } from "../../scripts/compile/source/source.ts";
 import { SLUG_REGISTRY_FILE } from "../../scripts/compile/source/source-kinds.ts";
@@ -52,11 +52,11 @@ function imported(examples: ExampleFile[]): Diagnostic[] {
     read: (path: string) => new TextEncoder().encode(texts.get(path)),
     nameOf: (path: string) => path,
   };
-  const read = readDialect({ files, shown: "." }, undefined);
-  const filing = { fallback: "explainers" as const, map: new Map() };
+  const read = readSourceFormat({ files, shown: "." }, undefined);
+  const categories = { fallback: "explainers" as const, byName: new Map() };
   const known = { nextId: 1, owners: new Map() };
   const clock = { at: Date.parse("2025-10-17"), timeZone: "UTC" };
-  const job = { ...read, files, filing, known, clock, origin: undefined };
+  const job = { ...read, files, categories, known, clock, origin: undefined };
   return [...read.diagnostics, ...importPosts(job).diagnostics];
 }
 

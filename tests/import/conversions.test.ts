@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { importPosts } from "../../scripts/author/import/import-posts.ts";
-import { readDialect } from "../../scripts/author/import/read-dialect.ts";
+import { readSourceFormat } from "../../scripts/author/import/read-source-format.ts";
 import type { Diagnostic } from "../../scripts/compile/diagnostics/diagnostic.ts";
 
 const FRONT = "title: A\ndescription: What it says.\ndate: 2024-05-01\ntags: [LLMs]";
@@ -18,15 +18,15 @@ function imported(texts: Record<string, string>, exported?: string): { posts: Re
     read: (path: string) => new TextEncoder().encode(texts[path]),
     nameOf: (path: string) => path,
   };
-  const read = readDialect({ files, shown: ".", ...(exported && { exported }) }, undefined);
-  const filing = { fallback: "explainers" as const, map: new Map() };
+  const read = readSourceFormat({ files, shown: ".", ...(exported && { exported }) }, undefined);
+  const categories = { fallback: "explainers" as const, byName: new Map() };
   const known = { nextId: 1, owners: new Map() };
-  const result = importPosts({ ...read, files, filing, known, clock: CLOCK, origin: undefined });
+  const result = importPosts({ ...read, files, categories, known, clock: CLOCK, origin: undefined });
   const told = ({ code, line }: Diagnostic) => `${code}:${line}`;
   return {
     posts: Object.fromEntries(result.posts.map(({ slug, text }) => [slug, text])),
     told: [...read.diagnostics, ...result.diagnostics]
-      .filter(({ message }) => !message.startsWith("Unless the old site says otherwise"))
+      .filter(({ message }) => !message.startsWith("By default, the old addresses"))
       .map(told),
   };
 }

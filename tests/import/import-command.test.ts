@@ -73,27 +73,27 @@ describe("what a site has beside its posts -> told, by file and line", () => {
     ],
     ["hugo", "old/config.yaml", "permalinks:\n  posts: /blog/:slug\n", [ADDRESS, 2, "/blog/:slug"], '"/blog/:slug"'],
     ["hugo", "old/config.yaml", "permalinks:\n  posts: /:slug/\n", [ADDRESS, 2, "/:slug/"], "No pattern"],
-    ["jekyll", "old/about.md", "---\ntitle: About\n---\n", ["import-field", 1, "stays behind"], "Pages"],
+    ["jekyll", "old/about.md", "---\ntitle: About\n---\n", ["import-field", 1, "is not imported"], "Pages"],
     [
       "jekyll",
       "old/_posts/2009-01-02-old.html",
       "---\ntitle: Old\n---\n",
-      ["import-markup", 1, "stays behind"],
+      ["import-markup", 1, "is not imported"],
       "pandoc",
     ],
-    ["hugo", "old/content/posts/old.adoc", "---\ntitle: Old\n---\n", ["import-markup", 1, "stays behind"], "pandoc"],
-    ["jekyll", "old/_pages/about.md", "---\ntitle: About\n---\n", ["import-field", 1, "stays behind"], "_posts/"],
-    ["jekyll", "old/work/index.md", "---\ntitle: Work\n---\n", ["import-field", 1, "stays behind"], "_posts/"],
+    ["hugo", "old/content/posts/old.adoc", "---\ntitle: Old\n---\n", ["import-markup", 1, "is not imported"], "pandoc"],
+    ["jekyll", "old/_pages/about.md", "---\ntitle: About\n---\n", ["import-field", 1, "is not imported"], "_posts/"],
+    ["jekyll", "old/work/index.md", "---\ntitle: Work\n---\n", ["import-field", 1, "is not imported"], "_posts/"],
     [
       "astro",
       "old/src/content/notes/a.md",
       "---\ntitle: A\n---\n",
-      ["import-field", 1, "stays behind"],
+      ["import-field", 1, "is not imported"],
       "src/content/blog/",
     ],
-    ["astro", "old/src/pages/about.mdx", "---\ntitle: About\n---\n", ["import-field", 1, "stays behind"], "Pages"],
-    ["docusaurus", "old/src/pages/a.md", "---\ntitle: About\n---\n", ["import-field", 1, "stays behind"], "blog/"],
-    ["hugo", "old/content/about.md", "+++\ntitle = 'About'\n+++\n", ["import-field", 1, "stays behind"], "Pages"],
+    ["astro", "old/src/pages/about.mdx", "---\ntitle: About\n---\n", ["import-field", 1, "is not imported"], "Pages"],
+    ["docusaurus", "old/src/pages/a.md", "---\ntitle: About\n---\n", ["import-field", 1, "is not imported"], "blog/"],
+    ["hugo", "old/content/about.md", "+++\ntitle = 'About'\n+++\n", ["import-field", 1, "is not imported"], "Pages"],
   ])("%s, %s", (system, file, text, [code, line, words], hint) => {
     const folder = source(system);
     mkdirSync(join(project, file, ".."), { recursive: true });
@@ -107,7 +107,7 @@ describe("what a site has beside its posts -> told, by file and line", () => {
   describe("no rule in the configuration -> the system's usual one, at the first post that it is about", () => {
     const usual = (folder: string) =>
       diagnosticsOf(briefs("import", folder, ...FILED, "--json", "--dry-run"))
-        .filter(({ message }) => message.startsWith("Unless the old site says otherwise"))
+        .filter(({ message }) => message.startsWith("By default, the old addresses"))
         .map(({ file, hint }) => [file, /"source": "([^"]*)/.exec(hint ?? "")?.[1]]);
 
     test("there is a rule -> that one alone", () => {
@@ -205,7 +205,7 @@ test("a project with posts -> ids go on after theirs", () => {
 describe("misuse -> exit 2, the remedy, nothing written", () => {
   test.each([
     ["no such folder", ["nowhere"], "There is no nowhere\nName the folder"],
-    ["a folder of nothing", ["posts"], "cannot be told"],
+    ["a folder of nothing", ["posts"], "No known system made"],
     ["a file of another kind", ["package.txt"], "Name the folder"],
     ["WordPress's export", ["old.xml"], "Jekyll Exporter"],
     ["what is still packed", ["old.zip"], "Unpack it"],
@@ -225,7 +225,7 @@ describe("misuse -> exit 2, the remedy, nothing written", () => {
   });
 });
 
-describe("a file that is no export of Ghost -> said, exit 1", () => {
+describe("a file that is no Ghost export -> reported, exit 1", () => {
   test.each([
     ["no JSON", "{"],
     ["another JSON", '{"posts": []}'],
@@ -233,7 +233,7 @@ describe("a file that is no export of Ghost -> said, exit 1", () => {
     writeFileSync(join(project, "export.json"), text);
     const { stdout, status } = briefs("import", "export.json", ...FILED);
     expect(status).toBe(1);
-    expect(stdout).toContain("error[import-front-matter] This is no export of Ghost");
+    expect(stdout).toContain("error[import-front-matter] This is not a Ghost export");
     expect(stdout).toContain("Wrote 0 posts");
   });
 });

@@ -55,7 +55,7 @@ test.each(["/:slug/", "/:month/:slug", "/category/:slug", "/:categories/:title/"
 
 test.each(["/:year/:month-:day-:slug/", "weekdate", "/:year/:month/", "/:year/:slug/:title"])(
   "%s is no matter of whole segments -> said",
-  (rule) => expect(redirectsFor({ ...RULE, rule })).toEqual({ problem: "cannot say that" }),
+  (rule) => expect(redirectsFor({ ...RULE, rule })).toEqual({ problem: "expresses this rule" }),
 );
 
 test("posts lay at /post/ and their names already -> no line", () => {

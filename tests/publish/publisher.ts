@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { addressesToWrite } from "../../scripts/author/init/begun-config.ts";
+import { addressesToWrite } from "../../scripts/author/init/new-site-config.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { engineCopy } from "../build/engine-copy.ts";
 import { siteProject } from "../build/site-project.ts";

@@ -5,28 +5,28 @@ import { fixSources, type Untouched } from "../../compile/diagnostics/fix-source
 import type { SourceFile, Sources } from "../../compile/source/source.ts";
 import { mapTextFiles, textFiles } from "../../compile/source/text-files.ts";
 import { isSystemError } from "../../system/is-system-error.ts";
-import { replaceFile } from "../../system/replace-file.ts";
+import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 
-export interface FixJob {
+export interface FixFilesOptions {
   /** What the paths of the sources are relative to. */
   base: string;
   dryRun: boolean;
   compile(sources: Sources): Diagnostic[];
 }
 
-export interface Fixed {
+export interface FixResult {
   /** As they are now. */
   sources: Sources;
-  mended: Diagnostic[];
+  fixed: Diagnostic[];
   /** What was done, for people. */
   lines: string[];
   /** For a dry run. */
   diff: string;
 }
 
-/** Mends on disk what has one certain remedy; a dry run only says what it would write. */
-export function fixFiles(sources: Sources, { base, dryRun, compile }: FixJob): Fixed {
+/** Applies every certain fix to the files on disk. A dry run only reports what it would write. */
+export function fixFiles(sources: Sources, { base, dryRun, compile }: FixFilesOptions): FixResult {
   const { sources: after, fixed, untouched } = fixSources(sources, compile);
   const changes = changedFiles(sources, after);
   const tried = changes.map((change) => {
@@ -40,7 +40,7 @@ export function fixFiles(sources: Sources, { base, dryRun, compile }: FixJob): F
     ...untouched.map(untouchedLine),
     ...tried.flatMap(({ change, refusal }) => (refusal ? [`Left ${change.now.path} alone: ${refusal}`] : [])),
   ];
-  const lines = dryRun ? kept : [...done.map(mendedLine), ...kept];
+  const lines = dryRun ? kept : [...done.map(fixedLine), ...kept];
   const diff = granted.map(({ before, now }) => unifiedDiff(now.path, textOf(before), textOf(now))).join("");
   return {
     sources: dryRun
@@ -49,7 +49,7 @@ export function fixFiles(sources: Sources, { base, dryRun, compile }: FixJob): F
           sources,
           granted.map(({ now }) => now),
         ),
-    mended: done,
+    fixed: done,
     lines,
     diff,
   };
@@ -84,7 +84,7 @@ function refusal(file: string, { bytes }: SourceFile): string | undefined {
 /** Undefined if it is written; the others are written all the same where one is refused. */
 function write(file: string, { bytes }: SourceFile): string | undefined {
   try {
-    replaceFile(file, bytes);
+    writeFileAtomic(file, bytes);
     return undefined;
   } catch (error) {
     if (isSystemError(error)) return `it cannot be written. ${error.message}`;
@@ -93,12 +93,12 @@ function write(file: string, { bytes }: SourceFile): string | undefined {
 }
 
 function untouchedLine({ file, problem: { line, column, code, message }, isHidden }: Untouched): string {
-  if (isHidden) return `Left ${file} alone: mended, it would still need you. [${code}] ${message}`;
+  if (isHidden) return `Left ${file} alone: fixed, it would still need you. [${code}] ${message}`;
   return `Left ${file} alone: ${line}:${column} needs you first. [${code}] ${message}`;
 }
 
-function mendedLine({ file, line, column, code, message }: Diagnostic): string {
-  return `Mended ${file}:${line}:${column} [${code}] ${message}`;
+function fixedLine({ file, line, column, code, message }: Diagnostic): string {
+  return `Fixed ${file}:${line}:${column} [${code}] ${message}`;
 }
 
 function textOf({ bytes }: SourceFile): string {

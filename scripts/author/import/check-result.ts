@@ -4,7 +4,7 @@ import type { SourceFile } from "../../compile/source/source.ts";
 import { compile } from "../../graph/compile.ts";
 import { readSources, type SourceFolders } from "../../project/read-sources.ts";
 
-/** What briefs check will say of files that are about to be written. */
+/** Checks files that are about to be written, as `briefs check` will. */
 export async function checkResult(
   folders: SourceFolders,
   added: { posts: SourceFile[]; images: SourceFile[] },

@@ -3,7 +3,7 @@ import { siteConfig } from "../../../site/site.config.ts";
 import { frontMatterText } from "../new/front-matter-text.ts";
 import { markdownImage } from "./body/attributes.ts";
 import { replaceOutsideCode } from "./body/code-ranges.ts";
-import { firstParagraph } from "./body/plain-words.ts";
+import { firstParagraph } from "./body/excerpt.ts";
 import type { MappedFields } from "./fields/map-fields.ts";
 import type { Report } from "./report.ts";
 
@@ -13,15 +13,15 @@ export interface TextParts {
   category: CategoryId;
   today: string;
   body: string;
-  /** What stood before the mark that ends the excerpt. */
+  /** The text before the mark that ends the excerpt. */
   before?: string;
-  /** The lead picture's address beside the new post. */
+  /** The lead picture, with its address beside the new post. */
   picture?: { url: string; alt: string };
-  /** What the file's name says. */
+  /** From the file's name. */
   name: string;
 }
 
-/** The file of the new post. What its front matter needs, and the old one did not have, is made and reported. */
+/** Writes the file of the new post. Front matter that is required and missing is made up and reported. */
 export function newText(parts: TextParts, report: Report): string {
   const { id, fields, category, picture } = parts;
   const { updated, author, aliases, featured, draft } = fields;
@@ -45,7 +45,7 @@ export function newText(parts: TextParts, report: Report): string {
   return `${front}\n${lead}${tidy(body)}\n`;
 }
 
-/** A heading that says the title again is the page's own. */
+/** Drops a first heading that repeats the title, as the page shows the title itself. */
 function titleAndBody({ fields, body, name }: TextParts, report: Report): { title: string; body: string } {
   const [written = "", heading = ""] = /^\s*# +(.+?)[ \t#]*(?:\r?\n|$)/.exec(body) ?? [];
   if (heading && (!fields.title || fields.title === heading))
@@ -53,34 +53,35 @@ function titleAndBody({ fields, body, name }: TextParts, report: Report): { titl
   if (fields.title) return { title: fields.title, body };
   const words = name.replace(/[-_]+/g, " ").trim();
   const title = words.charAt(0).toUpperCase() + words.slice(1);
-  made(report, "title", `of the file's name: "${title}"`);
+  reportMade(report, "title", `from the file's name: "${title}"`);
   return { title, body };
 }
 
 function madeExcerpt({ body, before }: TextParts, report: Report): string {
   const excerpt = firstParagraph(before?.trim() ? before : body);
-  made(report, "excerpt", excerpt ? "of the first paragraph" : "of nothing, and the post a draft, as there is no text");
+  const how = excerpt ? "from the first paragraph" : "as a placeholder, and the post a draft, as it has no text";
+  reportMade(report, "excerpt", how);
   return excerpt;
 }
 
 const NO_EXCERPT = "One or two sentences for lists and search engines.";
 
 function madeDate({ today }: TextParts, report: Report): string {
-  made(report, "date", `today: ${today}`);
+  reportMade(report, "date", `from the day of the import: ${today}`);
   return today;
 }
 
 function madeTag(category: CategoryId, report: Report): string {
   const { title } = siteConfig.categories[category];
-  made(report, "tags", `of its category: "${title}"`);
+  reportMade(report, "tags", `from its category: "${title}"`);
   return title;
 }
 
-function made(report: Report, field: string, how: string): void {
-  report.field("import-made", field, `The post has no ${field}: it was made ${how}`, "Look it over in the new post");
+function reportMade(report: Report, field: string, how: string): void {
+  report.field("import-made", field, `The post has no ${field}: one was made ${how}`, "Check it in the new post");
 }
 
-/** What was left out leaves holes. */
+/** Closes the gaps that left out markup leaves. */
 function tidy(body: string): string {
   return replaceOutsideCode(body, /(?:[ \t]*\r?\n){3,}/g, () => "\n\n").trim();
 }

@@ -2,31 +2,31 @@ import { extname } from "node:path/posix";
 import { knownPicture } from "../../compile/links/known-picture.ts";
 import { toSlug } from "../../compile/slugs/to-slug.ts";
 import { resolvePath } from "../../compile/source/paths.ts";
-import type { ForeignFiles } from "./foreign-files.ts";
+import type { SourceTree } from "./source-tree.ts";
 
-export interface PicturePlaces {
-  /** Where a path may lie that is not found from the post itself. */
+export interface PictureFolders {
+  /** Where a path is looked for that does not lie beside the post. */
   folders: readonly string[];
   shortcuts: Readonly<Record<string, string>>;
 }
 
 const SHOWN = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
-/** The pictures that one post takes along, each once, in a folder of its name beside it. */
+/** The pictures of one post, each once. They are copied to a folder beside the post. */
 export class Pictures {
-  /** By the path within the source: the name in the folder. */
+  /** Maps the path in the source to the name in the folder. */
   readonly #names = new Map<string, string>();
-  readonly #files: ForeignFiles;
-  readonly #places: PicturePlaces;
+  readonly #files: SourceTree;
+  readonly #folders: PictureFolders;
 
-  constructor(files: ForeignFiles, places: PicturePlaces) {
+  constructor(files: SourceTree, folders: PictureFolders) {
     this.#files = files;
-    this.#places = places;
+    this.#folders = folders;
   }
 
-  /** The name that a picture gets which the post at `from` refers to by `path`. */
+  /** Takes the picture that the post at `from` refers to by `path`, and returns its new name. */
   take(from: string, path: string): { name: string } | { problem: string } {
-    const found = candidates(from, path, this.#places).find((candidate) => this.#files.paths.has(candidate));
+    const found = candidates(from, path, this.#folders).find((candidate) => this.#files.paths.has(candidate));
     if (found === undefined) return { problem: "is not there" };
     if (!SHOWN.test(found)) return { problem: "is of a kind that the site does not show" };
     const known = this.#names.get(found);
@@ -42,7 +42,7 @@ export class Pictures {
   }
 }
 
-function candidates(from: string, path: string, { folders, shortcuts }: PicturePlaces): string[] {
+function candidates(from: string, path: string, { folders, shortcuts }: PictureFolders): string[] {
   const [start, folder] = Object.entries(shortcuts).find(([start]) => path.startsWith(start)) ?? [];
   if (start !== undefined) return [resolvePath("", (folder ?? "") + path.slice(start.length))];
   const inFolders = folders.map((base) => resolvePath("", `${base}/${path}`));

@@ -1,21 +1,21 @@
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 import { decode } from "../../compile/source/decode.ts";
 import { lineIndex } from "../../compile/source/line-index.ts";
-import type { ForeignFiles } from "./foreign-files.ts";
-import type { ForeignPost } from "./foreign-post.ts";
-import { readFrontMatter } from "./front-matter/read-front-matter.ts";
-import type { FoundPost, Platform } from "./platforms/platform.ts";
+import type { Platform, PostFile } from "./platforms/platform.ts";
+import { readFrontMatter } from "./read-front-matter.ts";
+import type { SourcePost } from "./source-post.ts";
+import type { SourceTree } from "./source-tree.ts";
 
 export interface ReadPosts {
-  posts: ForeignPost[];
-  /** Of posts that cannot be read. */
+  posts: SourcePost[];
+  /** For posts that cannot be read. */
   diagnostics: Diagnostic[];
 }
 
-/** The posts of a system that keeps them as files. */
-export function readPosts(files: ForeignFiles, platform: Platform): ReadPosts {
+/** Reads the posts of a system that keeps them as files. */
+export function readPosts(files: SourceTree, platform: Platform): ReadPosts {
   const read: ReadPosts = { posts: [], diagnostics: [] };
-  const kind = {
+  const shared = {
     authors: platform.authors?.(files) ?? new Map<string, string>(),
     wordLists: platform.wordLists ?? false,
   };
@@ -24,14 +24,14 @@ export function readPosts(files: ForeignFiles, platform: Platform): ReadPosts {
     if (!found) continue;
     const post = readPost(found, files);
     if ("diagnostics" in post) read.diagnostics.push(...post.diagnostics);
-    else read.posts.push({ ...post, ...kind });
+    else read.posts.push({ ...post, ...shared });
   }
   return read;
 }
 
-type ReadPost = Omit<ForeignPost, "authors" | "wordLists">;
+type ReadPost = Omit<SourcePost, "authors" | "wordLists">;
 
-function readPost(found: FoundPost, files: ForeignFiles): ReadPost | { diagnostics: Diagnostic[] } {
+function readPost(found: PostFile, files: SourceTree): ReadPost | { diagnostics: Diagnostic[] } {
   const shownFile = files.nameOf(found.file);
   const decoded = decode({ path: shownFile, bytes: files.read(found.file) });
   if (decoded.status === "unreadable") return { diagnostics: [decoded.diagnostic] };
@@ -40,8 +40,8 @@ function readPost(found: FoundPost, files: ForeignFiles): ReadPost | { diagnosti
   return { ...found, ...front, shownFile, placeIn: finderIn(front.body) };
 }
 
-/** Lines stay in a conversion: within its line, a piece is looked for by its words. */
-function finderIn(source: string): ForeignPost["placeIn"] {
+/** Finds a range in the source by its line, which conversions keep, and its words, as columns may have moved. */
+function finderIn(source: string): SourcePost["placeIn"] {
   const lines = source.split("\n");
   return (text, start, end) => {
     const { line, column, endLine, endColumn } = lineIndex(text).place(start, end);

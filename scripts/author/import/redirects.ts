@@ -1,24 +1,24 @@
-/** A rule by which another system makes addresses, and what its posts say for its parts. */
+/** A rule by which another system makes addresses. */
 export interface AddressRule {
-  /** /:year/:slug/, or the name that Jekyll has for one. */
+  /** Such as /:year/:slug/, or the name of one of Jekyll's styles. */
   rule: string;
-  /** What Hugo's :section stands for. */
+  /** The value of Hugo's :section. */
   section?: string | undefined;
-  /** Of its posts. */
+  /** The years of its posts. */
   years: readonly string[];
 }
 
 export type Redirects = { lines: string[] } | { problem: string };
 
-/** Lines of firebase.json from where such posts lay to where they lie here: none where that is the same. */
+/** The lines of firebase.json that redirect the old addresses to the new ones: none if they are the same. */
 export function redirectsFor({ rule, section, years }: AddressRule): Redirects {
   const pattern = `/${STYLES[rule] ?? rule}`.replace(/^\/+/, "/");
   const source = pattern.replace(PART, (part, name: string) => partOf(part, name, section));
   if (/^\/post\/:slug\/?$/.test(source)) return { lines: [] };
-  // The name of a year is no page of this site, while a segment of any name is.
+  // No page of this site has a year as its first segment, but a segment of any name may be one.
   const sources = source.includes(":year") ? years.map((year) => source.replace(/:year\b/, year)) : [source];
-  if (sources.length === 0 || !sources.every(isPattern)) return { problem: "cannot say that" };
-  if (!sources.every(isForeign)) return { problem: "that says so leaves the pages of this site alone" };
+  if (sources.length === 0 || !sources.every(isPattern)) return { problem: "expresses this rule" };
+  if (!sources.every(isForeign)) return { problem: "expresses this rule without matching pages of this site" };
   return {
     lines: sources.map((from) => `{ "source": ${JSON.stringify(from)}, "destination": "/post/:slug", "type": 301 }`),
   };
@@ -35,7 +35,7 @@ const STYLES: Record<string, string> = {
 
 const PART = /:(\w+)(?:\[[^\]]*\])?/g;
 const NAMES = /^(?:title|slug|name|filename|contentbasename|slugor\w+)$/;
-/** None or several segments. */
+/** Parts that stand for any number of segments. */
 const FOLDERS = /^(?:slugified_)?categories$|^sections$/;
 
 function partOf(part: string, name: string, section: string | undefined): string {
@@ -45,14 +45,14 @@ function partOf(part: string, name: string, section: string | undefined): string
   return (name === "section" && section) || part;
 }
 
-/** Hosting captures whole segments, or what stands before an extension, each by a name of its own. */
+/** Hosting captures whole segments, or a segment up to its extension, each under a name of its own. */
 function isPattern(source: string): boolean {
   const captures = [...source.matchAll(/:\w+/g)].map(([name]) => name);
   const areWhole = source.split("/").every((segment) => /^(?:[^:]*|:\w+\*?|:\w+\.\w+)$/.test(segment));
   return areWhole && captures.includes(":slug") && new Set(captures).size === captures.length;
 }
 
-/** Redirects come before pages: Hosting would lead readers away from those that it matches. */
+/** The first segments of this site's pages. Hosting applies redirects before pages, so none may match these. */
 const OWN = new Set(["", "api", "assets", "category", "figures", "images", "newsletter", "post", "search"]);
 
 function isForeign(source: string): boolean {

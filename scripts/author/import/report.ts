@@ -1,24 +1,25 @@
 import { type Diagnostic, type DiagnosticCode, diagnostic, type Place } from "../../compile/diagnostics/diagnostic.ts";
-import type { ForeignPost } from "./foreign-post.ts";
+import type { SourcePost } from "./source-post.ts";
 
 export type ImportCode = Extract<DiagnosticCode, `import-${string}`>;
 
-/** A piece of the text as far as it has been converted: lines stay, columns may have moved. */
-export interface Piece {
+/** A range of the body as far as it has been converted: lines stay, columns may have moved. */
+export interface BodyRange {
   text: string;
   start: number;
   end: number;
 }
 
-/** Collects what is to be said of one post. */
+/** Collects the diagnostics of one post. */
 export interface Report {
-  /** Of a field. */
   field(code: ImportCode, field: string, message: string, hint: string): void;
-  /** Of a piece of the body. */
-  body(code: ImportCode, piece: Piece, message: string, hint: string): void;
+  body(code: ImportCode, range: BodyRange, message: string, hint: string): void;
 }
 
-export function reportOn(post: ForeignPost, into: Diagnostic[]): Report {
+/** Reports something whose place the caller knows. */
+export type Warn = (message: string, hint: string) => void;
+
+export function reportOn(post: SourcePost, into: Diagnostic[]): Report {
   const add = (code: ImportCode, place: Place, message: string, hint: string) => {
     into.push(diagnostic(code, post.shownFile, place, { message, hint }));
   };

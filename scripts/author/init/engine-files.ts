@@ -27,7 +27,7 @@ export const ENGINE_PARTS = [
 
 /** Installed, built, kept or written by a run: not the engine's own. */
 const MADE =
-  /^(?:node_modules|\.briefs|\.git|dist|dist\.firebase\.json|\.dist\..*|look|.*\.log|.*\.tsbuildinfo|\.env(?:\..*)?)$/;
+  /^(?:node_modules|\.briefs|\.git|dist|dist\.firebase\.json|\.dist\..*|.*\.log|.*\.tsbuildinfo|\.env(?:\..*)?)$/;
 
 export interface EngineFile {
   /** From the engine's folder, with forward slashes. */

@@ -2,10 +2,10 @@ import { siteConfig } from "../../../site/site.config.ts";
 import { formatSlugRegistry } from "../../compile/slugs/slug-registry.ts";
 import { functionsSite } from "../../newsletter/functions-site.ts";
 import { type NewPostOptions, newPost } from "../new/new-post.ts";
-import { begunConfig, PLACEHOLDER } from "./begun-config.ts";
-import { begunReadme, README_PICTURE } from "./begun-readme.ts";
 import { type EngineFile, engineFiles } from "./engine-files.ts";
-import { namedPackage } from "./named-package.ts";
+import { renamePackage } from "./named-package.ts";
+import { newSiteConfig, PLACEHOLDER } from "./new-site-config.ts";
+import { newSiteReadme, README_PICTURE } from "./new-site-readme.ts";
 
 export interface NewSiteOptions {
   /** Where briefs lies. */
@@ -23,22 +23,21 @@ dist/
 /dist.build.json
 .dist.*/
 .briefs/
-look/
 *.log
 *.tsbuildinfo
 `;
 
 /** All files of a site that begins: the engine, one post with its figure, and the lock, without which no address is kept. */
-export function newSite({ engine, name, today, tag }: NewSiteOptions): EngineFile[] {
+export function newSiteFiles({ engine, name, today, tag }: NewSiteOptions): EngineFile[] {
   const first = firstPost(today, tag);
   const { figure, post } = newPost(first, { posts: "posts", infographics: "infographics" });
   const lock = { path: "posts/slugs.lock.json", text: formatSlugRegistry(new Map([[String(first.id), [first.slug]]])) };
   const made = [figure, post, lock, { path: ".gitignore", text: IGNORED }];
   const own: Record<string, (text: string) => string> = {
-    "README.md": (text) => begunReadme(text, name),
-    "package.json": (text) => namedPackage(text, name),
-    "package-lock.json": (text) => namedPackage(text, name),
-    "site/site.config.ts": (text) => begunConfig(text, siteConfig, today),
+    "README.md": (text) => newSiteReadme(text, name),
+    "package.json": (text) => renamePackage(text, name),
+    "package-lock.json": (text) => renamePackage(text, name),
+    "site/site.config.ts": (text) => newSiteConfig(text, siteConfig, today),
     "functions/src/config/site.ts": () => functionsSite({ ...siteConfig, url: PLACEHOLDER }),
     "extensions/firestore-send-email.env": (text) => text.replace(/^(DEFAULT_FROM=.*@)[^@>]+/m, "$1example.com"),
   };

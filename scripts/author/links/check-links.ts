@@ -5,7 +5,7 @@ import { LinkCache } from "./link-cache.ts";
 import { probeUrl } from "./probe-url.ts";
 import type { Verdict } from "./verdict.ts";
 
-export interface LinkJob {
+export interface CheckLinksOptions {
   /** Where findings are kept. */
   cacheFile: string;
   /** Milliseconds since 1970. */
@@ -15,7 +15,7 @@ export interface LinkJob {
   longestWaitMs?: number;
 }
 
-export interface CheckedLinks {
+export interface LinkReport {
   diagnostics: Diagnostic[];
   /** Addresses, each counted once. */
   checked: number;
@@ -26,7 +26,7 @@ export interface CheckedLinks {
 const MANNERS = { total: 8, perHost: 2 };
 
 /** Whether what posts and figures link to is still there. Each address is asked for once, wherever it stands. */
-export async function checkLinks(links: readonly ExternalLink[], job: LinkJob): Promise<CheckedLinks> {
+export async function checkLinks(links: readonly ExternalLink[], job: CheckLinksOptions): Promise<LinkReport> {
   const cache = new LinkCache(job.cacheFile, job.now);
   const urls = [...new Set(links.map(({ url }) => address(url)))];
   const unknown = urls.filter((url) => cache.get(url) === undefined);
@@ -48,7 +48,7 @@ function address(url: string): string {
   return parsed.href;
 }
 
-async function probeAll(urls: string[], { userAgent, timeoutMs = 10_000, longestWaitMs = 30_000 }: LinkJob) {
+async function probeAll(urls: string[], { userAgent, timeoutMs = 10_000, longestWaitMs = 30_000 }: CheckLinksOptions) {
   const probing = { queue: new HostQueue(MANNERS), userAgent, timeoutMs, longestWaitMs };
   const entries = urls.map(async (url) => [url, await probeUrl(url, probing)] as const);
   return new Map(await Promise.all(entries));

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
-import { replaceFile } from "../../system/replace-file.ts";
+import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import type { Verdict } from "./verdict.ts";
 
 const HOUR = 3_600_000;
@@ -49,7 +49,7 @@ export class LinkCache {
   write(): void {
     const fresh = Object.entries(this.#kept).filter(([, entry]) => this.#isFresh(entry));
     mkdirSync(dirname(this.#file), { recursive: true });
-    replaceFile(this.#file, JSON.stringify(Object.fromEntries(fresh)));
+    writeFileAtomic(this.#file, JSON.stringify(Object.fromEntries(fresh)));
   }
 
   #isFresh({ at, verdict }: Kept[string]): boolean {

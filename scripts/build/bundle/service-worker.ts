@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { InlineConfig, Manifest } from "vite";
-import { hashOf } from "../../system/file-cache.ts";
+import { contentHash } from "../../system/hash.ts";
 
 export interface WorkerInput {
   /** Where briefs itself lies. */
@@ -30,7 +30,7 @@ export async function serviceWorkerConfig({ root, clientDir, manifest, fonts }: 
   return {
     root: join(root, "site"),
     publicDir: false,
-    define: { BUILD: JSON.stringify({ version: hashOf(JSON.stringify(list)), ...list }) },
+    define: { BUILD: JSON.stringify({ version: contentHash(JSON.stringify(list)), ...list }) },
     build: {
       target: "es2022",
       outDir: clientDir,

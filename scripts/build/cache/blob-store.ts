@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { namesIn, prune } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
-import { replaceFile } from "../../system/replace-file.ts";
+import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 
 /** The cache says something else than it did: nothing in it can be trusted. */
 export class DamagedCacheError extends Error {}
@@ -38,7 +38,7 @@ export class BlobStore {
     const hash = contentHash(json);
     if (existsSync(this.#file(hash))) return hash;
     mkdirSync(this.#folder, { recursive: true });
-    replaceFile(this.#file(hash), json);
+    writeFileAtomic(this.#file(hash), json);
     return hash;
   }
 

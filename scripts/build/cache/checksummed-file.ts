@@ -1,30 +1,13 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync } from "node:fs";
 import { dirname } from "node:path";
 import { contentHash } from "../../system/hash.ts";
+import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 
 /** A text with its own hash before it: what was damaged, or cut off, is as good as not there. */
 export function writeChecksummedText(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  try {
-    // As strings: buffers of large files would stay in memory until much later.
-    writeFileSync(temporary, `${contentHash(text)}\n${text}`);
-    renameSync(temporary, file);
-  } catch (error) {
-    // On a full disk each try would leave another one.
-    rmSync(temporary, { force: true });
-    throw error;
-  }
+  // As a string: buffers of large files would stay in memory until much later.
+  writeFileAtomic(file, `${contentHash(text)}\n${text}`);
 }
 
 export function readChecksummedText(file: string): string | undefined {

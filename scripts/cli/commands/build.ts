@@ -22,7 +22,7 @@ import { checkHeadScript } from "../../render/pages/head-script.ts";
 import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
 import { formatBytes } from "../../reporters/format-text.ts";
 import { textForFrame } from "../../reporters/text-for-frame.ts";
-import { replaceFile } from "../../system/replace-file.ts";
+import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import { clockFor } from "../moment.ts";
 import { oneBuild } from "../one-build.ts";
 import { ENGINE_ROOT, type Folders, type GivenFolders, resolveFolders } from "../options.ts";
@@ -150,7 +150,7 @@ export function buildFactsOf(out: string): string {
 
 function writeBuildFacts(out: string, { pages, bytes, schedule }: BuildResult): void {
   const facts = { nextPublishAt: schedule.nextPublishAt, pages, bytes };
-  replaceFile(buildFactsOf(out), `${JSON.stringify(facts, null, 2)}\n`);
+  writeFileAtomic(buildFactsOf(out), `${JSON.stringify(facts, null, 2)}\n`);
 }
 
 function timed({ name, time }: { name: string; time: number }): string {

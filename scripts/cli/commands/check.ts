@@ -45,7 +45,7 @@ export async function check(given: CheckOptions, io: CliContext): Promise<Comman
   const read = await readSources(folders);
   const { sources, ...fixed } = given.fix
     ? fix(read, { given, folders, changes, clock, io })
-    : { sources: read, mended: [] };
+    : { sources: read, fixed: [] };
 
   const compiled = compile(sources, options(clock, io.ci));
   const diagnosticsOf = (then: Sources) => compile(then, options(clock, io.ci)).diagnostics;
@@ -60,7 +60,7 @@ export async function check(given: CheckOptions, io: CliContext): Promise<Comman
   const said = `${verdict(diagnostics)}${since(given.since, sources, changes)}: ${amount(counts)}, ${seconds.toFixed(1)} s`;
   const done = [said, ...scheduleLine(schedule)].join("\n");
   const results = { counts, nextPublishAt: schedule.nextPublishAt, ...(given.fix && fixed), ...linked };
-  const incomplete = given.dryRun === true && fixed.mended.length > 0;
+  const incomplete = given.dryRun === true && fixed.fixed.length > 0;
   const isFixed = given.fix === true && !incomplete;
   const base = commonFolder(folders);
   return { diagnostics, textOf: sourceTextOf(sources), done, results, base, seconds, incomplete, isFixed };
@@ -76,9 +76,9 @@ interface FixContext {
   io: CliContext;
 }
 
-/** The lock of addresses is brought up to date as well. What is not asked about is not mended either. */
+/** The lock of addresses is brought up to date as well. What is not asked about is not fixed either. */
 function fix(read: Sources, { given, folders, changes, clock, io }: FixContext) {
-  const { sources, mended, lines, diff } = fixFiles(read, {
+  const { sources, fixed, lines, diff } = fixFiles(read, {
     base: commonFolder(folders),
     dryRun: given.dryRun ?? false,
     compile: (sources) => {
@@ -88,7 +88,7 @@ function fix(read: Sources, { given, folders, changes, clock, io }: FixContext) 
   });
   if (given.dryRun && diff) io.log(diff.trimEnd());
   for (const line of lines) io.log(line);
-  return { sources, mended, ...(given.dryRun && { diff }) };
+  return { sources, fixed, ...(given.dryRun && { diff }) };
 }
 
 function withoutFix({ fix: _, ...problem }: Diagnostic): Diagnostic {

@@ -11,8 +11,8 @@ import { figurePage } from "../../figures/figure-page.ts";
 import { figurePicture } from "../../figures/figure-picture.ts";
 import { commonFolder } from "../../project/read-sources.ts";
 import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
-import { replaceFile } from "../../system/replace-file.ts";
 import { UsageError } from "../../system/usage-error.ts";
+import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import { ENGINE_ROOT, type GivenFolders, resolveFolders } from "../options.ts";
 import { categoryOfFigure } from "./category-of-figure.ts";
 import { isFolder, readFigure } from "./read-figure.ts";
@@ -44,7 +44,7 @@ export async function figure(
   const colors = checkedCategory(category) ?? (await categoryOfFigure(sources.figure.path, folders));
   const content = await MAKERS[form]({ figure, category: colors, io, cache: join(root, ".briefs/cache") });
   await mkdir(dirname(target), { recursive: true });
-  replaceFile(target, content);
+  writeFileAtomic(target, content);
   const bytes = Buffer.byteLength(content);
   return { ...outcome, done: `Wrote ${output}, ${size(bytes)}`, results: { file: output, form, bytes } };
 }

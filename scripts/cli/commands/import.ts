@@ -1,14 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
+import { parseCategoryMap } from "../../author/import/category-map.ts";
 import { checkResult } from "../../author/import/check-result.ts";
-import { filingOf } from "../../author/import/filing-of.ts";
-import type { ForeignFiles } from "../../author/import/foreign-files.ts";
 import { type ImportedPost, importPosts } from "../../author/import/import-posts.ts";
-import { originOf } from "../../author/import/origin-of.ts";
-import { readDialect } from "../../author/import/read-dialect.ts";
-import { readSource } from "../../author/import/read-source.ts";
-import { knownPosts } from "../../author/new/known-posts.ts";
-import { oneWriter } from "../../author/new/one-writer.ts";
+import { readSourceFormat } from "../../author/import/read-source-format.ts";
+import { openSourceTree, type SourceTree } from "../../author/import/source-tree.ts";
+import { takenNames, withNewPostsLock } from "../../author/new/taken-names.ts";
 import { FileExists, writeNewFiles } from "../../author/new/write-new-files.ts";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
@@ -34,13 +31,13 @@ export interface ImportOptions extends Omit<GivenFolders, "out"> {
 export async function importCommand(options: ImportOptions, io: CliContext): Promise<CommandResult> {
   const { source, from, category, map = [], dryRun = false, ...given } = options;
   const folders = resolveFolders(given, io.cwd);
-  const filing = filingOf(category, map);
-  const { files, exported } = readSource(resolve(io.cwd, source), source);
-  const read = readDialect({ files, shown: source, ...(exported && { exported }) }, from);
-  const job = { ...read, files, filing, clock: await clockFor({}, io), origin: originOf(files) };
-  return oneWriter(folders.root, io.log, async () => {
-    const imported = importPosts({ ...job, known: knownPosts(folders) });
-    if (imported.unfiled.length > 0) throw unfiled(imported.unfiled);
+  const categories = parseCategoryMap(category, map);
+  const { files, exported } = openSourceTree(resolve(io.cwd, source), source);
+  const read = readSourceFormat({ files, shown: source, ...(exported && { exported }) }, from);
+  const job = { ...read, files, categories, clock: await clockFor({}, io) };
+  return withNewPostsLock(folders.root, io.log, async () => {
+    const imported = importPosts({ ...job, known: takenNames(folders) });
+    if (imported.uncategorized.length > 0) throw uncategorized(imported.uncategorized);
     const base = commonFolder(folders);
     const plan = planOf(imported.posts, relative(base, folders.posts).split(sep).join("/"), files);
     const found = await checkResult(folders, plan);
@@ -69,7 +66,7 @@ function outcomeOf({ posts, images }: Plan, { diagnostics, dryRun, cwd }: Tellin
   };
 }
 
-function unfiled(names: string[]): UsageError {
+function uncategorized(names: string[]): UsageError {
   const which = names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
   return new UsageError(
     `Nothing says which category ${plural(names.length, "post")} would belong to: ${which}`,
@@ -83,7 +80,7 @@ interface Plan {
 }
 
 /** By their paths from the project. */
-function planOf(posts: ImportedPost[], folder: string, files: ForeignFiles): Plan {
+function planOf(posts: ImportedPost[], folder: string, files: SourceTree): Plan {
   return {
     posts: posts.map(({ slug, text }) => ({ path: `${folder}/${slug}.md`, bytes: new TextEncoder().encode(text) })),
     images: posts.flatMap(({ slug, pictures }) =>

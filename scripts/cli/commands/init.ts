@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
 import { siteConfig } from "../../../site/site.config.ts";
-import { newSite } from "../../author/init/new-site.ts";
+import { newSiteFiles } from "../../author/init/new-site.ts";
 import { slugOfTitle } from "../../author/new/slug-of-title.ts";
 import { writeNewFiles } from "../../author/new/write-new-files.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
@@ -16,7 +16,7 @@ export async function init(dir: string, io: CliContext): Promise<CommandResult> 
   checkEmpty(target, dir);
   const name = slugOfTitle(basename(target)) || "briefs-site";
   const tag = siteConfig.topics[0] ?? siteConfig.categories.explainers.title;
-  const files = newSite({ engine: ENGINE_ROOT, name, today: today(io), tag });
+  const files = newSiteFiles({ engine: ENGINE_ROOT, name, today: today(io), tag });
   await writeNewFiles(files.map(({ path, ...file }) => ({ path: join(target, path), ...file })));
   const done = `Wrote ${plural(files.length, "file")} to ${dir}\n\n${nextSteps(dir)}`;
   return { diagnostics: [], textOf: () => undefined, done, results: { folder: dir, name, files: files.length } };

@@ -6,7 +6,7 @@ import { SLUG_REGISTRY_FILE } from "../../compile/source/source-kinds.ts";
 import { compile } from "../../graph/compile.ts";
 import { readSources } from "../../project/read-sources.ts";
 import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
-import { replaceFile } from "../../system/replace-file.ts";
+import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import { type GivenFolders, resolveFolders } from "../options.ts";
 import { sourceTextOf } from "./check.ts";
 
@@ -17,7 +17,7 @@ export async function lock(given: GivenFolders, io: CliContext): Promise<Command
   const { content, diagnostics, slugs } = compile(sources, siteConfig);
   const outcome = { diagnostics, textOf: sourceTextOf(sources), done: "", results: {} };
   if (hasErrors(diagnostics)) return outcome;
-  replaceFile(join(folders.posts, SLUG_REGISTRY_FILE), slugs.text);
+  writeFileAtomic(join(folders.posts, SLUG_REGISTRY_FILE), slugs.text);
   const posts = content.posts.length;
   return { ...outcome, done: `${SLUG_REGISTRY_FILE} has ${plural(posts, "post")}: commit it`, results: { posts } };
 }

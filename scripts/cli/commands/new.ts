@@ -5,10 +5,9 @@ import { frontMatterSchema } from "../../../site/content/post-schema.ts";
 import { SLUG_PATTERN } from "../../../site/content/urls.ts";
 import { siteConfig } from "../../../site/site.config.ts";
 import { FIGURE_KINDS } from "../../author/new/figure-templates.ts";
-import { type KnownPosts, knownPosts } from "../../author/new/known-posts.ts";
 import { newPost } from "../../author/new/new-post.ts";
-import { oneWriter } from "../../author/new/one-writer.ts";
 import { slugOfTitle } from "../../author/new/slug-of-title.ts";
+import { type TakenNames, takenNames, withNewPostsLock } from "../../author/new/taken-names.ts";
 import { FileExists, writeNewFiles } from "../../author/new/write-new-files.ts";
 import { didYouMean } from "../../compile/diagnostics/suggest.ts";
 import { suggestKind } from "../../compile/figure/suggest-kind.ts";
@@ -39,8 +38,8 @@ export async function newCommand({ category, title, figure, slug, draft, ...give
     tag: siteConfig.topics[0] ?? siteConfig.categories[checkedCategory(category)].title,
     draft: draft ?? false,
   };
-  return oneWriter(folders.root, io.log, async (): Promise<CommandResult> => {
-    const known = knownPosts(folders);
+  return withNewPostsLock(folders.root, io.log, async (): Promise<CommandResult> => {
+    const known = takenNames(folders);
     checkFree(wish.slug, known);
     const base = commonFolder(folders);
     const place = (folder: string) => relative(base, folder).split(sep).join("/");
@@ -116,7 +115,7 @@ function checkedSlug(given: string): string {
   throw new UsageError(`"${given}" cannot be an address: ${fault}`, `Write --slug ${safe}`);
 }
 
-function checkFree(slug: string, { owners }: KnownPosts): void {
+function checkFree(slug: string, { owners }: TakenNames): void {
   const owner = owners.get(slug);
   if (owner === undefined) return;
   throw new UsageError(`The address "${slug}" is taken by ${owner}`, `Choose another: --slug ${slug}-2`);

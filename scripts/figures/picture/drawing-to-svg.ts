@@ -1,5 +1,5 @@
 import { isInFont } from "../../../site/figures/text-metrics.ts";
-import { escapeXml } from "../../system/escape-xml.ts";
+import { escapeMarkup } from "../../system/escape-markup.ts";
 import { CONDENSED } from "../faces.ts";
 import { svgNumber } from "../svg-number.ts";
 import type { Paint, PathMark, Scene, TextMark, TextStyle } from "./drawing.ts";
@@ -19,8 +19,8 @@ export function sceneToSvg(scene: Scene, color: (paint: Paint) => string, fonts:
   const marks = scene.marks.map((mark) => (mark.type === "text" ? textElement(mark, color) : pathElement(mark, color)));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title description" font-family="${DISPLAY}">`,
-    `<title id="title">${escapeXml(title)}</title>`,
-    `<desc id="description">${escapeXml(description)}</desc>`,
+    `<title id="title">${escapeMarkup(title)}</title>`,
+    `<desc id="description">${escapeMarkup(description)}</desc>`,
     ...(fonts ? [`<style>${fonts}</style>`] : []),
     `<rect width="${width}" height="${height}" fill="${color("paper")}"/>`,
     ...marks,
@@ -60,7 +60,7 @@ function textElement({ text, x, y, style, anchor, turn, halo }: TextMark, color:
     fill: color(paint),
     ...(halo && { stroke: color("paper"), "stroke-width": "5", "stroke-linejoin": "round", "paint-order": "stroke" }),
     ...lengthOf(text, style),
-  })}>${escapeXml(text)}</text>`;
+  })}>${escapeMarkup(text)}</text>`;
 }
 
 /** Where letters are not in our type their length is only reckoned: to force it would spoil them. */

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { isInFont } from "../../../site/figures/text-metrics.ts";
-import { type FileCache, hashOf } from "../../system/file-cache.ts";
+import type { FileCache } from "../../system/file-cache.ts";
+import { contentHash } from "../../system/hash.ts";
 import { CONDENSED, FONT_FILES, fontFile } from "../faces.ts";
 import { FONT_LETTERS, lettersOf } from "../font-letters.ts";
 
@@ -45,7 +46,7 @@ function subset(name: string, letters: string, keep: FileCache): Promise<Uint8Ar
 
 async function kept(name: string, letters: string, keep: FileCache): Promise<Uint8Array> {
   const whole = await readFile(fontFile(name));
-  return keep(`${name}-${hashOf(letters)}-${hashOf(whole)}.woff2`, () => {
+  return keep(`${name}-${contentHash(letters)}-${contentHash(whole)}.woff2`, () => {
     const axes = name.startsWith("text") ? { variationAxes: { wght: 400 } } : {};
     return subsetFont(whole, letters, { targetFormat: "woff2", ...axes });
   });

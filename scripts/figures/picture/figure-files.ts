@@ -3,7 +3,8 @@ import { figureFileUrl } from "../../../site/content/urls.ts";
 import { figureToCsv } from "../../../site/figures/figure-to-csv.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
 import type { OutputFile } from "../../project/output-file.ts";
-import { type FileCache, hashOf } from "../../system/file-cache.ts";
+import type { FileCache } from "../../system/file-cache.ts";
+import { contentHash } from "../../system/hash.ts";
 import type { FigurePicture } from "../figure-picture.ts";
 
 export interface FigureMaking {
@@ -40,7 +41,7 @@ function dataFile({ slug }: FigureOwner, { id, figure }: PlacedFigure, extension
 }
 
 async function pictureFiles({ slug, category }: FigureOwner, { id, figure }: PlacedFigure, making: FigureMaking) {
-  const name = hashOf(JSON.stringify([figure, category]));
+  const name = contentHash(JSON.stringify([figure, category]));
   const { keep } = making;
   const path = (extension: "svg" | "png") => figureFileUrl(slug, id, extension).slice(1);
   // What draws is loaded only where something has to be drawn.

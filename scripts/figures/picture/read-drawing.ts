@@ -17,7 +17,7 @@ export function readDrawing(svg: string): Drawn {
       const attributes = new Map(
         [...list.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key, value]),
       );
-      marks.push(name === "path" ? pathMark(attributes) : textMark(attributes, unescapeXml(text)));
+      marks.push(name === "path" ? pathMark(attributes) : textMark(attributes, unescapeMarkup(text)));
       return "";
     },
   );
@@ -87,6 +87,6 @@ function numbers(list = ""): number[] {
 
 const SIGNS: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&" };
 
-function unescapeXml(text: string): string {
+function unescapeMarkup(text: string): string {
   return text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => SIGNS[name] ?? "");
 }

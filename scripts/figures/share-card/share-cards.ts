@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PostSummary } from "../../../site/content/types.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
-import { type FileCache, hashOf } from "../../system/file-cache.ts";
+import type { FileCache } from "../../system/file-cache.ts";
+import { contentHash } from "../../system/hash.ts";
 import type { CardContent } from "./draw-share-card.ts";
 
 export interface CardMaking {
@@ -16,7 +17,7 @@ export interface CardMaking {
  * under the hash of what it says, and drawn again only when that changes.
  */
 export function shareCard(card: CardContent, { engine, keep }: CardMaking): Promise<Uint8Array> {
-  return keep(`${hashOf(JSON.stringify(card))}.png`, async () => {
+  return keep(`${contentHash(JSON.stringify(card))}.png`, async () => {
     // What draws is loaded only where something has to be drawn.
     const { drawShareCard } = await import("./draw-share-card.ts");
     return drawShareCard(card, await readFile(join(engine, "site/styles/tokens.css"), "utf8"));

@@ -1,6 +1,6 @@
 import type { Link, MailSource, Part } from "../../../functions/src/mail/templates.ts";
 import { siteConfig } from "../../../site/site.config.ts";
-import { escapeHtml } from "../../system/escape-html.ts";
+import { escapeMarkup } from "../../system/escape-markup.ts";
 import { darkCss } from "./dark-css.ts";
 import type { MailColors, MailPalette } from "./mail-colors.ts";
 
@@ -13,8 +13,8 @@ export function mjmlTemplate(letter: MailSource, { light, dark }: MailColors): s
   const { subject, heading, parts, foot } = letter;
   return `<mjml lang="en" dir="ltr">
   <mj-head>
-    <mj-title>${escapeHtml(subject)}</mj-title>
-    <mj-preview>${escapeHtml(preview(parts))}</mj-preview>
+    <mj-title>${escapeMarkup(subject)}</mj-title>
+    <mj-preview>${escapeMarkup(preview(parts))}</mj-preview>
     <mj-raw>
       <meta name="color-scheme" content="light dark">
       <meta name="supported-color-schemes" content="light dark">
@@ -34,7 +34,7 @@ export function mjmlTemplate(letter: MailSource, { light, dark }: MailColors): s
         <mj-divider css-class="line" padding="0 0 36px" />
         ${title(heading, light)}
         ${parts.map((part) => partMjml(part, light)).join("\n        ")}
-        ${parts.map((part) => (part.kind === "button" ? address(escapeHtml(part.url), light) : "")).join("")}
+        ${parts.map((part) => (part.kind === "button" ? address(escapeMarkup(part.url), light) : "")).join("")}
         <mj-divider css-class="line" padding="32px 0 20px" />
         ${quiet(foot.text, foot.link, light)}
       </mj-column>
@@ -51,18 +51,18 @@ function preview(parts: Part[]): string {
 function wordmark({ accent, "on-accent": onAccent }: MailPalette): string {
   const { name, suffix } = siteConfig.wordmark;
   const set = style({ padding: "1px 4px 2px 3px", "background-color": accent, color: onAccent });
-  return `<mj-text css-class="ink" padding="0 0 20px" font-family="${SANS}" font-size="21px" line-height="28px" font-weight="bold" letter-spacing="-0.5px"><span translate="no">${escapeHtml(name)}<span class="suffix" style="${set}">${escapeHtml(suffix)}</span></span></mj-text>`;
+  return `<mj-text css-class="ink" padding="0 0 20px" font-family="${SANS}" font-size="21px" line-height="28px" font-weight="bold" letter-spacing="-0.5px"><span translate="no">${escapeMarkup(name)}<span class="suffix" style="${set}">${escapeMarkup(suffix)}</span></span></mj-text>`;
 }
 
 function title(heading: string, { ink }: MailPalette): string {
   const type = { "font-size": "32px", "line-height": "36px", "font-weight": "bold", "letter-spacing": "-0.5px" };
   const look = style({ margin: 0, ...type, color: ink });
-  return `<mj-text css-class="ink" font-family="${SANS}"><h1 style="${look}">${escapeHtml(heading)}</h1></mj-text>`;
+  return `<mj-text css-class="ink" font-family="${SANS}"><h1 style="${look}">${escapeMarkup(heading)}</h1></mj-text>`;
 }
 
 function partMjml(part: Part, light: MailPalette): string {
-  if (part.kind === "text") return `<mj-text css-class="ink">${escapeHtml(part.text)}</mj-text>`;
-  return `<mj-button css-class="action" href="${escapeHtml(part.url)}" align="left" padding="8px 0 28px" inner-padding="14px 24px" border-radius="2px" font-family="${SANS}" font-size="17px" line-height="22px" font-weight="bold" background-color="${light.accent}" color="${light["on-accent"]}">${escapeHtml(part.label)}</mj-button>`;
+  if (part.kind === "text") return `<mj-text css-class="ink">${escapeMarkup(part.text)}</mj-text>`;
+  return `<mj-button css-class="action" href="${escapeMarkup(part.url)}" align="left" padding="8px 0 28px" inner-padding="14px 24px" border-radius="2px" font-family="${SANS}" font-size="17px" line-height="22px" font-weight="bold" background-color="${light.accent}" color="${light["on-accent"]}">${escapeMarkup(part.label)}</mj-button>`;
 }
 
 /**
@@ -77,8 +77,8 @@ function address(url: string, light: MailPalette): string {
 
 function quiet(text: string, link: Link | undefined, light: MailPalette): string {
   const look = style({ color: light["ink-2"], "text-decoration": "underline" });
-  const after = link ? ` <a href="${escapeHtml(link.url)}" style="${look}">${escapeHtml(link.label)}</a>` : "";
-  return `<mj-text css-class="quiet" padding="0" font-family="${SANS}" font-size="14px" line-height="21px" color="${light["ink-2"]}">${escapeHtml(text)}${after}</mj-text>`;
+  const after = link ? ` <a href="${escapeMarkup(link.url)}" style="${look}">${escapeMarkup(link.label)}</a>` : "";
+  return `<mj-text css-class="quiet" padding="0" font-family="${SANS}" font-size="14px" line-height="21px" color="${light["ink-2"]}">${escapeMarkup(text)}${after}</mj-text>`;
 }
 
 function style(declarations: Record<string, string | number>): string {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { serialize } from "node:v8";
 import type { SiteConfig } from "../../../site/site.config.ts";
 import { contentHash } from "../../system/hash.ts";
-import { replaceFile } from "../../system/replace-file.ts";
+import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 
 /** The site's configuration. A mistake in it is its author's, not a bug: it is told with its remedy. */
 export async function loadSiteConfig(): Promise<SiteConfig> {
@@ -53,7 +53,7 @@ function knownKey(): string | undefined {
 function remember(key: string): void {
   try {
     mkdirSync(dirname(KNOWN), { recursive: true });
-    replaceFile(KNOWN, key);
+    writeFileAtomic(KNOWN, key);
   } catch {
     // Where briefs may not write in its own folder, the next command checks again.
   }

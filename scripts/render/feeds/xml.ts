@@ -1,4 +1,4 @@
-import { escapeXml } from "../../system/escape-xml.ts";
+import { escapeMarkup } from "../../system/escape-markup.ts";
 
 export type Attributes = Record<string, string | number | undefined>;
 
@@ -26,5 +26,5 @@ export function xmlDocument(root: Markup, ...instructions: string[]): string {
 /** XML has no place for most control characters, not even escaped; a lone surrogate is no character. */
 function escaped(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed.
-  return escapeXml(text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ""));
+  return escapeMarkup(text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ""));
 }

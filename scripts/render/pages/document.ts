@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID, type PageData } from "../../../site/content/page-data.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
-import { escapeHtml, jsonForScript } from "../../system/escape-html.ts";
+import { escapeMarkup, jsonForScript } from "../../system/escape-markup.ts";
 import { HEAD_SCRIPT } from "./head-script.ts";
 import { type Grounds, WEB_MANIFEST_URL } from "./web-manifest.ts";
 
@@ -30,7 +30,7 @@ export interface DocumentInput {
 export function renderDocument(input: DocumentInput): string {
   const { data, html, head, assets, config } = input;
   return `<!doctype html>
-<html lang="${escapeHtml(config.locale)}">
+<html lang="${escapeMarkup(config.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { START_SCRIPT } from "../../../site/content/start-script.ts";
 import { THEME_SCRIPT } from "../../../site/theme/theme-script.ts";
+import { cspHash } from "../../system/hash.ts";
 import { UsageError } from "../../system/usage-error.ts";
 
 /** The one script that stands inline in every document; the Content-Security-Policy of firebase.json has its hash. */
@@ -15,7 +15,7 @@ interface Headers {
  * Content-Security-Policy that does not name its hash would block it, and only a reader's console would tell.
  */
 export function checkHeadScript({ headers = [] }: Headers, script = HEAD_SCRIPT): void {
-  const hash = `sha256-${createHash("sha256").update(script).digest("base64")}`;
+  const hash = cspHash(script);
   // A picture has no theme script: its policy lets it bring its own type along.
   const all = headers.filter(({ source }) => !source.endsWith(".svg")).flatMap((rule) => rule.headers);
   for (const { value } of all.filter(({ key }) => key.toLowerCase() === "content-security-policy")) {

@@ -2,7 +2,7 @@ import { absoluteUrl, pageMeta } from "../../../site/content/meta.ts";
 import type { PageData } from "../../../site/content/page-data.ts";
 import { feedUrl, homeUrl, postSourceUrl, shareCardUrl } from "../../../site/content/urls.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
-import { escapeHtml, jsonForScript } from "../../system/escape-html.ts";
+import { escapeMarkup, jsonForScript } from "../../system/escape-markup.ts";
 
 export interface HeadInput {
   data: PageData;
@@ -28,10 +28,10 @@ function metaTags({ data, config, shareCards, cardAlt }: HeadInput): string[] {
   const image = absoluteUrl(shareCardUrl(shareCards && data.kind === "post" ? data.post.slug : undefined));
   const heading = data.kind === "post" ? data.post.title : title;
   return [
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     named("description", description),
     named("robots", robots),
-    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`, property("og:url", canonical)] : []),
+    ...(canonical ? [`<link rel="canonical" href="${escapeMarkup(canonical)}">`, property("og:url", canonical)] : []),
     property("og:type", type),
     property("og:site_name", config.name),
     property("og:title", heading),
@@ -55,7 +55,7 @@ function metaTags({ data, config, shareCards, cardAlt }: HeadInput): string[] {
 /** The same in other forms: feeds, the list's own first, and a post as Markdown. */
 function alternateTags(data: PageData, { name }: SiteConfig): string[] {
   const alternate = (type: string, title: string, href: string) =>
-    `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`;
+    `<link rel="alternate" type="${type}" title="${escapeMarkup(title)}" href="${escapeMarkup(href)}">`;
   const feeds = (path: string, title: string) => [
     alternate("application/rss+xml", `${title} (RSS)`, feedUrl(path, "xml")),
     alternate("application/atom+xml", `${title} (Atom)`, feedUrl(path, "atom")),
@@ -82,9 +82,9 @@ function structuredDataTag(data: object): string {
 }
 
 function named(name: string, content: string): string {
-  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+  return `<meta name="${name}" content="${escapeMarkup(content)}">`;
 }
 
 function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+  return `<meta property="${name}" content="${escapeMarkup(content)}">`;
 }

@@ -8,7 +8,7 @@ import {
 } from "../../../site/content/search-format.ts";
 import type { SearchPost } from "../../../site/content/search-post.ts";
 import type { OutputFile } from "../../project/output-file.ts";
-import { hashOf } from "../../system/file-cache.ts";
+import { contentHash } from "../../system/hash.ts";
 
 /** What the table of a block says of one post. */
 export interface PostRow {
@@ -20,7 +20,7 @@ export interface PostRow {
 /** A post's own file, and its row. */
 export function postEntry(number: number, post: SearchPost): { row: PostRow; file: OutputFile } {
   const content = JSON.stringify(post);
-  const hash = hashOf(content).slice(0, POST_HASH);
+  const hash = contentHash(content).slice(0, POST_HASH);
   const row = { file: hash, category: String(categoryDigit(post.category)), topics: topicBits(post.tags) };
   return { row, file: { path: postPath(number, hash), content } };
 }

@@ -1,11 +1,11 @@
 import { type ShardKind, searchFileUrl } from "../../../site/content/search-format.ts";
 import type { OutputFile } from "../../project/output-file.ts";
-import { hashOf } from "../../system/file-cache.ts";
+import { contentHash } from "../../system/hash.ts";
 
 /** A file that is named by what it holds. */
 export function shardFile(kind: ShardKind, shard: unknown): OutputFile & { hash: string } {
   const content = JSON.stringify(shard);
-  const hash = hashOf(content).slice(0, 10);
+  const hash = contentHash(content).slice(0, 10);
   return { path: shardPath(kind, hash), content, hash };
 }
 

@@ -2,7 +2,7 @@ import { CATEGORIES, type CategoryId } from "../../../site/content/categories.ts
 import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { SiteServer } from "../../../site/content/site-server.ts";
 import { drawChart } from "../../figures/draw-chart.ts";
-import { escapeHtml } from "../../system/escape-html.ts";
+import { escapeMarkup } from "../../system/escape-markup.ts";
 
 export interface GalleryEntry {
   name: string;
@@ -55,7 +55,7 @@ function section({ name, figure, json }: GalleryEntry, category: CategoryId, ser
   );
   return `<section id="${name}">
 <h2>${name}</h2>
-<pre>${escapeHtml(json)}</pre>
+<pre>${escapeMarkup(json)}</pre>
 ${stages.join("\n")}
 <img src="figures/${name}.png" alt="The PNG to download" loading="lazy">
 </section>`;

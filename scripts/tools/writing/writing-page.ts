@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../system/escape-html.ts";
+import { escapeMarkup } from "../../system/escape-markup.ts";
 
 export interface WritingPage {
   title: string;
@@ -17,14 +17,14 @@ export function writingPage({ title, excerpt, body, styles, script }: WritingPag
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
 </head>
 <body>
 <main>
 <article class="PostPage Page" data-category="explainers" data-layout="article">
 <div class="PostPage-reading">
-<header class="PostPage-header"><h1 class="PostPage-title">${escapeHtml(title)}</h1><p class="PostPage-excerpt">${escapeHtml(excerpt)}</p></header>
+<header class="PostPage-header"><h1 class="PostPage-title">${escapeMarkup(title)}</h1><p class="PostPage-excerpt">${escapeMarkup(excerpt)}</p></header>
 <div class="Prose">${body}</div>
 </div>
 </article>

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
-import { escapeHtml } from "../../../scripts/system/escape-html.ts";
+import { escapeMarkup } from "../../../scripts/system/escape-markup.ts";
 import type { SearchPart, SearchPost } from "../../../site/content/search-post.ts";
 import type { Contender } from "./contender.ts";
 
@@ -37,17 +37,17 @@ export const ask = async (query) => {
 `;
 
 function page({ title, excerpt, tags, parts }: SearchPost): string {
-  const body = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(excerpt)}</p>${parts.map(block).join("")}<p>${escapeHtml(tags.join(", "))}</p>`;
-  return `<!doctype html><html lang="en"><head><title>${escapeHtml(title)}</title></head><body data-pagefind-body>${body}</body></html>`;
+  const body = `<h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(excerpt)}</p>${parts.map(block).join("")}<p>${escapeMarkup(tags.join(", "))}</p>`;
+  return `<!doctype html><html lang="en"><head><title>${escapeMarkup(title)}</title></head><body data-pagefind-body>${body}</body></html>`;
 }
 
 function block(part: SearchPart): string {
   if (part.kind === "section") {
-    const heading = part.id ? `<h2 id="${escapeHtml(part.id)}">${escapeHtml(part.title ?? "")}</h2>` : "";
-    return `${heading}<p>${escapeHtml(part.text)}</p>`;
+    const heading = part.id ? `<h2 id="${escapeMarkup(part.id)}">${escapeMarkup(part.title ?? "")}</h2>` : "";
+    return `${heading}<p>${escapeMarkup(part.text)}</p>`;
   }
   const { id, topic = "", title, takeaway, labels } = part;
-  return `<h3 id="${escapeHtml(id)}">${escapeHtml(title)}</h3><p>${escapeHtml(takeaway)}</p><p>${escapeHtml(`${topic} ${labels}`)}</p>`;
+  return `<h3 id="${escapeMarkup(id)}">${escapeMarkup(title)}</h3><p>${escapeMarkup(takeaway)}</p><p>${escapeMarkup(`${topic} ${labels}`)}</p>`;
 }
 
 function run(command: string, args: string[], cwd: string): void {

@@ -12,14 +12,11 @@ const KINDS: Record<string, string> = {
   danger: "CAUTION",
 };
 
-interface Open {
-  colons: number;
-}
-
-/** Directives of Docusaurus and Starlight, `:::note[Title]` to `:::`, as GitHub's alerts. The lines stay as many. */
+/** Converts the directives of Docusaurus and Starlight, `:::note[Title]` to `:::`, to GitHub's alerts. */
 export function convertAdmonitions(text: string): string {
   const isCode = inCode(text);
-  const open: Open[] = [];
+  /** The number of colons of each directive that is still open. */
+  const open: number[] = [];
   let offset = 0;
   const lines = text.split("\n").map((line) => {
     const at = offset + line.search(/\S|$/);
@@ -29,19 +26,19 @@ export function convertAdmonitions(text: string): string {
   return lines.join("\n");
 }
 
-function convertLine(line: string, open: Open[]): string {
+function convertLine(line: string, open: number[]): string {
   const [, start = "", kind = "", title = ""] =
     /^\s*(:{3,})\s*(\w+)(?:\[(.*)\]|[ \t]+(.*?))?(?:\{[^}]*\})?\s*$/.exec(line)?.map((part) => part ?? "") ?? [];
   const words = title || /^\s*:{3,}\s*\w+[ \t]+([^{[]+?)\s*$/.exec(line)?.[1] || "";
   const alert = Object.hasOwn(KINDS, kind.toLowerCase()) ? KINDS[kind.toLowerCase()] : undefined;
   if (alert) {
-    open.push({ colons: start.length });
+    open.push(start.length);
     const head = quoted(`> [!${alert}]`, open.length - 1);
     return words ? `${head}\n${quoted(`**${words}**`, open.length)}\n${quoted("", open.length)}` : head;
   }
   const end = /^\s*(:{3,})\s*$/.exec(line)?.[1];
   const last = open.at(-1);
-  if (end === undefined || !last || end.length !== last.colons) return quoted(line, open.length);
+  if (end === undefined || !last || end.length !== last) return quoted(line, open.length);
   open.pop();
   return quoted("", open.length);
 }

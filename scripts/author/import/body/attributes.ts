@@ -1,4 +1,4 @@
-/** The attributes of a tag or shortcode: name="value", and values without a name by their position. */
+/** Reads the attributes of a tag or shortcode: name="value", and values without a name in their order. */
 export function attributesOf(text: string): { named: Record<string, string>; listed: string[] } {
   const named: Record<string, string> = {};
   const listed: string[] = [];
@@ -12,7 +12,6 @@ export function attributesOf(text: string): { named: Record<string, string>; lis
   return { named, listed };
 }
 
-/** A picture in Markdown. */
 export function markdownImage(url: string, alt = "", title = ""): string {
   const target = /[\s()<>]/.test(url) ? `<${url.replace(/[<>]/g, encodeURIComponent)}>` : url;
   const words = alt.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&");

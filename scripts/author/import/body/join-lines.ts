@@ -4,8 +4,8 @@ import { endOf, startOf } from "../../../compile/post/markdown/positioned-text.t
 import { visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
 
 /**
- * A line end within a paragraph is a space to other systems; here readers would see it, by the rule of breakLines. Only what
- * the parser reads as running text is joined: hard breaks, code, formulas, tables and HTML have nodes of their own.
+ * Joins the lines of each paragraph. A line end within a paragraph is a space to other systems, and a line break on this site
+ * (see breakLines). Only running text is joined: hard breaks, code, formulas, tables and HTML have nodes of their own.
  */
 export function joinLines(text: string): string {
   const tree = parseMarkdown(text);
@@ -26,7 +26,7 @@ interface Span {
   end: number;
 }
 
-/** In running text: from where a line's words end to where those of the next begin, behind the marks of its quotes. */
+/** The spans of running text from the last word of a line to the first word of the next, with the quote marks between. */
 function lineEnds(node: Nodes, text: string, quotes: number): Span[] {
   if ("children" in node) {
     const depth = node.type === "blockquote" ? quotes + 1 : quotes;
@@ -45,7 +45,7 @@ function lineEnds(node: Nodes, text: string, quotes: number): Span[] {
   return found;
 }
 
-/** Where the lines begin that hold nothing but a picture: it becomes a figure. */
+/** The starts of lines that hold a picture alone, which becomes a figure. */
 function pictureLines(tree: Root, text: string): Set<number> {
   const lines = new Set<number>();
   visitMarkdown(tree, (node) => {
@@ -64,7 +64,7 @@ function lineStart(text: string, offset: number): number {
   return text.lastIndexOf("\n", offset - 1) + 1;
 }
 
-/** Behind the mark of an alert, and before what Kramdown and Goldmark read as a table's row or a definition. */
+/** The mark of an alert, or what Kramdown and Goldmark read as a table's row or a definition, is not running text. */
 function isMarkup(text: string, start: number, end: number): boolean {
   return (
     /^[ \t>]*\[!\w+\]$/.test(text.slice(lineStart(text, start), start)) ||

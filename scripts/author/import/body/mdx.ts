@@ -1,14 +1,14 @@
-import { escapeHtml } from "../../../system/escape-html.ts";
+import { escapeMarkup } from "../../../system/escape-markup.ts";
 import type { Report } from "../report.ts";
 import { attributesOf, markdownImage } from "./attributes.ts";
 import { inHtml, replaceOutsideCode } from "./code-ranges.ts";
-import { leaveOut } from "./leave-out.ts";
+import { LOOKS_HINT, leaveOut } from "./leave-out.ts";
 import { headingWithId } from "./shortcodes.ts";
 import { unindentChildren } from "./unindent-children.ts";
 
 const COMMENT = /\{\/\*([\s\S]*?)\*\/\}/g;
 const BRACES = bracesOf(3);
-/** Statements, to the end of the paragraph in which their braces are closed. */
+/** Import and export statements, to the end of the paragraph in which their braces close. */
 const MODULE = new RegExp(
   String.raw`^(?:import\s*(?:['"{*]|[\w$]+[^\n]*\sfrom\s*['"])|export\s+(?:const|let|function|default|class|[{*]))(?:${bracesOf(8)}|[^\n]|\n(?![ \t]*\r?(?:\n|$(?![\s\S]))))*`,
   "gm",
@@ -19,10 +19,10 @@ const ELEMENT = new RegExp(String.raw`<([a-z][a-z0-9]*)(\s${ATTRIBUTES})>`, "g")
 const EXPRESSION = new RegExp(BRACES, "g");
 const HEADING_ID = /^(#{1,6} .*?)[ \t]+\{(#[\w-]+)\}[ \t]*$/gm;
 
-/** Astro's own, and what others call theirs. */
+/** Components that show a picture: Astro's own, and what others call theirs. */
 const PICTURES = new Set(["Image", "Img", "Picture"]);
 
-/** MDX: comments and pictures are Markdown's, headings keep their ids; modules, components and expressions have no place. */
+/** Converts MDX: comments and pictures become Markdown, and headings keep their ids. Code and components are left out. */
 export function convertMdx(text: string, report: Report): string {
   const out = (what: string, hint: string) => (match: RegExpExecArray) => leaveOut(match, report, what, hint);
   const files = importedPictures(text);
@@ -47,13 +47,13 @@ export function convertMdx(text: string, report: Report): string {
   );
 }
 
-/** The names under which a module knows the files of pictures. */
+/** Maps the names that a module imports to the files of pictures. */
 function importedPictures(text: string): ReadonlyMap<string, string> {
   const imports = text.matchAll(/^import\s+([\w$]+)\s+from\s*['"]([^'"]+\.(?:png|jpe?g|gif|webp|avif|svg))['"]/gim);
   return new Map([...imports].map(([, name = "", path = ""]) => [name, path]));
 }
 
-/** A tag that says the path of its file as a picture: in Markdown, but within HTML, where that would be text. */
+/** Converts a tag whose path can be read to a picture: Markdown, or an <img> within HTML, where Markdown would be text. */
 function pictureOf({ 0: tag, input, index }: RegExpExecArray, files: ReadonlyMap<string, string>): string | undefined {
   const { named } = attributesOf(tag.replace(EXPRESSION, '""'));
   const [, required] = /\bsrc=\{(?:require\(|useBaseUrl\()?\s*['"]([^'"]+)['"]/.exec(tag) ?? [];
@@ -62,10 +62,10 @@ function pictureOf({ 0: tag, input, index }: RegExpExecArray, files: ReadonlyMap
   if (!path) return undefined;
   const lineEnds = "\n".repeat(count(tag) - 1);
   if (!inHtml(input)(index)) return markdownImage(path, named.alt) + lineEnds;
-  return `<img src="${escapeHtml(path)}" alt="${escapeHtml(named.alt ?? "")}">${lineEnds}`;
+  return `<img src="${escapeMarkup(path)}" alt="${escapeMarkup(named.alt ?? "")}">${lineEnds}`;
 }
 
-/** Attributes whose values are JavaScript: a picture's path can be read out of them. */
+/** Removes attributes whose values are JavaScript, after reading a picture's path out of them. */
 function convertElement(match: RegExpExecArray, files: ReadonlyMap<string, string>, report: Report): string {
   const [written, name = "", attributes = ""] = match;
   if (!attributes.includes("{") && !/\bclassName=/.test(attributes)) return written;
@@ -74,9 +74,9 @@ function convertElement(match: RegExpExecArray, files: ReadonlyMap<string, strin
     return pictureOf(match, files) ?? leaveOut(match, report, "A picture whose file an expression names", hint);
   }
   const plain = attributes.replace(new RegExp(String.raw`\s[\w-]+=${BRACES}|\sclassName="[^"]*"`, "g"), "");
-  const piece = { text: match.input, start: match.index, end: match.index + written.length };
+  const range = { text: match.input, start: match.index, end: match.index + written.length };
   const message = `Attributes of JSX on <${name}> have no counterpart here`;
-  report.body("import-markup", piece, message, "The look is the site's: write > [!NOTE] for a remark");
+  report.body("import-markup", range, message, LOOKS_HINT);
   return `<${name}${plain}>${"\n".repeat(count(attributes) - count(plain))}`;
 }
 
@@ -84,7 +84,7 @@ function count(text: string): number {
   return text.split("\n").length;
 }
 
-/** What stands in braces, with others in it as deep as is told. */
+/** Matches braces with their content, nested as deep as `depth`. */
 function bracesOf(depth: number): string {
   return String.raw`\{(?:[^{}]${depth > 1 ? `|${bracesOf(depth - 1)}` : ""})*\}`;
 }

@@ -3,11 +3,11 @@ import { endOf, positionedText, startOf } from "../../../compile/post/markdown/p
 import { urlSpan } from "../../../compile/post/markdown/url-span.ts";
 import { visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
 
-/** An address in a text: where it stands, and what it belongs to. */
-export interface Reference {
+/** An address in a text: its place, and the link or picture that it belongs to. */
+export interface UrlReference {
   use: "link" | "picture";
   url: string;
-  /** Where the URL stands. */
+  /** The place of the URL. */
   start: number;
   end: number;
   /** The whole picture or link. */
@@ -18,10 +18,10 @@ export interface Reference {
 
 const HTML_URL = /<(a|img)\b[^>]*?\s(?:href|src)=(["'])(.*?)\2[^>]*>/gi;
 
-/** Every link and picture of a Markdown text, from its end to its start: each can be replaced in turn. */
-export function referencesIn(text: string): Reference[] {
+/** Finds every link and picture of a Markdown text, the last first, so that each can be replaced in turn. */
+export function referencesIn(text: string): UrlReference[] {
   const source = positionedText("", text);
-  const found: Reference[] = [];
+  const found: UrlReference[] = [];
   const pictures = new Set<string>();
   const tree = parseMarkdown(text);
   visitMarkdown(tree, (node) => {
@@ -35,14 +35,14 @@ export function referencesIn(text: string): Reference[] {
     const [start, end] = urlSpan(node, source);
     const isPicture = node.type === "image" || (node.type === "definition" && pictures.has(node.identifier));
     const alt = node.type === "image" ? { alt: node.alt ?? "" } : {};
-    // A bare address is its own text: there is nothing to rewrite.
+    // A bare address is its own text and cannot be rewritten.
     if (end > start) found.push({ use: isPicture ? "picture" : "link", url: node.url, start, end, whole, ...alt });
     return undefined;
   });
   return found.sort((a, b) => b.start - a.start);
 }
 
-function inHtml(html: string, offset: number): Reference[] {
+function inHtml(html: string, offset: number): UrlReference[] {
   if (html.startsWith("<!--")) return [];
   return [...html.matchAll(HTML_URL)].map((match) => {
     const [written, tag = "", quote = "", url = ""] = match;

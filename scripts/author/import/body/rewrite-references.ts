@@ -1,18 +1,22 @@
 import { isExternal, splitReference } from "../../../compile/source/paths.ts";
 import type { Report } from "../report.ts";
-import { type Reference, referencesIn } from "./references.ts";
+import { referencesIn, type UrlReference } from "./references.ts";
 
-/** What the addresses of a post lead to, here. */
+/** The address of a picture beside the new post, or why there is none. */
+export type FoundPicture = { url: string } | { problem: string };
+
+/** Finds what the addresses in a post lead to on this site. */
 export interface Lookups {
-  /** The address of the picture beside the new post; why there is none, otherwise. */
-  picture(url: string): { url: string } | { problem: string };
-  /** The file of a post that comes along, as the new post refers to it. */
+  picture(url: string): FoundPicture;
+  /** The file of an imported post, relative to the new post. */
   post(path: string): string | undefined;
-  /** Where the old site was, so that its full addresses are known as its own. */
+  /** The address of the old site: full addresses that begin with it are the site's own. */
   origin: string | undefined;
 }
 
-/** Links to posts that come along, and pictures beside the post. What stays behind is reported. */
+export const PICTURE_HINT = "Save it beside the new post, and write its path there: ![What it shows](./picture.png)";
+
+/** Rewrites links to imported posts, and pictures to the copies beside the post. Reports pictures that cannot be imported. */
 export function rewriteReferences(text: string, lookups: Lookups, report: Report): string {
   let result = text;
   for (const reference of referencesIn(text)) {
@@ -29,8 +33,8 @@ interface Rewritten {
   text: string;
 }
 
-function rewriteLink({ url, start, end }: Reference, { post, origin }: Lookups): Rewritten | undefined {
-  const local = origin && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+function rewriteLink({ url, start, end }: UrlReference, { post, origin }: Lookups): Rewritten | undefined {
+  const local = withoutOrigin(url, origin);
   if (isExternal(local) || local.startsWith("#") || local === "") return undefined;
   const { path, anchor } = splitReference(local);
   const target = post(path);
@@ -38,20 +42,23 @@ function rewriteLink({ url, start, end }: Reference, { post, origin }: Lookups):
 }
 
 function rewritePicture(
-  reference: Reference,
+  { url, start, end, whole, alt, isHtml }: UrlReference,
   text: string,
   { picture, origin }: Lookups,
   report: Report,
 ): Rewritten | undefined {
-  const { url, start, end, whole, alt, isHtml } = reference;
-  const local = origin && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+  const local = withoutOrigin(url, origin);
   const found = isExternal(local) ? { problem: "lies on another site" } : picture(splitReference(local).path);
   if ("url" in found) return { start, end, text: found.url };
-  const hint = "Save it beside the new post, and write its path there: ![What it shows](./picture.png)";
-  report.body("import-picture", { text, start, end }, `The picture "${url}" ${found.problem}: it stays behind`, hint);
-  // One that is defined apart is used elsewhere: its users would show its name.
+  const message = `The picture "${url}" ${found.problem}: it is not imported`;
+  report.body("import-picture", { text, start, end }, message, PICTURE_HINT);
+  // Without its definition, a picture that is used by name would show the name.
   if (alt === undefined && !isHtml) return undefined;
   return { ...whole, text: /^https?:/i.test(url) ? `[${alt || "Picture"}](${url})` : commented(alt ?? url) };
+}
+
+function withoutOrigin(url: string, origin: string | undefined): string {
+  return origin && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 }
 
 function commented(words: string): string {

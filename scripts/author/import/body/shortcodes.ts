@@ -1,31 +1,31 @@
 import type { Report } from "../report.ts";
 import { attributesOf, markdownImage } from "./attributes.ts";
 import { inCode, replaceEach, replaceOutsideCode } from "./code-ranges.ts";
+import { fenced } from "./fenced.ts";
 import { leaveOut } from "./leave-out.ts";
-import { fenced } from "./liquid.ts";
 
-/** {{< name arguments >}}, {{% name %}}; with \/* they are shown, not run. */
+/** {{< name arguments >}} or {{% name %}}; with \/* after the bracket, a shortcode is shown and not run. */
 const SHORTCODE =
   /\{\{[<%]\s*highlight\s+(?<language>[\w+#-]+)[^>%]*[>%]\}\}(?<code>[\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}|\{\{[<%]\/\*(?<shown>[\s\S]*?)\*\/[>%]\}\}|\{\{[<%]\s*(?<name>\/?\s*[\w/-]+)(?<args>(?:\s+(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^>%"`]|[>%](?!\}\}))*)?)\s*\/?[>%]\}\}/g;
 
 /** Goldmark's attributes of a heading: ## Title {#id .class} */
 const HEADING_ATTRIBUTES = /^(#{1,6} .*?)[ \t]+\{([#.][^{}\n]*)\}[ \t]*$/gm;
 
-/** Hugo's shortcodes. */
+/** Converts Hugo's shortcodes. */
 export function convertShortcodes(text: string, report: Report): string {
   const isCode = inCode(text);
   const converted = replaceEach(text, SHORTCODE, (match) => {
     const groups: Groups = match.groups ?? {};
     if (groups.shown !== undefined) return match[0].replace("/*", "").replace(/\*\/(?=[>%])/, "");
     if (groups.code !== undefined) return fenced(groups.language ?? "", groups.code);
-    return isCode(match.index) ? match[0] : convertOne(match, groups, report);
+    return isCode(match.index) ? match[0] : convertMatch(match, groups, report);
   });
   return replaceOutsideCode(converted, HEADING_ATTRIBUTES, headingWithId);
 }
 
 type Groups = Partial<Record<"language" | "code" | "shown" | "name" | "args", string>>;
 
-function convertOne(match: RegExpExecArray, { name = "", args = "" }: Groups, report: Report): string {
+function convertMatch(match: RegExpExecArray, { name = "", args = "" }: Groups, report: Report): string {
   const convert = Object.hasOwn(SHORTCODES, name) ? SHORTCODES[name] : undefined;
   const converted = convert?.(attributesOf(args));
   if (converted !== undefined) return converted;
@@ -34,7 +34,7 @@ function convertOne(match: RegExpExecArray, { name = "", args = "" }: Groups, re
 
 type Arguments = ReturnType<typeof attributesOf>;
 
-/** Those that Hugo itself brings, where Markdown has something for them. */
+/** Hugo's own shortcodes that have a counterpart in Markdown. */
 const SHORTCODES: Record<string, (given: Arguments) => string | undefined> = {
   figure: ({ named: { src, alt, caption, title } }) =>
     src && markdownImage(src, alt ?? caption ?? title, alt ? caption : ""),
@@ -47,7 +47,7 @@ const SHORTCODES: Record<string, (given: Arguments) => string | undefined> = {
   x: ({ named: { user, id } }) => user && id && `[Post by @${user}](https://x.com/${user}/status/${id})`,
 };
 
-/** A link to the heading's own id still finds it. */
+/** Keeps the id of a heading as an anchor, so that links to it still work. */
 export function headingWithId([, heading = "", attributes = ""]: RegExpExecArray): string {
   const [, id] = /#([\w-]+)/.exec(attributes) ?? [];
   return id ? heading.replace(/^#+ /, `$&<a id="${id}"></a>`) : heading;

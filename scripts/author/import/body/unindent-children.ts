@@ -1,19 +1,19 @@
-/** A component's tag that has the line for itself, or begins there and goes on below. */
+/** A component's opening tag on a line of its own; it may go on below. */
 const OPENING = /^[ \t]*<[A-Z][\w.]*(?:\s(?:[^<>]|=>)*)?(?<end>\/?>)?\s*$/;
 const CLOSING = /^[ \t]*<\/[A-Z][\w.]*>\s*$/;
-/** An arrow is no end. */
+/** The > of an arrow function ends no tag. */
 const TAG_END = /(?<!=)>\s*$/;
 const FENCE = /^[ \t]*(`{3,}|~{3,})(.*)/;
 
-/** A component whose end has not come: how far in it stands, and how much of their indent its lines lose. */
-interface Open {
+/** An open component: its own indent, and how much indent its lines lose. */
+interface OpenComponent {
   indent: number;
   taken?: number;
 }
 
-/** Text within components as far in as they are: MDX has no indented code, Markdown would take it for such. */
+/** Moves text within components out to the component's own indent. MDX has no indented code, but Markdown would read it as such. */
 export function unindentChildren(text: string): string {
-  const open: Open[] = [];
+  const open: OpenComponent[] = [];
   let fence: string | undefined;
   let isInTag = false;
   const lines = text.split("\n").map((line) => {
@@ -37,7 +37,7 @@ export function unindentChildren(text: string): string {
   return lines.join("\n");
 }
 
-function moveOut(line: string, within: Open | undefined): string {
+function moveOut(line: string, within: OpenComponent | undefined): string {
   if (!within || line.trim() === "") return line;
   within.taken ??= Math.max(0, indentOf(line) - within.indent);
   return line.slice(Math.min(within.taken, indentOf(line)));

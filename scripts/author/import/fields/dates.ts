@@ -2,21 +2,21 @@ import type { Clock } from "../../../compile/post/schedule.ts";
 import { type LocalTime, localTimeAt, momentOf } from "../../../compile/post/site-time.ts";
 import { textsOf } from "./values.ts";
 
-/** A post's date as it is written here: with its time where that is still to come, else the day that readers see. */
+/** Writes a post's date for this site: with its time if it is still to come, or else the day that readers see. */
 export function publicationOf(value: unknown, { at, timeZone }: Clock): string | undefined {
   const written = writtenIn(value);
   if (!written?.includes("T")) return written;
   const moment = momentOf(written, timeZone);
   if (moment <= at) return dayOf(value, timeZone);
   const local = localTimeAt(moment, timeZone).replace(/:00$/, "");
-  // In autumn an hour of the clocks comes twice.
+  // In autumn one hour occurs twice.
   return momentOf(local, timeZone) === moment ? local : new Date(moment).toISOString().replace(".000", "");
 }
 
-/** The calendar day on the site's own clocks. */
+/** The calendar day in the site's time zone. */
 export function dayOf(value: unknown, timeZone: string): string | undefined {
   const written = writtenIn(value);
-  // Midnight in UTC is what programs make of a day.
+  // Programs write a day as midnight in UTC.
   if (!written?.includes("T") || written.endsWith("T00:00:00Z")) return written?.slice(0, 10);
   return localTimeAt(momentOf(written, timeZone), timeZone).slice(0, 10);
 }
@@ -25,7 +25,7 @@ const DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/;
 const TIME = /\d:\d\d/;
 const ZONE = /\d:\d\d.*(?:Z|UTC|GMT|\b[A-Z][DS]T|[+-]\d\d:?\d\d)\s*$/i;
 
-/** A day, or a day and a time: in UTC if the text has a zone, else without one, for the site's own. */
+/** Reads a day, or a day and a time: in UTC if the text has a zone, or else local to the site. */
 function writtenIn(value: unknown): LocalTime | undefined {
   const [text = ""] = textsOf(value);
   const [start, year = "", month = "", day = ""] = DAY.exec(text) ?? [];
@@ -38,7 +38,7 @@ function writtenIn(value: unknown): LocalTime | undefined {
   return ZONE.test(text) ? `${iso}Z` : iso;
 }
 
-/** Without a zone it is read as if it were UTC: the clock of the machine plays no part. */
+/** Reads a text without a zone as UTC, so that the zone of the machine plays no part. */
 function parseTime(text: string): number {
   if (ZONE.test(text)) return Date.parse(text.replace(/\s+(?=[+-]\d\d:\d\d$)/, ""));
   return Date.parse(`${text.replace(/^(\S+\d)T(?=\d)/i, "$1 ")} UTC`);

@@ -1,4 +1,4 @@
-/** What a field of another system says, by all the names that it goes by there, the preferred first. */
+/** The names that other systems have for each field, the preferred first. */
 const NAMES = {
   title: ["title"],
   excerpt: ["excerpt", "description", "summary", "custom_excerpt", "subtitle", "meta_description"],
@@ -41,12 +41,12 @@ export type Meaning = keyof typeof NAMES;
 
 const MEANINGS = Object.keys(NAMES) as Meaning[];
 
-/** Whether anything here corresponds to a field. */
+/** Tells whether a field has a counterpart here. */
 export function isKnown(field: string): boolean {
   return MEANINGS.some((meaning) => namesOf(meaning).includes(field.toLowerCase()));
 }
 
-/** The fields that say it, the preferred first; those without a value say nothing. */
+/** The post's fields with this meaning and a value, the preferred first. */
 export function fieldsWith(meaning: Meaning, fields: Readonly<Record<string, unknown>>): string[] {
   const names = namesOf(meaning);
   return Object.keys(fields)
@@ -54,7 +54,6 @@ export function fieldsWith(meaning: Meaning, fields: Readonly<Record<string, unk
     .sort((a, b) => names.indexOf(a.toLowerCase()) - names.indexOf(b.toLowerCase()));
 }
 
-/** A field that is missing, null or without a letter says nothing. */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }

@@ -1,16 +1,16 @@
-/** A list of texts, however it was written: as a list, as objects with a name, or in one text, apart by `apart`. */
-export function textsOf(value: unknown, apart = NOTHING): string[] {
+/** Reads a list of texts, however it is written: as a list, as objects with a name, or as one text split at `separator`. */
+export function textsOf(value: unknown, separator = NEVER): string[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((one) => textsOf(one));
   if (typeof value === "object") return textsOf(nameIn(value));
-  const texts = String(value).split(apart);
+  const texts = String(value).split(separator);
   return texts.map((text) => text.trim()).filter(Boolean);
 }
 
-const NOTHING = /(?!)/;
+const NEVER = /(?!)/;
 const NAMING = ["label", "name", "title", "src", "url", "path", "image", "relative", "date"];
 
-/** What an object is about: { label: "Web", permalink: "/web" } */
+/** The value that names an object: "Web" of { label: "Web", permalink: "/web" } */
 function nameIn(object: object): unknown {
   const entries = new Map<string, unknown>(Object.entries(object));
   return NAMING.map((name) => entries.get(name)).find((value) => value !== undefined);

@@ -1,39 +1,39 @@
 import type { Element, ElementContent } from "hast";
 import { hastText } from "../../../compile/post/markdown/hast-text.ts";
 import { visitElements } from "../../../compile/post/markdown/visit-nodes.ts";
-import type { Tell } from "./tell.ts";
+import type { Warn } from "../report.ts";
 
-/** Cards whose HTML is Markdown's. */
+/** Cards whose HTML has a counterpart in Markdown. */
 const PLAIN = ["image", "gallery", "embed", "button", "toggle", "video", "audio", "code"].map(
   (name) => `kg-${name}-card`,
 );
 
-/** What a card of Ghost's editor becomes; undefined for what Markdown has itself. */
-export function cardReplacement(element: Element, tell: Tell): ElementContent[] | undefined {
+/** What replaces a card of Ghost's editor; undefined for one that Markdown has itself. */
+export function cardReplacement(element: Element, warn: Warn): ElementContent[] | undefined {
   const classes = Array.isArray(element.properties.className) ? element.properties.className.map(String) : [];
   if (classes.some((name) => PLAYER.test(name))) return [];
   const card = classes.find((name) => /^kg-[\w-]+-card$/.test(name));
   if (card === undefined) return undefined;
-  if (card === "kg-file-card") return fileIn(element, tell);
+  if (card === "kg-file-card") return fileIn(element, warn);
   if (card === "kg-bookmark-card") return bookmark(element);
   if (card === "kg-callout-card") return [callout(element)];
   if (!PLAIN.includes(card)) {
     const name = card.slice("kg-".length, -"-card".length);
-    tell(`The card "${name}" has no counterpart here: its text comes along as it is`, "Look it over in the new post");
+    warn(`The card "${name}" has no counterpart here: only its text is imported`, "Check it in the new post");
   }
   return undefined;
 }
 
-/** The parts of a player, which mean nothing without it. */
+/** Parts of a player, useless without its scripts. */
 const PLAYER = /^kg-(?:audio|video)-(?:player|thumbnail|overlay)$/;
 
-function fileIn(card: Element, tell: Tell): ElementContent[] | undefined {
+function fileIn(card: Element, warn: Warn): ElementContent[] | undefined {
   const href = find(card, (element) => typeof element.properties.href === "string")?.properties.href;
   const title = find(card, (element) => hasClass(element, "kg-file-card-title"));
   if (typeof href !== "string") return undefined;
   const words = title ? hastText(title) : href;
   if (isElsewhere(href)) return [linked(href, words)];
-  tell(`The file ${href} stays behind`, "Put it where readers can have it, and link to it");
+  warn(`The file ${href} is not imported`, "Publish it elsewhere, and link to it");
   return [paragraph([{ type: "text", value: words }])];
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A text; what Ghost left empty is null. */
+/** Ghost writes null for an empty text. */
 const text = z.string().nullish();
 
 const post = z.looseObject({
@@ -48,7 +48,7 @@ const data = z.looseObject({
     .default([]),
 });
 
-/** Ghost's export, as far as an import reads it: Settings, Export. */
+/** The parts of Ghost's export that an import reads. */
 export const ghostExportSchema = z.looseObject({ db: z.array(z.looseObject({ data })).min(1) });
 
 export type GhostData = z.output<typeof data>;

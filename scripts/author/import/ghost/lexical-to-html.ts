@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { escapeHtml } from "../../../system/escape-html.ts";
-import { markdownToHtml } from "./markdown-to-html.ts";
-import type { Tell } from "./tell.ts";
+import { escapeMarkup } from "../../../system/escape-markup.ts";
+import type { Warn } from "../report.ts";
+import { codeHtml, imageHtml, linkHtml, markdownHtml } from "./editor-html.ts";
 
 const node = z.looseObject({
   type: z.string(),
@@ -27,32 +27,26 @@ const node = z.looseObject({
 
 type Node = z.output<typeof node>;
 
-/** The format of Ghost's editor since version 5, as far as it has counterparts here. */
-export function lexicalToHtml(document: unknown, tell: Tell): string {
+/** Converts the format of Ghost's editor since version 5, as far as it has counterparts here. */
+export function lexicalToHtml(document: unknown, warn: Warn): string {
   const { root } = z.looseObject({ root: node }).parse(document);
-  return inside(root, tell);
+  return inside(root, warn);
 }
 
-function inside({ children = [] }: Node, tell: Tell): string {
-  return children.map((child) => toHtml(child, tell)).join("");
+function inside({ children = [] }: Node, warn: Warn): string {
+  return children.map((child) => toHtml(child, warn)).join("");
 }
 
-type Writer = (node: Node, tell: Tell) => string;
+type Writer = (node: Node, warn: Warn) => string;
 
 const wrapped =
   (tag: string): Writer =>
-  (node, tell) =>
-    `<${tag}>${inside(node, tell)}</${tag}>`;
-const text: Writer = ({ text = "", format }) => formatted(escapeHtml(text), Number(format) || 0);
-const heading: Writer = (node, tell) =>
-  wrapped(/^h[1-6]$/.test(node.tag ?? "") ? (node.tag ?? "h2") : "h2")(node, tell);
+  (node, warn) =>
+    `<${tag}>${inside(node, warn)}</${tag}>`;
+const text: Writer = ({ text = "", format }) => formatted(escapeMarkup(text), Number(format) || 0);
+const heading: Writer = (node, warn) =>
+  wrapped(/^h[1-6]$/.test(node.tag ?? "") ? (node.tag ?? "h2") : "h2")(node, warn);
 const quote = wrapped("blockquote");
-const image: Writer = ({ src, alt, caption }) =>
-  `<p><img src="${escapeHtml(src ?? "")}" alt="${escapeHtml(alt ?? "")}"></p>${caption ? `<p>${caption}</p>` : ""}`;
-const code: Writer = ({ code = "", language }) =>
-  `<pre><code${language ? ` class="language-${escapeHtml(language)}"` : ""}>${escapeHtml(code)}\n</code></pre>`;
-const linkTo: Writer = ({ url, metadata }) =>
-  `<p><a href="${escapeHtml(url ?? "")}">${escapeHtml(metadata?.title ?? url ?? "")}</a></p>`;
 
 const WRITERS: Record<string, Writer> = {
   text,
@@ -64,23 +58,23 @@ const WRITERS: Record<string, Writer> = {
   quote,
   "extended-quote": quote,
   aside: quote,
-  list: (node, tell) => wrapped(node.tag === "ol" ? "ol" : "ul")(withNestedLists(node), tell),
+  list: (node, warn) => wrapped(node.tag === "ol" ? "ol" : "ul")(withNestedLists(node), warn),
   listitem: wrapped("li"),
-  link: (node, tell) => `<a href="${escapeHtml(node.url ?? "")}">${inside(node, tell)}</a>`,
-  autolink: (node, tell) => WRITERS.link?.(node, tell) ?? "",
+  link: (node, warn) => `<a href="${escapeMarkup(node.url ?? "")}">${inside(node, warn)}</a>`,
+  autolink: (node, warn) => WRITERS.link?.(node, warn) ?? "",
   horizontalrule: () => "<hr>",
-  image,
-  codeblock: code,
+  image: imageHtml,
+  codeblock: codeHtml,
   html: ({ html }) => html ?? "",
-  markdown: ({ markdown = "" }) => markdownToHtml(markdown),
-  embed: linkTo,
-  bookmark: linkTo,
+  markdown: markdownHtml,
+  embed: linkHtml,
+  bookmark: linkHtml,
   callout: ({ calloutText = "" }) =>
     `<div class="kg-callout-card"><div class="kg-callout-text">${calloutText}</div></div>`,
   toggle: ({ heading: title = "", content = "" }) => `<p><strong>${title}</strong></p>${content}`,
 };
 
-/** Lexical gives a list within a list an item of its own: it belongs to the one before. */
+/** Lexical puts a nested list into an item of its own. Moves it into the item before. */
 function withNestedLists(list: Node): Node {
   const items: Node[] = [];
   for (const item of list.children ?? []) {
@@ -92,14 +86,14 @@ function withNestedLists(list: Node): Node {
   return { ...list, children: items };
 }
 
-function toHtml(node: Node, tell: Tell): string {
+function toHtml(node: Node, warn: Warn): string {
   const write = Object.hasOwn(WRITERS, node.type) ? WRITERS[node.type] : undefined;
-  if (write) return write(node, tell);
-  tell(`The card "${node.type}" has no counterpart here: it stays behind`, "Write in Markdown what it showed");
-  return inside(node, tell);
+  if (write) return write(node, warn);
+  warn(`The card "${node.type}" has no counterpart here: it is not imported`, "Write in Markdown what it showed");
+  return inside(node, warn);
 }
 
-/** The bits of a text's format, as Lexical counts them. */
+/** Lexical's bits of a text's format. */
 const FORMATS = [
   [1, "strong"],
   [2, "em"],

@@ -1,40 +1,40 @@
 import { z } from "zod";
-import { escapeHtml } from "../../../system/escape-html.ts";
-import { markdownToHtml } from "./markdown-to-html.ts";
-import type { Tell } from "./tell.ts";
+import { escapeMarkup } from "../../../system/escape-markup.ts";
+import type { Warn } from "../report.ts";
+import { codeHtml, imageHtml, linkHtml, markdownHtml } from "./editor-html.ts";
 
 const marker = z.tuple([z.number(), z.array(z.number()), z.number(), z.union([z.string(), z.number()])]);
-const card = z.tuple([z.string(), z.looseObject({})]);
+const namedCard = z.tuple([z.string(), z.looseObject({})]);
 const mobiledoc = z.looseObject({
   markups: z.array(z.array(z.unknown())).default([]),
   atoms: z.array(z.array(z.unknown())).default([]),
-  cards: z.array(card).default([]),
+  cards: z.array(namedCard).default([]),
   sections: z.array(z.array(z.unknown())),
 });
 
 type Document = z.output<typeof mobiledoc>;
 
-/** Sections by their number in Mobiledoc's own specification. */
+/** The numbers of section types in Mobiledoc's specification. */
 const MARKUP = 1;
 const IMAGE = 2;
 const LIST = 3;
 const CARD = 10;
 
-/** The format of Ghost's editor before version 5. */
-export function mobiledocToHtml(document: unknown, tell: Tell): string {
+/** Converts the format of Ghost's editor before version 5. */
+export function mobiledocToHtml(document: unknown, warn: Warn): string {
   const parsed = mobiledoc.parse(document);
-  return parsed.sections.map((section) => sectionToHtml(section, parsed, tell)).join("");
+  return parsed.sections.map((section) => sectionToHtml(section, parsed, warn)).join("");
 }
 
-function sectionToHtml([type, first, second]: unknown[], document: Document, tell: Tell): string {
+function sectionToHtml([type, first, second]: unknown[], document: Document, warn: Warn): string {
   if (type === MARKUP) return `<${first}>${markersToHtml(second, document)}</${first}>`;
-  if (type === IMAGE) return `<p><img src="${escapeHtml(String(first))}" alt=""></p>`;
+  if (type === IMAGE) return `<p><img src="${escapeMarkup(String(first))}" alt=""></p>`;
   if (type === LIST) {
     const items = z.array(z.unknown()).parse(second);
     return `<${first}>${items.map((item) => `<li>${markersToHtml(item, document)}</li>`).join("")}</${first}>`;
   }
   const found = type === CARD ? document.cards[Number(first)] : undefined;
-  return found ? cardToHtml(found, tell) : "";
+  return found ? cardToHtml(found, warn) : "";
 }
 
 function markersToHtml(markers: unknown, { markups, atoms }: Document): string {
@@ -44,7 +44,7 @@ function markersToHtml(markers: unknown, { markups, atoms }: Document): string {
     .parse(markers)
     .map(([type, opened, closed, value]) => {
       const tags = opened.map((at) => openTag(markups[at] ?? [], open)).join("");
-      const text = type === 0 ? escapeHtml(String(value)) : atomToHtml(atoms[Number(value)]);
+      const text = type === 0 ? escapeMarkup(String(value)) : atomToHtml(atoms[Number(value)]);
       const ends = Array.from({ length: closed }, () => `</${open.pop() ?? "span"}>`).join("");
       return tags + text + ends;
     });
@@ -56,11 +56,11 @@ function openTag([tag, attributes]: unknown[], open: string[]): string {
   open.push(name);
   const list = Array.isArray(attributes) ? attributes.map(String) : [];
   const href = list[list.indexOf("href") + 1];
-  return name === "a" && href ? `<a href="${escapeHtml(href)}">` : `<${name}>`;
+  return name === "a" && href ? `<a href="${escapeMarkup(href)}">` : `<${name}>`;
 }
 
 function atomToHtml([name, text]: unknown[] = []): string {
-  return name === "soft-return" ? "<br>" : escapeHtml(String(text ?? ""));
+  return name === "soft-return" ? "<br>" : escapeMarkup(String(text ?? ""));
 }
 
 const payload = z.looseObject({
@@ -78,26 +78,19 @@ const payload = z.looseObject({
 type Payload = z.output<typeof payload>;
 
 const CARDS: Record<string, (payload: Payload) => string> = {
-  image: ({ src, alt, caption }) =>
-    `<p><img src="${escapeHtml(src ?? "")}" alt="${escapeHtml(alt ?? "")}"></p>${caption ? `<p>${caption}</p>` : ""}`,
+  image: imageHtml,
   html: ({ html = "" }) => html,
-  markdown: ({ markdown = "" }) => markdownToHtml(markdown),
-  "card-markdown": ({ markdown = "" }) => markdownToHtml(markdown),
+  markdown: markdownHtml,
+  "card-markdown": markdownHtml,
   hr: () => "<hr>",
-  code: ({ code = "", language }) =>
-    `<pre><code${language ? ` class="language-${escapeHtml(language)}"` : ""}>${escapeHtml(code)}\n</code></pre>`,
-  embed: linkTo,
-  bookmark: linkTo,
+  code: codeHtml,
+  embed: linkHtml,
+  bookmark: linkHtml,
 };
 
-function linkTo({ url, metadata }: Payload): string {
-  const href = url ?? metadata?.url ?? "";
-  return `<p><a href="${escapeHtml(href)}">${escapeHtml(metadata?.title ?? href)}</a></p>`;
-}
-
-function cardToHtml([name, given]: z.output<typeof card>, tell: Tell): string {
+function cardToHtml([name, given]: z.output<typeof namedCard>, warn: Warn): string {
   const write = Object.hasOwn(CARDS, name) ? CARDS[name] : undefined;
   if (write) return write(payload.parse(given));
-  tell(`The card "${name}" has no counterpart here: it stays behind`, "Write in Markdown what it showed");
+  warn(`The card "${name}" has no counterpart here: it is not imported`, "Write in Markdown what it showed");
   return "";
 }

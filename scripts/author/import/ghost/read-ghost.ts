@@ -2,13 +2,13 @@ import { findNodeAtLocation, type ParseError, parseTree } from "jsonc-parser";
 import { type Diagnostic, diagnostic, type Place } from "../../../compile/diagnostics/diagnostic.ts";
 import { decode } from "../../../compile/source/decode.ts";
 import { lineIndex } from "../../../compile/source/line-index.ts";
-import type { ForeignFiles } from "../foreign-files.ts";
 import type { ReadPosts } from "../read-posts.ts";
+import type { SourceTree } from "../source-tree.ts";
 import { type GhostData, type GhostPost, ghostExportSchema } from "./ghost-export.ts";
 import { ghostMarkdown } from "./ghost-markdown.ts";
 
-/** The posts of a Ghost export: one JSON file with all of them. */
-export function readGhost(files: ForeignFiles, path: string): ReadPosts {
+/** Reads the posts of a Ghost export, which is one JSON file. */
+export function readGhost(files: SourceTree, path: string): ReadPosts {
   const file = files.nameOf(path);
   const decoded = decode({ path: file, bytes: files.read(path) });
   if (decoded.status === "unreadable") return { posts: [], diagnostics: [decoded.diagnostic] };
@@ -29,65 +29,66 @@ export function readGhost(files: ForeignFiles, path: string): ReadPosts {
   return toPosts(data.data, { path, file, placeOf });
 }
 
-interface Source {
+interface ExportFile {
   path: string;
+  /** The path that diagnostics show. */
   file: string;
   placeOf(at: number): (field: string) => Place;
 }
 
-function toPosts(data: GhostData, source: Source): ReadPosts {
+function toPosts(data: GhostData, exportFile: ExportFile): ReadPosts {
   const read: ReadPosts = { posts: [], diagnostics: [] };
   for (const [at, post] of data.posts.entries()) {
-    const placeOf = source.placeOf(at);
-    const say = (code: "import-markup" | "import-field", field: string, message: string, hint: string) =>
-      read.diagnostics.push(diagnostic(code, source.file, placeOf(field), { message, hint }));
+    const placeOf = exportFile.placeOf(at);
+    const report: FieldReport = (code, field, message, hint) =>
+      read.diagnostics.push(diagnostic(code, exportFile.file, placeOf(field), { message, hint }));
     if (post.type === "page") {
-      say(
-        "import-field",
-        "type",
-        `"${post.title}" is a page, not a post: it stays behind`,
-        "Pages belong to the site's code",
-      );
+      const message = `"${post.title}" is a page, not a post: it is not imported`;
+      report("import-field", "type", message, "Pages belong to the site's code");
       continue;
     }
-    const body = ghostMarkdown(post, (message, hint) => say("import-markup", bodyField(post), message, hint));
-    const fields = fieldsOf(post, data);
-    const isDraft = !isOut(post) || isClosed(post);
-    if (isClosed(post)) {
-      const message = `Only ${post.visibility} could read "${post.title}": it comes as a draft`;
-      say("import-field", "visibility", message, "Remove draft: true from the new post to publish it to everyone");
-    }
-    if (post.status === "sent") {
-      const message = `"${post.title}" went out by mail alone: it comes as a draft`;
-      say("import-field", "status", message, "Remove draft: true from the new post to publish it");
-    }
-    const placeIn = () => placeOf(bodyField(post));
+    const field = bodyField(post);
     read.posts.push({
-      file: source.path,
-      shownFile: source.file,
-      fields,
+      file: exportFile.path,
+      shownFile: exportFile.file,
+      fields: fieldsOf(post, data),
       placeOf,
-      body,
-      placeIn,
+      body: ghostMarkdown(post, (message, hint) => report("import-markup", field, message, hint)),
+      placeIn: () => placeOf(field),
       name: post.slug,
-      isDraft,
+      isDraft: !isPublished(post) || isRestricted(post),
       authors: new Map(),
       wordLists: false,
     });
+    reportDraft(post, report);
   }
   return read;
+}
+
+type FieldReport = (code: "import-markup" | "import-field", field: string, message: string, hint: string) => void;
+
+/** Explains why a post that was out becomes a draft. */
+function reportDraft({ title, visibility, status }: GhostPost, report: FieldReport): void {
+  if (isRestricted({ visibility })) {
+    const message = `Only ${visibility} could read "${title}": it is imported as a draft`;
+    report("import-field", "visibility", message, "Remove draft: true from the new post to publish it to everyone");
+  }
+  if (status === "sent") {
+    const message = `"${title}" was only sent by mail: it is imported as a draft`;
+    report("import-field", "status", message, "Remove draft: true from the new post to publish it");
+  }
 }
 
 function bodyField({ html, lexical }: GhostPost): string {
   return html ? "html" : lexical ? "lexical" : "mobiledoc";
 }
 
-/** A scheduled post is held back here until its time, as there. */
-function isOut({ status, published_at }: GhostPost): boolean {
+/** A scheduled post is published here at its time, too. */
+function isPublished({ status, published_at }: GhostPost): boolean {
   return status === "published" || (status === "scheduled" && Boolean(published_at));
 }
 
-function isClosed({ visibility }: GhostPost): boolean {
+function isRestricted({ visibility }: Pick<GhostPost, "visibility">): boolean {
   return visibility !== undefined && visibility !== null && visibility !== "public";
 }
 
@@ -111,7 +112,7 @@ function fieldsOf(post: GhostPost, data: GhostData): Record<string, unknown> {
     featured: Boolean(post.featured),
     date: post.published_at ?? post.created_at,
     updated_at: post.updated_at,
-    // Those with a # are for Ghost's own use.
+    // Tags with a # are internal to Ghost.
     tags: tags.filter((name) => name && !name.startsWith("#")),
     authors: authors.filter(Boolean),
     canonical_url,
@@ -122,7 +123,7 @@ function fieldsOf(post: GhostPost, data: GhostData): Record<string, unknown> {
 
 function notGhost(file: string, place: Place): Diagnostic {
   return diagnostic("import-front-matter", file, place, {
-    message: "This is no export of Ghost",
-    hint: "Get one in Ghost: Settings, Import/Export, Export: Content & settings, a JSON file with db and data",
+    message: "This is not a Ghost export",
+    hint: "Export a JSON file from Ghost: Settings, Import/Export, Export, Content & settings",
   });
 }

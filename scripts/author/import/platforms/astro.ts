@@ -2,7 +2,7 @@ import { convertMdx } from "../body/mdx.ts";
 import { datedName, withoutExtension } from "./dated-name.ts";
 import type { Platform } from "./platform.ts";
 
-/** Content collections, and the folders where Astro's own templates and its tutorial have posts. */
+/** Content collections, and the folders in which Astro's own templates and its tutorial keep posts. */
 const POSTS = /^(?:src\/content|src\/data|content)\/(?:.*\/)?[^_/][^/]*\.mdx?$/i;
 const COLLECTIONS =
   /^(?:src\/(?:content\/|data\/|pages\/)?|content\/)(?:posts?|blog|articles?|news)\/(?:.*\/)?[^_/][^/]*\.mdx?$/i;
@@ -20,7 +20,7 @@ export const astro: Platform = {
   folders: ["public", "src", ""],
   shortcuts: { "@/": "src/", "~/": "src/" },
   pages: /^(?:src\/(?:content|data|pages)|content)\/(?:.*\/)?[^_/][^/]*\.mdx?$/i,
-  usualRules: ({ file }, { paths }) => {
+  defaultRules: ({ file }, { paths }) => {
     const [, ownFolder] = PAGE.exec(withoutExtension(file)) ?? [];
     if (ownFolder !== undefined) return [`/${ownFolder}:slug/`];
     const folders = [...paths].flatMap((path) => PAGE_OF_EACH.exec(path)?.[1] ?? []);
@@ -29,8 +29,8 @@ export const astro: Platform = {
   },
 };
 
-/** A post that is a page lies where its file does. */
+/** A post that is a page has the address of its file. */
 const PAGE = /^src\/pages\/((?:[^/]+\/)*)[^/]+$/;
 
-/** A page that stands for many, such as src/pages/blog/[...slug].astro: its folder is that of their addresses. */
+/** A dynamic page, such as src/pages/blog/[...slug].astro: its folder is that of its posts' addresses. */
 const PAGE_OF_EACH = /^src\/pages\/((?:[^/[\]]+\/)*)\[(?:\.\.\.)?(?:slug|id)\]\.astro$/;

@@ -1,13 +1,13 @@
 import { parse } from "yaml";
 import { z } from "zod";
-import type { ForeignFiles } from "../foreign-files.ts";
+import { readText, type SourceTree } from "../source-tree.ts";
 
 const schema = z.record(z.string(), z.looseObject({ name: z.string() }));
 
-/** Posts name their authors by the keys of a file; one that cannot be read names nobody. */
-export function authorsIn({ paths, read }: ForeignFiles, file: string): ReadonlyMap<string, string> {
-  if (!paths.has(file)) return new Map();
-  const { data = {} } = schema.safeParse(parseLeniently(new TextDecoder().decode(read(file))));
+/** Reads the file that maps authors' keys to their names. A file that cannot be read maps none. */
+export function authorsIn(files: SourceTree, file: string): ReadonlyMap<string, string> {
+  if (!files.paths.has(file)) return new Map();
+  const { data = {} } = schema.safeParse(parseLeniently(readText(files, file)));
   return new Map(Object.entries(data).map(([key, { name }]) => [key, name]));
 }
 

@@ -1,13 +1,13 @@
-import type { ForeignFiles } from "../foreign-files.ts";
+import type { SourceTree } from "../source-tree.ts";
 import { astro } from "./astro.ts";
 import { docusaurus } from "./docusaurus.ts";
 import { hugo } from "./hugo.ts";
 import { jekyll } from "./jekyll.ts";
 import type { Platform } from "./platform.ts";
 
-/** Each before those whose signs it shares. */
+/** Ordered so that each comes before the systems whose signs it shares. */
 export const PLATFORMS: readonly Platform[] = [docusaurus, astro, jekyll, hugo];
 
-export function detectPlatform({ paths }: ForeignFiles): Platform | undefined {
+export function detectPlatform({ paths }: SourceTree): Platform | undefined {
   return PLATFORMS.find(({ signs }) => [...paths].some((path) => signs.test(path)));
 }

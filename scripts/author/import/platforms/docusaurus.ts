@@ -11,14 +11,14 @@ export const docusaurus: Platform = {
     if (!/^blog\/.*\.mdx?$/i.test(path) || /(?:^|\/)(?:_|README\.)[^/]*$/.test(path)) return undefined;
     return { file: path, ...datedName(withoutExtension(path)), isDraft: false };
   },
-  // It reads .md as MDX too.
+  // Docusaurus reads .md as MDX, too.
   convert: convertMdx,
   authors: (files) => authorsIn(files, "blog/authors.yml"),
   pages: /^src\/pages\/(?:.*\/)?[^_/][^/]*\.mdx?$/i,
   folders: ["static", ""],
   shortcuts: { "@site/": "", "pathname:///": "static/" },
-  // By the day in the file's name, unless the post names its address itself.
-  usualRules: ({ date, fields }) => [
+  // The address has the day of the file's name, unless the post sets its own.
+  defaultRules: ({ date, fields }) => [
     date !== undefined && fields.slug === undefined ? "/blog/:year/:month/:day/:slug" : "/blog/:slug",
   ],
 };

@@ -2,7 +2,7 @@ import { convertShortcodes } from "../body/shortcodes.ts";
 import { withoutExtension } from "./dated-name.ts";
 import type { Platform } from "./platform.ts";
 
-/** Beside posts a site has pages, such as content/about.md: where it has one of these folders, posts are in it. */
+/** Tell posts from pages such as content/about.md: if the site has one of these folders, all posts are in them. */
 const SECTIONS = /^content\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:posts?|blog|articles?|news)\//i;
 
 export const hugo: Platform = {
@@ -19,20 +19,20 @@ export const hugo: Platform = {
   convert: convertShortcodes,
   folders: ["static", "assets", "content"],
   pages: /^content\/(?!(?:.*\/)?_index(?:\.\w+)?\.).*\.(?:md|markdown)$/i,
-  otherForms: /^content\/(?!(?:.*\/)?_index\.).*\.(?:html?|adoc|org|rst|pandoc|pdc)$/i,
+  unsupported: /^content\/(?!(?:.*\/)?_index\.).*\.(?:html?|adoc|org|rst|pandoc|pdc)$/i,
   addressRule: {
     file: /^(?:hugo|config|config\/_default\/(?:hugo|config|permalinks))\.(?:toml|ya?ml|json)$/,
-    // In a table of permalinks, its name is that of a section.
+    // The keys of the table of permalinks are sections.
     line: /^[ \t]*["']?(?<section>[\w-]+)["']?[ \t]*[=:][ \t]*["']?(?<rule>\/[^\s"',]*:[^\s"',]*)["']?/gm,
   },
-  // https://gohugo.io/content-management/urls/: by the folders of content/.
-  usualRules: ({ file }) => {
+  // https://gohugo.io/content-management/urls/: the folders of content/.
+  defaultRules: ({ file }) => {
     if (TRANSLATION.test(withoutExtension(file))) return [];
     const [, section, deeper] = IN_SECTION.exec(withoutExtension(file)) ?? [];
     return [section === undefined ? "/:slug/" : `/${section.toLowerCase()}${deeper ? "/:sections" : ""}/:slug/`];
   },
 };
 
-/** A page bundle in another language, my-post/index.de.md; where it lay, its own configuration says. */
+/** A page bundle in another language, my-post/index.de.md. Its address depends on the site's configuration. */
 const TRANSLATION = /\/index\.([a-z]{2,3}(?:-[a-z]+)?)$/i;
 const IN_SECTION = /^content\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?([^/]+)\/(.*\/)?[^/]+$/i;

@@ -17,8 +17,8 @@ export const jekyll: Platform = {
   folders: ["", "assets", "_posts"],
   authors: (files) => authorsIn(files, "_data/authors.yml"),
   pages: /^(?!_(?:includes|layouts|data|sass|site)\/).*\.(?:md|markdown)$/i,
-  otherForms: /(?:^|\/)_(?:posts|drafts)\/.*\.(?:html?|textile|adoc|org)$/i,
+  unsupported: /(?:^|\/)_(?:posts|drafts)\/.*\.(?:html?|textile|adoc|org)$/i,
   addressRule: { file: /^_config\.ya?ml$/, line: /^[ \t]*permalink:[ \t]*["']?(?<rule>[^\s"'#]+)["']?/gm },
   // https://jekyllrb.com/docs/permalinks/: the style "date".
-  usualRules: () => ["/:categories/:year/:month/:day/:title.html"],
+  defaultRules: () => ["/:categories/:year/:month/:day/:title.html"],
 };

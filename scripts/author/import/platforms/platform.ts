@@ -1,10 +1,10 @@
-import type { ForeignFiles } from "../foreign-files.ts";
-import type { ForeignPost } from "../foreign-post.ts";
 import type { Report } from "../report.ts";
+import type { SourcePost } from "../source-post.ts";
+import type { SourceTree } from "../source-tree.ts";
 
-export interface FoundPost {
+export interface PostFile {
   file: string;
-  /** Its name without date and extension, from which its address is made. */
+  /** The file's name without date and extension: its address is made from it. */
   name: string;
   date?: string;
   isDraft: boolean;
@@ -12,30 +12,30 @@ export interface FoundPost {
 
 /** A system that keeps posts as Markdown files. */
 export interface Platform {
-  /** As --from names it. */
+  /** The value of --from. */
   id: "jekyll" | "hugo" | "astro" | "docusaurus";
-  /** Files or folders that only its projects have. */
+  /** Matches paths that only its projects have. */
   signs: RegExp;
-  /** The folder of its posts, as its users know it. */
+  /** The folder of its posts, for messages. */
   home: string;
-  /** The post that a file is, if it is one. */
-  findPost(path: string, files: ForeignFiles): FoundPost | undefined;
-  /** Its own markup to Markdown; no line is added or taken, as reports name them. */
+  /** Recognizes a file that is a post. */
+  findPost(path: string, files: SourceTree): PostFile | undefined;
+  /** Converts its own markup to Markdown. Keeps the number of lines, as reports name them. */
   convert(text: string, report: Report, file: string): string;
-  /** Where a file may lie that is referred to by a path, beside the folder of the post. */
+  /** The folders in which a path is looked for, besides that of the post. */
   folders: string[];
-  /** The names of authors who are called by a key. */
-  authors?(files: ForeignFiles): ReadonlyMap<string, string>;
-  /** `tags: one two` are two. */
+  /** Author names by the keys that posts use. */
+  authors?(files: SourceTree): ReadonlyMap<string, string>;
+  /** `tags: one two` are two tags. */
   wordLists?: true;
-  /** Files that may be pages: what has front matter and is no post is told of. */
+  /** Matches files that may be pages. Those with front matter that are no posts are reported. */
   pages?: RegExp;
-  /** Posts that are no Markdown, as its own importers from other systems write them: they are told of. */
-  otherForms?: RegExp;
-  /** Where its configuration has rules of addresses, and what such a line is, with the groups rule and section. */
+  /** Matches posts that are not in Markdown, as its own importers write them. They are reported. */
+  unsupported?: RegExp;
+  /** Finds rules of addresses in its configuration: the files, and the lines, with the groups rule and section. */
   addressRule?: { file: RegExp; line: RegExp };
-  /** By what a post has its address where the configuration has no such line: more than one where that cannot be told. */
-  usualRules(post: ForeignPost, files: ForeignFiles): string[];
-  /** The beginnings of paths that stand for folders. */
+  /** The rules that apply where the configuration has none. Several, if it is not known which one applies. */
+  defaultRules(post: SourcePost, files: SourceTree): string[];
+  /** Maps prefixes of paths to folders. */
   shortcuts?: Record<string, string>;
 }

@@ -1,20 +1,22 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { UsageError } from "../../system/usage-error.ts";
-import type { ForeignFiles } from "./foreign-files.ts";
 
-/** No source is in them, and they can hold a hundred thousand files. */
+/** The folder that posts are imported from. Paths are relative to it, with forward slashes. */
+export interface SourceTree {
+  paths: ReadonlySet<string>;
+  read(path: string): Uint8Array;
+  /** The file's path as the user would write it. */
+  nameOf(path: string): string;
+}
+
+/** These folders hold no sources, and can hold a hundred thousand files. */
 const SKIPPED = new Set(["node_modules", "dist", "build", "_site", "vendor"]);
 
-/** The files of a folder; of a file, those that lie beside it. `shown` is how the person named it. */
-export function readSource(path: string, shown: string): { files: ForeignFiles; exported?: string } {
+/** Lists the files of a folder; for a file, those that lie beside it. `shown` is the path as the user wrote it. */
+export function openSourceTree(path: string, shown: string): { files: SourceTree; exported?: string } {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) {
-    throw new UsageError(
-      `There is no ${shown}`,
-      "Name the folder of the site to bring posts from, or the file of Ghost's export",
-    );
-  }
+  if (!found) throw new UsageError(`There is no ${shown}`, "Name the folder of the other site, or Ghost's export file");
   const exported = found.isDirectory() ? undefined : basename(path);
   const folder = exported === undefined ? path : dirname(path);
   const shownFolder = exported === undefined ? shown : dirname(shown);
@@ -24,6 +26,10 @@ export function readSource(path: string, shown: string): { files: ForeignFiles; 
     nameOf: (file: string) => join(shownFolder, file).replaceAll("\\", "/"),
   };
   return { files, ...(exported !== undefined && { exported }) };
+}
+
+export function readText({ read }: SourceTree, path: string): string {
+  return new TextDecoder().decode(read(path));
 }
 
 function filesIn(folder: string, before: string): string[] {

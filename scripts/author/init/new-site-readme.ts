@@ -1,5 +1,5 @@
 /** The README of a site that begins: a head to write on in place of this project's, then the manual as it is. */
-export function begunReadme(text: string, name: string): string {
+export function newSiteReadme(text: string, name: string): string {
   const manual = text.search(/^## /m);
   return `# ${name}
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { withLock } from "../../scripts/build/build-lock.ts";
 import { errorText } from "../../scripts/cli/failure-text.ts";
+import { withLock } from "../../scripts/system/with-lock.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "briefs-lock-"));
 afterAll(() => rmSync(folder, { recursive: true }));

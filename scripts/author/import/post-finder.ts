@@ -2,25 +2,23 @@ import { resolvePath } from "../../compile/source/paths.ts";
 import { slugOfTitle } from "../new/slug-of-title.ts";
 import { datedName, withoutExtension } from "./platforms/dated-name.ts";
 
-export interface ComingPost {
+interface LinkedPost {
   file: string;
   name: string;
   slug: string;
-  /** Its addresses in the other system, as far as it names them. */
+  /** Its addresses in the other system, if it names them. */
   addresses: string[];
 }
 
-/** Finds the post that a path of the other system means, among those that come along: its slug. */
-export function postFinder(posts: readonly ComingPost[]): (from: string, path: string) => string | undefined {
+/** Finds the slug of the imported post that a path of the other system leads to. */
+export function postFinder(posts: readonly LinkedPost[]): (from: string, path: string) => string | undefined {
   const byFile = new Map(posts.map((post) => [bare(post.file), post.slug]));
   const byAddress = new Map(posts.flatMap((post) => post.addresses.map((address) => [bare(address), post.slug])));
   const byName = new Map(posts.flatMap(({ name, slug }) => [name, slug].map((key) => [key.toLowerCase(), slug])));
   return (from, path) => {
-    const places = path.startsWith("/")
-      ? ["", "content/", "src/content/"]
-      : [`${from.replace(/[^/]*$/, "")}`, "content/"];
+    const places = path.startsWith("/") ? ["", "content/", "src/content/"] : [from.replace(/[^/]*$/, ""), "content/"];
     const inFiles = places.map((place) => byFile.get(bare(resolvePath("", place + path))));
-    // The last part of an address names the post, whatever stands before it: /2024/05/01/my-post.html, /blog/my-post/
+    // The last part of an address names the post: /2024/05/01/my-post.html, /blog/my-post/
     const last = datedName(bare(path)).name.toLowerCase();
     return (
       inFiles.find((slug) => slug !== undefined) ??

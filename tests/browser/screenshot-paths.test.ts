@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { lookPages } from "../../scripts/tools/browser/screenshot-pages.ts";
+import { screenshotPaths } from "../../scripts/tools/browser/screenshot-paths.ts";
 
 let dist: string;
 beforeEach(() => {
@@ -15,7 +15,7 @@ function pagesOf(...files: string[]): string[] {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
     writeFileSync(join(dist, file), "");
   }
-  return lookPages(dist).filter((path) => /^\/(?:post|category)\//.test(path) && path !== "/post/no-such-post");
+  return screenshotPaths(dist).filter((path) => /^\/(?:post|category)\//.test(path) && path !== "/post/no-such-post");
 }
 
 test("a site of one's own -> its posts and its series, and none that it does not have", () => {

@@ -2,8 +2,17 @@ import { parseMarkdown } from "../../../compile/post/markdown/parse-markdown.ts"
 import { SKIP, visitMarkdown } from "../../../compile/post/markdown/visit-nodes.ts";
 
 const MAX_EXCERPT = 200;
+const MARK = /[ \t]*<!--\s*(?:more|truncate)\s*-->[ \t]*/i;
 
-/** The words of the first paragraph, as far as they make a good excerpt. */
+/** Removes the mark that ends the excerpt in other systems, and returns the text before it. */
+export function takeExcerptMark(text: string): { text: string; before?: string } {
+  const mark = MARK.exec(text);
+  if (!mark) return { text };
+  const before = text.slice(0, mark.index);
+  return { text: before + text.slice(mark.index + mark[0].length), before };
+}
+
+/** The plain text of the first paragraph, shortened to an excerpt. */
 export function firstParagraph(text: string): string {
   const paragraphs: string[] = [];
   visitMarkdown(parseMarkdown(text), (node) => {
@@ -17,11 +26,11 @@ export function firstParagraph(text: string): string {
     paragraphs.push(words.replace(/\s+/g, " ").trim());
     return SKIP;
   });
-  return shortened(paragraphs.find((words) => words !== "") ?? "", MAX_EXCERPT);
+  return shorten(paragraphs.find((words) => words !== "") ?? "", MAX_EXCERPT);
 }
 
-/** Whole sentences as far as there is room, else whole words. */
-export function shortened(words: string, max: number): string {
+/** Keeps as many whole sentences as fit, or else whole words. */
+export function shorten(words: string, max: number): string {
   if (words.length <= max) return words;
   const room = words.slice(0, max);
   const [sentences = ""] = /^.*[.!?](?=\s)/s.exec(room) ?? [];

@@ -1,0 +1,97 @@
+import { findNodeAtLocation, getNodeValue, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { parse as parseToml, TomlDate, TomlError } from "smol-toml";
+import { type Diagnostic, diagnostic, type Place } from "../../compile/diagnostics/diagnostic.ts";
+import { parseYaml } from "../../compile/post/front-matter/parse-yaml.ts";
+import { splitFrontMatter } from "../../compile/post/front-matter/split-front-matter.ts";
+import { lineIndex } from "../../compile/source/line-index.ts";
+import type { TextFile } from "../../compile/source/source.ts";
+
+export interface FrontMatter {
+  fields: Record<string, unknown>;
+  placeOf(field: string): Place;
+  /** The file with its front matter blanked. */
+  body: string;
+}
+
+export type FrontMatterResult = FrontMatter | { diagnostics: Diagnostic[] };
+
+/** Reads YAML between ---, TOML between +++, or a JSON object, as Hugo tells them apart. A file may have none. */
+export function readFrontMatter(source: TextFile): FrontMatterResult {
+  const { text } = source;
+  if (text.startsWith("+++")) return readToml(source);
+  if (/^\{\s*"/.test(text)) return readJson(source);
+  return text.startsWith("---") ? readYaml(source) : { fields: {}, placeOf: () => TOP, body: text };
+}
+
+const TOP: Place = { line: 1, column: 1, endLine: 1, endColumn: 4 };
+
+function readYaml(source: TextFile): FrontMatterResult {
+  const { yaml, body, diagnostics } = splitFrontMatter(source);
+  if (!yaml || body === undefined) return { diagnostics };
+  const { document, diagnostics: problems } = parseYaml(source, yaml);
+  if (!document) return { diagnostics: problems };
+  return { fields: document.value, placeOf: (field) => document.placeOfKey([field]) ?? TOP, body };
+}
+
+/** A JSON object at the head of the file; the text follows it. */
+function readJson(source: TextFile): FrontMatterResult {
+  const { text } = source;
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const end = root ? root.offset + root.length : 0;
+  const [first] = errors.filter(({ offset }) => offset < end);
+  if (!root || first) {
+    const problem = first ? printParseErrorCode(first.error) : "no object";
+    return unreadable(source, first?.offset ?? 0, `The JSON cannot be read: ${problem}`, CORRECT);
+  }
+  const index = lineIndex(text);
+  return {
+    fields: getNodeValue(root),
+    placeOf: (field) => {
+      const key = findNodeAtLocation(root, [field])?.parent?.children?.[0];
+      return key ? index.place(key.offset, key.offset + key.length) : TOP;
+    },
+    body: blanked(text, end),
+  };
+}
+
+function readToml(source: TextFile): FrontMatterResult {
+  const { text } = source;
+  const close = /\n\+\+\+[ \t]*(?=\r?\n|$)/.exec(text);
+  if (!close) return unreadable(source, 0, "The front matter that begins here has no end", "Close it with a line +++");
+  try {
+    return {
+      fields: withPlainDates(parseToml(text.slice(3, close.index))),
+      placeOf: (field) => placeOfTomlKey(text, field),
+      body: blanked(text, close.index + close[0].length),
+    };
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const [message = ""] = error.message.replace(/^Invalid TOML document: /, "").split("\n");
+    const lineStart = text.split("\n", error.line - 1).join("\n").length;
+    return unreadable(source, lineStart + error.column, `The TOML cannot be read: ${message}`, CORRECT);
+  }
+}
+
+const CORRECT = "Correct it in the other site, and import again";
+
+/** Dates as text, as YAML gives them. */
+function withPlainDates(fields: Record<string, unknown>): Record<string, unknown> {
+  const plain = (value: unknown) => (value instanceof TomlDate ? value.toISOString() : value);
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
+}
+
+function placeOfTomlKey(text: string, field: string) {
+  const found = new RegExp(`^[ \\t]*\\[*"?${field.replace(/\W/g, "\\$&")}"?(?=\\s*[=\\].])`, "m").exec(text);
+  return found ? lineIndex(text).place(found.index, found.index + found[0].length) : TOP;
+}
+
+function unreadable({ file, text }: TextFile, offset: number, message: string, hint: string) {
+  const place = lineIndex(text).place(offset, offset + 1);
+  return { diagnostics: [diagnostic("import-front-matter", file, place, { message, hint })] };
+}
+
+/** Keeps lines and offsets. */
+function blanked(text: string, end: number): string {
+  return text.slice(0, end).replace(/[^\r\n]/g, " ") + text.slice(end);
+}

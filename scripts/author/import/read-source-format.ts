@@ -1,0 +1,80 @@
+import { didYouMean } from "../../compile/diagnostics/suggest.ts";
+import { UsageError } from "../../system/usage-error.ts";
+import { readGhost } from "./ghost/read-ghost.ts";
+import type { PictureFolders } from "./pictures.ts";
+import { detectPlatform, PLATFORMS } from "./platforms/detect-platform.ts";
+import type { Platform } from "./platforms/platform.ts";
+import { type ReadPosts, readPosts } from "./read-posts.ts";
+import { defaultAddresses, skippedFiles, unsupportedFiles } from "./skipped-files.ts";
+import { type SourceSettings, sourceSettings } from "./source-settings.ts";
+import type { SourceTree } from "./source-tree.ts";
+
+const NAMES = [...PLATFORMS.map(({ id }) => id), "ghost"];
+
+export interface Source {
+  files: SourceTree;
+  /** The file that the user named, if it was one. */
+  exported?: string;
+  /** The path as the user wrote it. */
+  shown: string;
+}
+
+/** The posts of a source, and how their system writes and links them. */
+export type SourceFormat = ReadPosts & PictureFolders & Pick<Platform, "convert"> & SourceSettings;
+
+/** Reads the posts of a source. `from` names the system where it cannot be detected. */
+export function readSourceFormat(source: Source, from: string | undefined): SourceFormat {
+  if (from !== undefined && !NAMES.includes(from)) {
+    throw new UsageError(`There is no system "${from}"`, didYouMean(from, NAMES) ?? `Systems: ${NAMES.join(", ")}`);
+  }
+  const { files, exported, shown } = source;
+  if (exported !== undefined) return readExport(files, exported, shown);
+  const platform = from === undefined ? detectPlatform(files) : PLATFORMS.find(({ id }) => id === from);
+  if (!platform) throw new UsageError(`No known system made ${shown}`, HINT);
+  return readSite(files, platform, shown);
+}
+
+function readExport(files: SourceTree, exported: string, shown: string): SourceFormat {
+  if (!/\.json$/i.test(exported)) throw new UsageError(`${shown} is a file`, fileHint(exported));
+  const { posts, diagnostics } = readGhost(files, exported);
+  return {
+    posts,
+    // https://ghost.org/docs/themes/routing/
+    diagnostics: [...diagnostics, ...defaultAddresses(posts, () => ["/:slug/"])],
+    convert: (text) => text,
+    folders: ["", "content"],
+    shortcuts: {},
+    origin: undefined,
+    hardWraps: false,
+  };
+}
+
+function readSite(files: SourceTree, platform: Platform, shown: string): SourceFormat {
+  const { posts, diagnostics } = readPosts(files, platform);
+  const others = unsupportedFiles(files, platform);
+  if (posts.length + diagnostics.length + others.length === 0) {
+    const hint = `They are looked for in ${platform.home}. ${HINT}`;
+    throw new UsageError(`${shown} holds no posts of ${platform.id}`, hint);
+  }
+  const { convert, folders, shortcuts = {} } = platform;
+  return {
+    posts,
+    diagnostics: [...diagnostics, ...others, ...skippedFiles(files, platform, posts)],
+    convert,
+    folders,
+    shortcuts,
+    ...sourceSettings(files),
+  };
+}
+
+const HINT = `Name the folder of the whole site, with its configuration, or Ghost's .json file; --from names the system: ${NAMES.join(", ")}`;
+
+function fileHint(name: string): string {
+  if (/\.(?:xml|wxr)$/i.test(name)) {
+    return "For WordPress, let its plugin Jekyll Exporter make a folder of the posts; unpack it and name that folder";
+  }
+  if (/\.(?:zip|t?gz)$/i.test(name)) {
+    return "Unpack it, and name the folder of the whole site, or Ghost's .json file in it";
+  }
+  return "Name the folder of the whole site";
+}
