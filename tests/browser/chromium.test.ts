@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-const BROWSER = join(import.meta.dirname, "../../scripts/browser");
+const BROWSER = join(import.meta.dirname, "../../scripts/tools/browser");
 
 let machine: string;
 beforeEach(() => {
