@@ -12,7 +12,7 @@ import { adoptPageData } from "./content/adopt-page-data.ts";
 import { loadPage } from "./content/load-page.ts";
 import type { PageData } from "./content/page-data.ts";
 import { readHead } from "./content/page-head.ts";
-import { pressAgain } from "./press-again.ts";
+import { pressAgain } from "./islands/replay-early-click.ts";
 import { BOUNDARY_ID, createRoutes } from "./routes.tsx";
 import { SiteConfigProvider } from "./SiteConfigProvider.tsx";
 
@@ -83,6 +83,6 @@ function missing(): HydrationState {
 /** Without a connection, too. Where that cannot be had, the page is as good as without it. */
 function keepReadable(path: string, data: PageData): void {
   setTimeout(() => {
-    import("./offline/register.ts").then(({ register }) => register(path, data)).catch(() => undefined);
+    import("./offline/register-service-worker.ts").then(({ register }) => register(path, data)).catch(() => undefined);
   }, KEEP_AFTER_MS);
 }

@@ -5,7 +5,7 @@ import { postUrl } from "../content/urls.ts";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { SiteLink } from "./SiteLink.tsx";
 import { TagList } from "./TagList.tsx";
-import { Thumb } from "./Thumb.tsx";
+import { Thumb } from "./Thumbnail.tsx";
 import "./PostCard.css";
 
 /** A post in a grid. `listing`: on a category's own page, with label, excerpt and date; else, on the home page, with tags. */

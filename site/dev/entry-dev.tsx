@@ -2,7 +2,7 @@
 import "@vitejs/plugin-react/preamble";
 import "./dev.css";
 import { started } from "../entry-client.tsx";
-import { followPage } from "./follow-page.ts";
+import { followPage } from "./sync-page.ts";
 import { showProblems } from "./show-problems.ts";
 
 showProblems();

@@ -1,5 +1,5 @@
 import { PROBLEMS_EVENT, type ShownProblem } from "../content/dev-messages.ts";
-import { adoptStyles } from "../styles/adopt-styles.ts";
+import { adoptStyles } from "../islands/adopt-styles.ts";
 import css from "./problems.css?inline";
 
 /** Shows over the page what keeps the site from being built, for as long as it does. */

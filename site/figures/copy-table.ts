@@ -1,5 +1,5 @@
-import { copyText } from "../copy-text.ts";
-import { sayBeside } from "../say-beside.ts";
+import { copyText } from "../islands/copy-text.ts";
+import { sayBeside } from "../islands/announce.ts";
 import { markdownTable } from "./markdown-table.ts";
 
 /** Copies a figure's data as Markdown. The table in the page is the source: nothing is said twice in the HTML. */

@@ -1,6 +1,6 @@
 import type { ChartFigure } from "../content/figure-schema.ts";
-import { NOT_LOADED, sayBeside } from "../say-beside.ts";
-import { whenAwake } from "../when-awake.ts";
+import { NOT_LOADED, sayBeside } from "../islands/announce.ts";
+import { whenAwake } from "../islands/on-first-interaction.ts";
 
 /** Read with each chart that has the focus; one for the whole document. */
 const HELP_ID = "chart-help";

@@ -1,4 +1,4 @@
-import { adoptStyles } from "../styles/adopt-styles.ts";
+import { adoptStyles } from "../islands/adopt-styles.ts";
 import css from "./large-figure.css?inline";
 
 adoptStyles(css);

@@ -1,4 +1,4 @@
-import { adoptStyles } from "../styles/adopt-styles.ts";
+import { adoptStyles } from "../islands/adopt-styles.ts";
 import type { Outcome } from "./outcome.ts";
 import css from "./toast.css?inline";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router-dom";
-import { Failure } from "./Failure.tsx";
+import { Failure } from "./LoadFailure.tsx";
 import { NotFoundPage, PostNotFoundPage } from "./NotFoundPage.tsx";
 import { useReloadOnce } from "./use-reload-once.ts";
 

@@ -1,4 +1,4 @@
-import { Failure } from "./Failure.tsx";
+import { Failure } from "./LoadFailure.tsx";
 import "./OfflinePage.css";
 
 /** The document that stands in for any page when there is no connection. */

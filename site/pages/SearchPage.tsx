@@ -7,7 +7,7 @@ import { searchUrl } from "../content/urls.ts";
 export { SearchDialog } from "../search/SearchDialog.tsx";
 
 import { SearchPanel } from "../search/SearchPanel.tsx";
-import { isAsking, readSearchText, type SearchText } from "../search/search-text.ts";
+import { isAsking, readSearchText, type SearchText } from "../search/search-params.ts";
 import { useSiteConfig } from "../site-config-context.ts";
 import { useDocumentHead } from "./use-document-head.ts";
 import "./SearchPage.css";

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { adoptStyles } from "../styles/adopt-styles.ts";
+import { adoptStyles } from "../islands/adopt-styles.ts";
 import css from "./SearchDialog.css?inline";
 import { SearchPanel } from "./SearchPanel.tsx";
-import type { SearchText } from "./search-text.ts";
+import type { SearchText } from "./search-params.ts";
 
 adoptStyles(css);
 

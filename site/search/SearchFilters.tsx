@@ -1,6 +1,6 @@
 import { CATEGORIES } from "../content/categories.ts";
 import { useSiteConfig } from "../site-config-context.ts";
-import type { SearchText } from "./search-text.ts";
+import type { SearchText } from "./search-params.ts";
 
 interface Props {
   text: SearchText;

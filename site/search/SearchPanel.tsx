@@ -2,15 +2,15 @@ import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, use
 import { useNavigate } from "react-router-dom";
 import { searchUrl } from "../content/urls.ts";
 import { hitUrls } from "./hit-urls.ts";
-import { landOn } from "./land-on.ts";
+import { landOn } from "./scroll-to-target.ts";
 import { RecentQueries } from "./RecentQueries.tsx";
 import { rememberQuery } from "./recent-queries.ts";
 import { SearchFilters } from "./SearchFilters.tsx";
 import { SearchResults } from "./SearchResults.tsx";
 import { SearchStatus } from "./SearchStatus.tsx";
 import { warmSearch } from "./search-client.ts";
-import { isAsking, type SearchText } from "./search-text.ts";
-import { useScrollBack } from "./use-scroll-back.ts";
+import { isAsking, type SearchText } from "./search-params.ts";
+import { useScrollBack } from "./use-scroll-restoration.ts";
 import { useSearch } from "./use-search.ts";
 import "./Search.css";
 

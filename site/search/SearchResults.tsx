@@ -2,9 +2,9 @@ import type { MouseEvent } from "react";
 import { CategoryBadge } from "../components/CategoryBadge.tsx";
 import { shortDate } from "../content/calendar-day.ts";
 import { postUrl } from "../content/urls.ts";
-import { adoptStyles } from "../styles/adopt-styles.ts";
+import { adoptStyles } from "../islands/adopt-styles.ts";
 import type { MarkedText, PostHit } from "./engine/search-result.ts";
-import { FigureSign } from "./FigureSign.tsx";
+import { FigureSign } from "./HitKindLabel.tsx";
 import { partUrl } from "./hit-urls.ts";
 import css from "./SearchResults.css?inline";
 

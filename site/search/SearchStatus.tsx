@@ -1,6 +1,6 @@
 import { useSiteConfig } from "../site-config-context.ts";
 import type { SearchResult } from "./engine/search-result.ts";
-import type { SearchText } from "./search-text.ts";
+import type { SearchText } from "./search-params.ts";
 import type { SearchState } from "./use-search.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SearchRequest, SearchResult } from "./engine/search-result.ts";
 import { askSearch } from "./search-client.ts";
-import { isAsking } from "./search-text.ts";
+import { isAsking } from "./search-params.ts";
 
 export type SearchState =
   | { status: "idle" }

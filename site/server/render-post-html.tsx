@@ -13,7 +13,7 @@ import { Figure } from "../figures/Figure.tsx";
 import { Contents } from "../pages/post/Contents.tsx";
 import { CodeBlock } from "./CodeBlock.tsx";
 import { LinkedHeading } from "./LinkedHeading.tsx";
-import { printPlain } from "./print-plain.ts";
+import { printPlain } from "./serialize-plain.ts";
 
 /**
  * A post's contents and body as HTML; on an infographic page the figures stand above it, as a poster. What only a page

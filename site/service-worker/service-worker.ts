@@ -2,8 +2,8 @@
 // does not remove it from browsers: README.md has the one to publish in its place.
 import { SEARCH_INDEX_URL } from "../content/search-format.ts";
 import { OFFLINE_URL } from "../content/urls.ts";
-import { answerAsset, forgetOldAssets, prepareAssets } from "./assets.ts";
-import { answerFile, answerPageData, forgetMissingPage, isPageKept, within } from "./kept.ts";
+import { answerAsset, forgetOldAssets, prepareAssets } from "./cached-assets.ts";
+import { answerFile, answerPageData, forgetMissingPage, isPageKept, within } from "./cached-content.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

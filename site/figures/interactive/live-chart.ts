@@ -1,5 +1,5 @@
 import type { ChartFigure } from "../../content/figure-schema.ts";
-import { adoptStyles } from "../../styles/adopt-styles.ts";
+import { adoptStyles } from "../../islands/adopt-styles.ts";
 import { type ChartView, fitView, openView, shownDrawing } from "./chart-view.ts";
 import { type DataPoint, dataPoints, pointWords, sentence, walk } from "./data-points.ts";
 import css from "./interactive.css?inline";

@@ -1,7 +1,7 @@
 import { CategoryBadge } from "../../components/CategoryBadge.tsx";
 import { SiteLink } from "../../components/SiteLink.tsx";
 import { TagList } from "../../components/TagList.tsx";
-import { Thumb } from "../../components/Thumb.tsx";
+import { Thumb } from "../../components/Thumbnail.tsx";
 import { shortDate } from "../../content/calendar-day.ts";
 import { FEATURED_TAGS } from "../../content/limits.ts";
 import type { CardPost } from "../../content/page-data.ts";

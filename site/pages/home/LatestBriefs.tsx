@@ -1,7 +1,7 @@
 import { PostCard } from "../../components/PostCard.tsx";
 import type { CardPost } from "../../content/page-data.ts";
 import { useSiteConfig } from "../../site-config-context.ts";
-import { useTopic } from "./use-topic.ts";
+import { useTopic } from "./use-topic-filter.ts";
 import "./LatestBriefs.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ListedWord } from "../../content/word-list.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { slipsAllowed, typingDistance } from "./typing-distance.ts";
+import { slipsAllowed, typingDistance } from "./edit-distance.ts";
 
 /** A term to look for in place of the reader's word, and how much a hit of it counts. */
 export interface Variant {

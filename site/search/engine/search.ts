@@ -1,8 +1,8 @@
 import { CATEGORIES } from "../../content/categories.ts";
 import { queryTerms, tokenize } from "../../content/tokenize.ts";
 import { type ExpandedWord, expandWord } from "./expand-word.ts";
-import { findParts } from "./find-parts.ts";
-import type { WantedTerms } from "./mark-text.ts";
+import { findParts } from "./match-post.ts";
+import type { WantedTerms } from "./highlight-text.ts";
 import { newestPosts, rankPosts } from "./rank-posts.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { PostHit, SearchRequest, SearchResult } from "./search-result.ts";

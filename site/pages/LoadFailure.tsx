@@ -44,7 +44,7 @@ export function Failure({ offline, late, children }: Props) {
 function useKeptPosts(): ComponentType | undefined {
   const [Kept, setKept] = useState<ComponentType>();
   useEffect(() => {
-    import("../offline/KeptPosts.tsx").then(
+    import("../offline/OfflinePosts.tsx").then(
       ({ KeptPosts }) => setKept(() => KeptPosts),
       () => undefined,
     );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { searchUrl } from "../../site/content/urls.ts";
-import { readSearchText } from "../../site/search/search-text.ts";
+import { readSearchText } from "../../site/search/search-params.ts";
 
 const read = (url: string) => readSearchText(new URL(url, "https://example.com").searchParams, ["RAG"]);
 

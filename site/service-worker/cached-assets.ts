@@ -1,6 +1,6 @@
 import { OFFLINE_URL, pageDataUrl } from "../content/urls.ts";
-import { keep, PAGES } from "../offline/keep.ts";
-import { mayBeKept } from "./kept.ts";
+import { keep, PAGES } from "../offline/bounded-cache.ts";
+import { mayBeKept } from "./cached-content.ts";
 
 /** Filled in by scripts/build/bundle/service-worker.ts, so that another client makes another worker. */
 declare const BUILD: {

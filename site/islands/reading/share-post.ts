@@ -1,5 +1,5 @@
 import { copyText } from "../copy-text.ts";
-import { sayBeside } from "../say-beside.ts";
+import { sayBeside } from "../announce.ts";
 
 /** Hands the post to the device's own sheet, where it has one; else copies the post's address. */
 export async function sharePost(button: Element): Promise<void> {

@@ -1,5 +1,5 @@
 import { copyText } from "../copy-text.ts";
-import { sayBeside } from "../say-beside.ts";
+import { sayBeside } from "../announce.ts";
 
 /** Gives each block of code a button that copies it, in the place that its frame has kept for it. */
 export function copyCode(body: HTMLElement, left: AbortSignal): void {

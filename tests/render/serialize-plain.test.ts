@@ -9,7 +9,7 @@ import { compile } from "../../scripts/graph/compile.ts";
 import { readSources } from "../../scripts/project/read-sources.ts";
 import { compileWriting } from "../../scripts/tools/writing/compile-writing.ts";
 import type { Post } from "../../site/content/types.ts";
-import { printPlain } from "../../site/server/print-plain.ts";
+import { printPlain } from "../../site/server/serialize-plain.ts";
 import { bodyComponents, renderTree } from "../../site/server/render-post-html.tsx";
 import { siteConfig } from "../../site/site.config.ts";
 import { corpusPost } from "../bench/build/corpus.ts";

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from "react-router-dom";
 import { AT_EVENT, DATA_EVENT, type PageAt, type ShownData, VERSION_META } from "../content/dev-messages.ts";
 import type { PageData } from "../content/page-data.ts";
-import { mendInPlace } from "./mend-in-place.ts";
+import { mendInPlace } from "./patch-in-place.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -1,6 +1,6 @@
 import type { PageData } from "../content/page-data.ts";
 import { pageDataUrl } from "../content/urls.ts";
-import { keep, PAGES } from "./keep.ts";
+import { keep, PAGES } from "./bounded-cache.ts";
 
 /**
  * From now on the service worker keeps what is read. This page came before it: its data is kept here, from the document.

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { whenAwake } from "../../when-awake.ts";
+import { whenAwake } from "./on-first-interaction.ts";
 
 /** What helps in reading comes when the reader first stirs; without it the page is as complete as without scripts. */
 export function useReading(slug: string): void {
@@ -7,7 +7,7 @@ export function useReading(slug: string): void {
   useEffect(() => {
     const leave = new AbortController();
     whenAwake(leave.signal, () => {
-      import("../../reading/enhance-reading.ts").then(
+      import("./reading/enhance-reading.ts").then(
         ({ enhanceReading }) => enhanceReading(leave.signal),
         () => undefined,
       );

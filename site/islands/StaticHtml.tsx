@@ -39,7 +39,7 @@ export function StaticHtml({ name, className, html }: Props) {
 function enliven(root: HTMLElement | null, html: string): () => void {
   const leave = new AbortController();
   if (root && /class="(Figure|Picture-enlarge)"/.test(html)) {
-    import("../../figures/enhance-figures.ts").then(
+    import("../figures/enhance-figures.ts").then(
       ({ enhanceFigures }) => enhanceFigures(root, leave.signal),
       () => undefined,
     );

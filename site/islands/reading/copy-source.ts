@@ -1,4 +1,4 @@
-import { sayBeside } from "../say-beside.ts";
+import { sayBeside } from "../announce.ts";
 
 /** Copies the text at an address. The clipboard is asked at once, with a promise: later some browsers would refuse. */
 export async function copySource(button: Element, url: string): Promise<void> {

@@ -4,9 +4,9 @@ import type { PageData } from "../content/page-data.ts";
 import type { PostSummary } from "../content/types.ts";
 import { postUrl } from "../content/urls.ts";
 import { useSiteConfig } from "../site-config-context.ts";
-import { adoptStyles } from "../styles/adopt-styles.ts";
-import css from "./KeptPosts.css?inline";
-import { PAGES } from "./keep.ts";
+import { adoptStyles } from "../islands/adopt-styles.ts";
+import css from "./OfflinePosts.css?inline";
+import { PAGES } from "./bounded-cache.ts";
 
 adoptStyles(css);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { slipsAllowed, typingDistance } from "../../site/search/engine/typing-distance.ts";
+import { slipsAllowed, typingDistance } from "../../site/search/engine/edit-distance.ts";
 
 describe("two words -> the slips between them, up to the limit", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { pageDataUrl } from "../content/urls.ts";
-import { FILES, keep, PAGES, type Store } from "../offline/keep.ts";
+import { FILES, keep, PAGES, type Store } from "../offline/bounded-cache.ts";
 
 /** How long a reader waits for the network where there is something to show already. */
 const PATIENCE_MS = 3000;

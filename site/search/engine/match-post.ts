@@ -1,5 +1,5 @@
 import type { SearchPart, SearchPost } from "../../content/search-post.ts";
-import { excerptOf, markText, type WantedTerms, wordsIn } from "./mark-text.ts";
+import { excerptOf, markText, type WantedTerms, wordsIn } from "./highlight-text.ts";
 import type { PartHit, PostHit } from "./search-result.ts";
 
 /** What of a post is shown for a query, and how well its title and its parts answer it. */

@@ -1,4 +1,4 @@
-import { adoptStyles } from "../styles/adopt-styles.ts";
+import { adoptStyles } from "../adopt-styles.ts";
 import css from "./footnote.css?inline";
 
 adoptStyles(css);
