@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
 import { Footer } from "./components/Footer.tsx";
 import { Header } from "./components/Header.tsx";
 import { RouteAnnouncer } from "./components/RouteAnnouncer.tsx";
-import { SearchDoor } from "./search/SearchLauncher.tsx";
+import { SearchLauncher } from "./search/SearchLauncher.tsx";
 
 /** With the search page in one chunk: in one of its own it would have the bundler split React from the entry, 1.5 kB a reader. */
 const searchDialog = () => import("./pages/SearchPage.tsx");
@@ -19,7 +19,7 @@ export function App() {
         <Outlet />
       </main>
       <Footer />
-      <SearchDoor load={searchDialog} />
+      <SearchLauncher load={searchDialog} />
       <RouteAnnouncer />
       <ScrollRestoration />
     </>

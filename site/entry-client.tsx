@@ -12,15 +12,16 @@ import { adoptPageData } from "./content/adopt-page-data.ts";
 import { loadPage } from "./content/load-page.ts";
 import type { PageData } from "./content/page-data.ts";
 import { readHead } from "./content/page-head.ts";
-import { pressAgain } from "./islands/replay-early-click.ts";
+import { loadIsland } from "./islands/load-island.ts";
+import { replayEarlyClick } from "./islands/replay-early-click.ts";
 import { BOUNDARY_ID, createRoutes } from "./routes.tsx";
 import { SiteConfigProvider } from "./SiteConfigProvider.tsx";
 
 /** What this page needs itself has been fetched by then. */
-const KEEP_AFTER_MS = 1500;
+const CACHE_AFTER_MS = 1500;
 
 /** For `briefs dev`, whose entry takes it from here. */
-export const started = start();
+export const clientStarted = start();
 
 async function start() {
   const container = document.getElementById("root");
@@ -28,7 +29,7 @@ async function start() {
   if (!container) return undefined;
   const data = adoptPageData(document);
   const routes = createRoutes(({ request }) => loadPage(new URL(request.url).pathname, request.signal));
-  const hydrationData = await startingState(routes, data);
+  const hydrationData = await initialState(routes, data);
   const router = createBrowserRouter(routes, hydrationData && { hydrationData });
   let follows = () => {};
   const following = new Promise<void>((resolve) => {
@@ -39,7 +40,7 @@ async function start() {
       <SiteConfigProvider>
         <RouterProvider router={router} />
       </SiteConfigProvider>
-      <Started tell={follows} />
+      <OnMount tell={follows} />
     </StrictMode>
   );
   // One document serves every unknown path, another every page without a connection: each is replaced, not hydrated.
@@ -50,21 +51,21 @@ async function start() {
     following.then(router.subscribe(({ navigation }) => navigation.state !== "idle" && location.reload()));
     startTransition(() => void hydrateRoot(container, app));
     // What is still written is not to be kept.
-    if (import.meta.env.PROD) keepReadable(location.pathname, { ...data, head: readHead(document) });
+    if (import.meta.env.PROD) cacheForOffline(location.pathname, { ...data, head: readHead(document) });
   }
   await following;
-  pressAgain();
+  replayEarlyClick();
   return router;
 }
 
 /** Beside the router's provider, which listens to it by the time that this tells. */
-function Started({ tell }: { tell: () => void }) {
+function OnMount({ tell }: { tell: () => void }) {
   useLayoutEffect(tell, [tell]);
   return null;
 }
 
 /** The page's route gets its component first: only that can hydrate the document, and no router starts without it. */
-async function startingState(routes: RouteObject[], data: PageData): Promise<HydrationState | undefined> {
+async function initialState(routes: RouteObject[], data: PageData): Promise<HydrationState | undefined> {
   const { at = location.pathname } = document.documentElement.dataset;
   // The document says only that there is no connection: what the page at this address shows, its loader finds out.
   if (data.kind === "offline") return undefined;
@@ -72,17 +73,20 @@ async function startingState(routes: RouteObject[], data: PageData): Promise<Hyd
   if (typeof route?.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
   // Back has left it before the client was there, or while its script was awaited.
   if (at !== location.pathname) return undefined;
-  return route && data.kind !== "not-found" ? { loaderData: { [route.id ?? ""]: data } } : missing();
+  return route && data.kind !== "not-found" ? { loaderData: { [route.id ?? ""]: data } } : notFoundState();
 }
 
-function missing(): HydrationState {
+function notFoundState(): HydrationState {
   const notFound = { status: 404, statusText: "Not Found", internal: true, data: null };
   return { loaderData: {}, errors: { [BOUNDARY_ID]: notFound } };
 }
 
 /** Without a connection, too. Where that cannot be had, the page is as good as without it. */
-function keepReadable(path: string, data: PageData): void {
-  setTimeout(() => {
-    import("./offline/register-service-worker.ts").then(({ register }) => register(path, data)).catch(() => undefined);
-  }, KEEP_AFTER_MS);
+function cacheForOffline(path: string, data: PageData): void {
+  const register = () =>
+    loadIsland(
+      () => import("./offline/register-service-worker.ts"),
+      ({ registerServiceWorker }) => registerServiceWorker(path, data).catch(() => undefined),
+    );
+  setTimeout(register, CACHE_AFTER_MS);
 }

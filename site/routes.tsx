@@ -5,7 +5,7 @@ import { CATEGORIES } from "./content/categories.ts";
 import { OFFLINE_URL } from "./content/urls.ts";
 import { ErrorPage } from "./pages/ErrorPage.tsx";
 import { OfflinePage } from "./pages/OfflinePage.tsx";
-import { chunkMissing } from "./pages/use-reload-once.ts";
+import { throwChunkError } from "./pages/use-reload-once.ts";
 
 type LazyPage = () => Promise<{ Component: () => ReactNode }>;
 
@@ -22,7 +22,7 @@ export const BOUNDARY_ID = "pages";
 /** Every URL of the site. One loader gets the data of all pages: in the reader's browser over the network, at build time from memory. */
 export function createRoutes(loader: LoaderFunction): RouteObject[] {
   const page = (path: string, lazy: LazyPage): RouteObject => {
-    return { id: path, path, loader, lazy: () => lazy().catch(chunkMissing), shouldRevalidate };
+    return { id: path, path, loader, lazy: () => lazy().catch(throwChunkError), shouldRevalidate };
   };
   return [
     {

@@ -6,7 +6,7 @@ interface Props extends ComponentPropsWithoutRef<"img"> {
 }
 
 /** Whether the picture stands in a link of the author's, which leads elsewhere. */
-export const InLink = createContext(false);
+export const InsideLink = createContext(false);
 
 /** In pixels: a phone's column. A picture that is no wider is seen whole where it stands. */
 const COLUMN = 480;
@@ -16,7 +16,7 @@ const COLUMN = 480;
  * link to its file; a script opens it large in the page instead (figures/open-large.ts).
  */
 export function Picture({ forms, ...img }: Props) {
-  const isLinked = useContext(InLink);
+  const isLinked = useContext(InsideLink);
   if (!forms) return <img {...img} alt={img.alt ?? ""} />;
   const picture = <Forms {...img} forms={forms} />;
   if (isLinked || forms.width <= COLUMN) return picture;

@@ -5,14 +5,14 @@ import { postUrl } from "../content/urls.ts";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { SiteLink } from "./SiteLink.tsx";
 import { TagList } from "./TagList.tsx";
-import { Thumb } from "./Thumbnail.tsx";
+import { Thumbnail } from "./Thumbnail.tsx";
 import "./PostCard.css";
 
 /** A post in a grid. `listing`: on a category's own page, with label, excerpt and date; else, on the home page, with tags. */
 export function PostCard({ post, variant }: { post: CardPost; variant: "home" | "listing" }) {
   return (
     <article className="PostCard" data-category={post.category}>
-      <Thumb html={post.thumb} />
+      <Thumbnail html={post.thumb} />
       <p className="PostCard-top">
         <CategoryBadge category={post.category} />
         {variant === "listing" && <span className="PostCard-label">Visual Article</span>}

@@ -6,7 +6,7 @@ import { PAGE_DATA_ID } from "./page-data.ts";
  * the words, styles and type rather than beside them: the largest paint is 0.5 s sooner on Lighthouse's phone. A hidden tab
  * paints nothing and starts at once; one that never tells of its paint, after three seconds. Twice is as good as once.
  *
- * What does nothing before the client listens is remembered if it was the last to be pressed: see site/press-again.ts.
+ * What does nothing before the client listens is remembered if it was the last to be pressed: see islands/replay-early-click.ts.
  *
  * `data-at` tells the client which page this document is: until it starts, Back can change the address alone.
  */

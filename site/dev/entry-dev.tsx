@@ -1,13 +1,13 @@
 // The client of `briefs dev`: the reader's, kept up to date with what is written. No published page has any of it.
 import "@vitejs/plugin-react/preamble";
 import "./dev.css";
-import { started } from "../entry-client.tsx";
-import { followPage } from "./sync-page.ts";
+import { clientStarted } from "../entry-client.tsx";
 import { showProblems } from "./show-problems.ts";
+import { syncPage } from "./sync-page.ts";
 
 showProblems();
-void started.then((router) => {
+void clientStarted.then((router) => {
   // Each module has brought its own styles by now; in these, what is edited would stay as it was.
   for (const link of document.querySelectorAll('link[href^="/@briefs/"]')) link.remove();
-  if (router) followPage(router);
+  if (router) syncPage(router);
 });

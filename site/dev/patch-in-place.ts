@@ -5,13 +5,13 @@ import type { PostHtml } from "../content/page-data.ts";
  * its place, its focus, and whether it is open. `shown` is what the page has been made from: in the page itself, scripts
  * and the reader have changed it since.
  */
-export function mendInPlace(shown: PostHtml): void {
+export function patchInPlace(shown: PostHtml): void {
   const sources = new Map(Object.entries(shown));
   for (const element of document.querySelectorAll<HTMLElement>("[data-html]")) {
     const before = sources.get(element.dataset.html ?? "");
     Object.defineProperty(element, "innerHTML", {
       configurable: true,
-      set: (html: string) => mend(element, parse(before ?? ""), parse(html)),
+      set: (html: string) => patch(element, parse(before ?? ""), parse(html)),
     });
   }
 }
@@ -23,7 +23,7 @@ function parse(html: string): DocumentFragment {
 }
 
 /** Makes of the live element, which was made from `before`, one that was made from `after`. */
-function mend(live: ParentNode & Node, before: Node, after: Node): void {
+function patch(live: ParentNode & Node, before: Node, after: Node): void {
   const was = [...before.childNodes];
   const now = [...after.childNodes];
   const shown = [...live.childNodes];
@@ -36,7 +36,7 @@ function mend(live: ParentNode & Node, before: Node, after: Node): void {
   const [old, wanted] = [was.slice(start, was.length - end), now.slice(start, now.length - end)];
   const there = shown.slice(start, shown.length - end);
   if (old.length === wanted.length) {
-    for (const [i, node] of wanted.entries()) mendNode(there[i], old[i], node);
+    for (const [i, node] of wanted.entries()) patchNode(there[i], old[i], node);
   } else {
     const next = shown[start + old.length] ?? null;
     for (const node of there) node.remove();
@@ -44,10 +44,10 @@ function mend(live: ParentNode & Node, before: Node, after: Node): void {
   }
 }
 
-function mendNode(live: ChildNode | undefined, before: Node | undefined, after: Node): void {
+function patchNode(live: ChildNode | undefined, before: Node | undefined, after: Node): void {
   if (!live || !before || before.isEqualNode(after)) return;
   if (live instanceof Element && before instanceof Element && after instanceof Element && isAlike(before, after)) {
-    mend(live, before, after);
+    patch(live, before, after);
   } else live.replaceWith(...copies([after]));
 }
 

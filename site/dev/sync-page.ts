@@ -1,19 +1,19 @@
 import type { createBrowserRouter } from "react-router-dom";
 import { AT_EVENT, DATA_EVENT, type PageAt, type ShownData, VERSION_META } from "../content/dev-messages.ts";
 import type { PageData } from "../content/page-data.ts";
-import { mendInPlace } from "./patch-in-place.ts";
+import { patchInPlace } from "./patch-in-place.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Tells the server which page is open, and shows what becomes of it. */
-export function followPage(router: Router): void {
+export function syncPage(router: Router): void {
   const version = document.querySelector<HTMLMetaElement>(`meta[name="${VERSION_META}"]`)?.content;
-  tell({ path: location.pathname, ...(version !== undefined && { version }) });
+  send({ path: location.pathname, ...(version !== undefined && { version }) });
   let path = location.pathname;
   router.subscribe(({ location, navigation }) => {
     if (navigation.state !== "idle" || location.pathname === path) return;
     path = location.pathname;
-    tell({ path });
+    send({ path });
   });
   import.meta.hot?.on(DATA_EVENT, (shown: ShownData) => {
     if (shown.path === location.pathname) show(router, shown);
@@ -21,7 +21,7 @@ export function followPage(router: Router): void {
   document.documentElement.dataset.following = "";
 }
 
-function tell(at: PageAt): void {
+function send(at: PageAt): void {
   import.meta.hot?.send(AT_EVENT, at);
 }
 
@@ -36,6 +36,6 @@ function show(router: Router, { data }: ShownData): void {
   const id = matches.at(-1)?.route.id ?? "";
   // Of this page's own loader.
   const before: PageData = loaderData[id];
-  if (before.kind === "post") mendInPlace(before.html);
+  if (before.kind === "post") patchInPlace(before.html);
   router._internalSetStateDoNotUseOrYouWillBreakYourApp({ loaderData: { ...loaderData, [id]: data } });
 }

@@ -1,5 +1,5 @@
+import { announce } from "../islands/announce.ts";
 import { copyText } from "../islands/copy-text.ts";
-import { sayBeside } from "../islands/announce.ts";
 import { markdownTable } from "./markdown-table.ts";
 
 /** Copies a figure's data as Markdown. The table in the page is the source: nothing is said twice in the HTML. */
@@ -8,5 +8,5 @@ export async function copyTable(button: Element): Promise<void> {
   if (!table) return;
   const [head = [], ...rows] = [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent));
   const copied = await copyText(markdownTable({ head, rows }));
-  sayBeside(button, copied ? "Copied" : "Not copied: the browser refused");
+  announce(button, copied ? "Copied" : "Not copied: the browser refused");
 }

@@ -1,6 +1,6 @@
 import type { ChartFigure } from "../content/figure-schema.ts";
-import { NOT_LOADED, sayBeside } from "../islands/announce.ts";
-import { whenAwake } from "../islands/on-first-interaction.ts";
+import { announce, NOT_LOADED } from "../islands/announce.ts";
+import { onFirstInteraction } from "../islands/on-first-interaction.ts";
 
 /** Read with each chart that has the focus; one for the whole document. */
 const HELP_ID = "chart-help";
@@ -19,7 +19,7 @@ export function enhanceFigures(root: HTMLElement, left: AbortSignal): void {
   const charts = [...root.querySelectorAll<HTMLElement>(".Figure-chart[data-src]")];
   const loads = new Map<Element, () => void>(charts.map((host) => [host, enhance(host, left)]));
   if (charts.length > 0) addHelp();
-  if (!savesData()) whenAwake(left, () => loadWhenNear(loads, left));
+  if (!savesData()) onFirstInteraction(left, () => loadWhenNear(loads, left));
 }
 
 /** Returns what loads all that the chart needs. */
@@ -86,7 +86,7 @@ function offerCopies(root: HTMLElement, left: AbortSignal): void {
     if (!button) return;
     loadCopy().then(
       ({ copyTable }) => copyTable(button),
-      () => sayBeside(button, NOT_LOADED),
+      () => announce(button, NOT_LOADED),
     );
   };
   root.addEventListener("click", copy, { signal: left });

@@ -1,21 +1,22 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { loadIsland } from "./load-island.ts";
 
 interface Props {
-  /** The name under which the first page's document gives this HTML back: see content/adopt-page-data.ts. */
+  /** By this name adoptPageData finds the HTML in the document of the first page. */
   name: string;
   className: string;
   html: string;
 }
 
 /**
- * HTML made at build time from checked content. The reader's browser never renders it again: on the first page React
- * adopts what the document holds. Links to pages of the site go through the router.
+ * HTML made at build time from checked content. The browser never renders it again: on the first page React adopts what
+ * the document holds. Links to pages of the site go through the router.
  */
 export function StaticHtml({ name, className, html }: Props) {
   const navigate = useNavigate();
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => enliven(element.current, html), [html]);
+  useEffect(() => activate(element.current, html), [html]);
   const follow = (event: MouseEvent<HTMLElement>) => {
     const path = internalPath(event);
     if (!path) return;
@@ -35,19 +36,19 @@ export function StaticHtml({ name, className, html }: Props) {
   );
 }
 
-/** What makes figures interactive, and opens pictures large, comes after the page itself; without it they are as complete as without scripts. */
-function enliven(root: HTMLElement | null, html: string): () => void {
+/** Makes figures interactive, and opens pictures large. */
+function activate(root: HTMLElement | null, html: string): () => void {
   const leave = new AbortController();
   if (root && /class="(Figure|Picture-enlarge)"/.test(html)) {
-    import("../figures/enhance-figures.ts").then(
+    loadIsland(
+      () => import("../figures/enhance-figures.ts"),
       ({ enhanceFigures }) => enhanceFigures(root, leave.signal),
-      () => undefined,
     );
   }
   return () => leave.abort();
 }
 
-/** Where a plain click leads, if to another page of the site. */
+/** The path that a plain click leads to, if it is another page of the site. */
 function internalPath(event: MouseEvent<HTMLElement>): string | undefined {
   if (
     event.defaultPrevented ||

@@ -1,6 +1,6 @@
 /**
- * Styles of what exists only where scripts run: they come with the script, so that the stylesheet which every reader waits
- * for stays small. The policy of firebase.json allows a sheet that a script makes, as it does not allow inline styles.
+ * Adds the styles of an island. They come with its script, so that the stylesheet that every reader waits for stays small.
+ * The Content-Security-Policy in firebase.json allows a sheet made by a script; it does not allow inline styles.
  */
 export function adoptStyles(css: string): void {
   // The server entry imports the same modules.

@@ -1,18 +1,17 @@
-/** How long it stands there. */
-const SAID_FOR = 2500;
-const said = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+const SHOWN_FOR_MS = 2500;
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** Where what a button needs cannot be fetched. */
+/** For a button whose script cannot be fetched. */
 export const NOT_LOADED = "This did not load. Please try again when you are connected.";
 
-/** Writes what came of a button into the status beside it: a change of the button's own name is not announced. */
-export function sayBeside(button: Element, words: string): void {
+/** Writes the result of a button into the <output> beside it. Screen readers announce that, but not a button's new name. */
+export function announce(button: Element, message: string): void {
   const status = button.parentElement?.querySelector("output");
   if (!status) return;
-  clearTimeout(said.get(status));
-  status.textContent = words;
+  clearTimeout(timers.get(status));
+  status.textContent = message;
   const clear = setTimeout(() => {
     status.textContent = "";
-  }, SAID_FOR);
-  said.set(status, clear);
+  }, SHOWN_FOR_MS);
+  timers.set(status, clear);
 }

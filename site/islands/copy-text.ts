@@ -1,4 +1,4 @@
-/** Whether the browser let us: it may not, or have no clipboard where the page is not served safely. */
+/** Returns false where the browser refuses, or has no clipboard because the page is not served over HTTPS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

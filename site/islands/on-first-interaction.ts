@@ -1,18 +1,18 @@
-const SIGNS_OF_LIFE = ["scroll", "pointermove", "pointerdown", "keydown", "focusin"];
-let isAwake = false;
+const INTERACTIONS = ["scroll", "pointermove", "pointerdown", "keydown", "focusin"];
+let hasInteracted = false;
 
 /**
- * Runs something once the reader first stirs; at once, if they have. What a reader only then can want is fetched then,
- * so that a page's first load stays as small as it is. Not at all if the page is left before.
+ * Runs a function at the reader's first interaction with the site, or at once if there was one. Never runs it if the page
+ * is `left` before. Keeps the first load small: what a reader can want only then is fetched only then.
  */
-export function whenAwake(left: AbortSignal, then: () => void): void {
+export function onFirstInteraction(left: AbortSignal, run: () => void): void {
   const waiting = new AbortController();
-  const wake = () => {
-    isAwake = true;
+  const interact = () => {
+    hasInteracted = true;
     waiting.abort();
-    then();
+    run();
   };
   left.addEventListener("abort", () => waiting.abort());
-  if (isAwake) wake();
-  else for (const type of SIGNS_OF_LIFE) addEventListener(type, wake, { signal: waiting.signal, passive: true });
+  if (hasInteracted) interact();
+  else for (const type of INTERACTIONS) addEventListener(type, interact, { signal: waiting.signal, passive: true });
 }

@@ -1,17 +1,23 @@
 import { useEffect } from "react";
-import { whenAwake } from "./on-first-interaction.ts";
+import { announce, NOT_LOADED } from "./announce.ts";
+import { loadIsland } from "./load-island.ts";
+import { onFirstInteraction } from "./on-first-interaction.ts";
 
-/** What helps in reading comes when the reader first stirs; without it the page is as complete as without scripts. */
-export function useReading(slug: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it works on is the document, which shows this post.
+type ReadingAids = typeof import("./reading/enhance-reading.ts");
+
+const load = () => import("./reading/enhance-reading.ts");
+
+/** Adds to a post what helps in reading it, at the reader's first interaction. */
+export function useReadingAids(slug: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the aids work on the document, which shows this post.
   useEffect(() => {
     const leave = new AbortController();
-    whenAwake(leave.signal, () => {
-      import("./reading/enhance-reading.ts").then(
-        ({ enhanceReading }) => enhanceReading(leave.signal),
-        () => undefined,
-      );
-    });
+    onFirstInteraction(leave.signal, () => loadIsland(load, ({ enhanceReading }) => enhanceReading(leave.signal)));
     return () => leave.abort();
   }, [slug]);
+}
+
+/** Loads the action of a button of the post, and runs it. */
+export function withReadingAids(button: Element, act: (aids: ReadingAids) => Promise<void>): void {
+  loadIsland(load, act, () => announce(button, NOT_LOADED));
 }

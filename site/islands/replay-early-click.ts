@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** The button that was clicked last, if a button was: content/start-script.ts notes it. */
+    /** The last element clicked, if it was a button. START_SCRIPT in content/start-script.ts notes it. */
     pressed?: HTMLElement | null;
   }
 }
 
-/** Does what a reader pressed while nobody listened yet: on a slow line the client comes seconds after the words. */
-export function pressAgain(): void {
+/** Repeats the click of a reader who pressed a button before the client ran: on a slow line it comes seconds after the words. */
+export function replayEarlyClick(): void {
   window.pressed?.click();
 }

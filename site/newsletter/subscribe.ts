@@ -7,7 +7,7 @@ import type { Outcome } from "./outcome.ts";
 import { clearToast, showToast } from "./show-toast.ts";
 
 /** Longer than the function takes to give up, even when it has to be started first. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 type Subscribe = Awaited<ReturnType<typeof connect>>;
 
@@ -38,7 +38,7 @@ export async function subscribe(fields: FormData, { region, appCheck, onDismiss 
 /** Failures are outcomes too; for the site's owner they are logged. */
 async function call(input: Record<"email" | "website", string>, appCheck: SiteConfig["appCheck"]): Promise<Outcome> {
   try {
-    const { data } = await inTime((await connected(appCheck))(input));
+    const { data } = await withTimeout((await connected(appCheck))(input));
     const message = data?.message || "Check your email for a welcome message.";
     return { status: "subscribed", message, email: input.email };
   } catch (error) {
@@ -59,10 +59,10 @@ async function connect(appCheck: SiteConfig["appCheck"]) {
 }
 
 /** The SDK's own timeout begins after App Check, which waits forever where reCAPTCHA is blocked. */
-async function inTime<T>(call: Promise<T>): Promise<T> {
+async function withTimeout<T>(call: Promise<T>): Promise<T> {
   let timer = 0;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject({ code: "functions/deadline-exceeded" }), PATIENCE_MS);
+    timer = setTimeout(() => reject({ code: "functions/deadline-exceeded" }), TIMEOUT_MS);
   });
   return Promise.race([call, late]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router-dom";
-import { Failure } from "./LoadFailure.tsx";
+import { LoadFailure } from "./LoadFailure.tsx";
 import { NotFoundPage, PostNotFoundPage } from "./NotFoundPage.tsx";
 import { useReloadOnce } from "./use-reload-once.ts";
 
@@ -11,10 +11,10 @@ export function ErrorPage() {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return pathname.startsWith("/post/") ? <PostNotFoundPage /> : <NotFoundPage />;
   }
-  return <LoadingFailure error={error} key={pathname} />;
+  return <ReloadOrFailure error={error} key={pathname} />;
 }
 
-function LoadingFailure({ error }: { error: unknown }) {
+function ReloadOrFailure({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error]);
-  return useReloadOnce(error) ? null : <Failure offline={!navigator.onLine} />;
+  return useReloadOnce(error) ? null : <LoadFailure offline={!navigator.onLine} />;
 }

@@ -1,21 +1,22 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { homeUrl } from "../content/urls.ts";
-import { useHeadWithoutPage } from "./use-document-head.ts";
+import { loadIsland } from "../islands/load-island.ts";
+import { useErrorHead } from "./use-document-head.ts";
 import "./NotFoundPage.css";
 import "../components/Button.css";
 
 interface Props {
   offline: boolean;
-  /** Only if nothing takes its place at once. */
+  /** Shows it only if nothing takes its place at once. */
   late?: boolean;
   children?: ReactNode;
 }
 
-/** What stands in for a page that could not be had, and what can be read instead. */
-export function Failure({ offline, late, children }: Props) {
-  const Kept = useKeptPosts();
+/** Stands in for a page that did not load, and lists what can be read instead. */
+export function LoadFailure({ offline, late, children }: Props) {
+  const OfflinePosts = useOfflinePosts();
   const title = offline ? "You are offline" : "This page did not load";
-  useHeadWithoutPage(title);
+  useErrorHead(title);
   return (
     <>
       <div className="NotFoundPage Page" role="alert" data-late={late}>
@@ -35,19 +36,19 @@ export function Failure({ offline, late, children }: Props) {
           </a>
         </p>
       </div>
-      {Kept && <Kept />}
+      {OfflinePosts && <OfflinePosts />}
     </>
   );
 }
 
-/** Its script is on the device where posts are: the service worker keeps both. */
-function useKeptPosts(): ComponentType | undefined {
-  const [Kept, setKept] = useState<ComponentType>();
+/** The service worker keeps the component's script on the device with the posts. */
+function useOfflinePosts(): ComponentType | undefined {
+  const [Posts, setPosts] = useState<ComponentType>();
   useEffect(() => {
-    import("../offline/OfflinePosts.tsx").then(
-      ({ KeptPosts }) => setKept(() => KeptPosts),
-      () => undefined,
+    loadIsland(
+      () => import("../offline/OfflinePosts.tsx"),
+      (island) => setPosts(() => island.OfflinePosts),
     );
   }, []);
-  return Kept;
+  return Posts;
 }

@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { homeUrl } from "../content/urls.ts";
-import { useHeadWithoutPage } from "./use-document-head.ts";
+import { useErrorHead } from "./use-document-head.ts";
 import "./NotFoundPage.css";
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
-  useHeadWithoutPage("Page not found");
+  useErrorHead("Page not found");
   useEffect(() => console.error("404: no page at", pathname), [pathname]);
   return (
     <div className="NotFoundPage Page">
@@ -20,7 +20,7 @@ export function NotFoundPage() {
 
 export function PostNotFoundPage() {
   const { pathname } = useLocation();
-  useHeadWithoutPage("Post not found");
+  useErrorHead("Post not found");
   useEffect(() => console.error("404: no post at", pathname), [pathname]);
   return (
     <div className="NotFoundPage Page">

@@ -5,12 +5,12 @@ import { TagList } from "../components/TagList.tsx";
 import { longDate } from "../content/calendar-day.ts";
 import type { PostData } from "../content/page-data.ts";
 import { categoryUrl } from "../content/urls.ts";
+import { useReadingAids } from "../islands/reading-aids.ts";
+import { StaticHtml } from "../islands/StaticHtml.tsx";
 import { SubscribeSection } from "../newsletter/SubscribeForm.tsx";
 import { useSiteConfig } from "../site-config-context.ts";
 import { MarkdownActions } from "./post/MarkdownActions.tsx";
 import { Share } from "./post/Share.tsx";
-import { StaticHtml } from "../islands/StaticHtml.tsx";
-import { useReading } from "../islands/reading-aids.ts";
 import { useDocumentHead } from "./use-document-head.ts";
 import "./PostPage.css";
 import "./post/Contents.css";
@@ -21,7 +21,7 @@ export function PostPage() {
   const data = useLoaderData<PostData>();
   useDocumentHead(data);
   const { post, html } = data;
-  useReading(post.slug);
+  useReadingAids(post.slug);
   const category = useSiteConfig().categories[post.category];
   return (
     <article className="PostPage Page" data-category={post.category} data-layout={post.layout}>

@@ -7,7 +7,7 @@ import { searchUrl } from "../content/urls.ts";
 export { SearchDialog } from "../search/SearchDialog.tsx";
 
 import { SearchPanel } from "../search/SearchPanel.tsx";
-import { isAsking, readSearchText, type SearchText } from "../search/search-params.ts";
+import { hasCriteria, readSearchParams, type SearchParams } from "../search/search-params.ts";
 import { useSiteConfig } from "../site-config-context.ts";
 import { useDocumentHead } from "./use-document-head.ts";
 import "./SearchPage.css";
@@ -22,7 +22,7 @@ export function SearchPage() {
       <h1 className="SearchPage-title">Search</h1>
       <p className="SearchPage-plain">Searching needs scripts, which are off here. Everything is in these lists too.</p>
       <SearchPanel text={text} onChange={change} limit={10} />
-      {!isAsking(text) && (
+      {!hasCriteria(text) && (
         <ul className="SearchPage-lists">
           {data.lists.map(({ path, category, title, description, total }) => (
             <li key={path} data-category={category}>
@@ -40,19 +40,19 @@ export function SearchPage() {
  * The text of the box, which the address follows: no step of the history a letter. A link or Back sets it. The prerendered
  * page cannot know it: it takes effect once the page is hydrated.
  */
-function useTextInUrl(): [SearchText, (text: SearchText) => void] {
+function useTextInUrl(): [SearchParams, (text: SearchParams) => void] {
   const { topics } = useSiteConfig();
   const navigate = useNavigate();
   const { key, search } = useLocation();
   const isOurs = useNavigationType() === "REPLACE";
-  const [text, setText] = useState<SearchText>({ query: "" });
+  const [text, setText] = useState<SearchParams>({ query: "" });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new place in the history.
   useEffect(() => {
-    if (!isOurs) setText(readSearchText(new URLSearchParams(search), topics));
+    if (!isOurs) setText(readSearchParams(new URLSearchParams(search), topics));
     return () => clearTimeout(timer.current);
   }, [key]);
-  const change = (next: SearchText) => {
+  const change = (next: SearchParams) => {
     setText(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => navigate(searchUrl(next), { replace: true, preventScrollReset: true }), PAUSE);

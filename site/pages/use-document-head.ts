@@ -11,7 +11,7 @@ export function useDocumentHead({ head }: Pick<PageData, "head">): void {
 }
 
 /** Where there is no page, and so no data that could bring its head. */
-export function useHeadWithoutPage(words: string): void {
+export function useErrorHead(words: string): void {
   const title = `${words} | ${useSiteConfig().name}`.replaceAll("<", "&lt;");
   useDocumentHead({ head: `<title>${title}</title><meta name="robots" content="noindex">` });
 }

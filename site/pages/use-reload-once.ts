@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 const KEY = "reloaded";
 
 /** A part of the client that cannot be fetched: most often, the site was published anew since this tab was opened. */
-class ChunkMissing extends Error {}
+class ChunkLoadError extends Error {}
 
-export function chunkMissing(cause: unknown): never {
-  throw new ChunkMissing("A part of this page is missing", { cause });
+export function throwChunkError(cause: unknown): never {
+  throw new ChunkLoadError("A part of this page is missing", { cause });
 }
 
 /**
@@ -14,7 +14,7 @@ export function chunkMissing(cause: unknown): never {
  * Says whether that is under way; after it failed, the error is shown.
  */
 export function useReloadOnce(error: unknown): boolean {
-  const [reloading, setReloading] = useState(error instanceof ChunkMissing);
+  const [reloading, setReloading] = useState(error instanceof ChunkLoadError);
   useEffect(() => {
     if (reloading) reloadOnce().catch(() => setReloading(false));
   }, [reloading]);

@@ -1,7 +1,7 @@
 import type { FigureKind } from "../content/figure-schema.ts";
 
 /** What kind of figure a hit is; without a kind it is a heading. The word is read out, the sign is not. */
-export function FigureSign({ kind }: { kind: FigureKind | undefined }) {
+export function HitKindLabel({ kind }: { kind: FigureKind | undefined }) {
   const [name, path] = kind ? SIGNS[kind] : HEADING;
   return (
     <span className="Search-sign">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { forgetQueries, recentQueries } from "./recent-queries.ts";
+import { clearRecentQueries, recentQueries } from "./recent-queries.ts";
 
 /** Before anything is typed: what this reader searched for before. */
 export function RecentQueries({ onChoose }: { onChoose: (query: string) => void }) {
@@ -8,7 +8,7 @@ export function RecentQueries({ onChoose }: { onChoose: (query: string) => void 
   useEffect(() => setQueries(recentQueries()), []);
   if (queries.length === 0) return null;
   const clear = () => {
-    forgetQueries();
+    clearRecentQueries();
     setQueries([]);
     document.getElementById("search-box")?.focus();
   };

@@ -2,14 +2,14 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { adoptStyles } from "../islands/adopt-styles.ts";
 import css from "./SearchDialog.css?inline";
 import { SearchPanel } from "./SearchPanel.tsx";
-import type { SearchText } from "./search-params.ts";
+import type { SearchParams } from "./search-params.ts";
 
 adoptStyles(css);
 
 /** The search over the page. Escape, a click beside it or a choice close it; the focus returns to where it was. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [text, setText] = useState<SearchText>({ query: "" });
+  const [text, setText] = useState<SearchParams>({ query: "" });
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   const closeBeside = (event: MouseEvent) => {

@@ -1,10 +1,10 @@
 import { CATEGORIES } from "../content/categories.ts";
 import { useSiteConfig } from "../site-config-context.ts";
-import type { SearchText } from "./search-params.ts";
+import type { SearchParams } from "./search-params.ts";
 
 interface Props {
-  text: SearchText;
-  onChange: (text: Partial<SearchText>) => void;
+  text: SearchParams;
+  onChange: (text: Partial<SearchParams>) => void;
 }
 
 /** One category and one topic at most; the chosen one again clears it. */

@@ -1,23 +1,24 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { searchUrl } from "../content/urls.ts";
+import { loadIsland } from "../islands/load-island.ts";
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
-/** Fetches what the door opens: nothing of it is needed before. */
 type LoadDialog = () => Promise<{ SearchDialog: Dialog }>;
 
-/** Opens the search over any page: by its link in the header, "/" or Ctrl/⌘-K. */
-export function SearchDoor({ load }: { load: LoadDialog }) {
+/** Opens the search over any page, by its link in the header, "/" or Ctrl/⌘-K. The dialog is loaded only then. */
+export function SearchLauncher({ load }: { load: LoadDialog }) {
   const [Dialog, setDialog] = useState<Dialog>();
   useEffect(() => {
     const open = (event: Event) => {
       const box = document.getElementById("search-box");
-      // Over a figure that was opened large, a hit would lead to what lies behind it.
+      // Over an enlarged figure, a hit would lead to the page that lies behind it.
       if (!box && document.querySelector("dialog:modal")) return;
       event.preventDefault();
       if (box) return box.focus();
-      load().then(
-        (module) => setDialog(() => module.SearchDialog),
+      loadIsland(
+        load,
+        (island) => setDialog(() => island.SearchDialog),
         () => location.assign(searchUrl()),
       );
     };
@@ -30,7 +31,7 @@ export function SearchDoor({ load }: { load: LoadDialog }) {
       const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
       if (altKey) return;
       const typing = target instanceof Element && target.closest("input, textarea, select, [contenteditable]");
-      // Many keyboards have the slash above another key, and Caps Lock makes the letter a capital.
+      // On many keyboards the slash needs Shift, and Caps Lock makes the letter a capital.
       const isAsked = ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === "k" : key === "/" && !typing;
       if (isAsked) open(event);
     };

@@ -2,21 +2,21 @@ import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, use
 import { useNavigate } from "react-router-dom";
 import { searchUrl } from "../content/urls.ts";
 import { hitUrls } from "./hit-urls.ts";
-import { landOn } from "./scroll-to-target.ts";
 import { RecentQueries } from "./RecentQueries.tsx";
-import { rememberQuery } from "./recent-queries.ts";
+import { addRecentQuery } from "./recent-queries.ts";
 import { SearchFilters } from "./SearchFilters.tsx";
 import { SearchResults } from "./SearchResults.tsx";
 import { SearchStatus } from "./SearchStatus.tsx";
-import { warmSearch } from "./search-client.ts";
-import { isAsking, type SearchText } from "./search-params.ts";
-import { useScrollBack } from "./use-scroll-restoration.ts";
+import { scrollToTarget } from "./scroll-to-target.ts";
+import { preloadSearch } from "./search-client.ts";
+import { hasCriteria, type SearchParams } from "./search-params.ts";
+import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { useSearch } from "./use-search.ts";
 import "./Search.css";
 
 interface Props {
-  text: SearchText;
-  onChange: (text: SearchText) => void;
+  text: SearchParams;
+  onChange: (text: SearchParams) => void;
   /** At most so many posts at first. */
   limit: number;
   /** In the dialog: closes it. */
@@ -32,11 +32,11 @@ export function SearchPanel({ text, onChange, limit, onClose }: Props) {
   const { pages = 1 } = text;
   const { state, retry } = useSearch({ ...text, limit: limit * pages });
   const result = "result" in state ? state.result : undefined;
-  useScrollBack(result !== undefined && !onClose);
+  useScrollRestoration(result !== undefined && !onClose);
   const urls = result ? hitUrls(result.hits) : [];
   const optionId = (at: number) => `${listId}-${at}`;
 
-  const change = (next: Partial<SearchText>) => {
+  const change = (next: Partial<SearchParams>) => {
     setActive(-1);
     onChange({ ...text, pages: undefined, ...next });
   };
@@ -46,10 +46,10 @@ export function SearchPanel({ text, onChange, limit, onClose }: Props) {
     document.getElementById("search-box")?.focus();
   };
   const go = async (url: string) => {
-    rememberQuery(text.query);
+    addRecentQuery(text.query);
     onClose?.();
     await navigate(url, { viewTransition: true });
-    landOn(new URL(url, location.href).hash);
+    scrollToTarget(new URL(url, location.href).hash);
   };
   const follow = (event: MouseEvent, url: string) => {
     if (event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -69,8 +69,8 @@ export function SearchPanel({ text, onChange, limit, onClose }: Props) {
     event.preventDefault();
     const chosen = urls[active];
     if (chosen) void go(chosen);
-    else if (onClose && isAsking(text)) void go(searchUrl(text));
-    else rememberQuery(text.query);
+    else if (onClose && hasCriteria(text)) void go(searchUrl(text));
+    else addRecentQuery(text.query);
   };
 
   return (
@@ -97,7 +97,7 @@ export function SearchPanel({ text, onChange, limit, onClose }: Props) {
             aria-activedescendant={active < 0 ? undefined : optionId(active)}
             value={text.query}
             onChange={(event) => change({ query: event.target.value })}
-            onFocus={warmSearch}
+            onFocus={preloadSearch}
             onKeyDown={move}
           />
           {onClose && (

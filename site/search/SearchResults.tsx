@@ -3,8 +3,8 @@ import { CategoryBadge } from "../components/CategoryBadge.tsx";
 import { shortDate } from "../content/calendar-day.ts";
 import { postUrl } from "../content/urls.ts";
 import { adoptStyles } from "../islands/adopt-styles.ts";
-import type { MarkedText, PostHit } from "./engine/search-result.ts";
-import { FigureSign } from "./HitKindLabel.tsx";
+import type { HighlightedText, PostHit } from "./engine/search-result.ts";
+import { HitKindLabel } from "./HitKindLabel.tsx";
 import { partUrl } from "./hit-urls.ts";
 import css from "./SearchResults.css?inline";
 
@@ -59,7 +59,7 @@ export function SearchResults({ hits, listId, optionId, active, isStale, onFollo
           </a>
           {hit.parts.map((part) => (
             <a key={part.id} {...option(partUrl(hit.slug, part.id))} data-part="">
-              <FigureSign kind={part.figure} />
+              <HitKindLabel kind={part.figure} />
               <Marked as="b" text={part.title} />
               <Marked text={part.text} />
             </a>
@@ -70,7 +70,7 @@ export function SearchResults({ hits, listId, optionId, active, isStale, onFollo
   );
 }
 
-function Marked({ text, as: Tag = "span" }: { text: MarkedText; as?: "b" | "span" }) {
+function Marked({ text, as: Tag = "span" }: { text: HighlightedText; as?: "b" | "span" }) {
   let start = 0;
   return (
     <Tag>
@@ -82,6 +82,6 @@ function Marked({ text, as: Tag = "span" }: { text: MarkedText; as?: "b" | "span
   );
 }
 
-function plain(text: MarkedText): string {
+function plain(text: HighlightedText): string {
   return text.map((piece) => piece.text).join("");
 }

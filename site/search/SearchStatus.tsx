@@ -1,12 +1,12 @@
 import { useSiteConfig } from "../site-config-context.ts";
 import type { SearchResult } from "./engine/search-result.ts";
-import type { SearchText } from "./search-params.ts";
+import type { SearchParams } from "./search-params.ts";
 import type { SearchState } from "./use-search.ts";
 
 interface Props {
   state: SearchState;
-  text: SearchText;
-  onChange: (text: Partial<SearchText>) => void;
+  text: SearchParams;
+  onChange: (text: Partial<SearchParams>) => void;
   onRetry: () => void;
 }
 

@@ -12,14 +12,14 @@ export function recentQueries(): string[] {
   }
 }
 
-export function rememberQuery(query: string): void {
+export function addRecentQuery(query: string): void {
   const asked = query.trim();
   if (asked === "") return;
   const others = recentQueries().filter((other) => other.toLowerCase() !== asked.toLowerCase());
   keep([asked, ...others].slice(0, MOST));
 }
 
-export function forgetQueries(): void {
+export function clearRecentQueries(): void {
   keep([]);
 }
 

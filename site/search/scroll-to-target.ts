@@ -1,8 +1,8 @@
 /** Puts the focus on what a hit led to, once the page shows it: the router scrolls there, but leaves the focus behind. */
-export function landOn(hash: string): void {
+export function scrollToTarget(hash: string): void {
   if (hash === "") return;
   const id = decodeURIComponent(hash.slice(1));
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + TIMEOUT_MS;
   const look = () => {
     const target = document.getElementById(id);
     if (target) {
@@ -15,4 +15,4 @@ export function landOn(hash: string): void {
 }
 
 /** Milliseconds for the new page to be drawn after its data has come. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;

@@ -1,12 +1,12 @@
 import type { SearchRequest, SearchResult } from "./engine/search-result.ts";
 
 /** Without a request: get ready. */
-export interface SearchQuestion {
+export interface SearchWorkerRequest {
   id: number;
   request?: SearchRequest | undefined;
 }
 
-export type SearchAnswer = { id: number; result?: SearchResult } | { id: number; error: string };
+export type SearchWorkerResponse = { id: number; result?: SearchResult } | { id: number; error: string };
 
 interface Waiting {
   resolve(result: SearchResult | undefined): void;
@@ -18,12 +18,12 @@ let last = 0;
 const waiting = new Map<number, Waiting>();
 
 /** Starts the worker and fetches the index's first file, while the reader begins to type. */
-export function warmSearch(): void {
+export function preloadSearch(): void {
   // What fails here fails again, and is shown, when something is searched for.
   ask().catch(() => undefined);
 }
 
-export async function askSearch(request: SearchRequest): Promise<SearchResult> {
+export async function requestSearch(request: SearchRequest): Promise<SearchResult> {
   const result = await ask(request);
   if (!result) throw new Error("The search gave no answer.");
   return result;
@@ -34,13 +34,13 @@ function ask(request?: SearchRequest): Promise<SearchResult | undefined> {
   const id = ++last;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
-    worker?.postMessage({ id, request } satisfies SearchQuestion);
+    worker?.postMessage({ id, request } satisfies SearchWorkerRequest);
   });
 }
 
 function startWorker(): Worker {
   const started = new Worker(new URL("./search-worker.ts", import.meta.url), { type: "module" });
-  started.addEventListener("message", ({ data }: MessageEvent<SearchAnswer>) => {
+  started.addEventListener("message", ({ data }: MessageEvent<SearchWorkerResponse>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if ("error" in data) asked?.reject(new Error(data.error));

@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryId } from "../content/categories.ts";
 
 /** What the reader asked for. */
-export interface SearchText {
+export interface SearchParams {
   query: string;
   category?: CategoryId | undefined;
   topic?: string | undefined;
@@ -10,12 +10,12 @@ export interface SearchText {
 }
 
 /** Words, or a filter alone, whose newest posts are shown. */
-export function isAsking({ query, category, topic }: SearchText): boolean {
+export function hasCriteria({ query, category, topic }: SearchParams): boolean {
   return query.trim() !== "" || category !== undefined || topic !== undefined;
 }
 
 /** As a link to the search page says it; what it says wrongly is left out. */
-export function readSearchText(params: URLSearchParams, topics: string[]): SearchText {
+export function readSearchParams(params: URLSearchParams, topics: string[]): SearchParams {
   return {
     query: params.get("q") ?? "",
     category: CATEGORIES.find((id) => id === params.get("category")),

@@ -2,17 +2,17 @@ import { siteConfig } from "../site.config.ts";
 import { openIndex } from "./engine/open-index.ts";
 import { search } from "./engine/search.ts";
 import type { SearchIndex } from "./engine/search-index.ts";
-import type { SearchAnswer, SearchQuestion } from "./search-client.ts";
+import type { SearchWorkerRequest, SearchWorkerResponse } from "./search-client.ts";
 
 // Runs apart from the page, so that no query holds up typing.
 
 let index: Promise<SearchIndex> | undefined;
 
-addEventListener("message", async ({ data }: MessageEvent<SearchQuestion>) => {
-  postMessage(await answer(data).catch((error): SearchAnswer => ({ id: data.id, error: String(error) })));
+addEventListener("message", async ({ data }: MessageEvent<SearchWorkerRequest>) => {
+  postMessage(await answer(data).catch((error): SearchWorkerResponse => ({ id: data.id, error: String(error) })));
 });
 
-async function answer({ id, request }: SearchQuestion): Promise<SearchAnswer> {
+async function answer({ id, request }: SearchWorkerRequest): Promise<SearchWorkerResponse> {
   const known = index;
   index ??= openIndex(fetchJson, siteConfig.topics);
   try {

@@ -6,7 +6,7 @@ import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
  * Puts the reader back where they were once the hits are there: when the router tries, or the browser that has loaded the
  * page anew, it is too short for it.
  */
-export function useScrollBack(isThere: boolean): void {
+export function useScrollRestoration(isThere: boolean): void {
   const place = useContext(RouterState)?.restoreScrollPosition;
   const isWanted = useRef(true);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SearchRequest, SearchResult } from "./engine/search-result.ts";
-import { askSearch } from "./search-client.ts";
-import { isAsking } from "./search-params.ts";
+import { requestSearch } from "./search-client.ts";
+import { hasCriteria } from "./search-params.ts";
 
 export type SearchState =
   | { status: "idle" }
@@ -16,12 +16,12 @@ export function useSearch({ query, category, topic, limit }: SearchRequest): { s
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
   useEffect(() => {
-    if (!isAsking({ query, category, topic })) return setState({ status: "idle" });
+    if (!hasCriteria({ query, category, topic })) return setState({ status: "idle" });
     let isLatest = true;
     setState((before) => ({ status: "searching", ...("result" in before && { result: before.result }) }));
     const timer = setTimeout(async () => {
       const request = { query, category, topic, limit };
-      const next = await askSearch(request).then(
+      const next = await requestSearch(request).then(
         (result): SearchState => ({ status: "done", query, result }),
         (): SearchState => ({ status: "failed" }),
       );

@@ -4,7 +4,7 @@ import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
 import rehypeReact from "rehype-react";
 import { unified } from "unified";
-import { InLink, Picture } from "../components/Picture.tsx";
+import { InsideLink, Picture } from "../components/Picture.tsx";
 import type { PostHtml } from "../content/page-data.ts";
 import type { PostAssets } from "../content/site-server.ts";
 import type { PlacedFigure, Post } from "../content/types.ts";
@@ -13,7 +13,7 @@ import { Figure } from "../figures/Figure.tsx";
 import { Contents } from "../pages/post/Contents.tsx";
 import { CodeBlock } from "./CodeBlock.tsx";
 import { LinkedHeading } from "./LinkedHeading.tsx";
-import { printPlain } from "./serialize-plain.ts";
+import { serializePlain } from "./serialize-plain.ts";
 
 /**
  * A post's contents and body as HTML; on an infographic page the figures stand above it, as a poster. What only a page
@@ -36,7 +36,7 @@ function renderContents(post: Post): string | undefined {
 }
 
 function renderBody(post: Post, assets: PostAssets, withFigures: boolean): string {
-  return renderTree(printPlain(post.body), bodyComponents(post, assets, withFigures));
+  return renderTree(serializePlain(post.body), bodyComponents(post, assets, withFigures));
 }
 
 /** By React alone. */
@@ -55,9 +55,9 @@ export function bodyComponents(post: Post, assets: PostAssets, withFigures: bool
       return withFigures ? <PlacedFigureView post={post} placed={placed} assets={assets} /> : null;
     },
     a: (props: ComponentPropsWithoutRef<"a">) => (
-      <InLink value>
+      <InsideLink value>
         <a {...props} />
-      </InLink>
+      </InsideLink>
     ),
     img: (props: ComponentPropsWithoutRef<"img">) => (
       <Picture {...props} forms={assets.pictures.get(props.src ?? "")} />

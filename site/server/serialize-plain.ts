@@ -5,8 +5,8 @@ import type { Element, ElementContent, Properties, Root } from "hast";
  * each word of highlighted code above all, and React takes four times as long to print it. What it would not print
  * exactly so, it still gets: there is no element and no attribute here but those listed.
  */
-export function printPlain(tree: Root): Root {
-  return { ...tree, children: tree.children.map((node) => (node.type === "element" ? prepared(node) : node)) };
+export function serializePlain(tree: Root): Root {
+  return { ...tree, children: tree.children.map((node) => (node.type === "element" ? serializeElement(node) : node)) };
 }
 
 const PLAIN = new Set(
@@ -19,12 +19,15 @@ const FRAMES = new Set("aside details div h2 h3 h4 h5 h6 section summary".split(
 /** As libraries do: whitespace between the parts of a table is none. */
 const TABLE_PARTS = new Set(["table", "thead", "tbody", "tfoot", "tr"]);
 
-function prepared(node: Element): Element {
+function serializeElement(node: Element): Element {
   const html = PLAIN.has(node.tagName) || FRAMES.has(node.tagName) ? contentHtml(node) : undefined;
   // To whoever makes an element of it, the property is one like any other, and reaches React as it is.
   const inner = { dangerouslySetInnerHTML: { __html: html } } as unknown as Properties;
   if (html) return { ...node, properties: { ...node.properties, ...inner }, children: [] };
-  return { ...node, children: node.children.map((child) => (child.type === "element" ? prepared(child) : child)) };
+  return {
+    ...node,
+    children: node.children.map((child) => (child.type === "element" ? serializeElement(child) : child)),
+  };
 }
 
 /** Undefined if anything in it is not plain. */

@@ -1,6 +1,6 @@
 import { OFFLINE_URL, pageDataUrl } from "../content/urls.ts";
-import { keep, PAGES } from "../offline/bounded-cache.ts";
-import { mayBeKept } from "./cached-content.ts";
+import { cacheResponse, PAGE_CACHE } from "../offline/bounded-cache.ts";
+import { isCacheable } from "./cached-content.ts";
 
 /** Filled in by scripts/build/bundle/service-worker.ts, so that another client makes another worker. */
 declare const BUILD: {
@@ -12,38 +12,40 @@ declare const BUILD: {
 };
 
 const PREFIX = "assets-";
-const OWN = PREFIX + BUILD.version;
+const CURRENT = PREFIX + BUILD.version;
 
 /** All or nothing: a worker that lacks a part of the shell is not installed, and the browser tries again later. */
-export async function prepareAssets(): Promise<void> {
+export async function precacheAssets(): Promise<void> {
   // Made anew, so that the caches stand in the order in which their builds came.
-  await caches.delete(OWN);
-  const cache = await caches.open(OWN);
-  await Promise.all(BUILD.shell.map(async (url) => cache.put(url, (await findAsset(url)) ?? (await whole(url)))));
-  const page = await whole(OFFLINE_URL, "reload");
+  await caches.delete(CURRENT);
+  const cache = await caches.open(CURRENT);
+  await Promise.all(
+    BUILD.shell.map(async (url) => cache.put(url, (await findAsset(url)) ?? (await fetchComplete(url)))),
+  );
+  const page = await fetchComplete(OFFLINE_URL, "reload");
   const html = await page.clone().text();
   if (!BUILD.shell.every((url) => !url.includes("entry-client") || html.includes(url))) {
     throw new Error(`${OFFLINE_URL} is of another build`);
   }
   await cache.put(OFFLINE_URL, page);
-  await keep(PAGES, pageDataUrl("/"), await whole(pageDataUrl("/"), "no-cache"));
+  await cacheResponse(PAGE_CACHE, pageDataUrl("/"), await fetchComplete(pageDataUrl("/"), "no-cache"));
 }
 
 /** The build before this one stays: a tab that was opened then still asks for its files. */
-export async function forgetOldAssets(): Promise<void> {
-  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN);
+export async function deleteOldAssets(): Promise<void> {
+  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT);
   await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
 }
 
 /** A hashed file never changes. */
-export async function answerAsset(request: Request, path: string): Promise<Response> {
+export async function respondWithAsset(request: Request, path: string): Promise<Response> {
   const kept = await findAsset(path);
   if (kept) return kept;
   const found = await fetch(request);
   // Browsers may keep a hashed file's absence too: it may have been published again since.
   const response = found.status === 404 ? await fetch(path, { cache: "reload" }) : found;
-  if (BUILD.assets.includes(path) && mayBeKept(response)) {
-    await (await caches.open(OWN)).put(path, response.clone());
+  if (BUILD.assets.includes(path) && isCacheable(response)) {
+    await (await caches.open(CURRENT)).put(path, response.clone());
   }
   return response;
 }
@@ -52,8 +54,8 @@ function findAsset(url: string): Promise<Response | undefined> {
   return caches.match(url, { ignoreVary: true });
 }
 
-async function whole(url: string, cache: RequestCache = "default"): Promise<Response> {
+async function fetchComplete(url: string, cache: RequestCache = "default"): Promise<Response> {
   const response = await fetch(url, { cache });
-  if (!mayBeKept(response)) throw new Error(`${url} answered ${response.status}`);
+  if (!isCacheable(response)) throw new Error(`${url} answered ${response.status}`);
   return response;
 }

@@ -2,18 +2,24 @@
 // does not remove it from browsers: README.md has the one to publish in its place.
 import { SEARCH_INDEX_URL } from "../content/search-format.ts";
 import { OFFLINE_URL } from "../content/urls.ts";
-import { answerAsset, forgetOldAssets, prepareAssets } from "./cached-assets.ts";
-import { answerFile, answerPageData, forgetMissingPage, isPageKept, within } from "./cached-content.ts";
+import { deleteOldAssets, precacheAssets, respondWithAsset } from "./cached-assets.ts";
+import {
+  evictMissingPage,
+  isPageCached,
+  respondWithFile,
+  respondWithPageData,
+  withNetworkTimeout,
+} from "./cached-content.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(prepareAssets().then(() => self.skipWaiting()));
+  event.waitUntil(precacheAssets().then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(
-    Promise.all([forgetOldAssets(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+    Promise.all([deleteOldAssets(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
   );
 });
 
@@ -22,11 +28,11 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || request.headers.has("range")) return;
   if (request.mode === "navigate") {
-    if (isPage(pathname)) event.respondWith(answerPage(event, pathname));
-  } else if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(request, pathname));
-  else if (pathname.startsWith("/content/")) event.respondWith(answerPageData(event, pathname));
+    if (isPage(pathname)) event.respondWith(respondWithPage(event, pathname));
+  } else if (pathname.startsWith("/assets/")) event.respondWith(respondWithAsset(request, pathname));
+  else if (pathname.startsWith("/content/")) event.respondWith(respondWithPageData(event, pathname));
   else if (/^\/(images|figures)\//.test(pathname) || pathname === SEARCH_INDEX_URL)
-    event.respondWith(answerFile(event, pathname));
+    event.respondWith(respondWithFile(event, pathname));
 });
 
 /** Not what belongs to one person (the newsletter's pages, the outbox), to Hosting itself (/__/…), or is a file. */
@@ -35,17 +41,17 @@ function isPage(pathname: string): boolean {
 }
 
 /** From the network. The offline page stands in, which shows the kept data of the page if there is any. */
-async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
-  const network = preloaded(event);
-  event.waitUntil(network.then((response) => forgetMissingPage(response, pathname)).catch(() => undefined));
+async function respondWithPage(event: FetchEvent, pathname: string): Promise<Response> {
+  const network = fetchPage(event);
+  event.waitUntil(network.then((response) => evictMissingPage(response, pathname)).catch(() => undefined));
   try {
-    return (await isPageKept(pathname)) ? await within(network) : await network;
+    return (await isPageCached(pathname)) ? await withNetworkTimeout(network) : await network;
   } catch {
     return (await caches.match(OFFLINE_URL)) ?? Response.error();
   }
 }
 
 /** The browser asks for the page while it still starts this worker. */
-async function preloaded(event: FetchEvent): Promise<Response> {
+async function fetchPage(event: FetchEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request);
 }

@@ -1,12 +1,12 @@
 import { THEME_KEY } from "./theme-script.ts";
 
-export type Theme = "light" | "dark";
+export type ThemeName = "light" | "dark";
 
 const listeners = new Set<() => void>();
 const systemTheme = () => matchMedia("(prefers-color-scheme: dark)");
 
 /** The theme in force: the reader's choice, else the system's. */
-export function currentTheme(): Theme {
+export function currentTheme(): ThemeName {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === "light" || chosen === "dark") return chosen;
   return systemTheme().matches ? "dark" : "light";
@@ -20,10 +20,10 @@ export function toggleTheme(): void {
   } catch {
     // Storage is blocked: the choice holds for this page.
   }
-  tell();
+  notify();
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -31,7 +31,7 @@ function tell(): void {
 function followOtherTab({ key, newValue }: StorageEvent): void {
   if (key !== THEME_KEY || !newValue) return;
   document.documentElement.dataset.theme = newValue;
-  tell();
+  notify();
 }
 
 export function subscribeTheme(listener: () => void): () => void {

@@ -9,8 +9,8 @@ import { compile } from "../../scripts/graph/compile.ts";
 import { readSources } from "../../scripts/project/read-sources.ts";
 import { compileWriting } from "../../scripts/tools/writing/compile-writing.ts";
 import type { Post } from "../../site/content/types.ts";
-import { printPlain } from "../../site/server/serialize-plain.ts";
 import { bodyComponents, renderTree } from "../../site/server/render-post-html.tsx";
+import { serializePlain } from "../../site/server/serialize-plain.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { corpusPost } from "../bench/build/corpus.ts";
 import { compiledPost } from "./posts.ts";
@@ -20,7 +20,7 @@ const FIXTURES = join(root, "tests/compile/markdown/fixtures");
 
 function expectAsByReact(post: Post): void {
   const components = bodyComponents(post, { drawings: new Map(), pictures: new Map() }, false);
-  expect(renderTree(printPlain(post.body), components), post.slug).toBe(renderTree(post.body, components));
+  expect(renderTree(serializePlain(post.body), components), post.slug).toBe(renderTree(post.body, components));
 }
 
 /** None, if a post cannot be such. */
@@ -86,7 +86,7 @@ test("what is plain -> no element for React within", () => {
   const code = element("code", { className: ["hljs"] }, element("span", { className: ["hljs-string"] }, text('"a"')));
   const body = rootOf(element("pre", { tabIndex: 0 }, code), element("p", {}, element("em", {}, text("a"))));
   const html = (__html: string) => ({ dangerouslySetInnerHTML: { __html } });
-  expect(printPlain(body).children).toEqual([
+  expect(serializePlain(body).children).toEqual([
     element(
       "pre",
       { tabIndex: 0 },
@@ -105,6 +105,6 @@ test("the tree itself, which feeds and search read -> stays as it was", () => {
     element("ul", {}, element("li", {}, element("input", { type: "checkbox" }), element("p", {}, text("a")))),
   );
   const before = structuredClone(body);
-  printPlain(body);
+  serializePlain(body);
   expect(body).toEqual(before);
 });

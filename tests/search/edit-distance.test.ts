@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { slipsAllowed, typingDistance } from "../../site/search/engine/edit-distance.ts";
+import { editDistance, maxEdits } from "../../site/search/engine/edit-distance.ts";
 
 describe("two words -> the slips between them, up to the limit", () => {
   test.each([
@@ -14,8 +14,8 @@ describe("two words -> the slips between them, up to the limit", () => {
     ["agent", "model", Number.POSITIVE_INFINITY],
     ["a", "abcd", Number.POSITIVE_INFINITY],
   ])("%s, %s -> %d", (a, b, slips) => {
-    expect(typingDistance(a, b, 2)).toBe(slips);
-    expect(typingDistance(b, a, 2)).toBe(slips);
+    expect(editDistance(a, b, 2)).toBe(slips);
+    expect(editDistance(b, a, 2)).toBe(slips);
   });
 });
 
@@ -28,6 +28,6 @@ describe("word -> the slips it may have", () => {
     ["200000", 0],
     ["모델을배포하", 0],
   ])("%s -> %i", (word, slips) => {
-    expect(slipsAllowed(word)).toBe(slips);
+    expect(maxEdits(word)).toBe(slips);
   });
 });

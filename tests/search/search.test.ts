@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SearchEntry } from "../../scripts/render/search-index/search-entry.ts";
-import type { MarkedText } from "../../site/search/engine/search-result.ts";
+import type { HighlightedText } from "../../site/search/engine/search-result.ts";
 import { entryOf } from "./entry-of.ts";
 import { KNOWN_ANSWERS, MISSPELT_ANSWERS } from "./known-answers.ts";
 import { realEntries } from "./real-entries.ts";
 import { type OpenedSearch, searchInMemory } from "./search-in-memory.ts";
 
-const marked = (text: MarkedText = []) => text.flatMap((piece) => (piece.marked ? piece.text : []));
-const plain = (text: MarkedText = []) => text.map((piece) => piece.text).join("");
+const marked = (text: HighlightedText = []) => text.flatMap((piece) => (piece.marked ? piece.text : []));
+const plain = (text: HighlightedText = []) => text.map((piece) => piece.text).join("");
 
 let entries: SearchEntry[];
 beforeAll(async () => {

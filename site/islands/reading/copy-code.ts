@@ -1,5 +1,5 @@
+import { announce } from "../announce.ts";
 import { copyText } from "../copy-text.ts";
-import { sayBeside } from "../announce.ts";
 
 /** Gives each block of code a button that copies it, in the place that its frame has kept for it. */
 export function copyCode(body: HTMLElement, left: AbortSignal): void {
@@ -11,7 +11,7 @@ export function copyCode(body: HTMLElement, left: AbortSignal): void {
     const code = button?.closest(".Code")?.querySelector("code")?.textContent;
     if (!button || !code) return;
     copyText(code.replace(/\n$/, "")).then((copied) =>
-      sayBeside(button, copied ? "Copied" : "Not copied: the browser refused"),
+      announce(button, copied ? "Copied" : "Not copied: the browser refused"),
     );
   };
   body.addEventListener("click", copy, { signal: left });

@@ -1,12 +1,12 @@
-import { sayBeside } from "../announce.ts";
+import { announce } from "../announce.ts";
 
 /** Copies the text at an address. The clipboard is asked at once, with a promise: later some browsers would refuse. */
 export async function copySource(button: Element, url: string): Promise<void> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": fetchText(url) })]);
-    sayBeside(button, "Copied");
+    announce(button, "Copied");
   } catch {
-    sayBeside(button, "Not copied. Open the Markdown beside and copy it from there.");
+    announce(button, "Not copied. Open the Markdown beside and copy it from there.");
   }
 }
 

@@ -1,12 +1,12 @@
+import { announce } from "../announce.ts";
 import { copyText } from "../copy-text.ts";
-import { sayBeside } from "../announce.ts";
 
 /** Hands the post to the device's own sheet, where it has one; else copies the post's address. */
 export async function sharePost(button: Element): Promise<void> {
   const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   const title = document.querySelector("h1")?.textContent ?? document.title;
   if ((await openSheet({ title, url })) === "done") return;
-  sayBeside(button, (await copyText(url)) ? "Link copied" : `Not copied. The link is ${url}`);
+  announce(button, (await copyText(url)) ? "Link copied" : `Not copied. The link is ${url}`);
 }
 
 async function openSheet(what: ShareData): Promise<"done" | "none"> {

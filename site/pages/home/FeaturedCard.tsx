@@ -1,7 +1,7 @@
 import { CategoryBadge } from "../../components/CategoryBadge.tsx";
 import { SiteLink } from "../../components/SiteLink.tsx";
 import { TagList } from "../../components/TagList.tsx";
-import { Thumb } from "../../components/Thumbnail.tsx";
+import { Thumbnail } from "../../components/Thumbnail.tsx";
 import { shortDate } from "../../content/calendar-day.ts";
 import { FEATURED_TAGS } from "../../content/limits.ts";
 import type { CardPost } from "../../content/page-data.ts";
@@ -14,7 +14,7 @@ export function FeaturedCard({ post }: { post: CardPost }) {
       <div className="FeaturedCard-figure">
         {post.figure?.topic && <p className="FeaturedCard-topic">{post.figure.topic}</p>}
         {post.figure && <p className="FeaturedCard-finding">{post.figure.title}</p>}
-        <Thumb html={post.thumb} />
+        <Thumbnail html={post.thumb} />
       </div>
       <div className="FeaturedCard-words">
         <p className="PostCard-top">

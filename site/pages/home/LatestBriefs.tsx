@@ -1,7 +1,7 @@
 import { PostCard } from "../../components/PostCard.tsx";
 import type { CardPost } from "../../content/page-data.ts";
 import { useSiteConfig } from "../../site-config-context.ts";
-import { useTopic } from "./use-topic-filter.ts";
+import { useTopicFilter } from "./use-topic-filter.ts";
 import "./LatestBriefs.css";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** The grid of the newest posts, with the topic filter above it. */
 export function LatestBriefs({ bySlug, topics }: Props) {
   const { topics: names } = useSiteConfig();
-  const { topic, toggle, clear } = useTopic();
+  const { topic, toggle, clear } = useTopicFilter();
   const posts = (topics[topic ?? ""] ?? []).flatMap((slug): CardPost | [] => bySlug.get(slug) ?? []);
   return (
     <section className="LatestBriefs Page" aria-labelledby="latest-title">

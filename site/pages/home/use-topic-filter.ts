@@ -6,7 +6,7 @@ import { useSiteConfig } from "../../site-config-context.ts";
  * The selected topic, or none for All. It lives in the URL (?topic=RAG), so that it can be shared and survives reload
  * and back. The prerendered page cannot know it: it takes effect once the page is hydrated.
  */
-export function useTopic() {
+export function useTopicFilter() {
   const { topics } = useSiteConfig();
   const [params, setParams] = useSearchParams();
   const hydrated = useSyncExternalStore(never, isTrue, isFalse);

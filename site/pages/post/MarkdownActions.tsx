@@ -1,5 +1,5 @@
 import { postSourceUrl } from "../../content/urls.ts";
-import { withReading } from "./with-reading.ts";
+import { withReadingAids } from "../../islands/reading-aids.ts";
 import "./MarkdownActions.css";
 
 /** The post as Markdown, to take along. Without scripts the link alone: the button is for who can use it. */
@@ -9,7 +9,9 @@ export function MarkdownActions({ slug }: { slug: string }) {
     <p className="MarkdownActions">
       <button
         type="button"
-        onClick={({ currentTarget }) => withReading(currentTarget, ({ copySource }) => copySource(currentTarget, url))}
+        onClick={({ currentTarget }) =>
+          withReadingAids(currentTarget, ({ copySource }) => copySource(currentTarget, url))
+        }
       >
         Copy as Markdown
       </button>

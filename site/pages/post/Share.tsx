@@ -1,4 +1,4 @@
-import { withReading } from "./with-reading.ts";
+import { withReadingAids } from "../../islands/reading-aids.ts";
 
 /** Hands the post on. Hidden where no script runs: see PostPage.css. The words beside it tell what came of it. */
 export function Share() {
@@ -8,7 +8,7 @@ export function Share() {
         type="button"
         className="Button"
         data-quiet=""
-        onClick={({ currentTarget }) => withReading(currentTarget, ({ sharePost }) => sharePost(currentTarget))}
+        onClick={({ currentTarget }) => withReadingAids(currentTarget, ({ sharePost }) => sharePost(currentTarget))}
       >
         Share
       </button>

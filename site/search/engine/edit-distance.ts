@@ -2,7 +2,7 @@
  * How many slips lie between two words, up to a limit: a letter too many, too few, another, or two exchanged (Damerau and
  * Levenshtein's optimal string alignment). More than the limit: Infinity.
  */
-export function typingDistance(a: string, b: string, limit: number): number {
+export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || foreignLetters(a, b, limit) > limit) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -41,7 +41,7 @@ function at(row: number[], column: number): number {
 }
 
 /** As many slips as a word of this length may have: a short word would become any other. */
-export function slipsAllowed(word: string): number {
+export function maxEdits(word: string): number {
   if (!/^\p{L}+$/u.test(word) || /[\u3040-\u9fff\uac00-\ud7af]/.test(word)) return 0;
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }

@@ -1,9 +1,9 @@
 import type { ListedWord } from "../../content/word-list.ts";
+import { editDistance, maxEdits } from "./edit-distance.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { slipsAllowed, typingDistance } from "./edit-distance.ts";
 
 /** A term to look for in place of the reader's word, and how much a hit of it counts. */
-export interface Variant {
+export interface TermVariant {
   term: string;
   weight: number;
   lists: number[][];
@@ -12,7 +12,7 @@ export interface Variant {
 export interface ExpandedWord {
   /** The reader's word, folded. */
   word: string;
-  variants: Variant[];
+  variants: TermVariant[];
   /** No post has the word: the nearest that some have. */
   corrected?: string;
 }
@@ -23,7 +23,7 @@ export async function expandWord(index: SearchIndex, word: string, typing: boole
   const exact = lists.length > 0 ? [{ term: word, weight: 1, lists }] : [];
   const longer = exact.length > 0 && word.length < 3 ? [] : await withPostings(index, completions(word, near, typing));
   if (exact.length + longer.length > 0) return { word, variants: [...exact, ...longer] };
-  if (slipsAllowed(word) === 0) return { word, variants: [] };
+  if (maxEdits(word) === 0) return { word, variants: [] };
 
   const variants = await withPostings(index, await corrections(index, word));
   const [best] = variants;
@@ -35,7 +35,7 @@ const MOST_CORRECTIONS = 2;
 /** "agent" finds "agentic"; only what is still being typed finds whatever goes on from there. */
 const ENDING = 3;
 
-type Weighted = Omit<Variant, "lists">;
+type Weighted = Omit<TermVariant, "lists">;
 
 function completions(word: string, words: ListedWord[], typing: boolean): Weighted[] {
   const most = typing ? Number.POSITIVE_INFINITY : word.length < 4 ? 0 : ENDING;
@@ -59,9 +59,9 @@ async function corrections(index: SearchIndex, word: string): Promise<Weighted[]
 }
 
 function closest(word: string, words: ListedWord[]): Weighted[] {
-  const limit = slipsAllowed(word);
+  const limit = maxEdits(word);
   const near = words
-    .map(([term, common]) => ({ term, common, slips: typingDistance(word, term, limit) }))
+    .map(([term, common]) => ({ term, common, slips: editDistance(word, term, limit) }))
     .filter(({ slips }) => slips <= limit);
   const least = Math.min(...near.map(({ slips }) => slips));
   const best = near
@@ -71,7 +71,7 @@ function closest(word: string, words: ListedWord[]): Weighted[] {
   return best.map(({ term }) => ({ term, weight: 0.5 }));
 }
 
-async function withPostings(index: SearchIndex, terms: Weighted[]): Promise<Variant[]> {
+async function withPostings(index: SearchIndex, terms: Weighted[]): Promise<TermVariant[]> {
   const variants = await Promise.all(terms.map(async (term) => ({ ...term, lists: await index.postings(term.term) })));
   return variants.filter(({ lists }) => lists.length > 0);
 }

@@ -1,8 +1,8 @@
 import { tokenize } from "../../content/tokenize.ts";
-import type { MarkedText } from "./search-result.ts";
+import type { HighlightedText } from "./search-result.ts";
 
 /** Terms that were looked for, each with the number of the reader's word for which it stands. */
-export type WantedTerms = ReadonlyMap<string, number>;
+export type QueryTerms = ReadonlyMap<string, number>;
 
 interface Span {
   start: number;
@@ -11,7 +11,7 @@ interface Span {
 }
 
 /** Where wanted terms stand in a text, in order; what overlaps is one. */
-export function spansIn(text: string, wanted: WantedTerms): Span[] {
+export function termSpans(text: string, wanted: QueryTerms): Span[] {
   const spans: Span[] = [];
   for (const { term, start, end } of tokenize(text)) {
     const word = wanted.get(term);
@@ -24,17 +24,17 @@ export function spansIn(text: string, wanted: WantedTerms): Span[] {
 }
 
 /** How many of the reader's words a text has. */
-export function wordsIn(text: string, wanted: WantedTerms): Set<number> {
+export function matchedWords(text: string, wanted: QueryTerms): Set<number> {
   return new Set(tokenize(text).flatMap(({ term }) => wanted.get(term) ?? []));
 }
 
-export function markText(text: string, wanted: WantedTerms): MarkedText {
-  return pieces(text, spansIn(text, wanted), { from: 0, to: text.length });
+export function highlightText(text: string, wanted: QueryTerms): HighlightedText {
+  return pieces(text, termSpans(text, wanted), { from: 0, to: text.length });
 }
 
 /** About so many characters of the text, from where most of the words stand together. */
-export function excerptOf(text: string, wanted: WantedTerms, length = 150): MarkedText {
-  const spans = spansIn(text, wanted);
+export function highlightExcerpt(text: string, wanted: QueryTerms, length = 150): HighlightedText {
+  const spans = termSpans(text, wanted);
   const from = startOf(text, densest(spans, length));
   const to = endOf(text, from + length);
   const marked = pieces(text, spans, { from, to });
@@ -66,8 +66,8 @@ function endOf(text: string, at: number): number {
   return space > at - LEAD ? space : at;
 }
 
-function pieces(text: string, spans: Span[], { from, to }: { from: number; to: number }): MarkedText {
-  const result: MarkedText = [];
+function pieces(text: string, spans: Span[], { from, to }: { from: number; to: number }): HighlightedText {
+  const result: HighlightedText = [];
   let done = from;
   const push = (end: number, marked: boolean) => {
     if (end > done) result.push({ text: text.slice(done, end), ...(marked && { marked }) });

@@ -1,17 +1,17 @@
 import type { SearchPart, SearchPost } from "../../content/search-post.ts";
-import { excerptOf, markText, type WantedTerms, wordsIn } from "./highlight-text.ts";
+import { highlightExcerpt, highlightText, matchedWords, type QueryTerms } from "./highlight-text.ts";
 import type { PartHit, PostHit } from "./search-result.ts";
 
 /** What of a post is shown for a query, and how well its title and its parts answer it. */
-export interface FoundPost {
+export interface PostMatch {
   hit: PostHit;
   closeness: number;
 }
 
 /** Marks the words in a post, and finds the headings and figures under which most of them stand together. */
-export function findParts(post: SearchPost, wanted: WantedTerms, words: number): FoundPost {
+export function matchPost(post: SearchPost, wanted: QueryTerms, words: number): PostMatch {
   const parts = post.parts.map((part) => ({ part, ...weigh(part, wanted) })).filter(({ weight }) => weight > 0);
-  const titled = wordsIn(post.title, wanted).size;
+  const titled = matchedWords(post.title, wanted).size;
   const most = Math.max(0, ...parts.map(({ has }) => has));
   const headed = Math.max(0, ...parts.map((part) => part.headed));
   const best = parts.filter(({ has }) => has === most).sort((a, b) => b.weight - a.weight);
@@ -19,9 +19,9 @@ export function findParts(post: SearchPost, wanted: WantedTerms, words: number):
   const { slug, title, category, date, excerpt } = post;
   // What stands before the first heading has no place of its own to lead to: it speaks for the post.
   const opening = best.find(({ part }) => part.id === undefined)?.part;
-  const said = opening?.kind === "section" && wordsIn(excerpt, wanted).size < most ? opening.text : excerpt;
-  const tags = post.tags.filter((tag) => wordsIn(tag, wanted).size > 0);
-  const marked = { title: markText(title, wanted), text: excerptOf(said, wanted, 200) };
+  const said = opening?.kind === "section" && matchedWords(excerpt, wanted).size < most ? opening.text : excerpt;
+  const tags = post.tags.filter((tag) => matchedWords(tag, wanted).size > 0);
+  const marked = { title: highlightText(title, wanted), text: highlightExcerpt(said, wanted, 200) };
   return {
     hit: { slug, category, date, tags, ...marked, parts: shown },
     closeness: (0.5 * titled + 0.4 * headed + 0.3 * most) / Math.max(1, words),
@@ -31,21 +31,21 @@ export function findParts(post: SearchPost, wanted: WantedTerms, words: number):
 const MOST_PARTS = 3;
 
 /** How many of the words a part has, and its rank among those that have as many: by its title before its text. */
-function weigh(part: SearchPart, wanted: WantedTerms): { has: number; headed: number; weight: number } {
+function weigh(part: SearchPart, wanted: QueryTerms): { has: number; headed: number; weight: number } {
   const isSection = part.kind === "section";
-  const titled = wordsIn(isSection ? (part.title ?? "") : `${part.title} ${part.topic ?? ""}`, wanted);
-  const inside = wordsIn(isSection ? part.text : `${part.takeaway} ${part.labels}`, wanted);
+  const titled = matchedWords(isSection ? (part.title ?? "") : `${part.title} ${part.topic ?? ""}`, wanted);
+  const inside = matchedWords(isSection ? part.text : `${part.takeaway} ${part.labels}`, wanted);
   const has = new Set([...titled, ...inside]).size;
   return { has, headed: titled.size, weight: 4 * titled.size + inside.size + (isSection || has === 0 ? 0 : 0.5) };
 }
 
-function partHit(part: SearchPart, wanted: WantedTerms): PartHit | undefined {
+function partHit(part: SearchPart, wanted: QueryTerms): PartHit | undefined {
   if (part.id === undefined) return undefined;
-  const title = markText(part.title ?? "", wanted);
-  if (part.kind === "section") return { id: part.id, title, text: excerptOf(part.text, wanted, 110) };
+  const title = highlightText(part.title ?? "", wanted);
+  if (part.kind === "section") return { id: part.id, title, text: highlightExcerpt(part.text, wanted, 110) };
   const labels = [part.topic, part.labels].filter((words) => words).join(" · ");
-  const said = wordsIn(`${part.title} ${part.takeaway}`, wanted).size;
-  const inTakeaway = said >= wordsIn(labels, wanted).size;
-  const text = inTakeaway ? markText(part.takeaway, wanted) : excerptOf(labels, wanted, 130);
+  const said = matchedWords(`${part.title} ${part.takeaway}`, wanted).size;
+  const inTakeaway = said >= matchedWords(labels, wanted).size;
+  const text = inTakeaway ? highlightText(part.takeaway, wanted) : highlightExcerpt(labels, wanted, 130);
   return { id: part.id, figure: part.figure, title, text };
 }

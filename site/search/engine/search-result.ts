@@ -26,8 +26,8 @@ export interface PostHit {
   date: CalendarDay;
   /** Those that were searched for. */
   tags: string[];
-  title: MarkedText;
-  text: MarkedText;
+  title: HighlightedText;
+  text: HighlightedText;
   parts: PartHit[];
 }
 
@@ -36,9 +36,9 @@ export interface PartHit {
   id: string;
   /** Missing: a heading. */
   figure?: FigureKind;
-  title: MarkedText;
-  text: MarkedText;
+  title: HighlightedText;
+  text: HighlightedText;
 }
 
 /** Text in pieces; the marked ones are what was searched for. */
-export type MarkedText = { text: string; marked?: true }[];
+export type HighlightedText = { text: string; marked?: true }[];

@@ -1,8 +1,8 @@
 import { CATEGORIES } from "../../content/categories.ts";
 import { queryTerms, tokenize } from "../../content/tokenize.ts";
 import { type ExpandedWord, expandWord } from "./expand-word.ts";
-import { findParts } from "./match-post.ts";
-import type { WantedTerms } from "./highlight-text.ts";
+import type { QueryTerms } from "./highlight-text.ts";
+import { matchPost } from "./match-post.ts";
 import { newestPosts, rankPosts } from "./rank-posts.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { PostHit, SearchRequest, SearchResult } from "./search-result.ts";
@@ -21,7 +21,7 @@ export async function search(index: SearchIndex, request: SearchRequest): Promis
   const best = ranked.posts.slice(0, request.limit);
   const found = await Promise.all(
     best.map(async ({ number, score }) => {
-      const { hit, closeness } = findParts(await index.post(number), wanted, words.length);
+      const { hit, closeness } = matchPost(await index.post(number), wanted, words.length);
       return { hit, score: score * (1 + closeness) };
     }),
   );
@@ -63,6 +63,6 @@ async function wantedPosts(index: SearchIndex, { category, topic }: SearchReques
     (place === undefined || labels.category(post) === place) && (bit === 0 || (labels.topics(post) & bit) !== 0);
 }
 
-function wantedTerms(words: ExpandedWord[]): WantedTerms {
+function wantedTerms(words: ExpandedWord[]): QueryTerms {
   return new Map(words.flatMap(({ variants }, at) => variants.map(({ term }): [string, number] => [term, at])));
 }
