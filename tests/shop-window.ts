@@ -10,16 +10,16 @@ export const SHOP_WINDOW = ["week-42-briefing-agents-get-hands.md", "gemini-2-vs
 const ABOUT_IT = [
   "tests/e2e/**",
   "tests/bench/**",
-  "tests/cli/check.test.ts",
-  "tests/cli/figure.test.ts",
-  "tests/cli/lock.test.ts",
-  "tests/feeds/feeds.test.ts",
-  "tests/feeds/sitemap.test.ts",
+  "tests/cli/check.build.test.ts",
+  "tests/cli/figure.build.test.ts",
+  "tests/cli/lock.build.test.ts",
+  "tests/render/feeds/feeds.test.ts",
+  "tests/render/feeds/sitemap.test.ts",
   "tests/figures/figures-of-the-spec.test.ts",
   "tests/figures/site-charts.test.ts",
-  "tests/search/search-entry.test.ts",
-  "tests/search/search.test.ts",
-  "tests/search/shards.test.ts",
+  "tests/render/search-index/search-entry.test.ts",
+  "tests/render/search-index/search.test.ts",
+  "tests/render/search-index/shards.test.ts",
 ];
 
 /** What a site with posts of its own leaves out. */

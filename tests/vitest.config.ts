@@ -10,55 +10,47 @@ if (leftOut.length > 0 && process.env.LEFT_OUT_TOLD === undefined) {
   console.log(`Left out, as they ask for the posts of Visual Briefs:\n  ${leftOut.join("\n  ")}`);
 }
 
-/** What a page does soon, a busy machine does later: a second, which is the default, is no bug. */
-const expect = { poll: { timeout: 15_000, interval: 100 } };
+const FUNCTIONS = "tests/functions/**";
+const BROWSER = ["tests/e2e/**/*.test.ts", "tests/**/*.browser.test.ts"];
+const BUILD = "tests/**/*.build.test.ts";
+/** Starts the Firestore emulator where there is one, which no other test waits for. */
+const emulator = "tests/functions/firestore-emulator.ts";
 
-/** What briefs does differently in CI, a test asks for: elsewhere it is to find the same, wherever it runs. */
-const env = { CI: "" };
-
+/** A file's name says its lane: *.build.test.ts starts programs, *.browser.test.ts and e2e/ open pages, the rest is unit. */
 export default defineConfig({
   root,
   test: {
     // Tests of pages wait more than they work: on two cores the usual "one less" would leave half of the machine idle.
     maxWorkers: "100%",
     projects: [
-      {
-        root,
-        test: {
-          name: "unit",
-          include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "tests/functions/**", ...leftOut],
-          expect,
-          env,
-          testTimeout: 60_000,
-          // Some build a site first.
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        root,
-        test: {
-          name: "functions",
-          include: ["tests/functions/**/*.test.ts"],
-          exclude: leftOut,
-          globalSetup: "tests/functions/firestore-emulator.ts",
-          env,
-          testTimeout: 60_000,
-        },
-      },
-      {
-        root,
-        test: {
-          name: "e2e",
-          include: ["tests/e2e/**/*.test.ts"],
-          exclude: leftOut,
-          globalSetup: "tests/e2e/built-site.ts",
-          expect,
-          env,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      project("unit", { include: ["tests/**/*.test.{ts,tsx}"], exclude: [...BROWSER, BUILD, FUNCTIONS] }),
+      project("unit-functions", { include: [`${FUNCTIONS}/*.test.ts`], exclude: [BUILD], globalSetup: emulator }),
+      project("build", { include: [BUILD], exclude: [FUNCTIONS], hookTimeout: 60_000 }),
+      project("build-functions", { include: [`${FUNCTIONS}/*.build.test.ts`], globalSetup: emulator }),
+      project("browser", { include: BROWSER, globalSetup: "tests/e2e/built-site.ts", hookTimeout: 120_000 }),
     ],
   },
 });
+
+interface Files {
+  include: string[];
+  exclude?: string[];
+  globalSetup?: string;
+  hookTimeout?: number;
+}
+
+function project(name: string, { exclude = [], ...files }: Files) {
+  return {
+    root,
+    test: {
+      name,
+      ...files,
+      exclude: [...exclude, ...leftOut],
+      // What a page does soon, a busy machine does later: a second, which is the default, is no bug.
+      expect: { poll: { timeout: 15_000, interval: 100 } },
+      // What briefs does differently in CI, a test asks for: elsewhere it is to find the same, wherever it runs.
+      env: { CI: "" },
+      testTimeout: 60_000,
+    },
+  };
+}

@@ -8,7 +8,7 @@ import { CODE_PAGES, readCodePage } from "./read-code-page.ts";
 const codes = Object.keys(DIAGNOSTIC_CODES);
 /** Their examples cannot stand in a page as they are: bytes that are no text, too many of them, and what files are on a disk. */
 const TOLD_IN_WORDS = ["file-binary", "file-encoding", "file-unreadable", "file-ignored", "markdown-too-long"];
-/** What the servers of others answer is in no file: tests/cli/check-links.test.ts has some of its own. */
+/** What the servers of others answer is in no file: tests/cli/check-links.build.test.ts has some of its own. */
 const ASKED_OF_SERVERS = ["link-dead", "link-moved", "link-unsure"];
 
 test("the folder of pages -> one for each code, and none for another", () => {

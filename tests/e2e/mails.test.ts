@@ -4,7 +4,7 @@ import { formatRgb, parse, wcagContrast } from "culori";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { mailColors } from "../../scripts/newsletter/mails/mail-colors.ts";
-import { SAMPLE_MAILS } from "../mails/sample-mails.ts";
+import { SAMPLE_MAILS } from "../newsletter/sample-mails.ts";
 import { withBrowser } from "./open-page.ts";
 
 const openPage = withBrowser();

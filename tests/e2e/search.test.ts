@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { SearchEntry } from "../../scripts/render/search-index/search-entry.ts";
 import { searchFiles } from "../../scripts/render/search-index/search-files.ts";
-import { realEntries } from "../search/real-entries.ts";
+import { realEntries } from "../render/search-index/real-entries.ts";
 import { visit, withBrowser } from "./open-page.ts";
 import { searchBox as box, openDialog, openWith } from "./search-dialog.ts";
 

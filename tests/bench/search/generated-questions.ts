@@ -1,6 +1,6 @@
 import type { Post } from "../../../site/content/types.ts";
-import { type Random, randomFrom } from "../../search/generated-entries.ts";
-import type { KnownAnswer } from "../../search/known-answers.ts";
+import { type Random, randomFrom } from "../../render/search-index/generated-entries.ts";
+import type { KnownAnswer } from "../../render/search-index/known-answers.ts";
 
 /** 50 questions: two or three words of a post's title, of a heading or of a figure's title, and ten with slips in them. */
 export function generatedQuestions(posts: Post[]): KnownAnswer[] {

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import type { KnownAnswer } from "../../search/known-answers.ts";
+import type { KnownAnswer } from "../../render/search-index/known-answers.ts";
 import type { Contender } from "./contender.ts";
 import { serveCounting } from "./serve-counting.ts";
 

@@ -1,0 +1,33 @@
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { afterAll, expect, test } from "vitest";
+import { fingerprint } from "../../../scripts/build/bundle/fingerprint.ts";
+import { siteBundle } from "../../../scripts/build/bundle/site-bundle.ts";
+import { ENGINE_ROOT } from "../../../scripts/cli/options.ts";
+import { engineCopy, runEngine } from "../engine-copy.ts";
+import { siteProject } from "../site-project.ts";
+
+const engine = engineCopy();
+const project = siteProject();
+const cache = mkdtempSync(join(tmpdir(), "briefs-bundle-"));
+afterAll(() => {
+  for (const folder of [engine, project, cache]) rmSync(folder, { recursive: true });
+});
+
+test("a component that is no code -> where, in words and without a stack, and what to do", () => {
+  appendFileSync(join(engine, "site/components/Footer.tsx"), "const a = ;\n");
+  const { status, stdout, stderr } = runEngine(engine, ["build"], project);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  expect(stderr).toMatch(/^The code of the site cannot be bundled\. .*\n/);
+  expect(stderr).toMatch(/site\/components\/Footer\.tsx:\d+:11/);
+  expect(stderr).toMatch(/\nLook at what was changed in site\/ last/);
+  expect(stderr).not.toMatch(/\n {4}at |bug in briefs/);
+  expect(stderr).toBe(stripVTControlCharacters(stderr));
+});
+
+test.each(["#", "?"])("briefs in a folder with a %s in its name -> that Vite cannot read it", async (sign) => {
+  const bundling = siteBundle(`/some${sign}where`, cache, () => {}, fingerprint(ENGINE_ROOT));
+  await expect(bundling).rejects.toThrow(`/some${sign}where has a ${sign} in its name`);
+});

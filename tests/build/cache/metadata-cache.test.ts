@@ -1,0 +1,81 @@
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { LazyText } from "../../../scripts/build/cache/lazy-text.ts";
+import { MetadataCache, type ResolvedReferences } from "../../../scripts/build/cache/metadata-cache.ts";
+import type { TextRecord } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
+
+let cache: string;
+beforeEach(() => {
+  cache = mkdtempSync(join(tmpdir(), "briefs-records-"));
+});
+afterEach(() => rmSync(cache, { recursive: true }));
+
+const place = (line: number) => ({ line, column: 1, endLine: line, endColumn: 9 });
+const image = (line: number, url = "a.json") => ({ url, alt: "A\tchart\n", place: place(line), at: line, alone: true });
+const TEXT: TextRecord = { links: [], images: [image(3)], anchors: ["one"], words: 7 };
+const RESOLVED: ResolvedReferences = {
+  placement: { figures: [], marks: [], ids: [], files: [], diagnostics: [] },
+  pictures: { images: [], marks: [], diagnostics: [] },
+  leads: "hash",
+  diagnostics: [],
+};
+
+const open = (version = "1") => new MetadataCache(cache, version);
+const save = (records: MetadataCache, files = ["posts/a.md", "posts/b.md"]) =>
+  records.save(new Map(files.map((file) => [file, "hash"])));
+
+test("what was found out of a text, and what its references meant -> the same in the next build", () => {
+  const records = open();
+  records.add("posts/a.md", "hash", { text: { record: TEXT, diagnostics: [] } });
+  records.addReferences("posts/a.md", "hash", { of: "targets", resolved: RESOLVED });
+  records.add("posts/b.md", "hash", { text: { record: undefined, diagnostics: [] } });
+  save(records);
+
+  const { text, references } = open().get("posts/a.md", "hash") ?? {};
+  const { links, images, anchors, words } = text?.record ?? {};
+  expect({ links, images, anchors, words }).toEqual(TEXT);
+  expect(text?.record?.offers).toBe(LazyText.of(TEXT).offers);
+  expect(references).toEqual({ of: "targets", resolved: RESOLVED });
+  expect(open().get("posts/b.md", "hash")).toEqual({ of: "hash", text: { record: undefined, diagnostics: [] } });
+});
+
+test("other bytes of the file -> nothing is known, and neither are references when a new text comes", () => {
+  const records = open();
+  records.add("posts/a.md", "hash", { text: { record: TEXT, diagnostics: [] } });
+  records.addReferences("posts/a.md", "hash", { of: "targets", resolved: RESOLVED });
+  expect(records.get("posts/a.md", "other")).toBeUndefined();
+  records.add("posts/a.md", "other", { text: { record: TEXT, diagnostics: [] } });
+  expect(records.get("posts/a.md", "other")?.references).toBeUndefined();
+});
+
+test("a file that is gone, another version, damaged files -> nothing is known", () => {
+  const records = open();
+  records.add("posts/a.md", "hash", { picture: {} });
+  save(records);
+  expect(open().get("posts/a.md", "hash")).toBeDefined();
+  expect(open("2").get("posts/a.md", "hash")).toBeUndefined();
+  for (const file of readdirSync(join(cache, "records-1"))) appendFileSync(join(cache, "records-1", file), " ");
+  expect(open().get("posts/a.md", "hash")).toBeUndefined();
+  save(records, []);
+  expect(open().get("posts/a.md", "hash")).toBeUndefined();
+});
+
+describe("what a text offers to links", () => {
+  const offers = (changed: Partial<TextRecord>) => LazyText.of({ ...TEXT, ...changed }).offers;
+
+  test("the same, when it has other words and links, or its figures stand elsewhere", () => {
+    const links = [{ url: "b.md", place: place(9), at: 2 }];
+    expect(offers({ words: 8, links, images: [image(4)] })).toBe(offers({}));
+  });
+
+  test("another, with another heading or figure", () => {
+    const others = [
+      { anchors: ["two"] },
+      { images: [image(3, "b.json")] },
+      { images: [{ ...image(3), alone: false }] },
+    ];
+    expect(new Set([{}, ...others].map(offers)).size).toBe(4);
+  });
+});

@@ -1,0 +1,89 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Worker } from "node:worker_threads";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import type { TaskResult } from "../../../scripts/build/workers/task-context.ts";
+import type { Task } from "../../../scripts/build/workers/tasks.ts";
+import { WorkerPool } from "../../../scripts/build/workers/worker-pool.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "briefs-crew-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const HEADS: Task[] = [{ kind: "head", file: "posts/a.md" }];
+/** Each a batch of its own, and worth all workers. */
+const CARDS = Array.from(
+  { length: 40 },
+  (): Task => ({ kind: "figure-files", slug: "", category: "briefings", figures: [] }),
+);
+
+let crew: WorkerPool;
+beforeEach(() => {
+  crew = new WorkerPool({
+    folders: { root: folder, posts: folder, infographics: folder },
+    hashes: new Map(),
+    longest: 0,
+    engine: folder,
+    cache: folder,
+    tree: folder,
+    year: 2026,
+    clock: { at: 0, timeZone: "UTC" },
+    looks: {},
+    recipes: { figures: "", shareCards: "" },
+    pictures: false,
+  });
+});
+afterEach(() => crew.close());
+
+test("a worker dies while nothing is asked of it -> whoever asks next is told of what it died", async () => {
+  const hired = once(process, "worker");
+  crew.warmUp(program('throw new Error("out of memory");'));
+  const [worker]: Worker[] = await hired;
+  await new Promise((resolve) => worker?.once("exit", resolve));
+  await expect(crew.run(HEADS, () => {})).rejects.toThrow("out of memory");
+});
+
+test("a worker ends without an answer -> nobody waits for one", async () => {
+  crew.warmUp(program('parentPort.on("message", () => process.exit(3));'));
+  await expect(crew.run(HEADS, () => {})).rejects.toThrow("ended with 3");
+});
+
+test("something large under way -> one worker makes all; it ends meanwhile -> all share the rest", async () => {
+  crew.warmUp(program(ANSWERING));
+  const large = Promise.withResolvers<void>();
+  void crew.throttleWhile(large.promise);
+  const [alone, together] = [new Set<string>(), new Set<string>()];
+  await crew.run(CARDS, ({ parts }) => void alone.add(nameOf(parts)));
+  expect(alone.size).toBe(1);
+
+  await crew.run(CARDS, ({ parts }) => {
+    together.add(nameOf(parts));
+    large.resolve();
+  });
+  expect(together.size).toBe(Math.min(4, availableParallelism()));
+});
+
+test("what is large fails -> the others join all the same, and it is told to who waits for it", async () => {
+  crew.warmUp(program(ANSWERING));
+  const failing = crew.throttleWhile(Promise.reject(new Error("no bundle")));
+  await expect(failing).rejects.toThrow("no bundle");
+  const names = new Set<string>();
+  await crew.run(CARDS, ({ parts }) => void names.add(nameOf(parts)));
+  expect(names.size).toBe(Math.min(4, availableParallelism()));
+});
+
+const ANSWERING = `parentPort.on("message", ({ tasks }) => {
+  parentPort.postMessage({ made: tasks.map(() => ({ files: new Map(), parts: { by: String(threadId) }, times: {} })) });
+});`;
+
+function program(code: string): URL {
+  const file = join(folder, `${Math.random()}.mjs`);
+  writeFileSync(file, `import { parentPort, threadId } from "node:worker_threads";\n${code}\n`);
+  return pathToFileURL(file);
+}
+
+function nameOf(parts: TaskResult["parts"]): string {
+  return parts.by ?? "";
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import sharp from "sharp";
+import { afterAll, describe, expect, test } from "vitest";
+import { postCard, shareCard, siteCard } from "../../../scripts/figures/share-card/share-cards.ts";
+import { fileCache, noCache } from "../../../scripts/system/file-cache.ts";
+import { type Figure, figureSchema } from "../../../site/content/figure-schema.ts";
+import type { PostSummary } from "../../../site/content/types.ts";
+import { FigureThumb } from "../../../site/figures/FigureThumb.tsx";
+import { siteConfig } from "../../../site/site.config.ts";
+
+const engine = join(import.meta.dirname, "../../..");
+const cacheDir = mkdtempSync(join(tmpdir(), "briefs-cards-"));
+afterAll(() => rmSync(cacheDir, { recursive: true }));
+
+const TITLES = {
+  short: "RAG",
+  usual: "Gemini 2 vs Claude 4: Choose by Task, Not by Name",
+  longest:
+    "What the longest headline that the schema lets through looks like when it is set on a card of this size: 120 in all ..",
+  "one long word": "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
+  "a long address": `https://example.com/${"a".repeat(95)}`,
+  wide: "W"
+    .repeat(60)
+    .replaceAll(/(.{12})/g, "$1 ")
+    .trim(),
+};
+const MARGIN = 72;
+
+describe("a card -> 1200 x 630 PNG of at most 120 kB, with nothing in its margins", () => {
+  test.each(Object.entries(TITLES))("%s title", async (_, title) => {
+    const bytes = await draw({ title });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThanOrEqual(120_000);
+    expect(await isPlain(bytes, { left: 1200 - MARGIN + 8, top: 30, width: MARGIN - 8, height: 600 })).toBe(true);
+    expect(await isPlain(bytes, { left: 0, top: 30, width: MARGIN - 8, height: 600 })).toBe(true);
+    // Between the title and the wordmark.
+    expect(await isPlain(bytes, { left: 0, top: 505, width: 1200, height: 20 })).toBe(true);
+    // And the title is there.
+    expect(await isPlain(bytes, { left: MARGIN, top: 150, width: 400, height: 100 })).toBe(false);
+  });
+});
+
+test("the site -> a card with its headline", async () => {
+  const bytes = await shareCard(siteCard(siteConfig), { engine, keep: fileCache(cacheDir) });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+});
+
+test("posts of two categories -> cards in two colours; the same post again -> the same bytes", async () => {
+  const nothingKept = { engine, keep: noCache };
+  const card = (category: "briefings" | "playbooks") =>
+    shareCard(postCard({ title: "RAG", category }, siteConfig), nothingKept);
+  const one = await card("briefings");
+  expect(await card("briefings")).toEqual(one);
+  expect(await card("playbooks")).not.toEqual(one);
+});
+
+test("a post with a lead figure -> the figure at the right of its title, in a card of at most 120 kB", async () => {
+  const bytes = await draw({ title: TITLES.longest }, stats("87%"));
+  expect(bytes.length).toBeLessThanOrEqual(120_000);
+  expect(await isPlain(bytes, { left: 650, top: 112, width: 478, height: 384 })).toBe(false);
+  expect(await isPlain(bytes, { left: 612, top: 30, width: 38, height: 600 })).toBe(true);
+  expect(await isPlain(bytes, { left: 1136, top: 30, width: 64, height: 600 })).toBe(true);
+});
+
+test("a chart much flatter than its place -> its miniature, which fills that place", async () => {
+  const bytes = await draw({}, bars(["By hand", "With the pipeline"]));
+  // What the chart itself, of three times the width of its height, would leave empty.
+  expect(await isPlain(bytes, { left: 650, top: 160, width: 478, height: 40 })).toBe(false);
+  expect(await isPlain(bytes, { left: 650, top: 410, width: 478, height: 40 })).toBe(false);
+});
+
+describe("a card asked for again -> drawn only if what is on it has changed", () => {
+  const drawn = () => readdirSync(cacheDir).filter((name) => name.endsWith(".png"));
+
+  test.each([
+    ["nothing changed", {}, "87%", 0],
+    ["another title", { title: "Renamed" }, "87%", 1],
+    ["another category", { category: "playbooks" }, "87%", 1],
+    ["another value in the figure", {}, "88%", 1],
+    ["no figure", {}, undefined, 1],
+  ] as const)("%s", async (_, fields, value, expected) => {
+    const first = await draw({ title: "Cached" }, stats("87%"));
+    const before = drawn().length;
+    const second = await draw({ title: "Cached", ...fields }, value && stats(value));
+    expect(drawn().length - before).toBe(expected);
+    expect(second.equals(first)).toBe(expected === 0);
+  });
+});
+
+function stats(value: string): Figure {
+  return { kind: "stats", title: "t", takeaway: "w", items: [{ value, label: "never deploy" }] };
+}
+
+function bars(labels: string[]): Figure {
+  const values = labels.map((_, i) => 90 / (i + 1));
+  return figureSchema.parse({ kind: "bar", title: "t", takeaway: "w", labels, series: [{ name: "Time", values }] });
+}
+
+async function draw(fields: Partial<PostSummary>, figure?: Figure | ""): Promise<Buffer> {
+  const post = { title: "RAG", category: "briefings" as const, ...fields };
+  const lead = figure ? { figure, miniature: renderToStaticMarkup(createElement(FigureThumb, { figure })) } : undefined;
+  return Buffer.from(await shareCard(postCard(post, siteConfig, lead), { engine, keep: fileCache(cacheDir) }));
+}
+
+/** One colour and nothing else. */
+async function isPlain(bytes: Buffer, area: { left: number; top: number; width: number; height: number }) {
+  const { channels } = await sharp(await sharp(bytes).extract(area).toBuffer()).stats();
+  return channels.every(({ min, max }) => min === max);
+}

@@ -1,0 +1,143 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkSiteConfig } from "../../../scripts/project/site-config/check-site-config.ts";
+import { siteConfig } from "../../../site/site.config.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const CONFIG = readFileSync(join(ROOT, "site/site.config.ts"), "utf8");
+let project: string;
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), "briefs-config-"));
+  for (const name of ["scripts", "site", "posts", "infographics", "package.json", "package-lock.json"]) {
+    cpSync(join(ROOT, name), join(project, name), { recursive: true });
+  }
+  symlinkSync(join(ROOT, "node_modules"), join(project, "node_modules"));
+});
+afterAll(() => rmSync(project, { recursive: true }));
+
+function checkWith(config: string) {
+  writeFileSync(join(project, "site/site.config.ts"), config);
+  const args = [join(project, "scripts/briefs.js"), "check", "--json"];
+  const { stdout, status } = spawnSync(process.execPath, args, { cwd: project, encoding: "utf8" });
+  return { report: JSON.parse(stdout), status };
+}
+
+test.each([
+  ["a syntax error", `${CONFIG}\n}`, "cannot be read"],
+  ["another export", CONFIG.replace("const siteConfig", "const config"), "exports no siteConfig"],
+  ["a wrong value", CONFIG.replace('timeZone: "UTC"', 'timeZone: "Mars/Base"'), '"timeZone" must be'],
+])("%s in site.config.ts -> exit 2, and JSON that names the file", (_, config, problem) => {
+  const { report, status } = checkWith(config);
+  expect(status).toBe(2);
+  expect(report.error.message).toContain("site/site.config.ts");
+  expect(report.error.message).toContain(problem);
+  expect(report.error.message).not.toContain("bug in briefs");
+});
+
+test.each([
+  ["cannot be parsed", "plantedName oops,"],
+  ["fails", "since: plantedName,"],
+])("one that %s -> the place, and its line with a mark below it", (_, planted) => {
+  const at = CONFIG.indexOf("  name:", CONFIG.indexOf("export const siteConfig"));
+  const { report } = checkWith(`${CONFIG.slice(0, at)}  ${planted}\n${CONFIG.slice(at)}`);
+  const line = CONFIG.slice(0, at).split("\n").length;
+  expect(report.error.message).toMatch(new RegExp(`^site/site\\.config\\.ts:${line}:\\d+: It cannot be read: `));
+  expect(report.error.message).toMatch(new RegExp(`\n *${line} \\| .*plantedName.*\n +\\| +\\^`));
+});
+
+test.each(["\t", "/* 目次 */ ", '/* "\t" 😀 */ '])(
+  "one that cannot be parsed, after %j -> the column of an editor, not of a terminal",
+  (before) => {
+    const at = CONFIG.indexOf("  name:", CONFIG.indexOf("export const siteConfig"));
+    const placed = (start: string) => {
+      const { report } = checkWith(`${CONFIG.slice(0, at)}${start}plantedName oops,\n${CONFIG.slice(at)}`);
+      return Number(/\.ts:\d+:(\d+): It cannot be read/.exec(report.error.message)?.[1]) - start.length;
+    };
+    expect(placed(before)).toBe(placed(""));
+  },
+);
+
+test("a good one, and then a mistake in it, or in what is remembered of it -> told as at first", () => {
+  const wrong = CONFIG.replace('timeZone: "UTC"', 'timeZone: "Mars/Base"');
+  expect(checkWith(CONFIG).report.error).toBeUndefined();
+  expect(checkWith(wrong).report.error.message).toContain('"timeZone" must be');
+  writeFileSync(join(project, ".briefs/good-config"), "");
+  expect(checkWith(wrong).report.error.message).toContain('"timeZone" must be');
+  expect(checkWith(CONFIG).report.error).toBeUndefined();
+});
+
+test("what checks it, or a limit, has changed -> it is checked again", () => {
+  const change = (path: string, from: string, to: string) => {
+    const file = join(project, path);
+    const text = readFileSync(file, "utf8");
+    expect(text).toContain(from);
+    writeFileSync(file, text.replace(from, to));
+    const { report } = checkWith(CONFIG);
+    writeFileSync(file, text);
+    return report.error.message;
+  };
+  expect(checkWith(CONFIG).report.error).toBeUndefined();
+  const motto = "  motto: text,\n  locale: z.string()";
+  expect(change("scripts/project/site-config/check-site-config.ts", "  locale: z.string()", motto)).toContain(
+    '"motto" is missing',
+  );
+  expect(change("site/content/limits.ts", "MOST_TOPICS = ", "MOST_TOPICS = 1; // ")).toContain('"topics" has');
+});
+
+test("the site's own configuration -> nothing to say", async () => {
+  await expect(checkSiteConfig(siteConfig)).resolves.toBeUndefined();
+});
+
+const series = siteConfig.series[0];
+
+test.each([
+  ["a final slash", { url: "https://example.com/" }, '"url"', "https://example.com"],
+  ["a URL without http", { url: "example.com" }, '"url"', "https://example.com"],
+  ["a script for a link", { bookingUrl: "javascript:alert(1)" }, '"bookingUrl"', "https://"],
+  ["a wrong product URL", { productSite: { name: "x", url: "ftp://x.org" } }, '"productSite.url"', "https://"],
+  ["a locale that is none", { locale: "en_US" }, '"locale"', "en-US"],
+  ["a language by its name", { locale: "english" }, '"locale"', "en-US"],
+  ["a country", { locale: "us" }, '"locale"', "en-US"],
+  ["a slug with a space", { series: [{ ...series, slug: "My Series" }] }, '"series[0].slug"', "prompt-engineering"],
+  ["a slug twice", { series: [series, series] }, '"series[1].slug"', "prompt-engineering"],
+  ["a topic twice", { topics: ["AI", "RAG", "ai"] }, '"topics[2]"', "remove it"],
+  [
+    "32 topics",
+    { topics: Array.from({ length: 32 }, (_, i) => `Topic ${i}`) },
+    '"topics" has 32 entries',
+    "at most 31",
+  ],
+  ["no name", { name: "" }, '"name"', "Write"],
+  [
+    "App Check in part",
+    { appCheck: { projectId: "p", appId: "a", apiKey: "k" } },
+    '"siteKey" is missing',
+    "siteKey: Write it in quotes",
+  ],
+  ["a field that there is not", { tagLine: "x" }, 'no field "tagLine"', 'Did you mean "tagline"?'],
+  ["no headline", { headline: undefined }, '"headline" is missing', "in quotes"],
+  ["a region that is none", { region: "Europe" }, '"region"', "europe-west3"],
+  ["a series without a tag", { series: [{ ...series, tag: undefined }] }, '"tag" is missing in "series[0]"', "tag:"],
+  ["a category too many", { categories: { ...siteConfig.categories, news: {} } }, 'no field "news"', "briefings"],
+])("%s -> the field and the remedy", async (_, change, field, remedy) => {
+  const check = checkSiteConfig({ ...siteConfig, ...change });
+  await expect(check).rejects.toThrow(field);
+  await expect(check).rejects.toThrow(remedy);
+});
+
+test("App Check that is undefined -> nothing to say", async () => {
+  await expect(checkSiteConfig({ ...siteConfig, appCheck: undefined })).resolves.toBeUndefined();
+});
+
+test("two wrong values -> both are told, each with its line", () => {
+  const { report, status } = checkWith(CONFIG.replace('"en-US"', '"?"').replace('"UTC"', '"?"'));
+  const lineOf = (text: string) => CONFIG.slice(0, CONFIG.indexOf(text)).split("\n").length;
+  expect(status).toBe(2);
+  expect(report.error.mistakes).toMatchObject([
+    { file: expect.stringMatching(/site\/site\.config\.ts$/), line: lineOf('  locale: "en'), column: 11 },
+    { line: lineOf('  timeZone: "UTC'), column: 13, endColumn: 16, hint: expect.stringContaining("Europe/Berlin") },
+  ]);
+});

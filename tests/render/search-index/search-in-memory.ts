@@ -1,0 +1,29 @@
+import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
+import { searchFiles } from "../../../scripts/render/search-index/search-files.ts";
+import { openIndex } from "../../../site/search/engine/open-index.ts";
+import { search } from "../../../site/search/engine/search.ts";
+import type { SearchRequest, SearchResult } from "../../../site/search/engine/search-result.ts";
+import { siteConfig } from "../../../site/site.config.ts";
+
+export interface OpenedSearch {
+  ask(query: string, more?: Partial<SearchRequest>): Promise<SearchResult>;
+  /** Paths of the files that were fetched so far, in order. */
+  fetched: string[];
+  files: Map<string, string>;
+}
+
+/** The real index, read by the real engine, without a network between. `wholeBelow: 0` makes shards of few posts, too. */
+export async function searchInMemory(entries: SearchEntry[], wholeBelow?: number): Promise<OpenedSearch> {
+  const files = new Map(
+    [...searchFiles(entries, wholeBelow)].map(({ path, content }) => [`/${path}`, String(content)]),
+  );
+  const fetched: string[] = [];
+  const fetchJson = async (url: string) => {
+    const text = files.get(url);
+    if (text === undefined) throw new Error(`There is no ${url}`);
+    fetched.push(url);
+    return JSON.parse(text);
+  };
+  const index = await openIndex(fetchJson, siteConfig.topics);
+  return { ask: (query, more) => search(index, { query, limit: 10, ...more }), fetched, files };
+}
