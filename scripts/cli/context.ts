@@ -1,15 +1,42 @@
-import type { CliContext, CommandResult } from "../reporters/command-result.ts";
+import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
+import type { CommandResult } from "../reporters/command-result.ts";
 import type { ReportFormat } from "../reporters/report-format.ts";
-import type { Watching } from "./commands/watch-check.ts";
+
+/** Everything that a command reaches the world through, so that a test can stand in for it. */
+export interface CliContext {
+  /** The folder that the person stands in. */
+  cwd: string;
+  /** Nobody watches, and nobody can commit: sources that a build would bring up to date are an error. */
+  ci: boolean;
+  /** Milliseconds on a clock that only goes forward. */
+  now(): number;
+  /** Milliseconds since 1970: decides what is published by now, and the year in the copyright line. */
+  clock(): number;
+  /** Prints a line of progress for a person: on stdout, or on stderr where stdout is for machines. */
+  log(line: string): void;
+  /** Shows what is going on, in one line of a terminal that the next one replaces. Shows nothing elsewhere. */
+  status(line: string): void;
+  /** Writes what the command was asked to put out to stdout, as fast as it is read there. */
+  write(text: string): Promise<void>;
+  /** Prints problems for a person, with code frames. */
+  reportDiagnostics(diagnostics: readonly Diagnostic[], textOf: CommandResult["textOf"]): void;
+}
+
+/** A check that is repeated until it is stopped. */
+export interface Watching {
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal;
+  show(result: CommandResult): void;
+}
 
 /** What the definitions of the commands need of the program that runs them. */
 export interface CommandHost {
-  io: CliContext;
+  context: CliContext;
   format: ReportFormat;
-  /** Prints what a command hands back, and sets the exit code. */
-  report(outcome: CommandResult): void;
-  /** Until Ctrl-C, which is how it ends: no failure, whatever is wrong with the files. */
+  /** Prints the result of a command, and sets the exit code. */
+  report(result: CommandResult): void;
+  /** Runs until Ctrl-C, which ends it with exit code 0 whatever is wrong with the files. */
   watch(run: (watching: Watching) => Promise<void>): Promise<void>;
-  /** Ctrl-C is how serving ends: no failure, and npm is not to report one. */
+  /** Makes Ctrl-C end the process with exit code 0, so that npm reports no failure of a server that was stopped. */
   exitOnSignal(): void;
 }

@@ -1,14 +1,31 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Option } from "commander";
+import { type Command, Option } from "commander";
 import { FORMATS } from "../reporters/report-format.ts";
 import { UsageError } from "../system/usage-error.ts";
 
 /** Where briefs itself lies: the site that it renders with, and a firebase.json for a project that has none. */
 export const ENGINE_ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The options that every command shares which reads or writes these places, under the same names everywhere. */
+export interface CommandDescription {
+  name: string;
+  description: string;
+  /** How the command is called, the most frequent use first. */
+  examples: readonly string[];
+}
+
+/** Adds a command with the options that every command has. */
+export function addCommand(parent: Command, { name, description, examples }: CommandDescription): Command {
+  return parent
+    .command(name)
+    .description(description)
+    .addOption(sharedOptions.json())
+    .addOption(sharedOptions.debug())
+    .addHelpText("after", `\nExamples:\n${examples.map((example) => `  ${example}`).join("\n")}`);
+}
+
+/** The options that several commands share: each has the same name and the same value everywhere. */
 export const sharedOptions = {
   posts: () => new Option("--posts <dir>", "folder of the posts (default: posts)"),
   infographics: () => new Option("--infographics <dir>", "folder of the figures (default: infographics)"),
@@ -22,7 +39,20 @@ export const sharedOptions = {
   debug: () => new Option("--debug", "print stacks of internal errors"),
 };
 
-/** As commander hands them over. */
+/** The options of the commands that build. */
+export function addBuildOptions(command: Command): Command {
+  return addSourceOptions(command)
+    .addOption(sharedOptions.out())
+    .addOption(sharedOptions.at())
+    .addOption(sharedOptions.clean());
+}
+
+/** The options of the commands that read posts and figures. */
+export function addSourceOptions(command: Command): Command {
+  return command.addOption(sharedOptions.posts()).addOption(sharedOptions.infographics());
+}
+
+/** Folders as commander hands them over. */
 export interface GivenFolders {
   posts?: string;
   infographics?: string;
@@ -37,7 +67,7 @@ export interface Folders {
   out: string;
 }
 
-/** A folder that was given is relative to where the person stands; the defaults lie in the project. */
+/** Resolves the folders that were given from where the person stands, and the defaults from the project. */
 export function resolveFolders(given: GivenFolders, cwd: string): Folders {
   const root = projectRoot(cwd);
   const folder = (option: keyof GivenFolders, fallback: string) => {
@@ -53,7 +83,7 @@ export function resolveFolders(given: GivenFolders, cwd: string): Folders {
   };
 }
 
-/** The nearest folder upwards that holds posts/, as a command may be run anywhere in the project. */
+/** The nearest folder upwards that holds posts/ and package.json: a command may be run anywhere in the project. */
 function projectRoot(cwd: string): string {
   for (let folder = cwd; folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, "posts")) && existsSync(join(folder, "package.json"))) return folder;

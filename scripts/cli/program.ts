@@ -1,38 +1,67 @@
 // The only place that reads the arguments, hands out the streams and sets the exit code: 0 good, 1 content errors,
-// 2 misuse or a bug; what is interrupted ends by its signal, which shells tell as 130.
+// 2 misuse or a bug. A process that is interrupted ends by the signal, which shells report as 130.
 import { Command, CommanderError } from "commander";
 import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { version } from "../project/version.ts";
-import type { CliContext, CommandResult } from "../reporters/command-result.ts";
+import type { CommandResult } from "../reporters/command-result.ts";
 import { formatAsked } from "../reporters/report-format.ts";
-import { defineAuthoring, defineFigure } from "./commands/define-authoring.ts";
-import { defineBuilding } from "./commands/define-building.ts";
-import { defineCheck } from "./commands/define-check.ts";
-import { defineHelp } from "./commands/define-help.ts";
-import { definePublishing } from "./commands/define-publishing.ts";
-import { defineSubscribers } from "./commands/define-subscribers.ts";
-import type { Watching } from "./commands/watch-check.ts";
-import type { CommandHost } from "./context.ts";
+import { defineBuild } from "./commands/build.ts";
+import { defineCheck } from "./commands/check.ts";
+import { defineDev } from "./commands/dev.ts";
+import { defineExplain } from "./commands/explain.ts";
+import { defineFigure } from "./commands/figure.ts";
+import { defineHelp } from "./commands/help.ts";
+import { defineImport } from "./commands/import.ts";
+import { defineInit } from "./commands/init.ts";
+import { defineLock } from "./commands/lock.ts";
+import { defineNew } from "./commands/new.ts";
+import { definePreview } from "./commands/preview.ts";
+import { definePublish } from "./commands/publish.ts";
+import { defineStart } from "./commands/start.ts";
+import { defineSubscribers } from "./commands/subscribers.ts";
+import type { CliContext, CommandHost, Watching } from "./context.ts";
 import { Reporter } from "./reporter.ts";
 
 const format = formatAsked(process.argv);
 const { stdout, stderr, env } = process;
-const printer = new Reporter({ format, stacks: process.argv.includes("--debug"), stdout, stderr, env });
+const reporter = new Reporter({ format, stacks: process.argv.includes("--debug"), stdout, stderr, env });
 
-const io: CliContext = {
+const context: CliContext = {
   cwd: process.cwd(),
   ci: !["", "0", "false"].includes(env.CI ?? ""),
   now: () => performance.now(),
   clock: Date.now,
-  status: (line) => printer.status(line),
-  log: (line) => printer.line(line),
-  write: (text) => printer.text(text),
-  reportDiagnostics: (diagnostics, textOf) => printer.diagnostics(diagnostics, textOf),
+  status: (line) => reporter.status(line),
+  log: (line) => reporter.line(line),
+  write: (text) => reporter.text(text),
+  reportDiagnostics: (diagnostics, textOf) => reporter.diagnostics(diagnostics, textOf),
 };
 
-const session: CommandHost = { io, format, report, watch, exitOnSignal };
+const host: CommandHost = { context, format, report, watch, exitOnSignal };
 
-const ENDING = ["SIGINT", "SIGTERM"] as const;
+/**
+ * The help lists the commands in this order. A command's file holds its definition and its action. Every run loads all of
+ * these files, so they import other rooms than project, reporters and system inside the action: a command must not pay
+ * for what it does not use, such as Vite, a canvas or a server.
+ */
+const DEFINITIONS = [
+  defineCheck,
+  defineBuild,
+  defineDev,
+  defineStart,
+  definePreview,
+  definePublish,
+  defineLock,
+  defineFigure,
+  defineExplain,
+  defineHelp,
+  defineNew,
+  defineImport,
+  defineInit,
+  defineSubscribers,
+];
+
+const ENDING_SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 const EXIT_STATUS = `
 Exit status: 0 good, 1 errors in the content, 2 misuse or a bug, 130 interrupted.
@@ -41,18 +70,20 @@ briefs COMMAND --help tells more of a command, with examples.`;
 export async function run(): Promise<void> {
   try {
     stdout.on("error", ignoreClosedPipe);
-    process.once("exit", () => printer.end());
-    for (const signal of ENDING) process.on(signal, endUnlessHeard);
+    process.once("exit", () => reporter.end());
+    for (const signal of ENDING_SIGNALS) process.on(signal, endUnlessHandled);
     await program().parseAsync();
   } catch (error) {
-    if (error instanceof CommanderError && error.exitCode === 0) printer.asked(error);
-    else failed(error);
+    if (error instanceof CommanderError && error.exitCode === 0) reporter.asked(error);
+    else {
+      process.exitCode = 2;
+      reporter.failure(error);
+    }
   }
 }
 
-/** The help lists the commands in this order. */
 export function program(): Command {
-  const keep = (text: string) => printer.keep(text);
+  const keep = (text: string) => reporter.keep(text);
   const briefs = new Command("briefs")
     .description("Publish visual articles from Markdown posts and JSON figures.")
     .version(version())
@@ -60,34 +91,23 @@ export function program(): Command {
     .exitOverride()
     .configureOutput({ writeOut: keep, writeErr: keep })
     .addHelpText("after", EXIT_STATUS);
-  defineCheck(briefs, session);
-  defineBuilding(briefs, session);
-  definePublishing(briefs, session);
-  defineFigure(briefs, session);
-  defineHelp(briefs, session);
-  defineAuthoring(briefs, session);
-  defineSubscribers(briefs, session);
+  for (const define of DEFINITIONS) define(briefs, host);
   return briefs;
 }
 
-function report(outcome: CommandResult): void {
-  process.exitCode = hasErrors(outcome.diagnostics) || outcome.incomplete ? 1 : 0;
-  printer.outcome(outcome);
-  if (outcome.interrupted) endBy(outcome.interrupted);
-}
-
-function failed(error: unknown): void {
-  process.exitCode = 2;
-  printer.failure(error);
+function report(result: CommandResult): void {
+  process.exitCode = hasErrors(result.diagnostics) || result.incomplete ? 1 : 0;
+  reporter.result(result);
+  if (result.interrupted) endBy(result.interrupted);
 }
 
 async function watch(run: (watching: Watching) => Promise<void>): Promise<void> {
   const stop = new AbortController();
   onSignal(() => stop.abort());
-  const show = (outcome: CommandResult) => {
-    printer.next();
-    report(outcome);
-    printer.line("Watching for changes. Stop with Ctrl-C.");
+  const show = (result: CommandResult) => {
+    reporter.next();
+    report(result);
+    reporter.line("Watching for changes. Stop with Ctrl-C.");
   };
   await run({ signal: stop.signal, show });
   process.exitCode = 0;
@@ -98,15 +118,15 @@ function exitOnSignal(): void {
 }
 
 function onSignal(run: () => void): void {
-  for (const signal of ENDING) process.once(signal, run);
+  for (const signal of ENDING_SIGNALS) process.once(signal, run);
 }
 
-/** What a command has to do before its end it does as the process exits, or else it listens itself. */
-function endUnlessHeard(signal: NodeJS.Signals): void {
+/** A command that has to do something before its end does so as the process exits, or else listens for the signal itself. */
+function endUnlessHandled(signal: NodeJS.Signals): void {
   if (process.listenerCount(signal) === 1) endBy(signal);
 }
 
-/** By the signal and not by a code: a shell's loop would go on after one. */
+/** Ends by the signal and not by an exit code: after a code, the loop of a shell script would go on. */
 function endBy(signal: NodeJS.Signals): never {
   process.once("exit", () => {
     process.removeAllListeners(signal);

@@ -45,13 +45,13 @@ export class Reporter {
     this.#forPeople = format === "json" || format === "sarif" ? stderr : stdout;
   }
 
-  outcome(outcome: CommandResult): void {
+  result(result: CommandResult): void {
     const { format, stdout, env } = this.#settings;
     this.#statusLine.clear();
-    stdout.write(formatResult(outcome, { format, version: version(), terminal: stdout, env }));
+    stdout.write(formatResult(result, { format, version: version(), terminal: stdout, env }));
   }
 
-  /** Before each of several outcomes: on a terminal it takes the place of the one before. */
+  /** Comes before each of several results: on a terminal, each takes the place of the one before. */
   next(): void {
     const { stdout } = this.#settings;
     if (stdout.isTTY) stdout.write(CLEAR);

@@ -1,7 +1,7 @@
 import type { ShownProblem } from "../../site/content/dev-messages.ts";
 import { type Diagnostic, hasErrors } from "../compile/diagnostics/diagnostic.ts";
+import { plainFrame } from "../reporters/code-frame.ts";
 import type { CommandResult } from "../reporters/command-result.ts";
-import { frameText } from "../reporters/frame-text.ts";
 import { shownFailures } from "./shown-failures.ts";
 
 export interface Terminal {
@@ -64,7 +64,7 @@ function keyOf({ file, code, message }: Diagnostic): string {
 
 function shownDiagnostic(diagnostic: Diagnostic, text: string | undefined): ShownProblem {
   const { code, file, line, column, message, hint } = diagnostic;
-  const frame = text ? frameText(text, diagnostic) : "";
+  const frame = text ? plainFrame(text, diagnostic) : "";
   return {
     message: `${message} [${code}]`,
     place: `${file}:${line}:${column}`,

@@ -19,7 +19,7 @@ import {
   type SourceList,
   sourceReader,
 } from "../project/read-sources.ts";
-import { textForFrame } from "../reporters/text-for-frame.ts";
+import { frameSource } from "../reporters/code-frame.ts";
 import { LazyMap } from "../system/lazy-map.ts";
 import { linkKey, WholePosts } from "./whole-posts.ts";
 
@@ -153,7 +153,7 @@ export class Project {
 
   /** For code frames. */
   textOf(path: string): string | undefined {
-    return textForFrame(this.#sources.get(path)?.bytes);
+    return frameSource(this.#sources.get(path)?.bytes);
   }
 
   #files(): string[] {

@@ -3,7 +3,7 @@ import { relative, sep } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { ShownProblem } from "../../site/content/dev-messages.ts";
 import { CONFIG_FILE, type ConfigMistake, ConfigMistakes } from "../project/site-config/config-mistakes.ts";
-import { frameText } from "../reporters/frame-text.ts";
+import { plainFrame } from "../reporters/code-frame.ts";
 import { UsageError } from "../system/usage-error.ts";
 
 /** Mistakes in the site's own code, which Vite could not read or run, and in the project's folders; each of them once. */
@@ -74,7 +74,7 @@ function isOwn(file: string | undefined, engine: string): boolean {
 function frameIn({ file, line, column }: Place & { file: string }): string | undefined {
   try {
     const place = { line, column: column + 1, endLine: line, endColumn: column + 2 };
-    return frameText(readFileSync(file, "utf8"), place) || undefined;
+    return plainFrame(readFileSync(file, "utf8"), place) || undefined;
   } catch {
     return undefined;
   }

@@ -4,16 +4,16 @@ import { commandLine, type FirebaseAnswer, firebase } from "./firebase.ts";
 import { type LiveState, StepFailed, type Steps } from "./steps.ts";
 import { builtContent } from "./verify/built-content.ts";
 
-export interface Target {
+export interface DeployTarget {
   root: string;
-  /** The built site. */
+  /** The folder of the built site. */
   out: string;
   project?: string | undefined;
   /** A preview channel of Hosting, in place of the live site. */
   channel?: string | undefined;
   /** Whether the functions are deployed, too. */
   functions: boolean;
-  /** The hash of what was verified: nothing else is deployed. */
+  /** The hash of the content that was verified: nothing else is deployed. */
   verified: string;
 }
 
@@ -23,33 +23,34 @@ interface DeployStep {
   /** What is live if it fails, and if it succeeds. */
   failed: LiveState;
   done: LiveState;
-  told: string;
+  /** The result in words. */
+  said: string;
 }
 
 /**
- * The functions come first: new pages may need them, while old pages get along with new ones. Two commands rather than
- * one, so that it is known which half was deployed.
+ * Deploys the functions first: new pages may need them, while old pages work with new functions. Runs two commands rather
+ * than one, so that it is known which half was deployed.
  */
-function stepsFor(target: Target): DeployStep[] {
+function stepsFor(target: DeployTarget): DeployStep[] {
   const config = [
     "--config",
     basename(deployConfigOf(target.out)),
     ...(target.project ? ["--project", target.project] : []),
   ];
-  const access = { args: ["hosting:sites:list", ...config, "--json"], told: "good" };
+  const access = { args: ["hosting:sites:list", ...config, "--json"], said: "good" };
   const ask: DeployStep = { name: "Login and project", ...access, failed: "unchanged", done: "unchanged" };
   if (target.channel !== undefined) {
     const args = ["hosting:channel:deploy", target.channel, ...config, "--json"];
     return [
       ask,
-      { name: `Channel ${target.channel}`, args, failed: "channel perhaps", done: "channel", told: "deployed" },
+      { name: `Channel ${target.channel}`, args, failed: "channel perhaps", done: "channel", said: "deployed" },
     ];
   }
   const deploy = (only: string) => ["deploy", "--only", only, ...config, "--non-interactive"];
-  const hosting = { name: "Site", args: deploy("hosting"), told: "deployed" };
+  const hosting = { name: "Site", args: deploy("hosting"), said: "deployed" };
   if (!target.functions) return [ask, { ...hosting, failed: "site perhaps", done: "site" }];
-  // With the rules of the store and its indexes, which they need.
-  const functions = { name: "Functions", args: deploy("firestore,functions"), told: "deployed" };
+  // Includes the rules and indexes of the store, which the functions need.
+  const functions = { name: "Functions", args: deploy("firestore,functions"), said: "deployed" };
   return [
     ask,
     { ...functions, failed: "functions perhaps", done: "functions" },
@@ -57,20 +58,20 @@ function stepsFor(target: Target): DeployStep[] {
   ];
 }
 
-/** Says what would be run. */
-export function planDeployment(target: Target, steps: Steps): void {
+/** Prints the commands that would be run. */
+export function planDeployment(target: DeployTarget, steps: Steps): void {
   for (const { name, args } of stepsFor(target)) steps.plan({ name, command: commandLine(args) });
 }
 
-/** The channel's address, where there is one. What was told to stop, and ended well all the same, is the last step. */
-export async function deployTo(target: Target, steps: Steps, stop: AbortSignal): Promise<string | undefined> {
+/** Returns the channel's address, where there is one. A step that succeeds after it was told to stop is the last step. */
+export async function deployTo(target: DeployTarget, steps: Steps, stop: AbortSignal): Promise<string | undefined> {
   let url: string | undefined;
-  for (const { name, args, failed, done, told } of stepsFor(target)) {
+  for (const { name, args, failed, done, said } of stepsFor(target)) {
     await steps.run(
       { name, command: commandLine(args) },
       async () => {
         if (done !== "unchanged") await checkVerified(target);
-        // A signal of meanwhile has reached nobody else: what would begin now would not know of it.
+        // A child that starts now has not received a signal that arrived before.
         stop.throwIfAborted();
         const answer = await firebase(args, target.root, stop);
         if (!answer.ok) {
@@ -81,27 +82,27 @@ export async function deployTo(target: Target, steps: Steps, stop: AbortSignal):
         steps.live = done;
         url = channelUrl(answer) ?? url;
       },
-      () => (target.channel !== undefined && url ? `${told} at ${url}` : told),
+      () => (target.channel !== undefined && url ? `${said} at ${url}` : said),
     );
     stop.throwIfAborted();
   }
   return url;
 }
 
-/** Another build of the project waits; one from elsewhere, or a person, may change it all the same. */
-async function checkVerified({ out, verified }: Target): Promise<void> {
+/** Other builds of this project wait for the lock; a build from elsewhere, or a person, may change the folder all the same. */
+async function checkVerified({ out, verified }: DeployTarget): Promise<void> {
   if ((await builtContent(out)) === verified) return;
   throw new StepFailed(`${out} has changed since it was verified`, "Run it again when nobody else writes there");
 }
 
-/** firebase-tools tells one per site, under the site's name. */
+/** firebase-tools prints a URL for each site, under the site's name. */
 function channelUrl({ output }: FirebaseAnswer): string | undefined {
   return /"url":\s*"(https:[^"]+)"/.exec(output)?.[1];
 }
 
 const MOST_LINES = 12;
 
-/** The reason is at the end of what was printed; with --json, it is a field of it. */
+/** The reason stands at the end of the output, or with --json in a field of it. */
 function lastWords({ output }: FirebaseAnswer): string {
   const [, said] = /"error":\s*("(?:[^"\\]|\\.)*")/.exec(output) ?? [];
   const text: string = said === undefined ? output : JSON.parse(said);

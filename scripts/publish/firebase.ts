@@ -1,23 +1,23 @@
 import { spawn } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 
-/** Fetched by npx when it is needed, and no dependency: it is larger than all the rest together. */
+/** Fetched by npx when it is needed. It is not a dependency, as it is larger than all the others together. */
 export const FIREBASE_TOOLS = "firebase-tools@15.34.2";
 
-/** By then a signal that was sent to both has arrived. */
+/** After this time, a signal that was sent to both processes has arrived here as well. */
 const SIGNAL_MS = 100;
 
 export interface FirebaseAnswer {
   ok: boolean;
-  /** All that was printed. */
+  /** Everything that was printed. */
   output: string;
   /** What a person can do about a failure. */
   remedy: string;
 }
 
 /**
- * Runs firebase-tools in a folder. It never asks: what it would ask for is a failure that says so. With `stop` it is told
- * to end, and waited for.
+ * Runs firebase-tools in a folder. It never asks a question: where it would, it fails and says so. When `stop` is aborted,
+ * it is told to end, and waited for.
  */
 export async function firebase(args: string[], cwd: string, stop: AbortSignal): Promise<FirebaseAnswer> {
   const child = spawn("npx", npxArguments(args), { cwd, stdio: ["ignore", "pipe", "pipe"] });
@@ -29,11 +29,11 @@ export async function firebase(args: string[], cwd: string, stop: AbortSignal): 
     output += error.message;
     ended.resolve(false);
   });
-  // A terminal's Ctrl-C reaches it by itself; a signal to this process alone does not.
+  // Ctrl-C in a terminal reaches the child by itself; a signal to this process alone does not.
   const pass = () => child.kill(stop.reason.signal);
   stop.addEventListener("abort", pass);
   const ok = await ended.promise.finally(() => stop.removeEventListener("abort", pass));
-  // It may be known to have ended by Ctrl-C before Ctrl-C itself is known of.
+  // The child's end by Ctrl-C may be reported before this process receives its own Ctrl-C.
   if (!ok) await setTimeout(SIGNAL_MS);
   return { ok, output, remedy: ok ? "" : remedyFor(output) };
 }
@@ -49,7 +49,7 @@ function npxArguments(args: string[]): string[] {
 
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|fetch failed/i;
 
-/** By the words of npx and of firebase-tools. */
+/** What to do about a failure, by the words of npx and of firebase-tools. */
 const REMEDIES: [RegExp, string][] = [
   [/spawn npx ENOENT/, "Install npm, which brings npx"],
   [/npm (?:error|ERR!)/, `Find out why npm cannot fetch ${FIREBASE_TOOLS}: npm ping`],
@@ -68,6 +68,6 @@ const REMEDIES: [RegExp, string][] = [
 ];
 
 function remedyFor(output: string): string {
-  if (OFFLINE.test(output)) return "Look whether there is a network, and run it again";
-  return REMEDIES.find(([words]) => words.test(output))?.[1] ?? "Mend what it says, and run it again";
+  if (OFFLINE.test(output)) return "Check the network, and run it again";
+  return REMEDIES.find(([words]) => words.test(output))?.[1] ?? "Correct what it says, and run it again";
 }

@@ -1,6 +1,6 @@
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-/** Ctrl-C, or a machine that ends its jobs. */
+/** Thrown after Ctrl-C, or when a machine ends its jobs. */
 export class Interrupted extends Error {
   readonly signal: NodeJS.Signals;
 
@@ -11,13 +11,13 @@ export class Interrupted extends Error {
 }
 
 interface Interruption {
-  /** What is under way has to be waited for, as only then it is known what is live: it is told to `stop`. */
+  /** Whether a deployment is running: it is told to `stop` and waited for, as only its end shows what is live. */
   mustWait(): boolean;
-  /** Tells that it is waited for. */
+  /** Says that the deployment is waited for. */
   wait(): void;
 }
 
-/** Does the work, or throws Interrupted; the caller then ends the process, whatever else is still under way. */
+/** Does the work, or throws Interrupted; the caller then ends the process, whatever else is still running. */
 export async function orInterrupted<T>(
   { mustWait, wait }: Interruption,
   work: (stop: AbortSignal) => Promise<T>,

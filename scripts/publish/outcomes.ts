@@ -1,8 +1,8 @@
-import type { CommandResult } from "../reporters/command-result.ts";
+import { type CommandResult, plainResult } from "../reporters/command-result.ts";
 import type { Interrupted } from "./interruption.ts";
-import { LIVE_WORDS, type LiveState, type StepFailed, type Steps } from "./steps.ts";
+import { LIVE_STATES, type LiveState, type StepFailed, type Steps } from "./steps.ts";
 
-/** A step has failed: what happened, what is live, what to do. */
+/** The result after a step has failed: what happened, what is live, what to do. */
 export function failed({ message, remedy }: StepFailed, steps: Steps): CommandResult {
   const happened = [`${steps.failed?.name ?? "Publishing"} failed:`, message];
   return { ...ended(happened, { message, remedy }, steps), incomplete: true };
@@ -28,9 +28,9 @@ const REMEDIES: Partial<Record<LiveState, string>> = {
 };
 
 function ended(happened: string[], reason: { message: string; remedy: string }, steps: Steps): CommandResult {
-  const done = [...happened, "", LIVE_WORDS[steps.live], `${reason.remedy}.`].join("\n");
+  const done = [...happened, "", LIVE_STATES[steps.live], `${reason.remedy}.`].join("\n");
   const failure = { step: steps.failed?.name, ...reason };
-  return { diagnostics: [], textOf: () => undefined, done, results: { ...resultsOf(steps), failure } };
+  return plainResult(done, { ...resultsOf(steps), failure });
 }
 
 export function resultsOf(steps: Steps) {

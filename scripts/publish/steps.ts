@@ -1,14 +1,12 @@
-import type { CliContext } from "../reporters/command-result.ts";
+const SWITCH = "Hosting switches to it in one moment, at the very end.";
 
-const EXCHANGED = "Hosting exchanges it in one moment, at the very end.";
-
-/** What readers have when publishing ends: nobody is left to guess it. */
-export const LIVE_WORDS = {
+/** What readers have when publishing ends, in words. */
+export const LIVE_STATES = {
   unchanged: "Nothing has changed: the site and the functions are what they were.",
   "functions perhaps": "The site is what it was. Of the functions, some may be new already.",
   functions: "The functions are new. The site is what it was.",
-  "functions, site perhaps": `The functions are new. The site is most likely what it was: ${EXCHANGED}`,
-  "site perhaps": `The functions are what they were. So most likely is the site: ${EXCHANGED}`,
+  "functions, site perhaps": `The functions are new. The site is most likely what it was: ${SWITCH}`,
+  "site perhaps": `The functions are what they were. So most likely is the site: ${SWITCH}`,
   site: "The site is new. The functions are what they were.",
   all: "The site and the functions are new.",
   channel: "The channel has this build. The live site and the functions are what they were.",
@@ -16,10 +14,11 @@ export const LIVE_WORDS = {
     "The channel is most likely what it was, if there was one. So are the live site and the functions.",
 };
 
-export type LiveState = keyof typeof LIVE_WORDS;
+export type LiveState = keyof typeof LIVE_STATES;
 
-/** A step that did not succeed. */
+/** A step failed; its message says why. */
 export class StepFailed extends Error {
+  /** What to do about it. */
   readonly remedy: string;
 
   constructor(message: string, remedy: string) {
@@ -31,42 +30,49 @@ export class StepFailed extends Error {
 export interface StepRecord {
   name: string;
   status: "done" | "failed" | "planned";
-  /** What was, or would be, run. */
+  /** The command line that was run, or would be. */
   command?: string;
 }
 
-/** The steps of a publication, each told as it begins and when it ends. */
+/** Where the steps of a publication are printed. */
+export interface StepLog {
+  log(line: string): void;
+  /** One line of a terminal, which the next one replaces. */
+  status(line: string): void;
+}
+
+/** The steps of a publication, each printed as it begins and when it ends. */
 export class Steps {
   readonly records: StepRecord[] = [];
   live: LiveState = "unchanged";
-  readonly #io: Pick<CliContext, "log" | "status">;
+  readonly #output: StepLog;
 
-  constructor(io: Pick<CliContext, "log" | "status">) {
-    this.#io = io;
+  constructor(output: StepLog) {
+    this.#output = output;
   }
 
-  /** Does the work of a step; what it gives back is told as what was done. */
+  /** Does the work of a step, and prints its result in the words of `describe`. */
   async run<T>(
     step: { name: string; command?: string },
     work: () => Promise<T>,
-    told: (result: T) => string,
+    describe: (result: T) => string,
   ): Promise<T> {
     const record: StepRecord = { ...step, status: "failed" };
     this.records.push(record);
-    this.#io.status(`${step.name} …`);
+    this.#output.status(`${step.name} …`);
     const result = await work();
     record.status = "done";
-    this.#io.log(`${step.name}: ${told(result)}`);
+    this.#output.log(`${step.name}: ${describe(result)}`);
     return result;
   }
 
-  /** Only says what would be done. */
+  /** Records and prints a step that a dry run leaves out. */
   plan(step: { name: string; command: string }): void {
     this.records.push({ ...step, status: "planned" });
-    this.#io.log(`${step.name}: would run ${step.command}`);
+    this.#output.log(`${step.name}: would run ${step.command}`);
   }
 
-  /** What runs now may change what is live. */
+  /** Whether a command is running that may change what is live. */
   get isDeploying(): boolean {
     const { command, status } = this.records.at(-1) ?? {};
     return command !== undefined && status === "failed";

@@ -1,4 +1,7 @@
 import type { Place } from "../compile/diagnostics/diagnostic.ts";
+import type { SourceFile, Sources } from "../compile/source/source.ts";
+import { textFiles } from "../compile/source/text-files.ts";
+import type { CommandResult } from "./command-result.ts";
 import { displayWidth, printable } from "./display-width.ts";
 
 export interface FrameLine {
@@ -7,25 +10,50 @@ export interface FrameLine {
   text: string;
 }
 
-/** The line of a place between its neighbours, and carets below what is meant. Empty where the text has no such line. */
+/** The line of a place between its neighbors, with carets below what is meant. Empty where the text has no such line. */
 export function codeFrame(text: string, place: Place, width: number): FrameLine[] {
   const lines = text.split(/\r\n|\r|\n/);
   const line = lines[place.line - 1];
   if (line === undefined) return [];
   const end = place.endLine > place.line ? line.length + 1 : place.endColumn;
   const shown = cut(line, { from: place.column - 1, to: Math.max(end - 1, place.column), width });
-  const neighbour = (number: number): FrameLine[] => {
+  const neighbor = (number: number): FrameLine[] => {
     const other = lines[number - 1];
     return other === undefined || other.trim() === ""
       ? []
       : [{ number, text: cut(other, { from: 0, to: 0, width }).text }];
   };
   return [
-    ...neighbour(place.line - 1),
+    ...neighbor(place.line - 1),
     { number: place.line, text: shown.text },
     { text: " ".repeat(shown.indent) + "^".repeat(shown.carets) },
-    ...neighbour(place.line + 1),
+    ...neighbor(place.line + 1),
   ];
+}
+
+const PLAIN_WIDTH = 100;
+
+/** A code frame as one text without colors; "" where the text has no such line. */
+export function plainFrame(text: string, place: Place): string {
+  const gutter = String(place.line + 1).length;
+  return codeFrame(text, place, PLAIN_WIDTH)
+    .map(({ number, text }) => `${String(number ?? "").padStart(gutter)} | ${text}`.trimEnd())
+    .join("\n");
+}
+
+/** The text of a file as code frames can show it: none of a binary file. */
+export function frameSource(bytes: Uint8Array | undefined): string | undefined {
+  return bytes && !bytes.includes(0) ? new TextDecoder().decode(bytes) : undefined;
+}
+
+/** Finds the texts of files for code frames, as they were compiled. */
+export function textOfFiles(files: readonly SourceFile[]): CommandResult["textOf"] {
+  const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]));
+  return (file) => frameSource(byPath.get(file));
+}
+
+export function textOfSources(sources: Sources): CommandResult["textOf"] {
+  return textOfFiles(textFiles(sources));
 }
 
 /** A part of a line that fits the width and shows the range, with an ellipsis where something is left out. */

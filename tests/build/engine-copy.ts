@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PLACEHOLDER } from "../../scripts/author/init/new-site-config.ts";
+import { PLACEHOLDER } from "../../scripts/project/site-config/own-addresses.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 

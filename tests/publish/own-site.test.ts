@@ -19,8 +19,8 @@ test("functions and Hosting that know the site as it is configured -> nothing to
 
 test.each([
   ["an address that init has left open", { bookingUrl: "https://example.com" }, /of your own: bookingUrl$/],
-  ["another address than the mails have", { url: "https://new.example" }, /told another url than/],
-  ["another name and region", { name: "New", region: "europe-west1" }, /told another name, another region than/],
+  ["another address than the mails have", { url: "https://new.example" }, /differ in url$/],
+  ["another name and region", { name: "New", region: "europe-west1" }, /differ in name, region$/],
 ])("%s -> refused, with what to do", (_, changed, message) => {
   expect(() => checkOwnSite({ ...config, ...changed }, functions, hosting)).toThrow(
     expect.objectContaining({
@@ -33,6 +33,6 @@ test.each([
 test("a region that the rewrites do not have -> refused: they would call where nobody answers", () => {
   const moved = { region: "europe-west1" };
   expect(() => checkOwnSite({ ...config, ...moved }, { ...functions, ...moved }, hosting)).toThrow(
-    /^firebase\.json looks for the function of \S+ in us-central1, and site\/site\.config\.ts has it in europe-west1$/,
+    /^firebase\.json expects the function of \S+ in us-central1, and site\/site\.config\.ts has it in europe-west1$/,
   );
 });

@@ -45,7 +45,7 @@ test("--channel -> that channel alone, and its address", async () => {
 test.each([
   ["--channel", "live", /^--channel live names no preview channel\n/],
   ["--channel", "a b", /^--channel a b names no preview channel\n/],
-  ["--live", "nowhere", /^--live nowhere is no address\n/],
+  ["--live", "nowhere", /^--live nowhere is not a web address\n/],
 ])("%s %s -> exit 2 before anything is done", async (option, value, message) => {
   const { status, stdout, stderr } = await site.publish([option, value]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
@@ -62,8 +62,15 @@ describe("a step fails -> exit 1, what happened, what is live, what to do; no la
     ["no network", ASK, NPM, [ASK], "unchanged", /network/],
     ["npm refuses", ASK, "npm error code E404", [ASK], "unchanged", /npm ping/],
     ["no permission", ASK, "HTTP Error: 403, The caller does not have permission", [ASK], "unchanged", /role/],
-    ["the functions", FUNCTIONS, "Error: Build failed", [ASK, FUNCTIONS], "functions perhaps", /Mend what it says/],
-    ["the site", HOSTING, "Error: upload", [ASK, FUNCTIONS, HOSTING], "functions, site perhaps", /Mend what it says/],
+    ["the functions", FUNCTIONS, "Error: Build failed", [ASK, FUNCTIONS], "functions perhaps", /Correct what it says/],
+    [
+      "the site",
+      HOSTING,
+      "Error: upload",
+      [ASK, FUNCTIONS, HOSTING],
+      "functions, site perhaps",
+      /Correct what it says/,
+    ],
   ])("%s", async (_, on, saying, made, live, remedy) => {
     const { status, stdout, calls } = await site.publish(["--json"], { on, saying });
     expect({ status, calls }).toEqual({ status: 1, calls: made });
@@ -75,7 +82,7 @@ describe("a step fails -> exit 1, what happened, what is live, what to do; no la
   test("for people: the reason, then what is live, then the remedy", async () => {
     const { stdout } = await site.publish([], { on: HOSTING, saying: "Error: the upload broke off" });
     expect(stdout).toMatch(
-      /\nSite failed:\nError: the upload broke off\n\nThe functions are new\. The site is most likely .+\nMend .+\.\n$/,
+      /\nSite failed:\nError: the upload broke off\n\nThe functions are new\. The site is most likely .+\nCorrect .+\.\n$/,
     );
   });
 

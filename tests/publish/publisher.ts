@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { addressesToWrite } from "../../scripts/author/init/new-site-config.ts";
+import { missingAddresses } from "../../scripts/project/site-config/own-addresses.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { engineCopy } from "../build/engine-copy.ts";
 import { siteProject } from "../build/site-project.ts";
@@ -66,7 +66,7 @@ export class Publisher {
 
   /** Where briefs lies. One whose site has no addresses yet publishes nothing. */
   constructor(engine?: string) {
-    this.#copy = !engine && addressesToWrite(siteConfig).length > 0 ? engineCopy() : undefined;
+    this.#copy = !engine && missingAddresses(siteConfig).length > 0 ? engineCopy() : undefined;
     this.#engine = engine ?? this.#copy ?? ROOT;
   }
 

@@ -77,15 +77,15 @@ describe("a document beyond its budget", () => {
     withNoise("</main>", async () =>
       expect(await verify()).toMatchObject({
         problems: [expect.stringMatching(/^\/post\/lead: document of \d+ kB compressed/)],
-        remarks: [],
+        warnings: [],
       }),
     ));
 
-  test("by what its author has written -> a remark, by how much", () =>
+  test("by what its author has written -> a warning, by how much", () =>
     withNoise("</article>", async () =>
       expect(await verify()).toMatchObject({
         problems: [],
-        remarks: [expect.stringMatching(/^\/post\/lead takes \d+ kB compressed/)],
+        warnings: [expect.stringMatching(/^\/post\/lead takes \d+ kB compressed/)],
       }),
     ));
 });

@@ -1,10 +1,11 @@
 import { siteConfig } from "../../../site/site.config.ts";
 import { formatSlugRegistry } from "../../compile/slugs/slug-registry.ts";
 import { functionsSite } from "../../newsletter/functions-site.ts";
+import { PLACEHOLDER } from "../../project/site-config/own-addresses.ts";
 import { type NewPostOptions, newPost } from "../new/new-post.ts";
 import { type EngineFile, engineFiles } from "./engine-files.ts";
 import { renamePackage } from "./named-package.ts";
-import { newSiteConfig, PLACEHOLDER } from "./new-site-config.ts";
+import { newSiteConfig } from "./new-site-config.ts";
 import { newSiteReadme, README_PICTURE } from "./new-site-readme.ts";
 
 export interface NewSiteOptions {

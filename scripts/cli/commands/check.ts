@@ -1,33 +1,40 @@
 import { join } from "node:path";
-import { siteConfig } from "../../../site/site.config.ts";
-import { fixFiles } from "../../author/fix/fix-files.ts";
-import { checkLinks } from "../../author/links/check-links.ts";
+import { type Command, Option } from "commander";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
 import { sortDiagnostics } from "../../compile/diagnostics/sort-diagnostics.ts";
-import type { Clock } from "../../compile/post/schedule.ts";
 import type { Sources } from "../../compile/source/source.ts";
 import { isFigure } from "../../compile/source/source-kinds.ts";
 import { textFiles } from "../../compile/source/text-files.ts";
-import { type Compiled, compile, type ExternalLink } from "../../graph/compile.ts";
-import { type ChangedFiles, changedSince } from "../../project/git/changed-since.ts";
-import { problemsSince } from "../../project/git/problems-since.ts";
+import type { Compiled, ExternalLink } from "../../graph/compile.ts";
+import type { ChangedFiles } from "../../project/git/changed-since.ts";
 import { commonFolder, readSources } from "../../project/read-sources.ts";
+import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
 import { version } from "../../project/version.ts";
-import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
+import { textOfSources } from "../../reporters/code-frame.ts";
+import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { countLine } from "../../reporters/format-text.ts";
-import { textForFrame } from "../../reporters/text-for-frame.ts";
+import type { ReportFormat } from "../../reporters/report-format.ts";
+import { isSystemError } from "../../system/is-system-error.ts";
 import { UsageError } from "../../system/usage-error.ts";
-import { clockFor } from "../moment.ts";
-import { type Folders, type GivenFolders, resolveFolders } from "../options.ts";
-import { scheduleLine } from "../schedule-line.ts";
+import { clockFor } from "../clock.ts";
+import type { CliContext, CommandHost, Watching } from "../context.ts";
+import {
+  addCommand,
+  addSourceOptions,
+  type Folders,
+  type GivenFolders,
+  resolveFolders,
+  sharedOptions,
+} from "../options.ts";
+import { scheduleLine } from "./build.ts";
 
-export interface CheckOptions extends GivenFolders {
+interface CheckOptions extends GivenFolders {
   /** The moment to go by. */
   at?: string;
   /** A git revision: only what changed since then counts, and what that broke. */
   since?: string;
-  /** Mend what has one certain remedy. */
+  /** Fix what has one certain fix. */
   fix?: boolean;
   /** Only show what `fix` would write. */
   dryRun?: boolean;
@@ -35,59 +42,117 @@ export interface CheckOptions extends GivenFolders {
   links?: boolean;
 }
 
-/** Compiles everything, and writes nothing unless it is asked to mend. */
-export async function check(given: CheckOptions, io: CliContext): Promise<CommandResult> {
-  if (given.dryRun && !given.fix) throw new UsageError("--dry-run shows what --fix would do", "Write --fix --dry-run");
-  const begin = io.now();
-  const clock = await clockFor(given, io);
-  const folders = resolveFolders(given, io.cwd);
-  const changes = given.since === undefined ? undefined : changedSince(given.since, folders);
-  const read = await readSources(folders);
-  const { sources, ...fixed } = given.fix
-    ? fix(read, { given, folders, changes, clock, io })
-    : { sources: read, fixed: [] };
-
-  const compiled = compile(sources, options(clock, io.ci));
-  const diagnosticsOf = (then: Sources) => compile(then, options(clock, io.ci)).diagnostics;
-  const own = changes ? await problemsSince(compiled.diagnostics, changes, diagnosticsOf) : compiled.diagnostics;
-  const asked = compiled.links.filter(({ file }) => changes?.files.has(file) ?? true);
-  const { diagnostics: dead, ...linked } = given.links ? await askLinks(asked, folders, io) : { diagnostics: [] };
-
-  const diagnostics = sortDiagnostics([...own, ...dead]);
-  const seconds = (io.now() - begin) / 1000;
-  const counts = countsOf(sources, compiled);
-  const { schedule } = compiled;
-  const said = `${verdict(diagnostics)}${since(given.since, sources, changes)}: ${amount(counts)}, ${seconds.toFixed(1)} s`;
-  const done = [said, ...scheduleLine(schedule)].join("\n");
-  const results = { counts, nextPublishAt: schedule.nextPublishAt, ...(given.fix && fixed), ...linked };
-  const incomplete = given.dryRun === true && fixed.fixed.length > 0;
-  const isFixed = given.fix === true && !incomplete;
-  const base = commonFolder(folders);
-  return { diagnostics, textOf: sourceTextOf(sources), done, results, base, seconds, incomplete, isFixed };
+interface CheckCommandOptions extends CheckOptions {
+  watch?: boolean;
+  json?: boolean;
+  format?: ReportFormat;
 }
 
-const options = (clock: Clock, registryMustBeCurrent: boolean) => ({ ...siteConfig, clock, registryMustBeCurrent });
+export function defineCheck(briefs: Command, host: CommandHost): void {
+  const command = addCommand(briefs, {
+    name: "check",
+    description: "Report every problem in the posts and figures; write nothing, unless asked to mend.",
+    examples: [
+      "briefs check",
+      "briefs check --watch",
+      "briefs check --fix --dry-run",
+      "briefs check --since origin/main --format github",
+    ],
+  });
+  addSourceOptions(command)
+    .addOption(sharedOptions.at())
+    .addOption(sharedOptions.format())
+    .addOption(new Option("--watch", "check again whenever a file changes").conflicts(["fix", "links"]))
+    .option("--since <revision>", "only files that changed since this git revision, and what their changes broke")
+    .option("--fix", "mend what has one certain remedy, and nothing else of the file")
+    .option("--dry-run", "with --fix: show what it would write, as a diff")
+    .option("--links", "ask whether external links still lead somewhere")
+    .action(async (given: CheckCommandOptions) => {
+      refuseContradictions(given, host.format);
+      if (given.watch) await host.watch((watching) => watchCheck(given, host.context, watching));
+      else host.report(await check(given, host.context));
+    });
+}
+
+function refuseContradictions(given: CheckCommandOptions, reported: ReportFormat): void {
+  const { json, format = "json", watch, fix, dryRun } = given;
+  if (json && format !== "json")
+    throw new UsageError(`--json and --format ${format} ask for two reports`, "Leave one of the two out");
+  if (watch && reported !== "text")
+    throw new UsageError("--watch reports to people", `Leave ${json ? "--json" : `--format ${reported}`} out`);
+  if (dryRun && !fix) throw new UsageError("--dry-run shows what --fix would do", "Write --fix --dry-run");
+}
+
+/** Compiles everything, and writes nothing unless it is asked to fix. */
+export async function check(given: CheckOptions, context: CliContext): Promise<CommandResult> {
+  const siteConfig = await loadSiteConfig();
+  const { compile } = await import("../../graph/compile.ts");
+  const begin = context.now();
+  const clock = await clockFor(given.at, siteConfig.timeZone, context);
+  const compileWith = (registryMustBeCurrent: boolean) => (sources: Sources) =>
+    compile(sources, { ...siteConfig, clock, registryMustBeCurrent });
+  const folders = resolveFolders(given, context.cwd);
+  const changes = given.since === undefined ? undefined : await changesSince(given.since, folders);
+  const read = await readSources(folders);
+  const { sources, ...fixes } = given.fix
+    ? await fix(read, { given, folders, changes, context, compile: compileWith(true) })
+    : { sources: read, fixed: [] };
+
+  const compiled = compileWith(context.ci)(sources);
+  const diagnosticsOf = (then: Sources) => compileWith(context.ci)(then).diagnostics;
+  const own = changes ? await changes.newProblems(compiled.diagnostics, diagnosticsOf) : compiled.diagnostics;
+  const asked = compiled.links.filter(({ file }) => changes?.files.has(file) ?? true);
+  const { diagnostics: dead, ...linked } = given.links
+    ? await askLinks(asked, { folders, siteUrl: siteConfig.url, context })
+    : { diagnostics: [] };
+
+  const diagnostics = sortDiagnostics([...own, ...dead]);
+  const seconds = (context.now() - begin) / 1000;
+  const counts = countsOf(sources, compiled);
+  const { nextPublishAt } = compiled.schedule;
+  const incomplete = given.dryRun === true && fixes.fixed.length > 0;
+  return {
+    diagnostics,
+    textOf: textOfSources(sources),
+    done: [
+      `${verdict(diagnostics)}${scopeOf(given.since, sources, changes)}: ${amount(counts)}, ${seconds.toFixed(1)} s`,
+      ...scheduleLine(compiled.schedule),
+    ].join("\n"),
+    results: { counts, nextPublishAt, ...(given.fix && fixes), ...linked },
+    base: commonFolder(folders),
+    seconds,
+    incomplete,
+    isFixed: given.fix === true && !incomplete,
+  };
+}
+
+async function changesSince(revision: string, folders: Folders): Promise<ChangedFiles> {
+  const { changedSince } = await import("../../project/git/changed-since.ts");
+  return changedSince(revision, folders);
+}
 
 interface FixContext {
   given: CheckOptions;
   folders: Folders;
   changes: ChangedFiles | undefined;
-  clock: Clock;
-  io: CliContext;
+  context: CliContext;
+  /** Takes a registry of addresses that is not current for an error, so that it is fixed as well. */
+  compile(sources: Sources): Compiled;
 }
 
-/** The lock of addresses is brought up to date as well. What is not asked about is not fixed either. */
-function fix(read: Sources, { given, folders, changes, clock, io }: FixContext) {
+/** Fixes the files that the check is about, and no others. */
+async function fix(read: Sources, { given, folders, changes, context, compile }: FixContext) {
+  const { fixFiles } = await import("../../author/fix/fix-files.ts");
   const { sources, fixed, lines, diff } = fixFiles(read, {
     base: commonFolder(folders),
     dryRun: given.dryRun ?? false,
     compile: (sources) => {
-      const { diagnostics } = compile(sources, options(clock, true));
+      const { diagnostics } = compile(sources);
       return changes ? diagnostics.map((one) => (changes.files.has(one.file) ? one : withoutFix(one))) : diagnostics;
     },
   });
-  if (given.dryRun && diff) io.log(diff.trimEnd());
-  for (const line of lines) io.log(line);
+  if (given.dryRun && diff) context.log(diff.trimEnd());
+  for (const line of lines) context.log(line);
   return { sources, fixed, ...(given.dryRun && { diff }) };
 }
 
@@ -95,13 +160,20 @@ function withoutFix({ fix: _, ...problem }: Diagnostic): Diagnostic {
   return problem;
 }
 
-async function askLinks(links: ExternalLink[], { root }: Folders, io: CliContext) {
+interface LinkContext {
+  folders: Folders;
+  siteUrl: string;
+  context: CliContext;
+}
+
+async function askLinks(links: ExternalLink[], { folders, siteUrl, context }: LinkContext) {
+  const { checkLinks } = await import("../../author/links/check-links.ts");
   const { diagnostics, checked, offline } = await checkLinks(links, {
-    cacheFile: join(root, ".briefs/cache/links.json"),
-    now: io.clock(),
-    userAgent: `briefs/${version()} (link check; ${siteConfig.url})`,
+    cacheFile: join(folders.root, ".briefs/cache/links.json"),
+    now: context.clock(),
+    userAgent: `briefs/${version()} (link check; ${siteUrl})`,
   });
-  io.log(offline ? "External links were not checked: no network" : `${plural(checked, "external link")} checked`);
+  context.log(offline ? "External links were not checked: no network" : `${plural(checked, "external link")} checked`);
   return { diagnostics, links: { checked, offline } };
 }
 
@@ -109,7 +181,7 @@ function verdict(diagnostics: Diagnostic[]): string {
   return diagnostics.length === 0 ? "All good" : `No errors; ${countLine(diagnostics)}`;
 }
 
-function since(revision: string | undefined, sources: Sources, changes: ChangedFiles | undefined): string {
+function scopeOf(revision: string | undefined, sources: Sources, changes: ChangedFiles | undefined): string {
   if (!changes) return "";
   const changed = [...textFiles(sources), ...sources.images].filter(({ path }) => changes.files.has(path)).length;
   return ` in what changed since ${revision} (${plural(changed, "file")})`;
@@ -129,8 +201,21 @@ function amount({ posts, figures, images }: ReturnType<typeof countsOf>): string
   return `${plural(posts, "post")}, ${plural(figures, "figure")}, ${plural(images, "picture")}`;
 }
 
-/** For code frames. */
-export function sourceTextOf(sources: Sources): CommandResult["textOf"] {
-  const files = new Map(textFiles(sources).map((file) => [file.path, file]));
-  return (file) => textForFrame(files.get(file)?.bytes);
+/** Checks now, and again whenever a source has changed, until it is stopped. */
+async function watchCheck(given: CheckOptions, context: CliContext, { signal, show }: Watching): Promise<void> {
+  await loadSiteConfig();
+  const { changesOf } = await import("../../dev/watch-sources.ts");
+  const changes = changesOf(resolveFolders(given, context.cwd), signal);
+  show(await check(given, context));
+  for await (const _ of changes) show(await checkUnlessMoving(given, context));
+}
+
+/** While somebody works on the files, a folder may be gone for a moment: this is reported, and the watch goes on. */
+async function checkUnlessMoving(given: CheckOptions, context: CliContext): Promise<CommandResult> {
+  try {
+    return await check(given, context);
+  } catch (error) {
+    if (error instanceof UsageError || isSystemError(error)) return plainResult(`${error.message}: waiting for it`);
+    throw error;
+  }
 }

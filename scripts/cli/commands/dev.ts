@@ -1,22 +1,41 @@
 import { join } from "node:path";
-import { backendKind, mailDelivery } from "../../newsletter/backend-kind.ts";
-import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
-import { freePortFrom } from "../../system/ports.ts";
-import { today } from "../moment.ts";
-import { ENGINE_ROOT, type GivenFolders, resolveFolders } from "../options.ts";
+import type { Command } from "commander";
+import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
+import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
+import { today } from "../clock.ts";
+import type { CliContext, CommandHost } from "../context.ts";
+import { addCommand, addSourceOptions, ENGINE_ROOT, type GivenFolders, resolveFolders } from "../options.ts";
 
-export interface DevCommandOptions extends GivenFolders {
+interface DevCommandOptions extends GivenFolders {
   port?: string;
   host?: string;
   open?: boolean;
 }
 
+export function defineDev(briefs: Command, { context, report, exitOnSignal }: CommandHost): void {
+  const command = addCommand(briefs, {
+    name: "dev",
+    description: "Show the site while you write: an edit is seen at once in the open page, drafts and errors too.",
+    examples: ["briefs dev", "briefs dev --open", "briefs dev --host 0.0.0.0"],
+  });
+  addSourceOptions(command)
+    .option("--port <number>", "port to serve on, or the next free one (default: 5000)")
+    .option("--host <name>", "name or address to serve on, such as 0.0.0.0 for other devices (default: localhost)")
+    .option("--open", "open it in a browser")
+    .action(async (given) => {
+      report(await dev(given, context));
+      exitOnSignal();
+    });
+}
+
 /** Shows the site while it is written, until the process ends. */
-export async function dev(given: DevCommandOptions, io: CliContext): Promise<CommandResult> {
-  // React tells of more mistakes so, and a component that is edited keeps its state. Before anything loads it.
+async function dev(given: DevCommandOptions, context: CliContext): Promise<CommandResult> {
+  // Before anything loads React: this form of it reports more mistakes, and an edited component keeps its state.
   process.env.NODE_ENV = "development";
-  const begin = io.now();
-  const folders = resolveFolders(given, io.cwd);
+  const { timeZone } = await loadSiteConfig();
+  const begin = context.now();
+  const folders = resolveFolders(given, context.cwd);
+  const { freePortFrom } = await import("../../system/ports.ts");
   const port = await freePortFrom(given.port);
   const { openDevServer } = await import("../../dev/dev-server.ts");
   const { host = "localhost" } = given;
@@ -26,21 +45,17 @@ export async function dev(given: DevCommandOptions, io: CliContext): Promise<Com
     cache: join(folders.root, ".briefs/cache"),
     host,
     port,
-    year: Number(today(io).slice(0, 4)),
-    now: () => new Date(io.clock()),
-    terminal: io,
+    year: Number(today(timeZone, context).slice(0, 4)),
+    now: () => new Date(context.clock()),
+    terminal: context,
   });
-  const url = `http://${LOCAL.has(host) ? "localhost" : host}:${port}`;
-  if (given.open) (await import("../../dev/open-browser.ts")).openBrowser(url, io.log);
-  const seconds = ((io.now() - begin) / 1000).toFixed(1);
+  const url = `http://${LOCAL_HOSTS.has(host) ? "localhost" : host}:${port}`;
+  if (given.open) (await import("../../dev/open-browser.ts")).openBrowser(url, context.log);
+  const seconds = ((context.now() - begin) / 1000).toFixed(1);
+  const { backendKind, mailDelivery } = await import("../../newsletter/backend-kind.ts");
   const mails = mailDelivery(backendKind(process.env), url);
-  return {
-    diagnostics: [],
-    textOf: () => undefined,
-    done: `Ready in ${seconds} s\n\n  ${url}\n  ${mails}\n\nStop with Ctrl-C.`,
-    results: { url },
-  };
+  return plainResult(`Ready in ${seconds} s\n\n  ${url}\n  ${mails}\n\nStop with Ctrl-C.`, { url });
 }
 
-/** Names of all of this machine's addresses, too: whoever reads the line sits at it. */
-const LOCAL = new Set(["localhost", "127.0.0.1", "::1", "0.0.0.0", "::"]);
+/** Includes the names for all of this machine's addresses: whoever reads the line sits at the machine. */
+const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "::1", "0.0.0.0", "::"]);

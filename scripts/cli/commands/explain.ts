@@ -1,14 +1,24 @@
 import { readFile } from "node:fs/promises";
+import type { Command } from "commander";
 import { DIAGNOSTIC_CODES } from "../../compile/diagnostics/diagnostic.ts";
 import { didYouMean } from "../../compile/diagnostics/suggest.ts";
-import type { CommandResult } from "../../reporters/command-result.ts";
+import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
+import type { CommandHost } from "../context.ts";
+import { addCommand } from "../options.ts";
 
-/**
- * The page about a diagnostic's code, also if it stands in brackets as the report has it: what it means, why it matters, a
- * bad and a good example.
- */
-export async function explain(asked: string): Promise<CommandResult> {
+export function defineExplain(briefs: Command, { report }: CommandHost): void {
+  addCommand(briefs, {
+    name: "explain",
+    description: "Tell what a problem's code means, why it matters, and how to mend it.",
+    examples: ["briefs explain figure-lint-unit"],
+  })
+    .argument("<code>", "what stands in brackets where briefs check names a problem, such as figure-lint-unit")
+    .action(async (code) => report(await explain(code)));
+}
+
+/** Finds the page about a diagnostic's code, which may be written with its brackets, as the report has it. */
+async function explain(asked: string): Promise<CommandResult> {
   const code = asked.replace(/^\[(.*)\]$/, "$1");
   if (!Object.hasOwn(DIAGNOSTIC_CODES, code)) {
     const hint = didYouMean(code, Object.keys(DIAGNOSTIC_CODES));
@@ -18,5 +28,5 @@ export async function explain(asked: string): Promise<CommandResult> {
     );
   }
   const page = await readFile(new URL(`../../docs/codes/${code}.md`, import.meta.url), "utf8");
-  return { diagnostics: [], textOf: () => undefined, done: page.trimEnd(), results: { page } };
+  return plainResult(page.trimEnd(), { page });
 }

@@ -1,85 +1,110 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir, readFile, stat } from "node:fs/promises";
 import { dirname, extname, join, resolve } from "node:path";
+import type { Command } from "commander";
 import { CATEGORIES, type CategoryId } from "../../../site/content/categories.ts";
 import type { Figure } from "../../../site/content/figure-schema.ts";
-import { figureToCsv } from "../../../site/figures/figure-to-csv.ts";
-import { siteConfig } from "../../../site/site.config.ts";
-import { loadServer, siteBundle } from "../../build/bundle/site-bundle.ts";
+import type { SiteConfig } from "../../../site/site.config.ts";
 import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
-import { compileFigure } from "../../compile/figure/compile-figure.ts";
-import { figurePage } from "../../figures/figure-page.ts";
-import { figurePicture } from "../../figures/figure-picture.ts";
 import { commonFolder } from "../../project/read-sources.ts";
-import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
+import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
+import { textOfFiles } from "../../reporters/code-frame.ts";
+import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { writeFileAtomic } from "../../system/write-file-atomic.ts";
-import { ENGINE_ROOT, type GivenFolders, resolveFolders } from "../options.ts";
-import { categoryOfFigure } from "./category-of-figure.ts";
-import { isFolder, readFigure } from "./read-figure.ts";
+import type { CliContext, CommandHost } from "../context.ts";
+import {
+  addCommand,
+  addSourceOptions,
+  ENGINE_ROOT,
+  type GivenFolders,
+  resolveFolders,
+  sharedOptions,
+} from "../options.ts";
 
-export interface FigureOptions extends Omit<GivenFolders, "out"> {
+interface FigureOptions extends Omit<GivenFolders, "out"> {
   file: string;
   output?: string;
   category?: string;
 }
 
-/** Makes one form of one figure: a picture, its data or a page. */
-export async function figure(
-  { file, output, category, ...given }: FigureOptions,
-  io: CliContext,
-): Promise<CommandResult> {
-  if (output === undefined) throw new UsageError("The figure has no file to be written to", `Name one with ${FORMS}`);
-  const form = formOf(output);
-  const target = resolve(io.cwd, output);
-  if (await isFolder(target)) throw new UsageError(`${output} is a folder`, `Name a file with ${FORMS}`);
-  const { root, ...others } = resolveFolders(given, io.cwd);
-  const folders = { ...others, root: commonFolder({ root, ...others }) };
-  const sources = await readFigure(file, io.cwd, folders);
-  const { figure, diagnostics } = compileFigure(sources.figure, sources.data);
-  const texts = new Map([sources.figure, ...sources.data.values()].map(({ path, bytes }) => [path, bytes]));
-  const textOf = (path: string) => (texts.has(path) ? new TextDecoder().decode(texts.get(path)) : undefined);
-  const outcome = { diagnostics, textOf, done: "", results: {} };
-  if (!figure || hasErrors(diagnostics)) return outcome;
+export function defineFigure(briefs: Command, { context, report }: CommandHost): void {
+  const command = addCommand(briefs, {
+    name: "figure",
+    description: "Make one figure into a picture (.png, .svg), its data (.csv) or a page of its own (.html).",
+    examples: ["briefs figure infographics/how-agents-remember/first-figure.json -o figure.png"],
+  })
+    .argument("<file>", "the figure's JSON file")
+    .addOption(sharedOptions.output());
+  addSourceOptions(command)
+    .option("--category <id>", "whose colours it has (default: those of a post that shows it)")
+    .action(async (file, given) => report(await figure({ file, ...given }, context)));
+}
 
+/** Writes one figure in one format: a picture, its data or a page. */
+async function figure(
+  { file, output, category, ...given }: FigureOptions,
+  context: CliContext,
+): Promise<CommandResult> {
+  const siteConfig = await loadSiteConfig();
+  if (output === undefined) throw new UsageError("The figure has no file to be written to", `Name one with ${FORMATS}`);
+  const format = formatOf(output);
+  const target = resolve(context.cwd, output);
+  if ((await stat(target).catch(() => undefined))?.isDirectory())
+    throw new UsageError(`${output} is a folder`, `Name a file with ${FORMATS}`);
+  const { readFigure } = await import("../../author/figure/read-figure.ts");
+  const { compileFigure } = await import("../../compile/figure/compile-figure.ts");
+  const { root, ...others } = resolveFolders(given, context.cwd);
+  const folders = { ...others, root: commonFolder({ root, ...others }) };
+  const sources = await readFigure(file, context.cwd, folders);
+  const { figure, diagnostics } = compileFigure(sources.figure, sources.data);
+  const result = { ...plainResult(""), diagnostics, textOf: textOfFiles([sources.figure, ...sources.data.values()]) };
+  if (!figure || hasErrors(diagnostics)) return result;
+
+  const { categoryOfFigure } = await import("../../author/figure/category-of-figure.ts");
   const colors = checkedCategory(category) ?? (await categoryOfFigure(sources.figure.path, folders));
-  const content = await MAKERS[form]({ figure, category: colors, io, cache: join(root, ".briefs/cache") });
+  const cache = join(root, ".briefs/cache");
+  const content = await WRITERS[format]({ figure, category: colors, siteConfig, cache, log: context.log });
   await mkdir(dirname(target), { recursive: true });
   writeFileAtomic(target, content);
   const bytes = Buffer.byteLength(content);
-  return { ...outcome, done: `Wrote ${output}, ${size(bytes)}`, results: { file: output, form, bytes } };
+  return { ...result, done: `Wrote ${output}, ${size(bytes)}`, results: { file: output, form: format, bytes } };
 }
 
-type Form = "png" | "svg" | "csv" | "html";
+type FigureFormat = "png" | "svg" | "csv" | "html";
 
-interface Making {
+interface FigureContext {
   figure: Figure;
   category: CategoryId | undefined;
-  io: CliContext;
+  siteConfig: SiteConfig;
   cache: string;
+  log(line: string): void;
 }
 
-const MAKERS: Record<Form, (making: Making) => Promise<string | Uint8Array> | string> = {
-  csv: ({ figure }) => figureToCsv(figure),
-  png: async (making) => (await picture(making)).png(),
-  svg: async (making) => (await picture(making)).svg(),
-  html: async ({ figure, category, io, cache }) => {
-    const server = await loadServer(await siteBundle(ENGINE_ROOT, cache, io.log), siteConfig);
+const WRITERS: Record<FigureFormat, (context: FigureContext) => Promise<string | Uint8Array>> = {
+  csv: async ({ figure }) => (await import("../../../site/figures/figure-to-csv.ts")).figureToCsv(figure),
+  png: async (context) => (await picture(context)).png(),
+  svg: async (context) => (await picture(context)).svg(),
+  html: async ({ figure, category, siteConfig, cache, log }) => {
+    const { loadServer, siteBundle } = await import("../../build/bundle/site-bundle.ts");
+    const { figurePage } = await import("../../figures/figure-page.ts");
+    const server = await loadServer(await siteBundle(ENGINE_ROOT, cache, log), siteConfig);
     return figurePage({ figure, category, server, config: siteConfig, engine: ENGINE_ROOT });
   },
 };
 
-async function picture({ figure, category }: Making) {
+async function picture({ figure, category, siteConfig }: FigureContext) {
+  const { figurePicture } = await import("../../figures/figure-picture.ts");
   const tokens = await readFile(join(ENGINE_ROOT, "site/styles/tokens.css"), "utf8");
   return figurePicture(figure, { config: siteConfig, tokens, category });
 }
 
-const FORMS = "--output <file>, ending in .png, .svg, .csv or .html";
+const FORMATS = "--output <file>, ending in .png, .svg, .csv or .html";
 
-function formOf(output: string): Form {
+function formatOf(output: string): FigureFormat {
   const extension = extname(output).slice(1).toLowerCase();
-  if (Object.hasOwn(MAKERS, extension)) return extension as Form;
+  if (Object.hasOwn(WRITERS, extension)) return extension as FigureFormat;
   const problem = extension ? `A figure cannot be written as .${extension}` : `"${output}" does not say in which form`;
-  throw new UsageError(problem, `Name one with ${FORMS}`);
+  throw new UsageError(problem, `Name one with ${FORMATS}`);
 }
 
 function checkedCategory(category: string | undefined): CategoryId | undefined {

@@ -1,25 +1,38 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
-import { siteConfig } from "../../../site/site.config.ts";
-import { newSiteFiles } from "../../author/init/new-site.ts";
-import { slugOfTitle } from "../../author/new/slug-of-title.ts";
-import { writeNewFiles } from "../../author/new/write-new-files.ts";
+import type { Command } from "commander";
 import { plural } from "../../compile/diagnostics/plural.ts";
-import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
+import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
+import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
-import { today } from "../moment.ts";
-import { ENGINE_ROOT } from "../options.ts";
+import { today } from "../clock.ts";
+import type { CliContext, CommandHost } from "../context.ts";
+import { addCommand, ENGINE_ROOT } from "../options.ts";
+
+export function defineInit(briefs: Command, { context, report }: CommandHost): void {
+  addCommand(briefs, {
+    name: "init",
+    description: "Begin a site of your own in a new folder, with this engine and one post.",
+    examples: ["briefs init ../my-site"],
+  })
+    .argument("<dir>", "a folder that is empty, or not there yet")
+    .action(async (dir) => report(await init(dir, context)));
+}
 
 /** Begins a site of one's own in a new folder: the engine, and one post to start from. */
-export async function init(dir: string, io: CliContext): Promise<CommandResult> {
-  const target = resolve(io.cwd, dir);
+async function init(dir: string, context: CliContext): Promise<CommandResult> {
+  const siteConfig = await loadSiteConfig();
+  const { newSiteFiles } = await import("../../author/init/new-site.ts");
+  const { slugOfTitle } = await import("../../author/new/slug-of-title.ts");
+  const { writeNewFiles } = await import("../../author/new/write-new-files.ts");
+  const target = resolve(context.cwd, dir);
   checkEmpty(target, dir);
   const name = slugOfTitle(basename(target)) || "briefs-site";
   const tag = siteConfig.topics[0] ?? siteConfig.categories.explainers.title;
-  const files = newSiteFiles({ engine: ENGINE_ROOT, name, today: today(io), tag });
+  const files = newSiteFiles({ engine: ENGINE_ROOT, name, today: today(siteConfig.timeZone, context), tag });
   await writeNewFiles(files.map(({ path, ...file }) => ({ path: join(target, path), ...file })));
-  const done = `Wrote ${plural(files.length, "file")} to ${dir}\n\n${nextSteps(dir)}`;
-  return { diagnostics: [], textOf: () => undefined, done, results: { folder: dir, name, files: files.length } };
+  const done = `Wrote ${plural(files.length, "file")} to ${dir}\n\n${nextSteps(dir, siteConfig.name)}`;
+  return plainResult(done, { folder: dir, name, files: files.length });
 }
 
 function checkEmpty(target: string, dir: string): void {
@@ -35,11 +48,11 @@ function checkEmpty(target: string, dir: string): void {
   }
 }
 
-function nextSteps(dir: string): string {
+function nextSteps(dir: string, siteName: string): string {
   return `Next:
   cd ${/\s/.test(dir) ? JSON.stringify(dir) : dir}
   npm ci && npm start     builds the site and serves it
-  npm test                types, lint and tests, without those about the posts of ${siteConfig.name}
+  npm test                types, lint and tests, without those about the posts of ${siteName}
 Make it yours by site/site.config.ts (name, addresses, categories' titles, topics; then npm run mails), posts/ and
 infographics/. publish waits until the addresses there are yours.
 Then git init, and commit it all.`;

@@ -1,23 +1,35 @@
 import { join } from "node:path";
-import { siteConfig } from "../../../site/site.config.ts";
+import type { Command } from "commander";
 import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
 import { SLUG_REGISTRY_FILE } from "../../compile/source/source-kinds.ts";
-import { compile } from "../../graph/compile.ts";
 import { readSources } from "../../project/read-sources.ts";
-import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
+import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
+import { textOfSources } from "../../reporters/code-frame.ts";
+import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { writeFileAtomic } from "../../system/write-file-atomic.ts";
-import { type GivenFolders, resolveFolders } from "../options.ts";
-import { sourceTextOf } from "./check.ts";
+import type { CliContext, CommandHost } from "../context.ts";
+import { addCommand, addSourceOptions, type GivenFolders, resolveFolders } from "../options.ts";
 
-/** Writes down under which address each post is published. The first time it begins the lock; builds keep it from then on. */
-export async function lock(given: GivenFolders, io: CliContext): Promise<CommandResult> {
-  const folders = resolveFolders(given, io.cwd);
+export function defineLock(briefs: Command, { context, report }: CommandHost): void {
+  const command = addCommand(briefs, {
+    name: "lock",
+    description: "Write down each post's address, so that one that is lost is noticed.",
+    examples: ["briefs lock"],
+  });
+  addSourceOptions(command).action(async (given) => report(await lock(given, context)));
+}
+
+/** Writes the registry of addresses. Where there is none yet, this command begins it; builds keep it from then on. */
+async function lock(given: GivenFolders, context: CliContext): Promise<CommandResult> {
+  const siteConfig = await loadSiteConfig();
+  const { compile } = await import("../../graph/compile.ts");
+  const folders = resolveFolders(given, context.cwd);
   const sources = await readSources(folders);
   const { content, diagnostics, slugs } = compile(sources, siteConfig);
-  const outcome = { diagnostics, textOf: sourceTextOf(sources), done: "", results: {} };
-  if (hasErrors(diagnostics)) return outcome;
+  const result = { ...plainResult(""), diagnostics, textOf: textOfSources(sources) };
+  if (hasErrors(diagnostics)) return result;
   writeFileAtomic(join(folders.posts, SLUG_REGISTRY_FILE), slugs.text);
   const posts = content.posts.length;
-  return { ...outcome, done: `${SLUG_REGISTRY_FILE} has ${plural(posts, "post")}: commit it`, results: { posts } };
+  return { ...result, done: `${SLUG_REGISTRY_FILE} has ${plural(posts, "post")}: commit it`, results: { posts } };
 }

@@ -1,18 +1,33 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Command } from "commander";
 import { deployConfigOf } from "../../project/firebase-config.ts";
-import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
-import { serveSite } from "../../serve/serve-site.ts";
-import { freePort } from "../../system/ports.ts";
+import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
+import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
-import { type GivenFolders, resolveFolders } from "../options.ts";
+import type { CliContext, CommandHost } from "../context.ts";
+import { addCommand, type GivenFolders, resolveFolders, sharedOptions } from "../options.ts";
 
-/** Serves what the last build has written, until the process ends. Nothing is built: these bytes would be deployed. */
-export async function preview(
-  given: Pick<GivenFolders, "out"> & { port?: string },
-  io: CliContext,
-): Promise<CommandResult> {
-  const { root, out } = resolveFolders(given, io.cwd);
+export function definePreview(briefs: Command, { context, report, exitOnSignal }: CommandHost): void {
+  addCommand(briefs, {
+    name: "preview",
+    description: "Serve what the last build has written, as Firebase Hosting does, without building.",
+    examples: ["briefs preview"],
+  })
+    .addOption(sharedOptions.out())
+    .addOption(sharedOptions.port())
+    .action(async (given) => {
+      report(await preview(given, context));
+      exitOnSignal();
+    });
+}
+
+type PreviewOptions = Pick<GivenFolders, "out"> & { port?: string };
+
+/** Serves the bytes that would be deployed, until the process ends. Nothing is built. */
+async function preview(given: PreviewOptions, context: CliContext): Promise<CommandResult> {
+  await loadSiteConfig();
+  const { root, out } = resolveFolders(given, context.cwd);
   if (!existsSync(join(out, "index.html")) || !existsSync(deployConfigOf(out))) {
     const name = given.out ?? "dist";
     throw new UsageError(
@@ -20,8 +35,9 @@ export async function preview(
       `Build it first: npx briefs build${given.out === undefined ? "" : ` --out ${name}`}. npx briefs start does both`,
     );
   }
+  const { freePort } = await import("../../system/ports.ts");
+  const { serveSite } = await import("../../serve/serve-site.ts");
   const port = await freePort(given.port);
   const { url, subscribers, places } = await serveSite({ root, out, port });
-  const done = `As the last build left it:\n\n${places}`;
-  return { diagnostics: [], textOf: () => undefined, done, results: { url, subscribers } };
+  return plainResult(`As the last build left it:\n\n${places}`, { url, subscribers });
 }

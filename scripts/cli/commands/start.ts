@@ -1,15 +1,31 @@
+import type { Command } from "commander";
 import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
-import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
-import { serveSite } from "../../serve/serve-site.ts";
-import { freePort } from "../../system/ports.ts";
-import { resolveFolders } from "../options.ts";
+import type { CommandResult } from "../../reporters/command-result.ts";
+import type { CliContext, CommandHost } from "../context.ts";
+import { addBuildOptions, addCommand, resolveFolders, sharedOptions } from "../options.ts";
 import { type BuildCommandOptions, build } from "./build.ts";
 
+export function defineStart(briefs: Command, { context, report, exitOnSignal }: CommandHost): void {
+  const command = addCommand(briefs, {
+    name: "start",
+    description: "Build the site and serve it on this machine as Firebase Hosting does.",
+    examples: ["briefs start", "briefs start --port 8080"],
+  });
+  addBuildOptions(command)
+    .addOption(sharedOptions.port())
+    .action(async (given) => {
+      report(await start(given, context));
+      exitOnSignal();
+    });
+}
+
 /** Builds the site and serves it until the process ends. */
-export async function start(given: BuildCommandOptions & { port?: string }, io: CliContext): Promise<CommandResult> {
+async function start(given: BuildCommandOptions & { port?: string }, context: CliContext): Promise<CommandResult> {
+  const { freePort } = await import("../../system/ports.ts");
   const port = await freePort(given.port);
-  const built = await build(given, io);
+  const built = await build(given, context);
   if (hasErrors(built.diagnostics)) return built;
-  const { url, subscribers, places } = await serveSite({ ...resolveFolders(given, io.cwd), port });
+  const { serveSite } = await import("../../serve/serve-site.ts");
+  const { url, subscribers, places } = await serveSite({ ...resolveFolders(given, context.cwd), port });
   return { ...built, done: `${built.done}\n\n${places}`, results: { ...built.results, url, subscribers } };
 }

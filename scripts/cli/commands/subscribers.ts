@@ -2,48 +2,75 @@ import { createWriteStream } from "node:fs";
 import { access, constants, rename, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { openSecret } from "../../../functions/src/mail/secret.ts";
-import { toStored } from "../../../functions/src/stores/subscriber.ts";
-import { erase } from "../../../functions/src/subscribe/erase.ts";
+import type { Command } from "commander";
 import { plural } from "../../compile/diagnostics/plural.ts";
-import { type ImportCounts, importSubscribers } from "../../newsletter/import-subscribers.ts";
-import { openBackend, type SubscriberBackend } from "../../newsletter/open-backend.ts";
-import { subscriberCsv } from "../../newsletter/subscriber-csv.ts";
-import type { CliContext, CommandResult } from "../../reporters/command-result.ts";
+import type { ImportCounts } from "../../newsletter/import-subscribers.ts";
+import type { SubscriberBackend } from "../../newsletter/open-backend.ts";
+import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
-import { resolveFolders } from "../options.ts";
+import type { CliContext, CommandHost } from "../context.ts";
+import { addCommand, resolveFolders, sharedOptions } from "../options.ts";
 
-const PROGRESS_MS = 1000;
+export function defineSubscribers(briefs: Command, { context, report }: CommandHost): void {
+  const group = briefs
+    .command("subscribers")
+    .description("Look after the newsletter's list of subscribers.")
+    .helpCommand(false);
+  const add = (name: string, description: string, usage = "") =>
+    addCommand(group, { name, description, examples: [`briefs subscribers ${name}${usage}`] });
 
-/** How many there are, by state. */
-export function count(io: CliContext): Promise<CommandResult> {
-  return withHome(io, async ({ store, name }) => {
+  add("count", "Count them by state.").action(async () => report(await count(context)));
+  add("list", "List them, a line each.").action(async (given) => report(await list(given, context)));
+  add("export", "Write them out with the evidence of their consent.", " --csv --output subscribers.csv")
+    .option("--csv", "as CSV, which is the one format there is")
+    .addOption(sharedOptions.output())
+    .action(async (given) => report(await exportCsv(given, context)));
+  add(
+    "import",
+    "Add the addresses of a CSV file: Ghost's, Buttondown's or a plain one.",
+    ' readers.csv --basis "Subscribed to our old newsletter"',
+  )
+    .argument("<file>", "a CSV file with a column of mail addresses")
+    .option("--basis <text>", "why these people may be written to; kept with each record")
+    .action(async (file, given) => report(await importCsv(file, given, context)));
+  add("remove", "Delete all that is known of a person.", " someone@example.com")
+    .argument("<address>", "the person's mail address")
+    .action(async (address) => report(await remove(address, context)));
+}
+
+/** Counts the subscribers by state. */
+function count(context: CliContext): Promise<CommandResult> {
+  return withBackend(context, async ({ store, name }) => {
     const counts = await store.count();
     const lines = Object.entries(counts).map(([state, number]) => `${state.padEnd(9)} ${number}`);
-    return { done: `${lines.join("\n")}\n(${name})`, results: { counts } };
+    return plainResult(`${lines.join("\n")}\n(${name})`, { counts });
   });
 }
 
-/** Everyone, a line each. */
-export function list({ json }: { json?: boolean }, io: CliContext): Promise<CommandResult> {
-  return withHome(io, async ({ store }) => {
+/** Prints everyone, a line each. */
+async function list({ json }: { json?: boolean }, context: CliContext): Promise<CommandResult> {
+  const { toStored } = await import("../../../functions/src/stores/subscriber.ts");
+  return withBackend(context, async ({ store }) => {
     const subscribers: object[] = [];
     for await (const { record } of store.list()) {
       if (json) subscribers.push(toStored(record));
-      else await io.write(`${record.state.padEnd(9)} ${record.consent.at.slice(0, 10)} ${record.email}\n`);
+      else await context.write(`${record.state.padEnd(9)} ${record.consent.at.slice(0, 10)} ${record.email}\n`);
     }
-    return { done: "", results: json ? { subscribers } : {} };
+    return plainResult("", json ? { subscribers } : {});
   });
 }
 
-/** Everyone with the evidence of their consent, as CSV, on stdout or into a file. */
-export function exportCsv(
-  { output, json }: { output?: string; json?: boolean },
-  io: CliContext,
-): Promise<CommandResult> {
+interface ExportOptions {
+  output?: string;
+  json?: boolean;
+}
+
+/** Writes everyone with the evidence of their consent as CSV, on stdout or into a file. */
+async function exportCsv({ output, json }: ExportOptions, context: CliContext): Promise<CommandResult> {
   if (json && !output)
     throw new UsageError("--json needs the output for itself", "Name a file for the CSV with --output");
-  return withHome(io, async ({ store }) => {
+  const { subscriberCsv } = await import("../../newsletter/subscriber-csv.ts");
+  return withBackend(context, async ({ store }) => {
     let exported = -1;
     const rows = async function* () {
       for await (const row of subscriberCsv(store)) {
@@ -51,13 +78,13 @@ export function exportCsv(
         yield row;
       }
     };
-    if (output === undefined) for await (const row of rows()) await io.write(row);
-    else await writeWhole(resolve(io.cwd, output), rows);
-    return { done: output ? `Exported ${plural(exported, "subscriber")} to ${output}` : "", results: { exported } };
+    if (output === undefined) for await (const row of rows()) await context.write(row);
+    else await writeWhole(resolve(context.cwd, output), rows);
+    return plainResult(output ? `Exported ${plural(exported, "subscriber")} to ${output}` : "", { exported });
   });
 }
 
-/** Under its name only once it is whole. For nobody else's eyes from its first byte. */
+/** Writes a file that only its owner may read, and gives it its name once it is whole. */
 async function writeWhole(file: string, rows: () => AsyncGenerator<string>): Promise<void> {
   const part = `${file}.part`;
   await rm(part, { force: true });
@@ -70,44 +97,48 @@ async function writeWhole(file: string, rows: () => AsyncGenerator<string>): Pro
   }
 }
 
+interface ImportOptions {
+  basis?: string;
+  json?: boolean;
+}
+
+const PROGRESS_MS = 1000;
+
 /** Adds the addresses of a CSV file. */
-export async function importCsv(
-  file: string,
-  { basis, json }: { basis?: string; json?: boolean },
-  io: CliContext,
-): Promise<CommandResult> {
+async function importCsv(file: string, { basis, json }: ImportOptions, context: CliContext): Promise<CommandResult> {
   if (!basis?.trim()) {
     throw new UsageError(
       "An import needs the basis of these people's consent",
       'State it, and it is kept with each record: --basis "Subscribed to our old newsletter at example.com, 2023 to 2026"',
     );
   }
-  const path = resolve(io.cwd, file);
+  const path = resolve(context.cwd, file);
   await checkReadable(path, file);
-  return withHome(io, async (home) => {
+  const { importSubscribers } = await import("../../newsletter/import-subscribers.ts");
+  return withBackend(context, async (backend) => {
     const badLines: { line: number; message: string }[] = [];
-    let shown = io.now();
-    const counts = await importSubscribers(
-      { file: path, basis: basis.trim(), at: new Date(io.clock()).toISOString() },
-      home,
-      {
-        bad: (line, message) => {
-          if (json) badLines.push({ line, message });
-          else io.log(`${file}:${line}: ${message}`);
-        },
-        progress: (soFar) => {
-          if (io.now() - shown < PROGRESS_MS) return;
-          shown = io.now();
-          io.log(`… ${sentence(soFar)}`);
-        },
+    let shown = context.now();
+    const job = { file: path, basis: basis.trim(), at: new Date(context.clock()).toISOString() };
+    const counts = await importSubscribers(job, backend, {
+      bad: (line, message) => {
+        if (json) badLines.push({ line, message });
+        else context.log(`${file}:${line}: ${message}`);
       },
-    );
-    const done = `Imported ${file}: ${sentence(counts)} (${home.name})`;
-    return { done, incomplete: counts.bad > 0, results: { ...counts, ...(json && { badLines }) } };
+      progress: (soFar) => {
+        if (context.now() - shown < PROGRESS_MS) return;
+        shown = context.now();
+        context.log(`… ${sentence(soFar)}`);
+      },
+    });
+    const done = `Imported ${file}: ${sentence(counts)} (${backend.name})`;
+    return { ...plainResult(done, { ...counts, ...(json && { badLines }) }), incomplete: counts.bad > 0 };
   });
 }
 
-/** Before the store is opened, which makes one where there is none. Not by opening it: a pipe can be opened but once. */
+/**
+ * Comes before the store is opened, as that makes one where there is none. Does not open the file, as a pipe can be opened
+ * only once.
+ */
 async function checkReadable(path: string, file: string): Promise<void> {
   await access(path, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT")
@@ -122,23 +153,25 @@ function sentence({ lines, added, known, skipped, bad }: ImportCounts): string {
 }
 
 /** Deletes all that is known of a person. */
-export function remove(address: string, io: CliContext): Promise<CommandResult> {
-  return withHome(io, async ({ store, secret, name }) => {
-    if (!(await erase(address, { store, secret: openSecret(secret) }))) {
+async function remove(address: string, context: CliContext): Promise<CommandResult> {
+  const { erase } = await import("../../../functions/src/subscribe/erase.ts");
+  const { openSecret } = await import("../../../functions/src/mail/secret.ts");
+  return withBackend(context, async ({ store, secret, name }) => {
+    if (!(await erase(address, { store, secret: openSecret(secret) })))
       throw new UsageError(`${address} is not an address that mail can be sent to`);
-    }
     const done = `Removed ${address}, if it was there, and its mails. An import will not bring it back. (${name})`;
-    return { done, results: { removed: address } };
+    return plainResult(done, { removed: address });
   });
 }
 
-type Result = Pick<CommandResult, "done" | "results" | "incomplete">;
+type Work = (backend: SubscriberBackend) => Promise<CommandResult>;
 
-async function withHome(io: CliContext, work: (home: SubscriberBackend) => Promise<Result>): Promise<CommandResult> {
-  const home = await openBackend(resolveFolders({}, io.cwd).root, process.env);
+async function withBackend(context: CliContext, work: Work): Promise<CommandResult> {
+  const { openBackend } = await import("../../newsletter/open-backend.ts");
+  const backend = await openBackend(resolveFolders({}, context.cwd).root, process.env);
   try {
-    return { diagnostics: [], textOf: () => undefined, ...(await work(home)) };
+    return await work(backend);
   } finally {
-    await home.store.close();
+    await backend.store.close();
   }
 }

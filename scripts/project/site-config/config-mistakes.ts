@@ -1,5 +1,5 @@
 import type { Place } from "../../compile/diagnostics/diagnostic.ts";
-import { frameText } from "../../reporters/frame-text.ts";
+import { plainFrame } from "../../reporters/code-frame.ts";
 import { UsageError } from "../../system/usage-error.ts";
 
 export const CONFIG_FILE = "site/site.config.ts";
@@ -31,7 +31,7 @@ export class ConfigMistakes extends UsageError {
 
 /** With the lines around the place; `text` is that of the file. */
 export function mistakeAt(place: Place, text: string, told: { message: string; hint?: string }): ConfigMistake {
-  const frame = frameText(text, place);
+  const frame = plainFrame(text, place);
   return { ...told, place, ...(frame && { frame }) };
 }
 

@@ -2,15 +2,15 @@ import type { Redirect } from "../../project/firebase-config.ts";
 import { formatChanges, type PageChanges, pageChanges } from "./page-changes.ts";
 import { type PagesBefore, readPageList } from "./pages-before.ts";
 
-export interface Comparison {
+export interface PageComparison {
   against: string;
   changes?: PageChanges;
   /** For a person. */
   lines: string[];
 }
 
-/** What readers will find different. Where that cannot be known, it is said, and nothing is held up by it. */
-export async function comparePages(out: string, redirects: Redirect[], before: PagesBefore): Promise<Comparison> {
+/** Compares the built pages with earlier ones. Where these are not known, the result says so, and publishing goes on. */
+export async function comparePages(out: string, redirects: Redirect[], before: PagesBefore): Promise<PageComparison> {
   if (before.status === "unknown") {
     return { against: "", lines: [`What changes for readers is not known: ${before.why}`] };
   }

@@ -1,30 +1,30 @@
 import { matchesGlob } from "node:path/posix";
 import type { Redirect } from "../../project/firebase-config.ts";
 
-/** Pages by their paths, with a hash of what each says. */
+/** A hash of the content of each page, by path. */
 export type PageList = Record<string, string>;
 
 export interface PageChanges {
   added: string[];
   changed: string[];
-  /** Pages that are gone, and whose addresses lead elsewhere. */
+  /** Pages that are gone and whose addresses are redirected. */
   redirected: { from: string; to: string }[];
-  /** Pages that are gone, and whose addresses lead nowhere. */
+  /** Pages that are gone and whose addresses lead nowhere. */
   removed: string[];
 }
 
 export function pageChanges(before: PageList, now: PageList, redirects: Redirect[]): PageChanges {
   const gone = Object.keys(before).filter((path) => !(path in now));
-  const leading = gone.map((from) => ({ from, to: redirects.find((redirect) => covers(redirect, from))?.destination }));
+  const targets = gone.map((from) => ({ from, to: redirects.find((redirect) => covers(redirect, from))?.destination }));
   return {
     added: Object.keys(now).filter((path) => !(path in before)),
     changed: Object.keys(now).filter((path) => path in before && now[path] !== before[path]),
-    redirected: leading.flatMap(({ from, to }) => (to === undefined ? [] : [{ from, to }])),
-    removed: leading.flatMap(({ from, to }) => (to === undefined ? [from] : [])),
+    redirected: targets.flatMap(({ from, to }) => (to === undefined ? [] : [{ from, to }])),
+    removed: targets.flatMap(({ from, to }) => (to === undefined ? [from] : [])),
   };
 }
 
-/** Hosting's globs, in which ":name" stands for one segment and ":name*" for several. */
+/** Matches Hosting's globs, in which ":name" stands for one segment and ":name*" for several. */
 export function covers({ source }: Redirect, path: string): boolean {
   const glob = source.replace(/:\w+\*/g, "**").replace(/:\w+/g, "*");
   return matchesGlob(path, glob);
@@ -32,7 +32,7 @@ export function covers({ source }: Redirect, path: string): boolean {
 
 const MOST = 15;
 
-/** For a person: what readers will find different. */
+/** Describes for a person what changes for readers. */
 export function formatChanges({ added, changed, redirected, removed }: PageChanges, against: string): string[] {
   const rows = [
     ...some(added, (path) => `  new      ${path}`),

@@ -6,21 +6,21 @@ import { commitNamed, repositoryOf, withSourcesAt } from "../../project/git/revi
 import type { SourceFolders } from "../../project/read-sources.ts";
 import type { PageList } from "./page-changes.ts";
 
-/** The pages that the new ones are compared with. */
+/** The pages that the new pages are compared with. */
 export type PagesBefore = { status: "known"; name: string; pages: PageList } | { status: "unknown"; why: string };
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const pageList = z.record(z.string(), z.string());
 
 export async function readPageList(out: string): Promise<PageList> {
   return pageList.parse(JSON.parse(await readFile(join(out, pageListUrl().slice(1)), "utf8")));
 }
 
-/** Of the site that is live, by the list that each build publishes. */
+/** Reads the pages of the live site from the list that each build publishes. */
 export async function livePages(url: string): Promise<PagesBefore> {
   const address = new URL(pageListUrl(), url);
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS), cache: "no-store" });
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), cache: "no-store" });
     if (response.status === 404) {
       return { status: "unknown", why: `${url} has no list of its pages: it was never published this way` };
     }
@@ -38,7 +38,7 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-/** Of the sources as they were in a revision of the repository; `build` makes the site of them, and says where it is. */
+/** Builds the sources of a git revision, and reads the pages; `build` returns the folder of the built site. */
 export async function pagesAtRevision(
   revision: string,
   folders: SourceFolders,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { deployConfigOf } from "../../project/firebase-config.ts";
 import { builtFiles } from "./built-pages.ts";
 
-/** The hash of all that is uploaded, by which it is known to be what was verified. */
+/** Hashes everything that is uploaded, so that nothing but the verified content is deployed. */
 export async function builtContent(out: string): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await builtFiles(out)) {

@@ -7,7 +7,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 export interface BuiltElement {
   name: string;
   attributes: Record<string, string>;
-  /** Of an element that holds text alone, such as a script. */
+  /** The text of an element that holds nothing else, such as a script. */
   text: string;
 }
 
@@ -19,11 +19,11 @@ export interface BuiltPage {
 
 export interface BuiltSite {
   pages: BuiltPage[];
-  /** Paths of all files, from the site's folder. */
+  /** The paths of all files, relative to the site's folder. */
   files: Set<string>;
 }
 
-/** What the build has made, as browsers read it: whatever pages there are. */
+/** Reads everything that a build has written, the pages as browsers parse them. */
 export async function readBuiltSite(dir: string): Promise<BuiltSite> {
   const names = await builtFiles(dir);
   const pages: BuiltPage[] = [];
@@ -31,13 +31,13 @@ export async function readBuiltSite(dir: string): Promise<BuiltSite> {
   return { pages, files: new Set(names) };
 }
 
-/** Paths of all files, from the folder. */
+/** The paths of all files, relative to the folder. */
 export async function builtFiles(dir: string): Promise<string[]> {
   const entries = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   return entries.map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1)).sort();
 }
 
-/** One page after the other: of a large site, all of them together would fill the memory. */
+/** Yields one page after the other: all pages of a large site together would fill the memory. */
 export async function* builtPages(dir: string, files: string[]): AsyncGenerator<BuiltPage> {
   for (const file of files.filter((name) => name.endsWith(".html"))) {
     const path = `/${file.replace(/(^|\/)index\.html$|\.html$/, "")}`;

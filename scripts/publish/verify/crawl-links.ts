@@ -5,20 +5,20 @@ import { covers } from "../compare/page-changes.ts";
 import type { BuiltElement, BuiltPage, BuiltSite } from "./built-pages.ts";
 
 export interface Crawl {
-  /** How many addresses lead to the site itself. */
+  /** The number of links within the site. */
   internal: number;
-  /** Those of other sites, which are counted and not asked for. */
+  /** Links to other sites: they are counted, and not requested. */
   external: Set<string>;
   failures: string[];
 }
 
 export interface CrawlOptions {
   siteUrl: string;
-  /** What functions answer, and what leads elsewhere. */
+  /** Paths that functions answer, and paths that are redirected. */
   hosting: Pick<HostingConfig, "rewrites" | "redirects">;
 }
 
-/** All of a page that links have to do with. */
+/** The link targets of a page, and the addresses it links to. */
 export interface PageLinks {
   path: string;
   ids: ReadonlySet<string>;
@@ -29,12 +29,12 @@ export function linksOf(page: BuiltPage): PageLinks {
   return { path: page.path, ids: idsOf(page.elements), addresses: addressesOf(page) };
 }
 
-/** Follows every address of every page, by the rules of hosting, and finds those that lead nowhere. */
+/** Follows every address of every page by the rules of Hosting, and reports those that lead nowhere. */
 export function crawlLinks({ pages, files }: BuiltSite, options: CrawlOptions): Crawl {
   return followLinks({ pages: pages.map(linksOf), files }, options);
 }
 
-/** The same, where pages are read one by one. */
+/** Does the same for pages that were read one by one. */
 export function followLinks(
   site: { pages: PageLinks[]; files: ReadonlySet<string> },
   { siteUrl, hosting: { rewrites = [], redirects = [] } }: CrawlOptions,
@@ -60,7 +60,7 @@ export function followLinks(
     }
     crawl.internal++;
     const asked = decodeUrl(url.pathname);
-    // The site's own links need no redirect. An author may have copied an address that needs one: the build leaves it alone.
+    // The site's own links need no redirect. An author may copy an address that needs one, which the build does not change.
     const isCopied = /^https?:/i.test(address);
     if (isCopied && redirects.some((redirect) => covers(redirect, asked))) return undefined;
     const path = isCopied ? withoutEnding(asked) : asked;
@@ -76,7 +76,7 @@ function withoutEnding(path: string): string {
   return path.replace(/\/$|(?:\/index)?\.html$/, "") || "/";
 }
 
-/** As HTML has it: the id is looked for as it is written, then decoded; "top" and nothing are the top of any page. */
+/** Follows the HTML standard: an id is compared as written, then decoded; "top" and "" are the top of any page. */
 function isPlace(fragment: string, ids: ReadonlySet<string>): boolean {
   return ids.has(fragment) || ids.has(decodeUrl(fragment)) || fragment === "" || fragment === "top";
 }
@@ -87,7 +87,7 @@ function idsOf(elements: BuiltElement[]): Set<string> {
 
 const ADDRESSES = ["href", "src", "action", "formaction", "poster", "xlink:href"];
 const REFERENCES = ["aria-labelledby", "aria-describedby", "aria-controls", "for"];
-/** Posts may have these on any element: on others they mean nothing. */
+/** Attributes that mean something only on these elements; a post may have them on any. */
 const ONLY_ON: Record<string, string[]> = { action: ["form"], for: ["label", "output"] };
 
 function addressesOf({ elements }: BuiltPage): string[] {
@@ -112,7 +112,7 @@ function valuesOf(keys: string[], name: string, attributes: BuiltElement["attrib
   return keys.filter((key) => ONLY_ON[key]?.includes(name) ?? true).flatMap((key) => attributes[key] ?? []);
 }
 
-/** The addresses in structured data, beside texts; schema.org itself is a name and not a page. */
+/** The addresses in structured data. Those of schema.org are names, not pages. */
 function urlsIn(value: unknown): string[] {
   if (typeof value === "string")
     return /^https?:\/\/\S+$/.test(value) && !/^https:\/\/schema\.org\b/.test(value) ? [value] : [];

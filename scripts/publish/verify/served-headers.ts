@@ -10,7 +10,7 @@ const EVERYWHERE = {
   "permissions-policy": /./,
 };
 
-/** By kind of path: the headers without which a site is less safe, or stale, or slow. */
+/** The headers without which a site is less safe, stale or slow, by kind of path. */
 function expectations(files: string[]): [path: string, headers: Record<string, RegExp>][] {
   const asset = files.find((file) => /^assets\/.+\.js$/.test(file));
   const post = files.find((file) => /^post\/.+\.html$/.test(file))?.replace(/\.html$/, "");
@@ -22,7 +22,7 @@ function expectations(files: string[]): [path: string, headers: Record<string, R
   ];
 }
 
-/** Which of them the built site lacks, as Hosting's own server serves it by the configuration that is deployed. */
+/** Serves the built site by Hosting's own server and the configuration to be deployed, and reports headers that are missing. */
 export async function headerProblems(out: string, hosting: HostingConfig, files: string[]): Promise<string[]> {
   const port = await getPort();
   const server = await serveHosting({ out, hosting, port });

@@ -5,28 +5,28 @@ import { postUrl } from "../../../site/content/urls.ts";
 import { formatBytes } from "../../reporters/format-text.ts";
 import type { BuiltPage } from "./built-pages.ts";
 
-/** What a page opened as the first may cost its reader: bytes as Hosting's network sends them, compressed at its best. */
+/** What the first page of a visit may cost: bytes as Hosting's network sends them, compressed at best quality. */
 export const BUDGET = { document: 30_000, script: 90_000, stylesheet: 12_000 };
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-export interface Weighed {
-  /** What the engine makes too heavy. */
+export interface SizeReport {
+  /** Sizes beyond the budget by what the engine makes. */
   problems: string[];
-  /** What is heavy by the text and the figures of a post: its author's choice. */
-  remarks: string[];
+  /** Sizes beyond it by the text and the figures of a post, which are its author's choice. */
+  warnings: string[];
 }
 
-/** Weighs the pages of a built site: what a page asks for before any reader does anything. */
+/** Compares what each page of a built site requests by itself with the budget. */
 export class SizeBudget {
   readonly #out: string;
-  readonly #shared = new Map<string, number>();
+  readonly #sizes = new Map<string, number>();
 
   constructor(out: string) {
     this.#out = out;
   }
 
-  weigh({ path, elements }: BuiltPage): Weighed {
+  check({ path, elements }: BuiltPage): SizeReport {
     const scripts = new Set<string>();
     const styles = new Set<string>();
     for (const { name, attributes } of elements) {
@@ -36,30 +36,30 @@ export class SizeBudget {
       if (attributes.rel === "stylesheet") styles.add(attributes.href);
     }
     const document = this.#read(path === "/" ? "index.html" : `${path.slice(1)}.html`);
-    const bytes = documentWeight(document);
-    const shell = bytes > BUDGET.document && isPost(path) ? documentWeight(withoutArticle(document)) : bytes;
+    const bytes = documentSize(document);
+    const shell = bytes > BUDGET.document && isPost(path) ? documentSize(withoutArticle(document)) : bytes;
     const problems = [
-      ...tooHeavy(path, "document", shell),
-      ...tooHeavy(path, "script", this.#sum(scripts)),
-      ...tooHeavy(path, "stylesheet", this.#sum(styles)),
+      ...overBudget(path, "document", shell),
+      ...overBudget(path, "script", this.#sum(scripts)),
+      ...overBudget(path, "stylesheet", this.#sum(styles)),
     ];
-    const isHeavyByItself = bytes > BUDGET.document && shell <= BUDGET.document;
-    return { problems, remarks: isHeavyByItself ? [remark(path, bytes)] : [] };
+    const isLongPost = bytes > BUDGET.document && shell <= BUDGET.document;
+    return { problems, warnings: isLongPost ? [longPost(path, bytes)] : [] };
   }
 
   #sum(urls: Iterable<string>): number {
-    return [...urls].reduce((sum, url) => sum + this.#weightOf(url), 0);
+    return [...urls].reduce((sum, url) => sum + this.#sizeOf(url), 0);
   }
 
-  #weightOf(url: string): number {
-    const known = this.#shared.get(url);
+  #sizeOf(url: string): number {
+    const known = this.#sizes.get(url);
     if (known !== undefined) return known;
-    const weight = url.startsWith("/") ? brotliCompressSync(this.#read(url.slice(1))).length : 0;
-    this.#shared.set(url, weight);
-    return weight;
+    const size = url.startsWith("/") ? brotliCompressSync(this.#read(url.slice(1))).length : 0;
+    this.#sizes.set(url, size);
+    return size;
   }
 
-  /** A file that is not there is told of by whoever follows the links. */
+  /** A missing file has no size: the check of the links reports it. */
   #read(file: string): Uint8Array {
     try {
       return readFileSync(join(this.#out, file));
@@ -69,8 +69,8 @@ export class SizeBudget {
   }
 }
 
-/** The best quality takes fifty times as long: it is asked where the quick one does not do. */
-function documentWeight(bytes: Uint8Array): number {
+/** Best quality takes fifty times as long as the quick one: it is used only where the quick result is too large. */
+function documentSize(bytes: Uint8Array): number {
   const quick = brotliCompressSync(bytes, QUICK).length;
   return quick <= BUDGET.document ? quick : brotliCompressSync(bytes).length;
 }
@@ -79,17 +79,17 @@ function isPost(path: string): boolean {
   return path.startsWith(postUrl(""));
 }
 
-/** What stands around a post: no post has an <article> in it. */
+/** The part of the page around a post. A post itself can hold no <article>. */
 function withoutArticle(document: Uint8Array): Uint8Array {
   const html = Buffer.from(document);
   return Buffer.concat([html.subarray(0, html.indexOf("<article")), html.subarray(html.lastIndexOf("</article>"))]);
 }
 
-function remark(path: string, bytes: number): string {
+function longPost(path: string, bytes: number): string {
   return `${path} takes ${formatBytes(bytes)} compressed, by its text and figures: two shorter posts would open sooner`;
 }
 
-function tooHeavy(path: string, what: keyof typeof BUDGET, bytes: number): string[] {
+function overBudget(path: string, what: keyof typeof BUDGET, bytes: number): string[] {
   if (bytes <= BUDGET[what]) return [];
   return [`${path}: ${what} of ${formatBytes(bytes)} compressed, where ${formatBytes(BUDGET[what])} is the most`];
 }

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { SourceFile } from "../../compile/source/source.ts";
+import type { SourceFolders } from "../../project/read-sources.ts";
 import { UsageError } from "../../system/usage-error.ts";
-import type { Folders } from "../options.ts";
 
 export interface ReadFigure {
   figure: SourceFile;
@@ -11,7 +11,11 @@ export interface ReadFigure {
 }
 
 /** The figure and the CSV files that it may name: those beside it, or anywhere among the project's figures. */
-export async function readFigure(asked: string, cwd: string, { root, infographics }: Folders): Promise<ReadFigure> {
+export async function readFigure(
+  asked: string,
+  cwd: string,
+  { root, infographics }: SourceFolders,
+): Promise<ReadFigure> {
   const path = resolve(cwd, asked);
   const inside = path.startsWith(infographics + sep);
   const base = inside ? root : cwd;

@@ -3,10 +3,10 @@ import { join, relative, sep } from "node:path";
 import type { CategoryId } from "../../../site/content/categories.ts";
 import { compilePost } from "../../compile/post/compile-post.ts";
 import { fileNameOf, resolvePath, splitReference } from "../../compile/source/paths.ts";
-import type { Folders } from "../options.ts";
+import type { SourceFolders } from "../../project/read-sources.ts";
 
 /** The category of a post that shows the figure: its colours are the figure's on the site. `file` is from the project. */
-export async function categoryOfFigure(file: string, { root, posts }: Folders): Promise<CategoryId | undefined> {
+export async function categoryOfFigure(file: string, { root, posts }: SourceFolders): Promise<CategoryId | undefined> {
   const names = await readdir(posts, { recursive: true }).catch(() => []);
   const written = [fileNameOf(file), encodeURI(fileNameOf(file))];
   for (const name of names.filter((name) => /\.md$/i.test(name)).sort()) {

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
+import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
+import { plural } from "../../compile/diagnostics/plural.ts";
+import { sortDiagnostics } from "../../compile/diagnostics/sort-diagnostics.ts";
+import type { Clock } from "../../compile/post/schedule.ts";
+import type { SourceFile } from "../../compile/source/source.ts";
+import { commonFolder, type SourceFolders } from "../../project/read-sources.ts";
+import { frameSource } from "../../reporters/code-frame.ts";
+import { UsageError } from "../../system/usage-error.ts";
+import { takenNames, withNewPostsLock } from "../new/taken-names.ts";
+import { FileExists, writeNewFiles } from "../new/write-new-files.ts";
+import { parseCategoryMap } from "./category-map.ts";
+import { checkResult } from "./check-result.ts";
+import { type ImportedPost, importPosts } from "./import-posts.ts";
+import { readSourceFormat } from "./read-source-format.ts";
+import { openSourceTree, type SourceTree } from "./source-tree.ts";
+
+/** A site to import, as a person asks for it. */
+export interface AskedImport {
+  /** A folder, or the file of Ghost's export. */
+  source: string;
+  from?: string;
+  category?: string;
+  /** Each "theirs=ours". */
+  map: string[];
+  dryRun: boolean;
+}
+
+export interface ImportSiteContext {
+  folders: SourceFolders;
+  /** The folder that the person stands in. */
+  cwd: string;
+  clock: Clock;
+  log(line: string): void;
+}
+
+/** Files are paths from the project. */
+export interface ImportedSite {
+  posts: string[];
+  pictures: string[];
+  diagnostics: Diagnostic[];
+  /** The text of a new file, or else of the source, for code frames. */
+  textOf(file: string): string | undefined;
+}
+
+/** Writes the posts of another system, with their pictures, into the project; a dry run only says what it would write. */
+export function importSite(asked: AskedImport, context: ImportSiteContext): Promise<ImportedSite> {
+  const { source, from, category, map, dryRun } = asked;
+  const { folders, cwd, clock, log } = context;
+  const categories = parseCategoryMap(category, map);
+  const { files, exported } = openSourceTree(resolve(cwd, source), source);
+  const read = readSourceFormat({ files, shown: source, ...(exported && { exported }) }, from);
+  const job = { ...read, files, categories, clock };
+  return withNewPostsLock(folders.root, log, async () => {
+    const imported = importPosts({ ...job, known: takenNames(folders) });
+    if (imported.uncategorized.length > 0) throw uncategorized(imported.uncategorized);
+    const base = commonFolder(folders);
+    const { posts, images } = newFiles(imported.posts, relative(base, folders.posts).split(sep).join("/"), files);
+    const found = await checkResult(folders, { posts, images });
+    if (!dryRun) await writeAll([...images, ...posts], base);
+    const texts = new Map(posts.map(({ path, bytes }) => [path, bytes]));
+    return {
+      posts: posts.map(({ path }) => path),
+      pictures: images.map(({ path }) => path),
+      diagnostics: sortDiagnostics([...read.diagnostics, ...imported.diagnostics, ...found]),
+      textOf: (file) => frameSource(texts.get(file) ?? bytesOf(resolve(cwd, file))),
+    };
+  });
+}
+
+function uncategorized(names: string[]): UsageError {
+  const which = names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
+  return new UsageError(
+    `Nothing says which category ${plural(names.length, "post")} would belong to: ${which}`,
+    'Name one for all that are left, --category explainers, or for theirs: --map "News=briefings"',
+  );
+}
+
+/** The files to write, by their paths from the project; `folder` is that of the posts. */
+function newFiles(posts: ImportedPost[], folder: string, files: SourceTree) {
+  return {
+    posts: posts.map(({ slug, text }) => ({ path: `${folder}/${slug}.md`, bytes: new TextEncoder().encode(text) })),
+    images: posts.flatMap(({ slug, pictures }) =>
+      pictures.map(({ from, name }) => ({ path: `${folder}/${slug}/${name}`, bytes: files.read(from) })),
+    ),
+  };
+}
+
+async function writeAll(files: SourceFile[], base: string): Promise<void> {
+  try {
+    await writeNewFiles(files.map(({ path, bytes }) => ({ path: join(base, path), content: bytes })));
+  } catch (error) {
+    if (!(error instanceof FileExists)) throw error;
+    throw new UsageError(
+      `${relative(base, error.path)} is there already: nothing was written`,
+      "Move it, and import again",
+    );
+  }
+}
+
+function bytesOf(path: string): Uint8Array | undefined {
+  return existsSync(path) ? readFileSync(path) : undefined;
+}

@@ -1,0 +1,85 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
+import { localTimeAt } from "../compile/post/site-time.ts";
+import { SourceChanged } from "../graph/source-index.ts";
+import { readFirebase } from "../project/read-hosting.ts";
+import { checkHeadScript } from "../render/pages/head-script.ts";
+import { withLock } from "../system/with-lock.ts";
+import { writeFileAtomic } from "../system/write-file-atomic.ts";
+import { type BuildOptions, type BuildResult, buildSite } from "./build.ts";
+import { fingerprint } from "./bundle/fingerprint.ts";
+import { DamagedCacheError } from "./cache/blob-store.ts";
+import { dropStats } from "./cache/stat-cache.ts";
+import { afterSwap } from "./output/after-swap.ts";
+import { checkOutFolder } from "./output/check-out-folder.ts";
+import { outPlaces, recoverSwap } from "./output/swap-folders.ts";
+
+export interface ProjectBuildOptions extends Omit<BuildOptions, "begunWith" | "year" | "cache" | "firebase"> {
+  /** The folder that the person stands in: the output may not replace it. */
+  cwd: string;
+  /** Forgets what earlier builds left. */
+  clean: boolean;
+}
+
+/** Builds a project: alone, into a folder that may be replaced, and again where a source or the cache changed meanwhile. */
+export async function buildProject(options: ProjectBuildOptions): Promise<BuildResult> {
+  const { folders, out, engine, clock, profile, log } = options;
+  const year = Number(localTimeAt(clock.at, clock.timeZone).slice(0, 4));
+  const begunWith = profile.stage("read briefs and the site", () => fingerprint(engine, year));
+  return withBuildLock(folders.root, log, async () => {
+    recoverSwap(outPlaces(out));
+    const firebase = await checkPlaces(options);
+    const job = { ...options, cache: join(folders.root, ".briefs/cache"), firebase, year, begunWith };
+    if (options.clean) await removeCaches(job);
+    const built = await buildUntilSettled(job);
+    if (!hasErrors(built.diagnostics)) await afterSwap(out, () => writeBuildFacts(out, built));
+    return built;
+  });
+}
+
+/** Runs one build of a project at a time, so that nobody else replaces the output while it is written or read. */
+export function withBuildLock<T>(root: string, log: (line: string) => void, work: () => Promise<T>): Promise<T> {
+  const wait = () => log("Another build of this project is under way: waiting for it to end.");
+  return withLock(join(root, ".briefs/lock"), wait, work);
+}
+
+/** Finds out before any post is read what no post can fix. */
+async function checkPlaces({ folders: { root, posts, infographics }, out, engine, cwd }: ProjectBuildOptions) {
+  const code = ["scripts", "site"].map((name) => join(engine, name));
+  await checkOutFolder({ out, kept: [root, cwd], sources: [posts, infographics, ...code] });
+  const firebase = await readFirebase(root, engine);
+  checkHeadScript(firebase.hosting ?? {});
+  return firebase;
+}
+
+const MOST_TRIES = 5;
+
+/** Starts again where a source was saved, or the cache damaged, while it was building. */
+async function buildUntilSettled(job: BuildOptions): Promise<BuildResult> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await buildSite(job);
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+      if (error instanceof DamagedCacheError) {
+        await removeCaches(job);
+        job.log("The cache is damaged: building afresh.");
+      } else if (error instanceof SourceChanged) {
+        dropStats(job.cache);
+        job.log(`${error.message} has just changed: beginning again.`);
+      } else throw error;
+    }
+  }
+}
+
+/** Includes the staging folder, which is a cache as well. */
+async function removeCaches({ cache, out }: BuildOptions): Promise<void> {
+  for (const folder of [cache, outPlaces(out).staging]) await rm(folder, { recursive: true, force: true });
+}
+
+/** Writes beside the site when the next post is due, which the site itself does not tell. A schedule builds by it. */
+function writeBuildFacts(out: string, { pages, bytes, schedule }: BuildResult): void {
+  const facts = { nextPublishAt: schedule.nextPublishAt, pages, bytes };
+  writeFileAtomic(`${out}.build.json`, `${JSON.stringify(facts, null, 2)}\n`);
+}

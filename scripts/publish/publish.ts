@@ -1,0 +1,183 @@
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { SITE } from "../../functions/src/config/site.ts";
+import type { SiteConfig } from "../../site/site.config.ts";
+import { withBuildLock } from "../build/build-project.ts";
+import { fingerprint } from "../build/bundle/fingerprint.ts";
+import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
+import { plural } from "../compile/diagnostics/plural.ts";
+import { readDeployed, readHosting } from "../project/read-hosting.ts";
+import type { SourceFolders } from "../project/read-sources.ts";
+import type { CommandResult } from "../reporters/command-result.ts";
+import { comparePages, type PageComparison } from "./compare/compare-pages.ts";
+import { livePages, type PagesBefore, pagesAtRevision, readPageList } from "./compare/pages-before.ts";
+import { type DeployTarget, deployTo, planDeployment } from "./deploy.ts";
+import { Interrupted, orInterrupted } from "./interruption.ts";
+import { failed, interrupted, resultsOf } from "./outcomes.ts";
+import { checkOwnSite } from "./own-site.ts";
+import { LIVE_STATES, StepFailed, type StepLog, Steps } from "./steps.ts";
+import { builtContent } from "./verify/built-content.ts";
+import { unpublishedSlugs } from "./verify/unpublished-slugs.ts";
+import { type VerifiedSite, verifySite } from "./verify/verify-site.ts";
+
+export interface PublishOptions extends StepLog {
+  /** A preview channel of Hosting, in place of the live site. */
+  channel?: string;
+  project?: string;
+  /** A revision to compare with, in place of the live site. */
+  against?: string;
+  /** Where the site is live. */
+  live: string;
+  dryRun: boolean;
+  /** False: the site alone is deployed. */
+  functions: boolean;
+  siteConfig: SiteConfig;
+  /** Where briefs itself lies. */
+  engine: string;
+  folders: SourceFolders & { out: string };
+  /** The moment that decides what is published. */
+  at: number;
+  check(): Promise<CommandResult>;
+  build(out: string): Promise<CommandResult>;
+  /** Builds other sources; whoever publishes is not told of it. */
+  buildRevision(given: { posts: string; infographics: string; out: string }): Promise<CommandResult>;
+}
+
+interface Publication extends PublishOptions {
+  steps: Steps;
+  /** Aborted when the deployment is to end. */
+  stop: AbortSignal;
+}
+
+/** Checks, builds, verifies, says what changes for readers, and deploys. However it ends, it says what is live then. */
+export async function publish(options: PublishOptions): Promise<CommandResult> {
+  const { channel, siteConfig, folders, engine, log } = options;
+  const steps = new Steps(options);
+  const mustWait = () => steps.isDeploying;
+  const wait = () => log("Interrupted: waiting for firebase-tools to end, to know what is live.");
+  // Whoever looks at a preview is told where it is; the live site tells everybody.
+  if (channel === undefined) checkOwnSite(siteConfig, SITE, await readHosting(folders.root, engine));
+  try {
+    return await orInterrupted({ mustWait, wait }, (stop) => publishInSteps({ ...options, steps, stop }));
+  } catch (error) {
+    if (error instanceof ContentErrors) {
+      log(LIVE_STATES.unchanged);
+      return { ...error.result, done: "", results: resultsOf(steps) };
+    }
+    if (error instanceof Interrupted) return interrupted(error, steps);
+    if (!(error instanceof StepFailed)) throw error;
+    return failed(error, steps);
+  }
+}
+
+async function publishInSteps(publication: Publication): Promise<CommandResult> {
+  const { against, dryRun, folders, engine, live, log, steps } = publication;
+  const builtBy = fingerprint(engine).hash;
+  const checking = () => withoutErrors(publication.check());
+  const { diagnostics, textOf } = await steps.run({ name: "Check" }, checking, ({ done }) => firstLine(done));
+  const before = against === undefined ? undefined : await buildRevision(against, publication);
+  const building = () => withoutErrors(publication.build(folders.out));
+  await steps.run({ name: "Build" }, building, ({ done }) => firstLine(done));
+  // From here on, no other build may replace what is verified and deployed.
+  return withBuildLock(folders.root, log, async () => {
+    const verified = await builtContent(folders.out);
+    await verify(publication, builtBy);
+    const comparison = await compare(publication, before ?? (await livePages(live)));
+    const url = await deploy(publication, verified);
+    const results = { ...resultsOf(steps), comparison, ...(url !== undefined && { url }) };
+    const done = dryRun ? "A dry run: nothing was deployed." : LIVE_STATES[steps.live];
+    return { diagnostics, textOf, done, results };
+  });
+}
+
+async function verify({ folders, at, siteConfig, engine, log, steps }: Publication, builtBy: string): Promise<void> {
+  const { url: siteUrl, timeZone } = siteConfig;
+  const work = async () => {
+    const hosting = await readDeployed(folders.out);
+    const unpublished = unpublishedSlugs(folders, { at, timeZone });
+    const found = await verifySite({ out: folders.out, hosting, siteUrl, unpublished });
+    if (found.problems.length > 0) {
+      throw new StepFailed(
+        found.problems.join("\n"),
+        "Correct the links that posts write themselves. Report all else to the maintainers of briefs: a build should not make it",
+      );
+    }
+    if (fingerprint(engine).hash !== builtBy) {
+      throw new StepFailed("briefs or the site's code has changed meanwhile", "Run it again when nobody edits them");
+    }
+    return found;
+  };
+  const told = ({ pages, links }: VerifiedSite) => `${plural(pages, "page")}, ${plural(links, "link")}`;
+  const { warnings } = await steps.run({ name: "Verify" }, work, told);
+  for (const line of warnings) log(line);
+}
+
+async function compare({ folders, log }: Publication, before: PagesBefore): Promise<PageComparison> {
+  const { redirects = [] } = await readDeployed(folders.out);
+  const comparison = await comparePages(folders.out, redirects, before);
+  for (const line of comparison.lines) log(line);
+  return comparison;
+}
+
+/** Comes before the build of the present sources: the cache holds the last build. */
+function buildRevision(name: string, { folders, steps, ...publication }: Publication): Promise<PagesBefore> {
+  const out = join(folders.root, ".briefs/against/dist");
+  const buildThen = async ({ posts, infographics }: SourceFolders) => {
+    const { diagnostics } = await publication.buildRevision({ posts, infographics, out });
+    if (!hasErrors(diagnostics)) return out;
+    throw new StepFailed(
+      `The present briefs finds errors in the posts of ${name}: they cannot be compared`,
+      "Compare with a later revision, or with the live site by leaving --against out",
+    );
+  };
+  return steps.run(
+    { name: `Build ${name}` },
+    () => pagesAtRevision(name, folders, buildThen),
+    () => "done",
+  );
+}
+
+async function deploy(publication: Publication, verified: string): Promise<string | undefined> {
+  const { folders, channel, project, functions, dryRun, steps, stop } = publication;
+  const target: DeployTarget = { root: folders.root, out: folders.out, channel, project, functions, verified };
+  if (dryRun) {
+    planDeployment(target, steps);
+    return undefined;
+  }
+  const url = await deployTo(target, steps, stop);
+  if (channel === undefined) await checkLive(publication);
+  return url;
+}
+
+/** Cannot fail as a step: the site is deployed by now. */
+async function checkLive({ folders, live, steps }: Publication): Promise<void> {
+  await steps.run(
+    { name: "Live site" },
+    async () => {
+      const there = await livePages(live);
+      if (there.status === "unknown") return `not seen, as ${there.why}`;
+      const isThisBuild = isDeepStrictEqual(there.pages, await readPageList(folders.out));
+      return isThisBuild ? `${live} has this build` : `${live} has another build still`;
+    },
+    (seen) => seen,
+  );
+}
+
+class ContentErrors extends Error {
+  readonly result: CommandResult;
+
+  constructor(result: CommandResult) {
+    super("There are errors in the content");
+    this.result = result;
+  }
+}
+
+async function withoutErrors(work: Promise<CommandResult>): Promise<CommandResult> {
+  const result = await work;
+  if (hasErrors(result.diagnostics)) throw new ContentErrors(result);
+  return result;
+}
+
+function firstLine(text: string): string {
+  return text.split("\n")[0] ?? "";
+}
