@@ -1,13 +1,15 @@
 import type { SiteConfig } from "../../site/site.config.ts";
 
-/** What the functions are told of the site. */
+/** What the functions know about the site. */
 export type FunctionsSite = Pick<SiteConfig, "name" | "url" | "region">;
 
-/** functions/src/config/site.ts for a site. */
+/** The text of functions/src/config/site.ts. */
 export function functionsSite({ name, url, region }: FunctionsSite): string {
-  const fields = Object.entries({ name, url, region }).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`);
-  return `// Written by \`npm run mails\` from site/site.config.ts: what is deployed does not reach out of this folder.
-export const SITE = {
-${fields.join("")}};
-`;
+  const fields = Object.entries({ name, url, region }).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`);
+  return [
+    "// Written by `npm run mails` from site/site.config.ts: the functions are deployed without the rest of the repository.",
+    "export const SITE = {",
+    ...fields,
+    "};\n",
+  ].join("\n");
 }

@@ -5,37 +5,37 @@ import { type Address, parseAddress, subscriberId } from "../../functions/src/su
 import type { SubscriberBackend } from "./open-backend.ts";
 import { readImport } from "./read-import.ts";
 
-export interface ImportOptions {
+export interface SubscriberImport {
   file: string;
-  /** Why these people may be written to, in the owner's words. */
+  /** Why these people may get mail, in the owner's words. */
   basis: string;
   /** The time of the import, ISO 8601. */
   at: string;
 }
 
 export interface ImportEvents {
-  bad: (line: number, why: string) => void;
+  bad: (line: number, reason: string) => void;
   progress: (counts: ImportCounts) => void;
 }
 
 export interface ImportCounts {
   lines: number;
   added: number;
-  /** There already, in any state; or forgotten, and so never to be added again. */
+  /** Subscribers already, in any state, or erased, and so never to be added again. */
   known: number;
   skipped: number;
   bad: number;
 }
 
-/** A commit has the disk write: batches of 500 take twice as long for 100,000 lines. */
+/** Each batch is one commit, which waits for the disk: batches of 500 take twice as long for 100,000 lines. */
 const BATCH = 5000;
 
 /**
- * Adds those who are not there yet. Broken off and begun again, it goes on where it was: nobody is added twice. The list is
- * read to its end first: in one that was put together from several, a person's no may stand below an older yes.
+ * Adds the addresses that are new. An interrupted import can be run again: nobody is added twice. The whole list is read
+ * first, because in a list that was merged from several, a person's unsubscription may stand below an older subscription.
  */
 export async function importSubscribers(
-  { file, basis, at }: ImportOptions,
+  { file, basis, at }: SubscriberImport,
   { store, secret }: Pick<SubscriberBackend, "store" | "secret">,
   events: ImportEvents,
 ): Promise<ImportCounts> {
@@ -68,7 +68,11 @@ export async function importSubscribers(
   return counts;
 }
 
-function toEntry({ email }: Address, id: string, { basis, at }: Pick<ImportOptions, "basis" | "at">): StoredSubscriber {
+function toEntry(
+  { email }: Address,
+  id: string,
+  { basis, at }: Pick<SubscriberImport, "basis" | "at">,
+): StoredSubscriber {
   const consent = { text: basis, at, by: "import" as const };
   return { id, record: { state: "confirmed", email, generation: 1, consent, confirmedAt: at } };
 }

@@ -7,17 +7,17 @@ import { withTimeout } from "../../functions/src/subscribe/with-timeout.ts";
 import { UsageError } from "../system/usage-error.ts";
 import { type BackendKind, backendKind, type Environment } from "./backend-kind.ts";
 
-/** Where subscribers live for this run. */
+/** The subscribers that a command works on. */
 export interface SubscriberBackend {
   kind: BackendKind;
-  /** For a person: which store it is. */
+  /** Text for a person: which store it is. */
   name: string;
   store: SubscriberStore;
   secret: string;
 }
 
-/** The library itself would try for minutes. */
-const PATIENCE_MS = 15_000;
+/** Without it, the library would try for minutes. */
+const CONNECT_TIMEOUT_MS = 15_000;
 
 /** SQLite in .briefs/data, or the Firestore that the environment names. */
 export async function openBackend(root: string, env: Environment): Promise<SubscriberBackend> {
@@ -25,7 +25,7 @@ export async function openBackend(root: string, env: Environment): Promise<Subsc
   const kind = backendKind(env);
   if (kind === "firestore-emulator") {
     const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? "demo-visual-briefs";
-    // Else Google's library looks for the machine's own credentials, for seconds.
+    // Otherwise, Google's library spends seconds on looking for the machine's own credentials.
     env.METADATA_SERVER_DETECTION ??= "none";
     const name = `Firestore emulator at ${env.FIRESTORE_EMULATOR_HOST}, project ${project}`;
     const secret = env.NEWSLETTER_SECRET ?? localSecret(folder);
@@ -42,17 +42,17 @@ export async function openBackend(root: string, env: Environment): Promise<Subsc
     const name = `Firestore${project ? `, project ${project}` : ""}`;
     return { kind, name, store: await openFirestore(project, name), secret: env.NEWSLETTER_SECRET };
   }
-  // First: subscribers without a secret are those of a lost one.
+  // Before the store, which creates the file that a lost secret is noticed by.
   const secret = localSecret(folder);
   return { kind, name: "SQLite in .briefs/data", store: openSqliteStore(databaseFile(folder)), secret };
 }
 
-/** Loaded when it is asked for: Google's libraries take half a second. */
+/** Imports Google's libraries only when needed: they take half a second. */
 async function openFirestore(project: string | undefined, name: string): Promise<SubscriberStore> {
   const { openFirestoreStore } = await import("../../functions/src/stores/firestore-store.ts");
   const store = openFirestoreStore(project);
   try {
-    await withTimeout(PATIENCE_MS, store.listWaiting(1));
+    await withTimeout(CONNECT_TIMEOUT_MS, store.listWaiting(1));
   } catch (error) {
     void store.close();
     throw new UsageError(`${name} does not answer`, error instanceof Error ? error.message : undefined);
@@ -60,10 +60,10 @@ async function openFirestore(project: string | undefined, name: string): Promise
   return store;
 }
 
-/** Made once: the ids of the records and the links in the mails depend on it. */
+/** Created once: the ids of the records and the links in the mails depend on it. */
 function localSecret(folder: string): string {
   const file = join(folder, "secret");
-  // Asked before the secret, which whoever starts beside this one writes before it has subscribers.
+  // Checked before the secret: another process that starts now writes its secret before its subscribers.
   const hasSubscribers = existsSync(databaseFile(folder));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!existsSync(file) && hasSubscribers) throw lostSecret();
@@ -75,15 +75,15 @@ function databaseFile(folder: string): string {
   return join(folder, "newsletter.sqlite");
 }
 
-/** With a new one, whoever subscribes again would be there twice, and no link of a mail would unsubscribe anybody. */
+/** A new secret would make a second record for each reader who subscribes again, and break the links in all mails. */
 function lostSecret(): UsageError {
   return new UsageError(
-    "The subscribers in .briefs/data/newsletter.sqlite cannot be found without .briefs/data/secret, which is gone",
-    "Put it back from a copy, or remove the folder .briefs/data to begin without subscribers",
+    "The subscribers in .briefs/data/newsletter.sqlite cannot be used without .briefs/data/secret, which is missing",
+    "Restore it from a backup, or remove the folder .briefs/data to start without subscribers",
   );
 }
 
-/** Whole from its first moment, and by one alone of two processes that start together, where the file system has links. */
+/** A link makes the file appear with its content, and lets only one of two processes win. Without links, a rename does. */
 function writeNew(file: string, text: string): void {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, text, { mode: 0o600 });

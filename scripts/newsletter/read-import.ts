@@ -2,15 +2,15 @@ import { createReadStream } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 
-/** A line of somebody's list of subscribers: an address and whether mail is still wanted there, or why there is none. */
+/** A line of a list of subscribers: an address and whether it wants mail, or what is wrong with the line. */
 export type ImportLine = { line: number } & ({ email: string; wantsMail: boolean } | { bad: string });
 
-/** Longer than any record that an export holds: an open quote must not swallow the file. */
+/** Longer than any record of an export, so that a quote that is never closed does not swallow the file. */
 const MAX_RECORD = 128_000;
 
 /**
- * The lines of a CSV file as Ghost and Buttondown export it, or of a plain one, one after the other, however long it is.
- * Who unsubscribed over there, or never confirmed, wants no mail.
+ * Reads the lines of a CSV file that Ghost or Buttondown exported, or of a plain list, one at a time, whatever its length.
+ * People who unsubscribed there, or never confirmed, want no mail.
  */
 export async function* readImport(file: string): AsyncGenerator<ImportLine> {
   const { first, whole } = await readFirst(file);
@@ -23,7 +23,7 @@ export async function* readImport(file: string): AsyncGenerator<ImportLine> {
     skip_empty_lines: true,
     trim: true,
   });
-  // An error of the file comes out of the parser; the callback is there as without it the error would end the process.
+  // The parser passes errors of the file on. The empty callback keeps them from ending the process as well.
   pipeline(whole, parser, () => {});
   let columns: Columns | undefined;
   try {
@@ -31,7 +31,7 @@ export async function* readImport(file: string): AsyncGenerator<ImportLine> {
       if (!columns) {
         columns = columnsOf(record);
         if (!columns) {
-          yield { line: info.lines, bad: "no column is called email, and no cell is an address; nothing was read" };
+          yield { line: info.lines, bad: "no column is named email and no cell is an address, so nothing was read" };
           return;
         }
         if (columns.isHeader) continue;
@@ -40,11 +40,11 @@ export async function* readImport(file: string): AsyncGenerator<ImportLine> {
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    yield { line: Number(error.lines ?? 1), bad: "the quotes are not in order; nothing after it was read" };
+    yield { line: Number(error.lines ?? 1), bad: "a quote is out of place, so nothing after this line was read" };
   }
 }
 
-/** Opened once, as what comes through a pipe is there only once: its first line, and all of it with that line. */
+/** The first line of the file, and a stream of the whole file. It is opened once, because a pipe can be read only once. */
 async function readFirst(file: string) {
   const rest: AsyncIterableIterator<Buffer> = createReadStream(file)[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
@@ -61,7 +61,7 @@ async function readFirst(file: string) {
   return { first, whole: Readable.from(chunks()) };
 }
 
-/** By the first line: further down, a comma or a semicolon may be part of a note. */
+/** Judged by the first line: further down, a comma or a semicolon may be part of a note. */
 function delimiterOf(first: string): string {
   const found = [",", ";", "\t"].find((delimiter) => first.includes(delimiter));
   return found ?? ",";
@@ -76,12 +76,12 @@ interface Columns {
 
 const EMAIL = /^(?:e-?)?mail(?:[ _-]?address)?$/i;
 
-/** Who gets Buttondown's mails, of the types in its API's SubscriberType; the others left, were removed or never confirmed. */
+/** The types of Buttondown's API (SubscriberType) that get mails. The others left, were removed or never confirmed. */
 const BUTTONDOWN_READS = /^(regular|premium|gifted|trialed|churning|paused|past_due|unpaid|)$/i;
 
 /**
- * Which column means what: by the names of Ghost (subscribed_to_emails, deleted_at) and Buttondown (type). None, where the
- * first line names columns and none of them the address: to guess would be to pass over who left.
+ * Finds the columns by the names of Ghost (subscribed_to_emails, deleted_at) and Buttondown (type). Returns undefined if
+ * the first line names columns, but none for the address: a guess could miss the column that says who left.
  */
 function columnsOf(first: string[]): Columns | undefined {
   const email = first.findIndex((name) => EMAIL.test(name));
@@ -105,8 +105,8 @@ function columnsOf(first: string[]): Columns | undefined {
 }
 
 function readRecord(record: string[], { email, wants }: Columns) {
-  // Our own export puts an apostrophe before what a spreadsheet would take for a formula.
+  // Undoes the escaping of formulas in our own export.
   const text = (record[email] ?? "").replace(/^'(?=[=+\-@])/, "");
   const wantsMail = wants.every(([index, isYes]) => isYes.test(record[index] ?? ""));
-  return text || !wantsMail ? { email: text, wantsMail } : { bad: "there is no address" };
+  return text || !wantsMail ? { email: text, wantsMail } : { bad: "the address is missing" };
 }

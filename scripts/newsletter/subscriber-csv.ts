@@ -14,13 +14,13 @@ const COLUMNS = [
   "left_at",
 ];
 
-/** The header, and a row for each subscriber, as they are read. */
+/** A header and a row for each subscriber, one at a time. */
 export async function* subscriberCsv({ list }: Pick<SubscriberStore, "list">): AsyncGenerator<string> {
   yield csv(COLUMNS);
   for await (const { record } of list()) yield toCsv(record);
 }
 
-/** A subscriber with what shows their consent. The networks are keyed hashes. */
+/** A subscriber with the evidence of their consent. The networks are keyed hashes. */
 function toCsv(record: Subscriber): string {
   const { email, state, consent } = record;
   const confirmed = record.state === "confirmed" ? [record.confirmedAt, record.confirmedFrom] : ["", ""];
@@ -28,7 +28,7 @@ function toCsv(record: Subscriber): string {
   return csv([email, state, consent.text, consent.at, consent.by, consent.network, ...confirmed, left]);
 }
 
-/** No cell is taken for a formula by a spreadsheet: an address may begin with "=". */
+/** Escapes formulas for spreadsheets: an address may begin with "=". */
 function csv(cells: (string | undefined)[]): string {
   return stringify([cells], { escape_formulas: true });
 }

@@ -6,16 +6,16 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 
 export interface LocalFunctionsOptions {
   newsletter: Newsletter;
-  /** How many edges of a CDN stand before it (default: none, as on a person's own machine). */
+  /** How many proxies stand before the server. By default none, as on a person's own machine. */
   trustedProxies?: number;
-  /** Off on a person's own machine: its pages have no App Check token. */
+  /** By default false, because pages on a person's own machine have no App Check token. */
   enforceAppCheck?: boolean;
 }
 
-/** The functions that are deployed, by their deployed names, each ready for a request. */
+/** The functions that are deployed, by their deployed names, as handlers of Node's server. */
 export async function localFunctions(options: LocalFunctionsOptions): Promise<Map<string, Handler>> {
   const { newsletter, trustedProxies = 0, enforceAppCheck = false } = options;
-  // Firebase's library reports every call on stdout, by the console that it finds when it is loaded.
+  // Firebase's library logs every call to stdout, with the console.debug that it finds when it is loaded.
   console.debug = () => {};
   const { defineFunctions } = await import("../../functions/src/define-functions.ts");
   const groups = defineFunctions({ open: () => newsletter, trustedProxies, enforceAppCheck, secrets: [] });
@@ -30,22 +30,23 @@ export async function localFunctions(options: LocalFunctionsOptions): Promise<Ma
 type Deployed = (request: PlatformRequest, response: express.Response) => void | Promise<void>;
 type PlatformRequest = express.Request & { rawBody: Buffer };
 
-/** The platform reads and parses the body before a function sees the request, and keeps its bytes. */
+/** Cloud Run reads and parses the body before the function runs, and keeps its bytes as `rawBody`. */
 export function emulatePlatform(deployed: Deployed): Handler {
-  const keep = {
+  const parserOptions = {
     limit: "1mb",
     verify: (request: IncomingMessage, _: unknown, rawBody: Buffer) => Object.assign(request, { rawBody }),
   };
-  const answer: RequestHandler = (request, response) =>
+  const run: RequestHandler = (request, response) =>
     deployed(Object.assign(request, { rawBody: rawBodyOf(request) }), response);
   const refuse: ErrorRequestHandler = (error: { status?: number }, _, response, next) => {
     if (response.headersSent) return next();
     response.sendStatus(error.status && error.status < 500 ? error.status : 400);
   };
+  const { json, urlencoded, raw } = express;
   return express()
     .disable("x-powered-by")
-    .use(express.json(keep), express.urlencoded({ ...keep, extended: true }), express.raw({ ...keep, type: "*/*" }))
-    .use(answer, refuse);
+    .use(json(parserOptions), urlencoded({ ...parserOptions, extended: true }), raw({ ...parserOptions, type: "*/*" }))
+    .use(run, refuse);
 }
 
 function rawBodyOf(request: express.Request): Buffer {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errorName } from "../../functions/src/subscribe/log.ts";
-import type { Newsletter } from "../../functions/src/subscribe/newsletter.ts";
+import { errorName, type Log } from "../../functions/src/subscribe/log.ts";
 import { openNewsletter } from "../../functions/src/subscribe/newsletter.ts";
 import { releaseMails } from "../../functions/src/subscribe/release-mails.ts";
 import { siteConfig } from "../../site/site.config.ts";
@@ -8,34 +7,34 @@ import type { SubscriberBackend } from "../newsletter/open-backend.ts";
 import { type Handler, localFunctions } from "./local-functions.ts";
 import { outbox } from "./outbox.ts";
 
-/** What the functions add to the server of the site. */
+/** What the newsletter adds to the server of the site. */
 export interface MountedFunctions {
-  /** By the deployed name, as the rewrites in firebase.json have it. */
+  /** By the deployed names, which the rewrites in firebase.json use. */
   functions: Map<string, Handler>;
-  /** Answers a request for the outbox; says whether it was one. */
+  /** Answers a request for the outbox. False: it was for something else. */
   outbox: (request: IncomingMessage, response: ServerResponse) => boolean;
   close: () => Promise<void>;
 }
 
 const RELEASE_EVERY_MS = 60_000;
 
-/** The functions on this machine: the deployed code, and an outbox where in production mails are sent. */
+/** Runs the deployed functions on this machine. Where mails are not really sent, an outbox shows them. */
 export async function mountFunctions(
   { store, secret, kind }: SubscriberBackend,
   url: string,
 ): Promise<MountedFunctions> {
-  // What is written to a real Firestore is mailed to real readers: links lead to the published site, whose own functions
-  // release what waits and tell its owner.
+  // Mails in a real Firestore reach real readers. Their links lead to the published site, and its deployed functions
+  // release waiting mails and notify the owner.
   const isReal = kind === "firestore";
   const place = isReal ? { siteUrl: siteConfig.url } : { siteUrl: url, ownerEmail: "owner@localhost.test" };
   const newsletter = openNewsletter({ store, secret, log, ...place });
-  // In production a schedule does this.
+  // Deployed, a schedule does this.
   const release = () =>
     void releaseMails(newsletter).catch((error) => log("release-failed", { error: errorName(error) }));
   const timer = isReal ? undefined : setInterval(release, RELEASE_EVERY_MS).unref();
   return {
     functions: await localFunctions({ newsletter }),
-    // Where mails really go out, people's addresses are nothing to browse.
+    // No outbox for real readers, whose addresses are not to be browsed.
     outbox: isReal ? () => false : outbox(store),
     close: async () => {
       clearInterval(timer);
@@ -44,5 +43,5 @@ export async function mountFunctions(
   };
 }
 
-/** Not on stdout, which is the command's own. */
-const log: Newsletter["log"] = (event, detail) => console.error(`Newsletter: ${event}`, detail ?? "");
+/** On stderr, because stdout belongs to the command. */
+const log: Log = (event, detail) => console.error(`Newsletter: ${event}`, detail ?? "");

@@ -4,23 +4,23 @@ import type { SubscriberStore } from "../../functions/src/stores/subscriber-stor
 import { escapeMarkup } from "../system/escape-markup.ts";
 import { cspHash } from "../system/hash.ts";
 
-const MOST = 200;
+const MAX_MAILS = 200;
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:50em;margin:2em auto;padding:0 1em}
 th{text-align:left;vertical-align:top;padding-right:1em}pre{white-space:pre-wrap}td,pre{overflow-wrap:anywhere}li{margin:.5em 0}`;
 
-/** Nothing may run or be fetched, but for the outbox's own icon; a mail has its styles in itself. */
+/** Nothing may run or be fetched, except the outbox's own icon. A mail brings its own styles. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src";
 const OWN_PAGE = `${POLICY} '${cspHash(STYLE)}'; img-src 'self'`;
 const MAIL = `${POLICY} 'unsafe-inline'`;
 
-/** The mails that would have been sent, at /_outbox. Only on this machine, in place of a mail server. */
+/** Shows the mails that would be sent, at /_outbox. It replaces a mail server, on this machine only. */
 export function outbox({ listMails }: Pick<SubscriberStore, "listMails">) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const [pathname = ""] = (request.url ?? "").split("?");
     if (pathname !== "/_outbox" && !pathname.startsWith("/_outbox/")) return false;
-    // Another site's page can have its own name lead here; then it would read along.
+    // Against DNS rebinding: another site could point its own name here, and its page would read the mails.
     if (!isLocal(request.headers.host)) return send(response, 403, page("Only for this machine", ""));
-    void listMails(MOST)
+    void listMails(MAX_MAILS)
       .then((found) => answer(response, pathname, found))
       .catch(() => send(response, 503, page("The outbox cannot be read", "")));
     return true;
@@ -37,7 +37,7 @@ function answer(response: ServerResponse, pathname: string, mails: Mail[]): bool
 }
 
 function list(mails: Mail[]): string {
-  if (mails.length === 0) return "<p>No mail yet. Subscribe on the site, and it comes here.</p>";
+  if (mails.length === 0) return "<p>No mail yet. Subscribe on the site, and its mail appears here.</p>";
   const rows = mails.map(
     ({ id, to, message, createdAt }) =>
       `<li><a href="/_outbox/${id}">${escapeMarkup(message.subject)}</a><br>to ${escapeMarkup(to)}, ${createdAt}</li>`,

@@ -1,9 +1,11 @@
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
-import { basename, dirname } from "node:path";
+import { basename, dirname, join, sep } from "node:path";
+import { Readable } from "node:stream";
 import type { HostingConfig, Rewrite } from "../project/firebase-config.ts";
+import { contentHash } from "../system/hash.ts";
 import type { MountedFunctions } from "./mount-functions.ts";
-import { readServedFile } from "./read-served-file.ts";
 
 export interface HostingOptions {
   /** The built site: an absolute path. */
@@ -15,14 +17,16 @@ export interface HostingOptions {
   mounted?: Pick<MountedFunctions, "functions" | "outbox">;
 }
 
-// CommonJS whose default export Node and bundlers read differently: required, it is the same everywhere.
+// Node and bundlers disagree on the default export of this CommonJS package. `require` gives both the same.
 const require = createRequire(import.meta.url);
 const { default: superstatic }: typeof import("superstatic") = require("superstatic");
 
-/** This machine only: what is served here is a draft until it is published. */
+/** This machine only, because what is served here may be a draft. */
 const HOST = "127.0.0.1";
+/** Error codes of an address that no file has. */
+const MISSING = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
 
-/** Serves the built site as Firebase Hosting does, by Hosting's own server and configuration, compressed as there. */
+/** Serves the built site as Firebase Hosting does: with Hosting's own server and configuration, and compressed. */
 export async function serveHosting({ out, hosting, port, mounted }: HostingOptions): Promise<Server> {
   const handle = superstatic({
     cwd: dirname(out),
@@ -34,14 +38,14 @@ export async function serveHosting({ out, hosting, port, mounted }: HostingOptio
       function: async ({ function: named }: Rewrite) => mounted?.functions.get(named?.functionId ?? "") ?? notFound,
     },
   });
-  const missing = headersOfMissing(hosting);
+  const notFoundHeaders = headersOfNotFound(hosting);
   const server = createServer((request, response) => {
     if (mounted?.outbox(request, response)) return;
     beforeHeaders(response, (status) => {
-      if (status === 404) for (const { key, value } of missing) response.setHeader(key, value);
-      return isKnown(request, response, status) ? 304 : status;
+      if (status === 404) for (const { key, value } of notFoundHeaders) response.setHeader(key, value);
+      return isUnchanged(request, response, status) ? 304 : status;
     });
-    if (!isReadable(request.url ?? "/")) request.url = "/404-malformed-address";
+    if (!isDecodable(request.url ?? "/")) request.url = "/404-malformed-address";
     handle(request, response, (error?: unknown) => {
       response.statusCode = error ? 500 : 404;
       response.end();
@@ -53,8 +57,25 @@ export async function serveHosting({ out, hosting, port, mounted }: HostingOptio
   return server;
 }
 
-/** An address with broken percent signs is one that does not exist; superstatic would fail on it. */
-function isReadable(url: string): boolean {
+/**
+ * A file as superstatic wants it, or null. The file is read once and whole, because superstatic's own provider opens it
+ * three times: a build that swaps the folder in between would end the server, or mix one file's bytes with another's
+ * length. That provider also caches a file's ETag forever.
+ */
+async function readServedFile(folder: string, address: string) {
+  const path = join(folder, decodeURI(address));
+  if (!path.startsWith(folder + sep) || path.includes("\0")) return null;
+  try {
+    const content = await readFile(path);
+    return { size: content.length, etag: contentHash(content), stream: Readable.from(content) };
+  } catch (error) {
+    if (MISSING.includes((error as NodeJS.ErrnoException).code ?? "")) return null;
+    throw error;
+  }
+}
+
+/** superstatic fails on an address with broken percent signs. It is answered as one that does not exist. */
+function isDecodable(url: string): boolean {
   try {
     return Boolean(decodeURIComponent(url));
   } catch {
@@ -67,22 +88,22 @@ function notFound(_: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * What firebase.json says of 404.html, for whatever is not there. superstatic lets the headers of the asked path win: a
- * missing file of /assets/ would be missing for a year.
+ * The headers of 404.html in firebase.json, for every missing file. superstatic applies those of the requested path
+ * instead, so that a missing file of /assets/ would be cached as missing for a year.
  */
-function headersOfMissing({ headers = [] }: HostingConfig) {
+function headersOfNotFound({ headers = [] }: HostingConfig) {
   return headers.filter(({ source }) => /^\/?404\.html$/.test(source)).flatMap((rule) => rule.headers);
 }
 
-/** What a reader has already is not sent again. Hosting sees to that; superstatic leaves it out. */
-function isKnown(request: IncomingMessage, response: ServerResponse, status: number): boolean {
+/** Hosting answers 304 to a reader who has the file already. superstatic does not. */
+function isUnchanged(request: IncomingMessage, response: ServerResponse, status: number): boolean {
   const known = request.headers["if-none-match"];
   if (status !== 200 || !known || known !== response.getHeader("ETag")) return false;
   for (const name of ["Content-Length", "Content-Type", "Content-Encoding"]) response.removeHeader(name);
   return true;
 }
 
-/** Runs when all other headers are set; what it gives is the status. */
+/** Calls `decide` when all other headers are set, and sends the status that it returns. */
 function beforeHeaders(response: ServerResponse, decide: (status: number) => number): void {
   const writeHead = response.writeHead;
   response.writeHead = (status: number, ...rest: unknown[]) => {

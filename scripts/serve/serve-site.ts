@@ -6,9 +6,9 @@ import { serveHosting } from "./serve-hosting.ts";
 
 export interface ServedSite {
   url: string;
-  /** Where subscribers are kept. */
+  /** The kind of the subscribers' backend. */
   subscribers: string;
-  /** For a person: what is to be seen where. */
+  /** Text for a person: what is where. */
   places: string;
 }
 
@@ -17,11 +17,11 @@ export async function serveSite(site: { root: string; out: string; port: number 
   const { root, out, port } = site;
   const hosting = await readDeployed(out);
   const url = `http://localhost:${port}`;
-  const home = await openBackend(root, process.env);
-  await serveHosting({ out, hosting, port, mounted: await mountFunctions(home, url) });
+  const backend = await openBackend(root, process.env);
+  await serveHosting({ out, hosting, port, mounted: await mountFunctions(backend, url) });
   return {
     url,
-    subscribers: home.kind,
-    places: `  ${url}\n  ${mailDelivery(home.kind, url)}\n\nSubscribers: ${home.name}. Stop with Ctrl-C.`,
+    subscribers: backend.kind,
+    places: `  ${url}\n  ${mailDelivery(backend.kind, url)}\n\nSubscribers: ${backend.name}. Stop with Ctrl-C.`,
   };
 }

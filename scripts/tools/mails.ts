@@ -1,5 +1,5 @@
-// `npm run mails`: writes the HTML of the mails anew after a change of their words, their looks or the site's colours; and
-// what the functions know of the site, after a change of its name, address or region.
+// `npm run mails`: compiles the HTML of the mails, after a change of their words, their template or the site's colors, and
+// writes what the functions know about the site, after a change of its name, address or region.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { siteConfig } from "../../site/site.config.ts";
@@ -8,7 +8,7 @@ import { functionsSite } from "../newsletter/functions-site.ts";
 const root = resolve(import.meta.dirname, "../..");
 await writeFile(resolve(root, "functions/src/config/site.ts"), functionsSite(siteConfig));
 const tokens = await readFile(resolve(root, "site/styles/tokens.css"), "utf8");
-// Their words have the site's name, which was written just now.
+// Imported now, because the mails' words contain the site's name, which was just written.
 const { compileMails } = await import("../newsletter/mails/compile-mails.ts");
 for (const [path, html] of Object.entries(await compileMails(tokens))) {
   await mkdir(dirname(resolve(root, path)), { recursive: true });

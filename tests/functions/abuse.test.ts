@@ -20,7 +20,7 @@ describe.each(backends)("abuse on $name", ({ open }) => {
     newsletter = testNewsletter(opened.store, { ...DEPLOYED, surge: { atLeast: 1e6, times: 10 } });
   });
 
-  test("one address too often, from wherever -> resource-exhausted with the time to wait, then ok", async () => {
+  test("one address too often, from any network -> resource-exhausted with the time to wait, then ok", async () => {
     for (let i = 0; i < DEPLOYED.address.max; i++) {
       expect(await ask("often@example.com", `198.51.100.${i}`)).toMatchObject({ code: "ok" });
       newsletter.wait(MINUTE);
@@ -31,7 +31,7 @@ describe.each(backends)("abuse on $name", ({ open }) => {
     expect(await ask("often@example.com", "198.51.100.100")).toMatchObject({ code: "ok" });
   });
 
-  test("one network too often, for whomever -> resource-exhausted; others go on", async () => {
+  test("one network too often, for any address -> resource-exhausted; other networks are served", async () => {
     for (let i = 0; i < DEPLOYED.network.max; i++) {
       expect(await ask(`n${i}@example.com`, "203.0.113.1")).toMatchObject({ code: "ok" });
     }
@@ -39,21 +39,21 @@ describe.each(backends)("abuse on $name", ({ open }) => {
     expect(await ask("next@example.com", "203.0.113.2")).toMatchObject({ code: "ok" });
   });
 
-  test("50 at once for one address -> as many as allowed are let in, and one mail is sent", async () => {
+  test("50 requests at once for one address -> as many as allowed succeed, and one mail is sent", async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => ask("rush@example.com", `203.0.114.${i}`)));
     expect(answers.filter(({ code }) => code === "ok")).toHaveLength(DEPLOYED.address.max);
     expect(answers.filter(({ code }) => code === "resource-exhausted")).toHaveLength(50 - DEPLOYED.address.max);
     expect((await opened.store.listMails(1000)).filter(({ to }) => to === "rush@example.com")).toHaveLength(1);
   });
 
-  test("a caller who invents networks -> stopped by what stands at the other end of the connection", async () => {
+  test("a caller who invents networks -> stopped by the limit on the peer", async () => {
     newsletter = testNewsletter(opened.store, { peer: { max: 5, windowMs: HOUR } });
     const answers = [];
     for (let i = 0; i < 7; i++) answers.push(await ask(`p${i}@example.com`, `10.0.0.${i}`, "203.0.113.7"));
     expect(answers.map(({ code }) => code).filter((code) => code === "ok")).toHaveLength(5);
   });
 
-  test("a surge -> mails wait, the owner gets one mail, and all are sent once it is over", async () => {
+  test("a surge -> mails wait, the owner gets one mail, and all mails are sent when it is over", async () => {
     newsletter = testNewsletter(opened.store, { surge: { atLeast: 10, times: 10 } });
     newsletter.wait(100 * 24 * HOUR);
     for (let i = 0; i < 15; i++) expect(await ask(`s${i}@example.com`, `10.1.0.${i}`)).toMatchObject({ code: "ok" });
@@ -62,7 +62,7 @@ describe.each(backends)("abuse on $name", ({ open }) => {
     expect(await sent()).toHaveLength(10);
     expect(await told()).toHaveLength(1);
     expect(await releaseMails(newsletter)).toBe(0);
-    // Asking again does not get past it.
+    // Asking again does not help.
     newsletter.wait(HOUR / 2);
     await ask("s14@example.com");
     expect(await sent()).toHaveLength(10);
@@ -74,7 +74,7 @@ describe.each(backends)("abuse on $name", ({ open }) => {
     expect(await told()).toHaveLength(1);
   });
 
-  test("one of the records that wait cannot be read -> said so, and the mails of all others are sent", async () => {
+  test("one of the waiting records cannot be read -> an error, and the mails of all others are sent", async () => {
     newsletter = testNewsletter(opened.store, { surge: { atLeast: 0, times: 10 } });
     newsletter.wait(150 * 24 * HOUR);
     for (let i = 0; i < 3; i++) await ask(`w${i}@example.com`);
@@ -89,10 +89,10 @@ describe.each(backends)("abuse on $name", ({ open }) => {
     await opened.store.erase(first, "none");
   });
 
-  test("as many sign-ups as are usual at this site -> no surge", async () => {
+  test("as many sign-ups as usual -> no surge", async () => {
     newsletter = testNewsletter(opened.store, { surge: { atLeast: 3, times: 10 } });
     newsletter.wait(200 * 24 * HOUR);
-    // One an hour is usual, here of the last 20 hours: rounded up, ten in an hour are then still no surge.
+    // 20 confirmed in the week round up to a baseline of one an hour, so that nine in an hour are no surge.
     for (let i = 0; i < 20; i++) {
       await ask(`u${i}@example.com`, `10.2.0.${i}`);
       const [mail] = await opened.store.listMails(1);

@@ -11,17 +11,17 @@ export interface Backend {
   open: () => Promise<Opened>;
 }
 
-/** A place with nothing in it. */
+/** An empty store. */
 export interface Opened {
   store: SubscriberStore;
-  /** A second door to the same records, as another process has. */
+  /** Another connection to the same records, as another process would have. */
   another: () => Promise<SubscriberStore>;
   close: () => Promise<void>;
 }
 
 const host = inject("firestoreHost");
 
-/** Every store that can run here. */
+/** Every store that can run on this machine. */
 export const backends: Backend[] = [
   { name: "SQLite", open: openSqlite },
   ...(host ? [{ name: "Firestore emulator", open: async () => opened(await firestore(), () => {}) }] : []),
@@ -54,10 +54,10 @@ function sqlite(): [open: () => SubscriberStore, remove: () => void, file: strin
   return [() => openSqliteStore(file), () => rmSync(folder, { recursive: true }), file];
 }
 
-/** A project of its own in the emulator. */
+/** A new project in the emulator. */
 async function firestore(): Promise<() => SubscriberStore> {
   process.env.FIRESTORE_EMULATOR_HOST = host;
-  // Else Google's library looks for the machine's own credentials, for seconds.
+  // Otherwise, Google's library spends seconds on looking for the machine's own credentials.
   process.env.METADATA_SERVER_DETECTION = "none";
   const { openFirestoreStore } = await import("../../functions/src/stores/firestore-store.ts");
   const project = `demo-${randomUUID()}`;

@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 export interface Child {
   url: string;
-  /** All that it has said so far. */
+  /** Everything it has printed so far. */
   output: () => string;
   kill: () => Promise<void>;
 }
 
-/** Serves the functions in a process of their own. */
+/** Serves the functions in a child process. */
 export async function serveInChild(place: string, env: NodeJS.ProcessEnv = {}): Promise<Child> {
   const script = join(import.meta.dirname, "serve-child.ts");
   const child = spawn(process.execPath, [script, place], { env: { ...process.env, ...env } });
@@ -28,5 +28,5 @@ export async function serveInChild(place: string, env: NodeJS.ProcessEnv = {}): 
 
 async function ended(child: ChildProcess, output: () => string): Promise<never> {
   await once(child, "exit");
-  throw new Error(`It ended by itself: ${output()}`);
+  throw new Error(`The child process ended by itself: ${output()}`);
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const file = (name: string, text: string) => writeFileSync(join(project, name), text);
 
-/** Both stores, each as the environment names it. */
+/** Each store, as the environment selects it. */
 const stores: [name: string, env: () => NodeJS.ProcessEnv][] = [
   ["SQLite", () => ({})],
   ...(host
@@ -45,7 +45,7 @@ describe.each(stores)("on %s", (_, env) => {
     return subscribers.map(({ email }) => email).sort();
   };
 
-  test("import, again, list, count, export, remove, import again -> nobody twice, and the removed stays away", () => {
+  test("import, again, list, count, export, remove, import again -> nobody twice, and the removed person stays removed", () => {
     file("list.csv", "email\nann@example.com\nBob@Example.org\nann@example.com\n=cmd@example.com\n");
     expect(JSON.parse(importFile("list.csv").stdout)).toMatchObject({ lines: 4, added: 3, known: 1, bad: 0 });
     expect(JSON.parse(importFile("list.csv").stdout)).toMatchObject({ lines: 4, added: 0, known: 4, bad: 0 });
@@ -68,7 +68,7 @@ describe.each(stores)("on %s", (_, env) => {
 const briefs = (...args: string[]) => runBriefs(["subscribers", ...args], project);
 const importJson = (name: string) => JSON.parse(briefs("import", name, "--basis", BASIS, "--json").stdout);
 
-test("Ghost's export -> those who still want mail", () => {
+test("Ghost's export -> those who still want mail are added", () => {
   file(
     "ghost.csv",
     `\ufeffid,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers
@@ -99,7 +99,7 @@ test.each([
   ["email,unsubscribed_at", "ann@example.com,", "bob@example.com,2024-02-01"],
   ["Mail,UNSUBSCRIBED", "ann@example.com,no", "bob@example.com,yes"],
   ["e-mail address,email_disabled", "ann@example.com,false", "bob@example.com,true"],
-])("a list with the columns %s -> who left there stays away", (...lines) => {
+])("a list with the columns %s -> who left there is not added", (...lines) => {
   file("list.csv", lines.join("\n"));
   expect(importJson("list.csv")).toMatchObject({ added: 1, skipped: 1, bad: 0 });
 });
@@ -112,28 +112,28 @@ test.each([
   expect(importJson("list.csv")).toMatchObject({ lines: 3, added: 1, known: 0, skipped: 2, bad: 0 });
 });
 
-test("a list whose first line names columns, but none for the address -> nothing is read: it may say who left", () => {
+test("a first line that names columns, but none for the address -> nothing is read, because a column may say who left", () => {
   file("list.csv", "Adresse,subscribed_to_emails\nann@example.com,true\nbob@example.com,false\n");
   expect(importJson("list.csv")).toMatchObject({ added: 0, bad: 1, badLines: [{ line: 1 }] });
 });
 
-test("a list that comes through a pipe -> read from its first byte, and who left there stays away", () => {
+test("a list from a pipe -> read from its first byte, and who left there is not added", () => {
   file("list.csv", `email,subscribed_to_emails\n${"ann@example.com,true\n".repeat(400)}bob@example.com,false\n`);
   const command = `cat list.csv | "${process.execPath}" "${BRIEFS}" subscribers import /dev/stdin --basis x --json`;
   const { stdout } = spawnSync(command, { shell: true, cwd: project, encoding: "utf8" });
   expect(JSON.parse(stdout)).toMatchObject({ lines: 401, added: 1, known: 399, skipped: 1, bad: 0 });
 });
 
-test("bad lines -> each is named with its number, the others are taken, and the exit status is 1", () => {
+test("bad lines -> each is reported with its number, the others are added, and the exit status is 1", () => {
   file("bad.csv", "email,name\nann@example.com,Ann\nnobody,N\n,Empty\nbob@example.com,B\n");
   const { status, stdout } = briefs("import", "bad.csv", "--basis", BASIS);
   expect(status).toBe(1);
   expect(stdout).toMatch(/^bad\.csv:3: not an address/m);
-  expect(stdout).toMatch(/^bad\.csv:4: there is no address/m);
+  expect(stdout).toMatch(/^bad\.csv:4: the address is missing/m);
   expect(stdout).toContain("2 added");
 });
 
-test("a quote that is never closed -> said so with its line, and what stood before is taken", () => {
+test("a quote that is never closed -> reported with its line, and the lines before it are added", () => {
   file("quote.csv", `email,name\nann@example.com,Ann\nbob@example.com,"Bob\n${"x@example.com,X\n".repeat(20_000)}`);
   const result = importJson("quote.csv");
   expect(result).toMatchObject({ added: 1, bad: 1 });
@@ -171,7 +171,7 @@ test("real credentials without the functions' secret -> refused before anything 
   expect(stderr).toContain("NEWSLETTER_SECRET");
 });
 
-test("100,000 lines, killed on the way and begun again -> all are there once, in 48 MB", async () => {
+test("100,000 lines, killed halfway and run again -> everyone is added once, in 48 MB", async () => {
   const out = createWriteStream(join(project, "many.csv"));
   out.write("email,name\n");
   for (let i = 0; i < 100_000; i++) out.write(`reader${i}@example.com,${"n".repeat(50)}\n`);

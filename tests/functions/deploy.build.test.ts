@@ -11,7 +11,7 @@ const FUNCTIONS = join(ROOT, "functions");
 const folder = mkdtempSync(join(tmpdir(), "briefs-deploy-"));
 
 interface Manifest {
-  /** What firebase-tools asks for, or, where nobody is there to ask, ends for the want of. */
+  /** What firebase-tools asks for. Unattended, it fails without a value. */
   params?: { name: string; type: string }[];
   endpoints: Record<
     string,
@@ -29,7 +29,7 @@ const { hosting, extensions }: { hosting: { rewrites: Rewrite[] }; extensions: o
 );
 
 beforeAll(() => {
-  // What firebase-tools runs to learn what there is to deploy.
+  // What firebase-tools runs to find the functions to deploy.
   const library = createRequire(join(FUNCTIONS, "package.json")).resolve("firebase-functions");
   const bin = join(dirname(library).split("/lib")[0] ?? "", "lib/bin/firebase-functions.js");
   const file = join(folder, "manifest.json");
@@ -40,7 +40,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("what is deployed -> the callable by its name, the pages' functions, the schedule, all in the site's region", () => {
+test("what is deployed -> the callable, the functions of the pages and the schedule, by name and in the site's region", () => {
   const { endpoints } = manifest;
   expect(Object.keys(endpoints).toSorted()).toEqual([
     "newsletter-confirm",
@@ -53,24 +53,24 @@ test("what is deployed -> the callable by its name, the pages' functions, the sc
   for (const { region } of Object.values(endpoints)) expect(region).toEqual([siteConfig.region]);
 });
 
-test("what a deployment is asked for -> the secret alone, which the cloud keeps: CI has nobody to ask", () => {
+test("parameters of a deployment -> only the secret, which the cloud keeps, because CI cannot answer questions", () => {
   expect(manifest.params?.map(({ name, type }) => `${type} ${name}`)).toEqual(["secret NEWSLETTER_SECRET"]);
 });
 
-test("every rewrite of Hosting -> a function that is deployed, where it is deployed", () => {
+test("every rewrite of Hosting -> a deployed function, in its region", () => {
   for (const { function: named } of hosting.rewrites) {
     expect(manifest.endpoints).toHaveProperty(named.functionId);
     expect(named.region).toBe(siteConfig.region);
   }
 });
 
-test("the extension and the packages of the functions -> pinned to a version", () => {
+test("the extension and the functions' packages -> pinned to a version", () => {
   for (const extension of Object.values(extensions)) expect(extension).toMatch(/@\d+\.\d+\.\d+$/);
   const { dependencies }: { dependencies: Record<string, string> } = json(join(FUNCTIONS, "package.json"));
   for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test("what the cloud installs for the functions -> locked, to the very packages that they name", () => {
+test("what the cloud installs for the functions -> locked to the versions in package.json", () => {
   const { packages }: { packages: Record<string, object> } = json(join(FUNCTIONS, "package-lock.json"));
   const { dependencies }: { dependencies: object } = json(join(FUNCTIONS, "package.json"));
   expect(packages[""]).toMatchObject({ dependencies });

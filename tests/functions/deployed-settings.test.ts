@@ -54,7 +54,7 @@ test.each([
   expect(await opened.store.count()).toMatchObject({ pending: kept });
 });
 
-test("a call through Hosting -> counted for the reader's network, not for the edge's nor for one that the reader invents", async () => {
+test("a call through Hosting -> counted for the reader's network, not for the proxy's or for one that the reader invents", async () => {
   expect(await call({ "x-forwarded-for": "6.6.6.6, 198.51.100.7, 192.0.2.9" })).toBe(200);
   const networks = [];
   for await (const { record } of opened.store.list()) networks.push(record.consent.network);

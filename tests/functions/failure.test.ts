@@ -8,9 +8,9 @@ import { openSqlite } from "./backends.ts";
 import { testNewsletter, tokensIn } from "./newsletter.ts";
 import { serveSite } from "./serve-site.ts";
 
-const HOME = { network: "192.0.2.1", peer: "192.0.2.1" };
+const CLIENT = { network: "192.0.2.1", peer: "192.0.2.1" };
 
-test("another process keeps the database locked -> unavailable for everyone, nothing written; then all goes on", async () => {
+test("another process locks the database -> unavailable for everyone, nothing written; unlocked -> everything works", async () => {
   const opened = await openSqlite();
   const served = await serveSite(openSqliteStore(opened.file, 500));
   const post = (path: string, body: string) =>
@@ -50,12 +50,12 @@ test("another process keeps the database locked -> unavailable for everyone, not
   await opened.close();
 });
 
-test("no Firestore at the other end -> unavailable in seconds, not minutes", async () => {
+test("no Firestore answers -> unavailable in seconds, not minutes", async () => {
   process.env.FIRESTORE_EMULATOR_HOST = "127.0.0.1:1";
   process.env.METADATA_SERVER_DETECTION = "none";
   const { openFirestoreStore } = await import("../../functions/src/stores/firestore-store.ts");
   const store = openFirestoreStore("demo-nowhere");
-  const answer = await signUp({ email: "ann@example.com" }, HOME, testNewsletter(store, {}, { timeoutMs: 2000 }));
+  const answer = await signUp({ email: "ann@example.com" }, CLIENT, testNewsletter(store, {}, { timeoutMs: 2000 }));
   expect(answer).toEqual({ code: "unavailable", message: "Please try again later." });
-  // By itself the library tries for a minute.
+  // The library alone would try for a minute.
 }, 45_000);

@@ -9,7 +9,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the Firestore emulator listens; empty where there is none. */
+    /** Where the Firestore emulator listens; empty if there is none. */
     firestoreHost: string;
   }
 }
@@ -17,7 +17,7 @@ declare module "vitest" {
 const RULES = join(import.meta.dirname, "../../firestore.rules");
 const MAIN = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
 
-/** Starts the official Firestore emulator once for all tests of the functions, and says which stores they run on. */
+/** Starts the official Firestore emulator once for all tests of the functions, and prints which stores they run on. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { host, why, stop } = await startEmulator(process.env);
   const line = host ? `SQLite, Firestore emulator at ${host}` : `SQLite. Skipped: Firestore emulator (${why})`;
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 export interface Emulator {
-  /** Empty where there is none; `why` then says what is missing. */
+  /** Empty if there is none; then `why` says what is missing. */
   host: string;
   why: string;
   stop: () => Promise<void>;
@@ -37,20 +37,20 @@ export async function startEmulator(env: NodeJS.ProcessEnv): Promise<Emulator> {
   const none = (why: string): Emulator => ({ host: "", why, stop: async () => {} });
   if (env.FIRESTORE_EMULATOR_HOST) return { ...none(""), host: env.FIRESTORE_EMULATOR_HOST };
   const jar = findJar(env);
-  if (!jar) return none("its JAR was not found; FIRESTORE_EMULATOR_JAR can name it");
+  if (!jar) return none("its JAR was not found; set FIRESTORE_EMULATOR_JAR to its path");
   const java = env.JAVA_HOME ? join(env.JAVA_HOME, "bin/java") : "java";
   if (spawnSync(java, ["-version"]).status !== 0) return none("there is no Java");
   const port = await getPort();
   const options = ["--host=127.0.0.1", `--port=${port}`, `--rules=${RULES}`];
-  // It speaks of errors in the language of the machine, unless told.
+  // Otherwise, its errors are in the language of the machine.
   const child = spawn(java, ["-Duser.language=en", "-cp", jar, MAIN, ...options], { stdio: "ignore" });
   const host = `127.0.0.1:${port}`;
   if (await answers(host, child)) return { host, why: "", stop: () => stop(child) };
   await stop(child);
-  return none("it did not start: is the Java too old for it?");
+  return none("it did not start; the Java may be too old");
 }
 
-/** Where firebase-tools, Google's installer and Debian's package put it. */
+/** Looks where firebase-tools, Google's installer and Debian's package put it. */
 function findJar(env: NodeJS.ProcessEnv): string | undefined {
   if (env.FIRESTORE_EMULATOR_JAR) return env.FIRESTORE_EMULATOR_JAR;
   const cache = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), ".cache/firebase/emulators");

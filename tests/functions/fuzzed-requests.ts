@@ -40,7 +40,7 @@ const SPECIAL = [
   "0123456789abcdef0123456789abcdef01234567.1.9999999999999.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
 ];
 
-/** Requests near enough to good ones to get past the first checks, by numbers that the seed repeats. */
+/** Random requests, similar enough to good ones to pass the first checks. The same seed gives the same requests. */
 export function* fuzzedRequests(seed: number): Generator<FuzzedRequest, never> {
   const random = numbers(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -90,7 +90,7 @@ export function* fuzzedRequests(seed: number): Generator<FuzzedRequest, never> {
   }
 }
 
-/** As a browser would; what is no Unicode goes as it can. */
+/** Encodes like a browser, and replaces what is not Unicode. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -1,9 +1,9 @@
-// A process of its own that changes one record of the SQLite file that its argument names, a hundred times.
+// A child process that changes one record of the SQLite file in its argument a hundred times.
 import { openSqliteStore } from "../../functions/src/stores/sqlite-store.ts";
-import { RECORD_ID, ROUNDS } from "./two-processes.ts";
+import { CHANGES, RECORD_ID } from "./two-processes.ts";
 
 const store = openSqliteStore(process.argv[2] ?? "");
-for (let i = 0; i < ROUNDS; i++) {
+for (let i = 0; i < CHANGES; i++) {
   await store.transact(RECORD_ID, (record) => {
     if (!record) throw new Error("There is no record");
     return { record: { ...record, generation: record.generation + 1 }, result: undefined };

@@ -7,7 +7,7 @@ import { MINUTE } from "./newsletter.ts";
 let site: Server;
 let url: string;
 let now = 0;
-/** What the site answers with; a site that is down has nothing. */
+/** What the site answers. Undefined: the site is down. */
 let words: string | undefined;
 let asked: number;
 let pages: LinkPages;
@@ -31,8 +31,8 @@ beforeEach(() => {
 
 const body = async () => (await pages.respond("confirm", "t")).body;
 
-test.each(["the site's page", "a plain page, as the site is down"])(
-  "a token in %s -> kept nowhere, and told to nobody",
+test.each(["the site's page", "a plain page, while the site is down"])(
+  "a token in %s -> not cached, not indexed, not sent on",
   async (which) => {
     if (which !== "the site's page") words = undefined;
     const { headers, body } = await pages.respond("confirm", "the-token");
@@ -46,7 +46,7 @@ test.each(["the site's page", "a plain page, as the site is down"])(
   },
 );
 
-test("the site goes down -> its old page, as often as it is asked for, and the new one soon after it is back", async () => {
+test("the site goes down -> its old page, however often; up again -> its new page soon", async () => {
   await body();
   words = undefined;
   now += TIMES.keepPageMs;
@@ -57,14 +57,14 @@ test("the site goes down -> its old page, as often as it is asked for, and the n
     both.push(await body());
   }
   expect(new Set(both)).toEqual(new Set(["<p>first t</p>"]));
-  // Once for the page, and once every ten seconds without it.
+  // Once for the page, and once every ten seconds while the site is down.
   expect(asked).toBe(5);
   words = "second";
   now += TIMES.keepCountMs;
   expect(await body()).toBe("<p>second t</p>");
 });
 
-test("the site is down from the start -> a plain page, and its own soon after it is up", async () => {
+test("the site is down from the start -> a plain page; up -> its own page soon", async () => {
   words = undefined;
   expect(await body()).toContain("<!doctype html>");
   expect(await body()).toContain("<!doctype html>");
@@ -74,7 +74,7 @@ test("the site is down from the start -> a plain page, and its own soon after it
   expect(await body()).toBe("<p>first t</p>");
 });
 
-test("asked for often -> fetched once in five minutes", async () => {
+test("requested often -> fetched once in five minutes", async () => {
   for (let i = 0; i < 10; i++) {
     await body();
     now += MINUTE;

@@ -48,7 +48,7 @@ const readerToken = async () => {
 };
 
 describe("the form without scripts", () => {
-  test("an address -> on to the page that says to look at the mail; the address is in no URL", async () => {
+  test("an address -> the page that says to check the mail; the address is in no URL", async () => {
     expect(await seen("/newsletter/subscribe", `email=${encodeURIComponent(email)}&website=`)).toBe(
       "303 /newsletter/check-your-mail",
     );
@@ -59,11 +59,11 @@ describe("the form without scripts", () => {
     ["no address", "email=nobody"],
     ["a field that the form does not have", "email=a%40example.com&name=Ann"],
     ["nothing", ""],
-  ])("%s -> on to the page that says what failed", async (_, body) => {
+  ])("%s -> the page that says what failed", async (_, body) => {
     expect(await seen("/newsletter/subscribe", body)).toBe("303 /newsletter/failed?code=invalid-argument");
   });
 
-  test("another method, another content type, a huge body, bytes that are no text -> the right 4xx", async () => {
+  test("another method, another content type, a huge body, bytes that are not text -> the right 4xx", async () => {
     const got = await go("/newsletter/subscribe");
     expect([got.status, got.headers.get("allow")]).toEqual([405, "POST"]);
     expect((await post("/newsletter/subscribe", "{}", "application/json")).status).toBe(415);
@@ -77,7 +77,7 @@ describe("the form without scripts", () => {
 });
 
 describe("a confirmation link", () => {
-  test("GET and HEAD, again and again -> the site's page with the token in its form, and nothing changes", async () => {
+  test("GET and HEAD, repeated -> the site's page with the token in its form, and nothing changes", async () => {
     const token = await pendingToken();
     const before = await states();
     for (const method of ["GET", "HEAD", "GET"]) {
@@ -99,7 +99,7 @@ describe("a confirmation link", () => {
     expect(await tokens()).toHaveLength(2);
   });
 
-  test("bad, foreign or old -> on to the page that says so, for GET and POST", async () => {
+  test("bad, foreign or expired -> the page that says so, for GET and POST", async () => {
     const [pending, reader] = [await pendingToken(), await readerToken()];
     for (const token of ["", "x", "<script>", reader, `${pending}x`, pending.replace(/^./, "g")]) {
       const page = await go(`/newsletter/confirm?token=${encodeURIComponent(token)}`);
@@ -112,7 +112,7 @@ describe("a confirmation link", () => {
     expect(await seen("/newsletter/confirm", `token=${pending}`)).toBe("303 /newsletter/link-expired");
   });
 
-  test("in the address of a POST -> not taken: only the form's field confirms", async () => {
+  test("the token in the URL of a POST -> ignored: only the form's field confirms", async () => {
     const token = await pendingToken();
     expect(await seen(`/newsletter/confirm?token=${token}`, "List-Unsubscribe=One-Click")).toBe(
       "303 /newsletter/link-expired",
@@ -126,7 +126,7 @@ describe("a confirmation link", () => {
 });
 
 describe("an unsubscribe link", () => {
-  test("GET, where the site has no page for it -> a plain one that works, and nothing changes", async () => {
+  test("GET, and the site has no page for it -> a plain page that works, and nothing changes", async () => {
     const token = await readerToken();
     const before = await states();
     const response = await go(`/newsletter/unsubscribe?token=${token}`);
@@ -158,7 +158,7 @@ describe("an unsubscribe link", () => {
     },
   );
 
-  test("one-click with a bad token -> 400; a multipart body that is none -> 400", async () => {
+  test("one-click with a bad token, or with a malformed multipart body -> 400", async () => {
     expect((await post("/newsletter/unsubscribe?token=x", "List-Unsubscribe=One-Click")).status).toBe(400);
     expect((await post("/newsletter/unsubscribe?token=x", "no parts", "multipart/form-data; boundary=b")).status).toBe(
       400,
@@ -167,7 +167,7 @@ describe("an unsubscribe link", () => {
 });
 
 describe("the outbox", () => {
-  test("a mail -> in the list, with its headers, its text and its HTML, each with the link", async () => {
+  test("a mail -> listed, and shown with its headers, its text and its HTML, each with the link", async () => {
     const token = await pendingToken();
     const list = await (await go("/_outbox")).text();
     expect(list).toContain(email);
@@ -184,7 +184,7 @@ describe("the outbox", () => {
     expect(await html.text()).toContain(`href="${served.url}/newsletter/confirm?token=${token}"`);
   });
 
-  test("asked for under another name than this machine's -> refused", async () => {
+  test("requested under another host name -> refused", async () => {
     const { request } = await import("node:http");
     const status = await new Promise((resolve) => {
       const headers = { host: "attacker.example" };
@@ -193,13 +193,13 @@ describe("the outbox", () => {
     expect(status).toBe(403);
   });
 
-  test("no such mail, or a path that is none -> 404", async () => {
+  test("an unknown mail, or a malformed path -> 404", async () => {
     expect((await go("/_outbox/nothing")).status).toBe(404);
     expect((await go("/_outbox/%zz")).status).toBe(404);
   });
 });
 
-test("a rewrite to a function that there is not -> 404, and the rest of the site is served", async () => {
+test("a rewrite to a missing function -> 404, and the rest of the site is served", async () => {
   expect(await (await go("/")).text()).toBe("home");
   expect((await go("/newsletter/elsewhere")).status).toBe(404);
 });

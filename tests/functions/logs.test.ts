@@ -5,7 +5,7 @@ import { openSqlite } from "./backends.ts";
 import { serveInChild } from "./child.ts";
 import { testNewsletter, tokensIn } from "./newsletter.ts";
 
-test("a whole life of a subscriber, and much that goes wrong -> no address, id or token in the logs", async () => {
+test("a subscriber's whole life, with many errors -> no address, id or token in the logs", async () => {
   const opened = await openSqlite();
   const child = await serveInChild(opened.file);
   const post = (path: string, body: string, type: string, more: Record<string, string> = {}) =>
@@ -45,7 +45,7 @@ test("a whole life of a subscriber, and much that goes wrong -> no address, id o
   await opened.close();
 });
 
-test("the store fails -> logged as errors, by which the owner's alerts go", async () => {
+test("the store fails -> logged with severity ERROR, which triggers the owner's alerts", async () => {
   const opened = await openSqlite();
   const child = await serveInChild(opened.file);
   const post = (path: string, fields: Record<string, string>) =>
@@ -76,7 +76,7 @@ test("the store fails -> logged as errors, by which the owner's alerts go", asyn
   );
 });
 
-test("the store fails while mails are released -> what the platform logs of it is not the store's own words", async () => {
+test("the store fails while mails are released -> the platform logs an error without the store's message", async () => {
   const { store, close } = await openSqlite();
   const failure = Object.assign(new Error("No document to update: subscribers/0123"), { code: 5 });
   const newsletter = testNewsletter({ ...store, listWaiting: () => Promise.reject(failure) });

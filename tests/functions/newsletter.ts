@@ -14,7 +14,7 @@ export interface TestNewsletter extends Newsletter {
   logged: string[];
 }
 
-/** Limits that no test meets unless it means to. */
+/** Limits that a test reaches only on purpose. */
 const WIDE: NewsletterLimits = {
   address: { max: 1000, windowMs: HOUR },
   network: { max: 100_000, windowMs: HOUR },
@@ -47,7 +47,7 @@ export function testNewsletter(
   });
 }
 
-/** The limits as they are deployed. */
+/** The deployed limits. */
 export const DEPLOYED = NEWSLETTER_LIMITS;
 
 /** The tokens of the links in a mail. */

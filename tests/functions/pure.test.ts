@@ -23,7 +23,7 @@ describe("an address", () => {
     expect(parseAddress(given)?.email).toBe(email);
   });
 
-  test("letters of another size, or the domain in Unicode -> the same reader", () => {
+  test("upper case, or the domain in Unicode -> the same reader", () => {
     const keys = ["ann@exämple.com", "ANN@EXÄMPLE.COM", "Ann@xn--exmple-cua.com"].map(
       (text) => parseAddress(text)?.key,
     );
@@ -60,7 +60,7 @@ describe("an address", () => {
   });
 });
 
-describe("where a request comes from", () => {
+describe("the client of a request", () => {
   test.each([
     ["behind Hosting", "198.51.100.7, 192.0.2.9", 1, "198.51.100.7", "192.0.2.9"],
     [
@@ -80,7 +80,7 @@ describe("where a request comes from", () => {
     expect(clientOf({ forwardedFor, socket: "::ffff:127.0.0.1" }, trustedProxies)).toEqual({ network, peer });
   });
 
-  test("no header and no socket -> one network for all that", () => {
+  test("no header and no socket -> one network for all such requests", () => {
     expect(clientOf({}, 1)).toEqual({ network: "unknown", peer: "unknown" });
   });
 });
@@ -117,7 +117,7 @@ describe("a token", () => {
     expect(() => openSecret(" ".repeat(32))).toThrow("shorter than 32");
   });
 
-  test("a secret with a line's end, as a file has it -> the same as without", () => {
+  test("a secret that ends with a line break, as from a file -> the same as without", () => {
     expect(openSecret(`${SECRET}\n`).hash("address", "a@b.co")).toBe(openSecret(SECRET).hash("address", "a@b.co"));
   });
 });
@@ -152,7 +152,7 @@ describe("a call", () => {
     body: { data: { email: "a@b.co" } },
   };
 
-  test("as the SDK makes it -> no complaint", () => {
+  test("as the SDK sends it -> accepted", () => {
     expect(checkCall(call)).toBeUndefined();
     expect(checkCall({ ...call, body: { data: { email: "a@b.co", website: "" } } })).toBeUndefined();
   });
@@ -173,7 +173,7 @@ describe("a call", () => {
     ],
     ["nothing", { body: undefined }, 400],
     ["null", { body: { data: null } }, 400],
-  ])("%s -> %s %i, in the words of the protocol", (_, changed, status) => {
+  ])("%s -> %s %i, as an error of the protocol", (_, changed, status) => {
     expect(checkCall({ ...call, ...changed })).toMatchObject({
       status,
       body: { error: { status: "INVALID_ARGUMENT" } },
@@ -181,12 +181,12 @@ describe("a call", () => {
   });
 });
 
-test("what the functions know of the site by themselves -> written from the site's configuration (npm run mails)", () => {
+test("what the functions know about the site -> equal to the site's configuration (npm run mails)", () => {
   const written = new URL("../../functions/src/config/site.ts", import.meta.url);
   expect(readFileSync(written, "utf8")).toBe(functionsSite(siteConfig));
 });
 
-test("a site with quotation marks in its name -> a module that says it as it is", async () => {
+test("a site with quotation marks in its name -> a module with the same name", async () => {
   const site = { name: `"Say" \\ \u2028 it's`, url: "https://example.com", region: "europe-west1" };
   const { SITE } = await import(`data:text/javascript,${encodeURIComponent(functionsSite(site))}`);
   expect(SITE).toEqual(site);
@@ -196,7 +196,7 @@ test("the version of the consent -> a day", () => {
   expect(CONSENT.version).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test("a sign-up is forgotten -> its mails are gone by then, even where that takes days", () => {
+test("a sign-up expires -> its mails expired days before", () => {
   const days = (TIMES.keepPendingMs - TIMES.keepMailMs) / 86_400_000;
   expect(days).toBeGreaterThanOrEqual(3);
 });

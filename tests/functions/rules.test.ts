@@ -6,7 +6,7 @@ const host = inject("firestoreHost");
 const PROJECT = "demo-rules";
 const DOCUMENTS = `http://${host}/v1/projects/${PROJECT}/databases/(default)/documents`;
 const RULES = readFileSync(join(import.meta.dirname, "../../firestore.rules"), "utf8");
-/** As the emulator takes it: a user, without a signature. */
+/** A signed-in user. The emulator accepts a token without a signature. */
 const USER = `${encode({ alg: "none" })}.${encode({ sub: "someone", user_id: "someone", email: "someone@example.com" })}.`;
 const BODY = JSON.stringify({ fields: { state: { stringValue: "confirmed" } } });
 
@@ -15,7 +15,7 @@ describe.skipIf(!host)("firestore.rules, on the emulator", () => {
     const rules = { rules: { files: [{ name: "firestore.rules", content: RULES }] } };
     const url = `http://${host}/emulator/v1/projects/${PROJECT}:securityRules`;
     expect((await fetch(url, { method: "PUT", body: JSON.stringify(rules) })).status).toBe(200);
-    // There is something to be refused.
+    // So that there is something to refuse.
     for (const path of ["subscribers/a", "mail/a", "limits/a", "forgotten/a"]) {
       expect((await ask("PATCH", path, { token: "owner", body: BODY })).status).toBe(200);
     }
@@ -23,7 +23,7 @@ describe.skipIf(!host)("firestore.rules, on the emulator", () => {
 
   const paths = ["subscribers", "mail", "limits", "forgotten", "elsewhere"];
   describe.each([
-    ["nobody in particular", undefined],
+    ["somebody not signed in", undefined],
     ["somebody signed in", USER],
   ])("%s", (_, token) => {
     test.each(paths)("%s: reading, listing, creating, changing, deleting -> refused", async (path) => {

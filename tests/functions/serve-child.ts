@@ -1,5 +1,5 @@
-// A process of its own that serves the functions on the SQLite file, or the project in the Firestore emulator, that its
-// argument names: to be killed, listened to, or measured.
+// A child process that serves the functions, to be killed, listened to or measured. Its argument names a SQLite file or a
+// project in the Firestore emulator.
 
 import { openFirestoreStore } from "../../functions/src/stores/firestore-store.ts";
 import { openSqliteStore } from "../../functions/src/stores/sqlite-store.ts";

@@ -24,15 +24,15 @@ export interface ServeSiteOptions {
   more?: Partial<Newsletter>;
   /** Pages of the site, by their path in dist/. */
   pages?: Record<string, string>;
-  /** A built site to serve in their place. */
+  /** A built site to serve instead. */
   out?: string;
-  /** Stand in the place of the deployed functions. */
+  /** Replace the deployed functions. */
   functions?: Map<string, Handler>;
   trustedProxies?: number;
   enforceAppCheck?: boolean;
 }
 
-/** A site with the deployed hosting configuration and the functions, on a port of its own. */
+/** Serves a site with the deployed hosting configuration and the functions, on a free port. */
 export async function serveSite(store: SubscriberStore, options: ServeSiteOptions = {}): Promise<Served> {
   const { limits, more, pages = {}, out, trustedProxies = 0, enforceAppCheck = false } = options;
   const folder = mkdtempSync(join(tmpdir(), "briefs-functions-"));
@@ -64,7 +64,7 @@ export async function serveSite(store: SubscriberStore, options: ServeSiteOption
   };
 }
 
-/** Another process may take the port between its finding and its use: then it is another one. */
+/** Retries with another port when another process took the first one in the meantime. */
 async function onFreePort<T>(begin: (port: number) => Promise<T>): Promise<T> {
   for (;;) {
     try {

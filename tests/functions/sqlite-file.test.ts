@@ -9,7 +9,7 @@ import { openBackend } from "../../scripts/newsletter/open-backend.ts";
 import { openSqlite } from "./backends.ts";
 import { testNewsletter } from "./newsletter.ts";
 
-test("a person is forgotten -> no file has their address, even while another process has the store open", async () => {
+test("a person is erased -> no file contains their address, even while another process has the store open", async () => {
   const { store, file, another, close } = await openSqlite();
   const other = await another();
   const newsletter = testNewsletter(store);
@@ -30,23 +30,23 @@ test("a person is forgotten -> no file has their address, even while another pro
   await close();
 });
 
-test("a new home -> a folder that only its owner can look into", async () => {
-  const root = mkdtempSync(join(tmpdir(), "briefs-home-"));
+test("a new backend -> a folder that only its owner can read", async () => {
+  const root = mkdtempSync(join(tmpdir(), "briefs-backend-"));
   const { store } = await openBackend(root, {});
   expect(statSync(join(root, ".briefs/data")).mode & 0o777).toBe(0o700);
   await store.close();
   rmSync(root, { recursive: true });
 });
 
-test("subscribers whose secret is gone -> refused, and no other is made; it is put back -> the same as before", async () => {
-  const root = mkdtempSync(join(tmpdir(), "briefs-home-"));
+test("the secret of existing subscribers is missing -> refused, and no new one is made; restored -> works as before", async () => {
+  const root = mkdtempSync(join(tmpdir(), "briefs-backend-"));
   const { store, secret } = await openBackend(root, {});
   await store.close();
   const file = join(root, ".briefs/data/secret");
   renameSync(file, `${file}.copy`);
   await expect(openBackend(root, {})).rejects.toMatchObject({
-    message: expect.stringContaining(".briefs/data/secret, which is gone"),
-    hint: expect.stringMatching(/^Put it back/),
+    message: expect.stringContaining(".briefs/data/secret, which is missing"),
+    hint: expect.stringMatching(/^Restore it/),
   });
   expect(readdirSync(join(root, ".briefs/data"))).not.toContain("secret");
   renameSync(`${file}.copy`, file);
@@ -60,7 +60,7 @@ test.each([
   [{}, "sqlite", "/_outbox"],
   [{ GOOGLE_APPLICATION_CREDENTIALS: "key.json" }, "firestore", "really sent"],
   [{ GOOGLE_APPLICATION_CREDENTIALS: "key.json", FIRESTORE_EMULATOR_HOST: "here" }, "firestore-emulator", "/_outbox"],
-])("%o -> %s, and what becomes of mails is said: %s", (env, kind, words) => {
+])("%o -> %s, and the text says what happens to mails: %s", (env, kind, words) => {
   expect(backendKind(env)).toBe(kind);
   expect(mailDelivery(backendKind(env), "http://localhost:5000")).toContain(words);
 });

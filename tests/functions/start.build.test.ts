@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(project, { recursive: true });
 });
 
-test("briefs start, killed and begun again -> the reader of before confirms by the mail in the outbox", async () => {
+test("briefs start, killed and started again -> a reader from before confirms by the mail in the outbox", async () => {
   const first = await start();
   const form = new URLSearchParams({ email: "ann@example.com", website: "" });
   const sent = await fetch(`${first}/newsletter/subscribe`, { method: "POST", body: form, redirect: "manual" });
@@ -34,7 +34,7 @@ test("briefs start, killed and begun again -> the reader of before confirms by t
   const confirmed = await fetch(`${second}/newsletter/confirm`, { method: "POST", body, redirect: "manual" });
   expect(confirmed.headers.get("location")).toBe("/newsletter/confirmed");
 
-  // The owner's commands read the same file while the server runs.
+  // The owner's commands use the same file while the server runs.
   const { counts } = JSON.parse(runBriefs(["subscribers", "count", "--json"], project).stdout);
   expect(counts).toMatchObject({ confirmed: 1, pending: 0 });
   expect(statSync(join(project, ".briefs/data/secret")).mode & 0o077).toBe(0);

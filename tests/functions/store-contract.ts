@@ -8,7 +8,7 @@ const NOW = Date.parse("2026-11-20T12:00:00.000Z");
 const HOUR = 3_600_000;
 const at = (ms: number) => new Date(NOW + ms).toISOString();
 
-/** What every store does, whatever it is made of. */
+/** What every store has to do. */
 export function storeContract({ name, open }: Backend): void {
   describe(name, () => {
     let opened: Opened;
@@ -39,13 +39,13 @@ export function storeContract({ name, open }: Backend): void {
       expect(await read()).toEqual(record);
     });
 
-    test("a mail with a record -> both are there, as they were written", async () => {
-      const mail = letter("one", { subscriber: id, headers: { "List-Unsubscribe": "<https://example.com>" } });
+    test("a mail with a record -> both are read as they were written", async () => {
+      const mail = someMail("one", { subscriber: id, headers: { "List-Unsubscribe": "<https://example.com>" } });
       await write(pending(), mail);
       expect(await mailsTo(mail.to)).toEqual([mail]);
     });
 
-    test("a decision that throws -> nothing is written, and the error comes out", async () => {
+    test("a transition that throws -> nothing is written, and the error is thrown", async () => {
       const failing = store.transact(id, () => {
         throw new Error("no");
       });
@@ -54,12 +54,12 @@ export function storeContract({ name, open }: Backend): void {
     });
 
     test("the same mail id again -> one mail", async () => {
-      await write(pending(), letter("two"));
-      await write(confirmed(), letter("two"));
+      await write(pending(), someMail("two"));
+      await write(confirmed(), someMail("two"));
       expect(await mailsTo("two@example.com")).toHaveLength(1);
     });
 
-    test("twenty changes of one record at once -> each sees the one before", async () => {
+    test("twenty changes of one record at once -> each sees the previous one", async () => {
       await Promise.all(
         Array.from({ length: 20 }, () =>
           store.transact(id, (record) => ({
@@ -71,7 +71,7 @@ export function storeContract({ name, open }: Backend): void {
       expect(await read()).toMatchObject({ generation: 20 });
     });
 
-    test("two processes change one record at once -> none of the changes is lost", async () => {
+    test("two processes change one record at once -> no change is lost", async () => {
       const other = await opened.another();
       const count = (of: SubscriberStore) =>
         of.transact(id, (record) => ({
@@ -82,17 +82,17 @@ export function storeContract({ name, open }: Backend): void {
       expect(await read()).toMatchObject({ generation: 6 });
     });
 
-    test("the most uses in a window -> refused with the time to wait, until the first has run out", async () => {
-      const uses = [{ key: `uses-${id}`, max: 3, windowMs: HOUR }];
+    test("a full window -> refused with the time to wait, until its first request leaves it", async () => {
+      const limits = [{ key: `window-${id}`, max: 3, windowMs: HOUR }];
       const waits = [];
-      for (const minutes of [0, 10, 20, 30]) waits.push(await store.rateLimit(uses, NOW + minutes * 60_000));
+      for (const minutes of [0, 10, 20, 30]) waits.push(await store.rateLimit(limits, NOW + minutes * 60_000));
       expect(waits).toEqual([0, 0, 0, HOUR / 2]);
-      expect(await store.rateLimit(uses, NOW + HOUR - 1)).toBe(1);
-      expect(await store.rateLimit(uses, NOW + HOUR)).toBe(0);
-      expect(await store.rateLimit(uses, NOW + HOUR)).toBe(10 * 60_000);
+      expect(await store.rateLimit(limits, NOW + HOUR - 1)).toBe(1);
+      expect(await store.rateLimit(limits, NOW + HOUR)).toBe(0);
+      expect(await store.rateLimit(limits, NOW + HOUR)).toBe(10 * 60_000);
     });
 
-    test("one of two uses is refused -> the other is not counted", async () => {
+    test("two keys, one of them over its limit -> neither is counted", async () => {
       const [wide, narrow] = [
         { key: `wide-${id}`, max: 2, windowMs: HOUR },
         { key: `narrow-${id}`, max: 1, windowMs: HOUR },
@@ -103,28 +103,28 @@ export function storeContract({ name, open }: Backend): void {
       expect(await store.rateLimit([wide], NOW)).toBe(HOUR);
     });
 
-    test("twenty uses at once, five allowed -> five are let through", async () => {
-      const uses = [{ key: `rush-${id}`, max: 5, windowMs: HOUR }];
-      const waits = await Promise.all(Array.from({ length: 20 }, () => store.rateLimit(uses, NOW)));
+    test("twenty requests at once, five allowed -> five are counted", async () => {
+      const limits = [{ key: `rush-${id}`, max: 5, windowMs: HOUR }];
+      const waits = await Promise.all(Array.from({ length: 20 }, () => store.rateLimit(limits, NOW)));
       expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
     });
 
-    test("forgotten -> record, mails and uses are gone, and it cannot be added", async () => {
-      await write(pending(), letter("gone", { subscriber: id }));
-      const uses = [{ key: `gone-${id}`, max: 1, windowMs: HOUR }];
-      await store.rateLimit(uses, NOW);
+    test("erased -> record, mails and rate limit are gone, and it cannot be added", async () => {
+      await write(pending(), someMail("gone", { subscriber: id }));
+      const limits = [{ key: `gone-${id}`, max: 1, windowMs: HOUR }];
+      await store.rateLimit(limits, NOW);
       const before = (await store.count()).forgotten;
 
       await store.erase(id, `gone-${id}`);
       await store.erase(id, `gone-${id}`);
       expect(await read()).toBeUndefined();
       expect(await mailsTo("gone@example.com")).toEqual([]);
-      expect(await store.rateLimit(uses, NOW)).toBe(0);
+      expect(await store.rateLimit(limits, NOW)).toBe(0);
       expect(await store.add([{ id, record: confirmed() }])).toBe(0);
       expect((await store.count()).forgotten).toBe(before + 1);
     });
 
-    test("forgotten, then confirmed by the person -> no longer forgotten", async () => {
+    test("erased, then confirmed by the person -> no longer forgotten", async () => {
       await store.erase(id, "none");
       await write(pending());
       const { forgotten } = await store.count();
@@ -132,7 +132,7 @@ export function storeContract({ name, open }: Backend): void {
       expect((await store.count()).forgotten).toBe(forgotten - 1);
     });
 
-    test("left, then pending again -> forgotten until confirmed, so that the record may go by itself", async () => {
+    test("left, then pending again -> forgotten until confirmed, so that the record may expire", async () => {
       const forgotten = async () => (await store.count()).forgotten;
       const before = await forgotten();
       await write(pending());
@@ -145,7 +145,7 @@ export function storeContract({ name, open }: Backend): void {
       expect(await forgotten()).toBe(before);
     });
 
-    test("added -> new ids are written, known ones are left alone, and doubles count once", async () => {
+    test("added -> new ids are written, known ids are left alone, and duplicates count once", async () => {
       await write(left());
       const other = `f${id.slice(1)}`;
       const entry = { id: other, record: confirmed() };
@@ -155,13 +155,13 @@ export function storeContract({ name, open }: Backend): void {
       expect(await read(other)).toEqual(confirmed());
     });
 
-    test("posted twice -> one mail", async () => {
-      await store.sendMail(letter("owner"));
-      await store.sendMail(letter("owner"));
+    test("a mail without a record, sent twice -> one mail", async () => {
+      await store.sendMail(someMail("owner"));
+      await store.sendMail(someMail("owner"));
       expect(await mailsTo("owner@example.com")).toHaveLength(1);
     });
 
-    test("asked since -> counts those who asked then or later, and no import", async () => {
+    test("countAskedSince -> those who asked then or later, without imports", async () => {
       const day = 24 * HOUR;
       const before = await store.countAskedSince(at(900 * day));
       await write({ ...confirmed(), askedAt: at(900 * day) });
@@ -170,7 +170,7 @@ export function storeContract({ name, open }: Backend): void {
       expect(await store.countAskedSince(at(901 * day))).toBe(0);
     });
 
-    test("confirmed since -> of those who asked then or later, who confirmed, and no import", async () => {
+    test("countConfirmedSince -> those of them who confirmed, without imports", async () => {
       const asked = at(2000 * 24 * HOUR);
       const before = await store.countConfirmedSince(at(1000 * 24 * HOUR));
       const records = [
@@ -186,7 +186,7 @@ export function storeContract({ name, open }: Backend): void {
       expect(await store.countConfirmedSince(at(2001 * 24 * HOUR))).toBe(0);
     });
 
-    test("waiting -> those whose mail waits, the first to ask first, and no more than asked for", async () => {
+    test("listWaiting -> those whose mail waits, in the order they asked, up to the limit", async () => {
       const entries = [3, 1, 2].map((hour) => ({
         id: `${hour}d${id.slice(2)}`,
         record: { ...pending(), waiting: true, askedAt: at(hour * HOUR) },
@@ -207,9 +207,9 @@ export function storeContract({ name, open }: Backend): void {
       }
     });
 
-    test("mails -> the newest first, and no more than asked for", async () => {
-      await store.sendMail(letter("newer", { createdAt: at(5 * HOUR) }));
-      await store.sendMail(letter("newest", { createdAt: at(6 * HOUR) }));
+    test("listMails -> the newest first, up to the limit", async () => {
+      await store.sendMail(someMail("newer", { createdAt: at(5 * HOUR) }));
+      await store.sendMail(someMail("newest", { createdAt: at(6 * HOUR) }));
       expect((await store.listMails(2)).map(({ to }) => to)).toEqual(["newest@example.com", "newer@example.com"]);
     });
   });
@@ -234,9 +234,9 @@ function left() {
   return { state: "left" as const, ...known, leftAt: at(2) };
 }
 
-function letter(name: string, more: Partial<Mail> = {}): Mail {
+function someMail(name: string, more: Partial<Mail> = {}): Mail {
   return {
-    id: `letter-${name}`,
+    id: `mail-${name}`,
     to: `${name}@example.com`,
     message: { subject: name, html: `<p>${name}</p>`, text: name },
     createdAt: at(0),

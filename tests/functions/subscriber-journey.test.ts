@@ -11,7 +11,7 @@ import { importSubscribers } from "../../scripts/newsletter/import-subscribers.t
 import { backends, type Opened, openSqlite } from "./backends.ts";
 import { HOUR, MINUTE, SECRET, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
 
-const HOME = { network: "192.0.2.1", peer: "192.0.2.1" };
+const CLIENT = { network: "192.0.2.1", peer: "192.0.2.1" };
 
 describe.each(backends)("a subscriber on $name", ({ open }) => {
   let opened: Opened;
@@ -29,9 +29,9 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
   });
 
   const ask = async (input: unknown = { email }) => {
-    // So that no two mails are of the same time, by which they are put in order.
+    // So that no two mails have the same time, by which they are ordered.
     newsletter.wait(1);
-    return signUp(input, HOME, newsletter);
+    return signUp(input, CLIENT, newsletter);
   };
   const mails = async () => (await opened.store.listMails(1000)).filter(({ to }) => to === email).reverse();
   const tokens = async () => (await mails()).flatMap(({ message }) => tokensIn(message.text));
@@ -44,18 +44,18 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
     await ask();
     const [confirmToken = ""] = await tokens();
     newsletter.wait(1);
-    await confirm(confirmToken, HOME, newsletter);
+    await confirm(confirmToken, CLIENT, newsletter);
     const [, unsubscribeToken = ""] = await tokens();
     return { confirmToken, unsubscribeToken };
   };
 
-  test("subscribes, confirms, leaves -> two mails, and the record says so with its evidence", async () => {
+  test("subscribes, confirms, leaves -> two mails, and a record with the evidence", async () => {
     expect(await ask()).toMatchObject({ code: "ok" });
     expect(await record()).toMatchObject({ state: "pending", consent: { by: "form", text: expect.any(String) } });
 
     const [confirmToken = ""] = await tokens();
     newsletter.wait(HOUR);
-    expect(await confirm(confirmToken, HOME, newsletter)).toBe("confirmed");
+    expect(await confirm(confirmToken, CLIENT, newsletter)).toBe("confirmed");
     const confirmed = await record();
     expect(confirmed).toMatchObject({ state: "confirmed", confirmedAt: "2026-11-20T13:00:00.001Z", email });
     expect(confirmed?.consent).toMatchObject({
@@ -71,7 +71,7 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test("the welcome mail has the headers of RFC 8058; the confirmation has not", async () => {
+  test("the welcome mail -> has the headers of RFC 8058; the confirmation mail has not", async () => {
     await becomeReader();
     const [confirmation, welcome] = await mails();
     expect(confirmation?.headers).not.toHaveProperty("List-Unsubscribe");
@@ -83,7 +83,7 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
     });
   });
 
-  test("no mail says anything of what the subscriber supplied", async () => {
+  test("an address that advertises -> no mail repeats anything that the subscriber typed", async () => {
     email = `buy-cheap-pills-${readers}@casino.example`;
     await becomeReader();
     for (const { message } of await mails()) expect(JSON.stringify(message)).not.toMatch(/pills|casino/);
@@ -94,7 +94,7 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
     const answers = [await ask(), await ask({ email: `bot${email}`, website: "https://spam.example" })];
     const [confirmToken = ""] = await tokens();
     newsletter.wait(1);
-    await confirm(confirmToken, HOME, newsletter);
+    await confirm(confirmToken, CLIENT, newsletter);
     answers.push(await ask());
     await unsubscribe((await tokens())[1] ?? "", newsletter);
     answers.push(await ask());
@@ -109,7 +109,7 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
     expect(await record()).toMatchObject({ state: "pending", mails: 1 });
   });
 
-  test("a reader who asks again -> another mail, but later and later; any of the links works", async () => {
+  test("a reader who asks again and again -> mails at growing intervals; every link works", async () => {
     await ask();
     const sent = [];
     for (const minutes of [9, 1, 30, 10]) {
@@ -118,7 +118,7 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
       sent.push((await mails()).length);
     }
     expect(sent).toEqual([1, 2, 2, 3]);
-    expect(await confirm((await tokens())[0] ?? "", HOME, newsletter)).toBe("confirmed");
+    expect(await confirm((await tokens())[0] ?? "", CLIENT, newsletter)).toBe("confirmed");
   });
 
   test("somebody asks for an address every ten minutes for a day -> five mails", async () => {
@@ -132,7 +132,7 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
   test("confirmed twice, or fifty times at once -> confirmed, and one welcome mail", async () => {
     await ask();
     const [token = ""] = await tokens();
-    const results = await Promise.all(Array.from({ length: 50 }, () => confirm(token, HOME, newsletter)));
+    const results = await Promise.all(Array.from({ length: 50 }, () => confirm(token, CLIENT, newsletter)));
     expect(new Set(results)).toEqual(new Set(["confirmed"]));
     expect(await mails()).toHaveLength(2);
   });
@@ -141,36 +141,36 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
     await ask();
     const [late = ""] = await tokens();
     newsletter.wait(48 * HOUR);
-    expect(await confirm(late, HOME, newsletter)).toBe("link-expired");
+    expect(await confirm(late, CLIENT, newsletter)).toBe("link-expired");
     expect(await record()).toMatchObject({ state: "pending" });
 
     newsletter = testNewsletter(opened.store);
     email = `again-${email}`;
     const { confirmToken, unsubscribeToken } = await becomeReader();
     await unsubscribe(unsubscribeToken, newsletter);
-    expect(await confirm(confirmToken, HOME, newsletter)).toBe("link-expired");
+    expect(await confirm(confirmToken, CLIENT, newsletter)).toBe("link-expired");
     expect(await record()).toMatchObject({ state: "left" });
   });
 
-  test("leaves and comes back -> must confirm anew, the old link does nothing, and the new one does", async () => {
+  test("leaves and comes back -> must confirm again; the old link does nothing, the new one works", async () => {
     const { confirmToken, unsubscribeToken } = await becomeReader();
     await unsubscribe(unsubscribeToken, newsletter);
     await unsubscribe(unsubscribeToken, newsletter);
     await ask();
     expect(await record()).toMatchObject({ state: "pending", generation: 2 });
-    expect(await confirm(confirmToken, HOME, newsletter)).toBe("link-expired");
+    expect(await confirm(confirmToken, CLIENT, newsletter)).toBe("link-expired");
     const [, , again = ""] = await tokens();
-    expect(await confirm(again, HOME, newsletter)).toBe("confirmed");
+    expect(await confirm(again, CLIENT, newsletter)).toBe("confirmed");
     expect(await record()).toMatchObject({ state: "confirmed", generation: 2 });
     expect(await unsubscribe(unsubscribeToken, newsletter)).toBe("unsubscribed");
   });
 
-  test("forgotten -> nothing is left, the links are harmless, and the person may come back", async () => {
+  test("erased -> nothing is left, the links do nothing, and the person may come back", async () => {
     const { confirmToken, unsubscribeToken } = await becomeReader();
     expect(await erase(email.toUpperCase(), newsletter)).toBe(true);
     expect(await record()).toBeUndefined();
     expect(await mails()).toEqual([]);
-    expect(await confirm(confirmToken, HOME, newsletter)).toBe("link-expired");
+    expect(await confirm(confirmToken, CLIENT, newsletter)).toBe("link-expired");
     expect(await unsubscribe(unsubscribeToken, newsletter)).toBe("unsubscribed");
     expect(await record()).toBeUndefined();
     await becomeReader();
@@ -178,14 +178,14 @@ describe.each(backends)("a subscriber on $name", ({ open }) => {
   });
 });
 
-// On SQLite alone: the emulator drops nothing by itself.
-test("left, and somebody asked for the address again, which nobody confirmed -> no import brings the person back", async () => {
+// On SQLite only: the emulator does not delete what has expired.
+test("left, then somebody else asked and nobody confirmed -> no import brings the person back", async () => {
   const { store, close } = await openSqlite();
   const newsletter = testNewsletter(store);
-  const ask = (email: string) => signUp({ email }, HOME, newsletter);
+  const ask = (email: string) => signUp({ email }, CLIENT, newsletter);
   const tokens = async () => (await store.listMails(10)).flatMap(({ message }) => tokensIn(message.text));
   await ask("ann@example.com");
-  await confirm((await tokens())[0] ?? "", HOME, newsletter);
+  await confirm((await tokens())[0] ?? "", CLIENT, newsletter);
   for (const token of await tokens()) await unsubscribe(token, newsletter);
   await ask("ann@example.com");
   newsletter.wait(31 * 24 * HOUR);

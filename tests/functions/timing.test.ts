@@ -8,16 +8,16 @@ import { unsubscribe } from "../../functions/src/subscribe/unsubscribe.ts";
 import { openSqlite } from "./backends.ts";
 import { testNewsletter, tokensIn } from "./newsletter.ts";
 
-const HOME = { network: "192.0.2.1", peer: "192.0.2.1" };
+const CLIENT = { network: "192.0.2.1", peer: "192.0.2.1" };
 
-test("a new, a pending, a confirmed and a left address -> the same work, so that the time tells nothing", async () => {
+test("new, pending, confirmed and left addresses -> the same work, so that the time of the answer tells nothing", async () => {
   const opened = await openSqlite();
   const { store, work } = counting(opened.store);
   const newsletter = testNewsletter(store);
   const workFor = async (name: string) => {
     newsletter.wait(TIMES.keepCountMs + 1);
     work.length = 0;
-    expect(await signUp({ email: `${name}@example.com` }, HOME, newsletter)).toMatchObject({ code: "ok" });
+    expect(await signUp({ email: `${name}@example.com` }, CLIENT, newsletter)).toMatchObject({ code: "ok" });
     return [...work];
   };
   const tokenOf = async (name: string, of: "confirm" | "welcome") => {
@@ -27,7 +27,7 @@ test("a new, a pending, a confirmed and a left address -> the same work, so that
   };
   for (const name of ["pending", "confirmed", "left"]) await workFor(name);
   for (const name of ["confirmed", "left"]) {
-    expect(await confirm(await tokenOf(name, "confirm"), HOME, newsletter)).toBe("confirmed");
+    expect(await confirm(await tokenOf(name, "confirm"), CLIENT, newsletter)).toBe("confirmed");
   }
   expect(await unsubscribe(await tokenOf("left", "welcome"), newsletter)).toBe("unsubscribed");
 
@@ -37,18 +37,18 @@ test("a new, a pending, a confirmed and a left address -> the same work, so that
   await opened.close();
 });
 
-/** The store, and what is asked of it: each call, and each record that is written. */
+/** The store, and a log of its calls and of the records that are written. */
 function counting(store: SubscriberStore): { store: SubscriberStore; work: string[] } {
   const work: string[] = [];
-  const change = async <T>(id: string, decide: (record: Subscriber | undefined) => Transition<T>) => {
+  const change = async <T>(id: string, transition: (record: Subscriber | undefined) => Transition<T>) => {
     work.push("transact");
     return store.transact(id, (record) => {
-      const decided = decide(record);
-      if (decided.record) work.push("write");
-      return decided;
+      const after = transition(record);
+      if (after.record) work.push("write");
+      return after;
     });
   };
-  const noting = new Proxy(store, {
+  const logging = new Proxy(store, {
     get: (target, name: keyof SubscriberStore) => {
       if (name === "transact") return change;
       return (...given: unknown[]) => {
@@ -57,5 +57,5 @@ function counting(store: SubscriberStore): { store: SubscriberStore; work: strin
       };
     },
   });
-  return { store: noting, work };
+  return { store: logging, work };
 }

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import type { Subscriber } from "../../functions/src/stores/subscriber.ts";
 import { openSqlite } from "./backends.ts";
-import { HOMES, RECORD_ID, ROUNDS } from "./two-processes.ts";
+import { BACKENDS, CHANGES, RECORD_ID } from "./two-processes.ts";
 
 const OPENER = join(import.meta.dirname, "open-child.ts");
 const CHILD = join(import.meta.dirname, "increment-child.ts");
@@ -27,18 +27,18 @@ test("three processes change one record of a SQLite file a hundred times each ->
   const children = [1, 2, 3].map(() => spawn(process.execPath, [CHILD, file], { stdio: "inherit" }));
   const ends = await Promise.all(children.map((child) => once(child, "exit")));
   expect(ends).toEqual([1, 2, 3].map(() => [0, null]));
-  expect(await store.transact(RECORD_ID, (found) => ({ result: found?.generation }))).toBe(3 * ROUNDS);
+  expect(await store.transact(RECORD_ID, (found) => ({ result: found?.generation }))).toBe(3 * CHANGES);
   await close();
 });
 
-test("three processes open a new home at the same moment, again and again -> each time all do, with one secret", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "briefs-homes-"));
+test("three processes open a new backend at the same moment, again and again -> all succeed, with one secret", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "briefs-backends-"));
   const start = Date.now() + 1500;
   const children = [1, 2, 3].map(() => spawn(process.execPath, [OPENER, folder, String(start)]));
   const said = await Promise.all(children.flatMap(({ stdout, stderr }) => [text(stdout), text(stderr)]));
   rmSync(folder, { recursive: true });
   const [secrets = "", ...others] = said.filter((_, index) => index % 2 === 0);
   expect(said.filter((_, index) => index % 2)).toEqual(["", "", ""]);
-  expect(secrets.trim().split("\n")).toHaveLength(HOMES);
+  expect(secrets.trim().split("\n")).toHaveLength(BACKENDS);
   expect(others).toEqual([secrets, secrets]);
 });

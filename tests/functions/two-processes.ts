@@ -1,5 +1,5 @@
-export const ROUNDS = 100;
+export const CHANGES = 100;
 export const RECORD_ID = "0".repeat(40);
 
-export const HOMES = 60;
+export const BACKENDS = 60;
 export const PAUSE_MS = 40;

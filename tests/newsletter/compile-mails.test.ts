@@ -6,13 +6,13 @@ import { compileMails } from "../../scripts/newsletter/mails/compile-mails.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const tokens = readFileSync(join(ROOT, "site/styles/tokens.css"), "utf8");
 
-test("each mail -> equal to its words, its looks and the site's colours (npm run mails)", async () => {
+test("each mail -> up to date with its words, its template and the site's colors (npm run mails)", async () => {
   for (const [path, html] of Object.entries(await compileMails(tokens))) {
     expect(readFileSync(join(ROOT, path), "utf8"), path).toBe(html);
   }
 });
 
-test("another accent in tokens.css -> other mails", async () => {
+test("another accent in tokens.css -> mails with that accent", async () => {
   const { "functions/mails/confirmation.html": html } = await compileMails(
     tokens.replace(/--accent: [^;]+/, "--accent: light-dark(#123456, #fedcba)"),
   );
@@ -20,7 +20,7 @@ test("another accent in tokens.css -> other mails", async () => {
   expect(html).toContain("#fedcba");
 });
 
-test("a colour that no mail program knows -> refused by its name", async () => {
+test("a color that no mail program knows -> an error that names it", async () => {
   const wide = tokens.replace(/--accent: [^;]+/, "--accent: oklch(60% 0.2 30)");
   await expect(compileMails(wide)).rejects.toThrow("--accent");
 });

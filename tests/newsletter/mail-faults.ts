@@ -7,22 +7,22 @@ type Element = DefaultTreeAdapterTypes.Element;
 const MAX_BYTES = 30_000;
 const TAGS = new Set("html head title meta style body div span p h1 a table tbody tr td".split(" "));
 const LOADING = /^(src|srcset|background|poster|data|action|on\w+)$/;
-/** What one of Outlook, Gmail or Yahoo leaves out or stumbles over, by caniemail.com. */
+/** CSS that Outlook, Gmail or Yahoo ignores or breaks on (caniemail.com). */
 const UNKNOWN_CSS =
   /url\(|@import|@font-face|var\(|(^|[\s;{])--|calc\(|clamp\(|light-dark\(|color-mix\(|oklch\(|[\d.]rem\b|position:|float:|display:\s*(inline-)?(flex|grid)|\b(gap|inset|object-fit):/;
 
-/** What would be wrong with a mail's HTML in some mail program. `links`: where it may lead. */
+/** What some mail program would get wrong in a mail's HTML. `links`: the URLs it may link to. */
 export function mailFaults(html: string, links: readonly string[]): string[] {
   const faults = [...readings(html)].flatMap(([reader, read]) =>
     elements(parse(read)).flatMap((element) => elementFaults(element, links).map((fault) => `${reader}: ${fault}`)),
   );
   const size = Buffer.byteLength(html);
   if (size >= MAX_BYTES) faults.push(`${size} bytes`);
-  if (html.includes("&apos;")) faults.push("&apos; is shown as it is written in Outlook");
+  if (html.includes("&apos;")) faults.push("Outlook shows &apos; literally");
   return [...faults, ...headFaults(elements(parse(html)))];
 }
 
-/** Outlook on Windows reads what stands in conditional comments, and the tags in them open and close by themselves. */
+/** The HTML as others read it, and as Outlook on Windows does, with the content of conditional comments. */
 function readings(html: string): Map<string, string> {
   const outlook = html
     .replace(/<!--\[if !mso\]><!-->.*?<!--<!\[endif\]-->/gs, "")
@@ -45,7 +45,7 @@ function elementFaults(element: Element, links: readonly string[]): string[] {
     ...attrs.filter(({ name }) => LOADING.test(name)).map(({ name }) => `<${tagName} ${name}>`),
     ...(unknown === undefined ? [] : [`CSS ${unknown}`]),
     ...(href === undefined || links.includes(href) ? [] : [`leads to ${href}`]),
-    ...(tagName === "table" && attribute(element, "role") !== "presentation" ? ["a table of layout without role"] : []),
+    ...(tagName === "table" && attribute(element, "role") !== "presentation" ? ["a layout table without a role"] : []),
   ];
 }
 

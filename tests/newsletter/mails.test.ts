@@ -11,27 +11,27 @@ import { SAMPLE_MAILS } from "./sample-mails.ts";
 const ROOT = join(import.meta.dirname, "../..");
 
 describe.each(SAMPLE_MAILS)("the $name mail", ({ mail, links }) => {
-  test("-> small, nothing remote, nothing that a mail program stumbles over, only the links it is given", () => {
+  test("-> small, nothing remote, nothing that breaks a mail program, only the given links", () => {
     expect(mailFaults(mail.html, links)).toEqual([]);
   });
 
-  test("plain text -> has every sentence and every link of the HTML", () => {
+  test("plain text -> contains every sentence and every link of the HTML", () => {
     for (const sentence of sentencesIn(mail.html)) expect(mail.text).toContain(sentence);
     for (const link of links) expect(mail.text.split("\n")).toContain(link);
   });
 
-  test("-> each link it is given can be followed", () => {
+  test("-> contains every given link", () => {
     const hrefs = elements(parse(mail.html)).flatMap((element) => attribute(element, "href") ?? []);
     expect(new Set(hrefs)).toEqual(new Set(links));
   });
 
-  test("inbox -> shows the mail's first sentences beside the subject", () => {
+  test("the preview in an inbox -> the mail's first sentences", () => {
     const [hidden] = elements(parse(mail.html)).filter((one) => attribute(one, "style")?.startsWith("display:none"));
     expect(mail.text.split("\n")).toContain(hidden && textOf(hidden));
   });
 });
 
-test("a link with &, quotes and angles -> leads to the very same place, and is shown as it is", () => {
+test("a link with &, quotes and angle brackets -> leads to the same URL, and is shown as it is", () => {
   const confirmUrl = `https://briefs.example/?a=1&b="2"&c='3'&amp;d=<4>&copy=$&{{signUps}}`;
   const { html, text } = renderMail.confirmation({ confirmUrl });
   expect(mailFaults(html, [confirmUrl])).toEqual([]);
@@ -40,7 +40,7 @@ test("a link with &, quotes and angles -> leads to the very same place, and is s
   expect(text.split("\n")).toContain(confirmUrl);
 });
 
-test("the functions alone, as they are uploaded -> the mails can be made", () => {
+test("the functions' folder alone, as it is uploaded -> renders the mails", () => {
   const { functions } = JSON.parse(readFileSync(join(ROOT, "firebase.json"), "utf8"));
   const folder = mkdtempSync(join(tmpdir(), "briefs-mails-"));
   const ignored: string[] = functions[0].ignore;
@@ -68,19 +68,19 @@ test.each([
   ["a flex box", "margin:0;", "display:flex;margin:0;", "display:flex"],
   ["another link", "briefs.example/confirm", "other.example", "leads to https://other.example"],
   ["a picture for Outlook alone", "<h1", "<!--[if mso]><v:rect></v:rect><![endif]--><h1", "Outlook: <v:rect>"],
-  ["a table that is read out", ' role="presentation"', "", "a table of layout without role"],
+  ["a layout table without its role", ' role="presentation"', "", "a layout table without a role"],
   ["no language", ' lang="en"', "", "no lang"],
-  ["an apostrophe by name", "<h1", "&apos;<h1", "&apos;"],
+  ["an apostrophe as &apos;", "<h1", "&apos;<h1", "&apos;"],
   ["no title", /<title>.*<\/title>/, "", "no title"],
-  ["a mail that Gmail would cut", "<h1", `${"<div></div>".repeat(3000)}<h1`, "bytes"],
-  ["no word on dark mode", '<meta name="color-scheme"', "<meta", "no color-scheme"],
+  ["a mail that Gmail would clip", "<h1", `${"<div></div>".repeat(3000)}<h1`, "bytes"],
+  ["no declaration of dark mode", '<meta name="color-scheme"', "<meta", "no color-scheme"],
 ])("guard: %s -> found", (_, what, instead, fault) => {
   expect(mailFaults(sound, ["https://briefs.example/confirm"])).toEqual([]);
   const broken = sound.replace(what, instead);
   expect(mailFaults(broken, ["https://briefs.example/confirm"]).join("\n")).toContain(fault);
 });
 
-/** What a reader sees, but for the wordmark. */
+/** Everything that a reader sees, except the wordmark. */
 function sentencesIn(html: string): string[] {
   return elements(parse(html))
     .filter(({ childNodes }) => childNodes.some((node) => node.nodeName === "#text" && textOf(node).trim() !== ""))

@@ -27,13 +27,13 @@ afterEach(async () => {
 });
 
 const mount = async (kind: SubscriberBackend["kind"], of = store) => {
-  const home: SubscriberBackend = {
+  const backend: SubscriberBackend = {
     kind,
     name: kind,
     store: of,
     secret: "a secret for tests, of thirty-two characters or more",
   };
-  mounted = await mountFunctions(home, URL_HERE);
+  mounted = await mountFunctions(backend, URL_HERE);
 };
 const subscribe = async (email: string) => {
   const form = mounted?.functions.get("newsletter-form");
@@ -52,7 +52,7 @@ const passMinutes = async () => {
 };
 
 describe.each(["sqlite", "firestore-emulator"] as const)("on %s", (kind) => {
-  test("a sign-up -> its mail leads to this machine", async () => {
+  test("a sign-up -> its mail links to this machine", async () => {
     await mount(kind);
     expect(await subscribe("ann@example.com")).toBe("/newsletter/check-your-mail");
     const [mail] = await store.listMails(1);
@@ -68,7 +68,7 @@ describe.each(["sqlite", "firestore-emulator"] as const)("on %s", (kind) => {
 });
 
 describe("on a real Firestore", () => {
-  test("a sign-up -> its mail leads to the published site, and nowhere else", async () => {
+  test("a sign-up -> its mail links to the published site only", async () => {
     await mount("firestore");
     expect(await subscribe("ann@example.com")).toBe("/newsletter/check-your-mail");
     const [mail] = await store.listMails(1);
@@ -84,7 +84,7 @@ describe("on a real Firestore", () => {
     expect(await sent()).toEqual([]);
   });
 
-  test("a surge -> no mail to an owner who is nobody", async () => {
+  test("a surge, and no owner's address -> no mail to an owner", async () => {
     await waiting(100);
     await mount("firestore");
     expect(await subscribe("ann@example.com")).toBe("/newsletter/check-your-mail");
@@ -92,7 +92,7 @@ describe("on a real Firestore", () => {
   });
 });
 
-test("the store fails -> said on stderr, and of whom is not", async () => {
+test("the store fails -> reported on stderr, without the address", async () => {
   const fail = () => Promise.reject(new TypeError("ann@example.com"));
   await mount("sqlite", { ...store, rateLimit: fail, listWaiting: fail });
   await passMinutes();
@@ -104,7 +104,7 @@ test("the store fails -> said on stderr, and of whom is not", async () => {
   expect(lines.join()).not.toContain("ann");
 });
 
-/** Asked for just now, in a surge that is over unless there are many. */
+/** A record whose mail waits. Many of them, asked for just now, are a surge. */
 function waits(): Subscriber {
   const at = new Date().toISOString();
   return {

@@ -9,14 +9,14 @@ const project = siteProject();
 const dist = join(project, "dist");
 afterAll(() => rmSync(project, { recursive: true }));
 
-test("no built site -> exit 2, and the commands that make one", () => {
+test("no built site -> exit 2, and the commands that build one", () => {
   const { status, stdout, stderr } = runBriefs(["preview"], project);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
   expect(stderr).toMatch(/^There is no built site in dist\nBuild it first: npx briefs build\. /);
   expect(runBriefs(["preview", "--out", "elsewhere"], project).stderr).toContain("npx briefs build --out elsewhere");
 });
 
-test("a built site, with sources changed since -> served as it was built, with headers and the newsletter", async () => {
+test("a built site whose sources have changed -> served as it was built, with headers and the newsletter", async () => {
   expect(runBriefs(["build"], project).status).toBe(0);
   const before = hashTree(dist);
   appendFileSync(join(project, "posts/everything.md"), "\nNot built yet.\n");

@@ -48,7 +48,7 @@ afterAll(() => {
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers, redirect: "manual" });
 
-test("file that another build has replaced, asked for by one who has the earlier -> the new one", async () => {
+test("a file that another build replaced, requested with the old ETag -> the new file", async () => {
   const tag = (await get("/favicon.svg")).headers.get("etag") ?? "";
   expect((await get("/favicon.svg", { "If-None-Match": tag })).status).toBe(304);
   writeFileSync(join(out, "favicon.svg"), "<svg id='new'/>");
@@ -58,7 +58,7 @@ test("file that another build has replaced, asked for by one who has the earlier
   expect(await response.text()).toContain("new");
 });
 
-test("file that comes and goes while it is asked for -> it, or the page for what is missing; never the server's end", async () => {
+test("a file that comes and goes while it is requested -> the file or the 404 page; the server goes on", async () => {
   const path = join(out, "favicon.svg");
   const answers = new Set<string>();
   for (let round = 0; round < 40; round++) {
@@ -80,13 +80,13 @@ test("file that comes and goes while it is asked for -> it, or the page for what
   expect(answers.size).toBe(1);
 });
 
-test("an empty file -> 200 and nothing", async () => {
+test("an empty file -> 200 and no content", async () => {
   const response = await get("/empty.txt");
   expect([response.status, await response.text()]).toEqual([200, ""]);
 });
 
 test.each(["/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%2e%2e%2fsecret.txt", "/a%00b", `/${"long".repeat(100)}`])(
-  "%s, which no file of the site has -> 404",
+  "%s, which is no file of the site -> 404",
   async (path) => {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request({ port: new URL(url).port, path }, resolve)
@@ -148,7 +148,7 @@ describe("headers as they are deployed", () => {
     },
   );
 
-  test("a hashed file -> kept for a year; all else -> asked for again", async () => {
+  test("a hashed file -> cached for a year; everything else -> revalidated", async () => {
     for (const path of ["/assets/entry-abc.js", "/search/terms/abc.json"]) {
       expect((await get(path)).headers.get("cache-control")).toContain("max-age=31536000, immutable");
     }
@@ -158,7 +158,7 @@ describe("headers as they are deployed", () => {
   });
 
   test.each(["/assets/gone.js", "/images/gone.png", "/search/terms/gone.json"])(
-    "%s, which does not exist -> asked for again: it may be published tomorrow",
+    "%s, which does not exist -> revalidated, because it may be published tomorrow",
     async (path) => {
       const { status, headers } = await get(path);
       expect(status).toBe(404);

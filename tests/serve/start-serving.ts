@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 export const BRIEFS = join(import.meta.dirname, "../../scripts/briefs.js");
 
-/** Runs a command that serves; its URL is the one that it prints. */
+/** Runs a command that serves, and returns the URL that it prints. */
 export async function startServing(args: string[], cwd: string) {
   const child = spawn(process.execPath, [BRIEFS, ...args], { cwd });
   const stdout = await outputUntil(child, /Ctrl-C/);
@@ -18,7 +18,7 @@ export async function outputUntil(child: ChildProcess, wanted: RegExp): Promise<
     text += chunk;
     if (wanted.test(text)) return text;
   }
-  throw new Error(`It ended without having said ${wanted}:\n${text}`);
+  throw new Error(`It ended without printing ${wanted}:\n${text}`);
 }
 
 /** Open until the tests end. */

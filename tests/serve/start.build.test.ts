@@ -14,7 +14,7 @@ const start = (...args: string[]) => startServing(["start", ...args], project);
 afterAll(() => rmSync(project, { recursive: true }));
 
 test.each(["SIGINT", "SIGTERM"] as const)(
-  "start, then %s -> the site at the printed URL, then a clean end",
+  "start, then %s -> the site at the printed URL, then a clean exit",
   async (signal) => {
     const port = await unusedPort();
     const { child, url } = await start("--port", String(port));
@@ -25,7 +25,7 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     expect(await response.text()).toContain("<h1");
     expect((await fetch(`${url}/nowhere`)).status).toBe(404);
 
-    // The connections above are still open, and this one has not asked to the end: nobody waits for it.
+    // The connections above are still open, and this request is incomplete. The exit waits for none of them.
     const slow = connect(port, "localhost").on("error", () => {});
     await once(slow, "connect");
     slow.write("GET / HTTP/1.1\r\n");
@@ -44,7 +44,7 @@ test("--json -> one JSON document that names the URL", async () => {
   expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [], url: `http://localhost:${port}` });
 });
 
-test("no --port, and the first ones in use -> the next free one", async () => {
+test("no --port, and the first ports in use -> the next free port", async () => {
   const one = await start();
   const two = await start();
   const ports = [one, two].map(({ url }) => Number(new URL(url).port));

@@ -10,29 +10,32 @@ afterEach(() => {
   taken = [];
 });
 
-test("no port asked for -> one from 5000 on, and another one while it is taken", async () => {
+test("no port requested -> a port from 5000 on, and another one while that is taken", async () => {
   const port = await freePort();
   expect(port).toBeGreaterThanOrEqual(5000);
   await take(port, "127.0.0.1");
   expect(await freePort()).toBeGreaterThan(port);
 });
 
-test("a free port asked for -> that one", async () => {
+test("a free port requested -> that port", async () => {
   const port = await take(0, "127.0.0.1");
   taken[0]?.close();
   expect(await freePort(String(port))).toBe(port);
 });
 
-test.each(["127.0.0.1", "0.0.0.0"])("a port asked for that is taken at %s -> misuse, with a way out", async (host) => {
-  const port = await take(0, host);
-  await expect(freePort(String(port))).rejects.toThrow(UsageError);
-  await expect(freePort(String(port))).rejects.toMatchObject({
-    message: `Port ${port} is in use`,
-    hint: expect.stringContaining("--port"),
-  });
-});
+test.each(["127.0.0.1", "0.0.0.0"])(
+  "a requested port that is taken at %s -> a usage error with a hint",
+  async (host) => {
+    const port = await take(0, host);
+    await expect(freePort(String(port))).rejects.toThrow(UsageError);
+    await expect(freePort(String(port))).rejects.toMatchObject({
+      message: `Port ${port} is in use`,
+      hint: expect.stringContaining("--port"),
+    });
+  },
+);
 
-describe("what is no port -> misuse", () => {
+describe("not a port -> a usage error", () => {
   test.each(["0", "-1", "65536", "80.5", "http", "", "0x"])("%j", async (port) => {
     await expect(freePort(port)).rejects.toThrow(UsageError);
   });

@@ -1,4 +1,4 @@
-// Written by `npm run mails` from site/site.config.ts: what is deployed does not reach out of this folder.
+// Written by `npm run mails` from site/site.config.ts: the functions are deployed without the rest of the repository.
 export const SITE = {
   name: "Visual Briefs",
   url: "https://visualbriefs.ai",

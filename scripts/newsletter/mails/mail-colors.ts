@@ -2,12 +2,12 @@ import { readTokens, type Theme } from "../../project/theme/read-tokens.ts";
 
 const NAMES = ["paper", "ink", "ink-2", "line", "accent", "on-accent"] as const;
 
-/** The colours of one theme, as #rrggbb: mail programs know no variables and no light-dark(). */
+/** The colors of one theme as #rrggbb, because mail programs know neither variables nor light-dark(). */
 export type MailPalette = Record<(typeof NAMES)[number], string>;
 
 export type MailColors = Record<Theme, MailPalette>;
 
-/** The site's own colours, from the text of tokens.css. */
+/** The site's colors, from the text of tokens.css. */
 export function mailColors(tokens: string): MailColors {
   return { light: palette(tokens, "light"), dark: palette(tokens, "dark") };
 }
@@ -16,7 +16,7 @@ function palette(tokens: string, theme: Theme): MailPalette {
   const found = readTokens("tokens.css", tokens).palettes.find((one) => one.theme === theme && !one.category);
   const color = (name: (typeof NAMES)[number]): string => {
     const css = found?.color(`--${name}`)?.css;
-    if (!css || !/^#[\da-f]{6}$/i.test(css)) throw new Error(`A mail needs --${name} of tokens.css as #rrggbb.`);
+    if (!css || !/^#[\da-f]{6}$/i.test(css)) throw new Error(`Mails need --${name} in tokens.css as #rrggbb.`);
     return css;
   };
   return {

@@ -4,13 +4,13 @@ import { escapeMarkup } from "../../system/escape-markup.ts";
 import { darkCss } from "./dark-css.ts";
 import type { MailColors, MailPalette } from "./mail-colors.ts";
 
-/** Outlook takes the first of these that it has; the site's own families are in no mail program. */
+/** Outlook uses the first font that it has. No mail program has the site's own fonts. */
 const SANS = "Helvetica, Arial, sans-serif";
 const SERIF = "Georgia, serif";
 
-/** A letter in MJML, which knows what Outlook, Gmail and phones need: ghost tables, resets, a button of a table cell. */
-export function mjmlTemplate(letter: MailSource, { light, dark }: MailColors): string {
-  const { subject, heading, parts, foot } = letter;
+/** A mail in MJML, which knows what Outlook, Gmail and phones need: ghost tables, resets, buttons made of table cells. */
+export function mjmlTemplate(source: MailSource, { light, dark }: MailColors): string {
+  const { subject, heading, parts, foot } = source;
   return `<mjml lang="en" dir="ltr">
   <mj-head>
     <mj-title>${escapeMarkup(subject)}</mj-title>
@@ -66,8 +66,8 @@ function partMjml(part: Part, light: MailPalette): string {
 }
 
 /**
- * The link in plain sight, which would stretch the mail to its own length. Outlook on Windows knows word-break and no
- * table-layout, Yahoo the other way round (caniemail.com).
+ * The URL as text, broken so that it does not widen the mail. Outlook on Windows knows word-break but not table-layout,
+ * Yahoo the reverse (caniemail.com).
  */
 function address(url: string, light: MailPalette): string {
   const cell = style({ "word-break": "break-all", "word-wrap": "break-word" });

@@ -9,7 +9,7 @@ const withPolicy = (...policies: string[]): HostingConfig => ({
   headers: policies.map((value) => ({ source: "**", headers: [{ key: "content-security-policy", value }] })),
 });
 
-// If this fails, its message holds the hash to write into firebase.json: the theme script has changed.
+// If this fails, the theme script has changed. The message contains the hash to write into firebase.json.
 test("firebase.json as it is deployed -> allows the theme script by its hash", () => {
   const { hosting } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../firebase.json"), "utf8"));
   const policy = /"key":"Content-Security-Policy"/.exec(JSON.stringify(hosting));
