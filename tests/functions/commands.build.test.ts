@@ -137,7 +137,7 @@ test("a quote that is never closed -> reported with its line, and the lines befo
   file("quote.csv", `email,name\nann@example.com,Ann\nbob@example.com,"Bob\n${"x@example.com,X\n".repeat(20_000)}`);
   const result = importJson("quote.csv");
   expect(result).toMatchObject({ added: 1, bad: 1 });
-  expect(result.badLines[0].message).toContain("quotes");
+  expect(result.badLines[0].message).toContain("a quote is out of place");
 });
 
 test.each([

@@ -8,16 +8,16 @@ import { fromStored, type Subscriber, toStored } from "./subscriber.ts";
 import type { KeyedRateLimit, StoredSubscriber, SubscriberStore } from "./subscriber-store.ts";
 
 /** How long a write waits for another process, such as an import, before it gives up. */
-const PATIENCE_MS = 5000;
+const BUSY_TIMEOUT_MS = 5000;
 /** How many records are read at once, so that a list of any length takes the memory of one page. */
 const PAGE = 1000;
 const SQLITE_BUSY = 5;
 
 /** The embedded default: one file and no server. */
-export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): SubscriberStore {
+export function openSqliteStore(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): SubscriberStore {
   // Only the owner may read it, as with an export.
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const database = openDatabase(file, patienceMs);
+  const database = openDatabase(file, busyTimeoutMs);
   const run = (sql: string, ...values: SQLInputValue[]) => Number(prepare(sql).run(...values).changes);
   const get = (sql: string, ...values: SQLInputValue[]) => prepare(sql).get(...values);
   const all = (sql: string, ...values: SQLInputValue[]) => prepare(sql).all(...values);
@@ -30,7 +30,7 @@ export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Subscri
 
   /** Nothing is awaited between BEGIN and COMMIT, so that no other work of this process comes between them. */
   const transaction = <T>(work: () => T): Promise<T> =>
-    patiently(patienceMs, () => {
+    retryWhileBusy(busyTimeoutMs, () => {
       database.exec("BEGIN IMMEDIATE");
       try {
         const result = work();
@@ -134,8 +134,8 @@ export function openSqliteStore(file: string, patienceMs = PATIENCE_MS): Subscri
 }
 
 /** Retries while another process creates or closes the same file: SQLite does not wait for all of that by itself. */
-function openDatabase(file: string, patienceMs: number): DatabaseSync {
-  const deadline = performance.now() + patienceMs;
+function openDatabase(file: string, busyTimeoutMs: number): DatabaseSync {
+  const deadline = performance.now() + busyTimeoutMs;
   for (;;) {
     const database = new DatabaseSync(file, { timeout: 20 });
     try {
@@ -149,7 +149,7 @@ function openDatabase(file: string, patienceMs: number): DatabaseSync {
 }
 
 /** Retries while another process has the lock, without blocking this one. */
-async function patiently<T>(ms: number, attempt: () => T): Promise<T> {
+async function retryWhileBusy<T>(ms: number, attempt: () => T): Promise<T> {
   const deadline = performance.now() + ms;
   for (;;) {
     try {
