@@ -1,4 +1,5 @@
 import "./styles/site.css";
+import "./figures/kind-styles.ts";
 import { StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import {

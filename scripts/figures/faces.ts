@@ -1,10 +1,8 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Face } from "../../site/figures/picture/drawing.ts";
 import { GlobalFonts, type SKRSContext2D } from "./canvas.ts";
-
-/** The cuts of the site's own type in which a figure is set. */
-export type Face = "display" | "condensed" | "text";
 
 /** Files of each family, the one with nearly every letter first; see font-letters.ts. */
 export const FONT_FILES = {

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { CategoryId } from "../../site/content/categories.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
@@ -22,7 +23,7 @@ export interface FigurePageInput {
 export async function figurePage({ figure, server, config, engine, category }: FigurePageInput): Promise<string> {
   const drawing = "series" in figure ? drawChart(figure) : undefined;
   const html = server.renderFigure({ id: "figure", file: "", figure }, drawing);
-  const css = await figureCss(engine, html.replace(/<[^>]*>/g, ""));
+  const css = await figureCss(engine, html.replace(/<[^>]*>/g, ""), [figure.kind]);
   return `<!doctype html>
 <html lang="${escapeMarkup(config.locale)}">
 <head>
@@ -44,11 +45,23 @@ ${html}
 `;
 }
 
-/** All that figures need of the site's styles, with the type for these texts. */
-export async function figureCss(engine: string, texts: string): Promise<string> {
-  const names = ["styles/tokens.css", "styles/base.css", "figures/figures.css"];
-  const styles = names.map((name) => inlineCss(join(engine, "site", name)));
-  return [await embeddedFonts(texts, noCache), ...(await Promise.all(styles))].join("\n");
+/** All that figures of these kinds need of the site's styles, with the type for these texts. */
+export async function figureCss(engine: string, texts: string, kinds: readonly string[]): Promise<string> {
+  const site = join(engine, "site");
+  const layers = [
+    ["tokens", "styles/tokens.css"],
+    ["base", "styles/base.css"],
+    ["figures", "figures/figures.css"],
+  ] as const;
+  const common = layers.map(async ([layer, file]) => `@layer ${layer} {\n${await inlineCss(join(site, file))}}`);
+  const own = await Promise.all(kinds.map((kind) => kindCss(join(site, "figures/kinds", kind))));
+  return [await embeddedFonts(texts, noCache), ...(await Promise.all(common)), ...own].join("\n");
+}
+
+/** Charts have no styles of their own. */
+async function kindCss(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".css"));
+  return (await Promise.all(names.map((name) => inlineCss(join(folder, name))))).join("\n");
 }
 
 const PAGE = `body { max-width: 56rem; margin: 0 auto; padding: var(--gutter); }

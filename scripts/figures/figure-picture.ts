@@ -1,17 +1,18 @@
 import { formatHex } from "culori";
 import type { CategoryId } from "../../site/content/categories.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
+import type { Drawing, Paint } from "../../site/figures/picture/drawing.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import { parseColor } from "../project/theme/parse-color.ts";
 import { tokenColors } from "../project/theme/token-colors.ts";
 import { type FileCache, noCache } from "../system/file-cache.ts";
 import { drawVariant } from "./draw-chart.ts";
-import type { Drawn, Paint } from "./picture/drawing.ts";
-import { sceneToPng } from "./picture/drawing-to-png.ts";
-import { sceneToSvg } from "./picture/drawing-to-svg.ts";
+import { measureText } from "./measure-text.ts";
+import { drawingToPng } from "./picture/drawing-to-png.ts";
+import { drawingToSvg } from "./picture/drawing-to-svg.ts";
 import { embeddedFonts } from "./picture/embedded-fonts.ts";
 import { figureBody } from "./picture/figure-body.ts";
-import { figureScene } from "./picture/figure-drawing.ts";
+import { figureDrawing } from "./picture/figure-drawing.ts";
 import { readDrawing } from "./picture/read-drawing.ts";
 import { MINIATURE, readMiniature } from "./picture/read-miniature.ts";
 
@@ -33,16 +34,16 @@ export interface FigurePicture {
 }
 
 /** A figure as a picture that stands alone. */
-export function figurePicture(
+export async function figurePicture(
   figure: Figure,
   { config, tokens, category, keep = noCache }: PictureLook,
-): FigurePicture {
-  const scene = figureScene(figure, config);
+): Promise<FigurePicture> {
+  const drawing = await figureDrawing(figure, config);
   const color = hexColors(tokens, category);
-  const texts = scene.marks.map((mark) => (mark.type === "text" ? mark.text : "")).join("");
+  const texts = drawing.shapes.map((shape) => (shape.type === "text" ? shape.text : "")).join("");
   return {
-    svg: async () => sceneToSvg(scene, color, await embeddedFonts(texts, keep)),
-    png: () => sceneToPng(scene, color),
+    svg: async () => drawingToSvg(drawing, color, await embeddedFonts(texts, keep)),
+    png: () => drawingToPng(drawing, color),
   };
 }
 
@@ -63,18 +64,24 @@ const FIT = 1.5;
  * What is seen of a figure, without its words, as PNG of twice the size: for a place that has words of its own. Of a chart
  * of quite another shape, its miniature.
  */
-export function figureSight(figure: Figure, { tokens, category, miniature, ratio }: SightLook): Promise<Uint8Array> {
-  const { drawn, width } = sightOf(figure, miniature, ratio);
-  const scene = { ...drawn, width, title: figure.title, description: figure.takeaway };
-  return sceneToPng(scene, hexColors(tokens, category));
+export async function figureSight(
+  figure: Figure,
+  { tokens, category, miniature, ratio }: SightLook,
+): Promise<Uint8Array> {
+  const { drawing, width } = await sightOf(figure, miniature, ratio);
+  const scene = { ...drawing, width, title: figure.title, description: figure.takeaway };
+  return drawingToPng(scene, hexColors(tokens, category));
 }
 
-function sightOf(figure: Figure, miniature: string, ratio: number): { drawn: Drawn; width: number } {
-  if (!("series" in figure)) return { drawn: figureBody(figure, NARROW.other), width: NARROW.other };
-  const drawn = readDrawing(drawVariant(figure, "narrow"));
-  const flatter = NARROW.chart / drawn.height / ratio;
-  if (flatter <= FIT && flatter >= 1 / FIT) return { drawn, width: NARROW.chart };
-  return { drawn: readMiniature(miniature), width: MINIATURE.width };
+async function sightOf(figure: Figure, miniature: string, ratio: number): Promise<{ drawing: Drawing; width: number }> {
+  if (!("series" in figure)) {
+    const space = { width: NARROW.other, measure: measureText };
+    return { drawing: await figureBody(figure, space), width: space.width };
+  }
+  const drawing = readDrawing(drawVariant(figure, "narrow"));
+  const flatter = NARROW.chart / drawing.height / ratio;
+  if (flatter <= FIT && flatter >= 1 / FIT) return { drawing, width: NARROW.chart };
+  return { drawing: readMiniature(miniature), width: MINIATURE.width };
 }
 
 /** Mixed beforehand: few programs beside browsers know CSS's functions. */

@@ -1,6 +1,7 @@
+import type { Face } from "../../site/figures/picture/drawing.ts";
 import { textWidth } from "../../site/figures/text-metrics.ts";
 import { createCanvas, type SKRSContext2D } from "./canvas.ts";
-import { type Face, setFont } from "./faces.ts";
+import { setFont } from "./faces.ts";
 
 /** Laying text out asks for the same words many times; a canvas takes a twentieth of a millisecond for each. */
 const known = new Map<string, number>();

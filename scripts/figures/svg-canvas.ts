@@ -1,7 +1,8 @@
 // Over 120 lines: the canvas API that Chart.js calls is one list, and reads best as one.
+
+import { svgNumber, svgNumbers } from "../../site/figures/picture/svg-number.ts";
 import { escapeMarkup } from "../system/escape-markup.ts";
 import { measureText } from "./measure-text.ts";
-import { svgNumber, svgNumbers } from "./svg-number.ts";
 import { SvgPath } from "./svg-path.ts";
 
 interface State {

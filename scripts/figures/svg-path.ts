@@ -1,4 +1,4 @@
-import { svgNumbers } from "./svg-number.ts";
+import { svgNumbers } from "../../site/figures/picture/svg-number.ts";
 
 type Map = (x: number, y: number) => readonly [number, number];
 

@@ -4,6 +4,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { FIGURE_KINDS } from "../../site/content/figure-schema.ts";
 import { figureToCsv } from "../../site/figures/figure-to-csv.ts";
 import { siteConfig } from "../../site/site.config.ts";
 import { loadServer, siteBundle } from "../build/bundle/site-bundle.ts";
@@ -43,7 +44,7 @@ await cp(clientDir, OUT, { recursive: true });
 const manifest = JSON.parse(await readFile(join(clientDir, "manifest.json"), "utf8"));
 const enhance: string = manifest["figures/enhance-figures.ts"].file;
 const served = process.argv.includes("--serve");
-const css = await figureCss(ROOT, entries.map(({ json }) => json).join(""));
+const css = await figureCss(ROOT, entries.map(({ json }) => json).join(""), FIGURE_KINDS);
 // Opened as a file, the page needs its fonts in its styles; served, it has the site's, as the site's policy wants it.
 const styles = served ? css.replace(/@font-face\s*\{[^}]*\}/g, "") : css;
 await writeFile(join(OUT, "gallery.css"), styles + GALLERY_STYLE);
@@ -65,7 +66,7 @@ await writeWriting(OUT, {
 });
 const tokens = await readFile(join(ROOT, "site/styles/tokens.css"), "utf8");
 for (const [i, { name, figure }] of entries.entries()) {
-  const picture = figurePicture(figure, { config: siteConfig, tokens, category: galleryCategory(i) });
+  const picture = await figurePicture(figure, { config: siteConfig, tokens, category: galleryCategory(i) });
   const forms = {
     json: JSON.stringify(figure),
     csv: figureToCsv(figure),

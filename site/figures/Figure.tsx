@@ -1,13 +1,12 @@
-import type { FigureForm } from "../content/site-server.ts";
+import type { ChartDrawing, FigureForm } from "../content/site-server.ts";
 import type { PlacedFigure } from "../content/types.ts";
 import { FigureBody } from "./FigureBody.tsx";
 import { FigureData } from "./FigureData.tsx";
 import { FigureDownloads } from "./FigureDownloads.tsx";
-import type { FigureDrawing } from "./figure-drawing.ts";
 
 interface Props {
   placed: PlacedFigure;
-  drawing: FigureDrawing | undefined;
+  drawing: ChartDrawing | undefined;
   /** Where the figure lies as JSON: a script makes a chart interactive with it, and its other forms lie beside it. */
   src?: string | undefined;
   /** In which forms it can be taken away: in all, unless they are named. */

@@ -1,11 +1,21 @@
 import type { Figure } from "../content/figure-schema.ts";
-import { figureTable } from "./figure-table.ts";
-import { usedColumns } from "./figure-to-markdown.ts";
-import { isNumber } from "./markdown-table.ts";
+import type { CellFormat, FigureTable } from "./define-kind.ts";
+import { formatValue } from "./format-value.ts";
+import { kindModules } from "./kind-modules.ts";
+import { isNumber, usedColumns } from "./markdown-table.ts";
+
+const TABLES = kindModules(
+  import.meta.glob<(figure: Figure, cell: CellFormat) => FigureTable>("./kinds/*/table.ts", {
+    eager: true,
+    import: "default",
+  }),
+);
 
 /** The figure as a table, for who cannot see it and for who wants the numbers. Closed until asked for. */
 export function FigureData({ figure }: { figure: Figure }) {
-  const { head, rows } = usedColumns(figureTable(figure));
+  const table = TABLES.get(figure.kind)?.(figure, formatValue);
+  if (!table) throw new Error(`Figures of the kind "${figure.kind}" have no table`);
+  const { head, rows } = usedColumns(table);
   const align = head.map((_, i) => (i > 0 && rows.every((row) => isNumber(row[i])) ? "number" : undefined));
   return (
     <details className="Figure-data">

@@ -4,11 +4,9 @@ import type { ValueFormat } from "./format-value.ts";
 
 /** The figure's data as RFC 4180 CSV: numbers bare, so that a spreadsheet can reckon with them; units in the head. */
 export function figureToCsv(figure: Figure): string {
-  const { head, rows } = figureTable(figure, String);
-  const unit = "labels" in figure ? unitOf(figure) : figure.kind === "funnel" ? unitOf(figure) : "";
-  const named = head.map((name, i) =>
-    unit && (figure.kind === "funnel" ? i === 1 : i > 0) ? `${name} (${unit})` : name,
-  );
+  const { head, rows, unitColumns = [] } = figureTable(figure, String);
+  const unit = "unit" in figure || "currency" in figure ? unitOf(figure) : "";
+  const named = head.map((name, i) => (unit && unitColumns.includes(i) ? `${name} (${unit})` : name));
   return [named, ...rows].map((cells) => `${cells.map(quote).join(",")}\r\n`).join("");
 }
 

@@ -9,4 +9,11 @@ export function isNumber(cell = ""): boolean {
   return /^[−\p{Sc}]*\d[\d.,]*\D{0,12}$/u.test(cell);
 }
 
+/** Optional fields that no row has would be empty columns. */
+export function usedColumns<T extends { head: string[]; rows: string[][] }>({ head, rows }: T) {
+  const used = head.map((_, i) => i === 0 || rows.some((row) => row[i]));
+  const keep = (cells: string[]) => cells.filter((_, i) => used[i]);
+  return { head: keep(head), rows: rows.map(keep) };
+}
+
 const escapeCell = (cell: string) => cell.replace(/[\\|]/g, "\\$&").replace(/\s*\n\s*/g, " ");

@@ -26,5 +26,5 @@ test.each([
 });
 
 test.each(["map", "mindmap", "network", "chart"])("%s, which is like no kind -> all kinds that there are", (kind) => {
-  expect(problemOf(kind)?.hint).toContain("bar, line, radar");
+  expect(problemOf(kind)?.hint).toContain("bar, cards, checklist");
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { DIAGNOSTIC_CODES } from "../../scripts/compile/diagnostics/diagnostic.ts";
-import { LINT_CODES } from "../../site/content/figure-schema.ts";
+import { LINT_CODES } from "../../site/content/lint-codes.ts";
 import { compileExample } from "./compile-example.ts";
 import { CODE_PAGES, readCodePage } from "./read-code-page.ts";
 

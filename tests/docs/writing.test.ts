@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { FIGURE_KINDS } from "../../scripts/author/new/figure-templates.ts";
 import { DIAGNOSTIC_CODES } from "../../scripts/compile/diagnostics/diagnostic.ts";
 import { compileWriting } from "../../scripts/tools/writing/compile-writing.ts";
+import { FIGURE_KINDS } from "../../site/content/figure-schema.ts";
 import { gallery } from "../figures/read-gallery.ts";
 
 const FIXTURES = join(import.meta.dirname, "../compile/markdown/fixtures");

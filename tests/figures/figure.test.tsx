@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { drawChart } from "../../scripts/figures/draw-chart.ts";
 import { Figure } from "../../site/figures/Figure.tsx";
-import { FigureThumb } from "../../site/figures/FigureThumb.tsx";
 import { figureTable } from "../../site/figures/figure-table.ts";
+import { FigureThumbnail } from "../../site/figures/thumbnail/FigureThumbnail.tsx";
 import { fixture, fixtures, isChart } from "./read-fixtures.ts";
 
 function render(name: string): string {
@@ -44,7 +44,7 @@ describe.each(Object.keys(fixtures))("figure %s", (name) => {
   });
 
   test("its miniature is hidden from readers of the page, light, and without inline style", () => {
-    const thumb = renderToStaticMarkup(<FigureThumb figure={figure} />);
+    const thumb = renderToStaticMarkup(<FigureThumbnail figure={figure} />);
     expect(thumb).toMatch(/^<svg [^>]*viewBox="0 0 320 200" aria-hidden="true">/);
     expect(thumb.length).toBeLessThanOrEqual(1100);
     expect(thumb).not.toMatch(/\sstyle=|NaN|undefined|Infinity/);
@@ -85,13 +85,7 @@ test("a funnel: bars are as long as their share of the first", () => {
 });
 
 test("a miniature of one radar: has its best value and what has it, and no key", () => {
-  const thumb = renderToStaticMarkup(<FigureThumb figure={fixture("radar-single")} />);
+  const thumb = renderToStaticMarkup(<FigureThumbnail figure={fixture("radar-single")} />);
   expect(text(thumb)).toContain("95 Legacy systems");
   expect(thumb).not.toContain("<path");
-});
-
-test("a miniature with a label: is a picture of that name", () => {
-  expect(renderToStaticMarkup(<FigureThumb figure={fixture("radar")} label="Six scores" />)).toContain(
-    'role="img" aria-label="Six scores"',
-  );
 });

@@ -2,24 +2,23 @@ import { describe, expect, test } from "vitest";
 import { measureText } from "../../scripts/figures/measure-text.ts";
 import { SvgContext } from "../../scripts/figures/svg-canvas.ts";
 import type { ChartFigure } from "../../site/content/figure-schema.ts";
-import { chartConfig, type LegendBox, type Variant } from "../../site/figures/chart-config.ts";
-import { registerCharts } from "../../site/figures/chart-register.ts";
+import type { LegendBox, Variant } from "../../site/figures/chart/theme.ts";
+import { charts as drawing } from "../../site/figures/interactive/charts.ts";
 import { generated } from "./generated-figures.ts";
 import { charts } from "./read-fixtures.ts";
 
-const Chart = registerCharts();
 const colors = { paper: "p", ink: "i", ink2: "i", line: "l", lineStrong: "s", quiet: "q", data: ["d"] };
 
 /** Where a figure's series are named, once it is drawn; and how large the picture is. */
 function legendOf(figure: ChartFigure, variant: Variant) {
-  const { width, height, config, legend } = chartConfig(figure, {
+  const { width, height, config, legend } = drawing.design(figure, {
     variant,
     colors,
     font: { family: "display", measure: measureText },
   });
   const { canvas } = new SvgContext(width, height);
   // Chart.js asks no more of its canvas than this has: draw-chart.ts draws every figure of the site so.
-  const chart = new Chart(canvas as unknown as HTMLCanvasElement, {
+  const chart = new drawing.Chart(canvas as unknown as HTMLCanvasElement, {
     ...config,
     options: { ...config.options, devicePixelRatio: 1 },
   });

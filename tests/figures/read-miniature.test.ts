@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { readMiniature } from "../../scripts/figures/picture/read-miniature.ts";
-import { FigureThumb } from "../../site/figures/FigureThumb.tsx";
+import { FigureThumbnail } from "../../site/figures/thumbnail/FigureThumbnail.tsx";
 import { isChart } from "./read-fixtures.ts";
 import { gallery } from "./read-gallery.ts";
 import { siteFigures } from "./read-site-figures.ts";
@@ -12,11 +12,11 @@ const charts = [...siteFigures, ...ofTheGallery].filter(([, figure]) => isChart(
 
 describe("a chart's miniature -> as many texts and shapes as it has, all of them known", () => {
   test.each(charts)("%s", (_, figure) => {
-    const svg = renderToStaticMarkup(createElement(FigureThumb, { figure }));
-    const { marks } = readMiniature(svg);
-    const texts = marks.flatMap((mark) => (mark.type === "text" ? [mark.text] : []));
+    const svg = renderToStaticMarkup(createElement(FigureThumbnail, { figure }));
+    const { shapes } = readMiniature(svg);
+    const texts = shapes.flatMap((shape) => (shape.type === "text" ? [shape.text] : []));
     expect(texts.length).toBe(svg.match(/<text/g)?.length ?? 0);
-    expect(marks.length - texts.length).toBeGreaterThanOrEqual(
+    expect(shapes.length - texts.length).toBeGreaterThanOrEqual(
       svg.match(/<(?:path|rect|circle|polygon)/g)?.length ?? 0,
     );
   });
@@ -24,7 +24,7 @@ describe("a chart's miniature -> as many texts and shapes as it has, all of them
 
 test("classes within classes -> the looks that the style sheet gives them", () => {
   const svg = `<svg viewBox="0 0 320 200"><g class="b out dash"><polygon points="1,2 3,4"></polygon><text class="s e" x="5" y="6" font-size="20">A &amp; B</text></g><path class="q ring" stroke-width="26" d="M1 2"></path><rect class="a" x="1" y="2" width="3" height="4"></rect></svg>`;
-  expect(readMiniature(svg).marks).toEqual([
+  expect(readMiniature(svg).shapes).toEqual([
     { ...PATH, d: "M1,2L3,4z", stroke: { paint: "cat-2", width: 4, join: "round", dash: "10 6" } },
     {
       ...{ type: "text", text: "A & B", x: 5, y: 6, anchor: "end" },

@@ -29,9 +29,9 @@ dist/
 `;
 
 /** All files of a site that begins: the engine, one post with its figure, and the lock, without which no address is kept. */
-export function newSiteFiles({ engine, name, today, tag }: NewSiteOptions): EngineFile[] {
+export async function newSiteFiles({ engine, name, today, tag }: NewSiteOptions): Promise<EngineFile[]> {
   const first = firstPost(today, tag);
-  const { figure, post } = newPost(first, { posts: "posts", infographics: "infographics" });
+  const { figure, post } = await newPost(first, { posts: "posts", infographics: "infographics" });
   const lock = { path: "posts/slugs.lock.json", text: formatSlugRegistry(new Map([[String(first.id), [first.slug]]])) };
   const made = [figure, post, lock, { path: ".gitignore", text: IGNORED }];
   const own: Record<string, (text: string) => string> = {

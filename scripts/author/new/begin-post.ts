@@ -1,6 +1,6 @@
 import { join, relative, sep } from "node:path";
 import { CATEGORIES, type CategoryId } from "../../../site/content/categories.ts";
-import type { FigureKind } from "../../../site/content/figure-schema.ts";
+import { FIGURE_KINDS, type FigureKind, isFigureKind } from "../../../site/content/figure-schema.ts";
 import { frontMatterSchema } from "../../../site/content/post-schema.ts";
 import { SLUG_PATTERN } from "../../../site/content/urls.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
@@ -9,7 +9,6 @@ import { suggestKind } from "../../compile/figure/suggest-kind.ts";
 import { slugFault, toSlug } from "../../compile/slugs/to-slug.ts";
 import { commonFolder, type SourceFolders } from "../../project/read-sources.ts";
 import { UsageError } from "../../system/usage-error.ts";
-import { FIGURE_KINDS } from "./figure-templates.ts";
 import { newPost } from "./new-post.ts";
 import { slugOfTitle } from "./slug-of-title.ts";
 import { type TakenNames, takenNames, withNewPostsLock } from "./taken-names.ts";
@@ -54,7 +53,7 @@ export function beginPost(asked: AskedPost, { folders, siteConfig, log }: BeginP
     checkFree(slug, known);
     const base = commonFolder(folders);
     const place = (folder: string) => relative(base, folder).split(sep).join("/");
-    const { figure, post } = newPost(
+    const { figure, post } = await newPost(
       { id: known.nextId, category, kind, title, slug, tag, date: asked.date, draft: asked.draft ?? false },
       { posts: place(folders.posts), infographics: place(folders.infographics) },
     );
@@ -87,8 +86,8 @@ function checkedCategory(given: string, siteConfig: SiteConfig): CategoryId {
 }
 
 function checkedKind(given: string): FigureKind {
-  if (FIGURE_KINDS.includes(given)) return given as FigureKind;
-  const meant = suggestKind(given, FIGURE_KINDS);
+  if (isFigureKind(given)) return given;
+  const meant = suggestKind(given);
   const hint = meant ? `Did you mean "${meant}"?` : `Kinds: ${FIGURE_KINDS.join(", ")}`;
   throw new UsageError(`There is no kind of figure "${given}"`, hint);
 }

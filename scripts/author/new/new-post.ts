@@ -1,7 +1,6 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
-import type { FigureKind } from "../../../site/content/figure-schema.ts";
+import { type FigureKind, kindOf } from "../../../site/content/figure-schema.ts";
 import { relativePath } from "../../compile/source/paths.ts";
-import { FIGURE_TEMPLATES } from "./figure-templates.ts";
 import { figureText } from "./figure-text.ts";
 import { frontMatterText } from "./front-matter-text.ts";
 
@@ -29,12 +28,16 @@ export interface NewFile {
 }
 
 /** The two files of a new post, by their paths from the project; the figure first, as the post refers to it. */
-export function newPost(wish: NewPostOptions, { posts, infographics }: PostPlaces): { figure: NewFile; post: NewFile } {
+export async function newPost(
+  wish: NewPostOptions,
+  { posts, infographics }: PostPlaces,
+): Promise<{ figure: NewFile; post: NewFile }> {
   const path = `${posts}/${wish.slug}.md`;
   const figure = `${infographics}/${wish.slug}/first-figure.json`;
+  const { default: template } = await kindOf({ kind: wish.kind }).template();
   const schema = relativePath(figure, `${infographics}/figure.schema.json`);
   return {
-    figure: { path: figure, text: figureText(FIGURE_TEMPLATES[wish.kind], schema) },
+    figure: { path: figure, text: figureText(template, schema) },
     post: { path, text: `${frontMatter(wish)}\n${body(relativePath(path, figure))}` },
   };
 }

@@ -1,10 +1,11 @@
-import { type Figure, figureSchema } from "../../../site/content/figure-schema.ts";
+import type { ValidParts } from "../../../site/content/figure-problem.ts";
+import { FIGURE_KINDS, type Figure, isFigureKind, kindOf } from "../../../site/content/figure-schema.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { unambiguousMatch } from "../diagnostics/suggest.ts";
 import { smartStrings } from "../post/smart-strings.ts";
 import { type Explanation, explainIssues, isCause } from "../schema/explain-issues.ts";
 import { type Located, valueAt } from "../schema/located.ts";
-import { type ValidParts, validParts } from "../schema/valid-parts.ts";
+import { validParts } from "../schema/valid-parts.ts";
 import { decode } from "../source/decode.ts";
 import { resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
@@ -35,8 +36,9 @@ export function compileFigure(source: SourceFile, data: ReadonlyMap<string, Sour
 
   const named = document.value.data;
   const dataFile = typeof named === "string" ? { dataFile: resolvePath(file, named) } : {};
-  const schema = schemaOf(document.value.kind);
-  if (!schema) return { file, ...dataFile, diagnostics: [kindProblem(file, document)] };
+  const { kind } = document.value;
+  if (!isFigureKind(kind)) return { file, ...dataFile, diagnostics: [kindProblem(file, document)] };
+  const { schema } = kindOf({ kind });
   const resolved = resolveData({ file, document, data, schema });
   if (!resolved.document) {
     // Without its data the figure cannot be whole; the rest of the file is judged all the same.
@@ -48,26 +50,19 @@ export function compileFigure(source: SourceFile, data: ReadonlyMap<string, Sour
   return { file, ...dataFile, ...validate(schema, resolved.document) };
 }
 
-type KindSchema = (typeof figureSchema.options)[number];
-
-const SCHEMAS = new Map<unknown, KindSchema>(figureSchema.options.map((schema) => [schema.shape.kind.value, schema]));
-
-function schemaOf(kind: unknown): KindSchema | undefined {
-  return SCHEMAS.get(kind);
-}
+type KindSchema = ReturnType<typeof kindOf>["schema"];
 
 function kindProblem(file: string, document: Located): Diagnostic {
   const kind = document.value.kind;
-  const kinds = [...SCHEMAS.keys()].map(String);
-  const known = `Kinds of figure: ${kinds.join(", ")}`;
+  const known = `Kinds of figure: ${FIGURE_KINDS.join(", ")}`;
   const top = document.placeOf([]) ?? { line: 1, column: 1, endLine: 1, endColumn: 2 };
   const brace = { ...top, endLine: top.line, endColumn: top.column + 1 };
   if (kind === undefined) {
     return diagnostic("figure-missing-field", file, brace, { message: 'The field "kind" is missing', hint: known });
   }
-  const meant = suggestKind(String(kind), kinds);
+  const meant = suggestKind(String(kind));
   const place = document.placeOf(["kind"]) ?? brace;
-  const isSure = meant !== undefined && meant === unambiguousMatch(String(kind), kinds);
+  const isSure = meant !== undefined && meant === unambiguousMatch(String(kind), FIGURE_KINDS);
   return diagnostic("figure-unknown-kind", file, place, {
     fix: isSure && document.placeOf(["kind"]) ? [{ ...place, text: JSON.stringify(meant) }] : undefined,
     message: `There is no kind of figure ${JSON.stringify(kind)}`,

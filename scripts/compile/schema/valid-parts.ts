@@ -1,13 +1,6 @@
 import { z } from "zod";
 import { bare } from "./fields.ts";
 
-/** A value of which any part may be missing: an entry that has an error leaves its place in the list. */
-export type ValidParts<T> = T extends readonly (infer E)[]
-  ? (ValidParts<E> | undefined)[]
-  : T extends object
-    ? { [K in keyof T]?: ValidParts<T[K]> | undefined }
-    : T;
-
 /** What of a value is good by itself, where the whole of it is not. */
 export function validParts(schema: z.ZodType, value: unknown): unknown {
   const inner = bare(schema);

@@ -1,14 +1,14 @@
+import type { Paint, PathShape, PictureDrawing, TextShape } from "../../../site/figures/picture/drawing.ts";
 import { isInFont } from "../../../site/figures/text-metrics.ts";
 import { createCanvas, Path2D, type SKRSContext2D } from "../canvas.ts";
 import { canvasToPng } from "../canvas-to-png.ts";
 import { setFont, systemFamilies } from "../faces.ts";
-import type { Paint, PathMark, Scene, TextMark } from "./drawing.ts";
 
 /** Pixels of the picture for one of the scene. */
 const SCALE = 2;
 
 /** A scene as PNG, in the site's own type: the same bytes on every machine, but for scripts that the type lacks. */
-export async function sceneToPng(scene: Scene, color: (paint: Paint) => string): Promise<Uint8Array> {
+export async function drawingToPng(scene: PictureDrawing, color: (paint: Paint) => string): Promise<Uint8Array> {
   const [width, height] = [scene.width * SCALE, Math.ceil(scene.height) * SCALE];
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
@@ -16,15 +16,15 @@ export async function sceneToPng(scene: Scene, color: (paint: Paint) => string):
   context.fillStyle = color("paper");
   context.fillRect(0, 0, width, height);
   let font = "";
-  for (const mark of scene.marks) {
-    context.setTransform(SCALE, 0, 0, SCALE, mark.x * SCALE, mark.y * SCALE);
-    if (mark.type === "path") paintPath(context, mark, color);
+  for (const shape of scene.shapes) {
+    context.setTransform(SCALE, 0, 0, SCALE, shape.x * SCALE, shape.y * SCALE);
+    if (shape.type === "path") paintPath(context, shape, color);
     else {
-      const wanted = fontOf(mark);
+      const wanted = fontOf(shape);
       // Each setting makes a new instance of the variable font, whose letters are traced anew: half of all the time.
-      if (wanted !== font) setFont(context, mark.style.face, mark.style.size, mark.style.weight, fallbacks(mark));
+      if (wanted !== font) setFont(context, shape.style.face, shape.style.size, shape.style.weight, fallbacks(shape));
       font = wanted;
-      paintText(context, mark, color);
+      paintText(context, shape, color);
     }
   }
   return canvasToPng(canvas);
@@ -32,15 +32,15 @@ export async function sceneToPng(scene: Scene, color: (paint: Paint) => string):
 
 type Colors = (paint: Paint) => string;
 
-function fontOf({ style: { face, size, weight }, text }: TextMark): string {
+function fontOf({ style: { face, size, weight }, text }: TextShape): string {
   return `${face} ${size} ${weight} ${isInFont(text)}`;
 }
 
-function fallbacks({ text }: TextMark): string[] {
+function fallbacks({ text }: TextShape): string[] {
   return isInFont(text) ? [] : systemFamilies();
 }
 
-function paintPath(context: SKRSContext2D, { d, fill, stroke, opacity = 1 }: PathMark, color: Colors): void {
+function paintPath(context: SKRSContext2D, { d, fill, stroke, opacity = 1 }: PathShape, color: Colors): void {
   context.globalAlpha = opacity;
   const path = new Path2D(d);
   if (fill) {
@@ -58,7 +58,7 @@ function paintPath(context: SKRSContext2D, { d, fill, stroke, opacity = 1 }: Pat
   }
 }
 
-function paintText(context: SKRSContext2D, { text, style, anchor, turn = 0, halo }: TextMark, color: Colors): void {
+function paintText(context: SKRSContext2D, { text, style, anchor, turn = 0, halo }: TextShape, color: Colors): void {
   context.globalAlpha = 1;
   context.letterSpacing = `${(style.tracking ?? 0) * style.size}px`;
   context.textAlign = anchor === "middle" ? "center" : anchor === "end" ? "right" : "left";

@@ -1,10 +1,11 @@
+import type { Paint, PathShape, PictureDrawing, TextShape, TextStyle } from "../../../site/figures/picture/drawing.ts";
+import { textWidth } from "../../../site/figures/picture/set-text.ts";
+import { svgNumber } from "../../../site/figures/picture/svg-number.ts";
 import { isInFont } from "../../../site/figures/text-metrics.ts";
 import { escapeMarkup } from "../../system/escape-markup.ts";
 import { CONDENSED } from "../faces.ts";
-import { svgNumber } from "../svg-number.ts";
-import type { Paint, PathMark, Scene, TextMark, TextStyle } from "./drawing.ts";
+import { measureText } from "../measure-text.ts";
 import { FAMILIES } from "./embedded-fonts.ts";
-import { textWidth } from "./set-text.ts";
 
 const DISPLAY = `${FAMILIES.display}, Arial, Helvetica, sans-serif`;
 const TEXT = `${FAMILIES.text}, Georgia, serif`;
@@ -13,24 +14,26 @@ const TEXT = `${FAMILIES.text}, Georgia, serif`;
  * A scene as an SVG file of its own. Every look is an attribute, as many programs read no CSS; `fonts` is the CSS that
  * brings the type along. Texts have their length, so that in another type, too, none runs into another.
  */
-export function sceneToSvg(scene: Scene, color: (paint: Paint) => string, fonts: string): string {
+export function drawingToSvg(scene: PictureDrawing, color: (paint: Paint) => string, fonts: string): string {
   const { width, title, description } = scene;
   const height = Math.ceil(scene.height);
-  const marks = scene.marks.map((mark) => (mark.type === "text" ? textElement(mark, color) : pathElement(mark, color)));
+  const shapes = scene.shapes.map((shape) =>
+    shape.type === "text" ? textElement(shape, color) : pathElement(shape, color),
+  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title description" font-family="${DISPLAY}">`,
     `<title id="title">${escapeMarkup(title)}</title>`,
     `<desc id="description">${escapeMarkup(description)}</desc>`,
     ...(fonts ? [`<style>${fonts}</style>`] : []),
     `<rect width="${width}" height="${height}" fill="${color("paper")}"/>`,
-    ...marks,
+    ...shapes,
     "</svg>\n",
   ].join("\n");
 }
 
 type Colors = (paint: Paint) => string;
 
-function pathElement({ d, x, y, fill, stroke, opacity }: PathMark, color: Colors): string {
+function pathElement({ d, x, y, fill, stroke, opacity }: PathShape, color: Colors): string {
   return `<path${attributes({
     transform: x || y ? `translate(${svgNumber(x)} ${svgNumber(y)})` : undefined,
     fill: fill ? color(fill) : "none",
@@ -45,7 +48,7 @@ function pathElement({ d, x, y, fill, stroke, opacity }: PathMark, color: Colors
   })}/>`;
 }
 
-function textElement({ text, x, y, style, anchor, turn, halo }: TextMark, color: Colors): string {
+function textElement({ text, x, y, style, anchor, turn, halo }: TextShape, color: Colors): string {
   const { face, size, weight, paint, tracking } = style;
   return `<text${attributes({
     x: svgNumber(x),
@@ -66,7 +69,9 @@ function textElement({ text, x, y, style, anchor, turn, halo }: TextMark, color:
 /** Where letters are not in our type their length is only reckoned: to force it would spoil them. */
 function lengthOf(text: string, style: TextStyle): Record<string, string> {
   const measured = isInFont(text) && [...text].length > 1;
-  return measured ? { textLength: svgNumber(textWidth(text, style)), lengthAdjust: "spacingAndGlyphs" } : {};
+  return measured
+    ? { textLength: svgNumber(textWidth(text, style, measureText)), lengthAdjust: "spacingAndGlyphs" }
+    : {};
 }
 
 function attributes(values: Record<string, string | undefined>): string {

@@ -1,59 +1,64 @@
 import type { Figure } from "../../../site/content/figure-schema.ts";
+import { beside, type Drawing, moved, type PictureDrawing, stacked } from "../../../site/figures/picture/drawing.ts";
+import { type Space, setText, sized, textWidth } from "../../../site/figures/picture/set-text.ts";
+import { rect, rule } from "../../../site/figures/picture/shapes.ts";
+import { STYLES } from "../../../site/figures/picture/text-styles.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
-import { beside, type Drawn, moved, type Scene, stacked } from "./drawing.ts";
+import { measureText } from "../measure-text.ts";
 import { figureBody } from "./figure-body.ts";
-import { setText, textWidth } from "./set-text.ts";
-import { rect, rule } from "./shapes.ts";
-import { STYLES } from "./text-styles.ts";
 
 const MARGIN = 40;
 /** As wide as the charts are drawn: see site/figures/chart/theme.ts. */
-const WIDTH = 720;
+const SPACE: Space = { width: 720, measure: measureText };
 
 /** A figure as a picture that stands alone: what it shows, whose it is and where the numbers come from are all on it. */
-export function figureScene(figure: Figure, { wordmark }: Pick<SiteConfig, "wordmark">): Scene {
-  const all = stacked(MARGIN, head(figure), 26, figureBody(figure, WIDTH), 30, foot(figure, wordmark), 30);
+export async function figureDrawing(
+  figure: Figure,
+  { wordmark }: Pick<SiteConfig, "wordmark">,
+): Promise<PictureDrawing> {
+  const body = await figureBody(figure, SPACE);
+  const all = stacked(MARGIN, head(figure), 26, body, 30, foot(figure, wordmark), 30);
   const { title, takeaway } = figure;
   return {
-    width: WIDTH + 2 * MARGIN,
+    width: SPACE.width + 2 * MARGIN,
     height: all.height,
-    marks: moved(all.marks, MARGIN, 0),
+    shapes: moved(all.shapes, MARGIN, 0),
     title,
     description: takeaway,
   };
 }
 
-function head({ topic, title, takeaway }: Figure): Drawn {
+function head({ topic, title, takeaway }: Figure): Drawing {
   return stacked(
-    { marks: [rect(WIDTH, 1, "line-strong"), rect(44, 5, "cat")], height: 5 },
+    { shapes: [rect(SPACE.width, 1, "line-strong"), rect(44, 5, "cat")], height: 5 },
     13,
-    topic === undefined ? undefined : stacked(setText(topic, STYLES.topic, { width: WIDTH }), 1),
-    setText(title, STYLES.title, { width: WIDTH, balanced: true }),
+    topic === undefined ? undefined : stacked(setText(topic, STYLES.topic, SPACE), 1),
+    setText(title, STYLES.title, { ...SPACE, balanced: true }),
     9,
-    setText(takeaway, STYLES.takeaway, { width: 580 }),
+    setText(takeaway, STYLES.takeaway, sized(SPACE, 580)),
   );
 }
 
 /** Note and source at the left, the site's name at the right. */
-function foot({ note, source }: Figure, wordmark: SiteConfig["wordmark"]): Drawn {
+function foot({ note, source }: Figure, wordmark: SiteConfig["wordmark"]): Drawing {
   const name = siteName(wordmark);
-  const place = { width: WIDTH - name.width - 40 };
+  const place = sized(SPACE, SPACE.width - name.width - 40);
   const notes = stacked(
     note === undefined ? undefined : setText(note, STYLES.small, place),
     source === undefined ? undefined : setText(`Source: ${source.name}`, STYLES.small, place),
   );
-  const line = beside({ x: 0, y: 4, drawn: notes }, { x: WIDTH - name.width, drawn: name });
-  return stacked(rule(WIDTH), 12, line);
+  const line = beside({ x: 0, y: 4, drawing: notes }, { x: SPACE.width - name.width, drawing: name });
+  return stacked(rule(SPACE.width), 12, line);
 }
 
-function siteName({ name, suffix }: SiteConfig["wordmark"]): Drawn & { width: number } {
+function siteName({ name, suffix }: SiteConfig["wordmark"]): Drawing & { width: number } {
   const style = STYLES.wordmark;
-  const [first, second] = [textWidth(name, style), textWidth(suffix, style)];
+  const [first, second] = [textWidth(name, style, measureText), textWidth(suffix, style, measureText)];
   const text = { type: "text", y: 19, anchor: "start" } as const;
   return {
     width: first + second + 9,
     height: 26,
-    marks: [
+    shapes: [
       { ...text, text: name, x: 0, style },
       { ...rect(second + 7, 22, "accent"), x: first + 2, y: 2 },
       { ...text, text: suffix, x: first + 5, style: { ...style, paint: "on-accent" } },

@@ -1,4 +1,4 @@
-import type { Drawn, Mark, Paint, PathMark, Stroke, TextMark } from "./drawing.ts";
+import type { Drawing, Paint, PathShape, Shape, Stroke, TextShape } from "../../../site/figures/picture/drawing.ts";
 
 /** What the classes of a chart's drawing stand for: the same as in site/figures/chart.css. */
 const PAINTS: Record<string, Paint> = {
@@ -6,28 +6,28 @@ const PAINTS: Record<string, Paint> = {
   ...{ ink: "ink", ink2: "ink-2", line: "line", strong: "line-strong", paper: "paper" },
 };
 
-/** The marks of a chart that draw-chart.ts drew. It is our own markup: anything else in it is a bug, and is said so. */
-export function readDrawing(svg: string): Drawn {
+/** The shapes of a chart that draw-chart.ts drew. It is our own markup: anything else in it is a bug, and is said so. */
+export function readDrawing(svg: string): Drawing {
   const [, height, drawn] = /^<svg [^>]* height="([\d.]+)"[^>]*>(.*)<\/svg>$/s.exec(svg) ?? [];
   if (height === undefined || drawn === undefined) throw new Error("A chart's drawing is one svg element");
-  const marks: Mark[] = [];
+  const shapes: Shape[] = [];
   const rest = drawn.replace(
     /<(path|text) ([^>]*?)(?:\/>|>([^<]*)<\/text>)/g,
     (_, name: string, list: string, text = "") => {
       const attributes = new Map(
         [...list.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key, value]),
       );
-      marks.push(name === "path" ? pathMark(attributes) : textMark(attributes, unescapeMarkup(text)));
+      shapes.push(name === "path" ? pathMark(attributes) : textMark(attributes, unescapeMarkup(text)));
       return "";
     },
   );
   if (rest.trim() !== "") throw new Error(`A chart's drawing has markup that is not known: ${rest.slice(0, 80)}`);
-  return { marks, height: Number(height) };
+  return { shapes, height: Number(height) };
 }
 
 type Attributes = Map<string, string>;
 
-function pathMark(attributes: Attributes): PathMark {
+function pathMark(attributes: Attributes): PathShape {
   const { fill, stroke } = paintsOf(attributes);
   const opacity = attributes.get("fill-opacity") ?? attributes.get("stroke-opacity");
   return {
@@ -50,7 +50,7 @@ function strokeOf(paint: Paint, attributes: Attributes): Stroke {
   };
 }
 
-function textMark(attributes: Attributes, text: string): TextMark {
+function textMark(attributes: Attributes, text: string): TextShape {
   const { fill = "ink", classes } = paintsOf(attributes);
   const [a = 1, b = 0, , , left = 0, top = 0] = numbers(attributes.get("transform"));
   const turn = (Math.atan2(b, a) * 180) / Math.PI;

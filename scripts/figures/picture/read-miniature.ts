@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
-import type { Drawn, Mark, Paint, PathMark, TextStyle } from "./drawing.ts";
+import type { Drawing, Paint, PathShape, Shape, TextStyle } from "../../../site/figures/picture/drawing.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -50,14 +50,14 @@ const RULES: [classes: string, within: string, look: Partial<Look>][] = [
 
 const KNOWN = new Set(RULES.flatMap(([classes]) => classes.split(" ")));
 
-/** The marks of a chart's miniature. It is our own markup: anything else in it is a bug, and is said so. */
-export function readMiniature(svg: string): Drawn {
+/** The shapes of a chart's miniature. It is our own markup: anything else in it is a bug, and is said so. */
+export function readMiniature(svg: string): Drawing {
   const [root] = parseFragment(svg).childNodes;
   if (!root || !("tagName" in root)) throw new Error("A chart's miniature is one svg element");
-  return { marks: elementsIn(root).flatMap((element) => marksOf(element, [], PLAIN)), height: MINIATURE.height };
+  return { shapes: elementsIn(root).flatMap((element) => marksOf(element, [], PLAIN)), height: MINIATURE.height };
 }
 
-function marksOf(element: Element, around: string[][], inherited: Look): Mark[] {
+function marksOf(element: Element, around: string[][], inherited: Look): Shape[] {
   const { tagName } = element;
   const get = (name: string) => element.attrs.find((attribute) => attribute.name === name)?.value ?? "";
   const own = get("class").split(" ").filter(Boolean);
@@ -85,7 +85,7 @@ function isIn(classes: string, own: string[]): boolean {
 }
 
 /** A line is never as faint as what it surrounds. */
-function paths(d: string, { fill, opacity, stroke: paint, width = 1, dash }: Look): PathMark[] {
+function paths(d: string, { fill, opacity, stroke: paint, width = 1, dash }: Look): PathShape[] {
   const at = { type: "path", x: 0, y: 0, d } as const;
   const stroke = paint && { paint, width, join: "round" as const, ...(dash && { dash }) };
   return [

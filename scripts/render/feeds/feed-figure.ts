@@ -3,8 +3,7 @@ import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { PlacedFigure } from "../../../site/content/types.ts";
 import { figureFileUrl } from "../../../site/content/urls.ts";
 import { figureTable } from "../../../site/figures/figure-table.ts";
-import { usedColumns } from "../../../site/figures/figure-to-markdown.ts";
-import { isNumber } from "../../../site/figures/markdown-table.ts";
+import { isNumber, usedColumns } from "../../../site/figures/markdown-table.ts";
 
 /**
  * A figure as its picture and its data. The picture bears title, takeaway, note and source itself; the words are there

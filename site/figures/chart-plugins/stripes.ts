@@ -1,5 +1,5 @@
 import type { Chart, Plugin } from "chart.js";
-import type { Mark } from "../chart/marks.ts";
+import type { SeriesMark } from "../chart/marks.ts";
 
 /** Mark and gap of the stripes, by a series' rank: the first is solid. */
 const PATTERNS: readonly (readonly [gap: number, mark: number] | undefined)[] = [undefined, [2, 4], [2, 10], [5, 3]];
@@ -28,7 +28,7 @@ export function drawStripes(
 }
 
 /** Tells the series of a bar chart apart without their colours, and parts the pieces of a stack. */
-export function stripesPlugin(marks: Mark[], paper: string, stacked: boolean): Plugin<"bar"> {
+export function stripesPlugin(marks: SeriesMark[], paper: string, stacked: boolean): Plugin<"bar"> {
   return {
     id: "briefs-stripes",
     afterDatasetDraw(chart, { index, meta }) {

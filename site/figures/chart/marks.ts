@@ -1,14 +1,14 @@
-import type { ChartFigure } from "../../content/figure-schema.ts";
+import type { ChartData } from "../schema-fields.ts";
 import type { ChartColors } from "./theme.ts";
 
 /** How a series is told from the others: by its colour, and by its rank among the coloured ones (pattern, marker). */
-export interface Mark {
+export interface SeriesMark {
   color: string;
   rank: number;
   quiet: boolean;
 }
 
-export function seriesMark({ series, highlight }: ChartFigure, index: number, colors: ChartColors): Mark {
+export function seriesMark({ series, highlight }: ChartData, index: number, colors: ChartColors): SeriesMark {
   const chosen = series.some(({ name }) => name === highlight);
   const isQuiet = (i: number) => Boolean(series[i]?.quiet) || (chosen && series[i]?.name !== highlight);
   const quiet = isQuiet(index);
@@ -17,7 +17,7 @@ export function seriesMark({ series, highlight }: ChartFigure, index: number, co
 }
 
 /** Colour of one bar: quiet as well where the takeaway is about another label. */
-export function barColor(figure: ChartFigure, index: number, label: string, colors: ChartColors): string {
+export function barColor(figure: ChartData, index: number, label: string, colors: ChartColors): string {
   const other =
     figure.highlight !== undefined && figure.labels.includes(figure.highlight) && label !== figure.highlight;
   return other ? colors.quiet : seriesMark(figure, index, colors).color;

@@ -1,7 +1,7 @@
 import type { Chart, Plugin } from "chart.js";
 import type { ChartFigure } from "../../content/figure-schema.ts";
-import { type ChartDesign, type ChartTheme, chartConfig, type Variant } from "../chart-config.ts";
-import { registerCharts } from "../chart-register.ts";
+import type { ChartDesign, ChartTheme, Variant } from "../chart/theme.ts";
+import { charts } from "./charts.ts";
 import { writeAsDrawn } from "./drawing-context.ts";
 import { readTheme } from "./read-theme.ts";
 
@@ -13,8 +13,6 @@ export interface ChartView {
   theme: ChartTheme;
 }
 
-const ChartJs = registerCharts();
-
 export interface ViewInput {
   figure: ChartFigure;
   drawing: SVGSVGElement;
@@ -25,7 +23,7 @@ export interface ViewInput {
 
 export function openView({ figure, drawing, hidden, plugins }: ViewInput): ChartView {
   const theme = readTheme(drawing, variantOf(drawing));
-  const design = chartConfig(figure, theme);
+  const design = charts.design(figure, theme);
   const { width, height } = drawing.viewBox.baseVal;
   if (design.width !== width || design.height !== height) throw new Error("The chart differs from its drawing");
   const canvas = document.createElement("canvas");
@@ -37,7 +35,7 @@ export function openView({ figure, drawing, hidden, plugins }: ViewInput): Chart
   writeAsDrawn(context);
   const { config } = design;
   for (const [s, dataset] of config.data.datasets.entries()) dataset.hidden = hidden.has(s);
-  const chart = new ChartJs(context, {
+  const chart = new charts.Chart(context, {
     ...config,
     // Chart.js lays out in the drawing's own pixels, as it did at build time; fitView has them shown at any size.
     options: { ...config.options, devicePixelRatio: 1, events: [] },

@@ -1,5 +1,5 @@
 import type { ChartFigure } from "../../content/figure-schema.ts";
-import type { LegendBox } from "../chart-config.ts";
+import type { LegendBox } from "../chart/theme.ts";
 
 interface Shown {
   boxes: LegendBox[];

@@ -1,4 +1,4 @@
-import type { ChartColors, ChartFont, ChartTheme, Variant } from "../chart-config.ts";
+import type { ChartColors, ChartFont, ChartTheme, Variant } from "../chart/theme.ts";
 import { textWidth } from "../text-metrics.ts";
 
 /** The theme as the drawing has it: chart.css gives these properties to its classes. */

@@ -1,6 +1,6 @@
 import { ArcElement, BarElement, type Chart, type Plugin } from "chart.js";
+import type { ChartDesign, ChartTheme, LegendBox } from "../chart/theme.ts";
 import { LINE_HEIGHT, TYPE } from "../chart/theme.ts";
-import type { ChartDesign, ChartTheme, LegendBox } from "../chart-config.ts";
 import { barBox } from "../chart-plugins/bar-shape.ts";
 import type { DataPoint } from "./data-points.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { FIGURE_KINDS } from "../../../scripts/author/new/figure-templates.ts";
+import { FIGURE_KINDS } from "../../../site/content/figure-schema.ts";
 import { runBriefs } from "../../cli/run-briefs.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -164,7 +164,7 @@ describe("misuse -> exit 2, the remedy on stderr, nothing written", () => {
     ["a category from nowhere", ["zzz", "T"], "Categories: briefings, playbooks"],
     ["a kind misspelt", ["briefings", "T", "--figure", "dougnut"], 'Did you mean "doughnut"?'],
     ["a kind by another name", ["briefings", "T", "--figure", "pie"], 'Did you mean "doughnut"?'],
-    ["a kind from nowhere", ["briefings", "T", "--figure", "xyzzyx"], "Kinds: bar, line"],
+    ["a kind from nowhere", ["briefings", "T", "--figure", "xyzzyx"], "Kinds: bar, cards"],
     ["no title", ["briefings"], "title"],
     ["an empty title", ["briefings", " "], "in quotes"],
     ["a title of 121 characters", ["briefings", "x".repeat(121)], "120 at most"],

@@ -9,7 +9,7 @@ import { postCard, shareCard, siteCard } from "../../../scripts/figures/share-ca
 import { fileCache, noCache } from "../../../scripts/system/file-cache.ts";
 import { type Figure, figureSchema } from "../../../site/content/figure-schema.ts";
 import type { PostSummary } from "../../../site/content/types.ts";
-import { FigureThumb } from "../../../site/figures/FigureThumb.tsx";
+import { FigureThumbnail } from "../../../site/figures/thumbnail/FigureThumbnail.tsx";
 import { siteConfig } from "../../../site/site.config.ts";
 
 const engine = join(import.meta.dirname, "../../..");
@@ -102,7 +102,9 @@ function bars(labels: string[]): Figure {
 
 async function draw(fields: Partial<PostSummary>, figure?: Figure | ""): Promise<Buffer> {
   const post = { title: "RAG", category: "briefings" as const, ...fields };
-  const lead = figure ? { figure, miniature: renderToStaticMarkup(createElement(FigureThumb, { figure })) } : undefined;
+  const lead = figure
+    ? { figure, miniature: renderToStaticMarkup(createElement(FigureThumbnail, { figure })) }
+    : undefined;
   return Buffer.from(await shareCard(postCard(post, siteConfig, lead), { engine, keep: fileCache(cacheDir) }));
 }
 

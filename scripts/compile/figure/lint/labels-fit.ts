@@ -1,7 +1,7 @@
+import type { LintFinding } from "../../../../site/content/figure-problem.ts";
 import type { ChartFigure, Figure } from "../../../../site/content/figure-schema.ts";
 import { wrapLabel } from "../../../../site/content/wrap-label.ts";
 import type { Path } from "../../schema/located.ts";
-import type { Finding } from "./finding.ts";
 import { estimatedWidth } from "./text-width.ts";
 
 /** A screen of 320 px leaves 288 px for the drawing, whose labels are 13 px high. */
@@ -10,13 +10,11 @@ const LABEL_SIZE = 13;
 /** Of the room, what a label may take beside the marks it names. */
 const LABEL_ROOM = ROOM * 0.5;
 const MOST_LINES = 3;
-/** Points around a radar that can have a name each. */
-const MOST_POINTS = 16;
 /** Bars above this many do not turn to lie below each other when their names do not fit side by side. */
 const MOST_LYING_BARS = 24;
 
 /** Whether the labels of a chart can be read on the smallest screen. An estimate: nothing is drawn. */
-export function labelsFit(figure: Figure): Finding[] {
+export function labelsFit(figure: Figure): LintFinding[] {
   if (!("series" in figure)) return [];
   const names = figure.series.map(({ name }, i) => ({ path: ["series", i, "name"], text: name }));
   const labels = figure.labels.map((text, i) => ({ path: ["labels", i], text }));
@@ -27,7 +25,7 @@ export function labelsFit(figure: Figure): Finding[] {
   ];
 }
 
-function longWord(path: Path, text: string): Finding[] {
+function longWord(path: Path, text: string): LintFinding[] {
   const word = text.trim().split(/\s+/).find(isTooLong);
   if (word === undefined) return [];
   const hint = "Use a shorter one, or put a space or a hyphen where it may break";
@@ -41,7 +39,7 @@ function isTooLong(word: string): boolean {
   return torn || lines.some((line) => estimatedWidth(line, LABEL_SIZE) > LABEL_ROOM);
 }
 
-function manyLines(path: Path, text: string): Finding[] {
+function manyLines(path: Path, text: string): LintFinding[] {
   const lines = wrapLabel(text).length;
   if (lines <= MOST_LINES) return [];
   return [
@@ -53,17 +51,8 @@ function manyLines(path: Path, text: string): Finding[] {
   ];
 }
 
-function manyLabels(figure: ChartFigure): Finding[] {
+function manyLabels(figure: ChartFigure): LintFinding[] {
   const { kind, labels } = figure;
-  if (kind === "radar" && labels.length > MOST_POINTS) {
-    return [
-      finding(
-        ["labels", MOST_POINTS],
-        `Around a radar there is room for ${MOST_POINTS} labels, not for ${labels.length}`,
-        'Group the axes, or use "kind": "bar" with "orientation": "horizontal"',
-      ),
-    ];
-  }
   if (kind !== "bar" || figure.orientation === "horizontal" || labels.length <= MOST_LYING_BARS) return [];
   // Of years and numbers some are left out, and a reader counts on.
   if (labels.every((label) => /^\p{Nd}/u.test(label))) return [];
@@ -79,6 +68,6 @@ function manyLabels(figure: ChartFigure): Finding[] {
   ];
 }
 
-function finding(path: Path, message: string, hint: string): Finding {
+function finding(path: Path, message: string, hint: string): LintFinding {
   return { code: "figure-lint-label", path, message, hint };
 }

@@ -1,17 +1,17 @@
-import type { ChartFigure, Figure, FigureOf } from "../../../../site/content/figure-schema.ts";
-import { firstNumber } from "./figure-numbers.ts";
-import type { Finding } from "./finding.ts";
+import type { LintFinding } from "../../../../site/content/figure-problem.ts";
+import { type ChartFigure, type Figure, kindOf } from "../../../../site/content/figure-schema.ts";
+import { firstNumber, numberedEntries } from "./figure-numbers.ts";
 import { saysUnit } from "./says-unit.ts";
 
 /**
- * The numbers of a chart or funnel need "unit" or "currency", unless the picture says it elsewhere: by the title of the
+ * The numbers of a figure that can have a unit need "unit" or "currency", unless the picture says it elsewhere: by the title of the
  * value axis, as shares of 100 %, or in the name of every series or of every label.
  */
-export function numberHasUnit(figure: Figure): Finding[] {
-  if (!isCounting(figure) || figure.unit !== undefined || figure.currency !== undefined) return [];
+export function numberHasUnit(figure: Figure): LintFinding[] {
+  if (!("unit" in kindOf(figure).schema.shape) || "unit" in figure || "currency" in figure) return [];
   const path = firstNumber(figure);
   if (!path || saysItElsewhere(figure)) return [];
-  const axis = figure.kind === "funnel" ? "" : '; a count may be named by its series, as in "Number of posts"';
+  const axis = !("series" in figure) ? "" : '; a count may be named by its series, as in "Number of posts"';
   return [
     {
       code: "figure-lint-unit",
@@ -22,12 +22,8 @@ export function numberHasUnit(figure: Figure): Finding[] {
   ];
 }
 
-function isCounting(figure: Figure): figure is ChartFigure | FigureOf<"funnel"> {
-  return ["bar", "line", "radar", "doughnut", "funnel"].includes(figure.kind);
-}
-
-function saysItElsewhere(figure: ChartFigure | FigureOf<"funnel">): boolean {
-  if (figure.kind === "funnel") return figure.stages.every(({ label }) => isUnitLabel(label));
+function saysItElsewhere(figure: Figure): boolean {
+  if (!("series" in figure)) return numberedEntries(figure).every(({ label }) => isUnitLabel(String(label)));
   if (figure.kind === "bar" && figure.stack === "percent") return true;
   return (
     valueAxis(figure) !== undefined ||

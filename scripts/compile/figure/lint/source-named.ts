@@ -1,9 +1,9 @@
+import type { LintFinding } from "../../../../site/content/figure-problem.ts";
 import type { Figure } from "../../../../site/content/figure-schema.ts";
 import { firstNumber } from "./figure-numbers.ts";
-import type { Finding } from "./finding.ts";
 
 /** Numbers come from somewhere, or are an illustration: the figure says which. */
-export function sourceNamed(figure: Figure): Finding[] {
+export function sourceNamed(figure: Figure): LintFinding[] {
   if (figure.source || /\billustrative figure\b/i.test(figure.note ?? "")) return [];
   const path = firstNumber(figure);
   if (!path) return [];

@@ -1,5 +1,5 @@
+import type { LintFinding } from "../../../../site/content/figure-problem.ts";
 import type { Figure } from "../../../../site/content/figure-schema.ts";
-import type { Finding } from "./finding.ts";
 
 /** The takeaways of this site share a third of their words at most; those that say the title again, three quarters. */
 const MOST_SHARED = 2 / 3;
@@ -8,7 +8,7 @@ const MOST_SHARED = 2 / 3;
  * A takeaway repeats the title if more than two thirds of its words stand in the title already. Words that carry no meaning do not
  * count, nor do case, accents, the endings of plurals and verbs, and whether a number is a word or digits.
  */
-export function takeawaySaysMore({ title, takeaway }: Figure): Finding[] {
+export function takeawaySaysMore({ title, takeaway }: Figure): LintFinding[] {
   const share = sharedWords(title, takeaway);
   if (share <= MOST_SHARED) return [];
   return [

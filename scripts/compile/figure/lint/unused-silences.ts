@@ -1,10 +1,11 @@
-import { type Figure, LINT_CODES } from "../../../../site/content/figure-schema.ts";
+import type { LintFinding } from "../../../../site/content/figure-problem.ts";
+import type { Figure } from "../../../../site/content/figure-schema.ts";
+import { LINT_CODES } from "../../../../site/content/lint-codes.ts";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { FigureDocument } from "../figure-document.ts";
-import type { Finding } from "./finding.ts";
 
 /** A silence that has nothing to silence: the figure was mended, and the next fault of its kind would go unheard. */
-export function unusedSilences({ lint = {} }: Figure, findings: Finding[], document: FigureDocument): Diagnostic[] {
+export function unusedSilences({ lint = {} }: Figure, findings: LintFinding[], document: FigureDocument): Diagnostic[] {
   const found = new Set(findings.map(({ code }) => code));
   return LINT_CODES.filter((code) => lint[code] !== undefined && !found.has(code)).map((code) => {
     const { file, place } = document.atKey(["lint", code]);

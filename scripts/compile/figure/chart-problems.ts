@@ -1,0 +1,85 @@
+import type { FigurePath, FigureProblem, ValidParts } from "../../../site/content/figure-problem.ts";
+import type { ChartFigure } from "../../../site/content/figure-schema.ts";
+import { unknownName } from "../../../site/content/unknown-name.ts";
+import { plural } from "../diagnostics/plural.ts";
+import { leastStep, MOST_STEPS, scaleSteps } from "./scale-steps.ts";
+
+type ChartParts = ValidParts<ChartFigure>;
+type ScaledParts = Extract<ChartParts, { scale?: unknown }>;
+
+/** Contradictions that any chart can have. */
+export function chartProblems(figure: ChartParts): FigureProblem[] {
+  const labels = figure.labels?.map((label, i) => ({ name: label, path: ["labels", i] }));
+  const series = figure.series?.map((one, i) => ({ name: one?.name, path: ["series", i, "name"] }));
+  return [
+    ...lengths(figure),
+    ...highlight(figure),
+    ...namedTwice("label", labels ?? []),
+    ...namedTwice("series", series ?? []),
+    ...("scale" in figure ? [...outOfScale(figure), ...tinySteps(figure)] : []),
+  ];
+}
+
+function lengths({ labels, series = [] }: ChartParts): FigureProblem[] {
+  return series.flatMap((one, i): FigureProblem[] => {
+    const values = one?.values;
+    if (!labels || !values || values.length === labels.length) return [];
+    const without = labels.slice(values.length);
+    const quoted = without.slice(0, 5).flatMap((label) => (label === undefined ? [] : [`"${label}"`]));
+    const hint =
+      without.length > 0
+        ? `No value for ${quoted.join(", ")}; null says that there is none`
+        : "Add the missing labels, or remove the values that have none";
+    const name = one.name ?? `series[${i}]`;
+    const message = `"${name}" has ${plural(values.length, "value")} for ${plural(labels.length, "label")}`;
+    return [{ code: "figure-length", path: ["series", i, "values"], message, hint }];
+  });
+}
+
+function highlight({ highlight, labels, series }: ChartParts): FigureProblem[] {
+  const names = labels && series && [...labels, ...series.map((one) => one?.name)];
+  return unknownName(highlight, names, ["highlight"], "label or series");
+}
+
+/** The same words twice: no reader could tell which is which. */
+function namedTwice(what: string, names: { name: string | undefined; path: FigurePath }[]): FigureProblem[] {
+  const first = new Map<string, FigurePath>();
+  return names.flatMap(({ name, path }): FigureProblem[] => {
+    if (name === undefined) return [];
+    const earlier = first.get(name);
+    if (!earlier) first.set(name, path);
+    const message = `There are two ${what === "series" ? what : `${what}s`} "${name}"`;
+    const hint = "Give each a name of its own, so that readers can tell them apart";
+    return earlier ? [{ code: "figure-invalid", path, message, hint, first: earlier }] : [];
+  });
+}
+
+function outOfScale({ series = [], scale }: ScaledParts): FigureProblem[] {
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = scale ?? {};
+  if (min >= max) {
+    const message = `The scale ends at ${max}, before it begins at ${min}`;
+    return [{ code: "figure-invalid", path: ["scale", "max"], message, hint: '"min" must be less than "max"' }];
+  }
+  return series.flatMap((one, i) =>
+    (one?.values ?? []).flatMap((value, j): FigureProblem[] => {
+      if (value === null || value === undefined || (value >= min && value <= max)) return [];
+      const [bound, limit] = value > max ? (["max", max] as const) : (["min", min] as const);
+      const message = `${value} is ${bound === "max" ? "above" : "below"} the scale, which ends at ${limit}`;
+      const hint = `Correct the value, or set "${bound}" of the scale to ${value} or ${bound === "max" ? "more" : "less"}`;
+      return [{ code: "figure-invalid", path: ["series", i, "values", j], message, hint }];
+    }),
+  );
+}
+
+function tinySteps(figure: ScaledParts): FigureProblem[] {
+  const { series = [], scale } = figure;
+  if (scale?.step === undefined) return [];
+  const isShare = "stack" in figure && figure.stack === "percent";
+  const values = isShare ? [100] : series.flatMap((one) => (one?.values ?? []).map((value) => value ?? 0));
+  const reference = "reference" in figure ? figure.reference?.value : undefined;
+  const { from, to, count } = scaleSteps(scale, [...values, reference ?? 0]);
+  if (count <= MOST_STEPS) return [];
+  const message = `The scale from ${from} to ${to} has ${count} steps, at most ${MOST_STEPS} can be told apart`;
+  const hint = `Write a step of ${leastStep(from, to)} or more, or leave it out`;
+  return [{ code: "figure-invalid", path: ["scale", "step"], message, hint }];
+}

@@ -1,0 +1,15 @@
+/** Every kind of figure: one line for each folder of site/figures/kinds. */
+export { default as bar } from "../figures/kinds/bar/kind.ts";
+export { default as cards } from "../figures/kinds/cards/kind.ts";
+export { default as checklist } from "../figures/kinds/checklist/kind.ts";
+export { default as comparison } from "../figures/kinds/comparison/kind.ts";
+export { default as decision } from "../figures/kinds/decision/kind.ts";
+export { default as doughnut } from "../figures/kinds/doughnut/kind.ts";
+export { default as flow } from "../figures/kinds/flow/kind.ts";
+export { default as funnel } from "../figures/kinds/funnel/kind.ts";
+export { default as layers } from "../figures/kinds/layers/kind.ts";
+export { default as line } from "../figures/kinds/line/kind.ts";
+export { default as radar } from "../figures/kinds/radar/kind.ts";
+export { default as stats } from "../figures/kinds/stats/kind.ts";
+export { default as tiers } from "../figures/kinds/tiers/kind.ts";
+export { default as timeline } from "../figures/kinds/timeline/kind.ts";

@@ -1,0 +1,31 @@
+import type { LintCode } from "./lint-codes.ts";
+
+/** Keys and list positions from the top of a figure's file to a value in it. */
+export type FigurePath = readonly (string | number)[];
+
+/** A part of a figure that contradicts another part. */
+export interface FigureProblem {
+  code: "figure-invalid" | "figure-length";
+  path: FigurePath;
+  message: string;
+  hint: string;
+  /** A name that is not among those that there are: the hint suggests the nearest one. */
+  unknown?: { name: string; known: readonly string[] };
+  /** Where the same stands already. */
+  first?: FigurePath;
+}
+
+/** What a lint rule has to say about a sound figure. */
+export interface LintFinding {
+  code: LintCode;
+  path: FigurePath;
+  message: string;
+  hint: string;
+}
+
+/** A value of which any part may be missing: an entry that has an error leaves its place in the list. */
+export type ValidParts<T> = T extends readonly (infer E)[]
+  ? (ValidParts<E> | undefined)[]
+  : T extends object
+    ? { [K in keyof T]?: ValidParts<T[K]> | undefined }
+    : T;

@@ -1,0 +1,13 @@
+/** The rules of the figure lint: `briefs explain CODE` tells each. */
+export const LINT_CODES = [
+  "figure-lint-takeaway",
+  "figure-lint-unit",
+  "figure-lint-slices",
+  "figure-lint-percent-sum",
+  "figure-lint-zero",
+  "figure-lint-radar-series",
+  "figure-lint-label",
+  "figure-lint-source",
+] as const;
+
+export type LintCode = (typeof LINT_CODES)[number];

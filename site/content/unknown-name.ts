@@ -1,0 +1,15 @@
+import type { FigurePath, FigureProblem } from "./figure-problem.ts";
+
+/** A name that is none of the figure's own. Nothing is unknown as long as one of these could not be read. */
+export function unknownName(
+  name: string | undefined,
+  names: readonly (string | undefined)[] | undefined,
+  path: FigurePath,
+  what: string,
+): FigureProblem[] {
+  const known = names?.filter((one) => one !== undefined);
+  if (name === undefined || !known || known.length !== names?.length || known.includes(name)) return [];
+  const quoted = known.slice(0, 8).map((one) => `"${one}"`);
+  const message = `There is no ${what} "${name}"`;
+  return [{ code: "figure-invalid", path, message, hint: `There is ${quoted.join(", ")}`, unknown: { name, known } }];
+}

@@ -1,0 +1,16 @@
+type Tone = "do" | "avoid" | "neutral";
+
+const SHAPES: Record<Tone, string> = { do: "M3 11l5 5L17 4", avoid: "M4 4l12 12M16 4L4 16", neutral: "M4 10h12" };
+const WORDS: Record<Tone, string> = { do: "Yes: ", avoid: "No: ", neutral: "" };
+
+/** A check, a cross or a dash, drawn in the figures' own line; its meaning in words for who cannot see it. */
+export function ToneIcon({ sign }: { sign: Tone }) {
+  return (
+    <>
+      <svg className="Mark" data-sign={sign} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d={SHAPES[sign]} />
+      </svg>
+      {WORDS[sign] && <span className="visually-hidden">{WORDS[sign]}</span>}
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { wrapLabel } from "../../../content/wrap-label.ts";
+import { type Head, type KeyEntry, layoutHead } from "../../chart/head.ts";
+import { seriesMark } from "../../chart/marks.ts";
+import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
+import type { Reference } from "../../chart-plugins/reference-line.ts";
+import { formatShort } from "../../format-value.ts";
+import type { BarFigure } from "./schema.ts";
+
+export interface BarLayout {
+  horizontal: boolean;
+  /** The values stand at the bars; then the value axis has nothing to say. */
+  direct: boolean;
+  height: number;
+  padding: { top: number; right: number; bottom: number; left: number };
+  /** Of the numbers that stand at the ends of bars. */
+  widestValue: number;
+  /** What of a label's slot its bars take. */
+  share: number;
+  head: Head;
+  reference: Reference | undefined;
+  /** The annotation, where the plot has room for it; else it stands in the head. */
+  remark: string | undefined;
+  /** Lengths of the bars, by series: the values, or their shares of 100. */
+  lengths: (number | null)[][];
+  valueText: (series: number, label: number) => string | undefined;
+  /** Sums of a stack, where they say anything. */
+  totalText: TotalText | undefined;
+}
+
+/** The sum of a label's stack, over the series that are shown. */
+export type TotalText = (label: number, isShown?: (series: number) => boolean) => string;
+
+/** Decides, by measuring, which way the bars grow, what is written where, and how large the picture is. */
+export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
+  const lengths = figure.stack === "percent" ? shares(figure) : figure.series.map(({ values }) => values);
+  const valueText = valueTextOf(figure, lengths);
+  const horizontal = growsSideways(figure, theme);
+  const direct = figure.stack !== "none" || valuesFit(figure, theme, horizontal, valueText);
+  const reference = figure.reference && {
+    value: figure.reference.value,
+    lines: wrapLabel(figure.reference.label, horizontal ? 40 : theme.variant === "wide" ? 16 : 10),
+  };
+  const remark = hasRoom(figure) ? figure.annotation : undefined;
+  const head = layoutHead(theme, {
+    title: axisTitle(figure, horizontal),
+    remark: remark ? undefined : figure.annotation,
+    key: keyOf(figure, theme, horizontal),
+  });
+  const totalText = totalsFit(figure, theme, horizontal) ? totalTextOf(figure) : undefined;
+  const widestValue = widest(figure, theme, totalText ? (_, i) => totalText(i) : valueText);
+  const padding = paddingOf(figure, theme, {
+    horizontal,
+    direct,
+    head,
+    reference,
+    widestValue,
+    totals: totalText !== undefined,
+  });
+  const row = rowHeight(figure, theme);
+  return {
+    ...{ horizontal, direct, padding, head, reference, remark, lengths, valueText, totalText, widestValue },
+    share: horizontal
+      ? barsHeight(figure, theme) / row
+      : figure.series.length > 1 && figure.stack === "none"
+        ? 0.76
+        : 0.62,
+    height: horizontal
+      ? Math.round(padding.top + padding.bottom + figure.labels.length * row + (direct ? 0 : 26))
+      : (theme.variant === "wide" ? 340 : 280) + head.height,
+  };
+}
+
+/** Bars stand upright only if the picture is wide enough for their names; a long list always reads better lying. */
+function growsSideways({ orientation, labels }: BarFigure, { variant, font }: ChartTheme): boolean {
+  if (orientation === "horizontal") return true;
+  const slot = (WIDTH[variant] - 48) / labels.length;
+  const fits = labels.every((text) =>
+    wrapLabel(text).every((line) => font.measure(line, TYPE[variant].label, 600) < slot - 8),
+  );
+  return !fits && labels.length <= 24;
+}
+
+function valuesFit(figure: BarFigure, theme: ChartTheme, horizontal: boolean, text: BarLayout["valueText"]): boolean {
+  if (horizontal) return widest(figure, theme, text) < WIDTH[theme.variant] / 3;
+  const slot = Math.min((WIDTH[theme.variant] - 24) / figure.labels.length, 240) * 0.76;
+  return widest(figure, theme, text) + 6 < slot / figure.series.length;
+}
+
+function totalsFit(figure: BarFigure, theme: ChartTheme, horizontal: boolean): boolean {
+  const total = totalTextOf(figure);
+  const slot = (WIDTH[theme.variant] - 24) / (horizontal ? 3 : figure.labels.length);
+  return total !== undefined && widest(figure, theme, (_, i) => total(i)) + 6 < slot;
+}
+
+function widest({ series, labels }: BarFigure, { font, variant }: ChartTheme, text: BarLayout["valueText"]): number {
+  const texts = series.flatMap((_, s) => labels.map((_, i) => text(s, i) ?? ""));
+  return Math.max(...texts.map((value) => font.measure(value, TYPE[variant].value, 600)));
+}
+
+function paddingOf(
+  { labels, series, annotation, stack }: BarFigure,
+  { variant, font }: ChartTheme,
+  is: {
+    horizontal: boolean;
+    direct: boolean;
+    head: Head;
+    reference: Reference | undefined;
+    widestValue: number;
+    totals: boolean;
+  },
+) {
+  const { label, value } = TYPE[variant];
+  const outside = is.direct && (stack === "none" || is.totals);
+  const referenceHeight = (is.reference?.lines.length ?? 0) * label * LINE_HEIGHT;
+  if (is.horizontal) {
+    return {
+      top: is.head.height + (referenceHeight && referenceHeight + 6),
+      right: outside ? is.widestValue + 8 : 8,
+      bottom: 4,
+      left: 0,
+    };
+  }
+  const named = is.reference ? Math.max(...is.reference.lines.map((line) => font.measure(line, label, 600))) + 10 : 0;
+  // A few bars stand close together, at the left: spread over the page they could not be compared.
+  const pitch = (annotation ? 230 : 290) * Math.max(1, stack === "none" ? series.length * 0.6 : 1);
+  const spare = variant === "wide" ? WIDTH.wide - labels.length * pitch : 0;
+  return {
+    top: is.head.height + (outside ? value * LINE_HEIGHT + 6 : 8),
+    right: Math.max(named, spare, 0),
+    bottom: 0,
+    left: 0,
+  };
+}
+
+function barsHeight({ series, stack }: BarFigure, { variant }: ChartTheme): number {
+  const wide = variant === "wide";
+  if (stack !== "none") return wide ? 46 : 36;
+  return series.length === 1 ? (wide ? 34 : 28) : series.length * (wide ? 25 : 22);
+}
+
+function rowHeight(figure: BarFigure, theme: ChartTheme): number {
+  const lines = Math.max(...figure.labels.map((text) => wrapLabel(text).length));
+  return Math.max(barsHeight(figure, theme) + 16, lines * TYPE[theme.variant].label * LINE_HEIGHT + 12);
+}
+
+/** Where the plot is sure to have an empty part: a bar that is much shorter than the longest. */
+function hasRoom({ series, labels, stack }: BarFigure): boolean {
+  const values = series.flatMap((s) => s.values).map((v) => v ?? 0);
+  return (
+    stack === "none" && labels.length <= 6 && Math.min(...values) >= 0 && Math.min(...values) < Math.max(...values) / 2
+  );
+}
+
+function axisTitle({ axes, orientation }: BarFigure, horizontal: boolean): string | undefined {
+  const [names, values] = orientation === "horizontal" ? [axes?.y, axes?.x] : [axes?.x, axes?.y];
+  // Below upright bars, the names' own title stands on the axis.
+  return [horizontal ? names : undefined, values].filter(Boolean).join(" / ") || undefined;
+}
+
+function keyOf(figure: BarFigure, { colors }: ChartTheme, horizontal: boolean): KeyEntry[] {
+  if (figure.series.length < 2) return [];
+  return figure.series.map(({ name }, series): KeyEntry => {
+    return { ...seriesMark(figure, series, colors), name, series, shape: horizontal ? "lying-bar" : "bar" };
+  });
+}
+
+function shares({ series, labels }: BarFigure): (number | null)[][] {
+  const totals = labels.map((_, i) => series.reduce((sum, { values }) => sum + Math.abs(values[i] ?? 0), 0));
+  return series.map(({ values }) => values.map((value, i) => value && (100 * Math.abs(value)) / (totals[i] || 1)));
+}
+
+function totalTextOf(figure: BarFigure): TotalText | undefined {
+  const { series, stack } = figure;
+  if (stack !== "stacked" || series.length < 2 || series.some(({ values }) => values.some((value) => (value ?? 0) < 0)))
+    return undefined;
+  return (label, isShown = () => true) =>
+    formatShort(
+      series.reduce((sum, { values }, s) => sum + (isShown(s) ? (values[label] ?? 0) : 0), 0),
+      figure,
+    );
+}
+
+function valueTextOf(figure: BarFigure, lengths: (number | null)[][]) {
+  return (series: number, label: number): string | undefined => {
+    const value = lengths[series]?.[label];
+    if (value === null || value === undefined) return undefined;
+    return figure.stack === "percent" ? `${Math.round(value * 10) / 10}%` : formatShort(value, figure);
+  };
+}

@@ -1,0 +1,71 @@
+import type { ChartOptions } from "chart.js";
+import { wrapLabel } from "../../../content/wrap-label.ts";
+import { axisTitle, levelTicks } from "../../chart/base-options.ts";
+import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
+import { formatShort } from "../../format-value.ts";
+import type { BarLayout } from "./bar-layout.ts";
+import type { BarFigure } from "./schema.ts";
+import { valueRange } from "./value-range.ts";
+
+/** One axis for the names and one for the values, whichever way the bars grow. */
+export function barScales(
+  figure: BarFigure,
+  theme: ChartTheme,
+  layout: BarLayout,
+): NonNullable<ChartOptions<"bar">["scales"]> {
+  const { horizontal } = layout;
+  return {
+    [horizontal ? "y" : "x"]: nameScale(figure, theme, layout),
+    [horizontal ? "x" : "y"]: valueScale(figure, theme, layout),
+  };
+}
+
+function nameScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
+  const { colors, variant } = theme;
+  const title = layout.horizontal || figure.orientation === "horizontal" ? undefined : figure.axes?.x;
+  return {
+    type: "category" as const,
+    stacked: figure.stack !== "none",
+    border: { display: false },
+    grid: { display: false },
+    title: axisTitle(title, theme),
+    ticks: {
+      ...levelTicks(theme),
+      ...(layout.horizontal ? { autoSkip: false, crossAlign: "far" as const } : {}),
+      color: colors.ink,
+      font: ({ index }: { index: number }) => ({
+        size: TYPE[variant].label,
+        weight: figure.labels[index] === figure.highlight ? 700 : 500,
+      }),
+      callback: (_: unknown, index: number) => wrapLabel(figure.labels[index] ?? ""),
+    },
+  };
+}
+
+function valueScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
+  const percent = figure.stack === "percent";
+  return {
+    type: "linear" as const,
+    stacked: figure.stack !== "none",
+    // With the values at the bars, the axis ends at the longest bar; with ticks, at a round number.
+    display: !layout.direct,
+    ...(layout.direct ? rangeWithNumbers(figure, theme, layout) : { ...figure.scale, beginAtZero: true }),
+    border: { display: false },
+    grid: { color: theme.colors.line, drawTicks: false },
+    ticks: {
+      ...levelTicks(theme),
+      ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
+      callback: (value: string | number) => (percent ? `${value}%` : formatShort(Number(value), figure)),
+    },
+  };
+}
+
+/** Below the longest negative bar, room for its number: about as much as the plot will turn out to need. */
+function rangeWithNumbers(figure: BarFigure, { variant }: ChartTheme, { horizontal, widestValue, height }: BarLayout) {
+  const { min, max } = valueRange(figure);
+  if (min >= 0 || figure.stack !== "none") return { min, max };
+  const share = horizontal
+    ? (widestValue + 14) / (WIDTH[variant] * 0.55)
+    : (TYPE[variant].value * 1.5) / (height * 0.6);
+  return { min: min - (max - min) * (share / (1 - share)), max };
+}

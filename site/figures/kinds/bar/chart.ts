@@ -1,0 +1,106 @@
+import { BarController, BarElement, CategoryScale, type Chart, type ChartConfiguration, LinearScale } from "chart.js";
+import { baseOptions } from "../../chart/base-options.ts";
+import { keyBoxes } from "../../chart/head.ts";
+import { barColor, seriesMark } from "../../chart/marks.ts";
+import { type ChartDesign, type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
+import { barBox } from "../../chart-plugins/bar-shape.ts";
+import type { Box } from "../../chart-plugins/draw-text.ts";
+import { headPlugin } from "../../chart-plugins/head.ts";
+import { referenceBox, referenceLinePlugin } from "../../chart-plugins/reference-line.ts";
+import { stripesPlugin } from "../../chart-plugins/stripes.ts";
+import { zeroLinePlugin } from "../../chart-plugins/zero-line.ts";
+import type { ChartKind } from "../../define-kind.ts";
+import { annotationPlugin } from "./annotation.ts";
+import { barLayout } from "./bar-layout.ts";
+import { barScales } from "./bar-scales.ts";
+import { type BarValues, barValues, barValuesPlugin } from "./bar-values.ts";
+import type { BarFigure } from "./schema.ts";
+
+export default {
+  parts: [BarController, BarElement, CategoryScale, LinearScale],
+  design: barDesign,
+} satisfies ChartKind<BarFigure>;
+
+function barDesign(figure: BarFigure, theme: ChartTheme): ChartDesign {
+  const layout = barLayout(figure, theme);
+  const { colors, variant } = theme;
+  const marks = figure.series.map((_, s) => seriesMark(figure, s, colors));
+  const values: BarValues = {
+    text: layout.valueText,
+    total: layout.totalText,
+    size: TYPE[variant].value,
+    theme,
+    inside: figure.stack !== "none",
+    crossed: figure.reference !== undefined,
+  };
+  const config: ChartConfiguration<"bar"> = {
+    type: "bar",
+    data: {
+      labels: figure.labels,
+      datasets: figure.series.map(({ name }, s) => ({
+        label: name,
+        data: layout.lengths[s] ?? [],
+        ...footOf(figure),
+        backgroundColor: figure.labels.map((label) => barColor(figure, s, label, colors)),
+        categoryPercentage: layout.share,
+        barPercentage: figure.series.length > 1 && figure.stack === "none" ? 0.94 : 1,
+        maxBarThickness: 150,
+        clip: false,
+      })),
+    },
+    options: {
+      ...baseOptions(theme),
+      indexAxis: layout.horizontal ? "y" : "x",
+      layout: { padding: layout.padding },
+      scales: barScales(figure, theme, layout),
+    },
+    plugins: [
+      headPlugin(layout.head, theme),
+      stripesPlugin(marks, colors.paper, figure.stack !== "none"),
+      zeroLinePlugin(colors.ink),
+      ...(layout.reference ? [referenceLinePlugin(layout.reference, theme)] : []),
+      ...(layout.direct ? [barValuesPlugin(values)] : []),
+      ...(layout.remark
+        ? [
+            annotationPlugin({
+              text: layout.remark,
+              theme,
+              margin: layout.reference === undefined,
+              taken: (chart) => taken(chart, values, figure),
+              near: nearest(figure),
+            }),
+          ]
+        : []),
+    ],
+  };
+  // Chart.js checks the options of a bar above; a design of any kind has the general type.
+  return {
+    width: WIDTH[variant],
+    height: layout.height,
+    config: config as ChartConfiguration,
+    legend: () => keyBoxes(layout.head, theme),
+  };
+}
+
+/** Bars begin at zero, or where the scale begins if it leaves zero out; Chart.js would draw them on beyond it. */
+function footOf({ scale }: BarFigure): { base?: number } {
+  const { min = 0, max = 0 } = scale ?? {};
+  return min > 0 ? { base: min } : max < 0 ? { base: max } : {};
+}
+
+function taken(chart: Chart, values: BarValues, { reference }: BarFigure): Box[] {
+  const bars = chart.getSortedVisibleDatasetMetas().flatMap(({ data }) => data.map(barBox));
+  const line = reference && referenceBox(chart, reference.value);
+  return [...bars, ...barValues(chart, values), ...(line ? [line] : [])];
+}
+
+function nearest({ labels, highlight }: BarFigure) {
+  return (chart: Chart) => {
+    const last = labels.length - 1;
+    const index = highlight && labels.includes(highlight) ? labels.indexOf(highlight) : last;
+    const bar = chart.getDatasetMeta(0).data[index];
+    if (!bar) return { x: 0, y: 0 };
+    const { left, top, right, bottom } = barBox(bar);
+    return chart.options.indexAxis === "y" ? { x: right, y: (top + bottom) / 2 } : { x: (left + right) / 2, y: top };
+  };
+}

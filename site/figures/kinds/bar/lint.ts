@@ -1,0 +1,37 @@
+import type { LintFinding } from "../../../content/figure-problem.ts";
+import { exactSum, isPercent, PERCENT_TOLERANCE } from "../../percent.ts";
+import type { BarFigure } from "./schema.ts";
+
+export function barFindings(figure: BarFigure): LintFinding[] {
+  const stacks = figure.stack === "stacked" && isPercent(figure) ? figure.labels : [];
+  return [...cutFoot(figure), ...stacks.flatMap((_, label) => overfullStack(figure, label))];
+}
+
+/** A bar is read by its length: cut off at the foot, it tells another ratio than its numbers. */
+function cutFoot({ scale: { min = 0, max = 0 } = {} }: BarFigure): LintFinding[] {
+  const end = min > 0 ? "min" : max < 0 ? "max" : undefined;
+  if (end === undefined) return [];
+  return [
+    {
+      code: "figure-lint-zero",
+      path: ["scale", end],
+      message: `The bars begin at ${end === "min" ? min : max}, not at zero: their lengths tell another ratio than the numbers`,
+      hint: `Remove "${end}" from the scale; where small changes matter, use "kind": "line"`,
+    },
+  ];
+}
+
+/** The parts of a stack may leave some of the whole out, but cannot be more. A stack of "percent" is computed. */
+function overfullStack({ labels, series }: BarFigure, label: number): LintFinding[] {
+  const values = series.map((one) => one.values[label] ?? 0);
+  const total = exactSum(values);
+  if (total <= 100 + PERCENT_TOLERANCE || values.some((value) => value < 0)) return [];
+  return [
+    {
+      code: "figure-lint-percent-sum",
+      path: ["labels", label],
+      message: `The percentages stacked at "${labels[label]}" make ${total}, more than a whole`,
+      hint: 'Correct them, or use "stack": "none" if they overlap',
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import type { ComparisonFigure } from "./schema.ts";
+import "./Comparison.css";
+
+/**
+ * A table. On a phone each row becomes a small block, its cells side by side or one below the other. It stays a table to
+ * those who hear it: browsers no longer forget that when CSS takes the layout, and roles written out would be invalid.
+ */
+export default function Comparison({ figure: { columns, rows, highlight } }: { figure: ComparisonFigure }) {
+  const mark = (column: string | undefined) => (column !== undefined && column === highlight ? "" : undefined);
+  return (
+    <table className="Comparison" data-columns={columns.length}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Aspect</span>
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" data-highlight={mark(column)}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, values }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {columns.map((column, i) => (
+              <td key={column} data-column={column} data-highlight={mark(column)}>
+                {values[i]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

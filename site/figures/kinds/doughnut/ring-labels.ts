@@ -1,0 +1,96 @@
+import type { ArcElement, Chart, Plugin } from "chart.js";
+import { type ChartTheme, type LegendBox, LINE_HEIGHT, TYPE } from "../../chart/theme.ts";
+import { drawText } from "../../chart-plugins/draw-text.ts";
+import { spread } from "../../spread.ts";
+import type { Ring, RingLayout } from "./ring-layout.ts";
+
+/** Names each slice beside it, with a thin line to it; the main number stands in the middle, the ring's name above. */
+export function ringLabelsPlugin({ rings }: RingLayout, theme: ChartTheme): Plugin<"rings"> {
+  const { colors, font, variant } = theme;
+  const { label } = TYPE[variant];
+  return {
+    id: "briefs-ring-labels",
+    afterDatasetsDraw(chart) {
+      rings.forEach((ring, s) => {
+        const { cell, box, name, center } = ring;
+        const text = { color: colors.ink, align: "center" as const, x: cell.x };
+        drawText(chart.ctx, font.family, { ...text, lines: name, y: box.top, size: label, weight: 600 });
+        if (!chart.isDatasetVisible(s)) return;
+        const { value, size } = center;
+        const height = size * LINE_HEIGHT * 0.86 + center.name.length * label * LINE_HEIGHT;
+        const top = cell.y - height / 2;
+        drawText(chart.ctx, font.family, { ...text, lines: [value], y: top - size * 0.1, size, weight: 700 });
+        drawText(chart.ctx, font.family, {
+          ...text,
+          lines: center.name,
+          y: top + size * LINE_HEIGHT * 0.86,
+          size: label,
+          weight: 600,
+        });
+        drawSliceLabels(chart, s, ring, theme);
+      });
+    },
+  };
+}
+
+/** Where the rings are named. A ring alone has no name. */
+export function ringNameBoxes({ rings }: RingLayout, { font, variant }: ChartTheme): LegendBox[] {
+  const { label } = TYPE[variant];
+  return rings.flatMap(({ cell, box, name }, series) => {
+    if (name.length === 0) return [];
+    const width = Math.max(...name.map((line) => font.measure(line, label, 600))) + 16;
+    return [
+      { series, left: cell.x - width / 2, top: box.top - 4, width, height: name.length * label * LINE_HEIGHT + 9 },
+    ];
+  });
+}
+
+interface Slice {
+  lines: string[];
+  angle: number;
+  height: number;
+}
+
+function drawSliceLabels(chart: Chart, s: number, ring: Ring, theme: ChartTheme): void {
+  const size = TYPE[theme.variant].label;
+  const slices = chart.getDatasetMeta(s).data.flatMap((element, i): Slice[] => {
+    const lines = ring.labels[i];
+    // Elements of a doughnut are arcs; a list of metas does not know its chart's kind.
+    const { startAngle, endAngle } = (element as unknown as ArcElement).getProps(["startAngle", "endAngle"]);
+    const height = (lines?.length ?? 0) * size * LINE_HEIGHT;
+    return lines && endAngle > startAngle ? [{ lines, angle: (startAngle + endAngle) / 2, height }] : [];
+  });
+  for (const side of [1, -1] as const) {
+    const here = slices.filter(({ angle }) => (Math.cos(angle) >= 0 ? 1 : -1) === side);
+    const { cell, box } = ring;
+    const spots = here.map(({ angle, height }) => ({
+      at: cell.y + Math.sin(angle) * (cell.outer + 4),
+      size: height + 6,
+    }));
+    const top = ring.name.length ? box.top + ring.name.length * size * LINE_HEIGHT : box.top;
+    const middles = spread(spots, top, box.top + box.height);
+    for (const [i, slice] of here.entries()) {
+      drawSliceLabel(chart, slice, { side, middle: middles[i] ?? 0, ring, theme, size });
+    }
+  }
+}
+
+function drawSliceLabel(
+  { ctx }: Chart,
+  { lines, angle, height }: Slice,
+  { side, middle, ring, theme, size }: { side: 1 | -1; middle: number; ring: Ring; theme: ChartTheme; size: number },
+): void {
+  const { cell } = ring;
+  const { colors, font } = theme;
+  const x = cell.x + side * (cell.outer + 14);
+  ctx.save();
+  ctx.strokeStyle = colors.lineStrong;
+  ctx.lineWidth = 1;
+  ctx.beginPath();
+  ctx.moveTo(cell.x + Math.cos(angle) * (cell.outer + 1), cell.y + Math.sin(angle) * (cell.outer + 1));
+  ctx.lineTo(x - side * 3, middle);
+  ctx.stroke();
+  ctx.restore();
+  const align = side > 0 ? "left" : "right";
+  drawText(ctx, font.family, { lines, x, y: middle - height / 2, size, weight: 600, color: colors.ink, align });
+}

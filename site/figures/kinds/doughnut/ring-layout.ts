@@ -1,0 +1,154 @@
+import { wrapLabel } from "../../../content/wrap-label.ts";
+import { type Head, layoutHead } from "../../chart/head.ts";
+import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
+import { formatShort } from "../../format-value.ts";
+import type { RingCell } from "./rings-controller.ts";
+import type { DoughnutFigure } from "./schema.ts";
+import { mainSlice, sliceColors } from "./slices.ts";
+
+export interface Ring {
+  cell: RingCell;
+  /** Lines beside the ring, by slice: the number, then the name. None for the slices that get no label. */
+  labels: (string[] | undefined)[];
+  /** In the middle: the main slice's number, and its name where it fits. */
+  center: { value: string; size: number; name: string[] };
+  /** The ring's own name, above it. */
+  name: string[];
+  box: { left: number; top: number; width: number; height: number };
+}
+
+export interface RingLayout {
+  head: Head;
+  height: number;
+  rings: Ring[];
+  /** One a slice, the same in every ring. */
+  colors: string[];
+}
+
+/** What of a ring's radius is hole. */
+const HOLE = 0.66;
+const SMALLEST = 58;
+const MOST_LABELS = 8;
+
+/** Names stand beside the slices if rings of a decent size leave the room; else in a key, with their numbers. */
+export function ringLayout(figure: DoughnutFigure, theme: ChartTheme): RingLayout {
+  const several = figure.series.length > 1;
+  const columns = theme.variant === "wide" && several ? 2 : 1;
+  const width = WIDTH[theme.variant] / columns;
+  const height = { wide: several ? 290 : 340, narrow: several ? 236 : 262 }[theme.variant];
+  const colors = sliceColors(figure, theme.colors);
+  const [full, short] = [true, false].map((named) => plan(figure, theme, { width, height, named }));
+  const chosen = full && full.outer >= SMALLEST ? full : short;
+  const key = figure.labels.map((_, i) => ({
+    name: keyName(figure, i),
+    color: colors[i] ?? "",
+    rank: 0,
+    shape: "bar" as const,
+  }));
+  const head = layoutHead(theme, { remark: figure.annotation, key: chosen === full ? [] : key });
+  const rings = figure.series.map(({ name }, s): Ring => {
+    const box = { left: (s % columns) * width, top: head.height + Math.floor(s / columns) * height, width, height };
+    const { left = 0, right = 0, outer = SMALLEST, above = 0, center, labels } = chosen ?? {};
+    const x = box.left + left + (width - left - right) / 2;
+    const cell = { x, y: box.top + above + (height - above - 12) / 2, outer, inner: outer * HOLE };
+    return {
+      cell,
+      box,
+      name: several ? wrapLabel(name, 24) : [],
+      labels: labels?.[s] ?? [],
+      center: center?.[s] ?? { value: "", size: 1, name: [] },
+    };
+  });
+  return { head, rings, colors, height: head.height + Math.ceil(figure.series.length / columns) * height };
+}
+
+/** The same measures for all rings of a figure, so that they can be compared. */
+function plan(
+  figure: DoughnutFigure,
+  theme: ChartTheme,
+  { width, height, named }: { width: number; height: number; named: boolean },
+) {
+  const { label } = TYPE[theme.variant];
+  const main = mainSlice(figure);
+  const heading =
+    figure.series.length > 1 ? Math.max(...figure.series.map(({ name }) => wrapLabel(name, 24).length)) : 0;
+  const above = heading * label * LINE_HEIGHT + (heading ? 12 : 6);
+  const tallest = (height - above - 24) / 2;
+  const mainName = wrapLabel(figure.labels[main] ?? "", 12);
+  const fitsInside = (outer: number) => mainName.length <= 3 && widest(theme, mainName) < outer * HOLE * 1.6;
+  const attempt = (inside: boolean) => {
+    const labels = figure.series.map(({ values }) => sliceLabels(figure, theme, { values, main, named, inside }));
+    const [left, right] = ([-1, 1] as const).map((side) =>
+      Math.max(8, ...figure.series.map((_, s) => sideWidth(figure, theme, { labels, s, side }))),
+    );
+    return { labels, left, right, outer: Math.min((width - (left ?? 8) - (right ?? 8)) / 2, tallest) };
+  };
+  const close = attempt(true);
+  const inside = named && fitsInside(close.outer);
+  const chosen = inside || !named ? close : attempt(false);
+  const size = centerSize(figure, theme, { main, outer: chosen.outer, lines: inside ? mainName.length : 0 });
+  const center = figure.series.map(({ values }) => ({
+    value: formatShort(values[main] ?? 0, figure),
+    size,
+    name: inside ? mainName : [],
+  }));
+  return { ...chosen, outer: Math.max(40, chosen.outer), above, center };
+}
+
+/** As large as the longest of the numbers can be in the hole, above the name. */
+function centerSize(
+  figure: DoughnutFigure,
+  theme: ChartTheme,
+  { main, outer, lines }: { main: number; outer: number; lines: number },
+): number {
+  const { big, label } = TYPE[theme.variant];
+  const longest = Math.max(
+    ...figure.series.map(({ values }) => theme.font.measure(formatShort(values[main] ?? 0, figure), big, 700)),
+  );
+  return Math.max(label, Math.min(big, (big * outer * HOLE * (lines ? 1.5 : 1.7)) / longest));
+}
+
+function sliceLabels(
+  figure: DoughnutFigure,
+  { variant }: ChartTheme,
+  { values, main, named, inside }: { values: (number | null)[]; main: number; named: boolean; inside: boolean },
+): Ring["labels"] {
+  const order = values.map((_, i) => i).sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b);
+  const kept = new Set(order.slice(0, MOST_LABELS));
+  return values.map((value, i) => {
+    if (!value || !kept.has(i) || (i === main && inside)) return undefined;
+    const name = named
+      ? wrapLabel(figure.labels[i] ?? "", variant === "wide" && figure.series.length === 1 ? 16 : 11)
+      : [];
+    // The main number stands in the middle: beside its slice only the name is left to say.
+    return i === main ? name : [formatShort(value, figure), ...name];
+  });
+}
+
+function sideWidth(
+  figure: DoughnutFigure,
+  theme: ChartTheme,
+  { labels, s, side }: { labels: Ring["labels"][]; s: number; side: 1 | -1 },
+): number {
+  const values = (figure.series[s]?.values ?? []).map((value) => Math.abs(value ?? 0));
+  const total = values.reduce((sum, value) => sum + value, 0) || 1;
+  let before = 0;
+  const widths = values.map((value, i) => {
+    // Right is where the middle of the slice lies in the first half of the turn.
+    const right = (before + value / 2) / total < 0.5;
+    before += value;
+    const lines = labels[s]?.[i];
+    return lines && right === side > 0 ? widest(theme, lines) + 20 : 0;
+  });
+  return Math.max(0, ...widths);
+}
+
+function widest({ font, variant }: ChartTheme, lines: string[]): number {
+  return Math.max(0, ...lines.map((line) => font.measure(line, TYPE[variant].label, 600)));
+}
+
+/** With its numbers: by them, too, a reader finds the slice that is meant. */
+function keyName(figure: DoughnutFigure, i: number): string {
+  const numbers = figure.series.slice(0, 3).map(({ values }) => formatShort(values[i] ?? 0, figure));
+  return [figure.labels[i], numbers.join(" / ")].join(" ");
+}

@@ -1,0 +1,20 @@
+import { dataColor } from "../../chart/marks.ts";
+import type { ChartColors } from "../../chart/theme.ts";
+import type { DoughnutFigure } from "./schema.ts";
+
+type Doughnut = Pick<DoughnutFigure, "labels" | "series" | "highlight">;
+
+/** The slice whose number stands in the middle: the one that the takeaway is about, or the largest. */
+export function mainSlice({ labels, highlight, series }: Doughnut): number {
+  if (highlight !== undefined && labels.includes(highlight)) return labels.indexOf(highlight);
+  const first = (series[0]?.values ?? []).map((value) => value ?? 0);
+  return Math.max(0, first.indexOf(Math.max(...first)));
+}
+
+/** Of two slices, and where one is highlighted, the others are quiet. */
+export function sliceColors(figure: Doughnut, colors: ChartColors): string[] {
+  const { labels, highlight } = figure;
+  const one = labels.length === 2 || (highlight !== undefined && labels.includes(highlight));
+  const main = mainSlice(figure);
+  return labels.map((_, i) => (one ? (i === main ? dataColor(colors, 0) : colors.quiet) : dataColor(colors, i)));
+}

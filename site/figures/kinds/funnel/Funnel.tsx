@@ -1,0 +1,33 @@
+import { formatShort } from "../../format-value.ts";
+import type { FunnelFigure } from "./schema.ts";
+import "./Funnel.css";
+
+/** Bars from one edge, each as long as its number, and between them what is lost, as a slope. */
+export default function Funnel({ figure }: { figure: FunnelFigure }) {
+  const widest = Math.max(...figure.stages.map(({ value }) => value)) || 1;
+  const share = (value: number | undefined) => Math.round((1000 * (value ?? 0)) / widest) / 10;
+  // A unit of letters may stand below its number: beside it, there may be no room for both.
+  const written = figure.stages.map(({ value }) => formatShort(value, figure).replace("\u00a0", " "));
+  const longest = Math.max(...written.map(({ length }) => length));
+  return (
+    <ol className="Funnel" data-numbers={longest > 7 ? "long" : undefined}>
+      {figure.stages.map(({ label, value, text }, i) => {
+        const [width, next] = [share(value), share(figure.stages[i + 1]?.value)];
+        const last = i === figure.stages.length - 1;
+        return (
+          <li key={label} className="Funnel-stage" data-last={last ? "" : undefined}>
+            <p className="Funnel-value">{written[i]}</p>
+            <div className="Funnel-words">
+              <p className="Funnel-label">{label}</p>
+              {text && <p className="Funnel-text">{text}</p>}
+            </div>
+            <svg className="Funnel-bar" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={Math.max(width, 0.4)} height={last ? 20 : 10} />
+              {!last && <path d={`M0 10H${width}L${next} 20H0z`} />}
+            </svg>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,57 @@
+import { type LayerLink, layerLinks } from "./layer-links.ts";
+import type { LayersFigure } from "./schema.ts";
+import "./Layers.css";
+
+type Stack = LayersFigure["stacks"][number];
+
+/** Stacks of layers, to be read from the bottom, as the data goes; arrows lead from one stack to another. */
+export default function Layers({ figure }: { figure: LayersFigure }) {
+  const links = layerLinks(figure);
+  return (
+    <div className="Layers" data-stacks={figure.stacks.length}>
+      {figure.stacks.flatMap((stack, i) => {
+        const out = links.filter(({ after }) => after === i);
+        return [
+          <LayerStack key={stack.name} stack={stack} />,
+          ...(out.length > 0 ? [<StackLinks key={`${stack.name} to`} links={out} />] : []),
+        ];
+      })}
+    </div>
+  );
+}
+
+function LayerStack({ stack: { name, repeat, input, output, layers } }: { stack: Stack }) {
+  return (
+    <div className="Layers-stack">
+      <p className="Layers-name">
+        {name}
+        {repeat && <span className="Layers-repeat"> {repeat}</span>}
+      </p>
+      <ol className="Layers-list" aria-label={`${name}, from the bottom`}>
+        {input && <li className="Layers-end">{input}</li>}
+        {layers.map(({ title, text }) => (
+          <li key={title} className="Layers-layer">
+            <p className="Layers-title">{title}</p>
+            {text && <p className="Layers-text">{text}</p>}
+          </li>
+        ))}
+        {output && <li className="Layers-end">{output}</li>}
+      </ol>
+    </div>
+  );
+}
+
+function StackLinks({ links }: { links: LayerLink[] }) {
+  return (
+    <ul className="Layers-links">
+      {links.map(({ from, to, text, back }) => (
+        <li key={`${from} ${to} ${text}`} className="Layers-link" data-back={back ? "" : undefined}>
+          <span className="visually-hidden">
+            {from} to {to}:{" "}
+          </span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  CategoryScale,
+  type ChartConfiguration,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+} from "chart.js";
+import { wrapLabel } from "../../../content/wrap-label.ts";
+import { axisTitle, baseOptions, levelTicks } from "../../chart/base-options.ts";
+import { keyBoxes, layoutHead } from "../../chart/head.ts";
+import { seriesMark } from "../../chart/marks.ts";
+import { type ChartDesign, type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
+import { headPlugin } from "../../chart-plugins/head.ts";
+import { pointStyle } from "../../chart-plugins/markers.ts";
+import { referenceLinePlugin } from "../../chart-plugins/reference-line.ts";
+import { zeroLinePlugin } from "../../chart-plugins/zero-line.ts";
+import type { ChartKind } from "../../define-kind.ts";
+import { formatShort } from "../../format-value.ts";
+import { type EndLabel, endLabelBoxes, endLabelsPlugin } from "./end-labels.ts";
+import { pointValuesPlugin } from "./point-values.ts";
+import type { LineFigure } from "./schema.ts";
+
+export default {
+  parts: [CategoryScale, LinearScale, LineController, LineElement, PointElement],
+  design: lineDesign,
+} satisfies ChartKind<LineFigure>;
+
+function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
+  const { colors, font, variant } = theme;
+  const marks = figure.series.map((_, s) => seriesMark(figure, s, colors));
+  const labels = endLabels(figure, theme);
+  const plot = plotHeight(figure, theme);
+  const crowded =
+    labels.reduce((sum, { lines }) => sum + lines.length * TYPE[variant].label * LINE_HEIGHT + 4, 0) > plot - 60;
+  const shape = "line" as const;
+  const key = figure.series.map(({ name }, series) => ({ name, series, shape, color: "", rank: 0, ...marks[series] }));
+  const head = layoutHead(theme, { title: figure.axes?.y, remark: figure.annotation, key: crowded ? key : [] });
+  const ends = crowded ? labels.filter(({ series }) => series === undefined) : labels;
+  const widest = Math.max(
+    0,
+    ...ends.flatMap(({ lines }) => lines.map((line) => font.measure(line, TYPE[variant].label, 600))),
+  );
+  const texts = pointTexts(figure, theme);
+  const config: ChartConfiguration<"line"> = {
+    type: "line",
+    data: {
+      labels: figure.labels,
+      datasets: figure.series.map(({ name, values }, s) => ({
+        label: name,
+        data: values,
+        ...lineStyle(figure, theme, s),
+      })),
+    },
+    options: {
+      ...baseOptions(theme),
+      layout: {
+        padding: {
+          top: head.height + (texts ? TYPE[variant].label + 10 : 8),
+          right: widest ? widest + 16 : 20,
+          bottom: 0,
+          left: 0,
+        },
+      },
+      scales: { x: nameScale(figure, theme, texts !== undefined), y: valueScale(figure, theme) },
+    },
+    plugins: [
+      headPlugin(head, theme),
+      zeroLinePlugin(colors.lineStrong),
+      ...(figure.reference ? [referenceLinePlugin({ value: figure.reference.value, lines: [] }, theme)] : []),
+      endLabelsPlugin(ends, theme),
+      ...(texts ? [pointValuesPlugin(texts, theme)] : []),
+    ],
+  };
+  // Chart.js checks the options of a line above; a design of any kind has the general type.
+  return {
+    width: WIDTH[variant],
+    height: plot + head.height,
+    config: config as ChartConfiguration,
+    legend: (chart) =>
+      figure.series.length < 2 ? [] : crowded ? keyBoxes(head, theme) : endLabelBoxes(chart, ends, theme),
+  };
+}
+
+/** Names of more than two lines make the picture taller, not the plot smaller. */
+function plotHeight({ labels }: LineFigure, { variant }: ChartTheme): number {
+  const lines = Math.max(...labels.map((label) => wrapLabel(label).length));
+  return (variant === "wide" ? 340 : 270) + Math.max(0, lines - 2) * 2 * TYPE[variant].label * LINE_HEIGHT;
+}
+
+function lineStyle(figure: LineFigure, { colors }: ChartTheme, s: number) {
+  const { color, rank, quiet } = seriesMark(figure, s, colors);
+  const marked = figure.labels.length <= 12;
+  return {
+    borderColor: color,
+    borderWidth: quiet ? 2.5 : 3.5,
+    borderJoinStyle: "round" as const,
+    pointStyle: pointStyle(rank),
+    pointRadius: marked ? 5 : 0,
+    pointBackgroundColor: color,
+    pointBorderColor: colors.paper,
+    pointBorderWidth: marked ? 1.5 : 0,
+    order: quiet ? 1 : 0,
+    clip: false as const,
+    tension: 0,
+  };
+}
+
+/** Name and last value of each line. A line alone needs no name: the title says what it is. */
+function endLabels(figure: LineFigure, { colors, variant }: ChartTheme): EndLabel[] {
+  const width = variant === "wide" ? 16 : 11;
+  const lines = figure.series.map(({ name, values }, series): EndLabel => {
+    const value = values.findLast((v) => v !== null) ?? 0;
+    const text = formatShort(value, figure);
+    const { color } = seriesMark(figure, series, colors);
+    return { value, color, series, lines: figure.series.length > 1 ? [...wrapLabel(name, width), text] : [text] };
+  });
+  const { reference } = figure;
+  return reference
+    ? [...lines, { value: reference.value, color: colors.ink, lines: wrapLabel(reference.label, width) }]
+    : lines;
+}
+
+/** Values of a single line's points but the last, if there is room for all of them. */
+function pointTexts(figure: LineFigure, { font, variant }: ChartTheme): (string | undefined)[] | undefined {
+  const [only, second] = figure.series;
+  if (!only || second) return undefined;
+  const texts = only.values.map((value) => (value === null ? "" : formatShort(value, figure)));
+  const slot = (WIDTH[variant] - 120) / figure.labels.length;
+  if (texts.some((text) => font.measure(text, TYPE[variant].label, 600) > slot - 6)) return undefined;
+  return texts.map((text, i) => (i === texts.length - 1 || text === "" ? undefined : text));
+}
+
+function nameScale({ labels, axes }: LineFigure, theme: ChartTheme, values: boolean) {
+  return {
+    type: "category" as const,
+    border: { display: false },
+    grid: { display: false },
+    // Away from the axis, so that the first point's number does not lie on the scale.
+    offset: values || labels.length === 1,
+    title: axisTitle(axes?.x, theme),
+    ticks: { ...levelTicks(theme), callback: (_: unknown, i: number) => wrapLabel(labels[i] ?? "") },
+  };
+}
+
+function valueScale(figure: LineFigure, theme: ChartTheme) {
+  return {
+    type: "linear" as const,
+    ...(figure.scale?.min === undefined ? { beginAtZero: true } : { min: figure.scale.min }),
+    ...(figure.scale?.max === undefined ? {} : { max: figure.scale.max }),
+    ...(figure.reference ? { suggestedMin: figure.reference.value, suggestedMax: figure.reference.value } : {}),
+    border: { display: false },
+    grid: { color: theme.colors.line, drawTicks: false },
+    ticks: {
+      ...levelTicks(theme),
+      ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
+      callback: (value: string | number) => formatShort(Number(value), figure),
+    },
+  };
+}

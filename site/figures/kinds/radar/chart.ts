@@ -1,0 +1,125 @@
+import { type ChartConfiguration, LineElement, PointElement, RadarController, RadialLinearScale } from "chart.js";
+import { wrapLabel } from "../../../content/wrap-label.ts";
+import { baseOptions } from "../../chart/base-options.ts";
+import { keyBoxes, layoutHead } from "../../chart/head.ts";
+import { seriesMark } from "../../chart/marks.ts";
+import { type ChartDesign, type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
+import { headPlugin } from "../../chart-plugins/head.ts";
+import { pointStyle } from "../../chart-plugins/markers.ts";
+import type { ChartKind } from "../../define-kind.ts";
+import { formatShort } from "../../format-value.ts";
+import { radarAreaPlugin } from "./radar-area.ts";
+import { radarTicksPlugin } from "./radar-ticks.ts";
+import type { RadarFigure } from "./schema.ts";
+
+const LABEL_WIDTH = { wide: 16, narrow: 11 };
+const MOST_LABELS = 16;
+
+export default {
+  parts: [LineElement, PointElement, RadarController, RadialLinearScale],
+  design: radarDesign,
+} satisfies ChartKind<RadarFigure>;
+
+function radarDesign(figure: RadarFigure, theme: ChartTheme): ChartDesign {
+  const { colors, variant } = theme;
+  const marks = figure.series.map((_, s) => seriesMark(figure, s, colors));
+  const shape = "line" as const;
+  const key = figure.series.map(({ name }, series) => ({ name, series, shape, color: "", rank: 0, ...marks[series] }));
+  const head = layoutHead(theme, { remark: figure.annotation, key: key.length > 1 ? key : [] });
+  const lead = Math.max(
+    0,
+    marks.findIndex(({ quiet, rank }) => !quiet && rank === 0),
+  );
+  const side = sidePadding(figure, theme);
+  const config: ChartConfiguration<"radar"> = {
+    type: "radar",
+    data: {
+      labels: figure.labels,
+      datasets: figure.series.map(({ name, values }, s) => ({
+        label: name,
+        data: values,
+        borderColor: marks[s]?.color ?? colors.ink,
+        borderWidth: marks[s]?.quiet ? 2.5 : 3.5,
+        borderDash: s > 0 ? [8, 4] : [],
+        pointStyle: pointStyle(marks[s]?.rank ?? 0),
+        pointRadius: figure.labels.length <= 16 ? 5 : 0,
+        pointBackgroundColor: marks[s]?.color ?? colors.ink,
+        pointBorderColor: colors.paper,
+        pointBorderWidth: 1.5,
+        order: marks[s]?.quiet ? 1 : 0,
+        fill: false,
+        clip: false,
+      })),
+    },
+    options: {
+      ...baseOptions(theme),
+      layout: { padding: { top: head.height + 4, right: side, bottom: 4, left: side } },
+      scales: { r: radialScale(figure, theme) },
+    },
+    plugins: [
+      headPlugin(head, theme),
+      radarTicksPlugin(
+        figure.series.map(({ values }) => values),
+        (value) => formatShort(value, { ...figure, unit: signOf(figure.unit) }),
+        theme,
+      ),
+      radarAreaPlugin(lead, marks[lead]?.color ?? colors.ink),
+    ],
+  };
+  // Chart.js checks the options of a radar above; a design of any kind has the general type.
+  return {
+    width: WIDTH[variant],
+    height: plotHeight(figure, theme) + head.height,
+    config: config as ChartConfiguration,
+    legend: () => keyBoxes(head, theme),
+  };
+}
+
+/** Labels of more than two lines make the picture taller, not the radar smaller. */
+function plotHeight({ labels }: RadarFigure, { variant }: ChartTheme): number {
+  const lines = Math.max(...labels.map((label) => wrapLabel(label, LABEL_WIDTH[variant]).length));
+  return (variant === "wide" ? 420 : 290) + Math.max(0, lines - 3) * 2 * TYPE[variant].label * LINE_HEIGHT;
+}
+
+/** For labels, Chart.js makes a radar smaller by half at most; what the widest need beyond that is kept free here. */
+function sidePadding({ labels }: RadarFigure, { variant, font }: ChartTheme): number {
+  const beside = labels.filter((_, i) => Math.abs(Math.sin((2 * Math.PI * i) / labels.length)) > 0.3);
+  const lines = beside.flatMap((label) => wrapLabel(label, LABEL_WIDTH[variant]));
+  const widest = Math.max(0, ...lines.map((line) => font.measure(line, TYPE[variant].label, 600)));
+  return Math.max(2, (4 * widest + 36 - WIDTH[variant]) / 2);
+}
+
+function radialScale(figure: RadarFigure, { colors, variant, font }: ChartTheme) {
+  const { label } = TYPE[variant];
+  return {
+    beginAtZero: figure.scale?.min === undefined,
+    ...(figure.scale?.min === undefined ? {} : { min: figure.scale.min }),
+    ...(figure.scale?.max === undefined ? {} : { max: figure.scale.max }),
+    angleLines: { color: colors.line },
+    grid: { color: colors.line },
+    ticks: {
+      display: false,
+      ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
+    },
+    pointLabels: {
+      display: "auto" as const,
+      padding: variant === "wide" ? 10 : 7,
+      color: colors.ink,
+      font: { family: font.family, size: label, weight: 600 as const },
+      callback: (_: string, index: number) => pointLabel(figure, index, LABEL_WIDTH[variant]),
+    },
+  };
+}
+
+/** Around a full circle only some labels have room. A series alone has its value written at the corner. */
+function pointLabel(figure: RadarFigure, index: number, width: number): string[] {
+  if (index % Math.ceil(figure.labels.length / MOST_LABELS) !== 0) return [];
+  const lines = wrapLabel(figure.labels[index] ?? "", width);
+  const value = figure.series.length === 1 ? figure.series[0]?.values[index] : undefined;
+  return value === null || value === undefined ? lines : [...lines, formatShort(value, figure)];
+}
+
+/** On the scale a sign such as % stands with its number; a word would only repeat itself there. */
+function signOf(unit: string | undefined): string | undefined {
+  return unit && /^\p{L}/u.test(unit) ? undefined : unit;
+}

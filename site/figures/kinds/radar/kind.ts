@@ -1,0 +1,13 @@
+import { defineKind } from "../../define-kind.ts";
+import { radarFindings } from "./lint.ts";
+import { radarSchema } from "./schema.ts";
+import radarTable from "./table.ts";
+
+export default defineKind({
+  schema: radarSchema,
+  table: radarTable,
+  otherNames: ["polar", "spider", "star", "web"],
+  lint: radarFindings,
+  template: () => import("./template.ts"),
+  chart: () => import("./chart.ts"),
+});

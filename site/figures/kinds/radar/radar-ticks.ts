@@ -1,0 +1,103 @@
+import type { Plugin, RadialLinearScale } from "chart.js";
+import { type ChartTheme, LINE_HEIGHT, TYPE } from "../../chart/theme.ts";
+import { type Box, drawText, touch } from "../../chart-plugins/draw-text.ts";
+
+interface Label {
+  text: string;
+  x: number;
+  y: number;
+  box: Box;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/**
+ * The scale's numbers, between two spokes: on a spoke, where Chart.js puts them, the points would cover them. Of all the
+ * gaps it is the one where the lines strike the fewest of them, if need be of every second or third, and then the one with
+ * the least data. On a halo over the grid, but below the lines: it would break them.
+ */
+export function radarTicksPlugin(
+  series: (number | null)[][],
+  text: (value: number) => string,
+  { variant, colors, font }: ChartTheme,
+): Plugin {
+  const size = TYPE[variant].label - 1;
+  const gaps = emptiestFirst(series);
+  const halfGap = Math.PI / Math.max(3, gaps.length);
+
+  function labelsIn(gap: number, scale: RadialLinearScale): Label[] {
+    const angle = -Math.PI / 2 + halfGap * (1 + 2 * gap);
+    return scale.ticks.map(({ value }) => {
+      const distance = scale.getDistanceFromCenterForValue(value) * Math.cos(halfGap);
+      const [x, y] = [scale.xCenter + distance * Math.cos(angle), scale.yCenter + distance * Math.sin(angle)];
+      const half = { x: font.measure(text(value), size, 400) / 2, y: size * 0.4 };
+      return {
+        text: text(value),
+        x,
+        y,
+        box: { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y },
+      };
+    });
+  }
+
+  return {
+    id: "briefs-radar-ticks",
+    beforeDatasetsDraw({ ctx, scales }) {
+      // Chart.js types scales by the kind of the chart, which a plugin for any kind does not know.
+      const scale = scales.r as RadialLinearScale | undefined;
+      if (!scale) return;
+      const lines = series.flatMap((values) => outline(values, scale));
+      const places = evenly(gaps.map((gap) => labelsIn(gap, scale)));
+      const struck = places.map(
+        (labels) => labels.filter(({ box }) => lines.some((line) => strikes(line, box))).length,
+      );
+      for (const { text, x, y } of places[struck.indexOf(Math.min(...struck))] ?? []) {
+        const block = { lines: [text], x, y: y - (size * LINE_HEIGHT) / 2, size, weight: 400, color: colors.ink2 };
+        drawText(ctx, font.family, { ...block, align: "center", halo: colors.paper });
+      }
+    },
+  };
+}
+
+/** In each gap the outermost and others, each as far from the next, that have room: first as many as there are; three, if so many fit. */
+function evenly(gaps: Label[][]): Label[][] {
+  const kept = (gaps[0] ?? []).flatMap((_, skipped) =>
+    gaps.map((labels) => labels.filter((_, i) => (labels.length - 1 - i) % (skipped + 1) === 0)),
+  );
+  const roomy = kept.filter((labels) => !labels.some(({ box }, i) => touch(box, labels[i + 1]?.box ?? NOWHERE, 2)));
+  const most = Math.max(...roomy.map(({ length }) => length));
+  return roomy.filter(({ length }) => length >= Math.min(3, most));
+}
+
+const NOWHERE: Box = { left: Number.NaN, right: Number.NaN, top: Number.NaN, bottom: Number.NaN };
+
+function emptiestFirst(series: (number | null)[][]): number[] {
+  const reach = (series[0] ?? []).map((_, i) => Math.max(...series.map((values) => values[i] ?? 0)));
+  const most = reach.map((value, i) => Math.max(value, reach[(i + 1) % reach.length] ?? value));
+  return [...most.keys()].reverse().sort((a, b) => (most[a] ?? 0) - (most[b] ?? 0));
+}
+
+function outline(values: (number | null)[], scale: RadialLinearScale): [Point, Point][] {
+  const points = values.map((value, i) => (value === null ? undefined : scale.getPointPositionForValue(i, value)));
+  return points.flatMap((point, i) => {
+    const next = points[(i + 1) % points.length];
+    return point && next ? [[point, next]] : [];
+  });
+}
+
+/** Whether a line, with its thickness, meets a box: their bounds do, and not all corners lie on one side of it. */
+function strikes([a, b]: [Point, Point], box: Box): boolean {
+  const [left, right, top, bottom] = [box.left - 3, box.right + 3, box.top - 3, box.bottom + 3];
+  const bounds = {
+    left: Math.min(a.x, b.x),
+    right: Math.max(a.x, b.x),
+    top: Math.min(a.y, b.y),
+    bottom: Math.max(a.y, b.y),
+  };
+  const side = (x: number, y: number) => Math.sign((b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x));
+  const sides = new Set([side(left, top), side(right, top), side(left, bottom), side(right, bottom)]);
+  return touch(bounds, { left, right, top, bottom }) && sides.size > 1;
+}

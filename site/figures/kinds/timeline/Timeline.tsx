@@ -1,0 +1,20 @@
+import type { TimelineFigure } from "./schema.ts";
+import "./Timeline.css";
+
+/** Events along a line that goes on; where we are now, its mark is filled. */
+export default function Timeline({ figure: { events } }: { figure: TimelineFigure }) {
+  return (
+    <ol className="Timeline" data-row={events.length < 5 ? "" : undefined}>
+      {events.map(({ when, title, text, current }) => (
+        <li key={`${when} ${title}`} className="Timeline-event" data-current={current ? "" : undefined}>
+          <p className="Timeline-when">
+            {when}
+            {current && <span className="Timeline-now"> now</span>}
+          </p>
+          <p className="Timeline-title">{title}</p>
+          {text && <p className="Timeline-text">{text}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

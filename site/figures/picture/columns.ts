@@ -1,0 +1,31 @@
+import { beside, type Drawing, stacked } from "./drawing.ts";
+import { type Space, sized } from "./set-text.ts";
+
+export interface Columns {
+  /** Of one column. */
+  width: number;
+  at: (index: number) => number;
+}
+
+export function columns(count: number, width: number, gap: number): Columns {
+  const one = (width - (count - 1) * gap) / count;
+  return { width: one, at: (index) => index * (one + gap) };
+}
+
+/** Cells in rows, each row as high as its highest cell: `draw` is told the row's height when it is called a second time. */
+export function grid<T>(
+  items: readonly T[],
+  { count, space, gap }: { count: number; space: Space; gap: { x: number; y: number } },
+  draw: (item: T, space: Space, height?: number) => Drawing,
+): Drawing {
+  const { width, at } = columns(count, space.width, gap.x);
+  const cell = sized(space, width);
+  const rows = Array.from({ length: Math.ceil(items.length / count) }, (_, i) =>
+    items.slice(i * count, (i + 1) * count),
+  );
+  const drawings = rows.map((row) => {
+    const height = Math.max(...row.map((item) => draw(item, cell).height));
+    return beside(...row.map((item, i) => ({ x: at(i), drawing: draw(item, cell, height) })));
+  });
+  return stacked(...drawings.flatMap((row, i) => (i > 0 ? [gap.y, row] : [row])));
+}

@@ -1,0 +1,107 @@
+/** The cuts of the site's own type in which a figure is set. */
+export type Face = "display" | "condensed" | "text";
+
+/** A colour by its token in site/styles/tokens.css. */
+export type Paint =
+  | "paper"
+  | "ink"
+  | "ink-2"
+  | "line"
+  | "line-strong"
+  | "accent"
+  | "on-accent"
+  | "cat"
+  | "cat-2"
+  | "cat-tint"
+  | "data-1"
+  | "data-2"
+  | "data-3"
+  | "data-4"
+  | "data-5"
+  | "data-6"
+  | "data-quiet"
+  | "good"
+  | "bad";
+
+export interface TextStyle {
+  face: Face;
+  size: number;
+  weight: number;
+  paint: Paint;
+  /** Height of a line, in sizes. */
+  leading: number;
+  /** Space added after each letter, in sizes. */
+  tracking?: number;
+}
+
+export interface TextShape {
+  type: "text";
+  text: string;
+  /** The point on the base line that the anchor names. */
+  x: number;
+  y: number;
+  style: TextStyle;
+  anchor: "start" | "middle" | "end";
+  /** In degrees, about the point. */
+  turn?: number;
+  /** Keeps clear of what lies below it. */
+  halo?: true;
+}
+
+export interface Stroke {
+  paint: Paint;
+  width: number;
+  dash?: string;
+  dashOffset?: number;
+  cap?: "round" | "square";
+  join?: "round" | "bevel";
+}
+
+export interface PathShape {
+  type: "path";
+  /** SVG path data, from x and y. */
+  d: string;
+  x: number;
+  y: number;
+  fill?: Paint;
+  stroke?: Stroke;
+  opacity?: number;
+}
+
+export type Shape = TextShape | PathShape;
+
+/** Something laid out: its shapes lie from 0 to its width and from 0 to its height. */
+export interface Drawing {
+  shapes: Shape[];
+  height: number;
+}
+
+/** A whole picture, as it is given away. */
+export interface PictureDrawing extends Drawing {
+  width: number;
+  title: string;
+  description: string;
+}
+
+export function moved(shapes: Shape[], x: number, y: number): Shape[] {
+  return shapes.map((shape) => ({ ...shape, x: shape.x + x, y: shape.y + y }));
+}
+
+/** One below the other; a number is a gap. */
+export function stacked(...parts: (Drawing | number | undefined)[]): Drawing {
+  const shapes: Shape[] = [];
+  let height = 0;
+  for (const part of parts) {
+    if (typeof part === "object") shapes.push(...moved(part.shapes, 0, height));
+    height += typeof part === "object" ? part.height : (part ?? 0);
+  }
+  return { shapes, height };
+}
+
+/** Side by side, tops level: each at its own x. */
+export function beside(...parts: { x: number; y?: number; drawing: Drawing }[]): Drawing {
+  return {
+    shapes: parts.flatMap(({ x, y = 0, drawing }) => moved(drawing.shapes, x, y)),
+    height: Math.max(0, ...parts.map(({ y = 0, drawing }) => y + drawing.height)),
+  };
+}

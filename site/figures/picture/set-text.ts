@@ -1,0 +1,115 @@
+import type { Drawing, TextShape, TextStyle } from "./drawing.ts";
+
+/** Width of a text in the site's own type. */
+export type MeasureText = (text: string, size: number, weight: number, face: TextStyle["face"]) => number;
+
+/** Where something is laid out: its width, and who measures text there. The build and a browser have canvases of their own. */
+export interface Space {
+  width: number;
+  measure: MeasureText;
+}
+
+export interface TextPlace extends Space {
+  anchor?: TextShape["anchor"];
+  /** Lines of about equal length, as titles have. */
+  balanced?: boolean;
+}
+
+/** The same place, of another width. */
+export function sized(space: Space, width: number): Space {
+  return { ...space, width };
+}
+
+/** A text in lines that are no wider than its place. */
+export function setText(text: string, style: TextStyle, place: TextPlace): Drawing & { width: number } {
+  const lines = place.balanced ? balancedLines(text, style, place) : prettyLines(text, style, place);
+  const { anchor = "start" } = place;
+  const x = { start: 0, middle: place.width / 2, end: place.width }[anchor];
+  const height = style.size * style.leading;
+  const baseline = height / 2 + style.size * 0.35;
+  return {
+    shapes: lines.map((line, i) => ({ type: "text", text: line, x, y: baseline + i * height, style, anchor })),
+    height: lines.length * height,
+    width: Math.max(0, ...lines.map((line) => textWidth(line, style, place.measure))),
+  };
+}
+
+export function textWidth(text: string, { size, weight, face, tracking = 0 }: TextStyle, measure: MeasureText): number {
+  return measure(text, size, weight, face) + tracking * size * [...text].length;
+}
+
+/** A numeral's size at which the longest of these stands on one line, if it is not too small to be one. */
+export function fittedSize(texts: string[], style: TextStyle, { width, measure }: Space): number {
+  const widest = Math.max(...texts.map((text) => textWidth(text, style, measure)));
+  return Math.max(LEAST_NUMERAL, Math.floor(style.size * Math.min(1, width / widest)));
+}
+
+const LEAST_NUMERAL = 22;
+
+/** Lines broken at spaces, after hyphens and slashes, and within a word only where no line has room for it. */
+function wrapText(text: string, style: TextStyle, { width, measure }: Space): string[] {
+  const fits = (line: string) => textWidth(line, style, measure) <= width;
+  const lines: string[] = [];
+  for (const { piece, space } of pieces(text, fits)) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? piece : `${last}${space ? " " : ""}${piece}`;
+    if (last === undefined || fits(joined)) lines[Math.max(0, lines.length - 1)] = joined;
+    else lines.push(piece);
+  }
+  return lines;
+}
+
+/** Width of the widest piece that cannot be broken at a good place. */
+export function widestWord(text: string, style: TextStyle, measure: MeasureText): number {
+  return Math.max(0, ...pieces(text, () => true).map(({ piece }) => textWidth(piece, style, measure)));
+}
+
+/** The same number of lines as in the whole width, in the least width that gives it. */
+function balancedLines(text: string, style: TextStyle, space: Space): string[] {
+  const lines = wrapText(text, style, space);
+  let [low, high] = [widestWord(text, style, space.measure), space.width];
+  if (lines.length === 1) return lines;
+  while (high - low > 2) {
+    const middle = (low + high) / 2;
+    if (wrapText(text, style, sized(space, middle)).length > lines.length) low = middle;
+    else high = middle;
+  }
+  return wrapText(text, style, sized(space, high));
+}
+
+/** No word left alone on the last line, where slightly shorter lines give it company. */
+function prettyLines(text: string, style: TextStyle, space: Space): string[] {
+  const lines = wrapText(text, style, space);
+  const lonely = (last = "") => !last.includes(" ") && textWidth(last, style, space.measure) < space.width / 4;
+  if (lines.length === 1 || !lonely(lines.at(-1))) return lines;
+  for (const share of [0.95, 0.9, 0.85, 0.8]) {
+    const shorter = wrapText(text, style, sized(space, space.width * share));
+    if (shorter.length === lines.length && !lonely(shorter.at(-1))) return shorter;
+  }
+  return lines;
+}
+
+/** A no-break space parts nothing. */
+function pieces(text: string, fits: (line: string) => boolean): { piece: string; space: boolean }[] {
+  const words = text.split(/[ \t\r\n]+/).filter(Boolean);
+  return words.flatMap((word) =>
+    word
+      .split(/(?<=[^-–/][-–/])(?=[\p{L}\p{N}]{3})/u)
+      .flatMap((part) => torn(part, fits))
+      .map((piece, i) => ({ piece, space: i === 0 })),
+  );
+}
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Between letters as people see them: an accent is never parted from its letter. */
+function torn(word: string, fits: (line: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const parts = [""];
+  for (const { segment } of segmenter.segment(word)) {
+    const longer = `${parts.at(-1)}${segment}`;
+    if (fits(longer) || parts.at(-1) === "") parts[parts.length - 1] = longer;
+    else parts.push(segment);
+  }
+  return parts;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { figureDrawing } from "../../scripts/figures/picture/figure-drawing.ts";
+import type { Figure } from "../../site/content/figure-schema.ts";
+import { figureTable } from "../../site/figures/figure-table.ts";
+import { siteConfig } from "../../site/site.config.ts";
+import { extremes } from "./extreme-figures.ts";
+import { generated } from "./generated-figures.ts";
+import { pictureCollisions, smallestSize, textOfPicture } from "./picture-texts.ts";
+import { fixture, fixtures, isChart } from "./read-fixtures.ts";
+import { gallery } from "./read-gallery.ts";
+
+const MARGIN = 40;
+const ordinary: [string, Figure][] = [
+  ...Object.entries(fixtures),
+  ...gallery.flatMap(({ name, figure }): [string, Figure][] => (figure ? [[`gallery/${name}`, figure]] : [])),
+];
+const drawingOf = (figure: Figure) => figureDrawing(figure, siteConfig);
+/** Lines are broken at will: what counts is the letters and their order. */
+const letters = (text: string) => text.replace(/\s+/g, "");
+
+describe.each(ordinary)("picture of %s", async (_, figure) => {
+  const picture = await drawingOf(figure);
+
+  test("no text leaves the margins or lies on another", () => {
+    expect(pictureCollisions(picture, MARGIN)).toBe("");
+  });
+
+  test("title, takeaway, note, source and the site's name are on it", () => {
+    const said = letters(textOfPicture(picture));
+    const { title, takeaway, note = "", source } = figure;
+    for (const text of [
+      title,
+      takeaway,
+      note,
+      source?.name ?? "",
+      siteConfig.wordmark.name,
+      siteConfig.wordmark.suffix,
+    ])
+      expect(said).toContain(letters(text));
+  });
+});
+
+test.each(ordinary.filter(([, figure]) => !isChart(figure)))(
+  "%s: every text of its data is on the picture",
+  async (_, figure) => {
+    const said = letters(textOfPicture(await drawingOf(figure)));
+    const [, ...columns] = figureTable(figure).head;
+    const cells = figureTable(figure).rows.flatMap((row) => row.slice(1, 1 + columns.length));
+    // Words that the table adds for who cannot see marks, arrows and numbers.
+    const added = /^(?:\d+|Yes|Do|Avoid|Input|Output|Repeated|Arrow|To .*|Back to step 1)$/;
+    const texts = cells.flatMap((cell) => cell.split("; ")).filter((cell) => !added.test(cell));
+    for (const text of texts)
+      expect(said).toContain(letters(figure.kind === "tiers" ? text.replace(" per ", "/") : text));
+  },
+);
+
+test.each(extremes)("%s: no text leaves the margins, lies on another or is too small to read", async (_, figure) => {
+  const picture = await drawingOf(figure);
+  expect(pictureCollisions(picture, MARGIN)).toBe("");
+  expect(smallestSize(picture)).toBeGreaterThanOrEqual(13);
+});
+
+test.each(generated)("%s: the chart's texts keep to the picture", async (_, figure) => {
+  expect(pictureCollisions(await drawingOf(figure), MARGIN)).toBe("");
+});
+
+test("a note of one line or of five -> the site's name stays at the right, the picture grows", async () => {
+  const figure = fixture("stats");
+  const notes = ["Illustrative figure", "Illustrative figure. ".repeat(14)];
+  const [short, long] = await Promise.all(notes.map((note) => drawingOf({ ...figure, note })));
+  expect(long?.height).toBeGreaterThan((short?.height ?? 0) + 20);
+});
