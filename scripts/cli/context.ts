@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import type { CommandResult } from "../reporters/command-result.ts";
-import type { ReportFormat } from "../reporters/report-format.ts";
+import type { ReportFormat } from "../reporters/report.ts";
 
 /** Everything that a command reaches the world through, so that a test can stand in for it. */
 export interface CliContext {

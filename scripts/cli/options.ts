@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Command, Option } from "commander";
-import { FORMATS } from "../reporters/report-format.ts";
+import { FORMATS } from "../reporters/report.ts";
 import { UsageError } from "../system/usage-error.ts";
 
 /** Where briefs itself lies: the site that it renders with, and a firebase.json for a project that has none. */

@@ -4,7 +4,6 @@ import { Command, CommanderError } from "commander";
 import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { version } from "../project/version.ts";
 import type { CommandResult } from "../reporters/command-result.ts";
-import { formatAsked } from "../reporters/report-format.ts";
 import { defineBuild } from "./commands/build.ts";
 import { defineCheck } from "./commands/check.ts";
 import { defineDev } from "./commands/dev.ts";
@@ -20,7 +19,7 @@ import { definePublish } from "./commands/publish.ts";
 import { defineStart } from "./commands/start.ts";
 import { defineSubscribers } from "./commands/subscribers.ts";
 import type { CliContext, CommandHost, Watching } from "./context.ts";
-import { Reporter } from "./reporter.ts";
+import { formatAsked, Reporter } from "./reporter.ts";
 
 const format = formatAsked(process.argv);
 const { stdout, stderr, env } = process;

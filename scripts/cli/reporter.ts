@@ -1,68 +1,63 @@
-import type { CommanderError } from "commander";
+import { CommanderError } from "commander";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
-import { CONFIG_FILE, ConfigMistakes, type PlacedMistake } from "../project/site-config/config-mistakes.ts";
+import { CONFIG_FILE, ConfigError } from "../project/site-config/config-error.ts";
 import { version } from "../project/version.ts";
-import type { CommandResult } from "../reporters/command-result.ts";
-import { githubError } from "../reporters/format-github.ts";
-import { formatJson } from "../reporters/format-json.ts";
-import { formatResult } from "../reporters/format-result.ts";
-import { formatFailedSarif } from "../reporters/format-sarif.ts";
-import { formatText } from "../reporters/format-text.ts";
-import type { ReportFormat } from "../reporters/report-format.ts";
-import { repositoryPath } from "../reporters/repository-path.ts";
+import type { CommandResult, FileMistake } from "../reporters/command-result.ts";
+import { formatText, wantsColor } from "../reporters/format-text.ts";
+import { FORMATS, formatJson, type ReportFormat, report, reportFailure, repositoryPath } from "../reporters/report.ts";
 import { StatusLine } from "../reporters/status-line.ts";
-import { wantsColor } from "../reporters/wants-color.ts";
-import { errorText } from "./failure-text.ts";
+import { isSystemError } from "../system/is-system-error.ts";
+import { UsageError } from "../system/usage-error.ts";
 import { ENGINE_ROOT } from "./options.ts";
 
-export interface ReporterSettings {
+export interface ReporterOptions {
   format: ReportFormat;
-  /** Of internal errors. */
+  /** Whether the stacks of internal errors are printed. */
   stacks: boolean;
   stdout: NodeJS.WriteStream;
   stderr: NodeJS.WriteStream;
   env: NodeJS.ProcessEnv;
 }
 
-/** The screen, and back to its first line; what has scrolled off it stays. */
+/** Clears the screen; what has scrolled off it stays. */
 const CLEAR = "\x1b[2J\x1b[H";
 
-/** Prints all that a run has to say, for people or for machines. */
+/** Prints everything that a run has to say, for people or for programs. */
 export class Reporter {
-  readonly #settings: ReporterSettings;
-  /** On stderr, like all that is not the answer: stdout may lead into a pipe. */
+  readonly #options: ReporterOptions;
+  /** Is on stderr, as stdout may lead into a pipe. */
   readonly #statusLine: StatusLine;
-  /** Where people are told of progress: when what stdout carries is a document, nothing else may stand there. */
+  /** Where progress is printed: on stderr where stdout carries a document. */
   readonly #forPeople: NodeJS.WriteStream;
-  /** What commander would print by itself, kept back so that JSON can carry it. */
+  /** What commander would print by itself, kept so that a JSON document can hold it. */
   #kept = "";
-  #times = 0;
+  #shown = 0;
 
-  constructor(settings: ReporterSettings) {
-    const { format, stdout, stderr } = settings;
-    this.#settings = settings;
+  constructor(options: ReporterOptions) {
+    const { format, stdout, stderr } = options;
+    this.#options = options;
     this.#statusLine = new StatusLine(stderr);
     this.#forPeople = format === "json" || format === "sarif" ? stderr : stdout;
   }
 
   result(result: CommandResult): void {
-    const { format, stdout, env } = this.#settings;
+    const { format, stdout, env } = this.#options;
     this.#statusLine.clear();
-    stdout.write(formatResult(result, { format, version: version(), terminal: stdout, env }));
+    stdout.write(report(result, { format, version: version(), terminal: stdout, env }));
   }
 
   /** Comes before each of several results: on a terminal, each takes the place of the one before. */
   next(): void {
-    const { stdout } = this.#settings;
+    const { stdout } = this.#options;
     if (stdout.isTTY) stdout.write(CLEAR);
-    else if (this.#times++ > 0) stdout.write("\n");
+    else if (this.#shown++ > 0) stdout.write("\n");
   }
 
   status(line: string): void {
     this.#statusLine.show(line);
   }
 
-  /** Whatever ended the run: the terminal's last line is the shell's again. */
+  /** Gives the last line of the terminal back to the shell, however the run has ended. */
   end(): void {
     this.#statusLine.clear();
   }
@@ -74,53 +69,75 @@ export class Reporter {
 
   diagnostics(diagnostics: readonly Diagnostic[], textOf: CommandResult["textOf"]): void {
     const { isTTY = false, columns = 120 } = this.#forPeople;
-    const color = wantsColor({ isTTY, env: this.#settings.env });
+    const color = wantsColor({ isTTY, env: this.#options.env });
     this.#forPeople.write(formatText(diagnostics, { textOf, color, width: isTTY ? columns : 120 }));
   }
 
-  /** What a command was asked to put out; ready when it has been read. */
+  /** Writes what a command was asked to put out; resolves when it has been read. */
   text(text: string): Promise<void> {
-    return new Promise((written) => this.#settings.stdout.write(text, () => written()));
+    return new Promise((written) => this.#options.stdout.write(text, () => written()));
   }
 
   keep(text: string): void {
     this.#kept += text;
   }
 
-  /** The help, or the version. */
+  /** Prints the help or the version. */
   asked({ code }: CommanderError): void {
-    const { format, stdout } = this.#settings;
+    const { format, stdout } = this.#options;
     const results = code === "commander.version" ? { version: this.#kept.trim() } : { help: this.#kept };
     stdout.write(format === "json" ? formatJson({ diagnostics: [], ...results }) : this.#kept);
   }
 
-  /** Misuse and bugs. */
+  /** Prints misuse or a bug. */
   failure(error: unknown): void {
-    const { format, stacks, stdout, stderr } = this.#settings;
+    const { format, stacks, stdout, stderr } = this.#options;
     this.#statusLine.clear();
     const { stack = "" } = error instanceof Error ? error : new Error(String(error));
-    const text = errorText(error, this.#kept);
-    const mistakes = error instanceof ConfigMistakes ? placedIn(error) : [];
-    if (format === "json") {
-      const told = { message: text, ...(mistakes.length > 0 && { mistakes }), ...(stacks && { stack }) };
-      stdout.write(formatJson({ diagnostics: [], error: told }));
-    } else {
-      if (format === "github") stdout.write(githubErrors(text, mistakes));
-      if (format === "sarif") stdout.write(formatFailedSarif({ message: text, mistakes, version: version() }));
-      stderr.write(`${text}\n${stacks ? `${stack}\n` : ""}`);
-    }
+    const message = errorText(error, this.#kept);
+    const mistakes = error instanceof ConfigError ? mistakesOf(error) : [];
+    stdout.write(reportFailure({ message, mistakes, ...(stacks && { stack }) }, { format, version: version() }));
+    if (format !== "json") stderr.write(`${message}\n${stacks ? `${stack}\n` : ""}`);
   }
 }
 
-function placedIn({ mistakes }: ConfigMistakes): PlacedMistake[] {
-  const file = repositoryPath(ENGINE_ROOT.replace(/[\\/]$/, ""))(CONFIG_FILE);
-  return mistakes.flatMap(({ message, hint, place }) =>
-    place ? { file, ...place, message, ...(hint && { hint }) } : [],
-  );
+/**
+ * Reads the format before commander reads the arguments: it is needed even where these make no sense. --json comes first,
+ * as whoever writes it reads nothing but JSON.
+ */
+export function formatAsked(args: readonly string[]): ReportFormat {
+  const words = args.flatMap((arg, i) => (arg === "--format" ? [args[i + 1]] : [/^--format=(.*)$/.exec(arg)?.[1]]));
+  if (args.includes("--json")) return "json";
+  return FORMATS.find((format) => words.includes(format)) ?? "text";
 }
 
-/** Each at its own line; what has none is told once. */
-function githubErrors(text: string, mistakes: PlacedMistake[]): string {
-  if (mistakes.length === 0) return githubError(text);
-  return mistakes.map(({ message, hint, ...at }) => githubError(hint ? `${message}\n${hint}` : message, at)).join("");
+function mistakesOf({ mistakes }: ConfigError): FileMistake[] {
+  const file = repositoryPath(ENGINE_ROOT.replace(/[\\/]$/, ""))(CONFIG_FILE);
+  return mistakes.map(({ message, hint, line, column }) => ({
+    file,
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+    message,
+    ...(hint && { hint }),
+  }));
+}
+
+/** What a person reads of misuse or a bug; `printed` is what commander has said about it. */
+export function errorText(error: unknown, printed: string): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof UsageError) return error.hint ? `${message}\n${error.hint}` : message;
+  if (error instanceof CommanderError) return usageText(error, printed);
+  if (isSystemError(error)) return message;
+  return `briefs failed: ${message}\nThis is a bug in briefs, not in your files. Run it again with --debug to see where.`;
+}
+
+function usageText({ code, message }: CommanderError, printed: string): string {
+  if (code === "commander.help") return printed.trimEnd();
+  const text = message.replace(/^error: /, "");
+  if (/^too many arguments for 'new'/.test(text))
+    return `${text}\nPut the title in quotes: briefs new explainers "How It Works"`;
+  const [, name, other] =
+    /^too many arguments for '(?:(check|build|dev|start|lock)|(preview|publish))'/.exec(text) ?? [];
+  if (name) return `${text}\nbriefs ${name} takes no files; use --posts DIR`;
+  return other ? `${text}\nbriefs ${other} takes no files` : text;
 }

@@ -2,23 +2,22 @@ import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { ShownProblem } from "../../site/content/dev-messages.ts";
-import { CONFIG_FILE, type ConfigMistake, ConfigMistakes } from "../project/site-config/config-mistakes.ts";
+import { CONFIG_FILE, ConfigError, type ConfigMistake } from "../project/site-config/config-error.ts";
 import { plainFrame } from "../reporters/code-frame.ts";
 import { UsageError } from "../system/usage-error.ts";
 
 /** Mistakes in the site's own code, which Vite could not read or run, and in the project's folders; each of them once. */
 export function shownFailures(failures: readonly unknown[], engine: string): ShownProblem[] {
   const shown = failures.flatMap((failure) =>
-    failure instanceof ConfigMistakes
+    failure instanceof ConfigError
       ? failure.mistakes.map(shownConfigMistake)
       : mistakesIn(failure).map((mistake) => shownMistake(mistake, engine)),
   );
   return [...new Map(shown.map((problem) => [`${problem.message} ${problem.place}`, problem])).values()];
 }
 
-function shownConfigMistake({ message, hint, place, frame }: ConfigMistake): ShownProblem {
-  const at = place ? `${CONFIG_FILE}:${place.line}:${place.column}` : CONFIG_FILE;
-  return { message, place: at, ...(frame && { frame }), ...(hint && { hint }) };
+function shownConfigMistake({ message, hint }: ConfigMistake): ShownProblem {
+  return { message, place: CONFIG_FILE, ...(hint && { hint }) };
 }
 
 /** As Vite and its plugins throw them; columns count from 0. */

@@ -76,7 +76,7 @@ function loaded<T>(code: T | undefined): T {
 
 /** The pipeline shares one configuration: it is brought up to date in place. */
 async function adoptConfig(config: SiteConfig): Promise<void> {
-  await checkSiteConfig(config);
+  checkSiteConfig(config);
   // Copied one by one, so that what is left out now is gone; only optional fields can be.
   for (const key of Object.keys(siteConfig)) if (!(key in config)) Reflect.deleteProperty(siteConfig, key);
   Object.assign(siteConfig, config);

@@ -2,7 +2,6 @@ import type { Place } from "../compile/diagnostics/diagnostic.ts";
 import type { SourceFile, Sources } from "../compile/source/source.ts";
 import { textFiles } from "../compile/source/text-files.ts";
 import type { CommandResult } from "./command-result.ts";
-import { displayWidth, printable } from "./display-width.ts";
 
 export interface FrameLine {
   /** The line's number; missing for the line of carets. */
@@ -65,4 +64,21 @@ function cut(line: string, { from, to, width }: { from: number; to: number; widt
   const indent = displayWidth(before + printable(line.slice(start, from)));
   const marked = displayWidth(printable(part.slice(from - start, to - start)));
   return { text: before + printable(part) + after, indent, carets: Math.max(1, marked) };
+}
+
+/** The columns that text takes in a terminal: wide characters and emoji take two, combining marks none. */
+function displayWidth(text: string): number {
+  let width = 0;
+  for (const { segment } of segmenter.segment(text)) width += WIDE.test(segment) ? 2 : ZERO.test(segment) ? 0 : 1;
+  return width;
+}
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+const WIDE =
+  /\p{Emoji_Presentation}|\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF01-\uFF60\uFFE0-\uFFE6]/u;
+const ZERO = /^[\p{M}\p{Cf}]+$/u;
+
+/** Makes text safe and even to print on one line: tabs become spaces, and control characters become a mark. */
+export function printable(text: string): string {
+  return text.replaceAll("\t", "  ").replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, "�");
 }

@@ -27,3 +27,12 @@ export interface CommandResult {
 export function plainResult(done: string, results: CommandResult["results"] = {}): CommandResult {
   return { diagnostics: [], textOf: () => undefined, done, results };
 }
+
+/** A mistake in the configuration, in a file whose path is that in the repository. */
+export interface FileMistake {
+  file: string;
+  line?: number;
+  column?: number;
+  message: string;
+  hint?: string;
+}

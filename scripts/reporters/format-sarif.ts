@@ -5,8 +5,8 @@ import {
   type Edit,
   type Place,
 } from "../compile/diagnostics/diagnostic.ts";
-import type { PlacedMistake } from "../project/site-config/config-mistakes.ts";
 import { bySeverity } from "./by-severity.ts";
+import type { FileMistake } from "./command-result.ts";
 
 export interface SarifContext {
   version: string;
@@ -27,20 +27,22 @@ export function formatSarif(diagnostics: readonly Diagnostic[], context: SarifCo
   return logOf({ tool: { driver }, columnKind: "utf16CodeUnits", results });
 }
 
-/**
- * A run that could not be: results are null then, which is another thing than none; of none, a service would take all
- * that it knows for mended. What has a place is a mistake in the configuration.
- */
-export function formatFailedSarif(failure: { message: string; mistakes: PlacedMistake[]; version: string }): string {
-  const { message, mistakes, version } = failure;
-  const placed = mistakes.map((at) => ({
+interface FailedRun {
+  message: string;
+  mistakes: readonly FileMistake[];
+  version: string;
+}
+
+/** Reports null and not an empty list of results: after an empty list, a service would take all known problems for fixed. */
+export function formatFailedSarif({ message, mistakes, version }: FailedRun): string {
+  const inFiles = mistakes.map((mistake) => ({
     level: "error",
-    message: messageOf(at),
-    locations: [location(at, (file) => file)],
+    message: messageOf(mistake),
+    locations: [mistakeLocation(mistake)],
   }));
   const told =
-    placed.length > 0
-      ? { toolConfigurationNotifications: placed }
+    inFiles.length > 0
+      ? { toolConfigurationNotifications: inFiles }
       : { toolExecutionNotifications: [{ level: "error", message: { text: message } }] };
   return logOf({
     tool: { driver: { name: "briefs", semanticVersion: version } },
@@ -59,7 +61,7 @@ function messageOf({ message, hint }: { message: string; hint?: string | undefin
   return { text: hint ? `${message}. ${hint}` : message };
 }
 
-/** The first paragraph of a page says what the code means, and its sections why and how. */
+/** The first paragraph of a page says what the code means; its sections say why it matters and how to correct it. */
 function rule(code: DiagnosticCode, { pageOf, pageUrl }: SarifContext) {
   const page = pageOf(code).trim();
   const meaning = page.split(/\r?\n\r?\n/)[1]?.replace(/\s+/g, " ") ?? code;
@@ -74,7 +76,7 @@ function rule(code: DiagnosticCode, { pageOf, pageUrl }: SarifContext) {
   };
 }
 
-/** Behind "An error." and the like, which the level says. */
+/** Leaves out "An error." and the like, which the level says. */
 function firstStatement(meaning: string): string {
   const rest = meaning.replace(/^An? (?:error|warning)\b[^.]*\.\s*/, "");
   return /^.*?\.(?=\s|$)/.exec(rest)?.[0] ?? meaning;
@@ -96,6 +98,11 @@ function result(problem: Diagnostic, ruleIndex: number, { pathOf }: SarifContext
 
 function location({ file, ...place }: Place & { file: string }, pathOf: SarifContext["pathOf"]) {
   return { physicalLocation: { artifactLocation: artifact(file, pathOf), region: region(place) } };
+}
+
+function mistakeLocation({ file, line, column }: FileMistake) {
+  const region = line !== undefined && { region: { startLine: line, startColumn: column ?? 1 } };
+  return { physicalLocation: { artifactLocation: artifact(file, (path) => path), ...region } };
 }
 
 function artifact(file: string, pathOf: SarifContext["pathOf"]) {

@@ -2,8 +2,7 @@ import picocolors from "picocolors";
 import type { Diagnostic, RelatedPlace } from "../compile/diagnostics/diagnostic.ts";
 import { plural } from "../compile/diagnostics/plural.ts";
 import { bySeverity, type FileProblems } from "./by-severity.ts";
-import { codeFrame } from "./code-frame.ts";
-import { printable } from "./display-width.ts";
+import { codeFrame, printable } from "./code-frame.ts";
 
 export interface TextOptions {
   /** The text of a file as it was compiled; undefined where there is none to show. */
@@ -18,6 +17,18 @@ export interface TextOptions {
 }
 
 type Colors = ReturnType<typeof picocolors.createColors>;
+
+interface Terminal {
+  isTTY: boolean;
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Whether a terminal shows colors. By common convention NO_COLOR turns them off, and FORCE_COLOR turns them on anywhere. */
+export function wantsColor({ isTTY, env }: Terminal): boolean {
+  if (env.NO_COLOR) return false;
+  if (env.FORCE_COLOR !== undefined) return !["0", "false"].includes(env.FORCE_COLOR);
+  return isTTY && env.TERM !== "dumb";
+}
 
 /** Diagnostics for people: by file, files with errors first, the most severe of a file first, and a count at the end. */
 export function formatText(diagnostics: readonly Diagnostic[], options: TextOptions): string {

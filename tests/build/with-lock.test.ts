@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { errorText } from "../../scripts/cli/failure-text.ts";
+import { errorText } from "../../scripts/cli/reporter.ts";
 import { withLock } from "../../scripts/system/with-lock.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "briefs-lock-"));

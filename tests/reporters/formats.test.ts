@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { formatAsked } from "../../scripts/cli/reporter.ts";
 import { DIAGNOSTIC_CODES, type Diagnostic, diagnostic } from "../../scripts/compile/diagnostics/diagnostic.ts";
 import { formatGithub, githubError } from "../../scripts/reporters/format-github.ts";
 import { formatFailedSarif, formatSarif } from "../../scripts/reporters/format-sarif.ts";
-import { formatAsked } from "../../scripts/reporters/report-format.ts";
-import { wantsColor } from "../../scripts/reporters/wants-color.ts";
+import { wantsColor } from "../../scripts/reporters/format-text.ts";
 
 const place = { line: 3, column: 11, endLine: 3, endColumn: 15 };
 const problems: Diagnostic[] = [
@@ -29,13 +29,16 @@ describe("github", () => {
   });
 
   test("misuse -> an annotation of no file", () => {
-    expect(githubError("No folder\nName one")).toBe("::error title=briefs::No folder%0AName one\n");
+    expect(githubError({ message: "No folder", hint: "Name one" })).toBe(
+      "::error title=briefs::No folder%0AName one\n",
+    );
   });
 
-  test("a mistake in the configuration -> an annotation of its line", () => {
-    const at = { file: "site/site.config.ts", line: 3, column: 5, endLine: 3, endColumn: 8 };
-    expect(githubError("No zone", at)).toBe(
-      "::error file=site/site.config.ts,line=3,col=5,endLine=3,endColumn=8,title=briefs::No zone\n",
+  test("a mistake in the configuration -> an annotation of its file, and of its line where there is one", () => {
+    const mistake = { file: "site/site.config.ts", message: "No zone" };
+    expect(githubError(mistake)).toBe("::error file=site/site.config.ts,title=briefs::No zone\n");
+    expect(githubError({ ...mistake, line: 3, column: 5 })).toBe(
+      "::error file=site/site.config.ts,line=3,col=5,title=briefs::No zone\n",
     );
   });
 });
@@ -44,7 +47,8 @@ describe("github", () => {
 const text = z.strictObject({ text: z.string().min(1), markdown: z.string().optional() });
 const level = z.enum(["none", "note", "warning", "error"]);
 const position = z.int().min(1);
-const region = z.strictObject({ startLine: position, startColumn: position, endLine: position, endColumn: position });
+const start = z.strictObject({ startLine: position, startColumn: position });
+const region = start.extend({ endLine: position, endColumn: position });
 const relativeUri = z.string().regex(/^(?!\/)[\w.~!$&'()*+,;=@%/-]+$/);
 const artifactLocation = z.strictObject({ uri: relativeUri, uriBaseId: z.literal("%SRCROOT%") });
 const location = z.strictObject({
@@ -52,7 +56,10 @@ const location = z.strictObject({
   message: text.optional(),
 });
 const replacement = z.strictObject({ deletedRegion: region, insertedContent: z.strictObject({ text: z.string() }) });
-const notification = z.strictObject({ level, message: text, locations: z.array(location).optional() });
+const mistakeLocation = z.strictObject({
+  physicalLocation: z.strictObject({ artifactLocation, region: start.optional() }),
+});
+const notification = z.strictObject({ level, message: text, locations: z.array(mistakeLocation).optional() });
 const artifactChange = z.strictObject({ artifactLocation, replacements: z.array(replacement).min(1) });
 const fix = z.strictObject({ description: text.optional(), artifactChanges: z.array(artifactChange).min(1) });
 const result = z.strictObject({
@@ -140,7 +147,11 @@ describe("sarif", () => {
   });
 
   test.each([
-    ["a mistake with a place", [{ file: "site/site.config.ts", ...place, message: "It is wrong", hint: "Write it" }]],
+    ["a mistake in a file", [{ file: "site/site.config.ts", message: "It is wrong", hint: "Write it" }]],
+    [
+      "one with a place",
+      [{ file: "site/site.config.ts", line: 3, column: 1, message: "It is wrong", hint: "Write it" }],
+    ],
     ["misuse", []],
   ])(
     "%s, so that nothing was checked -> a run that failed, which knows of no results: not one without any",

@@ -14,7 +14,7 @@ import { version } from "../../project/version.ts";
 import { textOfSources } from "../../reporters/code-frame.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { countLine } from "../../reporters/format-text.ts";
-import type { ReportFormat } from "../../reporters/report-format.ts";
+import type { ReportFormat } from "../../reporters/report.ts";
 import { isSystemError } from "../../system/is-system-error.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { clockFor } from "../clock.ts";

@@ -1,32 +1,19 @@
-import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { CategoryId } from "../../../site/content/categories.ts";
 import { MOST_TOPICS } from "../../../site/content/limits.ts";
 import { SLUG_PATTERN } from "../../../site/content/urls.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
-import { type Explanation, explainIssues } from "../../compile/schema/explain-issues.ts";
-import { UsageError } from "../../system/usage-error.ts";
-import { CONFIG_FILE, ConfigMistakes, mistakeAt } from "./config-mistakes.ts";
+import { explainIssues } from "../../compile/schema/explain-issues.ts";
+import { ConfigError } from "./config-error.ts";
 
-/** What types cannot say of the values, and what they say, as no command but `npm run check` reads them. */
-export async function checkSiteConfig(config: unknown): Promise<void> {
+/** Checks what the type says of the values, which only `npm run check` reads, and what it cannot say. */
+export function checkSiteConfig(config: unknown): void {
   if (typeof config !== "object" || config === null) {
-    throw new UsageError(`${CONFIG_FILE} exports no siteConfig`, "Write export const siteConfig: SiteConfig = { … }");
+    const hint = "Write export const siteConfig: SiteConfig = { … }";
+    throw new ConfigError([{ message: "It exports no siteConfig", hint }]);
   }
   const { error } = schema.safeParse(config);
-  if (error) throw await placed(explainIssues(schema, config, error.issues));
-}
-
-/** A parser is loaded only now: a good configuration needs no places. */
-async function placed(problems: Explanation[]): Promise<ConfigMistakes> {
-  const { configPlaces } = await import("./config-places.ts");
-  const text = readFileSync(new URL(`../../../${CONFIG_FILE}`, import.meta.url), "utf8").replace(/^\uFEFF/, "");
-  const placeOf = configPlaces(text);
-  const mistakes = problems.map(({ what, path, message, hint }) => {
-    const place = placeOf(path, what === "unknown-key" ? "key" : "value");
-    return place ? mistakeAt(place, text, { message, hint }) : { message, hint };
-  });
-  return new ConfigMistakes(mistakes);
+  if (error) throw new ConfigError(explainIssues(schema, config, error.issues));
 }
 
 const word = z.string().trim().min(1);
@@ -36,11 +23,10 @@ const webAddress = z
   .refine((url) => URL.canParse(url) && /^https?:\/\/[^/]/.test(url), "must be a web address")
   .describe("Write it in full: https://example.com/page");
 
-const isTimeZone = (zone: string) => works(() => new Intl.DateTimeFormat("en", { timeZone: zone }));
+const isTimeZone = (timeZone: string) => works(() => new Intl.DateTimeFormat("en", { timeZone }));
 const languages = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-/** A word such as "english" is well formed, and says nothing to a screen reader. */
-const isLocale = (locale: string) =>
-  works(() => new Intl.Locale(locale)) && languages.of(new Intl.Locale(locale).baseName) !== undefined;
+/** A word such as "english" is well formed, and means nothing to a screen reader. */
+const isLocale = (locale: string) => works(() => languages.of(new Intl.Locale(locale).baseName));
 
 const titled = z.strictObject({ title: text, description: text });
 
@@ -84,28 +70,27 @@ const schema = z.strictObject({
   topics: z
     .array(word)
     .max(MOST_TOPICS)
-    .superRefine((topics, context) => {
-      for (const i of repeats(topics)) refuse(context, [i], "must be a topic of its own");
-    }),
-  series: z.array(series).superRefine((list, context) => {
-    for (const i of repeats(list.map(({ slug }) => slug))) refuse(context, [i, "slug"], "must be a slug of its own");
-  }),
+    .superRefine((topics, context) => refuseRepeats(topics, context, { what: "topic", key: [] })),
+  series: z.array(series).superRefine((list, context) =>
+    refuseRepeats(
+      list.map(({ slug }) => slug),
+      context,
+      { what: "slug", key: ["slug"] },
+    ),
+  ),
 } satisfies Record<keyof SiteConfig, z.ZodType>);
 
-function refuse(context: z.RefinementCtx, path: (string | number)[], message: string): void {
-  context.addIssue({ code: "custom", path, message });
-}
-
-/** Where a word stands that has stood before. */
-function repeats(words: string[]): number[] {
+function refuseRepeats(words: string[], context: z.RefinementCtx, at: { what: string; key: string[] }): void {
   const all = words.map((word) => word.toLowerCase());
-  return all.flatMap((word, i) => (all.indexOf(word) < i ? [i] : []));
+  const repeated = [...all.keys()].filter((i) => all.indexOf(all[i] ?? "") < i);
+  const message = `must be a ${at.what} of its own`;
+  for (const i of repeated) context.addIssue({ code: "custom", path: [i, ...at.key], message });
 }
 
+/** Whether it returns something. */
 function works(run: () => unknown): boolean {
   try {
-    run();
-    return true;
+    return run() !== undefined;
   } catch {
     return false;
   }

@@ -6,55 +6,52 @@ import type { SiteConfig } from "../../../site/site.config.ts";
 import { contentHash } from "../../system/hash.ts";
 import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 
-/** The site's configuration. A mistake in it is its author's, not a bug: it is told with its remedy. */
+const CHECK = new URL("./check-site-config.ts", import.meta.url);
+const LOCK_FILE = new URL("../../../package-lock.json", import.meta.url);
+const GOOD_CONFIG = fileURLToPath(new URL("../../../.briefs/good-config", import.meta.url));
+
+/**
+ * Loads the site's configuration, and checks it unless the last good one was the same: the check's library takes a quarter
+ * of the time of a build that has nothing to do.
+ */
 export async function loadSiteConfig(): Promise<SiteConfig> {
   const { siteConfig } = await import("../../../site/site.config.ts").catch(async (error: unknown) => {
-    const { unreadConfig } = await import("./unread-config.ts");
-    throw unreadConfig(error, FILE);
+    const { unreadConfig } = await import("./config-error.ts");
+    throw unreadConfig(error);
   });
-  const key = keyOf(siteConfig);
-  if (key !== undefined && key === knownKey()) return siteConfig;
+  const key = attempt(() => keyOf(siteConfig));
+  if (key !== undefined && key === attempt(() => readFileSync(GOOD_CONFIG, "utf8"))) return siteConfig;
   const { checkSiteConfig } = await import("./check-site-config.ts");
-  await checkSiteConfig(siteConfig);
-  if (key !== undefined) remember(key);
+  checkSiteConfig(siteConfig);
+  if (key !== undefined) attempt(() => remember(key));
   return siteConfig;
 }
 
-const FILE = fileURLToPath(new URL("../../../site/site.config.ts", import.meta.url));
-/** Of the configuration that was found good last: what checks it takes a quarter of the start of a command to load. */
-const KNOWN = fileURLToPath(new URL("../../../.briefs/good-config", import.meta.url));
-/** What decides whether a configuration is good; the lock stands for the library. */
-const CHECKER = [
-  "scripts/project/site-config/check-site-config.ts",
-  "scripts/compile/schema/explain-issues.ts",
-  "site/content/limits.ts",
-  "site/content/urls.ts",
-  "package-lock.json",
-];
-
-/** Undefined for what is not plain data. */
-function keyOf(config: unknown): string | undefined {
-  try {
-    const checker = CHECKER.map((path) => readFileSync(new URL(`../../../${path}`, import.meta.url)));
-    return contentHash(Buffer.concat([serialize([config, process.version]), ...checker]));
-  } catch {
-    return undefined;
-  }
+/** Covers all that decides whether a configuration is good. Throws for a configuration that is not plain data. */
+function keyOf(config: SiteConfig): string {
+  const check = [...modulesOf(CHECK), LOCK_FILE.href].map((url) => readFileSync(new URL(url)));
+  return contentHash(Buffer.concat([serialize([config, process.version]), ...check]));
 }
 
-function knownKey(): string | undefined {
-  try {
-    return readFileSync(KNOWN, "utf8");
-  } catch {
-    return undefined; // None yet, or none that may be read.
-  }
+/** A module and all modules that it imports, as their import statements name them. */
+function modulesOf(url: URL, known = new Set<string>()): Set<string> {
+  if (known.has(url.href)) return known;
+  known.add(url.href);
+  for (const [, path = ""] of readFileSync(url, "utf8").matchAll(/ from "(\.[^"]+)"/g))
+    modulesOf(new URL(path, url), known);
+  return known;
 }
 
 function remember(key: string): void {
+  mkdirSync(dirname(GOOD_CONFIG), { recursive: true });
+  writeFileAtomic(GOOD_CONFIG, key);
+}
+
+/** Undefined where it fails, as in a folder of briefs that may not be written: then every command checks. */
+function attempt<T>(work: () => T): T | undefined {
   try {
-    mkdirSync(dirname(KNOWN), { recursive: true });
-    writeFileAtomic(KNOWN, key);
+    return work();
   } catch {
-    // Where briefs may not write in its own folder, the next command checks again.
+    return undefined;
   }
 }

@@ -1,0 +1,45 @@
+import { UsageError } from "../../system/usage-error.ts";
+
+export const CONFIG_FILE = "site/site.config.ts";
+
+/** A mistake in the site's configuration. A wrong setting is named by its path; a place exists only where Node gives it. */
+export interface ConfigMistake {
+  message: string;
+  hint?: string;
+  line?: number;
+  column?: number;
+  /** The line with carets below it, as Node quotes it. */
+  frame?: string;
+}
+
+/** Everything that is wrong with the site's configuration: no command works without a good one. */
+export class ConfigError extends UsageError {
+  readonly mistakes: readonly ConfigMistake[];
+
+  constructor(mistakes: readonly ConfigMistake[]) {
+    super(mistakes.map(textOf).join("\n"));
+    this.mistakes = mistakes;
+  }
+}
+
+function textOf({ message, hint, line, column, frame }: ConfigMistake): string {
+  const place = [CONFIG_FILE, line, column].filter((part) => part !== undefined).join(":");
+  return [`${place}: ${message}`, frame, hint && `  ${hint}`].filter(Boolean).join("\n");
+}
+
+/** A configuration that Node could not parse or run. */
+export function unreadConfig(error: unknown): ConfigError {
+  const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
+  const place = placeIn(stack);
+  const hint = "line" in place ? {} : { hint: "Correct it there; an editor marks the place" };
+  return new ConfigError([{ message: `It cannot be read: ${message.trim()}`, ...place, ...hint }]);
+}
+
+/** Of a syntax error Node gives the line and quotes it, with carets; of an error at run time it gives line and column. */
+function placeIn(stack: string): Pick<ConfigMistake, "line" | "column" | "frame"> {
+  const [, line, column] = /site\.config\.ts:(\d+)(?::(\d+))?/.exec(stack) ?? [];
+  if (line === undefined) return {};
+  if (column !== undefined) return { line: Number(line), column: Number(column) };
+  const [, frame, indent = ""] = /site\.config\.ts:\d+\n(.*?\n( *)\^+)/s.exec(stack) ?? [];
+  return { line: Number(line), ...(frame !== undefined && { column: indent.length + 1, frame }) };
+}

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { type Diagnostic, type DiagnosticCode, hasErrors } from "../compile/diagnostics/diagnostic.ts";
+import type { CommandResult, FileMistake } from "./command-result.ts";
+import { formatGithub, githubError } from "./format-github.ts";
+import { formatFailedSarif, formatSarif } from "./format-sarif.ts";
+import { formatText, wantsColor } from "./format-text.ts";
+
+export const FORMATS = ["text", "json", "github", "sarif"] as const;
+
+/** For people, for programs, for the annotations of GitHub Actions, or for code scanning. */
+export type ReportFormat = (typeof FORMATS)[number];
+
+export interface ReportOptions {
+  format: ReportFormat;
+  version: string;
+  /** Standard output. */
+  terminal: { isTTY?: boolean; columns?: number };
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+/** The report of what a command found and did. */
+export function report(result: CommandResult, options: ReportOptions): string {
+  const { diagnostics, results, done } = result;
+  const pathOf = result.base === undefined ? (file: string) => file : repositoryPath(result.base);
+  switch (options.format) {
+    case "json":
+      return formatJson({ diagnostics, ...results });
+    case "sarif":
+      return formatSarif(diagnostics, { version: options.version, pageOf, pageUrl: pageUrl(options.env), pathOf });
+    case "github":
+      return formatGithub(diagnostics, pathOf) + (done && !hasErrors(diagnostics) ? `${done}\n` : "");
+    case "text":
+      return forPeople(result, options);
+  }
+}
+
+/** Why a command could not do its work: misuse or a bug, not a problem in a post or a figure. */
+export interface Failure {
+  message: string;
+  mistakes: readonly FileMistake[];
+  /** Only where it was asked for. */
+  stack?: string;
+}
+
+/** The report of a failure for programs; "" where it is for people. */
+export function reportFailure(
+  failure: Failure,
+  { format, version }: Pick<ReportOptions, "format" | "version">,
+): string {
+  const { message, mistakes, stack } = failure;
+  switch (format) {
+    case "json": {
+      const error = { message, ...(mistakes.length > 0 && { mistakes }), ...(stack !== undefined && { stack }) };
+      return formatJson({ diagnostics: [], error });
+    }
+    case "sarif":
+      return formatFailedSarif({ message, mistakes, version });
+    case "github":
+      return mistakes.length > 0 ? mistakes.map((mistake) => githubError(mistake)).join("") : githubError({ message });
+    case "text":
+      return "";
+  }
+}
+
+/** One document with the command's own results beside the diagnostics. */
+export function formatJson(document: { diagnostics: readonly Diagnostic[]; [result: string]: unknown }): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function forPeople(result: CommandResult, { terminal, env }: ReportOptions): string {
+  const { diagnostics, textOf, done, seconds, isFixed = false, isPartial = false } = result;
+  const { isTTY = false, columns = 120 } = terminal;
+  const bad = hasErrors(diagnostics);
+  const width = isTTY ? columns : 120;
+  const time = bad && seconds !== undefined && { seconds };
+  const problems = formatText(diagnostics, { textOf, color: wantsColor({ isTTY, env }), width, isFixed, ...time });
+  return problems + ((!bad || isPartial) && done ? `${done}\n` : "");
+}
+
+function pageOf(code: DiagnosticCode): string {
+  return readFileSync(new URL(`../docs/codes/${code}.md`, import.meta.url), "utf8");
+}
+
+/** In GitHub Actions, the pages about codes are found in the workflow's repository. */
+function pageUrl({
+  GITHUB_SERVER_URL: server,
+  GITHUB_REPOSITORY: repository,
+  GITHUB_SHA: commit,
+}: ReportOptions["env"]) {
+  return (code: DiagnosticCode) =>
+    server && repository && commit ? `${server}/${repository}/blob/${commit}/scripts/docs/codes/${code}.md` : undefined;
+}
+
+/** Turns paths from `base` into paths from the top of the repository, as GitHub and code scanning have them. */
+export function repositoryPath(base: string): (file: string) => string {
+  let top: string | undefined = base;
+  while (top !== undefined && !existsSync(join(top, ".git"))) top = dirname(top) === top ? undefined : dirname(top);
+  const prefix = top === undefined ? "" : relative(top, base).split(sep).join("/");
+  return (file) => (prefix ? `${prefix}/${file}` : file);
+}
