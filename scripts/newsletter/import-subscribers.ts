@@ -42,6 +42,11 @@ export async function importSubscribers(
   const counts: ImportCounts = { lines: 0, added: 0, known: 0, skipped: 0, bad: 0 };
   const key = openSecret(secret);
   const idOf = (address: Address) => subscriberId(address, key);
+  const consent = { text: basis, at, by: "import" as const };
+  const toEntry = (address: Address): StoredSubscriber => ({
+    id: idOf(address),
+    record: { state: "confirmed", email: address.email, generation: 1, consent, confirmedAt: at },
+  });
   const wanted: Address[] = [];
   const left = new Set<string>();
   for await (const read of readImport(file)) {
@@ -57,7 +62,7 @@ export async function importSubscribers(
     }
   }
   for (let from = 0; from < wanted.length; from += BATCH) {
-    const batch = wanted.slice(from, from + BATCH).map((address) => toEntry(address, idOf(address), { basis, at }));
+    const batch = wanted.slice(from, from + BATCH).map(toEntry);
     const staying = batch.filter(({ id }) => !left.has(id));
     const added = await store.add(staying);
     counts.added += added;
@@ -66,13 +71,4 @@ export async function importSubscribers(
     events.progress(counts);
   }
   return counts;
-}
-
-function toEntry(
-  { email }: Address,
-  id: string,
-  { basis, at }: Pick<SubscriberImport, "basis" | "at">,
-): StoredSubscriber {
-  const consent = { text: basis, at, by: "import" as const };
-  return { id, record: { state: "confirmed", email, generation: 1, consent, confirmedAt: at } };
 }

@@ -23,28 +23,25 @@ const CONNECT_TIMEOUT_MS = 15_000;
 export async function openBackend(root: string, env: Environment): Promise<SubscriberBackend> {
   const folder = join(root, ".briefs/data");
   const kind = backendKind(env);
-  if (kind === "firestore-emulator") {
-    const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? "demo-visual-briefs";
-    // Otherwise, Google's library spends seconds on looking for the machine's own credentials.
-    env.METADATA_SERVER_DETECTION ??= "none";
-    const name = `Firestore emulator at ${env.FIRESTORE_EMULATOR_HOST}, project ${project}`;
-    const secret = env.NEWSLETTER_SECRET ?? localSecret(folder);
-    return { kind, name, store: await openFirestore(project, name), secret };
+  if (kind === "sqlite") {
+    // Before the store, which creates the file that a lost secret is noticed by.
+    const secret = localSecret(folder);
+    return { kind, name: "SQLite in .briefs/data", store: openSqliteStore(databaseFile(folder)), secret };
   }
-  if (kind === "firestore") {
-    if (!env.NEWSLETTER_SECRET) {
-      throw new UsageError(
-        "GOOGLE_APPLICATION_CREDENTIALS names a Firestore, but NEWSLETTER_SECRET is not set",
-        "Set it to the functions' secret: npx firebase-tools functions:secrets:access NEWSLETTER_SECRET",
-      );
-    }
-    const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT;
-    const name = `Firestore${project ? `, project ${project}` : ""}`;
-    return { kind, name, store: await openFirestore(project, name), secret: env.NEWSLETTER_SECRET };
+  const isEmulator = kind === "firestore-emulator";
+  const secret = env.NEWSLETTER_SECRET || (isEmulator && localSecret(folder));
+  if (!secret) {
+    throw new UsageError(
+      "GOOGLE_APPLICATION_CREDENTIALS names a Firestore, but NEWSLETTER_SECRET is not set",
+      "Set it to the functions' secret: npx firebase-tools functions:secrets:access NEWSLETTER_SECRET",
+    );
   }
-  // Before the store, which creates the file that a lost secret is noticed by.
-  const secret = localSecret(folder);
-  return { kind, name: "SQLite in .briefs/data", store: openSqliteStore(databaseFile(folder)), secret };
+  // Otherwise, Google's library spends seconds on looking for the machine's own credentials.
+  if (isEmulator) env.METADATA_SERVER_DETECTION ??= "none";
+  const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? (isEmulator ? "demo-visual-briefs" : undefined);
+  const place = isEmulator ? `Firestore emulator at ${env.FIRESTORE_EMULATOR_HOST}` : "Firestore";
+  const name = project ? `${place}, project ${project}` : place;
+  return { kind, name, store: await openFirestore(project, name), secret };
 }
 
 /** Imports Google's libraries only when needed: they take half a second. */
@@ -66,21 +63,19 @@ function localSecret(folder: string): string {
   // Checked before the secret: another process that starts now writes its secret before its subscribers.
   const hasSubscribers = existsSync(databaseFile(folder));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (!existsSync(file) && hasSubscribers) throw lostSecret();
+  // A new secret would make a second record for each reader who subscribes again, and break the links in all mails.
+  if (!existsSync(file) && hasSubscribers) {
+    throw new UsageError(
+      "The subscribers in .briefs/data/newsletter.sqlite cannot be used without .briefs/data/secret, which is missing",
+      "Restore it from a backup, or remove the folder .briefs/data to start without subscribers",
+    );
+  }
   if (!existsSync(file)) writeNew(file, randomBytes(32).toString("base64url"));
   return readFileSync(file, "utf8");
 }
 
 function databaseFile(folder: string): string {
   return join(folder, "newsletter.sqlite");
-}
-
-/** A new secret would make a second record for each reader who subscribes again, and break the links in all mails. */
-function lostSecret(): UsageError {
-  return new UsageError(
-    "The subscribers in .briefs/data/newsletter.sqlite cannot be used without .briefs/data/secret, which is missing",
-    "Restore it from a backup, or remove the folder .briefs/data to start without subscribers",
-  );
 }
 
 /** A link makes the file appear with its content, and lets only one of two processes win. Without links, a rename does. */
