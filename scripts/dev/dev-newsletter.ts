@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { siteConfig } from "../../site/site.config.ts";
 import { readHosting } from "../project/read-hosting.ts";
 import type { MountedFunctions } from "../serve/mount-functions.ts";
 
@@ -18,7 +19,7 @@ export async function openDevNewsletter({ root, engine, url }: NewsletterOptions
       import("../serve/mount-functions.ts"),
       import("../newsletter/open-backend.ts"),
     ]);
-    return mountFunctions(await openBackend(root, process.env), url);
+    return mountFunctions(await openBackend(root, process.env), { url, publishedUrl: siteConfig.url });
   };
   const answer = async (id: string | undefined, request: IncomingMessage, response: ServerResponse) => {
     mounted ??= mount();

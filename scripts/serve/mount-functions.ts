@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorName, type Log } from "../../functions/src/subscribe/log.ts";
 import { openNewsletter } from "../../functions/src/subscribe/newsletter.ts";
 import { releaseMails } from "../../functions/src/subscribe/release-mails.ts";
-import { siteConfig } from "../../site/site.config.ts";
 import type { SubscriberBackend } from "../newsletter/open-backend.ts";
 import { type Handler, localFunctions } from "./local-functions.ts";
 import { outbox } from "./outbox.ts";
@@ -16,17 +15,24 @@ export interface MountedFunctions {
   close: () => Promise<void>;
 }
 
+export interface SiteUrls {
+  /** Of the server that the functions are mounted on. */
+  url: string;
+  /** Of the published site. */
+  publishedUrl: string;
+}
+
 const RELEASE_EVERY_MS = 60_000;
 
 /** Runs the deployed functions on this machine. Where mails are not really sent, an outbox shows them. */
 export async function mountFunctions(
   { store, secret, kind }: SubscriberBackend,
-  url: string,
+  { url, publishedUrl }: SiteUrls,
 ): Promise<MountedFunctions> {
   // Mails in a real Firestore reach real readers. Their links lead to the published site, and its deployed functions
   // release waiting mails and notify the owner.
   const isReal = kind === "firestore";
-  const place = isReal ? { siteUrl: siteConfig.url } : { siteUrl: url, ownerEmail: "owner@localhost.test" };
+  const place = isReal ? { siteUrl: publishedUrl } : { siteUrl: url, ownerEmail: "owner@localhost.test" };
   const newsletter = openNewsletter({ store, secret, log, ...place });
   // Deployed, a schedule does this.
   const release = () =>

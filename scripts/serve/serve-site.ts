@@ -12,13 +12,20 @@ export interface ServedSite {
   places: string;
 }
 
+export interface ServeSiteOptions {
+  root: string;
+  out: string;
+  port: number;
+  publishedUrl: string;
+}
+
 /** Serves a built site with its functions, as Firebase does, until the process ends. */
-export async function serveSite(site: { root: string; out: string; port: number }): Promise<ServedSite> {
-  const { root, out, port } = site;
+export async function serveSite({ root, out, port, publishedUrl }: ServeSiteOptions): Promise<ServedSite> {
   const hosting = await readDeployed(out);
   const url = `http://localhost:${port}`;
   const backend = await openBackend(root, process.env);
-  await serveHosting({ out, hosting, port, mounted: await mountFunctions(backend, url) });
+  const mounted = await mountFunctions(backend, { url, publishedUrl });
+  await serveHosting({ out, hosting, port, mounted });
   return {
     url,
     subscribers: backend.kind,

@@ -10,7 +10,7 @@ await writeFile(resolve(root, "functions/src/config/site.ts"), functionsSite(sit
 const tokens = await readFile(resolve(root, "site/styles/tokens.css"), "utf8");
 // Imported now, because the mails' words contain the site's name, which was just written.
 const { compileMails } = await import("../newsletter/mails/compile-mails.ts");
-for (const [path, html] of Object.entries(await compileMails(tokens))) {
+for (const [path, html] of Object.entries(await compileMails(tokens, siteConfig.wordmark))) {
   await mkdir(dirname(resolve(root, path)), { recursive: true });
   await writeFile(resolve(root, path), html);
 }

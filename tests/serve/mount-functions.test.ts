@@ -5,9 +5,9 @@ import type { Subscriber } from "../../functions/src/stores/subscriber.ts";
 import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 import type { SubscriberBackend } from "../../scripts/newsletter/open-backend.ts";
 import { type MountedFunctions, mountFunctions } from "../../scripts/serve/mount-functions.ts";
-import { siteConfig } from "../../site/site.config.ts";
 
 const URL_HERE = "http://localhost:5000";
+const PUBLISHED = "https://briefs.example";
 const MINUTE = 60_000;
 
 let store: SubscriberStore;
@@ -33,7 +33,7 @@ const mount = async (kind: SubscriberBackend["kind"], of = store) => {
     store: of,
     secret: "a secret for tests, of thirty-two characters or more",
   };
-  mounted = await mountFunctions(backend, URL_HERE);
+  mounted = await mountFunctions(backend, { url: URL_HERE, publishedUrl: PUBLISHED });
 };
 const subscribe = async (email: string) => {
   const form = mounted?.functions.get("newsletter-form");
@@ -72,7 +72,7 @@ describe("on a real Firestore", () => {
     await mount("firestore");
     expect(await subscribe("ann@example.com")).toBe("/newsletter/check-your-mail");
     const [mail] = await store.listMails(1);
-    expect(mail?.message.text).toContain(`${siteConfig.url}/newsletter/confirm?token=`);
+    expect(mail?.message.text).toContain(`${PUBLISHED}/newsletter/confirm?token=`);
     expect(JSON.stringify(mail)).not.toContain("localhost");
   });
 

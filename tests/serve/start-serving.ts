@@ -14,11 +14,15 @@ export async function startServing(args: string[], cwd: string) {
 
 export async function outputUntil(child: ChildProcess, wanted: RegExp): Promise<string> {
   let text = "";
+  let errors = "";
+  child.stderr?.on("data", (chunk) => {
+    errors += chunk;
+  });
   for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     text += chunk;
     if (wanted.test(text)) return text;
   }
-  throw new Error(`It ended without printing ${wanted}:\n${text}`);
+  throw new Error(`It ended without printing ${wanted}:\n${text}${errors}`);
 }
 
 /** Open until the tests end. */

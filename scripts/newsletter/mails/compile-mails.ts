@@ -1,25 +1,21 @@
 import mjml2html from "mjml";
-import { type MailValues, templates } from "../../../functions/src/mail/templates.ts";
+import { type MailName, type MailSource, templates } from "../../../functions/src/mail/templates.ts";
+import type { SiteConfig } from "../../../site/site.config.ts";
 import { mailColors } from "./mail-colors.ts";
 import { mjmlTemplate } from "./mjml-template.ts";
 
-/** The functions fill in the real values. */
-const PLACEHOLDERS: MailValues = {
-  confirmation: { confirmUrl: "{{confirmUrl}}" },
-  welcome: { siteUrl: "{{siteUrl}}", unsubscribeUrl: "{{unsubscribeUrl}}" },
-  surge: { signUps: "{{signUps}}", baseline: "{{baseline}}" },
+/** With placeholders, for which the functions fill in the real values. */
+const SOURCES: Record<MailName, MailSource> = {
+  confirmation: templates.confirmation({ confirmUrl: "{{confirmUrl}}" }),
+  welcome: templates.welcome({ siteUrl: "{{siteUrl}}", unsubscribeUrl: "{{unsubscribeUrl}}" }),
+  surge: templates.surge({ signUps: "{{signUps}}", baseline: "{{baseline}}" }),
 };
 
-/** The HTML of each mail by its path, in the colors of the site's tokens.css. */
-export async function compileMails(tokens: string): Promise<Record<string, string>> {
-  const colors = mailColors(tokens);
-  const sources = {
-    confirmation: templates.confirmation(PLACEHOLDERS.confirmation),
-    welcome: templates.welcome(PLACEHOLDERS.welcome),
-    surge: templates.surge(PLACEHOLDERS.surge),
-  };
-  const compiled = Object.entries(sources).map(async ([name, source]): Promise<[string, string]> => {
-    return [`functions/mails/${name}.html`, await toHtml(mjmlTemplate(source, colors))];
+/** The HTML of each mail by its path, in the colors of tokens.css and with the site's wordmark. */
+export async function compileMails(tokens: string, wordmark: SiteConfig["wordmark"]): Promise<Record<string, string>> {
+  const theme = { colors: mailColors(tokens), wordmark };
+  const compiled = Object.entries(SOURCES).map(async ([name, source]): Promise<[string, string]> => {
+    return [`functions/mails/${name}.html`, await toHtml(mjmlTemplate(source, theme))];
   });
   return Object.fromEntries(await Promise.all(compiled));
 }

@@ -1,5 +1,5 @@
 import type { Link, MailSource, Part } from "../../../functions/src/mail/templates.ts";
-import { siteConfig } from "../../../site/site.config.ts";
+import type { SiteConfig } from "../../../site/site.config.ts";
 import { escapeMarkup } from "../../system/escape-markup.ts";
 import { darkCss } from "./dark-css.ts";
 import type { MailColors, MailPalette } from "./mail-colors.ts";
@@ -8,8 +8,13 @@ import type { MailColors, MailPalette } from "./mail-colors.ts";
 const SANS = "Helvetica, Arial, sans-serif";
 const SERIF = "Georgia, serif";
 
+export interface MailTheme {
+  colors: MailColors;
+  wordmark: SiteConfig["wordmark"];
+}
+
 /** A mail in MJML, which knows what Outlook, Gmail and phones need: ghost tables, resets, buttons made of table cells. */
-export function mjmlTemplate(source: MailSource, { light, dark }: MailColors): string {
+export function mjmlTemplate(source: MailSource, { colors: { light, dark }, wordmark }: MailTheme): string {
   const { subject, heading, parts, foot } = source;
   return `<mjml lang="en" dir="ltr">
   <mj-head>
@@ -30,7 +35,7 @@ export function mjmlTemplate(source: MailSource, { light, dark }: MailColors): s
   <mj-body width="560px" background-color="${light.paper}" css-class="ground">
     <mj-section padding="32px 20px 40px" text-align="left">
       <mj-column>
-        ${wordmark(light)}
+        ${wordmarkText(wordmark, light)}
         <mj-divider css-class="line" padding="0 0 36px" />
         ${title(heading, light)}
         ${parts.map((part) => partMjml(part, light)).join("\n        ")}
@@ -48,8 +53,8 @@ function preview(parts: Part[]): string {
   return parts.find((part) => part.kind === "text")?.text ?? "";
 }
 
-function wordmark({ accent, "on-accent": onAccent }: MailPalette): string {
-  const { name, suffix } = siteConfig.wordmark;
+function wordmarkText({ name, suffix }: SiteConfig["wordmark"], palette: MailPalette): string {
+  const { accent, "on-accent": onAccent } = palette;
   const set = style({ padding: "1px 4px 2px 3px", "background-color": accent, color: onAccent });
   return `<mj-text css-class="ink" padding="0 0 20px" font-family="${SANS}" font-size="21px" line-height="28px" font-weight="bold" letter-spacing="-0.5px"><span translate="no">${escapeMarkup(name)}<span class="suffix" style="${set}">${escapeMarkup(suffix)}</span></span></mj-text>`;
 }
