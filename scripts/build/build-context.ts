@@ -1,23 +1,28 @@
-import type { PageContexts } from "../graph/page-context.ts";
-import type { SourceFacts } from "../graph/source-facts.ts";
-import type { SourceIndex } from "../graph/source-index.ts";
+import type { SiteConfig } from "../../site/site.config.ts";
+import type { Graph } from "../graph/graph.ts";
 import type { Fingerprint } from "./bundle/fingerprint.ts";
 import type { BlobStore } from "./cache/blob-store.ts";
+import type { CachedMetadataStore } from "./metadata-store.ts";
 import type { OutputDirs } from "./output/output-dirs.ts";
+import type { Step } from "./plan.ts";
 import type { Profile } from "./profile.ts";
+import type { SourceIndex } from "./source-index.ts";
 import type { WorkerPool } from "./workers/worker-pool.ts";
 
 /** What each stage of a build works with. */
 export interface BuildContext {
+  config: SiteConfig;
   sources: SourceIndex;
   engine: Fingerprint;
-  facts: SourceFacts;
+  /** The model of the site, over `store`. */
+  graph: Graph;
+  store: CachedMetadataStore;
   output: OutputDirs;
   blobs: BlobStore;
   pool: WorkerPool;
   profile: Profile;
-  /** What posts take from each other; to be asked once all front matter is known. */
-  pageContexts(): PageContexts;
+  /** What was planned so far, in the order in which it was. */
+  planned: Step[];
   /** Share cards, and pictures of figures to take away, are made. */
   pictures: boolean;
 }

@@ -2,18 +2,19 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { localTimeAt } from "../compile/post/site-time.ts";
-import { SourceChanged } from "../graph/source-index.ts";
 import { readFirebase } from "../project/read-hosting.ts";
 import { checkHeadScript } from "../render/pages/head-script.ts";
 import { withLock } from "../system/with-lock.ts";
 import { writeFileAtomic } from "../system/write-file-atomic.ts";
-import { type BuildOptions, type BuildResult, buildSite } from "./build.ts";
+import { buildSite } from "./build.ts";
+import type { BuildOptions, BuildResult } from "./build-options.ts";
 import { fingerprint } from "./bundle/fingerprint.ts";
 import { DamagedCacheError } from "./cache/blob-store.ts";
 import { dropStats } from "./cache/stat-cache.ts";
 import { afterSwap } from "./output/after-swap.ts";
 import { checkOutFolder } from "./output/check-out-folder.ts";
 import { outPlaces, recoverSwap } from "./output/swap-folders.ts";
+import { SourceChanged } from "./source-index.ts";
 
 export interface ProjectBuildOptions extends Omit<BuildOptions, "begunWith" | "year" | "cache" | "firebase"> {
   /** The folder that the person stands in: the output may not replace it. */

@@ -1,4 +1,4 @@
-import type { BuildResult } from "./build.ts";
+import type { BuildResult } from "./build-options.ts";
 import { ENGINE_INPUT } from "./targets/common-inputs.ts";
 
 /** For each part of the site that was made anew, the inputs that have changed; what all have in common is told once. */

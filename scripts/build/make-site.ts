@@ -1,21 +1,22 @@
-import { siteConfig } from "../../site/site.config.ts";
-import { newestFirst } from "../compile/post/newest-first.ts";
+import type { ListedPost } from "../graph/listed-post.ts";
+import { siteLists } from "../graph/page-data.ts";
 import { settleAll } from "../system/settle-all.ts";
 import type { BuildContext } from "./build-context.ts";
 import { collectGarbage } from "./collect-garbage.ts";
-import type { FinishedPost } from "./make-pages.ts";
 import { writeOutput } from "./output/write-output.ts";
+import { type Plan, planTargets } from "./plan.ts";
+import type { FinishedPost } from "./post-pages.ts";
 import { imageTargets } from "./targets/image-targets.ts";
 import { pageListTarget } from "./targets/page-list-target.ts";
 import { pageTargets } from "./targets/page-targets.ts";
 import { otherPostTargets, siteCardTarget } from "./targets/post-targets.ts";
 import { type Site, type SitePost, type SiteTarget, siteTargets } from "./targets/site-targets.ts";
-import type { TaskTarget } from "./targets/target.ts";
+import type { Target, TaskTarget } from "./targets/target.ts";
 import type { FileStat } from "./targets/target-state.ts";
 import type { PageParts } from "./workers/tasks/page-parts.ts";
 
-/** Reads and loads what is needed in the end, while this thread waits for others. */
-export async function getReady({ output, blobs }: BuildContext): Promise<void> {
+/** Reads and loads what `makeSite` needs, while this thread waits for workers. */
+export async function preload({ output, blobs }: BuildContext): Promise<void> {
   if (!output.manifest) {
     await Promise.all([
       import("../render/search-index/make-index.ts"),
@@ -30,31 +31,31 @@ export async function getReady({ output, blobs }: BuildContext): Promise<void> {
 }
 
 /**
- * The canvas looks at all fonts of the machine when it is first used, once a process: this thread has the time, and workers
- * would wait for it.
+ * Loads the canvas, which looks at all fonts of the machine when it is first used in a process: this thread has the time,
+ * and workers would wait for it.
  */
-export async function getReadyToDraw(): Promise<void> {
+export async function preloadCanvas(): Promise<void> {
   (await import("../figures/faces.ts")).loadType();
 }
 
-/** All but the posts' own pages: what else is made of a post, other pages, pictures, and what is made of the whole site. */
-export async function makeSite(context: BuildContext, posts: FinishedPost[], bundle: string): Promise<void> {
-  const { profile, pool } = context;
-  const site = siteOf(context, posts, bundle);
-  const ofPosts = posts.flatMap(({ post }) => otherPostTargets(post, context));
-  await profile.stage("figures and share cards", () => makeInCrew(context, ofPosts));
+/** Makes everything but the posts' own pages: what else is made of a post, other pages, pictures, and what is made of the whole site. */
+export async function makeSite(build: BuildContext, posts: FinishedPost[], bundle: string): Promise<void> {
+  const { profile, pool } = build;
+  const site = siteOf(build, posts, bundle);
+  const ofPosts = posts.flatMap(({ post }) => otherPostTargets(post, build));
+  await profile.stage("figures and share cards", () => makeInPool(build, ofPosts));
   // This thread takes the memory of the workers that end, and the one that stays needs as long as it.
   await pool.shrinkToOne();
-  const isMuch = context.output.reasons.size >= MUCH;
+  const isMuch = build.planned.length >= MUCH;
   if (isMuch) collectGarbage();
   await profile.stage(LAST, () =>
     settleAll([
-      makeInCrew(context, [siteCardTarget(context), ...pageTargets(site)]),
-      makeHere(context, [...imageTargets(context, posts), ...siteTargets(site)]),
+      makeInPool(build, [siteCardTarget(build), ...pageTargets(site)]),
+      makeHere(build, [...imageTargets(build, posts), ...siteTargets(site)]),
     ]),
   );
   await pool.close();
-  await makeHere(context, [pageListTarget(context)]);
+  await makeHere(build, [pageListTarget(build)]);
   if (isMuch) collectGarbage();
 }
 
@@ -63,58 +64,79 @@ const LAST = "lists, search, feeds and the rest";
 /** So many parts of the site made anew leave more garbage behind than a person who waits for one edit makes. */
 const MUCH = 1000;
 
-async function makeInCrew({ output, pool, profile }: BuildContext, targets: TaskTarget[]): Promise<void> {
-  const stale = new Map(
-    targets.filter((target) => !output.keep(target, () => true)).map((target) => [target.task, target]),
-  );
-  if (stale.size > 0) output.markDirty();
-  profile.expect(stale.size);
-  await pool.run([...stale.keys()], (made, task) => {
-    const target = stale.get(task);
+/** Plans these targets, and has workers make what is to be made. */
+async function makeInPool(build: BuildContext, targets: TaskTarget[]): Promise<void> {
+  const { output, pool, profile } = build;
+  const { steps } = planned(build, targets);
+  const byTask = new Map(steps.map(({ target }) => [target.task, target]));
+  profile.expect(steps.length);
+  await pool.run([...byTask.keys()], (made, task) => {
+    const target = byTask.get(task);
     if (!target) return;
     profile.count(target.name, made);
     output.made(target, made);
   });
 }
 
-async function makeHere({ output, blobs, profile }: BuildContext, targets: SiteTarget[]): Promise<void> {
-  const stale = targets.filter((target) => !output.keep(target, () => true));
-  profile.expect(stale.length);
-  for (const target of stale) {
-    output.markDirty();
+/** Plans these targets, and makes what is to be made in this thread. */
+async function makeHere(build: BuildContext, targets: SiteTarget[]): Promise<void> {
+  const { output, profile } = build;
+  const { steps } = planned(build, targets);
+  profile.expect(steps.length);
+  for (const { target } of steps) {
     const begin = performance.now();
-    const state = target.patched === undefined ? undefined : output.before(target, target.patched);
-    const before = state && { parts: state.parts, file: (path: string) => output.read(path) };
-    const marks = state?.files;
-    const files = new Map<string, FileStat>();
-    for (const file of await target.make(before)) {
-      const mark = "kept" in file ? marks?.get(file.path) : writeOutput(output.folder, file);
-      if (!mark) throw new Error(`${target.name} keeps ${file.path}, which it had not made`);
-      files.set(file.path, mark);
-    }
-    const kept = Object.entries(target.parts?.() ?? {}).map(([name, part]) => [name, blobs.write(part)]);
-    const made = { files, parts: Object.fromEntries(kept) };
+    const made = await makeTarget(build, target);
     output.made(target, made);
     profile.count(target.name, { ...made, times: { [LAST]: performance.now() - begin } });
   }
 }
 
-function siteOf({ engine, pictures, blobs }: BuildContext, finished: FinishedPost[], bundle: string): Site {
-  const posts = finished.map(({ post: { post, frontMatter, resolved }, state }): SitePost => {
-    const { id, title, excerpt, date, time, updated, category, tags, featured } = frontMatter;
-    const figures = resolved.placement.figures.map(({ id, cardOnly }) => ({ id, ...(cardOnly && { cardOnly }) }));
-    // The page's maker has made all of them.
-    const hashes = state.parts as Record<keyof PageParts, string>;
-    const own = { file: post.file, slug: post.slug, id, title, excerpt, date, time, updated, category, tags, featured };
-    return { ...own, figures, parts: hashes };
+function planned<T extends Target>({ output, planned }: BuildContext, targets: T[]): Plan<T> {
+  const plan = planTargets(targets, output);
+  output.keep(plan.kept);
+  planned.push(...plan.steps);
+  if (plan.steps.length > 0) output.markDirty();
+  return plan;
+}
+
+async function makeTarget({ output, blobs }: BuildContext, target: SiteTarget) {
+  const state = target.patched === undefined ? undefined : output.before(target, target.patched);
+  const before = state && { parts: state.parts, file: (path: string) => output.read(path) };
+  const files = new Map<string, FileStat>();
+  for (const file of await target.make(before)) {
+    const stat = "kept" in file ? state?.files.get(file.path) : writeOutput(output.folder, file);
+    if (!stat) throw new Error(`${target.name} keeps ${file.path}, which it had not made`);
+    files.set(file.path, stat);
+  }
+  const kept = Object.entries(target.parts?.() ?? {}).map(([name, part]) => [name, blobs.write(part)]);
+  return { files, parts: Object.fromEntries(kept) };
+}
+
+function siteOf(
+  { engine, pictures, blobs, graph, config }: BuildContext,
+  finished: FinishedPost[],
+  bundle: string,
+): Site {
+  const finishedPosts = new Map(finished.map((one) => [one.post.post.file, one]));
+  const posts = graph.lists(config).posts.flatMap((listed) => {
+    const one = finishedPosts.get(listed.file);
+    return one ? [sitePost(listed, one)] : [];
   });
   return {
-    posts: newestFirst(posts),
-    config: siteConfig,
+    posts,
+    lists: siteLists(posts, config),
+    config,
     engine: engine.hash,
     pictures,
     bundle,
     part: <Name extends keyof PageParts>(name: Name, post: SitePost) => blobs.read<PageParts[Name]>(post.parts[name]),
     kept: <T>(hash: string) => blobs.find<T>(hash),
   };
+}
+
+function sitePost(listed: ListedPost, { post, state }: FinishedPost): SitePost {
+  const figures = post.resolved.placement.figures.map(({ id, cardOnly }) => ({ id, ...(cardOnly && { cardOnly }) }));
+  // The page's task has made all of them.
+  const parts = state.parts as Record<keyof PageParts, string>;
+  return { ...listed, figures, parts };
 }

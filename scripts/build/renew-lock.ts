@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { SourceFile } from "../compile/source/source.ts";
 import { SLUG_REGISTRY_FILE } from "../compile/source/source-kinds.ts";
-import { SourceChanged } from "../graph/source-index.ts";
 import { type SourceFolders, sourceReader } from "../project/read-sources.ts";
 import { writeFileAtomic } from "../system/write-file-atomic.ts";
+import { SourceChanged } from "./source-index.ts";
 
 /** The lock of addresses as it was read, and as it is to be. */
 export interface RenewedLock {

@@ -33,8 +33,8 @@ export function applyChanges({ folders, site, project, code, live, problems }: F
     }
   };
   const load = async (changed?: string[]) => {
-    const { configChanged } = await code.load(changed);
-    if (configChanged) project.renew();
+    const config = await code.load(changed);
+    if (config !== project.config) project.configure(config);
   };
   const loadAll = (changed?: string[]) => trying("code", () => load(changed).then(() => code.loadCharts()));
   const refresh = (paths: string[], structure: boolean) => {

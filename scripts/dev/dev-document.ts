@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { VERSION_META } from "../../site/content/dev-messages.ts";
 import type { PageData } from "../../site/content/page-data.ts";
-import { siteConfig } from "../../site/site.config.ts";
 import { document, type PageRenderer } from "../render/pages/render-site.ts";
 import { groundsOf } from "../render/pages/web-manifest.ts";
 import { escapeMarkup } from "../system/escape-markup.ts";
+import type { Project } from "./project.ts";
 import type { SiteCode } from "./site-code.ts";
 
 /** The client of this mode, by its path in the site. */
@@ -18,6 +18,7 @@ export const STYLES_URL = "/@briefs/styles.css";
 const CHUNKS = { home: [], list: [], post: [], newsletter: [], search: [], "not-found": [], offline: [] };
 
 export interface DocumentOptions {
+  project: Pick<Project, "config">;
   code: SiteCode;
   engine: string;
   year: number;
@@ -40,10 +41,10 @@ function withVersion(document: string, version: string): string {
   return document.replace("</head>", () => `<meta name="${VERSION_META}" content="${version}">\n</head>`);
 }
 
-export function rendererOf({ code, engine, year, isCodeBroken }: DocumentOptions): PageRenderer {
+export function rendererOf({ project, code, engine, year, isCodeBroken }: DocumentOptions): PageRenderer {
   const read = (file: string) => readFileSync(join(engine, file), "utf8");
   return {
-    config: siteConfig,
+    config: project.config,
     server: code.server,
     assets: { script: isCodeBroken() ? WAITING_ENTRY : ENTRY, styles: [STYLES_URL], fonts: [], chunks: CHUNKS },
     grounds: groundsOf(read("site/styles/tokens.css")),
@@ -57,9 +58,9 @@ export function rendererOf({ code, engine, year, isCodeBroken }: DocumentOptions
  * Stands in for a page that has been good at no time yet, or whose `version` is there and cannot be rendered: it shows the
  * problems, and the page when they are mended.
  */
-export function waitingDocument(version?: string): string {
+export function waitingDocument(locale: string, version?: string): string {
   const waiting = `<!doctype html>
-<html lang="${escapeMarkup(siteConfig.locale)}">
+<html lang="${escapeMarkup(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { ViteDevServer } from "vite";
-import { siteConfig } from "../../site/site.config.ts";
 import { WEB_MANIFEST_URL, webManifest } from "../render/pages/web-manifest.ts";
 import { type DocumentOptions, devDocument, rendererOf, STYLES_URL, waitingDocument } from "./dev-document.ts";
 import type { openDevNewsletter } from "./dev-newsletter.ts";
@@ -8,7 +7,6 @@ import { figureRoute } from "./figure-route.ts";
 import { type HmrSession, NO_PAGE } from "./hmr-session.ts";
 import { isKnownHost } from "./known-host.ts";
 import { type DevPages, PICTURES } from "./pages.ts";
-import type { PostList } from "./post-list.ts";
 import type { Project } from "./project.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { searchRoute } from "./search-route.ts";
@@ -20,7 +18,6 @@ export interface RouteContext extends DocumentOptions {
   vite: ViteDevServer;
   project: Project;
   pages: DevPages;
-  list: PostList;
   live: HmrSession;
   /** When all of the site's code is there. */
   whole: Promise<void>;
@@ -43,6 +40,9 @@ type Finder = (path: string) => Promise<RouteResponse | undefined> | RouteRespon
 /** What `briefs dev` answers: pages and their data, whatever the build writes beside them, and the site's code by Vite. */
 export function devMiddleware(given: RouteContext): RequestListener {
   const { vite, live, project, code, newsletter } = given;
+  const waiting = (version?: string): RouteResponse => {
+    return { status: 500, type: "html", content: waitingDocument(project.config.locale, version) };
+  };
   const page = async (path: string): Promise<RouteResponse> => {
     const shown = live.current(path);
     if (shown === "broken") return waiting();
@@ -88,10 +88,6 @@ export function devMiddleware(given: RouteContext): RequestListener {
       vite.middlewares(request, response, () => void page("/404").then((missing) => send(response, missing), fail));
     }, fail);
   };
-}
-
-function waiting(version?: string): RouteResponse {
-  return { status: 500, type: "html", content: waitingDocument(version) };
 }
 
 const TYPES = {
@@ -142,7 +138,7 @@ const OF_POSTS = /^(?:\/content)?\/post\//;
 
 /** Not for good, as Hosting's redirects are: a browser would keep what the author takes back. */
 function movedAnswer(path: string, project: Project): RouteResponse | undefined {
-  const location = redirectTarget(path, project.heads());
+  const location = redirectTarget(path, project.graph.metas());
   return location === undefined ? undefined : { status: 302, type: "txt", content: `Moved to ${location}\n`, location };
 }
 
@@ -168,7 +164,7 @@ function isType(type: string): type is keyof typeof TYPES {
 }
 
 function webManifestAnswer(given: RouteContext): RouteResponse {
-  return { type: "json", content: webManifest(siteConfig, rendererOf(given).grounds).content };
+  return { type: "json", content: webManifest(given.project.config, rendererOf(given).grounds).content };
 }
 
 function send(response: ServerResponse, { status = 200, type, content, location }: RouteResponse): void {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { join, sep } from "node:path";
+import type { SiteConfig } from "../../site/site.config.ts";
 import type { SourceFolders } from "../project/read-sources.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { devMiddleware } from "./dev-middleware.ts";
@@ -9,7 +10,6 @@ import { followChanges } from "./follow-changes.ts";
 import { HmrSession } from "./hmr-session.ts";
 import { openVite } from "./open-vite.ts";
 import { DevPages } from "./pages.ts";
-import { PostList } from "./post-list.ts";
 import { Problems, type Terminal } from "./problems.ts";
 import { Project } from "./project.ts";
 import { SiteCode } from "./site-code.ts";
@@ -17,6 +17,7 @@ import { watchFolders } from "./watch-folders.ts";
 
 export interface DevOptions {
   folders: SourceFolders;
+  config: SiteConfig;
   /** Where briefs itself lies. */
   engine: string;
   cache: string;
@@ -30,12 +31,11 @@ export interface DevOptions {
 /** Shows the site while it is written: a page is made when it is asked for, and kept up to date where it is open. */
 export async function openDevServer(options: DevOptions): Promise<void> {
   const { folders, engine, host, port, terminal } = options;
-  const project = new Project(folders);
+  const project = new Project(folders, options.config);
   const http = createServer();
   const vite = await openVite({ ...options, http, log: terminal.log });
   const code = new SiteCode(vite, engine);
-  const list = new PostList(project, options.now);
-  const pages = new DevPages(project, list, code);
+  const pages = new DevPages(project, code, options.now);
   const problems = new Problems(terminal, engine);
   const live = new HmrSession(vite.ws, pages, problems);
 
@@ -46,7 +46,7 @@ export async function openDevServer(options: DevOptions): Promise<void> {
   vite.watcher.on("all", (event, path) => changed(path, event !== "change"));
   const newsletter = await openDevNewsletter({ root: folders.root, engine, url: `http://localhost:${port}` });
   const { isCodeBroken } = update;
-  const shown = { vite, project, pages, list, code, live, newsletter };
+  const shown = { vite, project, pages, code, live, newsletter };
   http.on("request", devMiddleware({ ...options, ...shown, whole, caughtUp, isCodeBroken }));
   http.listen(port, host);
   await once(http, "listening");

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { siteConfig } from "../../site/site.config.ts";
 import { figureFiles } from "../figures/picture/figure-files.ts";
 import { noCache } from "../system/file-cache.ts";
 import type { RouteContext, RouteResponse } from "./dev-middleware.ts";
@@ -8,14 +7,17 @@ import type { RouteContext, RouteResponse } from "./dev-middleware.ts";
 const FIGURE_FILE = /^\/figures\/([^/]+)\/([^/]+)\.(json|csv|svg|png)$/;
 
 /** A figure to take away: made when it is asked for. */
-export async function figureRoute(path: string, { pages, engine }: RouteContext): Promise<RouteResponse | undefined> {
+export async function figureRoute(
+  path: string,
+  { pages, project, engine }: RouteContext,
+): Promise<RouteResponse | undefined> {
   const [, slug = "", id, type] = FIGURE_FILE.exec(path) ?? [];
   const post = pages.postOf(slug);
   const placed = post?.figures.find((figure) => figure.id === id);
   if (!post || !placed) return undefined;
   const tokens = readFileSync(join(engine, "site/styles/tokens.css"), "utf8");
   const pictures = type === "svg" || type === "png";
-  const files = await figureFiles(post, placed, { config: siteConfig, tokens, pictures, keep: noCache });
+  const files = await figureFiles(post, placed, { config: project.config, tokens, pictures, keep: noCache });
   const found = files.find((file) => `/${file.path}` === path);
   return found && { type: type as "json" | "csv" | "svg" | "png", content: found.content };
 }

@@ -2,30 +2,36 @@ import type { CardPost, PageData } from "../../site/content/page-data.ts";
 import type { PostAssets } from "../../site/content/site-server.ts";
 import type { PictureForms, Post, PostImage } from "../../site/content/types.ts";
 import { newsletterUrl, OFFLINE_URL, pageUrl, postUrl, searchUrl } from "../../site/content/urls.ts";
-import { siteConfig } from "../../site/site.config.ts";
-import { homeData, listPages, newsletterPages, searchData, siteLists } from "../graph/page-data.ts";
+import type { ListedPost } from "../graph/listed-post.ts";
+import { homeData, listPages, newsletterPages, searchData } from "../graph/page-data.ts";
+import type { PostLists } from "../graph/post-lists.ts";
 import { cardOf, head, postData } from "../render/pages/render-site.ts";
-import type { ListedPost, PostList } from "./post-list.ts";
+import { postMark } from "./post-mark.ts";
 import type { Project } from "./project.ts";
 import type { SiteCode } from "./site-code.ts";
 
 /** What is at a path: a page, none, or one that errors keep from being made. */
 export type Found = { status: "page"; data: PageData } | { status: "missing" } | { status: "broken" };
 
-/** Finds out what a page shows, by its path, from the sources as they are. */
+/** Finds the data of a page by its path, from the sources as they are. Lists show drafts and scheduled posts too. */
 export class DevPages {
   readonly #project: Project;
-  readonly #list: PostList;
   readonly #code: SiteCode;
+  readonly #now: () => Date;
   #cards = new WeakMap<Post, CardPost>();
   /** For as long as nothing changes that any page is made from. */
   readonly #found = new Map<string, Found>();
   #madeFrom: unknown[] = [];
 
-  constructor(project: Project, list: PostList, code: SiteCode) {
+  constructor(project: Project, code: SiteCode, now: () => Date) {
     this.#project = project;
-    this.#list = list;
     this.#code = code;
+    this.#now = now;
+  }
+
+  /** All posts that have front matter, newest first. */
+  get lists(): PostLists {
+    return this.#project.graph.lists(this.#project.config);
   }
 
   find(path: string): Found {
@@ -34,7 +40,7 @@ export class DevPages {
     if (madeFrom.some((part, i) => part !== this.#madeFrom[i])) this.#found.clear();
     if (server !== this.#madeFrom[1]) this.#cards = new WeakMap();
     this.#madeFrom = madeFrom;
-    const found = this.#found.get(path) ?? withHead(this.#find(path));
+    const found = this.#found.get(path) ?? this.#withHead(this.#find(path));
     this.#found.set(path, found);
     return found;
   }
@@ -45,62 +51,70 @@ export class DevPages {
     return data ? { status: "page", data } : { status: "missing" };
   }
 
-  /** Also of a post that is not good enough to be shown. */
-  fileOf(slug: string): string | undefined {
-    return this.#project.heads().find((head) => head.slug === slug)?.file;
-  }
-
+  /** Undefined for a post with errors. */
   postOf(slug: string): Post | undefined {
-    const file = this.fileOf(slug);
-    return file === undefined ? undefined : this.#project.whole.get(file).post;
+    const file = this.#fileOf(slug);
+    return file === undefined ? undefined : this.#project.graph.post(file);
   }
 
   assetsOf(post: Post): PostAssets {
     const charts = post.figures.flatMap(({ id, figure }) => ("series" in figure ? [{ id, figure }] : []));
     const drawings = new Map(charts.map(({ id, figure }) => [id, this.#code.drawChart(figure)]));
-    // As they are: other forms of a picture are the build's, which has the time to make them.
+    // Only the build makes the smaller variants of pictures: it has the time.
     const pictures = new Map(post.images.map((image) => [image.file, asItIs(image)]));
     return { drawings, pictures };
   }
 
+  #fileOf(slug: string): string | undefined {
+    return this.#project.graph.metas().find((meta) => meta.slug === slug)?.file;
+  }
+
   #post(slug: string): Found {
-    const file = this.fileOf(slug);
+    const file = this.#fileOf(slug);
     if (file === undefined) return { status: "missing" };
-    const listed = this.#list.bySlug(slug);
-    const { post } = this.#project.whole.get(file);
+    const listed = this.lists.post(file);
+    const post = this.#project.graph.post(file);
     if (!listed || !post) return { status: "broken" };
-    const printed = { post, assets: this.assetsOf(post), neighbours: this.#list.neighboursOf(listed) };
-    const data = postData(printed, this.#code.server);
+    const { neighbours } = this.lists.contextOf(file);
+    const data = postData({ post, assets: this.assetsOf(post), neighbours }, this.#code.server);
     return { status: "page", data: { ...data, post: { ...data.post, ...this.#markOf(listed) } } };
   }
 
   #listing(path: string): PageData | undefined {
-    const { posts } = this.#list;
+    const { config } = this.#project;
+    const { posts, lists } = this.lists;
     if (path === "/" || path === "/dashboard") {
-      const { featured, ...home } = homeData(posts, siteConfig);
+      const { featured, ...home } = homeData(posts, config);
       return { ...home, featured: (featured && this.#card(featured)) ?? null, posts: this.#shown(home.posts) };
     }
-    if (path === searchUrl()) return searchData(siteLists(posts, siteConfig));
-    const list = listPages(posts, siteConfig).find((list) => pageUrl(list.path, list.page) === path);
+    if (path === searchUrl()) return searchData(lists);
+    const list = listPages(lists).find((list) => pageUrl(list.path, list.page) === path);
     return list && { ...list, posts: this.#shown(list.posts) };
   }
 
-  /** Those that can be. */
+  /** Leaves out posts with errors. */
   #shown(posts: ListedPost[]): CardPost[] {
     return posts.flatMap((post) => this.#card(post) ?? []);
   }
 
   #card(listed: ListedPost): CardPost | undefined {
-    const { post } = this.#project.whole.get(listed.file);
+    const post = this.#project.graph.post(listed.file);
     if (!post) return undefined;
     const card = this.#cards.get(post) ?? cardOf(post, this.#code.server);
     this.#cards.set(post, card);
     return { ...card, ...this.#markOf(listed) };
   }
 
+  /** Why readers do not see a post yet. */
   #markOf(post: ListedPost): { mark?: string } {
-    const mark = this.#list.markOf(post);
+    const mark = postMark(post, this.#now(), this.#project.config.timeZone);
     return mark === undefined ? {} : { mark };
+  }
+
+  #withHead(found: Found): Found {
+    if (found.status !== "page") return found;
+    const { data } = found;
+    return { status: "page", data: { ...data, head: head(data, { config: this.#project.config, shareCards: false }) } };
   }
 }
 
@@ -109,12 +123,6 @@ export const PICTURES = "/images/";
 
 function asItIs({ file, width, height }: PostImage): PictureForms {
   return { width, height, src: PICTURES + encodeURI(file), sources: [] };
-}
-
-function withHead(found: Found): Found {
-  if (found.status !== "page") return found;
-  const { data } = found;
-  return { status: "page", data: { ...data, head: head(data, { config: siteConfig, shareCards: false }) } };
 }
 
 function fixed(path: string): PageData | undefined {

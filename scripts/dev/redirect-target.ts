@@ -2,9 +2,9 @@ import { postUrls } from "../../site/content/urls.ts";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
 
 /** Where an earlier address of a post leads now, as the build has Hosting redirect it. No post loses its own to another's. */
-export function redirectTarget(path: string, heads: readonly PostMeta[]): string | undefined {
-  if (heads.some(({ slug }) => postUrls(slug).includes(path))) return undefined;
-  for (const { slug, aliases } of heads) {
+export function redirectTarget(path: string, metas: readonly PostMeta[]): string | undefined {
+  if (metas.some(({ slug }) => postUrls(slug).includes(path))) return undefined;
+  for (const { slug, aliases } of metas) {
     for (const alias of aliases) {
       const at = postUrls(alias).indexOf(path);
       if (at >= 0) return postUrls(slug)[at];

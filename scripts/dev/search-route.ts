@@ -7,7 +7,7 @@ import type { RouteContext, RouteResponse } from "./dev-middleware.ts";
 const FOLDER = SEARCH_INDEX_URL.slice(0, SEARCH_INDEX_URL.lastIndexOf("/") + 1);
 
 /** The search index, made when somebody begins to search: of all posts that are good, drafts too. */
-export function searchRoute({ project, list }: RouteContext): (path: string) => Promise<RouteResponse | undefined> {
+export function searchRoute({ project, pages }: RouteContext): (path: string) => Promise<RouteResponse | undefined> {
   const known = new WeakMap<Post, SearchEntry>();
   let files = new Map<string, string>();
 
@@ -17,8 +17,8 @@ export function searchRoute({ project, list }: RouteContext): (path: string) => 
       import("../render/search-index/search-files.ts"),
     ]);
     const entries: SearchEntry[] = [];
-    for (const { file } of list.posts) {
-      const { post } = project.whole.get(file);
+    for (const { file } of pages.lists.posts) {
+      const post = project.graph.post(file);
       if (!post) continue;
       const entry = known.get(post) ?? searchEntry(post);
       known.set(post, entry);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createServerModuleRunner, normalizePath, type ViteDevServer } from "vite";
 import type { ModuleRunner } from "vite/module-runner";
 import type { SiteServer, SiteServerEntry } from "../../site/content/site-server.ts";
-import { type SiteConfig, siteConfig } from "../../site/site.config.ts";
+import type { SiteConfig } from "../../site/site.config.ts";
 import type { drawChart } from "../figures/draw-chart.ts";
 import { checkSiteConfig } from "../project/site-config/check-site-config.ts";
 
@@ -38,21 +38,24 @@ export class SiteCode {
     return loaded(this.#drawChart);
   }
 
-  /** Loads what has changed, in these files above all. Throws where the site's code has a mistake; then all stays as it was. */
-  async load(changed: string[] = []): Promise<{ configChanged: boolean }> {
+  /**
+   * Loads what has changed, in these files above all. Returns
+   * the site's configuration. Throws where the site's code has a mistake; then all stays as it was.
+   */
+  async load(changed: string[] = []): Promise<SiteConfig> {
     // Vite does so itself, but only after it has asked its plugins.
     for (const file of changed) this.#vite.environments.ssr.moduleGraph.onFileChange(normalizePath(file));
     const [{ createSiteServer }, { siteConfig: config }] = await Promise.all([
       this.#runner.import("/entry-server.tsx"),
       this.#runner.import("/site.config.ts"),
     ]);
-    const configChanged = this.#config !== config;
-    if (configChanged) await adoptConfig(config);
-    this.#config = config;
+    const isConfigNew = this.#config !== config;
+    if (isConfigNew) checkSiteConfig(config);
     // Another server tells those who keep what it has rendered that the site's code or configuration has changed.
-    if (configChanged || createSiteServer !== this.#createServer) this.#server = createSiteServer(config);
+    if (isConfigNew || createSiteServer !== this.#createServer) this.#server = createSiteServer(config);
+    this.#config = config;
     this.#createServer = createSiteServer;
-    return { configChanged };
+    return config;
   }
 
   /** What draws charts comes after the rest: with its canvas and Chart.js it takes as long to load. */
@@ -72,12 +75,4 @@ export class SiteCode {
 function loaded<T>(code: T | undefined): T {
   if (!code) throw new SiteCodeMissing("The site's code could not be loaded");
   return code;
-}
-
-/** The pipeline shares one configuration: it is brought up to date in place. */
-async function adoptConfig(config: SiteConfig): Promise<void> {
-  checkSiteConfig(config);
-  // Copied one by one, so that what is left out now is gone; only optional fields can be.
-  for (const key of Object.keys(siteConfig)) if (!(key in config)) Reflect.deleteProperty(siteConfig, key);
-  Object.assign(siteConfig, config);
 }

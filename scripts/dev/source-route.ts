@@ -1,4 +1,3 @@
-import { siteConfig } from "../../site/site.config.ts";
 import { postSource } from "../render/feeds/post-source.ts";
 import type { RouteContext, RouteResponse } from "./dev-middleware.ts";
 
@@ -6,11 +5,11 @@ import type { RouteContext, RouteResponse } from "./dev-middleware.ts";
 export function sourceRoute(path: string, { pages, project }: RouteContext): RouteResponse | undefined {
   const [, slug = ""] = /^\/post\/([^/]+)\.md$/.exec(path) ?? [];
   const post = pages.postOf(slug);
-  const markdown = post && project.markdownOf(post.file);
+  const markdown = post && project.graph.store.post(post.file).markdown;
   if (!post || !markdown) return undefined;
   const { text, marks } = markdown;
   const { pictures } = pages.assetsOf(post);
-  const slugOf = (file: string) => project.whole.slugOf(file);
-  const content = postSource({ post, text, marks, slugOf, pictures, drawn: true, config: siteConfig });
+  const slugOf = (file: string) => project.graph.meta(file)?.slug;
+  const content = postSource({ post, text, marks, slugOf, pictures, drawn: true, config: project.config });
   return { type: "md", content };
 }

@@ -13,7 +13,7 @@ export type Shown<Data, T> = Omit<Data, "posts" | "featured"> & { posts: T[] };
 
 /** The home page: at most 12 posts a topic, and each of them once. `posts` come newest first. */
 export function homeData<T extends Listed>(
-  posts: T[],
+  posts: readonly T[],
   config: SiteConfig,
 ): Shown<HomeData, T> & { featured: T | null } {
   const featured = posts.find((post) => post.featured) ?? null;
@@ -38,9 +38,9 @@ export function homeData<T extends Listed>(
   };
 }
 
-/** All pages of all lists. */
-export function listPages<T extends Listed>(posts: T[], config: SiteConfig): Shown<ListData, T>[] {
-  return siteLists(posts, config).flatMap(paged);
+/** All pages of these lists. */
+export function listPages<T>(lists: readonly SiteList<T>[]): Shown<ListData, T>[] {
+  return lists.flatMap(paged);
 }
 
 /** A category or a series, and all of its posts. */
@@ -49,7 +49,7 @@ export interface SiteList<T> extends Pick<ListData, "path" | "category" | "title
 }
 
 /** The four categories, which exist without posts too, and the series. */
-export function siteLists<T extends Listed>(posts: T[], config: SiteConfig): SiteList<T>[] {
+export function siteLists<T extends Listed>(posts: readonly T[], config: SiteConfig): SiteList<T>[] {
   const byCategory = Map.groupBy(posts, ({ category }) => category);
   const byTag = postsByTag(posts, config);
   const categories = CATEGORIES.map((category) => ({
@@ -78,7 +78,7 @@ export function newsletterPages(): NewsletterData[] {
 }
 
 /** What the search page shows until something is searched for. */
-export function searchData(lists: SiteList<unknown>[]): SearchData {
+export function searchData(lists: readonly SiteList<unknown>[]): SearchData {
   return {
     kind: "search",
     lists: lists.map(({ path, category, title, description, posts }) => ({
@@ -92,7 +92,7 @@ export function searchData(lists: SiteList<unknown>[]): SearchData {
 }
 
 /** Stops when it has enough: with 10,000 posts that is long before their end. */
-function first<T>(count: number, posts: T[], isMeant: (post: T) => boolean): T[] {
+function first<T>(count: number, posts: readonly T[], isMeant: (post: T) => boolean): T[] {
   const found: T[] = [];
   for (const post of posts) {
     if (found.length === count) break;
@@ -102,7 +102,7 @@ function first<T>(count: number, posts: T[], isMeant: (post: T) => boolean): T[]
 }
 
 /** Of the series' tags, in lower case: each post is looked at once. */
-function postsByTag<T extends Listed>(posts: T[], { series }: SiteConfig): Map<string, T[]> {
+function postsByTag<T extends Listed>(posts: readonly T[], { series }: SiteConfig): Map<string, T[]> {
   const found = new Map(series.map(({ tag }): [string, T[]] => [tag.toLowerCase(), []]));
   // As they are written: thousands of posts share a few tags.
   const written = new Map<string, T[] | undefined>();

@@ -12,26 +12,20 @@ export type Neighbour = Pick<PostSummary, "slug" | "title" | "excerpt" | "catego
 /** Where in the list the posts stand that have a feature, in order. */
 type Index = Map<string, number[]>;
 
-/**
- * What a post's page leads on to. `posts` come newest first.
- *
- * By front matter alone: an edit of a body changes no page but its own, and nothing has to be compiled for it. No feature
- * weighs less for being common, as that would tie each list to all posts.
- */
-export function postNeighbours(posts: Neighbour[]): (at: number) => PostNeighbours {
-  const related = relatedPosts(posts);
-  return (at) => withLinks(posts, at, related(at));
-}
-
-/** The same, where it is known already which posts are related to this one. */
-export function withLinks(posts: Neighbour[], at: number, related: number[]): PostNeighbours {
+/** What the post at a place in the list leads on to. `related` are the places of the posts related to it. */
+export function withLinks(posts: readonly Neighbour[], at: number, related: number[]): PostNeighbours {
   const [newer, older] = [posts[at - 1], posts[at + 1]];
   const others = related.flatMap((other) => posts[other] ?? []);
   return { related: others.map(link), ...(newer && { newer: link(newer) }), ...(older && { older: link(older) }) };
 }
 
-/** The places in the list of those that are related to the post at a place. */
-export function relatedPosts(posts: Neighbour[]): (at: number) => number[] {
+/**
+ * Finds the places in the list of the posts that are related to the post at a place. `posts` come newest first.
+ *
+ * Front matter alone decides: an edit of a body changes no page but its own, and nothing has to be compiled for it. No feature
+ * weighs less for being common, as that would tie each list to all posts.
+ */
+export function relatedPosts(posts: readonly Neighbour[]): (at: number) => number[] {
   const index: Index = new Map();
   for (const [at, post] of posts.entries()) {
     for (const feature of features(post).keys()) {

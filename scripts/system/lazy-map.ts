@@ -17,6 +17,10 @@ export class LazyMap<T> extends Map<string, T> {
     return this.has(key) ? this.#make(key) : undefined;
   }
 
+  override *values(): MapIterator<T> {
+    for (const key of this.#keys) yield this.#make(key);
+  }
+
   override *keys(): MapIterator<string> {
     yield* this.#keys;
   }

@@ -4,9 +4,10 @@ import { afterAll, expect, test } from "vitest";
 import { buildSite } from "../../scripts/build/build.ts";
 import { fingerprint } from "../../scripts/build/bundle/fingerprint.ts";
 import { Profile, type Progress } from "../../scripts/build/profile.ts";
+import { SourceChanged } from "../../scripts/build/source-index.ts";
 import { ENGINE_ROOT } from "../../scripts/cli/options.ts";
 import { formatSlugRegistry } from "../../scripts/compile/slugs/slug-registry.ts";
-import { SourceChanged } from "../../scripts/graph/source-index.ts";
+import { siteConfig } from "../../site/site.config.ts";
 import { siteProject } from "./site-project.ts";
 
 const project = siteProject();
@@ -15,6 +16,7 @@ afterAll(() => rmSync(project, { recursive: true }));
 
 const build = (watch: (progress: Progress) => void) =>
   buildSite({
+    config: siteConfig,
     folders: { root: project, posts: join(project, "posts"), infographics: join(project, "infographics") },
     ...{
       out,

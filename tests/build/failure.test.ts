@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { DamagedCacheError } from "../../scripts/build/cache/blob-store.ts";
+import { SourceChanged } from "../../scripts/build/source-index.ts";
 import { fromTransferable, toTransferable } from "../../scripts/build/workers/transfer-error.ts";
 import { errorText } from "../../scripts/cli/reporter.ts";
-import { SourceChanged } from "../../scripts/graph/source-index.ts";
 import { UsageError } from "../../scripts/system/usage-error.ts";
 
 /** As the main thread has it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { keyTerms } from "../../scripts/graph/key-terms.ts";
-import { postNeighbours, RELATED } from "../../scripts/graph/related-posts.ts";
+import { RELATED, relatedPosts, withLinks } from "../../scripts/graph/related-posts.ts";
 import type { Post } from "../../site/content/types.ts";
 import { compiledPost } from "../render/posts.ts";
 
@@ -11,9 +11,14 @@ function posts(...fields: Fields[]): Post[] {
   return fields.map((one) => compiledPost({ title: one.slug, excerpt: "-", ...one }));
 }
 
+function neighboursIn(all: Post[]) {
+  const related = relatedPosts(all);
+  return (at: number) => withLinks(all, at, related(at));
+}
+
 function relatedTo(slug: string, all: Post[]): string[] {
   const at = all.findIndex((post) => post.slug === slug);
-  return postNeighbours(all)(at).related.map((link) => link.slug);
+  return neighboursIn(all)(at).related.map((link) => link.slug);
 }
 
 /** Between posts that are compared, so that none is the newer or the older one of another. */
@@ -60,7 +65,7 @@ describe("related posts", () => {
 describe("newer and older", () => {
   test("in the order of the list; the first has none newer, the last none older", () => {
     const all = posts({ slug: "a" }, { slug: "b" }, { slug: "c" });
-    const [first, middle, last] = [0, 1, 2].map(postNeighbours(all));
+    const [first, middle, last] = [0, 1, 2].map(neighboursIn(all));
     expect(middle).toMatchObject({ newer: { slug: "a" }, older: { slug: "c" } });
     expect(first).not.toHaveProperty("newer");
     expect(last).not.toHaveProperty("older");
@@ -76,7 +81,7 @@ describe("many posts", () => {
     tags: [TAGS[n % 8] ?? "", TAGS[(n * 5 + 1) % 8] ?? ""],
   });
   const many = (count: number) => posts(...Array.from({ length: count }, (_, n) => post(n)));
-  const lists = (all: Post[]) => Array.from(all.keys(), postNeighbours(all));
+  const lists = (all: Post[]) => Array.from(all.keys(), neighboursIn(all));
   const before = many(400);
   const listsBefore = lists(before);
 
@@ -119,7 +124,7 @@ describe("many posts", () => {
 
 /** How often the scores are added to for one post's list: once for each other post of each feature. */
 function lookedAt(all: Post[], at: number): number {
-  const neighboursOf = postNeighbours(all);
+  const neighboursOf = neighboursIn(all);
   const { set } = Map.prototype;
   let count = 0;
   Map.prototype.set = function (key, value) {

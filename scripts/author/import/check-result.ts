@@ -12,5 +12,5 @@ export async function checkResult(
   const sources = await readSources(folders);
   const all = { ...sources, posts: [...sources.posts, ...added.posts], images: [...sources.images, ...added.images] };
   const isAdded = new Set([...added.posts, ...added.images].map(({ path }) => path));
-  return compile(all, siteConfig).diagnostics.filter(({ file }) => isAdded.has(file));
+  return compile(all, { ...siteConfig, withContent: false }).diagnostics.filter(({ file }) => isAdded.has(file));
 }

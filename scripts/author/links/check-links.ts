@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnostic } from "../../compile/diagnostics/diagnostic.ts";
-import type { ExternalLink } from "../../graph/compile.ts";
+import type { ExternalLink } from "../../graph/content-graph.ts";
 import { HostQueue } from "./host-queue.ts";
 import { LinkCache } from "./link-cache.ts";
 import { probeUrl } from "./probe-url.ts";

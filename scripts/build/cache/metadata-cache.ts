@@ -1,19 +1,8 @@
 import { join } from "node:path";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
-import type { KnownPicture } from "../../compile/links/resolve-images.ts";
-import type { SettledPost } from "../../compile/links/resolve-site.ts";
-import type { PostMeta } from "../../compile/post/compile-meta.ts";
-import type { TextRecord } from "../../compile/post/markdown/compile-markdown.ts";
+import type { ResolvedReferences, SourceMetadata } from "../../graph/metadata.ts";
 import { readChecksummedText, writeChecksummedText } from "./checksummed-file.ts";
 import { LazyText } from "./lazy-text.ts";
-
-/** What is found out about a source file: it follows from the file's bytes alone. */
-export interface SourceMetadata {
-  head?: PostMeta;
-  text?: { record: TextRecord | undefined; diagnostics: Diagnostic[] };
-  figure?: FigureRecord;
-  picture?: Omit<KnownPicture, "path">;
-}
 
 /** What a build keeps of it. */
 export interface CachedMetadata extends Omit<SourceMetadata, "text"> {
@@ -22,20 +11,6 @@ export interface CachedMetadata extends Omit<SourceMetadata, "text"> {
   text?: { record: LazyText | undefined; diagnostics: Diagnostic[] };
   /** What the post's references meant, when all that they may lead to had this hash. */
   references?: { of: string; resolved: ResolvedReferences };
-}
-
-/** What a post's references mean. */
-export interface ResolvedReferences extends SettledPost {
-  /** The hash of where its links lead; "" for a post without links. */
-  leads: string;
-}
-
-export interface FigureRecord {
-  /** The CSV that the values come from, and the hash of its bytes. */
-  data?: { file: string; hash: string };
-  /** It has no errors. */
-  good: boolean;
-  diagnostics: Diagnostic[];
 }
 
 /** All that makes records out of bytes: with another version of it, they are made anew. */

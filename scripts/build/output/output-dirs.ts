@@ -34,8 +34,6 @@ import { type OutPlaces, outPlaces, recoverSwap, swapFolders } from "./swap-fold
  * manifest of what lies in it, or none.
  */
 export class OutputDirs {
-  /** Of the targets that are made anew: why, by name. */
-  readonly reasons = new Map<string, string[]>();
   readonly #places: OutPlaces;
   readonly #store: string;
   readonly #output: LiveOutput | undefined;
@@ -82,15 +80,23 @@ export class OutputDirs {
     return this.manifest?.digest === digest && this.#output?.isWhole() === true;
   }
 
-  /** The target as it is in one of the output, if it was made of the same and what it made is good. */
-  keep(target: Target, isGood: (state: TargetState) => boolean): TargetState | undefined {
+  /** The target as one of the two directories has it, if it was made from the same inputs and its files are as written. */
+  find(target: Target, isGood: (state: TargetState) => boolean): TargetState | undefined {
     const { name } = target;
     const [own, beside] = [this.#output?.targets.get(name), this.#staging.targets.get(name)];
     const isFit = (state: TargetState | undefined) => state?.isMadeOf(target.inputs) && isGood(state);
     const isOwnFit = isFit(own) && (own === beside || this.#output?.isGood(name));
-    const state = isOwnFit ? own : own !== beside && isFit(beside) ? beside : undefined;
-    if (state) this.#wanted.set(name, state);
-    return state;
+    return isOwnFit ? own : own !== beside && isFit(beside) ? beside : undefined;
+  }
+
+  /** Takes targets over as they are. */
+  keep(states: ReadonlyMap<string, TargetState>): void {
+    for (const [name, state] of states) this.#wanted.set(name, state);
+  }
+
+  /** The inputs of a target that have changed, or what else is the matter with it in the live output. */
+  whyMade(target: Target): string[] {
+    return whyMade(target, this.#output);
   }
 
   /** The target as it is in the output, if nothing but this one of its inputs has changed. */
@@ -114,7 +120,6 @@ export class OutputDirs {
   /** What was made of a target in the staging; what is as it was in the output has the mark that it has there. */
   made(target: Target, made: { files: Files; parts: BlobHashes }): TargetState {
     const state = TargetState.of(target.inputs, made);
-    this.reasons.set(target.name, whyMade(target, this.#output));
     this.#wanted.set(target.name, state);
     this.#made.add(target.name);
     return state;

@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import type { PostImage } from "../../../site/content/types.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import type { BuildContext } from "../build-context.ts";
-import type { FinishedPost } from "../make-pages.ts";
+import type { FinishedPost } from "../post-pages.ts";
 import { ENGINE_INPUT } from "./common-inputs.ts";
 import type { SiteTarget } from "./site-targets.ts";
 
@@ -12,16 +12,16 @@ export const IMAGE_TARGET = "the picture ";
 /** The forms of the posts' pictures; one that lies there twice is made once. */
 export function imageTargets(context: BuildContext, posts: FinishedPost[]): SiteTarget[] {
   const shown = posts.flatMap(({ post }) => post.resolved.pictures.images);
-  const same = Map.groupBy(shown, ({ file }) => context.facts.hashOf(file));
+  const same = Map.groupBy(shown, ({ file }) => context.store.hashOf(file));
   return Array.from(same.values(), (images) => pictureUnit(context, images));
 }
 
 /** Of the same bytes. Under another extension only the original has another address: its forms go by what is in it. */
-function pictureUnit({ engine, facts, pool }: BuildContext, images: PostImage[]): SiteTarget {
+function pictureUnit({ engine, store, pool }: BuildContext, images: PostImage[]): SiteTarget {
   const different = [...new Map(images.map((image) => [extname(image.file).toLowerCase(), image])).values()];
   return {
     name: `${IMAGE_TARGET}${different[0]?.file}`,
-    inputs: [[ENGINE_INPUT, engine.hash], ...different.map(({ file }) => [file, facts.hashOf(file)] as const)],
+    inputs: [[ENGINE_INPUT, engine.hash], ...different.map(({ file }) => [file, store.hashOf(file)] as const)],
     make: async () => {
       const files = new Map<string, OutputFile>();
       for (const image of different) {

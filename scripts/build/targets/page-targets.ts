@@ -1,8 +1,8 @@
 import { STRUCTURED_DATA_POSTS } from "../../../site/content/limits.ts";
 import { pageUrl } from "../../../site/content/urls.ts";
-import { homeData, listPages, searchData, siteLists } from "../../graph/page-data.ts";
+import { homeData, listPages, searchData } from "../../graph/page-data.ts";
 import { dataHash } from "../../system/hash.ts";
-import type { SitePage } from "../workers/tasks.ts";
+import type { SitePage } from "../workers/task.ts";
 import { commonInputs } from "./common-inputs.ts";
 import type { Site, SitePost } from "./site-targets.ts";
 import type { TaskTarget } from "./target.ts";
@@ -27,7 +27,7 @@ function home(site: Site): TaskTarget {
 }
 
 function lists(site: Site): TaskTarget[] {
-  return listPages(site.posts, site.config).map((list) => {
+  return listPages(site.lists).map((list) => {
     const inputs: Inputs = [
       ...common(site),
       ...cardInputs(list.posts),
@@ -39,7 +39,7 @@ function lists(site: Site): TaskTarget[] {
 }
 
 function searchPage(site: Site): TaskTarget {
-  const data = searchData(siteLists(site.posts, site.config));
+  const data = searchData(site.lists);
   const totals = dataHash(data.lists.map(({ total }) => total));
   const inputs: Inputs = [...common(site), ["how many posts each list has", totals]];
   return target("the search page", inputs, { kind: "search", data });

@@ -1,9 +1,9 @@
 import type { FrontMatter } from "../../../site/content/post-schema.ts";
 import type { PostMeta } from "../../compile/post/compile-meta.ts";
 import { smartText } from "../../compile/post/smart-strings.ts";
+import type { ResolvedReferences } from "../../graph/metadata.ts";
 import { dataHash } from "../../system/hash.ts";
 import type { BuildContext } from "../build-context.ts";
-import type { ResolvedReferences } from "../cache/metadata-cache.ts";
 import { commonInputs } from "./common-inputs.ts";
 import type { Target, TaskTarget } from "./target.ts";
 import type { Input } from "./target-state.ts";
@@ -15,20 +15,26 @@ export interface PublishedPost {
   resolved: ResolvedReferences;
 }
 
-type Needed = Pick<BuildContext, "engine" | "pictures" | "facts" | "pageContexts">;
+type Needed = Pick<BuildContext, "engine" | "pictures" | "store" | "graph" | "config">;
 
-/** The page, which other targets wait for. */
-export function pageTarget({ post: { file }, resolved }: PublishedPost, inputs: Needed): Target {
+/** The page of a post. */
+export interface PageTarget extends Target {
+  file: string;
+}
+
+/** The page of a post, which other targets wait for. */
+export function pageTarget({ post: { file }, resolved }: PublishedPost, inputs: Needed): PageTarget {
   const { placement, pictures, leads } = resolved;
-  const pageContexts = inputs.pageContexts();
+  const lists = inputs.graph.lists(inputs.config);
   return {
+    file,
     name: `the page of ${file}`,
     inputs: [
       ...commonInputs(inputs.engine.hash, inputs.pictures),
       ...hashes([file, ...withData(placement.files, inputs), ...pictures.images.map(({ file }) => file)], inputs),
       ...given(leads !== "", ["where its links lead", leads]),
-      ["which posts it leads on to", pageContexts.neighboursHash(file)],
-      ...given(pageContexts.isFed(file), ["the feeds", "have it"]),
+      ["which posts it leads on to", lists.neighboursHash(file)],
+      ...given(lists.isFed(file), ["the feeds", "have it"]),
     ],
   };
 }
@@ -86,12 +92,12 @@ export function siteCardTarget({ engine, pictures }: Needed): TaskTarget {
   return { name: "the site's share card", inputs, task: { kind: "share-card" } };
 }
 
-function withData(figures: string[], { facts }: Needed): string[] {
-  return figures.flatMap((figure) => [figure, facts.dataOf(figure) ?? []].flat());
+function withData(figures: string[], { store }: Needed): string[] {
+  return figures.flatMap((figure) => [figure, store.figure(figure)?.data?.file ?? []].flat());
 }
 
-function hashes(files: string[], { facts }: Needed): Input[] {
-  return files.map((file) => [file, facts.hashOf(file)]);
+function hashes(files: string[], { store }: Needed): Input[] {
+  return files.map((file) => [file, store.hashOf(file)]);
 }
 
 function given(is: boolean, input: Input): Input[] {

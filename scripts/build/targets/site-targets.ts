@@ -1,7 +1,8 @@
-import type { CardPost } from "../../../site/content/page-data.ts";
 import type { PlacedFigure } from "../../../site/content/types.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
 import { smartText } from "../../compile/post/smart-strings.ts";
+import type { ListedPost } from "../../graph/listed-post.ts";
+import type { SiteList } from "../../graph/page-data.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import { siteFeeds } from "../../render/feeds/feed.ts";
 import { dataHash } from "../../system/hash.ts";
@@ -12,12 +13,8 @@ import { searchTarget } from "./search-target.ts";
 import type { Target } from "./target.ts";
 import type { Input } from "./target-state.ts";
 
-/** A published post, as far as it must be known to decide where it is shown. Its words are as the author typed them. */
-export interface SitePost
-  extends Pick<CardPost, "id" | "slug" | "title" | "excerpt" | "date" | "category" | "tags" | "featured"> {
-  file: string;
-  time?: string | undefined;
-  updated?: string | undefined;
+/** A published post, as far as must be known to decide where it is shown. Its words are as the author typed them. */
+export interface SitePost extends ListedPost {
   figures: Pick<PlacedFigure, "id" | "cardOnly">[];
   /** The hashes of what is kept of it for other pages. */
   parts: Record<keyof PageParts, string>;
@@ -27,6 +24,8 @@ export interface SitePost
 export interface Site {
   /** Newest first. */
   posts: SitePost[];
+  /** The categories and the series. */
+  lists: SiteList<SitePost>[];
   config: SiteConfig;
   /** The hash of whatever makes pages. */
   engine: string;

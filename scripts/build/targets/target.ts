@@ -1,5 +1,5 @@
 import type { LiveOutput } from "../output/live-output.ts";
-import type { Task } from "../workers/tasks.ts";
+import type { Task } from "../workers/task.ts";
 import type { Inputs, TargetState } from "./target-state.ts";
 
 /** Something to be made: `inputs` are all that it depends on, by names that a person understands. */

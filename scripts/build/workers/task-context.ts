@@ -1,10 +1,10 @@
 import type { LinkTarget, LinkTargets } from "../../compile/links/link-targets.ts";
 import type { Clock } from "../../compile/post/schedule.ts";
 import type { SourceFile } from "../../compile/source/source.ts";
+import type { SourceMetadata } from "../../graph/metadata.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import type { ReadSource, SourceFolders } from "../../project/read-sources.ts";
 import type { PageRenderer } from "../../render/pages/render-site.ts";
-import type { SourceMetadata } from "../cache/metadata-cache.ts";
 import type { Files } from "../targets/target-state.ts";
 import type { ThemeAssets } from "../theme-assets.ts";
 

@@ -6,7 +6,6 @@ import { type LinkTargets, linkTargets } from "../../compile/links/link-targets.
 import type { SourceFile } from "../../compile/source/source.ts";
 import { isCsv } from "../../compile/source/source-kinds.ts";
 import type { PictureFiles } from "../../figures/image-variants/image-variants.ts";
-import { indexedReader } from "../../graph/source-index.ts";
 import type { ReadSource } from "../../project/read-sources.ts";
 import type { PageRenderer } from "../../render/pages/render-site.ts";
 import { groundsOf } from "../../render/pages/web-manifest.ts";
@@ -14,8 +13,10 @@ import { LazyMap } from "../../system/lazy-map.ts";
 import { loadServer, readClientAssets } from "../bundle/site-bundle.ts";
 import { BlobStore } from "../cache/blob-store.ts";
 import { writeOutput } from "../output/write-output.ts";
+import { indexedReader } from "../source-index.ts";
+import { runTask } from "./run-task.ts";
+import type { Task } from "./task.ts";
 import type { SiteContext, TaskContext, TaskResult, WorkerData } from "./task-context.ts";
-import { runTask, type Task } from "./tasks.ts";
 
 /** Makes what it is told to, in this thread, and writes it at once: nothing but small records stays in memory. */
 export class TaskRunner {
@@ -78,7 +79,7 @@ export class TaskRunner {
   }
 
   #openTargets(): LinkTargets {
-    this.#targets ??= linkTargets(this.#known().posts, new Map(), siteConfig.series);
+    this.#targets ??= linkTargets(this.#known().posts, siteConfig.series);
     return this.#targets;
   }
 

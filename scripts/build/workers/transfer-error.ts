@@ -1,7 +1,7 @@
-import { SourceChanged } from "../../graph/source-index.ts";
 import { isSystemError } from "../../system/is-system-error.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { DamagedCacheError } from "../cache/blob-store.ts";
+import { SourceChanged } from "../source-index.ts";
 
 /** An error on its way from one thread to another, where its class would be lost. */
 export interface TransferredError {

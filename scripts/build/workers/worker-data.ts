@@ -1,11 +1,11 @@
 import { siteConfig } from "../../../site/site.config.ts";
 import { PICTURES_MADE_BY } from "../../figures/picture/figure-files.ts";
 import { CARDS_MADE_BY } from "../../figures/share-card/share-cards.ts";
-import type { SourceIndex } from "../../graph/source-index.ts";
 import { dataHash } from "../../system/hash.ts";
 import type { Fingerprint } from "../bundle/fingerprint.ts";
 import { builtBundle } from "../bundle/site-bundle.ts";
 import type { OutputDirs } from "../output/output-dirs.ts";
+import type { SourceIndex } from "../source-index.ts";
 import { themeAssetsOf } from "../theme-assets.ts";
 import type { WorkerData } from "./task-context.ts";
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import { ESTIMATED_MS, type Task } from "./task.ts";
 import type { SiteContext, TaskResult, WorkerData } from "./task-context.ts";
 import { TaskRunner } from "./task-runner.ts";
-import { ESTIMATED_MS, type Task } from "./tasks.ts";
 import { fromTransferable } from "./transfer-error.ts";
 import type { WorkerRequest, WorkerResponse } from "./worker.ts";
 

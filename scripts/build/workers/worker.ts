@@ -3,9 +3,9 @@
 import "../../figures/without-system-fonts.ts";
 import { setImmediate as turn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
+import type { Task } from "./task.ts";
 import type { SiteContext, TaskResult, WorkerData } from "./task-context.ts";
 import { TaskRunner } from "./task-runner.ts";
-import type { Task } from "./tasks.ts";
 import { type TransferredError, toTransferable } from "./transfer-error.ts";
 
 export type WorkerRequest = { facts: SiteContext } | { tasks: Task[] };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
-import type { BuildResult } from "../../build/build.ts";
+import type { BuildResult } from "../../build/build-options.ts";
 import type { Profile } from "../../build/profile.ts";
 import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
@@ -49,7 +49,7 @@ export function defineBuild(briefs: Command, { context, report }: CommandHost): 
 
 /** Compiles the sources and renders the site. With errors in the sources nothing is written. */
 export async function build(given: BuildCommandOptions, context: CliContext): Promise<CommandResult> {
-  const { timeZone } = await loadSiteConfig();
+  const config = await loadSiteConfig();
   const { buildProject } = await import("../../build/build-project.ts");
   const { Profile } = await import("../../build/profile.ts");
   const begin = context.now();
@@ -57,10 +57,11 @@ export async function build(given: BuildCommandOptions, context: CliContext): Pr
   const profile = new Profile(context.now, progressLine(context));
   const built = await buildProject({
     folders,
+    config,
     out: folders.out,
     engine: ENGINE_ROOT,
     cwd: context.cwd,
-    clock: await clockFor(given.at, timeZone, context),
+    clock: await clockFor(given.at, config.timeZone, context),
     clean: given.clean ?? false,
     pictures: given.pictures ?? true,
     profile,

@@ -6,7 +6,8 @@ import { sortDiagnostics } from "../../compile/diagnostics/sort-diagnostics.ts";
 import type { Sources } from "../../compile/source/source.ts";
 import { isFigure } from "../../compile/source/source-kinds.ts";
 import { textFiles } from "../../compile/source/text-files.ts";
-import type { Compiled, ExternalLink } from "../../graph/compile.ts";
+import type { Compiled } from "../../graph/compile.ts";
+import type { ExternalLink } from "../../graph/content-graph.ts";
 import type { ChangedFiles } from "../../project/git/changed-since.ts";
 import { commonFolder, readSources } from "../../project/read-sources.ts";
 import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
@@ -90,7 +91,7 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
   const begin = context.now();
   const clock = await clockFor(given.at, siteConfig.timeZone, context);
   const compileWith = (registryMustBeCurrent: boolean) => (sources: Sources) =>
-    compile(sources, { ...siteConfig, clock, registryMustBeCurrent });
+    compile(sources, { ...siteConfig, clock, registryMustBeCurrent, withContent: false });
   const folders = resolveFolders(given, context.cwd);
   const changes = given.since === undefined ? undefined : await changesSince(given.since, folders);
   const read = await readSources(folders);
@@ -187,10 +188,10 @@ function scopeOf(revision: string | undefined, sources: Sources, changes: Change
   return ` in what changed since ${revision} (${plural(changed, "file")})`;
 }
 
-function countsOf({ posts, figures, images }: Sources, { content, schedule }: Compiled) {
+function countsOf({ posts, figures, images }: Sources, { published, schedule }: Compiled) {
   return {
     posts: posts.length,
-    published: content.posts.length,
+    published,
     scheduled: schedule.held.length,
     figures: figures.filter(isFigure).length,
     images: images.length,

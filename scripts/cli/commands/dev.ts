@@ -32,7 +32,7 @@ export function defineDev(briefs: Command, { context, report, exitOnSignal }: Co
 async function dev(given: DevCommandOptions, context: CliContext): Promise<CommandResult> {
   // Before anything loads React: this form of it reports more mistakes, and an edited component keeps its state.
   process.env.NODE_ENV = "development";
-  const { timeZone } = await loadSiteConfig();
+  const config = await loadSiteConfig();
   const begin = context.now();
   const folders = resolveFolders(given, context.cwd);
   const { freePortFrom } = await import("../../system/ports.ts");
@@ -41,11 +41,12 @@ async function dev(given: DevCommandOptions, context: CliContext): Promise<Comma
   const { host = "localhost" } = given;
   await openDevServer({
     folders,
+    config,
     engine: ENGINE_ROOT,
     cache: join(folders.root, ".briefs/cache"),
     host,
     port,
-    year: Number(today(timeZone, context).slice(0, 4)),
+    year: Number(today(config.timeZone, context).slice(0, 4)),
     now: () => new Date(context.clock()),
     terminal: context,
   });

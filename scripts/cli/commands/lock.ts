@@ -26,10 +26,9 @@ async function lock(given: GivenFolders, context: CliContext): Promise<CommandRe
   const { compile } = await import("../../graph/compile.ts");
   const folders = resolveFolders(given, context.cwd);
   const sources = await readSources(folders);
-  const { content, diagnostics, slugs } = compile(sources, siteConfig);
+  const { published: posts, diagnostics, slugs } = compile(sources, { ...siteConfig, withContent: false });
   const result = { ...plainResult(""), diagnostics, textOf: textOfSources(sources) };
   if (hasErrors(diagnostics)) return result;
   writeFileAtomic(join(folders.posts, SLUG_REGISTRY_FILE), slugs.text);
-  const posts = content.posts.length;
   return { ...result, done: `${SLUG_REGISTRY_FILE} has ${plural(posts, "post")}: commit it`, results: { posts } };
 }

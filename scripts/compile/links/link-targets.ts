@@ -6,7 +6,6 @@ import type { PostRecord } from "../post/compile-post.ts";
 /** What must be known of a post, so that links can lead to it. */
 export interface LinkTarget extends Pick<PostRecord, "file" | "slug" | "aliases" | "heldUntil"> {
   frontMatter?: { draft: boolean; category: string; tags: string[] };
-  markdown?: { anchors: string[] };
 }
 
 /** Everything that a link within the site may lead to. */
@@ -25,25 +24,25 @@ export interface SeriesTag {
   tag: string;
 }
 
+/** `anchorsOf` gives the ids within a post, by its file: none where the text is not known. */
 export function linkTargets(
-  posts: LinkTarget[],
-  figureIds: ReadonlyMap<string, string[]>,
+  posts: readonly LinkTarget[],
   series: readonly SeriesTag[],
-  pages: ReadonlySet<string> = listPagePaths(posts, series),
+  anchorsOf: (file: string) => ReadonlySet<string> | undefined = () => undefined,
 ): LinkTargets {
   return {
     byFile: new Map(posts.map((post) => [post.file, post])),
     bySlug: new Map(posts.map((post) => [post.slug, post])),
     byAlias: new Map(posts.flatMap((post) => post.aliases.map((alias) => [alias, post]))),
-    anchorsOf: ({ file, markdown }) => markdown && new Set([...markdown.anchors, ...(figureIds.get(file) ?? [])]),
-    pages,
+    anchorsOf: ({ file }) => anchorsOf(file),
+    pages: listPagePaths(posts, series),
   };
 }
 
 const FORMATS = ["xml", "atom", "json"] as const;
 
 /** Paths of the pages that are no posts, and of the feeds. */
-export function listPagePaths(posts: LinkTarget[], series: readonly SeriesTag[]): Set<string> {
+export function listPagePaths(posts: readonly LinkTarget[], series: readonly SeriesTag[]): Set<string> {
   const inCategory = new Map<string, number>();
   const withTag = new Map<string, number>();
   for (const { frontMatter } of posts) {

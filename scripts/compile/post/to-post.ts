@@ -2,7 +2,7 @@ import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { Post } from "../../../site/content/types.ts";
 import { applyReferences } from "../links/apply-references.ts";
 import { placeFigure } from "../links/place-figures.ts";
-import type { ResolvedPost } from "../links/resolve-site.ts";
+import type { ResolvedPost } from "../links/resolve-post.ts";
 import type { CompiledPost } from "./compile-post.ts";
 import { smartText } from "./smart-strings.ts";
 

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { LazyText } from "../../../scripts/build/cache/lazy-text.ts";
-import { MetadataCache, type ResolvedReferences } from "../../../scripts/build/cache/metadata-cache.ts";
+import { MetadataCache } from "../../../scripts/build/cache/metadata-cache.ts";
 import type { TextRecord } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
+import type { ResolvedReferences } from "../../../scripts/graph/metadata.ts";
 
 let cache: string;
 beforeEach(() => {

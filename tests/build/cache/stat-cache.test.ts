@@ -11,8 +11,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+
 import { dropStats, type SourceStat, StatCache, statOf } from "../../../scripts/build/cache/stat-cache.ts";
-import { indexSources } from "../../../scripts/graph/source-index.ts";
+import { indexSources } from "../../../scripts/build/source-index.ts";
 
 let place: string;
 let file: string;

@@ -1,24 +1,29 @@
 import { OutputDirs } from "../../../scripts/build/output/output-dirs.ts";
 import { writeOutput } from "../../../scripts/build/output/write-output.ts";
+import { planTargets } from "../../../scripts/build/plan.ts";
 
 /** A site of two files that say the word, and one that is always the same; the names of what was made anew. */
 export function buildText(out: string, store: string, word: string, pathOf = ownPath): string[] {
-  const trees = new OutputDirs(out, store);
-  if (trees.manifest?.digest === word) {
-    trees.verify();
-    if (trees.isWhole(word)) return [];
+  const output = new OutputDirs(out, store);
+  if (output.manifest?.digest === word) {
+    output.verify();
+    if (output.isWhole(word)) return [];
   }
   const texts = { first: word, second: word, third: "always" };
-  trees.verifyStaging();
+  output.verifyStaging();
+  const made: string[] = [];
   for (const [name, text] of Object.entries(texts)) {
-    const unit = { name, inputs: [["text", text]] as const };
-    if (trees.keep(unit, () => true)) continue;
-    trees.markDirty();
+    const target = { name, inputs: [["text", text]] as const };
+    const { kept, steps } = planTargets([target], output);
+    output.keep(kept);
+    if (steps.length === 0) continue;
+    made.push(name);
+    output.markDirty();
     const path = pathOf(name);
-    trees.made(unit, { files: new Map([[path, writeOutput(trees.folder, { path, content: text })]]), parts: {} });
+    output.made(target, { files: new Map([[path, writeOutput(output.folder, { path, content: text })]]), parts: {} });
   }
-  trees.commit({ digest: word, engine: {}, diagnostics: [] });
-  return [...trees.reasons.keys()];
+  output.commit({ digest: word, engine: {}, diagnostics: [] });
+  return made;
 }
 
 function ownPath(name: string): string {

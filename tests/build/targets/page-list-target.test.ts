@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { OutputDirs } from "../../../scripts/build/output/output-dirs.ts";
 import { writeOutput } from "../../../scripts/build/output/write-output.ts";
+import { planTargets } from "../../../scripts/build/plan.ts";
 import { pageListTarget } from "../../../scripts/build/targets/page-list-target.ts";
+import type { Target } from "../../../scripts/build/targets/target.ts";
 import { pageDataUrl, pageListUrl } from "../../../site/content/urls.ts";
 
 let place: string;
@@ -13,24 +15,30 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
+function isKept(output: OutputDirs, target: Target): boolean {
+  const { kept } = planTargets([target], output);
+  output.keep(kept);
+  return kept.size > 0;
+}
+
 /** Of a site of pages that say this; `out` may have an earlier one. */
 function listOf(pages: Record<string, string>, out: string): string {
-  const trees = new OutputDirs(join(place, out), join(place, `${out}-store`));
-  trees.verifyStaging();
+  const output = new OutputDirs(join(place, out), join(place, `${out}-store`));
+  output.verifyStaging();
   for (const [page, text] of Object.entries(pages)) {
     const unit = { name: page, inputs: [["what it says", text]] as const };
-    if (trees.keep(unit, () => true)) continue;
-    trees.markDirty();
+    if (isKept(output, unit)) continue;
+    output.markDirty();
     const file = { path: pageDataUrl(page).slice(1), content: text };
-    trees.made(unit, { files: new Map([[file.path, writeOutput(trees.folder, file)]]), parts: {} });
+    output.made(unit, { files: new Map([[file.path, writeOutput(output.folder, file)]]), parts: {} });
   }
-  const unit = pageListTarget({ output: trees, engine: { hash: "1", files: {}, recipe: () => "1" }, pictures: true });
-  if (!trees.keep(unit, () => true)) {
-    trees.markDirty();
+  const unit = pageListTarget({ output, engine: { hash: "1", files: {}, recipe: () => "1" }, pictures: true });
+  if (!isKept(output, unit)) {
+    output.markDirty();
     const files = [...(unit.make() as { path: string; content: string }[])];
-    trees.made(unit, { files: new Map(files.map((one) => [one.path, writeOutput(trees.folder, one)])), parts: {} });
+    output.made(unit, { files: new Map(files.map((one) => [one.path, writeOutput(output.folder, one)])), parts: {} });
   }
-  trees.commit({ digest: JSON.stringify(pages), engine: {}, diagnostics: [] });
+  output.commit({ digest: JSON.stringify(pages), engine: {}, diagnostics: [] });
   return readFileSync(join(place, out, pageListUrl()), "utf8");
 }
 

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Worker } from "node:worker_threads";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import type { Task } from "../../../scripts/build/workers/task.ts";
 import type { TaskResult } from "../../../scripts/build/workers/task-context.ts";
-import type { Task } from "../../../scripts/build/workers/tasks.ts";
 import { WorkerPool } from "../../../scripts/build/workers/worker-pool.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "briefs-crew-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const HEADS: Task[] = [{ kind: "head", file: "posts/a.md" }];
+const HEADS: Task[] = [{ kind: "meta", file: "posts/a.md" }];
 /** Each a batch of its own, and worth all workers. */
 const CARDS = Array.from(
   { length: 40 },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { homeData, listPages } from "../../../scripts/graph/page-data.ts";
+import { homeData, listPages, siteLists } from "../../../scripts/graph/page-data.ts";
+import type { CardPost } from "../../../site/content/page-data.ts";
 import { siteConfig } from "../../../site/site.config.ts";
 import { cardPost, cardPosts } from "../posts.ts";
 
@@ -78,10 +79,8 @@ test("series -> the number of posts with that very tag, the featured ones too", 
 });
 
 describe("lists", () => {
-  const pages = listPages(
-    cardPosts(60, () => ({ tags: ["AI agents"] })),
-    config,
-  );
+  const pagesOf = (posts: CardPost[]) => listPages(siteLists(posts, config));
+  const pages = pagesOf(cardPosts(60, () => ({ tags: ["AI agents"] })));
   const at = (path: string) => pages.filter((page) => page.path === path);
 
   test.each(["/briefings", "/category/agents"])("60 posts -> 3 pages of at most 24 at %s", (path) => {
@@ -94,7 +93,7 @@ describe("lists", () => {
   });
 
   test.each([24, 48])("%i posts -> no empty page at the end", (count) => {
-    const last = listPages(cardPosts(count), config).findLast(({ path }) => path === "/briefings");
+    const last = pagesOf(cardPosts(count)).findLast(({ path }) => path === "/briefings");
     expect(last).toMatchObject({ page: count / 24, pages: count / 24 });
     expect(last?.posts).toHaveLength(24);
   });
@@ -103,7 +102,7 @@ describe("lists", () => {
     expect(at("/case-notes")).toMatchObject([
       { title: "Case Notes", category: "case-notes", posts: [], page: 1, pages: 1 },
     ]);
-    expect(listPages([], config).map(({ path }) => path)).toEqual([
+    expect(pagesOf([]).map(({ path }) => path)).toEqual([
       "/briefings",
       "/playbooks",
       "/explainers",

@@ -4,8 +4,8 @@ import { siteConfig } from "../../../../site/site.config.ts";
 import { figureFiles } from "../../../figures/picture/figure-files.ts";
 import { fileCache } from "../../../system/file-cache.ts";
 import { assertUnchanged } from "../../theme-assets.ts";
+import type { Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
-import type { Task } from "../tasks.ts";
 import { goodFigure } from "./figure.ts";
 
 /** A post's figures to take away. A picture takes some 40 ms: it is kept by all that it is made from. */

@@ -3,5 +3,5 @@ import type { TaskContext, TaskOutput } from "../task-context.ts";
 
 /** A post's front matter. */
 export function metaTask(file: string, context: TaskContext): TaskOutput {
-  return { metadata: { head: context.time("front matter", () => compileMeta(context.read(file))) } };
+  return { metadata: { meta: context.time("front matter", () => compileMeta(context.read(file))) } };
 }

@@ -5,7 +5,7 @@ import { siteConfig } from "../../../../site/site.config.ts";
 import { hasErrors } from "../../../compile/diagnostics/diagnostic.ts";
 import { deadLink } from "../../../compile/links/dead-link.ts";
 import { knownPicture } from "../../../compile/links/known-picture.ts";
-import { resolvePost } from "../../../compile/links/resolve-site.ts";
+import { resolvePost } from "../../../compile/links/resolve-post.ts";
 import { type CompiledPost, compilePost } from "../../../compile/post/compile-post.ts";
 import { asOf } from "../../../compile/post/schedule.ts";
 import { toPost } from "../../../compile/post/to-post.ts";
@@ -14,16 +14,16 @@ import { isFigure, isFigureReference } from "../../../compile/source/source-kind
 import { postSource } from "../../../render/feeds/post-source.ts";
 import { postFiles } from "../../../render/pages/render-site.ts";
 import { postAssets } from "../../post-assets.ts";
+import type { Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
-import type { Task } from "../tasks.ts";
 import { compiledFigure } from "./figure.ts";
 import { MAKE_PART } from "./page-parts.ts";
 
 type PageTask = Extract<Task, { kind: "page" }>;
 
 /** A post's text, and what is made of it: its page, and what other pages need of it. */
-export async function pageTask({ file, head, pageContexts }: PageTask, context: TaskContext): Promise<TaskOutput> {
-  const compiled = context.time("compile", () => asOf(compilePost(context.read(file), head), context.clock));
+export async function pageTask({ file, meta, context: around }: PageTask, context: TaskContext): Promise<TaskOutput> {
+  const compiled = context.time("compile", () => asOf(compilePost(context.read(file), meta), context.clock));
   const metadata = { text: textOf(compiled) };
   const post = whole(compiled, context);
   if (!post || post.draft) return { metadata };
@@ -32,7 +32,7 @@ export async function pageTask({ file, head, pageContexts }: PageTask, context: 
   if (unreadable.length > 0) return { metadata, unreadable };
   const printer = await context.printer();
   const forms: PostAssets = context.pictures ? assets : { ...assets, figureForms: ["csv"] };
-  const { neighbours, isFed } = pageContexts;
+  const { neighbours, isFed } = around;
   const files = await context.time("render", () => postFiles({ post, assets: forms, neighbours }, printer));
   const source = context.time("Markdown", () => sourceFile({ post, compiled }, forms, context));
   const making = { post, assets: forms, printer, isFed };

@@ -4,8 +4,8 @@ import { siteConfig } from "../../../../site/site.config.ts";
 import { postCard, shareCard, siteCard } from "../../../figures/share-card/share-cards.ts";
 import { fileCache } from "../../../system/file-cache.ts";
 import { assertUnchanged } from "../../theme-assets.ts";
+import type { Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
-import type { Task } from "../tasks.ts";
 import { goodFigure } from "./figure.ts";
 
 /** The share card of a post, or of the site. */

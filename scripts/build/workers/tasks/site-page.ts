@@ -8,8 +8,8 @@ import {
   searchPageFiles,
 } from "../../../render/pages/render-site.ts";
 import { webManifest } from "../../../render/pages/web-manifest.ts";
+import type { SitePage, Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
-import type { SitePage, Task } from "../tasks.ts";
 
 /** A page that is not that of a post. */
 export async function sitePageTask(

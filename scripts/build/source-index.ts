@@ -1,4 +1,3 @@
-import { type StatCache, statOf } from "../build/cache/stat-cache.ts";
 import type { IgnoredFile, SourceFile } from "../compile/source/source.ts";
 import {
   commonFolder,
@@ -8,6 +7,7 @@ import {
   sourceReader,
 } from "../project/read-sources.ts";
 import { contentHash, dataHash } from "../system/hash.ts";
+import { type StatCache, statOf } from "./cache/stat-cache.ts";
 
 /** Everything that a site is compiled from, by the hash of its bytes. The bytes themselves are read when they are needed. */
 export interface SourceIndex {

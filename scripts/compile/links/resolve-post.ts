@@ -2,9 +2,7 @@ import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { PostRecord } from "../post/compile-post.ts";
 import { RESERVED_IDS } from "../post/markdown/reserved-ids.ts";
 import { fileNameOf, relativePath } from "../source/paths.ts";
-import { checkTags } from "./check-tags.ts";
-import { findDuplicates } from "./find-duplicates.ts";
-import { type LinkTargets, linkTargets, listPagePaths, type SeriesTag } from "./link-targets.ts";
+import type { LinkTargets } from "./link-targets.ts";
 import { type FigurePlacement, type KnownFigure, placeFigures } from "./place-figures.ts";
 import { type FoundImages, type KnownPicture, resolveImages } from "./resolve-images.ts";
 import { type Href, resolveLinks } from "./resolve-links.ts";
@@ -29,61 +27,12 @@ export interface ResolvedPost {
 /** What other files have to do with. */
 export type SettledPost = Omit<ResolvedPost, "hrefs">;
 
-export interface ResolvedSite<Post extends SettledPost = ResolvedPost> {
-  /** By the post's file. */
-  posts: Map<string, Post>;
-  diagnostics: Diagnostic[];
-}
-
-/** Whoever resolves a site again and again, and keeps what this has shown. */
-export interface Keeper<Post extends SettledPost> {
-  /** Given the pages that are no posts: what was kept of a post, by its file, if it still holds. */
-  known(pages: ReadonlySet<string>): (file: string) => Post | undefined;
-  keep(resolved: ResolvedPost): Post;
-}
-
-const NOBODY: Keeper<ResolvedPost> = { known: () => () => undefined, keep: (resolved) => resolved };
-
-/** The stage that needs all files together: references between them, and what two of them claim. It changes nothing. */
-export function resolveSite(records: SiteRecords, series: readonly SeriesTag[]): ResolvedSite {
-  return resolveUnknown(records, series, NOBODY);
-}
-
-/** The same, for a keeper. */
-export function resolveUnknown<Post extends SettledPost>(
-  records: SiteRecords,
-  series: readonly SeriesTag[],
-  keeper: Keeper<Post>,
-): ResolvedSite<Post> {
-  const pages = listPagePaths(records.posts, series);
-  const known = keeper.known(pages);
-  const placements = new Map(
-    records.posts.map((post) => [post.file, known(post.file)?.placement ?? placed(post, records)]),
-  );
-  const ids = new Map([...placements].map(([file, { ids }]) => [file, ids]));
-  const targets = linkTargets(records.posts, ids, series, pages);
-  const posts = new Map(
-    records.posts.map((post) => [
-      post.file,
-      known(post.file) ?? keeper.keep(resolvePost(post, records, targets, placements.get(post.file))),
-    ]),
-  );
-  const own = [...posts.values()].flatMap(({ diagnostics }) => diagnostics);
-  const ofAll = [
-    findDuplicates(records.posts),
-    checkTags(records.posts, series),
-    unusedFigures(records, placements),
-    unusedTables(records),
-  ];
-  return { posts, diagnostics: [...own, ...ofAll.flat()] };
-}
-
-/** One post alone: what its links lead to must be known. */
+/** Resolves the references of one post. `targets` are what its links may lead to. */
 export function resolvePost(
   post: PostRecord,
   records: Pick<SiteRecords, "figures" | "pictures">,
   targets: LinkTargets,
-  placement = placed(post, records),
+  placement = placementOf(post, records.figures),
 ): ResolvedPost {
   const pictures = resolveImages(post, records.pictures);
   const { hrefs, diagnostics } = resolveLinks(post, withOwnFigures(targets, post, placement));
@@ -106,16 +55,22 @@ function withOwnFigures(targets: LinkTargets, { file }: PostRecord, { ids }: Fig
   };
 }
 
-function placed(post: PostRecord, { figures }: Pick<SiteRecords, "figures">): FigurePlacement {
+/** Where the figures of a post stand. */
+export function placementOf(post: PostRecord, figures: SiteRecords["figures"]): FigurePlacement {
   return placeFigures(post, figures, RESERVED_IDS);
 }
 
-/** Says nothing while a post could not be read or names a figure in vain: mended, it may use them. */
-function unusedFigures({ posts, figures }: SiteRecords, placements: ReadonlyMap<string, FigurePlacement>) {
+/**
+ * The figures that no post shows. None are reported while a post cannot be read or names a missing figure: once fixed, that
+ * post may show them.
+ */
+export function unusedFigures(
+  { posts, figures }: Pick<SiteRecords, "posts" | "figures">,
+  placements: readonly FigurePlacement[],
+): Diagnostic[] {
   if (posts.some(({ markdown, frontMatter }) => !markdown || !frontMatter)) return [];
-  const all = [...placements.values()];
-  if (all.some(({ diagnostics }) => diagnostics.some(({ code }) => code === "figure-missing"))) return [];
-  const used = new Set(all.flatMap(({ files }) => files));
+  if (placements.some(({ diagnostics }) => diagnostics.some(({ code }) => code === "figure-missing"))) return [];
+  const used = new Set(placements.flatMap(({ files }) => files));
   const unused = [...figures.keys()].filter((file) => !used.has(file));
   return unused.map((file) => {
     const path = (posts[0] ? relativePath(posts[0].file, file) : file).replaceAll(" ", "%20");
@@ -126,8 +81,8 @@ function unusedFigures({ posts, figures }: SiteRecords, placements: ReadonlyMap<
   });
 }
 
-/** Says nothing while a figure could not be read or names a CSV in vain, either. */
-function unusedTables({ figures, tables }: SiteRecords): Diagnostic[] {
+/** The CSVs that no figure reads. None are reported while a figure cannot be read or names a missing CSV. */
+export function unusedTables({ figures, tables }: Pick<SiteRecords, "figures" | "tables">): Diagnostic[] {
   const all = [...figures.values()];
   const there = new Set(tables);
   if (!all.every(({ figure, dataFile }) => (dataFile === undefined ? figure : there.has(dataFile)))) return [];

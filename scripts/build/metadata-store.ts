@@ -1,0 +1,135 @@
+import { join } from "node:path";
+import type { KnownPicture } from "../compile/links/resolve-images.ts";
+import type { PostMeta } from "../compile/post/compile-meta.ts";
+import { isFigure } from "../compile/source/source-kinds.ts";
+import type {
+  FigureMetadata,
+  MetadataStore,
+  ResolvedReferences,
+  SourceMetadata,
+  TextMetadata,
+} from "../graph/metadata.ts";
+import { dataHash } from "../system/hash.ts";
+import { readChecksummed, writeChecksummed } from "./cache/checksummed-file.ts";
+import type { CachedMetadata, MetadataCache } from "./cache/metadata-cache.ts";
+import type { SourceIndex } from "./source-index.ts";
+import type { Task } from "./workers/task.ts";
+
+interface StoreOptions {
+  sources: SourceIndex;
+  cache: MetadataCache;
+  /** The folder for what is made from the metadata of all posts. */
+  folder: string;
+  /** The hash of the code that makes it. */
+  version: string;
+}
+
+/** The metadata of all sources: from the cache where it has that of the same bytes, and from workers where it has not. */
+export class CachedMetadataStore implements MetadataStore {
+  readonly #options: StoreOptions;
+  /** Kept here, as each look into the cache costs a microsecond, and every stage looks at every file. */
+  readonly #known: Map<string, Partial<CachedMetadata>>;
+  /** Of texts that have changed: until the new one is compiled, the graph goes by the old one. */
+  readonly #textsBefore: ReadonlyMap<string, TextMetadata | undefined>;
+  readonly #new = new Set<string>();
+
+  constructor(options: StoreOptions) {
+    const { sources, cache } = options;
+    this.#options = options;
+    this.#known = new Map([...sources.hashes].map(([file, hash]) => [file, cache.get(file, hash) ?? {}]));
+    const changed = sources.posts.filter((file) => !this.#of(file).text);
+    this.#textsBefore = new Map(changed.map((file) => [file, cache.before(file)?.text]));
+  }
+
+  /** What workers have to find out: everything but texts, which are compiled together with their pages. */
+  missing(): Task[] {
+    const { posts, figures, images } = this.#options.sources;
+    return [
+      ...posts.filter((file) => !this.#of(file).meta).map((file): Task => ({ kind: "meta", file })),
+      ...figures
+        .filter((path) => isFigure({ path }) && !this.#isKnownFigure(path))
+        .map((file): Task => ({ kind: "figure", file })),
+      ...images.filter((file) => !this.#of(file).picture).map((file): Task => ({ kind: "image", file })),
+    ];
+  }
+
+  add(file: string, found: SourceMetadata): void {
+    const { cache } = this.#options;
+    cache.add(file, this.hashOf(file), found);
+    this.#known.set(file, cache.get(file, this.hashOf(file)) ?? {});
+    this.#new.add(file);
+  }
+
+  /** The metadata was found out by this build. */
+  isNew(file: string): boolean {
+    return this.#new.has(file);
+  }
+
+  /** The text that the graph goes by is that of the file's bytes. */
+  isTextCurrent(post: string): boolean {
+    return this.#of(post).text !== undefined;
+  }
+
+  /** Of a file's bytes; "" for a file that is not there. */
+  hashOf(file: string): string {
+    return this.#options.sources.hashes.get(file) ?? "";
+  }
+
+  meta(post: string): PostMeta | undefined {
+    return this.#of(post).meta;
+  }
+
+  text(post: string): TextMetadata | undefined {
+    return this.#of(post).text ?? this.#textsBefore.get(post);
+  }
+
+  knownText(post: string): TextMetadata | undefined {
+    return this.text(post);
+  }
+
+  figure(file: string): FigureMetadata | undefined {
+    return this.#of(file).figure;
+  }
+
+  knownFigure(file: string): FigureMetadata | undefined {
+    return this.figure(file);
+  }
+
+  picture(path: string): KnownPicture {
+    return { path, ...this.#of(path).picture };
+  }
+
+  resolved(post: string, targets: () => string): ResolvedReferences | undefined {
+    const { references } = this.#of(post);
+    return references && references.of === targets() ? references.resolved : undefined;
+  }
+
+  /** Keeps them for the next build, which resolves only what may mean something else then. */
+  keepResolved(post: string, targets: () => string, { hrefs, ...resolved }: ResolvedReferences): ResolvedReferences {
+    if (this.isTextCurrent(post)) {
+      this.#options.cache.addReferences(post, this.hashOf(post), { of: targets(), resolved });
+    }
+    return resolved;
+  }
+
+  memo<T>(name: string, from: unknown, make: () => T): T {
+    const file = join(this.#options.folder, `${name}.json`);
+    const of = dataHash([this.#options.version, from]);
+    const kept = readChecksummed<{ of: string; made: T }>(file);
+    if (kept?.of === of) return kept.made;
+    const made = make();
+    writeChecksummed(file, { of, made });
+    return made;
+  }
+
+  #of(file: string): Partial<CachedMetadata> {
+    return this.#known.get(file) ?? {};
+  }
+
+  /** A figure with problems is looked at again: they may be with what other files there are. */
+  #isKnownFigure(file: string): boolean {
+    const figure = this.figure(file);
+    if (!figure || (!figure.good && figure.diagnostics.length > 0)) return false;
+    return figure.data === undefined || this.hashOf(figure.data.file) === figure.data.hash;
+  }
+}

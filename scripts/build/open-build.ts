@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import type { Schedule } from "../compile/post/schedule.ts";
+import { contentHash, dataHash } from "../system/hash.ts";
+import type { BuildContext } from "./build-context.ts";
+import type { BuildOptions } from "./build-options.ts";
+import { builtWorkerBundle } from "./bundle/worker-bundle.ts";
+import { cachedSchedule } from "./cache/schedule-cache.ts";
+import { StatCache } from "./cache/stat-cache.ts";
+import { OutputDirs } from "./output/output-dirs.ts";
+import { OutputVerifier } from "./output/output-verifier.ts";
+import { outPlaces } from "./output/swap-folders.ts";
+import { indexSources } from "./source-index.ts";
+import { workerData } from "./workers/worker-data.ts";
+import { WorkerPool } from "./workers/worker-pool.ts";
+
+/** A build that has read which sources there are, and what the last build has left. */
+export interface OpenBuild
+  extends Pick<BuildContext, "config" | "sources" | "engine" | "output" | "pool" | "profile" | "pictures"> {
+  options: BuildOptions;
+  /** Looks at a large output in a thread of its own. */
+  verifier: OutputVerifier | undefined;
+  /** The schedule that the last build of the same sources has found. */
+  knownSchedule: Schedule | undefined;
+  /** The hash of all that the build is made of: equal when there is nothing to do. */
+  digest: string;
+  digestWith(lockHash: string | undefined, schedule: Schedule | undefined): string;
+  lockHash: string | undefined;
+  /** The files of briefs and of the site that have changed since the last build. */
+  changedEngine: string[];
+  close(): Promise<void>;
+}
+
+/** Hashes the sources and reads the manifest of the output. If there is something to do, a first worker starts meanwhile. */
+export function openBuild(options: BuildOptions): OpenBuild {
+  const { profile, cache, config, clock, pictures, begunWith: engine } = options;
+  // Manifests that another version of the build has written are not read.
+  const manifests = join(cache, `output-${engine.recipe("scripts/build").slice(0, 16)}`);
+  const verifier = OutputVerifier.forLarge(outPlaces(options.out), manifests);
+  const stats = new StatCache(cache, engine.recipe("scripts/build"));
+  const sources = profile.stage("read the sources", () => indexSources(options.folders, stats));
+  const digestWith: OpenBuild["digestWith"] = (lockHash, schedule) =>
+    dataHash([sources.digest, lockHash, engine.hash, pictures, options.ci, options.firebase, schedule?.held]);
+  const lockHash = sources.slugRegistry && contentHash(sources.slugRegistry.bytes);
+  const knownSchedule = cachedSchedule(cache, sources.digest, clock);
+  const digest = digestWith(lockHash, knownSchedule);
+  const output = profile.stage("read what there is to the output", () => new OutputDirs(options.out, manifests));
+  const pool = new WorkerPool(workerData(options, { sources, engine, output }));
+  const program = output.manifest?.digest === digest ? undefined : builtWorkerBundle(options.engine, cache, engine);
+  if (program) pool.warmUp(program);
+  return {
+    ...{ options, config, sources, engine, output, pool, profile, pictures, verifier },
+    ...{ knownSchedule, digest, digestWith, lockHash },
+    changedEngine: changedFiles(output.manifest?.engine ?? engine.files, engine.files),
+    close: async () => {
+      await pool.close();
+      await verifier?.close();
+    },
+  };
+}
+
+/** The names that have another value now, or none. */
+function changedFiles(before: Record<string, string>, now: Record<string, string>): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]);
+}

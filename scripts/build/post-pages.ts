@@ -1,0 +1,122 @@
+import { type Diagnostic, hasErrors } from "../compile/diagnostics/diagnostic.ts";
+import { unreadablePicture } from "../figures/image-variants/unreadable-picture.ts";
+import type { BuildContext } from "./build-context.ts";
+import { type Plan, planTargets } from "./plan.ts";
+import { type PageTarget, type PublishedPost, pageTarget } from "./targets/post-targets.ts";
+import type { TargetState } from "./targets/target-state.ts";
+import type { Task } from "./workers/task.ts";
+import type { TaskResult } from "./workers/task-context.ts";
+
+/** The posts' own pages: what is kept by the targets' names, what was made by the posts' files. */
+export interface PostPages {
+  kept: ReadonlyMap<string, TargetState>;
+  made: ReadonlyMap<string, TaskResult>;
+}
+
+/**
+ * Makes the pages of posts that are not as they should be. A text that has changed is compiled together with its page, in one
+ * pass, after which only what other files have to do with is kept of it. Those pages are begun first, with pages that show a
+ * figure or picture that has changed; the others are compared with the output while workers are busy.
+ */
+export async function makePages(build: BuildContext, bundle: string): Promise<PostPages> {
+  const { sources, graph, store, pool, profile } = build;
+  pool.setSite({ bundle, posts: graph.linkTargets() });
+  const changed = new Set(sources.posts.filter((file) => !store.isTextCurrent(file) || showsNew(build, file)));
+  const first = planPages(build, [...changed]);
+  const making = makeAll(
+    build,
+    first,
+    [...changed].filter((file) => !store.isTextCurrent(file)),
+  );
+  const others = sources.posts.filter((file) => !changed.has(file));
+  const rest = profile.stage("compare pages", () => planPages(build, others));
+  const made = await making;
+  return {
+    kept: new Map([...first.kept, ...rest.kept]),
+    made: new Map([...made, ...(await makeAll(build, rest, []))]),
+  };
+}
+
+function showsNew({ graph, store }: BuildContext, file: string): boolean {
+  const resolved = store.isTextCurrent(file) ? graph.references(file) : undefined;
+  return resolved !== undefined && graph.filesOf(resolved).some((path) => store.isNew(path));
+}
+
+/** Plans the pages of these posts. That of a text which is not compiled yet is made in any case. */
+function planPages(build: BuildContext, files: readonly string[]): Plan<PageTarget> {
+  const { output, blobs, store } = build;
+  const targets = files.flatMap((file) => {
+    const post = publishedPost(build, file);
+    return post ? [pageTarget(post, build)] : [];
+  });
+  return planTargets(targets, output, (state, { file }) => {
+    return store.isTextCurrent(file) && Object.values(state.parts).every((hash) => blobs.has(hash));
+  });
+}
+
+/** `texts` are the posts to be compiled whether they have a page or not. */
+async function makeAll(build: BuildContext, plan: Plan<PageTarget>, texts: string[]): Promise<PostPages["made"]> {
+  const { output, pool, store, graph, profile, config } = build;
+  const made = new Map<string, TaskResult>();
+  const files = [...new Set([...texts, ...plan.steps.map(({ target }) => target.file)])];
+  if (files.length > 0) output.markDirty();
+  build.planned.push(...plan.steps);
+  const lists = graph.lists(config);
+  const tasks = files.map((file): Extract<Task, { kind: "page" }> => {
+    return { kind: "page", file, meta: store.meta(file), context: lists.contextOf(file) };
+  });
+  profile.expect(tasks.length);
+  await pool.run(tasks, (page, { file }) => {
+    profile.count(file, page);
+    graph.change(file, () => store.add(file, page.metadata ?? {}));
+    made.set(file, page);
+  });
+  return made;
+}
+
+/** A post that has a page, as far as its front matter says. */
+function publishedPost({ graph }: BuildContext, file: string): PublishedPost | undefined {
+  const post = graph.meta(file);
+  if (!post?.frontMatter || post.frontMatter.draft) return undefined;
+  const resolved = graph.references(file);
+  return resolved && { post, frontMatter: post.frontMatter, resolved };
+}
+
+/** A post whose page is as it should be. */
+export interface FinishedPost {
+  post: PublishedPost;
+  /** Of its page. */
+  state: TargetState;
+}
+
+/** All posts with good pages, now that it is known what all references mean. Pages with broken links are left out. */
+export function finishPages(build: BuildContext, pages: PostPages): FinishedPost[] {
+  const { sources, output } = build;
+  output.keep(pages.kept);
+  return sources.posts.flatMap((file) => {
+    const post = publishedPost(build, file);
+    if (!post) return [];
+    const target = pageTarget(post, build);
+    const made = pages.made.get(file);
+    // A page with a broken link is not kept: once the link is fixed, it may lead elsewhere.
+    const isMade = made && made.files.size > 0 && !hasErrors(post.resolved.diagnostics);
+    const state = isMade ? output.made(target, made) : pages.kept.get(target.name);
+    return state ? [{ post, state }] : [];
+  });
+}
+
+/** Throws where a post of sources without errors has no page: that is a bug, and no site comes of it. */
+export function assertComplete(build: BuildContext, posts: readonly FinishedPost[]): void {
+  const finished = new Set(posts.map(({ post }) => post.post.file));
+  const lost = build.sources.posts.find((file) => publishedPost(build, file) && !finished.has(file));
+  if (lost !== undefined) throw new Error(`${lost} has no errors, but no page was made of it`);
+}
+
+/** The pictures that could not be read when pages were made, each with the posts that show it. */
+export function brokenPictures({ sources, graph }: BuildContext, { made }: PostPages): Diagnostic[] {
+  const broken = new Set([...made.values()].flatMap(({ unreadable = [] }) => unreadable));
+  return [...broken].map((picture) => {
+    const shows = (file: string) => graph.references(file)?.pictures.images.some((image) => image.file === picture);
+    return unreadablePicture(picture, sources.posts.filter(shows));
+  });
+}

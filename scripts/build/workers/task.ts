@@ -1,0 +1,28 @@
+import type { CategoryId } from "../../../site/content/categories.ts";
+import type { HomeData, ListData, SearchData } from "../../../site/content/page-data.ts";
+import type { PostMeta } from "../../compile/post/compile-meta.ts";
+import type { Shown } from "../../graph/page-data.ts";
+import type { PageContext } from "../../graph/post-lists.ts";
+
+/** One thing to make of source files. Plain data, so that any thread can do it. */
+export type Task =
+  | { kind: "meta"; file: string }
+  | { kind: "figure"; file: string }
+  | { kind: "image"; file: string }
+  | { kind: "page"; file: string; meta: PostMeta | undefined; context: PageContext }
+  | { kind: "figure-files"; slug: string; category: CategoryId; figures: { id: string; file: string }[] }
+  | { kind: "share-card"; post?: { slug: string; title: string; category: CategoryId; lead?: string } }
+  | { kind: "site-page"; page: SitePage };
+
+/** A page that is not that of a post. Cards stand in it by the hashes of the blobs that hold them. */
+export type SitePage =
+  | { kind: "home"; data: Shown<HomeData, string> & { featured: string | null }; newest: string[] }
+  | { kind: "list"; data: Shown<ListData, string> }
+  | { kind: "search"; data: SearchData }
+  | { kind: "fixed" };
+
+/** Milliseconds that a task of a kind takes, roughly: enough to decide whether more workers are worth their start. */
+export const ESTIMATED_MS: Record<Task["kind"], number> = {
+  ...{ meta: 0.3, figure: 1, image: 0.2, page: 8 },
+  ...{ "figure-files": 80, "share-card": 20, "site-page": 3 },
+};

@@ -1,0 +1,86 @@
+import type { Post } from "../../site/content/types.ts";
+import { type Diagnostic, hasErrors, type Place } from "../compile/diagnostics/diagnostic.ts";
+import { deadLink } from "../compile/links/dead-link.ts";
+import type { CompiledPost } from "../compile/post/compile-post.ts";
+import { newestFirst } from "../compile/post/newest-first.ts";
+import { toPost } from "../compile/post/to-post.ts";
+import { isFigure } from "../compile/source/source-kinds.ts";
+import { LazyMap } from "../system/lazy-map.ts";
+import { Graph, type GraphOptions, type GraphSources } from "./graph.ts";
+import type { MemoryStore } from "./memory-store.ts";
+import type { ResolvedReferences } from "./metadata.ts";
+
+/** A link that leads out of the site. */
+export interface ExternalLink {
+  file: string;
+  url: string;
+  place: Place;
+}
+
+interface ContentOptions extends GraphOptions {
+  /** The author of posts that name none. */
+  author: string;
+}
+
+/** The graph of a site in memory, with the content of its posts. */
+export class ContentGraph extends Graph {
+  readonly store: MemoryStore;
+  readonly #author: string;
+  /** For as long as the references mean the same. */
+  readonly #posts = new WeakMap<ResolvedReferences, { post: Post | undefined }>();
+
+  constructor(sources: GraphSources, store: MemoryStore, options: ContentOptions) {
+    super(sources, store, options);
+    this.store = store;
+    this.#author = options.author;
+  }
+
+  /** The post of a file, whole. Undefined where its own file, or a figure that it shows, has errors. */
+  post(file: string): Post | undefined {
+    const resolved = this.references(file);
+    if (!resolved) return undefined;
+    const known = this.#posts.get(resolved) ?? { post: this.#assemble(file, resolved) };
+    this.#posts.set(resolved, known);
+    return known.post;
+  }
+
+  /** All published posts without errors, newest first. */
+  posts(): Post[] {
+    return newestFirst(this.sources.posts.flatMap((file) => this.post(file) ?? []).filter(({ draft }) => !draft));
+  }
+
+  /** Every link that leads out of the site, of drafts as well. */
+  externalLinks(): ExternalLink[] {
+    const { posts, figures } = this.sources;
+    const inPosts = posts.flatMap((file) => withFile(file, this.store.text(file).record?.links ?? []));
+    const inFigures = figures.flatMap((path) => {
+      const { source } = isFigure({ path }) ? this.store.compiledFigure(path) : {};
+      return source ? withFile(path, [source]) : [];
+    });
+    return [...inPosts, ...inFigures].filter(({ url }) => /^https?:/i.test(url) && URL.canParse(url) && !deadLink(url));
+  }
+
+  #assemble(file: string, resolved: ResolvedReferences): Post | undefined {
+    const compiled = { ...this.store.post(file), ...this.meta(file) };
+    const problems: Diagnostic[] = [
+      ...compiled.diagnostics,
+      ...(compiled.markdown?.diagnostics ?? []),
+      ...resolved.diagnostics,
+      ...resolved.placement.files.flatMap((path) => this.store.figure(path).diagnostics),
+    ];
+    if (hasErrors(problems)) return undefined;
+    const figures = new LazyMap(resolved.placement.files, (path) => this.store.compiledFigure(path));
+    const { hrefs = [] } = resolved;
+    return toPost({ compiled: withOwnBody(compiled), resolved: { ...resolved, hrefs }, figures, author: this.#author });
+  }
+}
+
+function withFile(file: string, links: readonly { url: string; place: Place }[]): ExternalLink[] {
+  return links.map(({ url, place }) => ({ file, url, place }));
+}
+
+/** References are written into the body, while the store keeps it as it was compiled. */
+function withOwnBody(compiled: CompiledPost): CompiledPost {
+  const { markdown } = compiled;
+  return markdown ? { ...compiled, markdown: { ...markdown, body: structuredClone(markdown.body) } } : compiled;
+}

@@ -1,0 +1,286 @@
+import type { SiteConfig } from "../../site/site.config.ts";
+import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
+import { sortDiagnostics } from "../compile/diagnostics/sort-diagnostics.ts";
+import { checkTags } from "../compile/links/check-tags.ts";
+import { findDuplicates } from "../compile/links/find-duplicates.ts";
+import { type LinkTarget, type LinkTargets, linkTargets, type SeriesTag } from "../compile/links/link-targets.ts";
+import type { KnownFigure } from "../compile/links/place-figures.ts";
+import type { KnownPicture } from "../compile/links/resolve-images.ts";
+import { placementOf, resolvePost, unusedFigures, unusedTables } from "../compile/links/resolve-post.ts";
+import type { PostMeta } from "../compile/post/compile-meta.ts";
+import type { PostRecord } from "../compile/post/compile-post.ts";
+import { asOf, type Clock, type Schedule, scheduleOf } from "../compile/post/schedule.ts";
+import { type CheckedSlugs, checkSlugs } from "../compile/slugs/check-slugs.ts";
+import type { IgnoredFile, SourceFile } from "../compile/source/source.ts";
+import { isCsv, isFigure } from "../compile/source/source-kinds.ts";
+import { ignoredProblem, unreadProblem } from "../compile/source/unread-problem.ts";
+import { dataHash } from "../system/hash.ts";
+import { LazyMap } from "../system/lazy-map.ts";
+import { type ListedPost, toListed } from "./listed-post.ts";
+import type { MetadataStore, ResolvedReferences } from "./metadata.ts";
+import { PostLists } from "./post-lists.ts";
+
+/** The paths of all source files of a site. */
+export interface GraphSources {
+  posts: readonly string[];
+  /** The .json and .csv files of the infographics. */
+  figures: readonly string[];
+  images: readonly string[];
+  /** The registry of slugs, if the project has one. */
+  slugRegistry?: SourceFile | undefined;
+  /** Files and folders that could not be read. */
+  unread: readonly SourceFile[];
+  ignored: readonly IgnoredFile[];
+}
+
+export interface GraphOptions {
+  /** The series whose pages links may lead to. */
+  series: readonly SeriesTag[];
+  /** Holds back what is dated later. Without a clock, whatever has a date is published. */
+  clock?: Clock | undefined;
+  /** Lists show drafts too: the live view does. */
+  drafts?: boolean;
+}
+
+/**
+ * The model of a site: posts, figures and pictures, what they refer to, and the lists that show them. Everything is
+ * computed when it is asked for and kept until `change` makes it stale.
+ */
+export class Graph {
+  readonly #store: MetadataStore;
+  readonly #options: GraphOptions;
+  readonly #sources: GraphSources;
+  readonly #posts: ReadonlySet<string>;
+  #metas: PostMeta[] | undefined;
+  #targets: LinkTargets | undefined;
+  #targetsHash: string | undefined;
+  #lists: { config: SiteConfig; lists: PostLists } | undefined;
+  #slugs: { mustBeCurrent: boolean; checked: CheckedSlugs } | undefined;
+  readonly #figures: ReadonlyMap<string, KnownFigure>;
+  readonly #pictures: ReadonlyMap<string, KnownPicture>;
+  readonly #resolved = new Map<string, ResolvedReferences>();
+  readonly #metaAsOf = new WeakMap<PostMeta, PostMeta>();
+  readonly #listed = new WeakMap<PostMeta, ListedPost>();
+
+  constructor(sources: GraphSources, store: MetadataStore, options: GraphOptions) {
+    this.#sources = sources;
+    this.#posts = new Set(sources.posts);
+    this.#store = store;
+    this.#options = options;
+    this.#figures = this.#lazyFigures();
+    this.#pictures = this.#lazyPictures();
+  }
+
+  get sources(): GraphSources {
+    return this.#sources;
+  }
+
+  /** Applies a change of what the store knows of a file, and forgets what followed from it. */
+  change(file: string, apply: () => void): void {
+    if (this.#posts.has(file)) this.#changePost(file, apply);
+    else this.#changeShown(file, apply);
+  }
+
+  #changeShown(file: string, apply: () => void): void {
+    const showing = this.#postsShowing(file);
+    apply();
+    for (const post of showing) this.#resolved.delete(post);
+    this.#targetsHash = undefined;
+  }
+
+  #changePost(file: string, apply: () => void): void {
+    const before = { key: this.#linkKey(file), meta: this.#store.meta(file) };
+    apply();
+    this.#resolved.delete(file);
+    if (this.#store.meta(file) !== before.meta) this.#forgetMetas();
+    if (this.#linkKey(file) !== before.key) this.#forgetTargets();
+  }
+
+  /** All posts' front matter, at the moment of the clock. */
+  metas(): readonly PostMeta[] {
+    this.#metas ??= this.#sources.posts.flatMap((file) => this.meta(file) ?? []);
+    return this.#metas;
+  }
+
+  meta(file: string): PostMeta | undefined {
+    const meta = this.#store.meta(file);
+    const { clock } = this.#options;
+    if (!meta || !clock) return meta;
+    const known = this.#metaAsOf.get(meta) ?? asOf(meta, clock);
+    this.#metaAsOf.set(meta, known);
+    return known;
+  }
+
+  /** A post, as far as other files have to do with it. */
+  record(file: string): PostRecord | undefined {
+    const meta = this.meta(file);
+    const markdown = this.#store.text(file)?.record;
+    return meta && markdown ? { ...meta, markdown } : meta;
+  }
+
+  /** What the references of a post mean. */
+  references(file: string): ResolvedReferences | undefined {
+    const known = this.#resolved.get(file) ?? this.#store.resolved?.(file, () => this.#hashOfTargets());
+    const resolved = known ?? this.#resolve(file);
+    if (resolved) this.#resolved.set(file, resolved);
+    return resolved;
+  }
+
+  /** The source files that a post is made of, beside its own. */
+  filesOf({ placement, pictures }: ResolvedReferences): string[] {
+    const data = placement.files.flatMap((file) => this.#store.knownFigure(file)?.data?.file ?? []);
+    return [...placement.files, ...data, ...pictures.images.map(({ file }) => file)];
+  }
+
+  /** What must be known of posts, so that a link can lead to them: plain data, without anchors. */
+  linkTargets(): LinkTarget[] {
+    return this.metas().map(({ file, slug, aliases, frontMatter, heldUntil }) => {
+      if (!frontMatter) return { file, slug, aliases };
+      const { draft, category, tags } = frontMatter;
+      return {
+        file,
+        slug,
+        aliases,
+        ...(heldUntil !== undefined && { heldUntil }),
+        frontMatter: { draft, category, tags },
+      };
+    });
+  }
+
+  /** The posts that pages and feeds list, newest first, and the lists that they stand in. */
+  lists(config: SiteConfig): PostLists {
+    if (this.#lists?.config !== config) {
+      const listed = this.metas().flatMap((meta) => this.#toListed(meta) ?? []);
+      const memo: MetadataStore["memo"] = (name, from, make) => this.#store.memo(name, from, make);
+      this.#lists = { config, lists: new PostLists(listed, config, memo) };
+    }
+    return this.#lists.lists;
+  }
+
+  /**
+   * Every problem of every file. `loaded`: only of the texts and figures that somebody has asked for; what is wrong with
+   * front matter is always told.
+   */
+  diagnostics({ loaded = false, mustBeCurrent = false } = {}): Diagnostic[] {
+    const { unread, ignored, posts, figures } = this.#sources;
+    const metas = [...this.metas()];
+    const ofFigure = (file: string) => (loaded ? this.#store.knownFigure(file) : this.#store.figure(file));
+    return sortDiagnostics([
+      ...unread.flatMap((file) => unreadProblem(file) ?? []),
+      ...ignored.map(ignoredProblem),
+      ...posts.flatMap((file) => this.#problemsOf(file, loaded)),
+      ...figures.flatMap((path) => (isFigure({ path }) ? (ofFigure(path)?.diagnostics ?? []) : [])),
+      ...findDuplicates(metas),
+      ...checkTags(metas, this.#options.series),
+      ...this.slugs(mustBeCurrent).diagnostics,
+      ...(loaded ? [] : this.#unused()),
+    ]);
+  }
+
+  /** The registry of slugs, compared with the posts. `mustBeCurrent`: one that lacks a post is an error. */
+  slugs(mustBeCurrent = false): CheckedSlugs {
+    if (this.#slugs?.mustBeCurrent !== mustBeCurrent) {
+      const checked = checkSlugs([...this.metas()], this.#sources.slugRegistry, mustBeCurrent);
+      this.#slugs = { mustBeCurrent, checked };
+    }
+    return this.#slugs.checked;
+  }
+
+  schedule(): Schedule {
+    return scheduleOf([...this.metas()]);
+  }
+
+  #postsShowing(file: string): string[] {
+    return [...this.#resolved].flatMap(([post, resolved]) => (this.filesOf(resolved).includes(file) ? [post] : []));
+  }
+
+  #problemsOf(file: string, loaded: boolean): Diagnostic[] {
+    const meta = this.meta(file)?.diagnostics ?? [];
+    const text = loaded ? this.#store.knownText(file) : this.#store.text(file);
+    return text ? [...meta, ...text.diagnostics, ...(this.references(file)?.diagnostics ?? [])] : meta;
+  }
+
+  #unused(): Diagnostic[] {
+    const posts = this.#sources.posts.flatMap((file) => this.record(file) ?? []);
+    const placements = posts.flatMap(({ file }) => this.references(file)?.placement ?? []);
+    const { figures } = this.#sources;
+    const records = { posts, figures: this.#figures, tables: figures.filter((path) => isCsv({ path })) };
+    return [...unusedFigures(records, placements), ...unusedTables(records)];
+  }
+
+  #resolve(file: string): ResolvedReferences | undefined {
+    const record = this.record(file);
+    if (!record) return undefined;
+    const known = { figures: this.#figures, pictures: this.#pictures };
+    const { hrefs, ...settled } = resolvePost(record, known, this.#linkTargets());
+    const resolved = { ...settled, hrefs, leads: hrefs.length === 0 ? "" : dataHash(hrefs) };
+    return this.#store.keepResolved?.(file, () => this.#hashOfTargets(), resolved) ?? resolved;
+  }
+
+  /** A post's text is asked for its anchors only where a link names one. */
+  #linkTargets(): LinkTargets {
+    this.#targets ??= linkTargets(this.linkTargets(), this.#options.series, (file) => this.#anchorsOf(file));
+    return this.#targets;
+  }
+
+  #anchorsOf(file: string): ReadonlySet<string> | undefined {
+    const record = this.record(file);
+    if (!record?.markdown) return undefined;
+    const { ids } = this.#resolved.get(file)?.placement ?? placementOf(record, this.#figures);
+    return new Set([...record.markdown.anchors, ...ids]);
+  }
+
+  /** Of whatever a reference may lead to, in the order in which suggestions for a wrong one are found. */
+  #hashOfTargets(): string {
+    this.#targetsHash ??= dataHash([
+      this.metas().map(({ file, slug, aliases, heldUntil, frontMatter }) => {
+        const offers = this.#store.text(file)?.record?.offers;
+        return [file, slug, aliases, heldUntil, frontMatter?.draft, offers];
+      }),
+      // Which CSV a figure names concerns no other file.
+      [...this.#figures.values()].map(({ file, figure }) => [file, figure]),
+      this.#sources.images.map((path) => this.#store.picture(path)),
+      [...this.#linkTargets().pages],
+    ]);
+    return this.#targetsHash;
+  }
+
+  /** Everything of a post that other posts' links have to do with. */
+  #linkKey(file: string): string {
+    const meta = this.meta(file);
+    const { draft, category, tags } = meta?.frontMatter ?? {};
+    const { offers, anchors } = this.#store.knownText(file)?.record ?? {};
+    return JSON.stringify([meta?.slug, meta?.aliases, draft, category, tags, offers ?? anchors]);
+  }
+
+  #toListed(meta: PostMeta): ListedPost | undefined {
+    if (!meta.frontMatter || (meta.frontMatter.draft && !this.#options.drafts)) return undefined;
+    const listed = this.#listed.get(meta) ?? toListed(meta, meta.frontMatter);
+    this.#listed.set(meta, listed);
+    return listed;
+  }
+
+  #lazyFigures(): ReadonlyMap<string, KnownFigure> {
+    const figures = this.#sources.figures.filter((path) => isFigure({ path }));
+    return new LazyMap(figures, (file) => {
+      const { good = false, data } = this.#store.figure(file) ?? {};
+      return { file, ...(good && { figure: true }), ...(data && { dataFile: data.file }) };
+    });
+  }
+
+  #lazyPictures(): ReadonlyMap<string, KnownPicture> {
+    return new LazyMap(this.#sources.images, (path) => this.#store.picture(path));
+  }
+
+  #forgetMetas(): void {
+    this.#metas = undefined;
+    this.#lists = undefined;
+    this.#slugs = undefined;
+  }
+
+  #forgetTargets(): void {
+    this.#targets = undefined;
+    this.#targetsHash = undefined;
+    this.#resolved.clear();
+  }
+}

@@ -1,0 +1,126 @@
+import { type CompiledFigure, compileFigure } from "../compile/figure/compile-figure.ts";
+import { knownPicture } from "../compile/links/known-picture.ts";
+import type { KnownPicture } from "../compile/links/resolve-images.ts";
+import { compileMeta, type PostMeta } from "../compile/post/compile-meta.ts";
+import { type CompiledPost, compilePost } from "../compile/post/compile-post.ts";
+import type { SourceFile } from "../compile/source/source.ts";
+import { isCsv } from "../compile/source/source-kinds.ts";
+import { LazyMap } from "../system/lazy-map.ts";
+import type { FigureMetadata, MetadataStore, TextMetadata } from "./metadata.ts";
+
+interface MemoryStoreOptions {
+  /** Reads a file by its path from the project. */
+  read(path: string): SourceFile;
+  /** The .json and .csv files of the infographics. */
+  figures: readonly string[];
+  /** Bodies of texts are kept for `post`. Without them a check of a thousand posts takes a third of the memory. */
+  keepBodies: boolean;
+}
+
+/** Compiles source files when they are asked for, and keeps the result until `forget`. */
+export class MemoryStore implements MetadataStore {
+  readonly #options: MemoryStoreOptions;
+  #tables: ReadonlyMap<string, SourceFile>;
+  readonly #sources = new Map<string, SourceFile>();
+  readonly #metas = new Map<string, PostMeta>();
+  readonly #texts = new Map<string, TextMetadata>();
+  readonly #posts = new Map<string, CompiledPost>();
+  readonly #figures = new Map<string, CompiledFigure>();
+  readonly #pictures = new Map<string, KnownPicture>();
+
+  constructor(options: MemoryStoreOptions) {
+    this.#options = options;
+    this.#tables = this.#lazyTables(options.figures);
+  }
+
+  source(path: string): SourceFile {
+    return remembered(this.#sources, path, () => this.#options.read(path));
+  }
+
+  /** The bytes that were read last, if they were. */
+  knownSource(path: string): SourceFile | undefined {
+    return this.#sources.get(path);
+  }
+
+  meta(post: string): PostMeta {
+    return remembered(this.#metas, post, () => compileMeta(this.source(post)));
+  }
+
+  text(post: string): TextMetadata {
+    return remembered(this.#texts, post, () => textMetadata(this.post(post)));
+  }
+
+  knownText(post: string): TextMetadata | undefined {
+    return this.#texts.get(post);
+  }
+
+  /** The post with its body. */
+  post(file: string): CompiledPost {
+    const compile = () => compilePost(this.source(file), this.meta(file));
+    return this.#options.keepBodies ? remembered(this.#posts, file, compile) : compile();
+  }
+
+  figure(file: string): FigureMetadata {
+    return figureMetadata(this.compiledFigure(file));
+  }
+
+  knownFigure(file: string): FigureMetadata | undefined {
+    const figure = this.#figures.get(file);
+    return figure && figureMetadata(figure);
+  }
+
+  compiledFigure(file: string): CompiledFigure {
+    return remembered(this.#figures, file, () => compileFigure(this.source(file), this.#tables));
+  }
+
+  picture(file: string): KnownPicture {
+    return remembered(this.#pictures, file, () => knownPicture(this.source(file)));
+  }
+
+  /** Reads the file again when it is asked for next, and compiles the figures again that take their values from it. */
+  forget(path: string): void {
+    for (const map of this.#maps()) map.delete(path);
+    for (const [file, { dataFile }] of this.#figures) if (dataFile === path) this.#figures.delete(file);
+  }
+
+  /** Other files have come or gone. Every figure may name a CSV that has. */
+  replaceFiles(figures: readonly string[], all: readonly string[]): void {
+    const there = new Set(all);
+    for (const map of this.#maps()) for (const path of [...map.keys()]) if (!there.has(path)) map.delete(path);
+    this.#figures.clear();
+    this.#tables = this.#lazyTables(figures);
+  }
+
+  memo<T>(_name: string, _from: unknown, make: () => T): T {
+    return make();
+  }
+
+  #maps(): Map<string, unknown>[] {
+    return [this.#sources, this.#metas, this.#texts, this.#posts, this.#figures, this.#pictures];
+  }
+
+  #lazyTables(figures: readonly string[]): ReadonlyMap<string, SourceFile> {
+    const paths = figures.filter((path) => isCsv({ path }));
+    return new LazyMap(paths, (path) => this.source(path));
+  }
+}
+
+function remembered<T>(map: Map<string, T>, key: string, make: () => T): T {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+}
+
+function textMetadata({ markdown }: CompiledPost): TextMetadata {
+  if (!markdown) return { record: undefined, diagnostics: [] };
+  const { links, images, anchors, words, diagnostics } = markdown;
+  return { record: { links, images, anchors, words }, diagnostics };
+}
+
+function figureMetadata({ figure, dataFile, diagnostics }: CompiledFigure): FigureMetadata {
+  return {
+    good: figure !== undefined,
+    ...(dataFile !== undefined && { data: { file: dataFile, hash: "" } }),
+    diagnostics,
+  };
+}

@@ -1,0 +1,102 @@
+import { FEED_ITEMS } from "../../site/content/limits.ts";
+import type { PostLink, PostNeighbours } from "../../site/content/page-data.ts";
+import type { SiteConfig } from "../../site/site.config.ts";
+import { newestFirst } from "../compile/post/newest-first.ts";
+import { smartText } from "../compile/post/smart-strings.ts";
+import { dataHash } from "../system/hash.ts";
+import type { ListedPost } from "./listed-post.ts";
+import type { MetadataStore } from "./metadata.ts";
+import { type SiteList, siteLists } from "./page-data.ts";
+import { relatedPosts, withLinks } from "./related-posts.ts";
+
+/** What a post's page takes from other posts: known as soon as all front matter is. */
+export interface PageContext {
+  neighbours: PostNeighbours;
+  /** The post is among the newest of the site or of a list: feeds have it. */
+  isFed: boolean;
+}
+
+/** The order of posts, the lists that show them, and what each post leads on to. */
+export class PostLists {
+  /** Newest first. */
+  readonly posts: readonly ListedPost[];
+  /** The categories and the series. */
+  readonly lists: readonly SiteList<ListedPost>[];
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #fed: ReadonlySet<string>;
+  readonly #memo: MetadataStore["memo"];
+  #relatedTo: ((at: number) => number[]) | undefined;
+  #related: Related | undefined;
+
+  constructor(posts: readonly ListedPost[], config: SiteConfig, memo: MetadataStore["memo"]) {
+    this.posts = newestFirst([...posts]);
+    this.lists = siteLists(this.posts, config);
+    this.#places = new Map(this.posts.map(({ file }, at) => [file, at]));
+    const newest = [this.posts, ...this.lists.map((list) => list.posts)].flatMap((posts) => posts.slice(0, FEED_ITEMS));
+    this.#fed = new Set(newest.map(({ file }) => file));
+    this.#memo = memo;
+  }
+
+  post(file: string): ListedPost | undefined {
+    return this.posts[this.#places.get(file) ?? -1];
+  }
+
+  contextOf(file: string): PageContext {
+    const at = this.#places.get(file);
+    const neighbours = at === undefined ? { related: [] } : this.#neighboursAt(at, this.#placesRelatedTo(at));
+    return { neighbours, isFed: this.#fed.has(file) };
+  }
+
+  isFed(file: string): boolean {
+    return this.#fed.has(file);
+  }
+
+  /** The hash of a post's neighbours. */
+  neighboursHash(file: string): string {
+    return this.#allRelated().hashes[this.#places.get(file) ?? -1] ?? "";
+  }
+
+  #neighboursAt(at: number, related: number[]): PostNeighbours {
+    const { related: links, newer, older } = withLinks(this.posts, at, related);
+    return { related: links.map(smart), ...(newer && { newer: smart(newer) }), ...(older && { older: smart(older) }) };
+  }
+
+  #placesRelatedTo(at: number): number[] {
+    if (this.#related) return this.#related.places[at] ?? [];
+    this.#relatedTo ??= relatedPosts(this.posts.map(withSmartWords));
+    return this.#relatedTo(at);
+  }
+
+  /** For all posts at once. With 10,000 that takes half a second, and most edits change nothing that it is made from. */
+  #allRelated(): Related {
+    this.#related ??= this.#memo("neighbours", this.posts.map(relatedBy), () => {
+      const places = this.posts.map((_, at) => this.#placesRelatedTo(at));
+      const hashes = places.map((related, at) => dataHash(this.#neighboursAt(at, related)));
+      return { places, hashes };
+    });
+    return this.#related;
+  }
+}
+
+/** In the order of the posts: the places of the related ones, and the hash of all neighbours. */
+interface Related {
+  places: number[][];
+  hashes: string[];
+}
+
+function relatedBy({ slug, title, excerpt, category, tags }: ListedPost): unknown {
+  return [slug, title, excerpt, category, tags];
+}
+
+/** By post: the live view asks again after each edit of one of them. */
+const known = new WeakMap<ListedPost, ListedPost>();
+
+function withSmartWords(post: ListedPost): ListedPost {
+  const words = known.get(post) ?? { ...post, title: smartText(post.title), excerpt: smartText(post.excerpt) };
+  known.set(post, words);
+  return words;
+}
+
+function smart(link: PostLink): PostLink {
+  return { ...link, title: smartText(link.title) };
+}
