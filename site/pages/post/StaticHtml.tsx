@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { loadIsland } from "./load-island.ts";
+import { loadIsland } from "../../islands/load-island.ts";
 
 interface Props {
   /** By this name adoptPageData finds the HTML in the document of the first page. */
@@ -41,7 +41,7 @@ function activate(root: HTMLElement | null, html: string): () => void {
   const leave = new AbortController();
   if (root && /class="(Figure|Picture-enlarge)"/.test(html)) {
     loadIsland(
-      () => import("../figures/enhance-figures.ts"),
+      () => import("../../figures/enhance-figures.ts"),
       ({ enhanceFigures }) => enhanceFigures(root, leave.signal),
     );
   }

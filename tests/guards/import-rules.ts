@@ -1,0 +1,158 @@
+/** Who may import whom. `npm run check` enforces it by check-imports.ts, and import-rules.test.ts breaks each line once. */
+
+/**
+ * The rooms (folders or files) of each world, from the top floor down: a room imports only rooms on floors below its own.
+ * "+" joins what is one room.
+ */
+export const FLOORS: Record<string, string[][]> = {
+  scripts: [
+    ["tools", "briefs.js"],
+    ["cli"],
+    ["publish", "dev", "author"],
+    ["serve"],
+    ["newsletter", "build"],
+    ["render"],
+    ["graph"],
+    ["figures"],
+    ["reporters"],
+    ["project"],
+    ["compile"],
+    ["system"],
+  ],
+  site: [
+    ["dev"],
+    ["entry-client.tsx", "entry-server.tsx", "service-worker", "vite.config.ts"],
+    ["routes.tsx", "server"],
+    ["App.tsx"],
+    ["pages"],
+    ["figures", "newsletter", "offline", "search"],
+    ["components", "islands"],
+    ["SiteConfigProvider.tsx"],
+    ["site-config-context.ts", "slim-router.ts", "styles", "theme"],
+    ["content + site.config.ts"],
+  ],
+  "functions/src": [["index.ts"], ["define-functions.ts"], ["http"], ["subscribe"], ["mail"], ["stores"], ["config"]],
+};
+
+export interface ImportRule {
+  /** Globs; the last one that matches decides, and one with "!" takes away. */
+  from: string[];
+  to: string[];
+  why: string;
+  instead: string;
+}
+
+const FIREBASE = ["firebase-admin", "firebase-functions", "@google-cloud/*"];
+
+/** What floors cannot say: imports from one world into another, and of packages. */
+export const RULES: Record<string, ImportRule> = {
+  "site-by-contract": {
+    from: ["scripts/**"],
+    to: [
+      "site/**",
+      "!site/content/**",
+      "!site/site.config.ts",
+      "!site/figures/**/*.ts",
+      "!site/theme/theme-script.ts",
+      "site/figures/interactive/**",
+    ],
+    why: "Scripts know the site by its contract alone, so that a page can change without them.",
+    instead:
+      "Import site/content, site.config.ts or the definition of a figure, or put what both need into site/content.",
+  },
+  "compile-by-content": {
+    from: ["scripts/compile/**", "scripts/system/**"],
+    to: ["site/**", "!site/content/**"],
+    why: "Compiling depends on its arguments and on the types of content alone.",
+    instead: "Hand in what it needs as an argument.",
+  },
+  "compile-is-pure": {
+    from: ["scripts/compile/**"],
+    to: ["node:*"],
+    why: "Compiling has no disk, clock, network or process, so that the same source always gives the same content.",
+    instead: "Read in scripts/project, and hand in what was read as an argument.",
+  },
+  "compile-makes-data": {
+    from: ["scripts/compile/**"],
+    to: ["react", "react-*", "rehype-react"],
+    why: "Compiling makes data, not elements.",
+    instead: "Make elements in site/server.",
+  },
+  "functions-by-few": {
+    from: ["scripts/**", "!scripts/{tools,cli,publish,serve,newsletter}/**"],
+    to: ["functions/**"],
+    why: "Only what deploys or serves the functions, or works on their subscribers, knows them.",
+    instead: "Import from scripts/newsletter or scripts/serve.",
+  },
+  "site-in-browser": {
+    from: ["site/**"],
+    to: ["scripts/**", "functions/**"],
+    why: "The site runs in a reader's browser: it knows neither the pipeline nor the functions.",
+    instead: "Put what both need into site/content, or build it into the page's data.",
+  },
+  "site-without-node": {
+    from: ["site/**", "!site/vite.config.ts"],
+    to: ["node:*"],
+    why: "A browser has no modules of Node.js.",
+    instead: "Do it at build time, in scripts/, and put the result into the page's data.",
+  },
+  "rendered-at-build": {
+    from: ["site/**", "!site/server/**", "!site/entry-server.tsx"],
+    to: [
+      "site/server/**",
+      "site/entry-server.tsx",
+      "react-dom/server",
+      "unified",
+      "rehype-*",
+      "remark-*",
+      "hast-util-*",
+    ],
+    why: "No reader downloads what renders pages.",
+    instead: "Render in site/server at build time: the browser adopts the HTML.",
+  },
+  "functions-alone": {
+    from: ["functions/**"],
+    to: ["scripts/**", "site/**", "posts/**", "infographics/**", "../**"],
+    why: "The functions are deployed alone: nothing from outside their folder is there.",
+    instead: "Let the build write it into functions/ as functions/src/config/site.ts is.",
+  },
+  "firebase-at-edge": {
+    from: [
+      "{scripts,site,functions}/**",
+      "!functions/src/{index,define-functions}.ts",
+      "!functions/src/stores/firestore-*.ts",
+    ],
+    to: FIREBASE,
+    why: "Only the functions' wiring and their Firestore store know Firebase, so that all else runs and is tested without it.",
+    instead: "Take a SubscriberStore, or a plain request, as an argument.",
+  },
+  "no-tests": {
+    from: ["{scripts,site,functions}/**"],
+    to: ["tests/**"],
+    why: "What runs knows nothing of its tests.",
+    instead: "Move what both need out of tests/.",
+  },
+};
+
+/** Breaches that were there before the rules, as "file -> target". Only to be taken from, never added to. */
+export const KNOWN_BREACHES: string[] = [
+  "scripts/graph/page-context.ts -> scripts/build/cache/checksummed-file.ts",
+  "scripts/graph/resolve-references.ts -> scripts/build/build-context.ts",
+  "scripts/graph/resolve-references.ts -> scripts/build/cache/metadata-cache.ts",
+  "scripts/graph/resolve-references.ts -> scripts/build/make-pages.ts",
+  "scripts/graph/source-facts.ts -> scripts/build/cache/lazy-text.ts",
+  "scripts/graph/source-facts.ts -> scripts/build/cache/metadata-cache.ts",
+  "scripts/graph/source-facts.ts -> scripts/build/profile.ts",
+  "scripts/graph/source-facts.ts -> scripts/build/targets/post-targets.ts",
+  "scripts/graph/source-facts.ts -> scripts/build/workers/tasks.ts",
+  "scripts/graph/source-facts.ts -> scripts/build/workers/worker-pool.ts",
+  "scripts/graph/source-index.ts -> scripts/build/cache/stat-cache.ts",
+  "scripts/build/workers/tasks/page.ts -> scripts/build/workers/tasks.ts",
+  "scripts/build/workers/tasks/figure-files.ts -> scripts/build/workers/tasks.ts",
+  "scripts/build/workers/tasks/share-card.ts -> scripts/build/workers/tasks.ts",
+  "scripts/build/workers/tasks/site-page.ts -> scripts/build/workers/tasks.ts",
+  "scripts/build/targets/search-target.ts -> scripts/build/targets/site-targets.ts",
+  "scripts/dev/figure-route.ts -> scripts/dev/dev-middleware.ts",
+  "scripts/dev/search-route.ts -> scripts/dev/dev-middleware.ts",
+  "scripts/dev/source-route.ts -> scripts/dev/dev-middleware.ts",
+];
