@@ -77,11 +77,13 @@ function floorReason(file: string, target: string): string | undefined {
   return `${from.room} may import only rooms on floors below its own, from left to right: ${order}.\n  Move what both need to the lower room, or hand it in as an argument.`;
 }
 
-/** A room is the folder or file that lies directly in the world's folder. */
+/** The room that a path is in: the smallest, where one is within another. */
 function placeOf(path: string, world: string, floors: string[][]): { floor: number; room: string } | undefined {
-  const name = path.slice(world.length + 1).split("/")[0] ?? "";
-  const places = floors.flatMap((rooms, floor) => rooms.map((room) => ({ floor, room })));
-  return places.find(({ room }) => room.split(" + ").includes(name));
+  const parts = floors.flatMap((rooms, floor) =>
+    rooms.flatMap((room) => room.split(" + ").map((part) => ({ floor, room, folder: `${world}/${part}/` }))),
+  );
+  const around = parts.filter(({ folder }) => `${path}/`.startsWith(folder));
+  return around.toSorted((a, b) => b.folder.length - a.folder.length)[0];
 }
 
 function matches(globs: string[], path: string): boolean {

@@ -2,7 +2,7 @@
 
 /**
  * The rooms (folders or files) of each world, from the top floor down: a room imports only rooms on floors below its own.
- * "+" joins what is one room.
+ * "+" joins what is one room; a folder within a room can be a room of its own.
  */
 export const FLOORS: Record<string, string[][]> = {
   scripts: [
@@ -25,11 +25,11 @@ export const FLOORS: Record<string, string[][]> = {
     ["routes.tsx", "server"],
     ["App.tsx"],
     ["pages"],
-    ["figures", "newsletter", "offline", "search"],
+    ["figures/interactive", "newsletter", "offline", "search"],
     ["components", "islands"],
     ["SiteConfigProvider.tsx"],
     ["site-config-context.ts", "slim-router.ts", "styles", "theme"],
-    ["content + site.config.ts"],
+    ["content + figures + site.config.ts"],
   ],
   "functions/src": [["index.ts"], ["define-functions.ts"], ["http"], ["subscribe"], ["mail"], ["stores"], ["config"]],
 };
@@ -77,6 +77,12 @@ export const RULES: Record<string, ImportRule> = {
     to: ["react", "react-*", "rehype-react"],
     why: "Compiling makes data, not elements.",
     instead: "Make elements in site/server.",
+  },
+  "content-by-kinds": {
+    from: ["site/content/**", "site/components/**"],
+    to: ["site/figures/**", "!site/figures/define-kind.ts", "!site/figures/kinds/*/kind.ts"],
+    why: "Content knows figures by the definitions of their kinds alone, and components show none.",
+    instead: "Put it into the kind's definition (site/figures/kinds/<kind>/kind.ts), or show the figure in a page.",
   },
   "functions-by-few": {
     from: ["scripts/**", "!scripts/{tools,cli,publish,serve,newsletter}/**"],

@@ -41,7 +41,7 @@ function activate(root: HTMLElement | null, html: string): () => void {
   const leave = new AbortController();
   if (root && /class="(Figure|Picture-enlarge)"/.test(html)) {
     loadIsland(
-      () => import("../../figures/enhance-figures.ts"),
+      () => import("../../figures/interactive/enhance-figures.ts"),
       ({ enhanceFigures }) => enhanceFigures(root, leave.signal),
     );
   }

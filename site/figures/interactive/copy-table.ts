@@ -1,6 +1,6 @@
-import { announce } from "../islands/announce.ts";
-import { copyText } from "../islands/copy-text.ts";
-import { markdownTable } from "./markdown-table.ts";
+import { announce } from "../../islands/announce.ts";
+import { copyText } from "../../islands/copy-text.ts";
+import { markdownTable } from "../markdown-table.ts";
 
 /** Copies a figure's data as Markdown. The table in the page is the source: nothing is said twice in the HTML. */
 export async function copyTable(button: Element): Promise<void> {

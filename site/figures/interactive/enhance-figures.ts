@@ -1,6 +1,6 @@
-import type { ChartFigure } from "../content/figure-schema.ts";
-import { announce, NOT_LOADED } from "../islands/announce.ts";
-import { onFirstInteraction } from "../islands/on-first-interaction.ts";
+import type { ChartFigure } from "../../content/figure-schema.ts";
+import { announce, NOT_LOADED } from "../../islands/announce.ts";
+import { onFirstInteraction } from "../../islands/on-first-interaction.ts";
 
 /** Read with each chart that has the focus; one for the whole document. */
 const HELP_ID = "chart-help";
@@ -62,7 +62,7 @@ function enhance(host: HTMLElement, left: AbortSignal): () => Promise<unknown> {
 async function loadParts(src: string, signal: AbortSignal) {
   try {
     const [{ openChart }, response] = await Promise.all([
-      import("./interactive/live-chart.ts"),
+      import("./live-chart.ts"),
       fetch(src, { signal }),
       // The drawing is set in the site's type, and so must be the chart.
       document.fonts.ready,

@@ -1,5 +1,5 @@
-import { adoptStyles } from "../islands/adopt-styles.ts";
-import css from "./large-figure.css?inline";
+import { adoptStyles } from "../../islands/adopt-styles.ts";
+import css from "../large-figure.css?inline";
 
 adoptStyles(css);
 
