@@ -42,7 +42,7 @@ await rm(OUT, { recursive: true, force: true });
 await mkdir(join(OUT, "figures"), { recursive: true });
 await cp(clientDir, OUT, { recursive: true });
 const manifest = JSON.parse(await readFile(join(clientDir, "manifest.json"), "utf8"));
-const enhance: string = manifest["figures/enhance-figures.ts"].file;
+const enhance: string = manifest["figures/interactive/enhance-figures.ts"].file;
 const served = process.argv.includes("--serve");
 const css = await figureCss(ROOT, entries.map(({ json }) => json).join(""), FIGURE_KINDS);
 // Opened as a file, the page needs its fonts in its styles; served, it has the site's, as the site's policy wants it.

@@ -13,7 +13,7 @@ const COLUMN = 480;
 
 /**
  * A picture in modern formats, with its size, so that nothing moves when it arrives, and loaded when it is near. It is a
- * link to its file; a script opens it large in the page instead (figures/open-large.ts).
+ * link to its file; a script opens it large in the page instead (figures/interactive/open-large.ts).
  */
 export function Picture({ forms, ...img }: Props) {
   const isLinked = useContext(InsideLink);

@@ -15,9 +15,9 @@ export interface WorkerInput {
 
 /** What a post's reader may touch, 10 kB in all. Not the charts' 200 kB: without them their drawings stay. */
 const IN_READING = [
-  "figures/enhance-figures.ts",
-  "figures/open-large.ts",
-  "figures/copy-table.ts",
+  "figures/interactive/enhance-figures.ts",
+  "figures/interactive/open-large.ts",
+  "figures/interactive/copy-table.ts",
   "reading/enhance-reading.ts",
 ];
 
