@@ -26,10 +26,7 @@ test("another process locks the database -> unavailable for everyone, nothing wr
     call({ email: "late@example.com" }).catch((error: unknown) => error),
     post("/newsletter/subscribe", "email=late@example.com"),
     post("/newsletter/confirm", `token=${token}`),
-    post(
-      `/newsletter/unsubscribe?token=${served.newsletter.secret.sign("unsubscribe", "x")}`,
-      "List-Unsubscribe=One-Click",
-    ),
+    post("/newsletter/unsubscribe?token=x", "List-Unsubscribe=One-Click"),
   ]);
   other.exec("ROLLBACK");
   other.close();

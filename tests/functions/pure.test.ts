@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { CONSENT, TIMES } from "../../functions/src/config/settings.ts";
 import { checkCall } from "../../functions/src/http/check-call.ts";
 import { openSecret } from "../../functions/src/mail/secret.ts";
-import { makeToken, readToken } from "../../functions/src/mail/token.ts";
 import { fromStored, toStored } from "../../functions/src/stores/subscriber.ts";
 import { parseAddress, subscriberId } from "../../functions/src/subscribe/address.ts";
 import { clientOf } from "../../functions/src/subscribe/client.ts";
@@ -88,18 +87,18 @@ describe("the client of a request", () => {
 describe("a token", () => {
   const secret = openSecret(SECRET);
   const id = "0123456789abcdef0123456789abcdef01234567";
-  const token = makeToken(secret, "confirm", { id, generation: 3, expires: 1000 });
+  const token = secret.makeToken("confirm", { id, generation: 3, expires: 1000 });
 
   test("ours, for its purpose, in time -> read", () => {
-    expect(readToken(secret, "confirm", token, 999)).toEqual({ id, generation: 3, expires: 1000 });
-    const forEver = makeToken(secret, "unsubscribe", { id, generation: 1 });
-    expect(readToken(secret, "unsubscribe", forEver, Number.MAX_SAFE_INTEGER)).toEqual({ id, generation: 1 });
+    expect(secret.readToken("confirm", token, 999)).toEqual({ id, generation: 3, expires: 1000 });
+    const forEver = secret.makeToken("unsubscribe", { id, generation: 1 });
+    expect(secret.readToken("unsubscribe", forEver, Number.MAX_SAFE_INTEGER)).toEqual({ id, generation: 1 });
   });
 
   test("for another purpose, too late, or signed with another secret -> refused", () => {
-    expect(readToken(secret, "unsubscribe", token, 0)).toBeUndefined();
-    expect(readToken(secret, "confirm", token, 1000)).toBeUndefined();
-    expect(readToken(openSecret(`${SECRET}.`), "confirm", token, 0)).toBeUndefined();
+    expect(secret.readToken("unsubscribe", token, 0)).toBeUndefined();
+    expect(secret.readToken("confirm", token, 1000)).toBeUndefined();
+    expect(openSecret(`${SECRET}.`).readToken("confirm", token, 0)).toBeUndefined();
   });
 
   test("any character changed, dropped or added -> refused", () => {
@@ -107,7 +106,7 @@ describe("a token", () => {
       const other = token[i] === "1" ? "2" : "1";
       for (const put of [other, "", `${token[i]}${other}`]) {
         const changed = token.slice(0, i) + put + token.slice(i + 1);
-        expect(readToken(secret, "confirm", changed, 0), changed).toBeUndefined();
+        expect(secret.readToken("confirm", changed, 0), changed).toBeUndefined();
       }
     }
   });
@@ -140,7 +139,7 @@ describe("what earlier versions stored and sent", () => {
 
   test("a link in a mail -> read", () => {
     const token = `${id}.3..I7z-u-o75orZNuX0tJ4U7HJg5XVTvK_EBBgO5qBkX40`;
-    expect(readToken(openSecret(SECRET), "unsubscribe", token, 0)).toEqual({ id, generation: 3 });
+    expect(openSecret(SECRET).readToken("unsubscribe", token, 0)).toEqual({ id, generation: 3 });
   });
 });
 

@@ -1,10 +1,9 @@
 import { renderMail } from "../../functions/src/mail/render-mail.ts";
 import { openSecret } from "../../functions/src/mail/secret.ts";
-import { makeToken } from "../../functions/src/mail/token.ts";
 import { SECRET, SITE } from "../functions/newsletter.ts";
 
 const secret = openSecret(SECRET);
-const token = makeToken(secret, "confirm", { id: "0123456789".repeat(4), generation: 1, expires: 1_800_000_000_000 });
+const token = secret.makeToken("confirm", { id: "0123456789".repeat(4), generation: 1, expires: 1_800_000_000_000 });
 const confirmUrl = `${SITE}/newsletter/confirm?token=${token}`;
 const unsubscribeUrl = `${SITE}/newsletter/unsubscribe?token=${token}`;
 

@@ -1,4 +1,4 @@
-import { readToken, type TokenPurpose } from "../mail/token.ts";
+import type { TokenPurpose } from "../mail/secret.ts";
 import { type ConfirmResult, confirm } from "../subscribe/confirm.ts";
 import { errorName } from "../subscribe/log.ts";
 import type { Newsletter } from "../subscribe/newsletter.ts";
@@ -19,7 +19,7 @@ export async function handleLink(
 ): Promise<HttpResponse> {
   if (request.method === "GET" || request.method === "HEAD") {
     const token = request.query.get("token") ?? "";
-    const isGood = readToken(newsletter.secret, purpose, token, newsletter.clock());
+    const isGood = newsletter.secret.readToken(purpose, token, newsletter.clock());
     return isGood ? pages.respond(purpose, token) : seeOther("/newsletter/link-expired");
   }
   if (request.method !== "POST") return notAllowed("GET", "HEAD", "POST");

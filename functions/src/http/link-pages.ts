@@ -1,6 +1,6 @@
 import { TIMES } from "../config/settings.ts";
 import { SITE } from "../config/site.ts";
-import type { TokenPurpose } from "../mail/token.ts";
+import type { TokenPurpose } from "../mail/secret.ts";
 import type { HttpResponse } from "./http-response.ts";
 
 /** The pages that links in mails lead to: each has a button that posts the link's token. */

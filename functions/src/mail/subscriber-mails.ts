@@ -3,7 +3,6 @@ import type { Mail } from "../stores/mail.ts";
 import type { StoredSubscriber } from "../stores/subscriber-store.ts";
 import type { MailRenderer, RenderedMail } from "./render-mail.ts";
 import type { Secret } from "./secret.ts";
-import { makeToken } from "./token.ts";
 
 interface MailContext {
   renderMail: MailRenderer;
@@ -17,7 +16,7 @@ export function confirmationMail(context: MailContext, subscriber: StoredSubscri
   const { secret, siteUrl, renderMail, clock } = context;
   const { id, record } = subscriber;
   const expires = clock() + TIMES.confirmationMs;
-  const token = makeToken(secret, "confirm", { id, generation: record.generation, expires });
+  const token = secret.makeToken("confirm", { id, generation: record.generation, expires });
   const content = renderMail.confirmation({ confirmUrl: `${siteUrl}/newsletter/confirm?token=${token}` });
   const name = `confirm-${id}-${record.generation}-${nth}`;
   return mailTo(subscriber, { name, content, now: clock(), headers: {} });
@@ -26,7 +25,7 @@ export function confirmationMail(context: MailContext, subscriber: StoredSubscri
 export function welcomeMail(context: MailContext, subscriber: StoredSubscriber): Mail {
   const { secret, siteUrl, renderMail, clock } = context;
   const { id, record } = subscriber;
-  const token = makeToken(secret, "unsubscribe", { id, generation: record.generation });
+  const token = secret.makeToken("unsubscribe", { id, generation: record.generation });
   const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=${token}`;
   const content = renderMail.welcome({ siteUrl, unsubscribeUrl });
   const name = `welcome-${id}-${record.generation}`;

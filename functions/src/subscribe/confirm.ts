@@ -1,6 +1,5 @@
+import type { TokenPayload } from "../mail/secret.ts";
 import { welcomeMail } from "../mail/subscriber-mails.ts";
-import type { TokenPayload } from "../mail/token.ts";
-import { readToken } from "../mail/token.ts";
 import type { Subscriber } from "../stores/subscriber.ts";
 import type { Transition } from "../stores/subscriber-store.ts";
 import type { Client } from "./client.ts";
@@ -11,7 +10,7 @@ export type ConfirmResult = "confirmed" | "link-expired";
 /** The owner of an address confirms it. A second time changes nothing, and the welcome mail is sent once. */
 export async function confirm(token: string, client: Client, newsletter: Newsletter): Promise<ConfirmResult> {
   const { secret, store, clock } = newsletter;
-  const payload = readToken(secret, "confirm", token, clock());
+  const payload = secret.readToken("confirm", token, clock());
   if (!payload) return "link-expired";
   const confirmedFrom = secret.hash("network", client.network);
   return store.transact(payload.id, (record) => confirmed({ record, payload, confirmedFrom }, newsletter));

@@ -1,4 +1,3 @@
-import { readToken } from "../mail/token.ts";
 import type { Subscriber } from "../stores/subscriber.ts";
 import type { Transition } from "../stores/subscriber-store.ts";
 import type { Newsletter } from "./newsletter.ts";
@@ -8,7 +7,7 @@ export type UnsubscribeResult = "unsubscribed" | "link-expired";
 /** The link never expires and works any number of times. A reader without a record counts as unsubscribed. */
 export async function unsubscribe(token: string, newsletter: Newsletter): Promise<UnsubscribeResult> {
   const { secret, store, clock } = newsletter;
-  const payload = readToken(secret, "unsubscribe", token, clock());
+  const payload = secret.readToken("unsubscribe", token, clock());
   if (!payload) return "link-expired";
   await store.transact(payload.id, (record) => unsubscribed(record, clock()));
   return "unsubscribed";
