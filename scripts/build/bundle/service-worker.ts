@@ -18,7 +18,7 @@ const IN_READING = [
   "figures/interactive/enhance-figures.ts",
   "figures/interactive/open-large.ts",
   "figures/interactive/copy-table.ts",
-  "reading/enhance-reading.ts",
+  "islands/reading/enhance-reading.ts",
 ];
 
 /** How Vite builds the service worker. It lists the client's files: the same client gives the same bytes. */
@@ -55,6 +55,9 @@ function shellScripts(manifest: Manifest): string[] {
       add(imported);
     }
   };
-  for (const key of ["entry-client.tsx", ...IN_READING]) add(key);
+  for (const key of ["entry-client.tsx", ...IN_READING]) {
+    if (!manifest[key]) throw new Error(`The client has no ${key}: has the file moved?`);
+    add(key);
+  }
   return [...files].sort();
 }
