@@ -1,16 +1,25 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin, UserConfig } from "vite";
-import { slim } from "./slim-router.ts";
 
-const slimRouter: Plugin = {
-  name: "slim-router",
+/**
+ * Lets the bundler drop the components of react-router that the site does not use, 3.4 kB of 90 (brotli). It cannot know
+ * by itself that React's calls have no effects, and names for React's developer tools count as effects. If a release of
+ * react-router no longer matches, the pages weigh more, which tests/e2e/budgets.test.ts notices; nothing else changes.
+ */
+const unusedRouterParts: Plugin = {
+  name: "unused-router-parts",
   transform: {
     filter: { id: /node_modules\/react-router\// },
-    handler: (code) => ({ code: slim(code), map: null }),
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = "\w+";$/gm, "")
+        .replace(/^(var \w+ = )(React\w*\.(?:createContext|forwardRef|memo)\()/gm, "$1/* @__PURE__ */ $2"),
+      map: null,
+    }),
   },
 };
 
-/** Chunks name no files that they need beforehand, so nothing is left of Vite's helper but the import itself. */
+/** Leaves only the import of Vite's preload helper: chunks do not name the files that they need. */
 const plainImports: Plugin = {
   name: "plain-imports",
   load: {
@@ -26,7 +35,7 @@ export default {
   publicDir: "public",
   appType: "custom",
   oxc: { jsx: { runtime: "automatic" } },
-  plugins: [slimRouter, plainImports],
+  plugins: [unusedRouterParts, plainImports],
   worker: { format: "es" },
   build: {
     target: "es2022",
@@ -36,7 +45,7 @@ export default {
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rollupOptions: {
-      // "use client" in a library speaks to servers that split an app by it; we do not. Slow plugins: the machine's load.
+      // "use client" in libraries is for servers that split an app by it. Slow plugins are a matter of the machine's load.
       onLog(level, log, report) {
         if (!["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"].includes(log.code ?? "")) report(level, log);
       },

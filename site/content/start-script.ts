@@ -2,7 +2,7 @@ import { PAGE_DATA_ID } from "./page-data.ts";
 
 /**
  * Runs in the head of every document: it fetches and starts the client (the addresses stand in `data-scripts` of the page
- * data) once the first frame has been seen. The page is complete without it, so that on a slow line its 90 kB come after
+ * data) once the first frame has been seen. The page is complete without it, so that on a slow line its scripts come after
  * the words, styles and type rather than beside them: the largest paint is 0.5 s sooner on Lighthouse's phone. A hidden tab
  * paints nothing and starts at once; one that never tells of its paint, after three seconds. Twice is as good as once.
  *

@@ -1,42 +1,41 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router-dom";
 import { useSiteConfig } from "../site-config-context.ts";
-import { CONSENT_TEXT } from "./consent.ts";
-import type { Outcome } from "./outcome.ts";
+import { SubscribeToast } from "./SubscribeToast.tsx";
+import type { SubscribeOutcome } from "./subscribe.ts";
 import "../components/Band.css";
 import "../components/Button.css";
 import "./SubscribeForm.css";
 import "./SubscribeSection.css";
 
-/** Idle again after a call, the form shows what became of it. */
-type FormState = { status: "idle"; outcome?: Outcome } | { status: "submitting" };
-
-const IDLE: FormState = { status: "idle" };
+/** What a reader agrees to. The functions keep the same words as evidence: change both, and the version there. */
+export const CONSENT_TEXT = "One brief a week by email. No spam. Unsubscribe anytime.";
 
 const loadSubscribe = () => import("./subscribe.ts").catch(() => undefined);
 
+type FormState =
+  | { status: "idle" }
+  | { status: "submitting" }
+  /** The SDK could not be fetched, as the reader is offline. */
+  | { status: "offline" }
+  | { status: "answered"; outcome: SubscribeOutcome };
+
 /**
  * The sign-up to the newsletter; one a page. Before its script runs, and where the SDK cannot be had, it is a form like
- * any other: posted, it ends on a page of the site.
+ * any other: it is posted, and ends on a page of the site.
  */
 export function SubscribeForm() {
-  const [state, setState] = useState<FormState>(IDLE);
+  const [state, setState] = useState<FormState>({ status: "idle" });
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const region = useRef<HTMLDivElement>(null);
   const { appCheck } = useSiteConfig();
   const { pathname } = useLocation();
-  // On the next post an answer would be to nothing; an address that is typed already is still wanted there.
+  // On the next post an answer would answer nothing. An address typed already is still wanted there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
-  useEffect(() => {
-    region.current?.replaceChildren();
-    setState((before) => (before.status === "idle" ? IDLE : before));
-  }, [pathname]);
+  useEffect(() => setState((before) => (before.status === "submitting" ? before : { status: "idle" })), [pathname]);
   const submitting = state.status === "submitting";
-  const outcome = state.status === "idle" ? state.outcome : undefined;
-  const failed = outcome?.status === "failed";
-  const refused = isRefused(outcome);
+  const failed = state.status === "answered" && state.outcome.status === "failed";
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,30 +44,31 @@ export function SubscribeForm() {
     const fields = new FormData(form);
     // At once, so that a second submit finds it so.
     flushSync(() => setState({ status: "submitting" }));
-    const library = await loadSubscribe();
-    if (!region.current) return;
-    if (library) {
-      const answer = await library.subscribe(fields, { region: region.current, appCheck, onDismiss: settle });
-      if (answer.status === "subscribed") form.reset();
-      return settle(answer);
+    const island = await loadSubscribe();
+    if (!form.isConnected) return;
+    if (!island) {
+      settle({ status: navigator.onLine ? "idle" : "offline" });
+      if (navigator.onLine) form.submit();
+      return;
     }
-    settle();
-    if (navigator.onLine) form.submit();
-    else region.current.textContent = "You are offline. Please try again when you are connected.";
+    const outcome = await island.requestSubscription(fields, appCheck);
+    if (outcome.status === "subscribed") form.reset();
+    settle({ status: "answered", outcome });
   }
 
-  /** At once, as a disabled field cannot be posted. What had the focus was disabled, or dismissed. */
-  function settle(outcome?: Outcome) {
-    flushSync(() => setState(outcome ? { status: "idle", outcome } : IDLE));
-    if (document.activeElement === document.body) (isRefused(outcome) ? field : button).current?.focus();
-  }
+  /** At once, as a disabled field cannot be posted. If what had the focus was disabled or dismissed, the form gets it. */
+  const settle = useCallback((next: FormState) => {
+    flushSync(() => setState(next));
+    if (document.activeElement === document.body) (isRefused(next) ? field : button).current?.focus();
+  }, []);
+  const dismiss = useCallback(() => settle({ status: "idle" }), [settle]);
 
   return (
     <div className="SubscribeForm" data-print="no">
       <form
         method="post"
         action="/newsletter/subscribe"
-        onFocus={() => loadSubscribe().then((library) => library?.connected(appCheck))}
+        onFocus={() => loadSubscribe().then((island) => island?.connect(appCheck))}
         onSubmit={submit}
       >
         <label htmlFor="newsletter-email">Email address</label>
@@ -85,7 +85,7 @@ export function SubscribeForm() {
             inputMode="email"
             enterKeyHint="send"
             aria-describedby={failed ? "newsletter-answer" : "newsletter-consent"}
-            aria-invalid={refused || undefined}
+            aria-invalid={isRefused(state) || undefined}
           />
           <button ref={button} type="submit" className="Button" disabled={submitting}>
             {submitting ? "Subscribing..." : "Subscribe"}
@@ -99,14 +99,17 @@ export function SubscribeForm() {
           </label>
         </div>
       </form>
-      <div ref={region} role="status" />
+      <div role={failed ? "alert" : "status"}>
+        {state.status === "offline" && "You are offline. Please try again when you are connected."}
+        {state.status === "answered" && <SubscribeToast outcome={state.outcome} onDismiss={dismiss} />}
+      </div>
     </div>
   );
 }
 
-/** The address is at fault, and nothing else. */
-function isRefused(outcome: Outcome | undefined): boolean {
-  return outcome?.status === "failed" && outcome.code === "invalid-argument";
+/** Whether the address is at fault, and nothing else. */
+function isRefused(state: FormState): boolean {
+  return state.status === "answered" && state.outcome.status === "failed" && state.outcome.code === "invalid-argument";
 }
 
 /** The offer of the newsletter, where a page ends: words left, form right where there is room. */

@@ -1,44 +1,38 @@
-// The client SDK and what it needs: a chunk of its own, fetched when a reader first comes to the form.
+// The client SDK and what it needs: an island, fetched when a reader first comes to the form.
 import { initializeApp } from "firebase/app";
 import { getFunctions, httpsCallable } from "firebase/functions";
+import { adoptStyles } from "../islands/adopt-styles.ts";
+import css from "../islands/Toast.css?inline";
 import type { SiteConfig } from "../site.config.ts";
 import { failureText, OFFLINE } from "./failure-text.ts";
-import type { Outcome } from "./outcome.ts";
-import { clearToast, showToast } from "./show-toast.ts";
 
-/** Longer than the function takes to give up, even when it has to be started first. */
-const TIMEOUT_MS = 20_000;
+/** What became of a sign-up, in words for the reader. */
+export type SubscribeOutcome =
+  | { status: "subscribed"; message: string; email: string }
+  | { status: "failed"; code: string; message: string };
 
-type Subscribe = Awaited<ReturnType<typeof connect>>;
+// No toast is shown before this island is there, and the chunk of the form stays small.
+adoptStyles(css);
 
-let connection: Promise<Subscribe> | undefined;
+type AppCheck = SiteConfig["appCheck"];
+type CallSubscribe = Awaited<ReturnType<typeof openConnection>>;
 
-/** Connects once, before anything is sent: App Check takes its time. */
-export function connected(appCheck: SiteConfig["appCheck"]): Promise<Subscribe> {
-  connection ??= connect(appCheck);
+let connection: Promise<CallSubscribe> | undefined;
+
+/** Connects once. The form asks for it before anything is sent, as App Check takes its time. */
+export function connect(appCheck: AppCheck): Promise<CallSubscribe> {
+  connection ??= openConnection(appCheck);
   // Readers who never submit do not need its failure in their console.
   connection.catch(() => undefined);
   return connection;
 }
 
-interface SubscribeOptions {
-  region: HTMLElement;
-  appCheck: SiteConfig["appCheck"];
-  onDismiss: () => void;
-}
-
-/** Asks for the newsletter, and says in the region what became of it. */
-export async function subscribe(fields: FormData, { region, appCheck, onDismiss }: SubscribeOptions): Promise<Outcome> {
-  clearToast(region);
-  const outcome = await call({ email: String(fields.get("email")), website: String(fields.get("website")) }, appCheck);
-  showToast(region, outcome, onDismiss);
-  return outcome;
-}
-
-/** Failures are outcomes too; for the site's owner they are logged. */
-async function call(input: Record<"email" | "website", string>, appCheck: SiteConfig["appCheck"]): Promise<Outcome> {
+/** Asks for the newsletter. A failure is an outcome, too; it is logged for the site's owner. */
+export async function requestSubscription(fields: FormData, appCheck: AppCheck): Promise<SubscribeOutcome> {
+  const input = { email: String(fields.get("email")), website: String(fields.get("website")) };
   try {
-    const { data } = await withTimeout((await connected(appCheck))(input));
+    const call = await connect(appCheck);
+    const { data } = await withTimeout(call(input));
     const message = data?.message || "Check your email for a welcome message.";
     return { status: "subscribed", message, email: input.email };
   } catch (error) {
@@ -47,8 +41,8 @@ async function call(input: Record<"email" | "website", string>, appCheck: SiteCo
   }
 }
 
-/** On the site's own origin, which leads /api/ to the functions. */
-async function connect(appCheck: SiteConfig["appCheck"]) {
+/** On the site's own origin, where Hosting leads /api/ to the functions. */
+async function openConnection(appCheck: AppCheck) {
   const app = initializeApp(appCheck ?? {});
   if (appCheck) {
     const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import("firebase/app-check");
@@ -58,9 +52,12 @@ async function connect(appCheck: SiteConfig["appCheck"]) {
   return httpsCallable<Record<string, string>, { message?: string } | null>(functions, "subscribe-newsletter");
 }
 
+/** Longer than the function takes to give up, even when it has to be started first. */
+const TIMEOUT_MS = 20_000;
+
 /** The SDK's own timeout begins after App Check, which waits forever where reCAPTCHA is blocked. */
 async function withTimeout<T>(call: Promise<T>): Promise<T> {
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject({ code: "functions/deadline-exceeded" }), TIMEOUT_MS);
   });

@@ -67,6 +67,17 @@ test("submitted again and again while the first call is under way -> one call; b
   expect(calls.map((body) => JSON.parse(body))).toEqual([{ data: { email: "once@example.com", website: "" } }]);
 });
 
+test("a sign-up under way, a link followed -> its page opens before the answer comes", async () => {
+  const { page } = await open("/");
+  // Never answered: the form gives up after 20 s.
+  await page.route("**/api/**", () => undefined);
+  await field(page).fill("slow@example.com");
+  await button(page).click();
+  await page.getByRole("button", { name: "Subscribing..." }).waitFor();
+  await page.getByRole("navigation", { name: "Categories" }).getByRole("link").first().click();
+  await page.locator(".ListPage").waitFor({ timeout: 10_000 });
+});
+
 test("an address with a slip in it is subscribed -> the field is empty, and the answer names the address", async () => {
   const { page } = await open("/newsletter");
   await field(page).fill("ann@exmaple.com");

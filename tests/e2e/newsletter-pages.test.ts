@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { TIMES } from "../../functions/src/config/settings.ts";
 import { templates } from "../../functions/src/mail/templates.ts";
-import { CONSENT_TEXT } from "../../site/newsletter/consent.ts";
+import { CONSENT_TEXT } from "../../site/newsletter/SubscribeForm.tsx";
 import { withBrowser } from "./open-page.ts";
 import { builtPages, find, SITE_DIR } from "./site-files.ts";
 import { NEWSLETTER } from "./site-map.ts";

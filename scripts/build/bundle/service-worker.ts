@@ -49,7 +49,8 @@ function shellScripts(manifest: Manifest): string[] {
   const files = new Set<string>();
   const add = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || files.has(`/${chunk.file}`)) return;
+    if (!chunk) throw new Error(`The client has no chunk of ${key}`);
+    if (files.has(`/${chunk.file}`)) return;
     files.add(`/${chunk.file}`);
     for (const imported of [...(chunk.imports ?? []), ...(chunk.isEntry ? (chunk.dynamicImports ?? []) : [])]) {
       add(imported);
