@@ -28,7 +28,7 @@ export const FLOORS: Record<string, string[][]> = {
     ["figures/interactive", "newsletter", "offline", "search"],
     ["components", "islands"],
     ["SiteConfigProvider.tsx"],
-    ["site-config-context.ts", "slim-router.ts", "styles", "theme"],
+    ["site-config-context.ts", "styles", "theme"],
     ["content + figures + site.config.ts"],
   ],
   "functions/src": [["index.ts"], ["define-functions.ts"], ["http"], ["subscribe"], ["mail"], ["stores"], ["config"]],

@@ -13,7 +13,7 @@ export interface WorkerInput {
   fonts: string[];
 }
 
-/** What a post's reader may touch, 10 kB in all. Not the charts' 200 kB: without them their drawings stay. */
+/** Islands that a post's reader may need offline, 10 kB in all. Charts are not among them, 200 kB: without them their drawings stay. */
 const IN_READING = [
   "figures/interactive/enhance-figures.ts",
   "figures/interactive/open-large.ts",
