@@ -10,8 +10,9 @@ import { imageTargets } from "./targets/image-targets.ts";
 import { pageListTarget } from "./targets/page-list-target.ts";
 import { pageTargets } from "./targets/page-targets.ts";
 import { otherPostTargets, siteCardTarget } from "./targets/post-targets.ts";
-import { type Site, type SitePost, type SiteTarget, siteTargets } from "./targets/site-targets.ts";
-import type { Target, TaskTarget } from "./targets/target.ts";
+import type { Site, SitePost } from "./targets/site.ts";
+import { siteTargets } from "./targets/site-targets.ts";
+import type { SiteTarget, Target, TaskTarget } from "./targets/target.ts";
 import type { FileStat } from "./targets/target-state.ts";
 import type { PageParts } from "./workers/tasks/page-parts.ts";
 

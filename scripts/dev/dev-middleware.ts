@@ -1,38 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { ViteDevServer } from "vite";
 import { WEB_MANIFEST_URL, webManifest } from "../render/pages/web-manifest.ts";
-import { type DocumentOptions, devDocument, rendererOf, STYLES_URL, waitingDocument } from "./dev-document.ts";
-import type { openDevNewsletter } from "./dev-newsletter.ts";
+import { devDocument, rendererOf, STYLES_URL, waitingDocument } from "./dev-document.ts";
 import { figureRoute } from "./figure-route.ts";
 import { type HmrSession, NO_PAGE } from "./hmr-session.ts";
 import { isKnownHost } from "./known-host.ts";
-import { type DevPages, PICTURES } from "./pages.ts";
+import { PICTURES } from "./pages.ts";
 import type { Project } from "./project.ts";
 import { redirectTarget } from "./redirect-target.ts";
+import { type RouteContext, type RouteResponse, TYPES } from "./route.ts";
 import { searchRoute } from "./search-route.ts";
 import { sourceRoute } from "./source-route.ts";
-
-export interface RouteContext extends DocumentOptions {
-  host: string;
-  newsletter: Awaited<ReturnType<typeof openDevNewsletter>>;
-  vite: ViteDevServer;
-  project: Project;
-  pages: DevPages;
-  live: HmrSession;
-  /** When all of the site's code is there. */
-  whole: Promise<void>;
-  /** Whoever asks for a page right after an edit gets the page as it is now. */
-  caughtUp(): Promise<void>;
-}
-
-export interface RouteResponse {
-  status?: number;
-  /** File name extension, which tells the type. */
-  type: keyof typeof TYPES;
-  content: string | Uint8Array;
-  /** Where to ask instead. */
-  location?: string;
-}
 
 /** Finds the answer to a path; undefined: it is not this one's to give. */
 type Finder = (path: string) => Promise<RouteResponse | undefined> | RouteResponse | undefined;
@@ -89,23 +66,6 @@ export function devMiddleware(given: RouteContext): RequestListener {
     }, fail);
   };
 }
-
-const TYPES = {
-  html: "text/html; charset=utf-8",
-  json: "application/json; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
-  css: "text/css; charset=utf-8",
-  csv: "text/csv; charset=utf-8",
-  md: "text/markdown; charset=utf-8",
-  txt: "text/plain; charset=utf-8",
-  svg: "image/svg+xml",
-  png: "image/png",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  gif: "image/gif",
-  webp: "image/webp",
-  avif: "image/avif",
-};
 
 /** Takes the place of the worker that `briefs start` has left in the browser, and ends itself: nothing is kept here. */
 const NO_WORKER = `addEventListener("install",()=>skipWaiting());

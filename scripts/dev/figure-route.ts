@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { figureFiles } from "../figures/picture/figure-files.ts";
 import { noCache } from "../system/file-cache.ts";
-import type { RouteContext, RouteResponse } from "./dev-middleware.ts";
+import type { RouteContext, RouteResponse } from "./route.ts";
 
 const FIGURE_FILE = /^\/figures\/([^/]+)\/([^/]+)\.(json|csv|svg|png)$/;
 

@@ -2,7 +2,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import { SEARCH_INDEX_URL } from "../../site/content/search-format.ts";
 import type { Post } from "../../site/content/types.ts";
 import type { SearchEntry } from "../render/search-index/search-entry.ts";
-import type { RouteContext, RouteResponse } from "./dev-middleware.ts";
+import type { RouteContext, RouteResponse } from "./route.ts";
 
 const FOLDER = SEARCH_INDEX_URL.slice(0, SEARCH_INDEX_URL.lastIndexOf("/") + 1);
 

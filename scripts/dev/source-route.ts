@@ -1,5 +1,5 @@
 import { postSource } from "../render/feeds/post-source.ts";
-import type { RouteContext, RouteResponse } from "./dev-middleware.ts";
+import type { RouteContext, RouteResponse } from "./route.ts";
 
 /** A post to take along, as Markdown. */
 export function sourceRoute(path: string, { pages, project }: RouteContext): RouteResponse | undefined {

@@ -1,11 +1,11 @@
 import type { Post } from "../../site/content/types.ts";
-import { type Diagnostic, hasErrors, type Place } from "../compile/diagnostics/diagnostic.ts";
+import type { Place } from "../compile/diagnostics/diagnostic.ts";
 import { deadLink } from "../compile/links/dead-link.ts";
 import type { CompiledPost } from "../compile/post/compile-post.ts";
 import { newestFirst } from "../compile/post/newest-first.ts";
-import { toPost } from "../compile/post/to-post.ts";
 import { isFigure } from "../compile/source/source-kinds.ts";
 import { LazyMap } from "../system/lazy-map.ts";
+import { assemblePost } from "./assemble-post.ts";
 import { Graph, type GraphOptions, type GraphSources } from "./graph.ts";
 import type { MemoryStore } from "./memory-store.ts";
 import type { ResolvedReferences } from "./metadata.ts";
@@ -61,17 +61,10 @@ export class ContentGraph extends Graph {
   }
 
   #assemble(file: string, resolved: ResolvedReferences): Post | undefined {
-    const compiled = { ...this.store.post(file), ...this.meta(file) };
-    const problems: Diagnostic[] = [
-      ...compiled.diagnostics,
-      ...(compiled.markdown?.diagnostics ?? []),
-      ...resolved.diagnostics,
-      ...resolved.placement.files.flatMap((path) => this.store.figure(path).diagnostics),
-    ];
-    if (hasErrors(problems)) return undefined;
+    const compiled = withOwnBody({ ...this.store.post(file), ...this.meta(file) });
     const figures = new LazyMap(resolved.placement.files, (path) => this.store.compiledFigure(path));
     const { hrefs = [] } = resolved;
-    return toPost({ compiled: withOwnBody(compiled), resolved: { ...resolved, hrefs }, figures, author: this.#author });
+    return assemblePost({ compiled, resolved: { ...resolved, hrefs }, figures, author: this.#author });
   }
 }
 

@@ -5,7 +5,7 @@ export class LazyMap<T> extends Map<string, T> {
 
   constructor(keys: Iterable<string>, make: (key: string) => T) {
     super();
-    this.#keys = new Set(keys);
+    this.#keys = keys instanceof Set ? keys : new Set(keys);
     this.#make = make;
   }
 

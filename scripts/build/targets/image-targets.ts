@@ -4,7 +4,7 @@ import type { OutputFile } from "../../project/output-file.ts";
 import type { BuildContext } from "../build-context.ts";
 import type { FinishedPost } from "../post-pages.ts";
 import { ENGINE_INPUT } from "./common-inputs.ts";
-import type { SiteTarget } from "./site-targets.ts";
+import type { SiteTarget } from "./target.ts";
 
 /** How these targets' names begin. */
 export const IMAGE_TARGET = "the picture ";

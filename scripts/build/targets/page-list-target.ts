@@ -2,7 +2,7 @@ import { pageListUrl, pageOfData } from "../../../site/content/urls.ts";
 import { contentHash } from "../../system/hash.ts";
 import type { BuildContext } from "../build-context.ts";
 import { commonInputs } from "./common-inputs.ts";
-import type { SiteTarget } from "./site-targets.ts";
+import type { SiteTarget } from "./target.ts";
 import type { Files } from "./target-state.ts";
 
 const NAME = "the list of pages";

@@ -4,7 +4,7 @@ import { homeData, listPages, searchData } from "../../graph/page-data.ts";
 import { dataHash } from "../../system/hash.ts";
 import type { SitePage } from "../workers/task.ts";
 import { commonInputs } from "./common-inputs.ts";
-import type { Site, SitePost } from "./site-targets.ts";
+import type { Site, SitePost } from "./site.ts";
 import type { TaskTarget } from "./target.ts";
 import type { Input, Inputs } from "./target-state.ts";
 

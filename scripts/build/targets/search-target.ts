@@ -2,7 +2,8 @@ import type { IndexedPosts, IndexState } from "../../render/search-index/index-s
 import type { SearchEntry } from "../../render/search-index/search-entry.ts";
 import { dataHash } from "../../system/hash.ts";
 import { commonInputs } from "./common-inputs.ts";
-import type { PreviousTarget, Site, SiteTarget, TargetFile } from "./site-targets.ts";
+import type { Site } from "./site.ts";
+import type { PreviousTarget, SiteTarget, TargetFile } from "./target.ts";
 
 /** The name of the target. */
 export const SEARCH_INDEX = "the search index";

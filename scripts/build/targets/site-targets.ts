@@ -1,62 +1,12 @@
-import type { PlacedFigure } from "../../../site/content/types.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
 import { smartText } from "../../compile/post/smart-strings.ts";
-import type { ListedPost } from "../../graph/listed-post.ts";
-import type { SiteList } from "../../graph/page-data.ts";
-import type { OutputFile } from "../../project/output-file.ts";
 import { siteFeeds } from "../../render/feeds/feed.ts";
 import { dataHash } from "../../system/hash.ts";
 import { clientFiles } from "../bundle/site-bundle.ts";
-import type { PageParts } from "../workers/tasks/page-parts.ts";
 import { commonInputs } from "./common-inputs.ts";
 import { searchTarget } from "./search-target.ts";
-import type { Target } from "./target.ts";
+import type { Site, SitePost } from "./site.ts";
+import type { SiteTarget } from "./target.ts";
 import type { Input } from "./target-state.ts";
-
-/** A published post, as far as must be known to decide where it is shown. Its words are as the author typed them. */
-export interface SitePost extends ListedPost {
-  figures: Pick<PlacedFigure, "id" | "cardOnly">[];
-  /** The hashes of what is kept of it for other pages. */
-  parts: Record<keyof PageParts, string>;
-}
-
-/** The whole site, when every post's own page is made. */
-export interface Site {
-  /** Newest first. */
-  posts: SitePost[];
-  /** The categories and the series. */
-  lists: SiteList<SitePost>[];
-  config: SiteConfig;
-  /** The hash of whatever makes pages. */
-  engine: string;
-  /** Share cards, and pictures of figures to take away, are made. */
-  pictures: boolean;
-  /** The folder of what Vite built. */
-  bundle: string;
-  part<Name extends keyof PageParts>(name: Name, post: SitePost): PageParts[Name];
-  /** What was kept under this hash, unless it is gone. */
-  kept<T>(hash: string): T | undefined;
-}
-
-/** Files that depend on several posts, or on none. */
-export interface SiteTarget extends Target {
-  make(before?: PreviousTarget): Promise<Iterable<TargetFile>> | Iterable<TargetFile>;
-  /** The one of its inputs that it can be brought up to date with, given what was made of it before. */
-  patched?: string;
-  /** What is kept for that, when all files are made. */
-  parts?(): Record<string, unknown>;
-}
-
-/** Or one that is as it was. */
-export type TargetFile = OutputFile | { path: string; kept: true };
-
-/** What a target has made in the last build. */
-export interface PreviousTarget {
-  /** The hashes of what was kept. */
-  parts: Record<string, string>;
-  /** The text of one of its files. */
-  file(path: string): string;
-}
 
 /** Every file but pages that is not made of one post alone. To have one more, add it here. */
 export function siteTargets(site: Site): SiteTarget[] {

@@ -1,3 +1,4 @@
+import type { OutputFile } from "../../project/output-file.ts";
 import type { LiveOutput } from "../output/live-output.ts";
 import type { Task } from "../workers/task.ts";
 import type { Inputs, TargetState } from "./target-state.ts";
@@ -11,6 +12,26 @@ export interface Target {
 /** One that a worker makes. */
 export interface TaskTarget extends Target {
   task: Task;
+}
+
+/** Files that depend on several posts, or on none. */
+export interface SiteTarget extends Target {
+  make(before?: PreviousTarget): Promise<Iterable<TargetFile>> | Iterable<TargetFile>;
+  /** The one of its inputs that it can be brought up to date with, given what was made of it before. */
+  patched?: string;
+  /** What is kept for that, when all files are made. */
+  parts?(): Record<string, unknown>;
+}
+
+/** Or one that is as it was. */
+export type TargetFile = OutputFile | { path: string; kept: true };
+
+/** What a target has made in the last build. */
+export interface PreviousTarget {
+  /** The hashes of what was kept. */
+  parts: Record<string, string>;
+  /** The text of one of its files. */
+  file(path: string): string;
 }
 
 /** It was made of the same, but for this one input. */

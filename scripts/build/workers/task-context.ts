@@ -1,3 +1,4 @@
+import type { SiteConfig } from "../../../site/site.config.ts";
 import type { LinkTarget, LinkTargets } from "../../compile/links/link-targets.ts";
 import type { Clock } from "../../compile/post/schedule.ts";
 import type { SourceFile } from "../../compile/source/source.ts";
@@ -41,8 +42,12 @@ export interface SiteContext {
 /** What a maker works with. */
 export interface TaskContext extends WorkerData {
   read: ReadSource;
+  config: SiteConfig;
   /** All CSVs, each read when it is asked for. */
   tables: ReadonlyMap<string, SourceFile>;
+  /** The paths of all figures, and of all pictures. */
+  figurePaths: ReadonlySet<string>;
+  imagePaths: ReadonlySet<string>;
   targets(): LinkTargets;
   printer(): Promise<PageRenderer>;
   /** What was kept of a post; `T` is what was written under this hash. */

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import type { PostImage } from "../../../site/content/types.ts";
 import { siteConfig } from "../../../site/site.config.ts";
 import { type LinkTargets, linkTargets } from "../../compile/links/link-targets.ts";
-import type { SourceFile } from "../../compile/source/source.ts";
-import { isCsv } from "../../compile/source/source-kinds.ts";
+import { isCsv, isFigure } from "../../compile/source/source-kinds.ts";
 import type { PictureFiles } from "../../figures/image-variants/image-variants.ts";
 import type { ReadSource } from "../../project/read-sources.ts";
 import type { PageRenderer } from "../../render/pages/render-site.ts";
@@ -23,7 +22,7 @@ export class TaskRunner {
   readonly #setup: WorkerData;
   readonly #parts: BlobStore;
   readonly #read: ReadSource;
-  readonly #tables: LazyMap<SourceFile>;
+  readonly #files: Pick<TaskContext, "tables" | "figurePaths" | "imagePaths">;
   #facts: SiteContext | undefined;
   #targets: LinkTargets | undefined;
   #opened: Promise<PageRenderer> | undefined;
@@ -32,8 +31,15 @@ export class TaskRunner {
     this.#setup = setup;
     this.#parts = new BlobStore(setup.cache);
     this.#read = indexedReader(setup.folders, setup.hashes);
-    const tables = [...setup.hashes.keys()].filter((path) => isCsv({ path }));
-    this.#tables = new LazyMap(tables, this.#read);
+    const paths = [...setup.hashes.keys()];
+    this.#files = {
+      tables: new LazyMap(
+        paths.filter((path) => isCsv({ path })),
+        this.#read,
+      ),
+      figurePaths: new Set(paths.filter((path) => isFigure({ path }))),
+      imagePaths: new Set(paths.filter((path) => !/\.(?:md|json|csv)$/i.test(path))),
+    };
   }
 
   setSite(facts: SiteContext): void {
@@ -70,7 +76,8 @@ export class TaskRunner {
     return {
       ...this.#setup,
       read: this.#read,
-      tables: this.#tables,
+      ...this.#files,
+      config: siteConfig,
       targets: () => this.#openTargets(),
       printer: () => this.#printer(),
       part: (hash) => this.#parts.read(hash),

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { siteConfig } from "../../../../site/site.config.ts";
 import { figureFiles } from "../../../figures/picture/figure-files.ts";
 import { fileCache } from "../../../system/file-cache.ts";
 import { assertUnchanged } from "../../theme-assets.ts";
@@ -16,7 +15,7 @@ export async function figureFilesTask(
   const { engine, cache, recipes, pictures, looks } = context;
   const tokens = readFileSync(join(engine, "site/styles/tokens.css"), "utf8");
   const keep = fileCache(join(cache, `figures-${recipes.figures}`), () => assertUnchanged(engine, looks));
-  const making = { config: siteConfig, tokens, pictures, keep };
+  const making = { config: context.config, tokens, pictures, keep };
   const placed = task.figures.map(({ id, file }) => ({ id, file, figure: goodFigure(file, context) }));
   const files = await context.time("pictures of figures", () =>
     Promise.all(placed.map((one) => figureFiles(task, one, making))),

@@ -1,18 +1,18 @@
 import type { PostAssets } from "../../../../site/content/site-server.ts";
 import type { Post } from "../../../../site/content/types.ts";
 import { postSourceUrl } from "../../../../site/content/urls.ts";
-import { siteConfig } from "../../../../site/site.config.ts";
 import { hasErrors } from "../../../compile/diagnostics/diagnostic.ts";
+import type { CompiledFigure } from "../../../compile/figure/compile-figure.ts";
 import { deadLink } from "../../../compile/links/dead-link.ts";
 import { knownPicture } from "../../../compile/links/known-picture.ts";
 import { resolvePost } from "../../../compile/links/resolve-post.ts";
 import { type CompiledPost, compilePost } from "../../../compile/post/compile-post.ts";
 import { asOf } from "../../../compile/post/schedule.ts";
-import { toPost } from "../../../compile/post/to-post.ts";
-import { isExternal, resolvePath, splitReference } from "../../../compile/source/paths.ts";
-import { isFigure, isFigureReference } from "../../../compile/source/source-kinds.ts";
+import { isExternal } from "../../../compile/source/paths.ts";
+import { assemblePost } from "../../../graph/assemble-post.ts";
 import { postSource } from "../../../render/feeds/post-source.ts";
 import { postFiles } from "../../../render/pages/render-site.ts";
+import { LazyMap } from "../../../system/lazy-map.ts";
 import { postAssets } from "../../post-assets.ts";
 import type { Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
@@ -52,7 +52,7 @@ function sourceFile(
 ) {
   const { text = "", marks = [] } = compiled.markdown ?? {};
   const slugOf = (file: string) => context.targets().byFile.get(file)?.slug;
-  const content = postSource({ post, text, marks, slugOf, pictures, drawn: context.pictures, config: siteConfig });
+  const content = postSource({ post, text, marks, slugOf, pictures, drawn: context.pictures, config: context.config });
   return { path: postSourceUrl(post.slug).slice(1), content };
 }
 
@@ -65,39 +65,17 @@ function textOf({ markdown }: CompiledPost) {
   return { record, diagnostics };
 }
 
-/** With what other files say. Undefined if something is wrong: the stage that sees all files tells what. */
+/** The post with what it refers to. Undefined if something is wrong: the main thread, which knows all files, tells what. */
 function whole(compiled: CompiledPost, context: TaskContext): Post | undefined {
   if (hasErrors(compiled.diagnostics)) return undefined;
-  const figures = new Map(figurePaths(compiled).flatMap((path) => compiledAt(path, context)));
-  const pictures = new Map(picturePaths(compiled).flatMap((path) => pictureAt(path, context)));
+  const { figurePaths, imagePaths, config } = context;
+  const compiledFigures = new Map<string, CompiledFigure>();
+  const figures = new LazyMap(figurePaths, (path) => {
+    const figure = compiledFigures.get(path) ?? compiledFigure(path, context);
+    compiledFigures.set(path, figure);
+    return figure;
+  });
+  const pictures = new LazyMap(imagePaths, (path) => knownPicture(context.read(path)));
   const resolved = resolvePost(compiled, { figures, pictures }, context.targets());
-  if (hasErrors(resolved.diagnostics)) return undefined;
-  return toPost({ compiled, resolved, figures, author: siteConfig.author });
+  return assemblePost({ compiled, resolved, figures, author: config.author });
 }
-
-function figurePaths({ file, markdown, heroImage }: CompiledPost): string[] {
-  const inText = (markdown?.images ?? []).filter(isFigureReference).map(({ url }) => url);
-  return pathsOf(file, heroImage === undefined ? inText : [...inText, heroImage]);
-}
-
-function picturePaths({ file, markdown }: CompiledPost): string[] {
-  return pathsOf(
-    file,
-    (markdown?.images ?? []).filter((image) => !isFigureReference(image)).map(({ url }) => url),
-  );
-}
-
-function pathsOf(file: string, urls: string[]): string[] {
-  const inside = urls.filter((url) => !isExternal(url));
-  return [...new Set(inside.map((url) => resolvePath(file, splitReference(url).path)))];
-}
-
-function compiledAt(path: string, context: TaskContext) {
-  return isFigure({ path }) && context.hashes.has(path) ? [[path, compiledFigure(path, context)] as const] : [];
-}
-
-function pictureAt(path: string, context: TaskContext) {
-  return PICTURE.test(path) && context.hashes.has(path) ? [[path, knownPicture(context.read(path))] as const] : [];
-}
-
-const PICTURE = /\.(?!md$|json$|csv$)\w+$/i;

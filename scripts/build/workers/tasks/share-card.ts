@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { shareCardUrl } from "../../../../site/content/urls.ts";
-import { siteConfig } from "../../../../site/site.config.ts";
 import { postCard, shareCard, siteCard } from "../../../figures/share-card/share-cards.ts";
 import { fileCache } from "../../../system/file-cache.ts";
 import { assertUnchanged } from "../../theme-assets.ts";
@@ -15,7 +14,7 @@ export async function shareCardTask(
 ): Promise<TaskOutput> {
   const figure = post?.lead === undefined ? undefined : goodFigure(post.lead, context);
   const lead = figure && { figure, miniature: (await context.printer()).server.renderThumb(figure) };
-  const card = post ? postCard(post, siteConfig, lead) : siteCard(siteConfig);
+  const card = post ? postCard(post, context.config, lead) : siteCard(context.config);
   const { engine, cache, recipes, looks } = context;
   const keep = fileCache(join(cache, `cards-${recipes.shareCards}`), () => assertUnchanged(engine, looks));
   const content = await context.time("share cards", () => shareCard(card, { engine, keep }));

@@ -1,0 +1,47 @@
+import type { ViteDevServer } from "vite";
+import type { DocumentOptions } from "./dev-document.ts";
+import type { openDevNewsletter } from "./dev-newsletter.ts";
+import type { HmrSession } from "./hmr-session.ts";
+import type { DevPages } from "./pages.ts";
+import type { Project } from "./project.ts";
+
+/** What routes find their responses with. */
+export interface RouteContext extends DocumentOptions {
+  host: string;
+  newsletter: Awaited<ReturnType<typeof openDevNewsletter>>;
+  vite: ViteDevServer;
+  project: Project;
+  pages: DevPages;
+  live: HmrSession;
+  /** When all of the site's code is there. */
+  whole: Promise<void>;
+  /** Whoever asks for a page right after an edit gets the page as it is now. */
+  caughtUp(): Promise<void>;
+}
+
+export interface RouteResponse {
+  status?: number;
+  /** File name extension, which tells the type. */
+  type: keyof typeof TYPES;
+  content: string | Uint8Array;
+  /** Where to ask instead. */
+  location?: string;
+}
+
+/** By file name extension. */
+export const TYPES = {
+  html: "text/html; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  csv: "text/csv; charset=utf-8",
+  md: "text/markdown; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+};
