@@ -24,22 +24,22 @@ export const frontMatterSchema = z.strictObject({
   title: z.string().trim().min(1).max(120).describe("Headline of the post."),
   excerpt: z.string().trim().min(1).max(320).describe("One or two sentences for lists, search engines and feeds."),
   category: z.enum(CATEGORIES).describe("The category that lists the post."),
+  author: z.string().trim().min(1).optional().describe("Default: the team of site.config.ts."),
   date: z
     .string()
     .regex(PUBLICATION, "must be a calendar day, such as 2025-10-17, or a day and a time, such as 2025-10-17T09:00")
     .describe(
       "Day of publication, YYYY-MM-DD, or day and time in the site's time zone, YYYY-MM-DDTHH:MM. Held back until then.",
     ),
-  updated: calendarDay.optional().describe("Day of the last real change, if later than date."),
+  readTime: z.int().min(1).max(120).optional().describe("Minutes to read. Default: computed from words and figures."),
+  featured: z.boolean().default(false).describe("The newest featured post leads the home page."),
   tags: z
     .array(z.string().trim().min(1).max(40))
     .min(1)
     .max(12)
     .describe("Tags, most important first: cards show 2, the featured card 3. Topics and series find posts by them."),
-  author: z.string().trim().min(1).optional().describe("Default: the team of site.config.ts."),
   slug: slug.optional().describe("Last segment of the URL. Default: the file's name without .md."),
   aliases: z.array(slug).optional().describe("Earlier slugs that redirect to this post."),
-  badge: z.string().trim().min(1).max(40).optional().describe('Short label above the title, such as "Week 42 • 2024".'),
   layout: z
     .enum(LAYOUTS)
     .default("article")
@@ -49,14 +49,27 @@ export const frontMatterSchema = z.strictObject({
     .min(1)
     .optional()
     .describe("Lead figure: path of a figure's JSON, relative to the post. Default: the first figure in the text."),
-  featured: z.boolean().default(false).describe("The newest featured post leads the home page."),
-  readTime: z.int().min(1).max(120).optional().describe("Minutes to read. Default: computed from words and figures."),
+  updated: calendarDay.optional().describe("Day of the last real change, if later than date."),
+  badge: z.string().trim().min(1).max(40).optional().describe('Short label above the title, such as "Week 42 • 2024".'),
   draft: z.boolean().default(false).describe("Drafts are checked but not published."),
 });
 
-/** Checked and taken apart: `date` is the day alone. */
-export type FrontMatter = z.output<typeof frontMatterSchema> & {
-  /** Of publication, where `date` has one: "09:00", perhaps with seconds, perhaps with its distance from UTC. */
+/** Fields that only the compiler needs. A post's page and its cards carry every other field of the front matter. */
+const UNLISTED = { slug: true, aliases: true, heroImage: true, draft: true } as const;
+const listedSchema = frontMatterSchema.omit(UNLISTED);
+// Object.keys gives strings, whatever the keys are known to be.
+export const LISTED_FIELDS = Object.keys(listedSchema.shape) as (keyof ListedFields)[];
+
+/** Fields that hold a text, whatever sign it begins with. */
+export const TEXT_FIELDS: readonly string[] = ["title", "excerpt", "author", "badge"];
+
+/** zod leaves out what is missing, and never sets it to undefined. */
+type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+export type ListedFields = Present<z.output<typeof listedSchema>>;
+
+/** Checked front matter, with `date` taken apart: `date` is the day alone. */
+export type FrontMatter = Present<z.output<typeof frontMatterSchema>> & {
+  /** The time of publication, where the author gives one: "09:00", perhaps with seconds, perhaps with an offset from UTC. */
   time?: string;
 };
-export type Layout = (typeof LAYOUTS)[number];

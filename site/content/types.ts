@@ -1,26 +1,14 @@
 import type { Root } from "hast";
-import type { CalendarDay } from "./calendar-day.ts";
-import type { CategoryId } from "./categories.ts";
 import type { Figure } from "./figure-schema.ts";
-import type { Layout } from "./post-schema.ts";
+import type { ListedFields } from "./post-schema.ts";
 
-/** What lists, cards and feeds know of a post. */
-export interface PostSummary {
-  id: string;
+/** What lists, cards and feeds know of a post: see post-schema.ts for the fields of its front matter. */
+export interface PostSummary extends ListedFields {
   slug: string;
-  title: string;
-  excerpt: string;
-  category: CategoryId;
   author: string;
-  date: CalendarDay;
-  updated?: CalendarDay;
   /** Minutes. */
   readTime: number;
-  featured: boolean;
-  tags: string[];
-  layout: Layout;
-  badge?: string;
-  /** Why readers do not see it yet: only `briefs dev` says so. */
+  /** Why readers do not see the post yet: only `briefs dev` says so. */
   mark?: string;
 }
 

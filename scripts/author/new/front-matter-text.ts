@@ -4,7 +4,7 @@ import type { frontMatterSchema } from "../../../site/content/post-schema.ts";
 
 export type WrittenFrontMatter = z.input<typeof frontMatterSchema>;
 
-/** In the order in which authors read it. */
+/** The order in which authors read the fields. A field that is not named here comes last. */
 const ORDER = [
   "id",
   "title",
@@ -22,13 +22,14 @@ const ORDER = [
   "featured",
   "readTime",
   "draft",
-] as const satisfies (keyof WrittenFrontMatter)[];
+] satisfies (keyof WrittenFrontMatter)[];
 
 /** Front matter with its fences: a line a field, lists in brackets, quotes where YAML needs them. */
 export function frontMatterText(fields: WrittenFrontMatter): string {
   const document = new Document({});
-  for (const name of ORDER) {
-    if (fields[name] !== undefined) document.set(name, document.createNode(fields[name], { flow: true }));
+  const values = new Map<string, unknown>(Object.entries(fields));
+  for (const name of new Set([...ORDER, ...values.keys()])) {
+    if (values.get(name) !== undefined) document.set(name, document.createNode(values.get(name), { flow: true }));
   }
   return `---\n${document.toString({ lineWidth: 0, flowCollectionPadding: false })}---\n`;
 }

@@ -20,15 +20,13 @@ export function toPost({ compiled, resolved, figures, author: team }: ToPost): P
   const { frontMatter, markdown, file, slug } = compiled;
   if (!frontMatter || !markdown) return undefined;
   applyReferences(markdown.body, resolved);
-  const { heroImage: _, author, aliases, readTime: minutes, updated, badge, time, ...fields } = frontMatter;
+  const { heroImage: _, author, aliases, readTime: minutes, updated, ...fields } = frontMatter;
   const { placement, pictures } = resolved;
   return {
     ...fields,
     title: smartText(fields.title),
     excerpt: smartText(fields.excerpt),
-    ...(updated !== undefined && { updated }),
-    ...(badge !== undefined && { badge }),
-    ...(time !== undefined && { time }),
+    ...(updated !== undefined && updated > fields.date && { updated }),
     file,
     slug,
     aliases: aliases ?? [],

@@ -8,6 +8,7 @@ import type {
   PostNeighbours,
   SearchData,
 } from "../../../site/content/page-data.ts";
+import { LISTED_FIELDS } from "../../../site/content/post-schema.ts";
 import type { PostAssets, SiteServer } from "../../../site/content/site-server.ts";
 import type { PlacedFigure, Post, PostSummary } from "../../../site/content/types.ts";
 import {
@@ -136,7 +137,8 @@ function leadOf(post: Post): PlacedFigure | undefined {
 }
 
 function summary(post: Post): PostSummary {
-  const { id, slug, title, excerpt, category, author, date, updated, readTime, featured, tags, layout, badge } = post;
-  const optional = { ...(updated && updated > date && { updated }), ...(badge && { badge }) };
-  return { id, slug, title, excerpt, category, author, date, readTime, featured, tags, layout, ...optional };
+  const names: (keyof PostSummary)[] = ["id", "slug", ...LISTED_FIELDS];
+  const fields = names.flatMap((name) => (post[name] === undefined ? [] : [[name, post[name]]]));
+  // A post has every field of its summary.
+  return Object.fromEntries(fields) as unknown as PostSummary;
 }

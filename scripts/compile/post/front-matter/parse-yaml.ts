@@ -4,7 +4,15 @@ import type { Located, Path } from "../../schema/located.ts";
 import { lineIndex } from "../../source/line-index.ts";
 import type { TextFile } from "../../source/source.ts";
 import { cutTexts } from "./cut-texts.ts";
-import { lineEnd, lineStart, type ParserError, wantsQuotes, type YamlMistake, yamlMistake } from "./yaml-mistake.ts";
+import {
+  isText,
+  lineEnd,
+  lineStart,
+  type ParserError,
+  wantsQuotes,
+  type YamlMistake,
+  yamlMistake,
+} from "./yaml-mistake.ts";
 
 /** Both, where all can be read, though not as it was meant. */
 export type ParsedYaml = { document?: Located; diagnostics: Diagnostic[] };
@@ -85,10 +93,9 @@ function references(document: Document, yaml: string): Reference[] {
 function plainValue(yaml: string, offset: number): { text: string; start: number } | undefined {
   const start = lineStart(yaml, offset);
   const end = lineEnd(yaml, offset);
-  const [, before, text] =
-    /^((?:title|excerpt|badge|author): +)([^\s"'|>&#].*?)\s*$/.exec(yaml.slice(start, end)) ?? [];
+  const [, before, name, text] = /^((\w+): +)([^\s"'|>&#].*?)\s*$/.exec(yaml.slice(start, end)) ?? [];
   const goesOn = /^\r?\n?[ \t]/.test(yaml.slice(end));
-  if (before === undefined || text === undefined || goesOn || /\s#/.test(text)) return undefined;
+  if (before === undefined || text === undefined || !isText(name) || goesOn || /\s#/.test(text)) return undefined;
   return { text, start: start + before.length };
 }
 

@@ -1,10 +1,8 @@
-import type { z } from "zod";
 import { type FrontMatter, frontMatterSchema } from "../../../../site/content/post-schema.ts";
-import { type Diagnostic, diagnostic, type Edit, type Place } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
 import { type Explanation, explainIssues, isCause } from "../../schema/explain-issues.ts";
 import { type Located, type Path, valueAt } from "../../schema/located.ts";
-import { correctedLine } from "./corrected-line.ts";
-import { fixValue } from "./fix-value.ts";
+import { correctField } from "./correct-field.ts";
 
 export type ValidFrontMatter = { frontMatter?: FrontMatter; diagnostics: Diagnostic[] };
 
@@ -18,11 +16,15 @@ export function validateFrontMatter(input: { file: string; document: Located; fe
     return { diagnostics: [...own, ...crossChecks(input)] };
   }
   const diagnostics = crossChecks(input);
-  return { ...(diagnostics.length === 0 && { frontMatter: withDay(result.data) }), diagnostics };
+  // zod leaves out what is missing; its type says that a field may be undefined.
+  return {
+    ...(diagnostics.length === 0 && { frontMatter: withDay(result.data as Omit<FrontMatter, "time">) }),
+    diagnostics,
+  };
 }
 
 /** Past this, a date is a calendar day for whoever shows or compares it. */
-function withDay({ date, ...fields }: z.output<typeof frontMatterSchema>): FrontMatter {
+function withDay({ date, ...fields }: Omit<FrontMatter, "time">): FrontMatter {
   const [day = "", time] = date.split("T");
   return { ...fields, date: day, ...(time !== undefined && { time }) };
 }
@@ -33,27 +35,19 @@ const CODES = {
   invalid: "front-matter-invalid",
 } as const;
 
-function toDiagnostic(problem: Explanation, input: { file: string; document: Located; fence: Place }): Diagnostic {
-  const hint = correctedLine(problem.path, valueAt(input.document.value, problem.path)) ?? problem.hint;
-  return diagnostic(CODES[problem.what], input.file, placeOf(problem, input), {
-    message: problem.message,
+function toDiagnostic(problem: Explanation, input: Input): Diagnostic {
+  const { what, path, message } = problem;
+  const { hint = problem.hint, fix } = correctField(path, valueAt(input.document.value, path));
+  const edit = problem.suggested === undefined ? fix : { text: String(problem.suggested) };
+  const place = what === "unknown-key" ? input.document.placeOfKey(path) : input.document.placeOf(path);
+  return diagnostic(CODES[what], input.file, placeOf(problem, input), {
+    message,
     hint,
-    fix: fixOf(problem, input.document),
+    fix: place && edit && [{ ...place, ...edit }],
   });
 }
 
-function fixOf({ what, path, suggested }: Explanation, document: Located): Edit[] | undefined {
-  if (what === "missing-field") return undefined;
-  if (what === "unknown-key") {
-    const key = document.placeOfKey(path);
-    return key && suggested !== undefined ? [{ ...key, text: String(suggested) }] : undefined;
-  }
-  const place = document.placeOf(path);
-  const sure = suggested === undefined ? fixValue(path, valueAt(document.value, path)) : { text: String(suggested) };
-  return place && sure && [{ ...place, ...sure }];
-}
-
-function placeOf(problem: Explanation, { document, fence }: { document: Located; fence: Place }): Place {
+function placeOf(problem: Explanation, { document, fence }: Input): Place {
   if (problem.what === "unknown-key") return document.placeOfKey(problem.path) ?? fence;
   if (problem.what === "missing-field") return fence;
   return nearestPlace(document, problem.path) ?? fence;

@@ -1,3 +1,5 @@
+import { TEXT_FIELDS } from "../../../../site/content/post-schema.ts";
+
 /** A mistake in YAML, in an author's words rather than the parser's. Offsets count in the YAML. */
 export interface YamlMistake {
   start: number;
@@ -197,7 +199,7 @@ function fieldAt(yaml: string, offset: number): { name?: string; value?: string;
 
 /** The fields that hold a text, whatever signs it begins with. */
 export function isText(name: unknown): boolean {
-  return typeof name === "string" && /^(?:title|excerpt|badge|author)$/.test(name);
+  return typeof name === "string" && TEXT_FIELDS.includes(name);
 }
 
 /** The author's line with its value in quotes. */

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { frontMatterSchema, TEXT_FIELDS } from "../../../../site/content/post-schema.ts";
+import type { Edit } from "../../diagnostics/diagnostic.ts";
+import { suggest } from "../../diagnostics/suggest.ts";
+import { bare } from "../../schema/fields.ts";
+import type { Path } from "../../schema/located.ts";
+import { suggestSlug, toSlug } from "../../slugs/to-slug.ts";
+import { dayInWords, splitDay, suggestDate } from "./suggest-date.ts";
+
+/** How the value of a front-matter field was probably meant. */
+interface Correction {
+  /** The value as YAML, for a hint. */
+  yaml?: string | undefined;
+  /** What to write in place of the value, where only one correction is possible. */
+  fix?: Pick<Edit, "text" | "old"> | undefined;
+}
+
+const { shape } = frontMatterSchema;
+
+/** The corrected front-matter line as a sentence, and the certain fix of its value, as far as either can be guessed. */
+export function correctField(path: Path, value: unknown): { hint?: string | undefined; fix?: Correction["fix"] } {
+  const [name, position] = path;
+  if (typeof name !== "string") return {};
+  if (position !== undefined) return name === "tags" && path.length === 2 ? correctTag(value) : {};
+  if (!Object.hasOwn(shape, name)) return { hint: correctName(name, value) };
+  const { yaml, fix } = correctValue(name, value);
+  return { hint: yaml && `Write ${name}: ${yaml}`, fix };
+}
+
+function correctTag(value: unknown) {
+  const { yaml, fix } = quoted(value);
+  return { hint: yaml && `Write the entry as ${yaml}, in quotes`, fix };
+}
+
+function correctName(key: string, value: unknown): string | undefined {
+  const name = suggest(key, Object.keys(shape));
+  const isShort = isPlain(value) || (typeof value === "string" && value.length <= 60);
+  return name && isShort ? `Did you mean ${name}: ${value}?` : undefined;
+}
+
+function correctValue(name: string, value: unknown): Correction {
+  const text = typeof value === "string" ? value.trim() : "";
+  const schema = bare(shape[name as keyof typeof shape]); // The caller has looked it up.
+  if (TEXT_FIELDS.includes(name)) return quoted(value);
+  if (schema instanceof z.ZodEnum) return { yaml: choice(text, schema.options.map(String)) };
+  if (schema instanceof z.ZodArray) return list(value, text);
+  if (schema instanceof z.ZodBoolean) return yesOrNo(text);
+  if (schema instanceof z.ZodNumber) return minutes(text);
+  if (name === "slug") return { yaml: suggestSlug(text) || undefined };
+  if (name === "date") return publication(String(value ?? "").trim());
+  return name === "updated" ? dayOfChange(String(value ?? "").trim()) : {};
+}
+
+/** A number or a boolean where text is wanted: the same in quotes, if it is written as it is read. */
+function quoted(value: unknown): Correction {
+  return isPlain(value) ? { yaml: `"${value}"`, fix: { text: `"${value}"`, old: String(value) } } : {};
+}
+
+function isPlain(value: unknown): value is number | boolean {
+  return typeof value === "number" || typeof value === "boolean";
+}
+
+function choice(text: string, options: string[]): string | undefined {
+  return text ? (suggest(text, options) ?? suggest(toSlug(text), options)) : undefined;
+}
+
+/** `tags: AI agents, LLMs` without its brackets, as long as no word in it means something else in YAML. */
+const PLAIN_LIST = /^[\p{L}][\p{L}\d .+-]*(?:, ?[\p{L}][\p{L}\d .+-]*)*$/u;
+
+/** Also with one bracket, with round ones, or with hyphens that lack their space. */
+function list(value: unknown, text: string): Correction {
+  const inside = text.replace(/^[[(]|[\])]$/g, "");
+  const entries = inside.startsWith("-") ? inside.slice(1).split(/\s+-/).join(", ") : inside;
+  const isCertain = typeof value === "string" && PLAIN_LIST.test(value);
+  return { yaml: text ? `[${entries}]` : undefined, ...(isCertain && { fix: { text: `[${value}]`, old: value } }) };
+}
+
+function yesOrNo(text: string): Correction {
+  const yaml = /^(?:y|yes|on|true)$/i.test(text) ? "true" : /^(?:n|no|off|false)$/i.test(text) ? "false" : undefined;
+  return yaml === undefined ? {} : { yaml, fix: { text: yaml } };
+}
+
+function minutes(text: string): Correction {
+  const [yaml] = /^\d+/.exec(text) ?? [];
+  const [, certain] = /^([1-9]\d{0,2})\s*(?:m|min|mins|minutes?)?(?: read)?$/i.exec(text) ?? [];
+  const isCertain = certain !== undefined && Number(certain) <= 120;
+  return { yaml, ...(isCertain && { fix: { text: certain } }) };
+}
+
+/** A time that is not understood is never dropped: the post would appear too early. */
+function publication(text: string): Correction {
+  const date = suggestDate(text);
+  return { yaml: date ?? dayInWords(text), ...(date !== undefined && { fix: { text: date } }) };
+}
+
+/** No time, or one that no time zone moves to another day. */
+const HARMLESS_TIME = /^(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?|[T ]00:00(?::00(?:\.0+)?)?Z)?$/;
+
+/** The day of a change has no time. */
+function dayOfChange(text: string): Correction {
+  const { day, rest = "" } = splitDay(text) ?? {};
+  const date = shape.updated.safeParse(day).data;
+  const isCertain = date !== undefined && HARMLESS_TIME.test(rest);
+  return { yaml: date ?? dayInWords(text), ...(isCertain && { fix: { text: date } }) };
+}
