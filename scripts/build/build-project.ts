@@ -1,9 +1,12 @@
+import { existsSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { localTimeAt } from "../compile/post/site-time.ts";
 import { readFirebase } from "../project/read-hosting.ts";
+import { commonFolder, type SourceFolders } from "../project/read-sources.ts";
 import { checkHeadScript } from "../render/pages/head-script.ts";
+import { frameSource } from "../reporters/code-frame.ts";
 import { withLock } from "../system/with-lock.ts";
 import { writeFileAtomic } from "../system/write-file-atomic.ts";
 import { buildSite } from "./build.ts";
@@ -83,4 +86,10 @@ async function removeCaches({ cache, out }: BuildOptions): Promise<void> {
 function writeBuildFacts(out: string, { pages, bytes, schedule }: BuildResult): void {
   const facts = { nextPublishAt: schedule.nextPublishAt, pages, bytes };
   writeFileAtomic(`${out}.build.json`, `${JSON.stringify(facts, null, 2)}\n`);
+}
+
+/** The text of a source, or of a file of the site's own code, for code frames. */
+export function sourceText(folders: SourceFolders, engine: string, file: string): string | undefined {
+  const path = [commonFolder(folders), engine].map((base) => join(base, file)).find((path) => existsSync(path));
+  return path === undefined ? undefined : frameSource(readFileSync(path));
 }

@@ -1,3 +1,4 @@
+import type { SiteConfig } from "../../site/site.config.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import type { CommandResult } from "../reporters/command-result.ts";
 import type { ReportFormat } from "../reporters/report.ts";
@@ -8,6 +9,8 @@ export interface CliContext {
   cwd: string;
   /** Nobody watches, and nobody can commit: sources that a build would bring up to date are an error. */
   ci: boolean;
+  /** The site's configuration, once it is checked. Its modules are loaded by commands that ask for it alone. */
+  loadSiteConfig(): Promise<SiteConfig>;
   /** Milliseconds on a clock that only goes forward. */
   now(): number;
   /** Milliseconds since 1970: decides what is published by now, and the year in the copyright line. */

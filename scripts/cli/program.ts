@@ -4,20 +4,6 @@ import { Command, CommanderError } from "commander";
 import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { version } from "../project/version.ts";
 import type { CommandResult } from "../reporters/command-result.ts";
-import { defineBuild } from "./commands/build.ts";
-import { defineCheck } from "./commands/check.ts";
-import { defineDev } from "./commands/dev.ts";
-import { defineExplain } from "./commands/explain.ts";
-import { defineFigure } from "./commands/figure.ts";
-import { defineHelp } from "./commands/help.ts";
-import { defineImport } from "./commands/import.ts";
-import { defineInit } from "./commands/init.ts";
-import { defineLock } from "./commands/lock.ts";
-import { defineNew } from "./commands/new.ts";
-import { definePreview } from "./commands/preview.ts";
-import { definePublish } from "./commands/publish.ts";
-import { defineStart } from "./commands/start.ts";
-import { defineSubscribers } from "./commands/subscribers.ts";
 import type { CliContext, CommandHost, Watching } from "./context.ts";
 import { formatAsked, Reporter } from "./reporter.ts";
 
@@ -28,6 +14,7 @@ const reporter = new Reporter({ format, stacks: process.argv.includes("--debug")
 const context: CliContext = {
   cwd: process.cwd(),
   ci: !["", "0", "false"].includes(env.CI ?? ""),
+  loadSiteConfig: async () => (await import("../project/site-config/load-site-config.ts")).loadSiteConfig(),
   now: () => performance.now(),
   clock: Date.now,
   status: (line) => reporter.status(line),
@@ -38,40 +25,42 @@ const context: CliContext = {
 
 const host: CommandHost = { context, format, report, watch, exitOnSignal };
 
+type Define = (briefs: Command, host: CommandHost) => void;
+
 /**
- * The help lists the commands in this order. A command's file holds its definition and its action. Every run loads all of
- * these files, so they import other rooms than project, reporters and system inside the action: a command must not pay
- * for what it does not use, such as Vite, a canvas or a server.
+ * The help lists the commands in this order. The file of a command holds its definition and its action. It imports rooms
+ * other than project, reporters and system inside the action: a help text, or another command, must not pay for loading
+ * Vite, a canvas or a server.
  */
-const DEFINITIONS = [
-  defineCheck,
-  defineBuild,
-  defineDev,
-  defineStart,
-  definePreview,
-  definePublish,
-  defineLock,
-  defineFigure,
-  defineExplain,
-  defineHelp,
-  defineNew,
-  defineImport,
-  defineInit,
-  defineSubscribers,
-];
+const COMMANDS: Record<string, () => Promise<Define>> = {
+  check: async () => (await import("./commands/check.ts")).defineCheck,
+  build: async () => (await import("./commands/build.ts")).defineBuild,
+  dev: async () => (await import("./commands/dev.ts")).defineDev,
+  start: async () => (await import("./commands/start.ts")).defineStart,
+  preview: async () => (await import("./commands/preview.ts")).definePreview,
+  publish: async () => (await import("./commands/publish.ts")).definePublish,
+  lock: async () => (await import("./commands/lock.ts")).defineLock,
+  figure: async () => (await import("./commands/figure.ts")).defineFigure,
+  explain: async () => (await import("./commands/explain.ts")).defineExplain,
+  help: async () => (await import("./commands/help.ts")).defineHelp,
+  new: async () => (await import("./commands/new.ts")).defineNew,
+  import: async () => (await import("./commands/import.ts")).defineImport,
+  init: async () => (await import("./commands/init.ts")).defineInit,
+  subscribers: async () => (await import("./commands/subscribers.ts")).defineSubscribers,
+};
 
 const ENDING_SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
 const EXIT_STATUS = `
 Exit status: 0 good, 1 errors in the content, 2 misuse or a bug, 130 interrupted.
-briefs COMMAND --help tells more of a command, with examples.`;
+briefs COMMAND --help explains a command, with examples.`;
 
 export async function run(): Promise<void> {
   try {
     stdout.on("error", ignoreClosedPipe);
     process.once("exit", () => reporter.end());
     for (const signal of ENDING_SIGNALS) process.on(signal, endUnlessHandled);
-    await program().parseAsync();
+    await (await program(process.argv[2])).parseAsync();
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) reporter.asked(error);
     else {
@@ -81,7 +70,8 @@ export async function run(): Promise<void> {
   }
 }
 
-export function program(): Command {
+/** Loads the definition of one command where only that one is asked for, or else of all. */
+export async function program(asked = ""): Promise<Command> {
   const keep = (text: string) => reporter.keep(text);
   const briefs = new Command("briefs")
     .description("Publish visual articles from Markdown posts and JSON figures.")
@@ -90,7 +80,9 @@ export function program(): Command {
     .exitOverride()
     .configureOutput({ writeOut: keep, writeErr: keep })
     .addHelpText("after", EXIT_STATUS);
-  for (const define of DEFINITIONS) define(briefs, host);
+  const isOne = Object.hasOwn(COMMANDS, asked) && asked !== "help";
+  const wanted = Object.entries(COMMANDS).filter(([name]) => !isOne || name === asked);
+  for (const define of await Promise.all(wanted.map(([, load]) => load()))) define(briefs, host);
   return briefs;
 }
 

@@ -10,9 +10,9 @@ export interface TextOptions {
   color: boolean;
   /** Columns of the terminal. */
   width: number;
-  /** How long it took, to be told with the count. */
+  /** How long it took, to be printed with the count. */
   seconds?: number;
-  /** Mending is not advised: it has just been done, as far as it goes. */
+  /** Fixes are not advised: they have just been applied, as far as possible. */
   isFixed?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function formatText(diagnostics: readonly Diagnostic[], options: TextOpti
   });
   const time = options.seconds === undefined ? "" : `, ${options.seconds.toFixed(1)} s`;
   const end = [
-    ...(options.isFixed ? [] : mendAdvice(groups, colors)),
+    ...(options.isFixed ? [] : fixAdvice(groups, colors)),
     readAdvice(groups, colors),
     countLine(diagnostics, colors) + time,
   ];
@@ -70,12 +70,12 @@ function heading({ file, problems }: FileProblems, colors: Colors): string {
   return `${colors.bold(colors.underline(printable(file)))}  ${counts(problems, colors)}`;
 }
 
-/** What need not be done by hand. */
-function mendAdvice(groups: FileProblems[], colors: Colors): string[] {
-  // Where a file has an error that needs a person, nothing in it is mended.
+/** Says what need not be done by hand. */
+function fixAdvice(groups: FileProblems[], colors: Colors): string[] {
+  // Where a file has an error that needs a person, nothing in it is fixed.
   const ready = groups.filter(({ problems }) => problems.every(({ severity, fix }) => fix || severity === "warning"));
   const fixable = ready.flatMap(({ problems }) => problems.filter(({ fix }) => fix)).length;
-  return fixable ? [`${colors.green("mend:")} briefs check --fix mends ${fixable} of these`] : [];
+  return fixable ? [`${colors.green("fix:")} briefs check --fix fixes ${fixable} of these`] : [];
 }
 
 function readAdvice(groups: FileProblems[], colors: Colors): string {

@@ -28,6 +28,7 @@ const { diagnostics } = await build(
   {
     cwd: ROOT,
     ci: true,
+    loadSiteConfig: async () => siteConfig,
     now,
     clock: Date.now,
     log,

@@ -50,7 +50,7 @@ test("an error that needs a person in the same file -> it stays as it was, and t
   expect(status).toBe(1);
   expect(text()).toBe(BAD.replace("id: 77\r\n", ""));
   expect(stdout).toMatch(/^Left posts\/new\.md alone: 1:1 needs you first\. \[front-matter-missing-field\] .*id/m);
-  expect(stdout).not.toContain("check --fix mends");
+  expect(stdout).not.toContain("check --fix fixes");
 });
 
 test("an error that needs a person behind one with a remedy -> the file stays as it was, and it is said what it hides", () => {
@@ -62,7 +62,7 @@ test("an error that needs a person behind one with a remedy -> the file stays as
   expect(stdout).toMatch(
     /^Left posts\/new\.md alone: fixed, it would still need you\. \[front-matter-invalid\] .*date/m,
   );
-  for (const said of [stdout, briefs("--fix", "--dry-run").stdout]) expect(said).not.toContain("check --fix mends");
+  for (const said of [stdout, briefs("--fix", "--dry-run").stdout]) expect(said).not.toContain("check --fix fixes");
 });
 
 test("a file that cannot be written -> it stays as it was, that is said, and the others are fixed", () => {

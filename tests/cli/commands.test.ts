@@ -20,7 +20,7 @@ function commandsOf({ command, name }: Named): Named[] {
   });
 }
 
-const all = commandsOf({ name: "", command: program() });
+const all = commandsOf({ name: "", command: await program() });
 const groups = all.filter(({ command }) => command.commands.length > 0);
 const leaves = all.filter(({ command }) => command.commands.length === 0);
 const optionsOf = ({ command }: Named) => [...command.options];
@@ -40,7 +40,7 @@ function examplesOf({ name, command }: Named): string[] {
 /** What a person gets to read who calls it so. Nothing is done: it is refused before. */
 async function refusal(args: string[]): Promise<string> {
   try {
-    await program().parseAsync(args, { from: "user" });
+    await (await program()).parseAsync(args, { from: "user" });
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode !== 0) return error.message;
     throw error;
@@ -125,8 +125,8 @@ test("an option of several commands -> the same value and the same short form in
     expect(new Set(uses.map(([{ flags }]) => flags)).size, `${long}: ${uses.map(([, name]) => name)}`).toBe(1);
 });
 
-test("the help of briefs -> every command, and the exit status", () => {
-  const help = helpOf(program());
+test("the help of briefs -> every command, and the exit status", async () => {
+  const help = helpOf(await program());
   for (const { command } of all.filter(({ name }) => !name.includes(" ")))
     expect(help).toMatch(new RegExp(`^  ${command.name()}\\b`, "m"));
   expect(help).toContain("Exit status: 0 good, 1 errors in the content, 2 misuse or a bug, 130 interrupted.");

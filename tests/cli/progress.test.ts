@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { progressLine } from "../../scripts/cli/progress-line.ts";
+import { progressLine } from "../../scripts/cli/commands/build.ts";
 import { StatusLine } from "../../scripts/reporters/status-line.ts";
 
 function terminal(isTTY: boolean, columns = 80) {

@@ -1,27 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Command } from "commander";
 import type { BuildResult } from "../../build/build-options.ts";
-import type { Profile } from "../../build/profile.ts";
+import type { Profile, Progress } from "../../build/profile.ts";
 import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
 import type { Schedule } from "../../compile/post/schedule.ts";
-import { commonFolder } from "../../project/read-sources.ts";
-import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
-import { frameSource } from "../../reporters/code-frame.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
 import { formatBytes } from "../../reporters/format-text.ts";
-import { clockFor } from "../clock.ts";
 import type { CliContext, CommandHost } from "../context.ts";
-import {
-  addBuildOptions,
-  addCommand,
-  ENGINE_ROOT,
-  type Folders,
-  type GivenFolders,
-  resolveFolders,
-} from "../options.ts";
-import { progressLine } from "../progress-line.ts";
+import { addBuildOptions, addCommand, ENGINE_ROOT, type GivenFolders, resolveFolders } from "../options.ts";
 
 export interface BuildCommandOptions extends GivenFolders {
   clean?: boolean;
@@ -41,17 +27,18 @@ export function defineBuild(briefs: Command, { context, report }: CommandHost): 
     examples: ["briefs build", "briefs build --explain", "briefs build --at 2026-12-01T09:00"],
   });
   addBuildOptions(command)
-    .option("--explain", "tell for each page and other part that is made anew which input has changed")
-    .option("--profile", "tell where the time went")
+    .option("--explain", "say for each page and other part that is made anew which input has changed")
+    .option("--profile", "say where the time went")
     .option("--no-pictures", "leave out share cards and the figures' SVG and PNG files: a check, not for readers")
     .action(async (given) => report(await build(given, context)));
 }
 
 /** Compiles the sources and renders the site. With errors in the sources nothing is written. */
 export async function build(given: BuildCommandOptions, context: CliContext): Promise<CommandResult> {
-  const config = await loadSiteConfig();
-  const { buildProject } = await import("../../build/build-project.ts");
+  const config = await context.loadSiteConfig();
+  const { buildProject, sourceText } = await import("../../build/build-project.ts");
   const { Profile } = await import("../../build/profile.ts");
+  const { clockFor } = await import("../clock.ts");
   const begin = context.now();
   const folders = resolveFolders(given, context.cwd);
   const profile = new Profile(context.now, progressLine(context));
@@ -69,7 +56,7 @@ export async function build(given: BuildCommandOptions, context: CliContext): Pr
     log: context.log,
   });
   const { diagnostics } = built;
-  const textOf = (file: string) => sourceText(folders, file);
+  const textOf = (file: string) => sourceText(folders, ENGINE_ROOT, file);
   if (hasErrors(diagnostics)) return { diagnostics, textOf, done: "", results: {} };
   const seconds = (context.now() - begin) / 1000;
   const lines = await doneLines(built, given, profile, seconds);
@@ -115,8 +102,29 @@ function resultsOf(built: BuildResult, given: BuildCommandOptions, profile: Prof
   };
 }
 
-/** The text of a source, or of a file of the site's own code, for code frames. */
-function sourceText(folders: Folders, file: string): string | undefined {
-  const path = [commonFolder(folders), ENGINE_ROOT].map((base) => join(base, file)).find((path) => existsSync(path));
-  return path === undefined ? undefined : frameSource(readFileSync(path));
+/** A build that ends sooner shows nothing: nobody can read a line that flashes up. */
+const QUIET_MS = 400;
+const EVERY_MS = 100;
+/** Until then, the time that is left would be a guess. */
+const ESTIMATE_MS = 1500;
+
+/** Shows what a build is doing, on one line of the terminal. */
+export function progressLine(context: Pick<CliContext, "now" | "status">): (progress: Progress) => void {
+  const begin = context.now();
+  let last = begin;
+  let making = 0;
+  return (progress) => {
+    const now = context.now();
+    if (progress.total > 0 && making === 0) making = now;
+    if (now - begin < QUIET_MS || now - last < EVERY_MS) return;
+    last = now;
+    context.status(lineOf(progress, now - making));
+  };
+}
+
+function lineOf({ stage, done, total }: Progress, elapsed: number): string {
+  if (total === 0) return `Building: ${stage}`;
+  const left = (elapsed / Math.max(1, done)) * (total - done);
+  const time = elapsed < ESTIMATE_MS || done === 0 || left < 1000 ? "" : `, about ${Math.ceil(left / 1000)} s left`;
+  return `Building: ${stage}, ${done} of ${total}${time}`;
 }

@@ -9,8 +9,6 @@ import { textFiles } from "../../compile/source/text-files.ts";
 import type { Compiled } from "../../graph/compile.ts";
 import type { ExternalLink } from "../../graph/content-graph.ts";
 import type { ChangedFiles } from "../../project/git/changed-since.ts";
-import { commonFolder, readSources } from "../../project/read-sources.ts";
-import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
 import { version } from "../../project/version.ts";
 import { textOfSources } from "../../reporters/code-frame.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
@@ -18,7 +16,6 @@ import { countLine } from "../../reporters/format-text.ts";
 import type { ReportFormat } from "../../reporters/report.ts";
 import { isSystemError } from "../../system/is-system-error.ts";
 import { UsageError } from "../../system/usage-error.ts";
-import { clockFor } from "../clock.ts";
 import type { CliContext, CommandHost, Watching } from "../context.ts";
 import {
   addCommand,
@@ -52,7 +49,7 @@ interface CheckCommandOptions extends CheckOptions {
 export function defineCheck(briefs: Command, host: CommandHost): void {
   const command = addCommand(briefs, {
     name: "check",
-    description: "Report every problem in the posts and figures; write nothing, unless asked to mend.",
+    description: "Report every problem in the posts and figures; write nothing, unless asked to fix.",
     examples: [
       "briefs check",
       "briefs check --watch",
@@ -65,7 +62,7 @@ export function defineCheck(briefs: Command, host: CommandHost): void {
     .addOption(sharedOptions.format())
     .addOption(new Option("--watch", "check again whenever a file changes").conflicts(["fix", "links"]))
     .option("--since <revision>", "only files that changed since this git revision, and what their changes broke")
-    .option("--fix", "mend what has one certain remedy, and nothing else of the file")
+    .option("--fix", "fix what has one certain fix, and change nothing else of the file")
     .option("--dry-run", "with --fix: show what it would write, as a diff")
     .option("--links", "ask whether external links still lead somewhere")
     .action(async (given: CheckCommandOptions) => {
@@ -86,17 +83,20 @@ function refuseContradictions(given: CheckCommandOptions, reported: ReportFormat
 
 /** Compiles everything, and writes nothing unless it is asked to fix. */
 export async function check(given: CheckOptions, context: CliContext): Promise<CommandResult> {
-  const siteConfig = await loadSiteConfig();
+  const siteConfig = await context.loadSiteConfig();
+  const { commonFolder, readSources } = await import("../../project/read-sources.ts");
   const { compile } = await import("../../graph/compile.ts");
+  const { clockFor } = await import("../clock.ts");
   const begin = context.now();
   const clock = await clockFor(given.at, siteConfig.timeZone, context);
   const compileWith = (registryMustBeCurrent: boolean) => (sources: Sources) =>
     compile(sources, { ...siteConfig, clock, registryMustBeCurrent, withContent: false });
   const folders = resolveFolders(given, context.cwd);
   const changes = given.since === undefined ? undefined : await changesSince(given.since, folders);
+  const base = commonFolder(folders);
   const read = await readSources(folders);
   const { sources, ...fixes } = given.fix
-    ? await fix(read, { given, folders, changes, context, compile: compileWith(true) })
+    ? await fix(read, { given, base, changes, context, compile: compileWith(true) })
     : { sources: read, fixed: [] };
 
   const compiled = compileWith(context.ci)(sources);
@@ -120,7 +120,7 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
       ...scheduleLine(compiled.schedule),
     ].join("\n"),
     results: { counts, nextPublishAt, ...(given.fix && fixes), ...linked },
-    base: commonFolder(folders),
+    base,
     seconds,
     incomplete,
     isFixed: given.fix === true && !incomplete,
@@ -134,7 +134,8 @@ async function changesSince(revision: string, folders: Folders): Promise<Changed
 
 interface FixContext {
   given: CheckOptions;
-  folders: Folders;
+  /** What the paths of the sources are relative to. */
+  base: string;
   changes: ChangedFiles | undefined;
   context: CliContext;
   /** Takes a registry of addresses that is not current for an error, so that it is fixed as well. */
@@ -142,10 +143,10 @@ interface FixContext {
 }
 
 /** Fixes the files that the check is about, and no others. */
-async function fix(read: Sources, { given, folders, changes, context, compile }: FixContext) {
+async function fix(read: Sources, { given, base, changes, context, compile }: FixContext) {
   const { fixFiles } = await import("../../author/fix/fix-files.ts");
   const { sources, fixed, lines, diff } = fixFiles(read, {
-    base: commonFolder(folders),
+    base,
     dryRun: given.dryRun ?? false,
     compile: (sources) => {
       const { diagnostics } = compile(sources);
@@ -204,7 +205,7 @@ function amount({ posts, figures, images }: ReturnType<typeof countsOf>): string
 
 /** Checks now, and again whenever a source has changed, until it is stopped. */
 async function watchCheck(given: CheckOptions, context: CliContext, { signal, show }: Watching): Promise<void> {
-  await loadSiteConfig();
+  await context.loadSiteConfig();
   const { changesOf } = await import("../../dev/watch-sources.ts");
   const changes = changesOf(resolveFolders(given, context.cwd), signal);
   show(await check(given, context));

@@ -1,8 +1,6 @@
 import { join } from "node:path";
 import type { Command } from "commander";
-import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
-import { today } from "../clock.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addCommand, addSourceOptions, ENGINE_ROOT, type GivenFolders, resolveFolders } from "../options.ts";
 
@@ -32,7 +30,8 @@ export function defineDev(briefs: Command, { context, report, exitOnSignal }: Co
 async function dev(given: DevCommandOptions, context: CliContext): Promise<CommandResult> {
   // Before anything loads React: this form of it reports more mistakes, and an edited component keeps its state.
   process.env.NODE_ENV = "development";
-  const config = await loadSiteConfig();
+  const config = await context.loadSiteConfig();
+  const { today } = await import("../clock.ts");
   const begin = context.now();
   const folders = resolveFolders(given, context.cwd);
   const { freePortFrom } = await import("../../system/ports.ts");

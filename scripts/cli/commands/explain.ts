@@ -10,7 +10,7 @@ import { addCommand } from "../options.ts";
 export function defineExplain(briefs: Command, { report }: CommandHost): void {
   addCommand(briefs, {
     name: "explain",
-    description: "Tell what a problem's code means, why it matters, and how to mend it.",
+    description: "Tell what a problem's code means, why it matters, and how to correct it.",
     examples: ["briefs explain figure-lint-unit"],
   })
     .argument("<code>", "what stands in brackets where briefs check names a problem, such as figure-lint-unit")

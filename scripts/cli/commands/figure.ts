@@ -1,12 +1,10 @@
 import { mkdir, readFile, stat } from "node:fs/promises";
 import { dirname, extname, join, resolve } from "node:path";
 import type { Command } from "commander";
-import { CATEGORIES, type CategoryId } from "../../../site/content/categories.ts";
+import type { CategoryId } from "../../../site/content/categories.ts";
 import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
 import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
-import { commonFolder } from "../../project/read-sources.ts";
-import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
 import { textOfFiles } from "../../reporters/code-frame.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
@@ -45,12 +43,13 @@ async function figure(
   { file, output, category, ...given }: FigureOptions,
   context: CliContext,
 ): Promise<CommandResult> {
-  const siteConfig = await loadSiteConfig();
+  const siteConfig = await context.loadSiteConfig();
   if (output === undefined) throw new UsageError("The figure has no file to be written to", `Name one with ${FORMATS}`);
   const format = formatOf(output);
   const target = resolve(context.cwd, output);
   if ((await stat(target).catch(() => undefined))?.isDirectory())
     throw new UsageError(`${output} is a folder`, `Name a file with ${FORMATS}`);
+  const { commonFolder } = await import("../../project/read-sources.ts");
   const { readFigure } = await import("../../author/figure/read-figure.ts");
   const { compileFigure } = await import("../../compile/figure/compile-figure.ts");
   const { root, ...others } = resolveFolders(given, context.cwd);
@@ -61,7 +60,7 @@ async function figure(
   if (!figure || hasErrors(diagnostics)) return result;
 
   const { categoryOfFigure } = await import("../../author/figure/category-of-figure.ts");
-  const colors = checkedCategory(category) ?? (await categoryOfFigure(sources.figure.path, folders));
+  const colors = (await checkedCategory(category)) ?? (await categoryOfFigure(sources.figure.path, folders));
   const cache = join(root, ".briefs/cache");
   const content = await WRITERS[format]({ figure, category: colors, siteConfig, cache, log: context.log });
   await mkdir(dirname(target), { recursive: true });
@@ -107,7 +106,8 @@ function formatOf(output: string): FigureFormat {
   throw new UsageError(problem, `Name one with ${FORMATS}`);
 }
 
-function checkedCategory(category: string | undefined): CategoryId | undefined {
+async function checkedCategory(category: string | undefined): Promise<CategoryId | undefined> {
+  const { CATEGORIES } = await import("../../../site/content/categories.ts");
   const found = CATEGORIES.find((id) => id === category);
   if (category === undefined || found) return found;
   throw new UsageError(`There is no category "${category}"`, `Categories: ${CATEGORIES.join(", ")}`);

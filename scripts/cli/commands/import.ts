@@ -1,9 +1,7 @@
 import type { Command } from "commander";
 import type { ImportedSite } from "../../author/import/import-site.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
-import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
-import { clockFor } from "../clock.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addCommand, addSourceOptions, type GivenFolders, resolveFolders } from "../options.ts";
 
@@ -25,7 +23,7 @@ export function defineImport(briefs: Command, { context, report }: CommandHost):
   });
   addSourceOptions(command)
     .argument("<source>", "folder of the whole site, or Ghost's .json file")
-    .option("--from <system>", "what made it, where that cannot be told: jekyll, hugo, astro, docusaurus, ghost")
+    .option("--from <system>", "what made it, where that is not clear: jekyll, hugo, astro, docusaurus, ghost")
     .option("--category <id>", "where posts are listed of which nothing else decides")
     .option("--map <pair>", "what one of their categories becomes, such as News=briefings; can be repeated", collect)
     .option("--dry-run", "report everything, write nothing")
@@ -38,7 +36,8 @@ function collect(value: string, before: string[] = []): string[] {
 
 /** Brings the posts of another system, with their pictures, and reports what has no counterpart here. */
 async function importPosts(given: ImportOptions, context: CliContext): Promise<CommandResult> {
-  const siteConfig = await loadSiteConfig();
+  const siteConfig = await context.loadSiteConfig();
+  const { clockFor } = await import("../clock.ts");
   const { importSite } = await import("../../author/import/import-site.ts");
   const { dryRun = false, map = [], posts, infographics, ...asked } = given;
   const imported = await importSite(

@@ -2,10 +2,8 @@ import { readdirSync, statSync } from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
 import type { Command } from "commander";
 import { plural } from "../../compile/diagnostics/plural.ts";
-import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
-import { today } from "../clock.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addCommand, ENGINE_ROOT } from "../options.ts";
 
@@ -21,7 +19,8 @@ export function defineInit(briefs: Command, { context, report }: CommandHost): v
 
 /** Begins a site of one's own in a new folder: the engine, and one post to start from. */
 async function init(dir: string, context: CliContext): Promise<CommandResult> {
-  const siteConfig = await loadSiteConfig();
+  const siteConfig = await context.loadSiteConfig();
+  const { today } = await import("../clock.ts");
   const { newSiteFiles } = await import("../../author/init/new-site.ts");
   const { slugOfTitle } = await import("../../author/new/slug-of-title.ts");
   const { writeNewFiles } = await import("../../author/new/write-new-files.ts");

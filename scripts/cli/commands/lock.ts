@@ -3,8 +3,6 @@ import type { Command } from "commander";
 import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
 import { SLUG_REGISTRY_FILE } from "../../compile/source/source-kinds.ts";
-import { readSources } from "../../project/read-sources.ts";
-import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
 import { textOfSources } from "../../reporters/code-frame.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { writeFileAtomic } from "../../system/write-file-atomic.ts";
@@ -22,7 +20,8 @@ export function defineLock(briefs: Command, { context, report }: CommandHost): v
 
 /** Writes the registry of addresses. Where there is none yet, this command begins it; builds keep it from then on. */
 async function lock(given: GivenFolders, context: CliContext): Promise<CommandResult> {
-  const siteConfig = await loadSiteConfig();
+  const siteConfig = await context.loadSiteConfig();
+  const { readSources } = await import("../../project/read-sources.ts");
   const { compile } = await import("../../graph/compile.ts");
   const folders = resolveFolders(given, context.cwd);
   const sources = await readSources(folders);

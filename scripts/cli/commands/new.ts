@@ -1,7 +1,5 @@
 import type { Command } from "commander";
-import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
-import { today } from "../clock.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addCommand, addSourceOptions, type GivenFolders, resolveFolders } from "../options.ts";
 
@@ -30,7 +28,8 @@ export function defineNew(briefs: Command, { context, report }: CommandHost): vo
 
 /** Begins a post: its file and a first figure, in which briefs check finds no problem. */
 async function newPost({ posts, infographics, ...asked }: NewOptions, context: CliContext): Promise<CommandResult> {
-  const siteConfig = await loadSiteConfig();
+  const siteConfig = await context.loadSiteConfig();
+  const { today } = await import("../clock.ts");
   const { beginPost } = await import("../../author/new/begin-post.ts");
   const folders = resolveFolders({ ...(posts && { posts }), ...(infographics && { infographics }) }, context.cwd);
   const date = today(siteConfig.timeZone, context);

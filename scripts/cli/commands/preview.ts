@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { deployConfigOf } from "../../project/firebase-config.ts";
-import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import type { CliContext, CommandHost } from "../context.ts";
@@ -26,7 +24,8 @@ type PreviewOptions = Pick<GivenFolders, "out"> & { port?: string };
 
 /** Serves the bytes that would be deployed, until the process ends. Nothing is built. */
 async function preview(given: PreviewOptions, context: CliContext): Promise<CommandResult> {
-  const { url: publishedUrl } = await loadSiteConfig();
+  const { url: publishedUrl } = await context.loadSiteConfig();
+  const { deployConfigOf } = await import("../../project/firebase-config.ts");
   const { root, out } = resolveFolders(given, context.cwd);
   if (!existsSync(join(out, "index.html")) || !existsSync(deployConfigOf(out))) {
     const name = given.out ?? "dist";

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { Command } from "commander";
-import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import type { CliContext, CommandHost } from "../context.ts";
@@ -25,7 +24,7 @@ export function definePublish(briefs: Command, { context, report }: CommandHost)
   addCommand(briefs, {
     name: "publish",
     description:
-      "Check, build, verify, tell what changes for readers, and deploy the site and the functions to Firebase.",
+      "Check, build, verify, say what changes for readers, and deploy the site and the functions to Firebase.",
     examples: [
       "briefs publish --dry-run",
       "briefs publish --channel next-week",
@@ -35,7 +34,7 @@ export function definePublish(briefs: Command, { context, report }: CommandHost)
   })
     .option("--channel <name>", "deploy the site to this preview channel of Hosting, and nothing to readers")
     .option("--dry-run", "do and print all but what deploys")
-    .option("--against <revision>", "tell what changes against a revision of the repository (default: the live site)")
+    .option("--against <revision>", "say what changes against a revision of the repository (default: the live site)")
     .option("--live <url>", "where the site is live (default: the url of the site's configuration)")
     .option("--project <id>", "the Firebase project (default: the one of .firebaserc)")
     .option("--no-functions", "deploy the site alone")
@@ -44,7 +43,7 @@ export function definePublish(briefs: Command, { context, report }: CommandHost)
 
 /** Checks, builds, verifies, says what changes for readers, and deploys. However it ends, it says what is live then. */
 async function publishSite(given: PublishCommandOptions, context: CliContext): Promise<CommandResult> {
-  const siteConfig = await loadSiteConfig();
+  const siteConfig = await context.loadSiteConfig();
   const { channel, live = siteConfig.url, dryRun = false, functions = true } = given;
   checkLive(live);
   checkChannel(channel);

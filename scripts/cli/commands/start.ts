@@ -1,6 +1,5 @@
 import type { Command } from "commander";
 import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
-import { loadSiteConfig } from "../../project/site-config/load-site-config.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addBuildOptions, addCommand, resolveFolders, sharedOptions } from "../options.ts";
@@ -27,7 +26,7 @@ async function start(given: BuildCommandOptions & { port?: string }, context: Cl
   const built = await build(given, context);
   if (hasErrors(built.diagnostics)) return built;
   const folders = resolveFolders(given, context.cwd);
-  const { url: publishedUrl } = await loadSiteConfig();
+  const { url: publishedUrl } = await context.loadSiteConfig();
   const { serveSite } = await import("../../serve/serve-site.ts");
   const { url, subscribers, places } = await serveSite({ ...folders, port, publishedUrl });
   return { ...built, done: `${built.done}\n\n${places}`, results: { ...built.results, url, subscribers } };
