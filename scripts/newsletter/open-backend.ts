@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openSqliteStore } from "../../functions/src/stores/sqlite-store.ts";
 import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 import { withTimeout } from "../../functions/src/subscribe/with-timeout.ts";
 import { UsageError } from "../system/usage-error.ts";
-import { type BackendKind, backendKind, type Environment } from "./backend-kind.ts";
+
+/** Where subscribers live. */
+export type BackendKind = "sqlite" | "firestore-emulator" | "firestore";
+
+export type Environment = Record<string, string | undefined>;
 
 /** The subscribers that a command works on. */
 export interface SubscriberBackend {
@@ -26,6 +29,7 @@ export async function openBackend(root: string, env: Environment): Promise<Subsc
   if (kind === "sqlite") {
     // Before the store, which creates the file that a lost secret is noticed by.
     const secret = localSecret(folder);
+    const { openSqliteStore } = await import("../../functions/src/stores/sqlite-store.ts");
     return { kind, name: "SQLite in .briefs/data", store: openSqliteStore(databaseFile(folder)), secret };
   }
   const isEmulator = kind === "firestore-emulator";
@@ -42,6 +46,17 @@ export async function openBackend(root: string, env: Environment): Promise<Subsc
   const place = isEmulator ? `Firestore emulator at ${env.FIRESTORE_EMULATOR_HOST}` : "Firestore";
   const name = project ? `${place}, project ${project}` : place;
   return { kind, name, store: await openFirestore(project, name), secret };
+}
+
+/** SQLite, unless the environment names an emulator (FIRESTORE_EMULATOR_HOST) or a real Firestore. */
+export function backendKind(env: Environment): BackendKind {
+  if (env.FIRESTORE_EMULATOR_HOST) return "firestore-emulator";
+  return env.GOOGLE_APPLICATION_CREDENTIALS ? "firestore" : "sqlite";
+}
+
+/** Text for a person: what happens to mails. */
+export function mailDelivery(kind: BackendKind, url: string): string {
+  return kind === "firestore" ? "Mails are really sent." : `${url}/_outbox  the mails that would be sent`;
 }
 
 /** Imports Google's libraries only when needed: they take half a second. */

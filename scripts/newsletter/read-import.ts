@@ -61,7 +61,10 @@ async function readFirst(file: string) {
   return { first, whole: Readable.from(chunks()) };
 }
 
-/** Judged by the first line: further down, a comma or a semicolon may be part of a note. */
+/**
+ * Judged by the first line: further down, a comma or a semicolon may be part of a note. csv-parse's own `delimiter_auto`
+ * (7.0.3) fails on the first character outside ASCII.
+ */
 function delimiterOf(first: string): string {
   const found = [",", ";", "\t"].find((delimiter) => first.includes(delimiter));
   return found ?? ",";

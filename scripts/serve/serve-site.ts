@@ -1,5 +1,4 @@
-import { mailDelivery } from "../newsletter/backend-kind.ts";
-import { openBackend } from "../newsletter/open-backend.ts";
+import { mailDelivery, openBackend } from "../newsletter/open-backend.ts";
 import { readDeployed } from "../project/read-hosting.ts";
 import { mountFunctions } from "./mount-functions.ts";
 import { serveHosting } from "./serve-hosting.ts";

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { formatRgb, parse, wcagContrast } from "culori";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { mailColors } from "../../scripts/newsletter/mails/mail-colors.ts";
+import { mailPalette } from "../../scripts/newsletter/mails/mail-palette.ts";
 import { SAMPLE_MAILS } from "../newsletter/sample-mails.ts";
 import { withBrowser } from "./open-page.ts";
 
 const openPage = withBrowser();
 const tokens = readFileSync(join(import.meta.dirname, "../../site/styles/tokens.css"), "utf8");
-const DARK_GROUND = formatRgb(mailColors(tokens).dark.paper);
+const DARK_GROUND = formatRgb(mailPalette(tokens, "dark")("paper"));
 
 /** Mail programs as far as a browser can stand in for them. */
 const PROGRAMS = [

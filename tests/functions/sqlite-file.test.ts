@@ -4,8 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { erase } from "../../functions/src/subscribe/erase.ts";
 import { signUp } from "../../functions/src/subscribe/sign-up.ts";
-import { backendKind, mailDelivery } from "../../scripts/newsletter/backend-kind.ts";
-import { openBackend } from "../../scripts/newsletter/open-backend.ts";
+import { backendKind, mailDelivery, openBackend } from "../../scripts/newsletter/open-backend.ts";
 import { openSqlite } from "./backends.ts";
 import { testNewsletter } from "./newsletter.ts";
 

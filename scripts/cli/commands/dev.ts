@@ -52,7 +52,7 @@ async function dev(given: DevCommandOptions, context: CliContext): Promise<Comma
   const url = `http://${LOCAL_HOSTS.has(host) ? "localhost" : host}:${port}`;
   if (given.open) (await import("../../dev/open-browser.ts")).openBrowser(url, context.log);
   const seconds = ((context.now() - begin) / 1000).toFixed(1);
-  const { backendKind, mailDelivery } = await import("../../newsletter/backend-kind.ts");
+  const { backendKind, mailDelivery } = await import("../../newsletter/open-backend.ts");
   const mails = mailDelivery(backendKind(process.env), url);
   return plainResult(`Ready in ${seconds} s\n\n  ${url}\n  ${mails}\n\nStop with Ctrl-C.`, { url });
 }

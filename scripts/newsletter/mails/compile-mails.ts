@@ -1,7 +1,7 @@
 import mjml2html from "mjml";
 import { type MailName, type MailSource, templates } from "../../../functions/src/mail/templates.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
-import { mailColors } from "./mail-colors.ts";
+import { mailPalette } from "./mail-palette.ts";
 import { mjmlTemplate } from "./mjml-template.ts";
 
 /** With placeholders, for which the functions fill in the real values. */
@@ -13,7 +13,7 @@ const SOURCES: Record<MailName, MailSource> = {
 
 /** The HTML of each mail by its path, in the colors of tokens.css and with the site's wordmark. */
 export async function compileMails(tokens: string, wordmark: SiteConfig["wordmark"]): Promise<Record<string, string>> {
-  const theme = { colors: mailColors(tokens), wordmark };
+  const theme = { light: mailPalette(tokens, "light"), dark: mailPalette(tokens, "dark"), wordmark };
   const compiled = Object.entries(SOURCES).map(async ([name, source]): Promise<[string, string]> => {
     return [`functions/mails/${name}.html`, await toHtml(mjmlTemplate(source, theme))];
   });

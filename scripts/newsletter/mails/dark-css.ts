@@ -1,4 +1,4 @@
-import type { MailPalette } from "./mail-colors.ts";
+import type { MailPalette } from "./mail-palette.ts";
 
 type Rule = [selector: string, color: string];
 
@@ -9,19 +9,19 @@ type Rule = [selector: string, color: string];
  */
 export function darkCss(dark: MailPalette): string {
   const texts: Rule[] = [
-    [".ink div, .ink h1", dark.ink],
-    [".quiet div, .quiet table, .quiet a", dark["ink-2"]],
-    [".suffix, .action a", dark["on-accent"]],
+    [".ink div, .ink h1", dark("ink")],
+    [".quiet div, .quiet table, .quiet a", dark("ink-2")],
+    [".suffix, .action a", dark("on-accent")],
   ];
   const backgrounds: Rule[] = [
-    ["body, .ground, .ground > div", dark.paper],
-    [".suffix, .action td, .action a", dark.accent],
+    ["body, .ground, .ground > div", dark("paper")],
+    [".suffix, .action td, .action a", dark("accent")],
   ];
   return `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
 ${texts.map((rule) => css("color", rule)).join("\n")}
 ${backgrounds.map((rule) => css("background-color", rule)).join("\n")}
-${css("border-top-color", [".line p", dark.line])}
+${css("border-top-color", [".line p", dark("line")])}
 }
 ${texts.map((rule) => css("color", inside("[data-ogsc]", rule))).join("\n")}
 ${backgrounds.map((rule) => css("background-color", inside("[data-ogsb]", rule))).join("\n")}`;

@@ -2,19 +2,20 @@ import type { Link, MailSource, Part } from "../../../functions/src/mail/templat
 import type { SiteConfig } from "../../../site/site.config.ts";
 import { escapeMarkup } from "../../system/escape-markup.ts";
 import { darkCss } from "./dark-css.ts";
-import type { MailColors, MailPalette } from "./mail-colors.ts";
+import type { MailPalette } from "./mail-palette.ts";
 
 /** Outlook uses the first font that it has. No mail program has the site's own fonts. */
 const SANS = "Helvetica, Arial, sans-serif";
 const SERIF = "Georgia, serif";
 
 export interface MailTheme {
-  colors: MailColors;
+  light: MailPalette;
+  dark: MailPalette;
   wordmark: SiteConfig["wordmark"];
 }
 
 /** A mail in MJML, which knows what Outlook, Gmail and phones need: ghost tables, resets, buttons made of table cells. */
-export function mjmlTemplate(source: MailSource, { colors: { light, dark }, wordmark }: MailTheme): string {
+export function mjmlTemplate(source: MailSource, { light, dark, wordmark }: MailTheme): string {
   const { subject, heading, parts, foot } = source;
   return `<mjml lang="en" dir="ltr">
   <mj-head>
@@ -27,12 +28,12 @@ export function mjmlTemplate(source: MailSource, { colors: { light, dark }, word
       <meta name="x-apple-disable-message-reformatting">
     </mj-raw>
     <mj-attributes>
-      <mj-text padding="0 0 20px" font-family="${SERIF}" font-size="18px" line-height="28px" color="${light.ink}" />
-      <mj-divider padding="0" border-width="1px" border-color="${light.line}" />
+      <mj-text padding="0 0 20px" font-family="${SERIF}" font-size="18px" line-height="28px" color="${light("ink")}" />
+      <mj-divider padding="0" border-width="1px" border-color="${light("line")}" />
     </mj-attributes>
     <mj-style>${darkCss(dark)}</mj-style>
   </mj-head>
-  <mj-body width="560px" background-color="${light.paper}" css-class="ground">
+  <mj-body width="560px" background-color="${light("paper")}" css-class="ground">
     <mj-section padding="32px 20px 40px" text-align="left">
       <mj-column>
         ${wordmarkText(wordmark, light)}
@@ -53,21 +54,20 @@ function preview(parts: Part[]): string {
   return parts.find((part) => part.kind === "text")?.text ?? "";
 }
 
-function wordmarkText({ name, suffix }: SiteConfig["wordmark"], palette: MailPalette): string {
-  const { accent, "on-accent": onAccent } = palette;
-  const set = style({ padding: "1px 4px 2px 3px", "background-color": accent, color: onAccent });
+function wordmarkText({ name, suffix }: SiteConfig["wordmark"], light: MailPalette): string {
+  const set = style({ padding: "1px 4px 2px 3px", "background-color": light("accent"), color: light("on-accent") });
   return `<mj-text css-class="ink" padding="0 0 20px" font-family="${SANS}" font-size="21px" line-height="28px" font-weight="bold" letter-spacing="-0.5px"><span translate="no">${escapeMarkup(name)}<span class="suffix" style="${set}">${escapeMarkup(suffix)}</span></span></mj-text>`;
 }
 
-function title(heading: string, { ink }: MailPalette): string {
+function title(heading: string, light: MailPalette): string {
   const type = { "font-size": "32px", "line-height": "36px", "font-weight": "bold", "letter-spacing": "-0.5px" };
-  const look = style({ margin: 0, ...type, color: ink });
+  const look = style({ margin: 0, ...type, color: light("ink") });
   return `<mj-text css-class="ink" font-family="${SANS}"><h1 style="${look}">${escapeMarkup(heading)}</h1></mj-text>`;
 }
 
 function partMjml(part: Part, light: MailPalette): string {
   if (part.kind === "text") return `<mj-text css-class="ink">${escapeMarkup(part.text)}</mj-text>`;
-  return `<mj-button css-class="action" href="${escapeMarkup(part.url)}" align="left" padding="8px 0 28px" inner-padding="14px 24px" border-radius="2px" font-family="${SANS}" font-size="17px" line-height="22px" font-weight="bold" background-color="${light.accent}" color="${light["on-accent"]}">${escapeMarkup(part.label)}</mj-button>`;
+  return `<mj-button css-class="action" href="${escapeMarkup(part.url)}" align="left" padding="8px 0 28px" inner-padding="14px 24px" border-radius="2px" font-family="${SANS}" font-size="17px" line-height="22px" font-weight="bold" background-color="${light("accent")}" color="${light("on-accent")}">${escapeMarkup(part.label)}</mj-button>`;
 }
 
 /**
@@ -76,14 +76,14 @@ function partMjml(part: Part, light: MailPalette): string {
  */
 function address(url: string, light: MailPalette): string {
   const cell = style({ "word-break": "break-all", "word-wrap": "break-word" });
-  const link = style({ color: light["ink-2"], "text-decoration": "underline" });
-  return `<mj-table css-class="quiet" role="presentation" table-layout="fixed" padding="0" font-family="${SANS}" font-size="14px" line-height="20px" color="${light["ink-2"]}"><tr><td style="${cell}"><a href="${url}" style="${link}">${url}</a></td></tr></mj-table>`;
+  const link = style({ color: light("ink-2"), "text-decoration": "underline" });
+  return `<mj-table css-class="quiet" role="presentation" table-layout="fixed" padding="0" font-family="${SANS}" font-size="14px" line-height="20px" color="${light("ink-2")}"><tr><td style="${cell}"><a href="${url}" style="${link}">${url}</a></td></tr></mj-table>`;
 }
 
 function quiet(text: string, link: Link | undefined, light: MailPalette): string {
-  const look = style({ color: light["ink-2"], "text-decoration": "underline" });
+  const look = style({ color: light("ink-2"), "text-decoration": "underline" });
   const after = link ? ` <a href="${escapeMarkup(link.url)}" style="${look}">${escapeMarkup(link.label)}</a>` : "";
-  return `<mj-text css-class="quiet" padding="0" font-family="${SANS}" font-size="14px" line-height="21px" color="${light["ink-2"]}">${escapeMarkup(text)}${after}</mj-text>`;
+  return `<mj-text css-class="quiet" padding="0" font-family="${SANS}" font-size="14px" line-height="21px" color="${light("ink-2")}">${escapeMarkup(text)}${after}</mj-text>`;
 }
 
 function style(declarations: Record<string, string | number>): string {
