@@ -34,7 +34,7 @@ test("--fix --dry-run -> a diff that git could apply, exit 1, nothing written", 
   expect(status).toBe(1);
   expect(text()).toBe(BAD);
   expect(stdout).toContain("--- a/posts/new.md\n+++ b/posts/new.md\n@@ -2,8 +2,8 @@\n id: 77\r\n");
-  expect(stdout).toContain("-category: Briefing\r\n+category: briefings\r\n");
+  expect(stdout).toContain("-category: Briefing\r\n-date: 2025/10/17\r\n+category: briefings\r\n");
 });
 
 test("--fix --json -> one document with what was fixed", () => {

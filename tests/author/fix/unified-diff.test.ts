@@ -15,15 +15,17 @@ test.each([
   ["the last line, which has no end", "one\ntwo", "one\nthree"],
   ["an empty object that gets entries", "{}\n", '{\n  "1": ["a"]\n}\n'],
   ["CR LF", "one\r\ntwo\r\n", "one\r\n2\r\n"],
-])("%s -> a diff with which git makes the one of the other", (_, before, after) => {
+  ["a name with a blank", lines(5), lines(4), "my post.md"],
+  ["no line in common", lines(500), lines(500).replaceAll("line", "row")],
+])("%s -> a diff that git apply turns into the change", (_, before, after, name = "a.md") => {
   const folder = mkdtempSync(join(tmpdir(), "briefs-diff-"));
-  writeFileSync(join(folder, "a.md"), before);
+  writeFileSync(join(folder, name), before);
   execFileSync("git", ["apply", "--unsafe-paths", "-"], {
     cwd: folder,
-    input: unifiedDiff("a.md", before, after),
+    input: unifiedDiff(name, before, after),
     stdio: "pipe",
   });
-  expect(readFileSync(join(folder, "a.md"), "utf8")).toBe(after);
+  expect(readFileSync(join(folder, name), "utf8")).toBe(after);
   rmSync(folder, { recursive: true });
 });
 
