@@ -1,6 +1,5 @@
-// What takes too long for every test run: `npm run audit` builds the site, serves it, and measures every page by Lighthouse
-// (or only the given paths). It also has the HTML checked, follows every link and reads the structured data. Exit code 1
-// if anything falls short.
+// `npm run audit`: checks that are too slow for every test run. Builds and serves the site, measures every page (or the given
+// paths) with Lighthouse, checks the HTML and the structured data, and follows every link. Exits with 1 on any failure.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import getPort from "get-port";
@@ -64,11 +63,11 @@ await measure(asked.length > 0 ? asked : indexedPages(site, siteConfig.url).map(
 log(
   failures.length === 0
     ? `\nAll good, in ${Math.round(now() / 1000)} s.`
-    : `\n${failures.length} to mend:\n${failures.join("\n")}`,
+    : `\n${failures.length} to fix:\n${failures.join("\n")}`,
 );
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-/** Whatever comes of it, nothing is left running. */
+/** Stops the server and the browser, however the measurements end. */
 async function measure(paths: string[]): Promise<void> {
   const port = await getPort();
   const server = await serveHosting({ out, hosting, port });

@@ -1,4 +1,4 @@
-// Writes site/assets/fonts/ from the font packages: `npm run fonts`. Run after a new release of a font.
+// `npm run fonts`: writes site/assets/fonts/ from the font packages. Run it after a new release of a font.
 import { copyFile, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -16,7 +16,7 @@ const target = join(dirname(fileURLToPath(import.meta.url)), "../../site/assets/
 const display: Axes = { wght: { min: 400, max: 800 }, wdth: { min: CONDENSED, max: 100, default: 100 } };
 const text: Axes = { wght: { min: 400, max: 700 }, opsz: 16 };
 
-/** Kerning, ligatures, marks and the figures that styles ask for: other forms of a letter are bytes before the first paint. */
+/** Kerning, ligatures, marks and the figures that styles ask for. Other forms of letters would only delay the first paint. */
 const FEATURES = ["calt", "ccmp", "clig", "kern", "liga", "lnum", "locl", "mark", "mkmk", "rclt", "rlig", "tnum"];
 
 const { basic, accents, ext } = FONT_LETTERS;

@@ -1,6 +1,5 @@
-// Every kind of figure with every option, drawn wide and narrow in both themes, and to take away: `npm run gallery`. Beside
-// it writing.html, for authors: all that a post can hold, with its source. With --serve, the
-// page is served, and its charts are interactive.
+// `npm run gallery`: draws every kind of figure with every option, wide and narrow, in both themes, with its files. Beside it,
+// writing.html shows authors all that a post can hold, with its source. With --serve, charts are interactive.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -45,7 +44,7 @@ const manifest = JSON.parse(await readFile(join(clientDir, "manifest.json"), "ut
 const enhance: string = manifest["figures/interactive/enhance-figures.ts"].file;
 const served = process.argv.includes("--serve");
 const css = await figureCss(ROOT, entries.map(({ json }) => json).join(""), FIGURE_KINDS);
-// Opened as a file, the page needs its fonts in its styles; served, it has the site's, as the site's policy wants it.
+// A page that is opened as a file needs its fonts in its styles. A served page uses the site's, as the site's policy demands.
 const styles = served ? css.replace(/@font-face\s*\{[^}]*\}/g, "") : css;
 await writeFile(join(OUT, "gallery.css"), styles + GALLERY_STYLE);
 await writeFile(

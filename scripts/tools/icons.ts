@@ -1,4 +1,4 @@
-// Writes the icons that are pictures to site/public/ from favicon.svg: `npm run icons`.
+// `npm run icons`: draws the icons in site/public/ from favicon.svg.
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL("../../site/public", import.meta.url));
 const source = await readFile(join(folder, "favicon.svg"), "utf8");
 const [ground = ""] = /#[0-9a-f]{6}/i.exec(source) ?? [];
 
-/** Systems cut a maskable icon to a circle of four fifths of its width: what matters must be inside. */
+/** Systems cut a maskable icon to a circle of four fifths of its width, so the drawing must fit into it. */
 const icons = [
   { name: "icon", size: 512, share: 1 },
   { name: "icon-192", size: 192, share: 1 },

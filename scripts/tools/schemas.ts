@@ -1,4 +1,4 @@
-// `npm run schemas`: writes the JSON Schemas anew after a change of site/content/*-schema.ts.
+// `npm run schemas`: writes the JSON Schemas again after a change of site/content/*-schema.ts.
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { jsonSchemas } from "../compile/schema/json-schemas.ts";

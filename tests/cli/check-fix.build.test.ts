@@ -60,7 +60,7 @@ test("an error that needs a person behind one with a remedy -> the file stays as
   expect(status).toBe(1);
   expect(text()).toBe(hiding);
   expect(stdout).toMatch(
-    /^Left posts\/new\.md alone: fixed, it would still need you\. \[front-matter-invalid\] .*date/m,
+    /^Left posts\/new\.md alone: after the fixes it would still need you\. \[front-matter-invalid\] .*date/m,
   );
   for (const said of [stdout, briefs("--fix", "--dry-run").stdout]) expect(said).not.toContain("check --fix fixes");
 });

@@ -9,19 +9,19 @@ import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 
 export interface FixFilesOptions {
-  /** What the paths of the sources are relative to. */
+  /** The folder that the paths of the sources are relative to. */
   base: string;
   dryRun: boolean;
   compile(sources: Sources): Diagnostic[];
 }
 
 export interface FixResult {
-  /** As they are now. */
+  /** The sources after the fixes. */
   sources: Sources;
   fixed: Diagnostic[];
-  /** What was done, for people. */
+  /** What was done and what was left alone, for people. */
   lines: string[];
-  /** For a dry run. */
+  /** The changes as a unified diff. */
   diff: string;
 }
 
@@ -73,7 +73,7 @@ function withFiles(sources: Sources, files: SourceFile[]): Sources {
   return mapTextFiles(sources, (file) => now.get(file.path) ?? file);
 }
 
-/** Why a file is not to be written: somebody is at it. Vim keeps a swap file of what is open, Emacs a lock of what is unsaved. */
+/** Says why a file must not be written: it has changed, or an editor has it open. Vim keeps a swap file, Emacs a lock file. */
 function refusal(file: string, { bytes }: SourceFile): string | undefined {
   if (!existsSync(file) || !readFileSync(file).equals(bytes)) return "it has just changed";
   const names = [`.${basename(file)}.swp`, `.#${basename(file)}`];
@@ -81,7 +81,7 @@ function refusal(file: string, { bytes }: SourceFile): string | undefined {
   return open && `an editor has it open (${open})`;
 }
 
-/** Undefined if it is written; the others are written all the same where one is refused. */
+/** Writes a file and says why it could not, so that the other files are written all the same. */
 function write(file: string, { bytes }: SourceFile): string | undefined {
   try {
     writeFileAtomic(file, bytes);
@@ -93,7 +93,7 @@ function write(file: string, { bytes }: SourceFile): string | undefined {
 }
 
 function untouchedLine({ file, problem: { line, column, code, message }, isHidden }: Untouched): string {
-  if (isHidden) return `Left ${file} alone: fixed, it would still need you. [${code}] ${message}`;
+  if (isHidden) return `Left ${file} alone: after the fixes it would still need you. [${code}] ${message}`;
   return `Left ${file} alone: ${line}:${column} needs you first. [${code}] ${message}`;
 }
 

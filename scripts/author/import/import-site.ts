@@ -1,23 +1,21 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, relative, resolve, sep } from "node:path";
+import { relative, resolve, sep } from "node:path";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
 import { sortDiagnostics } from "../../compile/diagnostics/sort-diagnostics.ts";
 import type { Clock } from "../../compile/post/schedule.ts";
-import type { SourceFile } from "../../compile/source/source.ts";
 import { commonFolder, type SourceFolders } from "../../project/read-sources.ts";
 import { frameSource } from "../../reporters/code-frame.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { takenNames, withNewPostsLock } from "../new/taken-names.ts";
-import { FileExists, writeNewFiles } from "../new/write-new-files.ts";
+import { writeNewFiles } from "../new/write-new-files.ts";
 import { parseCategoryMap } from "./category-map.ts";
 import { checkResult } from "./check-result.ts";
 import { type ImportedPost, importPosts } from "./import-posts.ts";
 import { readSourceFormat } from "./read-source-format.ts";
 import { openSourceTree, type SourceTree } from "./source-tree.ts";
 
-/** A site to import, as a person asks for it. */
-export interface AskedImport {
+export interface ImportSiteOptions {
   /** A folder, or the file of Ghost's export. */
   source: string;
   from?: string;
@@ -29,14 +27,14 @@ export interface AskedImport {
 
 export interface ImportSiteContext {
   folders: SourceFolders;
-  /** The folder that the person stands in. */
+  /** The folder in which the command was called. */
   cwd: string;
   clock: Clock;
   log(line: string): void;
 }
 
-/** Files are paths from the project. */
-export interface ImportedSite {
+/** What was written. Paths are relative to the project. */
+export interface ImportSiteResult {
   posts: string[];
   pictures: string[];
   diagnostics: Diagnostic[];
@@ -44,21 +42,22 @@ export interface ImportedSite {
   textOf(file: string): string | undefined;
 }
 
-/** Writes the posts of another system, with their pictures, into the project; a dry run only says what it would write. */
-export function importSite(asked: AskedImport, context: ImportSiteContext): Promise<ImportedSite> {
-  const { source, from, category, map, dryRun } = asked;
+/** Writes the posts of another system, with their pictures, into the project. A dry run only reports what it would write. */
+export function importSite(options: ImportSiteOptions, context: ImportSiteContext): Promise<ImportSiteResult> {
+  const { source, from, category, map, dryRun } = options;
   const { folders, cwd, clock, log } = context;
   const categories = parseCategoryMap(category, map);
-  const { files, exported } = openSourceTree(resolve(cwd, source), source);
-  const read = readSourceFormat({ files, shown: source, ...(exported && { exported }) }, from);
-  const job = { ...read, files, categories, clock };
+  const { files: tree, exported } = openSourceTree(resolve(cwd, source), source);
+  const read = readSourceFormat({ files: tree, shown: source, ...(exported && { exported }) }, from);
+  const job = { ...read, files: tree, categories, clock };
   return withNewPostsLock(folders.root, log, async () => {
     const imported = importPosts({ ...job, known: takenNames(folders) });
     if (imported.uncategorized.length > 0) throw uncategorized(imported.uncategorized);
     const base = commonFolder(folders);
-    const { posts, images } = newFiles(imported.posts, relative(base, folders.posts).split(sep).join("/"), files);
+    const { posts, images } = newFiles(imported.posts, relative(base, folders.posts).split(sep).join("/"), tree);
     const found = await checkResult(folders, { posts, images });
-    if (!dryRun) await writeAll([...images, ...posts], base);
+    const files = [...images, ...posts].map(({ path, bytes }) => ({ path, content: bytes }));
+    if (!dryRun) await writeNewFiles(files, base, "Move it, and import again");
     const texts = new Map(posts.map(({ path, bytes }) => [path, bytes]));
     return {
       posts: posts.map(({ path }) => path),
@@ -72,8 +71,8 @@ export function importSite(asked: AskedImport, context: ImportSiteContext): Prom
 function uncategorized(names: string[]): UsageError {
   const which = names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
   return new UsageError(
-    `Nothing says which category ${plural(names.length, "post")} would belong to: ${which}`,
-    'Name one for all that are left, --category explainers, or for theirs: --map "News=briefings"',
+    `No category was found for ${plural(names.length, "post")}: ${which}`,
+    'Name one for them all, --category explainers, or map their own categories: --map "News=briefings"',
   );
 }
 
@@ -85,18 +84,6 @@ function newFiles(posts: ImportedPost[], folder: string, files: SourceTree) {
       pictures.map(({ from, name }) => ({ path: `${folder}/${slug}/${name}`, bytes: files.read(from) })),
     ),
   };
-}
-
-async function writeAll(files: SourceFile[], base: string): Promise<void> {
-  try {
-    await writeNewFiles(files.map(({ path, bytes }) => ({ path: join(base, path), content: bytes })));
-  } catch (error) {
-    if (!(error instanceof FileExists)) throw error;
-    throw new UsageError(
-      `${relative(base, error.path)} is there already: nothing was written`,
-      "Move it, and import again",
-    );
-  }
 }
 
 function bytesOf(path: string): Uint8Array | undefined {

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What makes a site, but for its posts: everything at the top of this project, in the folder that briefs begins. */
+/** The parts of this project that a new site gets: everything but the posts. */
 export const ENGINE_PARTS = [
   ".ci",
   ".github",
@@ -25,8 +25,8 @@ export const ENGINE_PARTS = [
   "tsconfig.json",
 ];
 
-/** Installed, built, kept or written by a run: not the engine's own. */
-const MADE =
+/** Matches what is installed, built, cached or logged. */
+const GENERATED =
   /^(?:node_modules|\.briefs|\.git|dist|dist\.firebase\.json|\.dist\..*|.*\.log|.*\.tsbuildinfo|\.env(?:\..*)?)$/;
 
 export interface EngineFile {
@@ -36,7 +36,7 @@ export interface EngineFile {
   isExecutable: boolean;
 }
 
-/** Every file of the engine, as it lies on the disk. */
+/** Reads every file of the engine. */
 export function engineFiles(engine: string): EngineFile[] {
   return ENGINE_PARTS.flatMap((part) => filesAt(engine, part));
 }
@@ -45,15 +45,15 @@ function filesAt(engine: string, path: string): EngineFile[] {
   const full = join(engine, path);
   const found = lstatSync(full, { throwIfNoEntry: false });
   if (found?.isDirectory()) {
-    const names = readdirSync(full).filter((name) => !MADE.test(name) || isTestData(path));
+    const names = readdirSync(full).filter((name) => !GENERATED.test(name) || isTestData(path));
     return names.sort().flatMap((name) => filesAt(engine, `${path}/${name}`));
   }
-  // A link is somebody's own arrangement: the repository has none.
+  // The repository has no links, so a link is a user's own.
   if (!found?.isFile()) return [];
   return [{ path, content: readFileSync(full), isExecutable: (found.mode & 0o100) !== 0 }];
 }
 
-/** A fixture may be named as what is made. */
+/** A fixture may have the name of a generated file. */
 function isTestData(path: string): boolean {
   return /^tests\/(?:.*\/)?fixtures(?:\/|$)/.test(path);
 }

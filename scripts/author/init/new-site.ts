@@ -1,17 +1,16 @@
+import { applyEdits, modify } from "jsonc-parser";
 import { siteConfig } from "../../../site/site.config.ts";
 import { formatSlugRegistry } from "../../compile/slugs/slug-registry.ts";
 import { functionsSite } from "../../newsletter/functions-site.ts";
-import { PLACEHOLDER } from "../../project/site-config/own-addresses.ts";
-import { type NewPostOptions, newPost } from "../new/new-post.ts";
-import { type EngineFile, engineFiles } from "./engine-files.ts";
-import { renamePackage } from "./named-package.ts";
-import { newSiteConfig } from "./new-site-config.ts";
-import { newSiteReadme, README_PICTURE } from "./new-site-readme.ts";
+import { ownAddresses, PLACEHOLDER } from "../../project/site-config/own-addresses.ts";
+import { newPost } from "../new/new-post.ts";
+import type { NewFile } from "../new/write-new-files.ts";
+import { engineFiles } from "./engine-files.ts";
 
 export interface NewSiteOptions {
-  /** Where briefs lies. */
+  /** The folder of briefs. */
   engine: string;
-  /** For package.json. */
+  /** For package.json and the README. */
   name: string;
   /** YYYY-MM-DD */
   today: string;
@@ -28,39 +27,59 @@ dist/
 *.tsbuildinfo
 `;
 
-/** All files of a site that begins: the engine, one post with its figure, and the lock, without which no address is kept. */
-export async function newSiteFiles({ engine, name, today, tag }: NewSiteOptions): Promise<EngineFile[]> {
-  const first = firstPost(today, tag);
-  const { figure, post } = await newPost(first, { posts: "posts", infographics: "infographics" });
-  const lock = { path: "posts/slugs.lock.json", text: formatSlugRegistry(new Map([[String(first.id), [first.slug]]])) };
-  const made = [figure, post, lock, { path: ".gitignore", text: IGNORED }];
-  const own: Record<string, (text: string) => string> = {
+/** The picture in this project's README shows this project's site. */
+const README_PICTURE = ".github/readme.png";
+
+/** All files of a new site: the engine, one post with its figure, and the lock that keeps the post's address. */
+export async function newSiteFiles({ engine, name, today, tag }: NewSiteOptions): Promise<NewFile[]> {
+  const { figure, post } = await firstPost(today, tag);
+  const lock = { path: "posts/slugs.lock.json", content: formatSlugRegistry(new Map([["1", [FIRST_SLUG]]])) };
+  const changes: Record<string, (text: string) => string> = {
     "README.md": (text) => newSiteReadme(text, name),
     "package.json": (text) => renamePackage(text, name),
     "package-lock.json": (text) => renamePackage(text, name),
-    "site/site.config.ts": (text) => newSiteConfig(text, siteConfig, today),
+    "site/site.config.ts": (text) => newSiteConfig(text, today),
     "functions/src/config/site.ts": () => functionsSite({ ...siteConfig, url: PLACEHOLDER }),
     "extensions/firestore-send-email.env": (text) => text.replace(/^(DEFAULT_FROM=.*@)[^@>]+/m, "$1example.com"),
   };
   const files = engineFiles(engine).filter(({ path }) => path !== README_PICTURE);
-  return [
-    ...files.map((file) => {
-      const change = own[file.path];
-      return change ? { ...file, content: Buffer.from(change(file.content.toString())) } : file;
-    }),
-    ...made.map(({ path, text }) => ({ path, content: Buffer.from(text), isExecutable: false })),
-  ];
+  const changed = files.map((file) => {
+    const change = changes[file.path];
+    return change ? { ...file, content: change(file.content.toString()) } : file;
+  });
+  return [...changed, figure, post, lock, { path: ".gitignore", content: IGNORED }];
 }
 
-function firstPost(date: string, tag: string): NewPostOptions {
-  return {
-    id: 1,
-    title: "Hello, World",
-    slug: "hello-world",
-    category: "explainers",
-    date,
-    tag,
-    kind: "bar",
-    draft: false,
-  };
+const FIRST_SLUG = "hello-world";
+
+function firstPost(date: string, tag: string) {
+  const first = { id: 1, title: "Hello, World", slug: FIRST_SLUG, category: "explainers", kind: "bar" } as const;
+  return newPost({ ...first, date, tag, draft: false }, { posts: "posts", infographics: "infographics" });
+}
+
+/** Replaces this site's addresses by the placeholder, and the day from which ids count by today. */
+function newSiteConfig(text: string, today: string): string {
+  const urls = Object.values(ownAddresses(siteConfig));
+  const replaced = urls.reduce((all, url) => all.replaceAll(JSON.stringify(url), JSON.stringify(PLACEHOLDER)), text);
+  return replaced.replace(`since: ${JSON.stringify(siteConfig.since)}`, `since: ${JSON.stringify(today)}`);
+}
+
+/** Renames package.json or its lock, and keeps every other byte. */
+function renamePackage(json: string, name: string): string {
+  const inLock = /"lockfileVersion":/.test(json);
+  const paths = inLock ? [["name"], ["packages", "", "name"]] : [["name"]];
+  return paths.reduce((text, path) => applyEdits(text, modify(text, path, name, {})), json);
+}
+
+/** Puts a new introduction before the manual, in place of this project's. */
+function newSiteReadme(text: string, name: string): string {
+  const manual = text.search(/^## /m);
+  return `# ${name}
+
+Visual articles, published from this repository. Say here what yours are about.
+
+Make the site yours by \`site/site.config.ts\` (name, addresses, categories' titles, topics; then \`npm run mails\`), \`posts/\` and
+\`infographics/\`. What follows is the manual of Visual Briefs, which makes it.
+
+${text.slice(Math.max(0, manual))}`;
 }

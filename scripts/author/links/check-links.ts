@@ -6,7 +6,7 @@ import { probeUrl } from "./probe-url.ts";
 import type { Verdict } from "./verdict.ts";
 
 export interface CheckLinksOptions {
-  /** Where findings are kept. */
+  /** The file of the cache. */
   cacheFile: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -17,49 +17,48 @@ export interface CheckLinksOptions {
 
 export interface LinkReport {
   diagnostics: Diagnostic[];
-  /** Addresses, each counted once. */
+  /** The number of different addresses. */
   checked: number;
-  /** There is no network: nothing could be found out about those that were not known. */
+  /** There is no network, so only addresses in the cache were checked. */
   offline: boolean;
 }
 
-const MANNERS = { total: 8, perHost: 2 };
+const REQUEST_LIMITS = { total: 8, perHost: 2 };
 
-/** Whether what posts and figures link to is still there. Each address is asked for once, wherever it stands. */
-export async function checkLinks(links: readonly ExternalLink[], job: CheckLinksOptions): Promise<LinkReport> {
-  const cache = new LinkCache(job.cacheFile, job.now);
-  const urls = [...new Set(links.map(({ url }) => address(url)))];
+/** Checks whether the links of posts and figures still work. Requests each address once, however often it is used. */
+export async function checkLinks(links: readonly ExternalLink[], options: CheckLinksOptions): Promise<LinkReport> {
+  const cache = new LinkCache(options.cacheFile, options.now);
+  const urls = [...new Set(links.map(({ url }) => withoutHash(url)))];
   const unknown = urls.filter((url) => cache.get(url) === undefined);
-  const found = await probeAll(unknown, job);
+  const found = await probeAll(unknown, options);
   const witness = urls.find((url) => cache.get(url)?.status === "good");
-  const offline = isOffline(found) && (witness === undefined || isOffline(await probeAll([witness], job)));
-  for (const [url, verdict] of found) cache.set(url, offline ? verdict : settled(verdict));
+  const offline = isOffline(found) && (witness === undefined || isOffline(await probeAll([witness], options)));
+  for (const [url, verdict] of found) cache.set(url, offline ? verdict : withNetwork(verdict));
   if (found.size > 0) cache.write();
 
   const verdictOf = (url: string) => cache.get(url) ?? (offline ? undefined : found.get(url));
-  const diagnostics = links.flatMap((link) => problemOf(link, verdictOf(address(link.url))) ?? []);
+  const diagnostics = links.flatMap((link) => problemOf(link, verdictOf(withoutHash(link.url))) ?? []);
   return { diagnostics, checked: offline ? urls.length - unknown.length : urls.length, offline };
 }
 
-/** A part of a page is not asked for. */
-function address(url: string): string {
+function withoutHash(url: string): string {
   const parsed = new URL(url);
   parsed.hash = "";
   return parsed.href;
 }
 
 async function probeAll(urls: string[], { userAgent, timeoutMs = 10_000, longestWaitMs = 30_000 }: CheckLinksOptions) {
-  const probing = { queue: new HostQueue(MANNERS), userAgent, timeoutMs, longestWaitMs };
-  const entries = urls.map(async (url) => [url, await probeUrl(url, probing)] as const);
+  const options = { queue: new HostQueue(REQUEST_LIMITS), userAgent, timeoutMs, longestWaitMs };
+  const entries = urls.map(async (url) => [url, await probeUrl(url, options)] as const);
   return new Map(await Promise.all(entries));
 }
 
-/** With a network, a host that is not there is gone. */
-function settled(verdict: Verdict): Verdict {
+/** If there is a network, a host that does not exist is gone. */
+function withNetwork(verdict: Verdict): Verdict {
   return verdict.status === "unreached" && verdict.noSuchHost ? { status: "dead", why: verdict.why } : verdict;
 }
 
-/** One host that is not there may be gone; where none is, it is we who are not there. */
+/** A single missing host may be gone. If no host can be reached, there is no network. */
 function isOffline(found: ReadonlyMap<string, Verdict>): boolean {
   const all = [...found.values()];
   const hosts = new Set([...found.keys()].map((url) => new URL(url).host));

@@ -1,5 +1,5 @@
 export interface HostQueueOptions {
-  /** Requests at a time, in all and to one host. */
+  /** The number of requests at the same time, in all and to one host. */
   total: number;
   perHost: number;
 }
@@ -9,15 +9,15 @@ interface Waiting {
   start(): void;
 }
 
-/** Lets tasks run as soon as their host and all hosts together have room. */
+/** Runs tasks as soon as the limits in all and of their host allow it. */
 export class HostQueue {
-  #manners: HostQueueOptions;
+  #limits: HostQueueOptions;
   #running = 0;
   #hosts = new Map<string, { running: number; pausedUntil: number }>();
   #waiting: Waiting[] = [];
 
-  constructor(manners: HostQueueOptions) {
-    this.#manners = manners;
+  constructor(limits: HostQueueOptions) {
+    this.#limits = limits;
   }
 
   async run<T>(host: string, task: () => Promise<T>): Promise<T> {
@@ -34,7 +34,7 @@ export class HostQueue {
     }
   }
 
-  /** The host has asked for a rest. */
+  /** Starts no task of this host for a while. */
   pause(host: string, ms: number): void {
     const at = this.#of(host);
     at.pausedUntil = Math.max(at.pausedUntil, performance.now() + ms);
@@ -42,7 +42,7 @@ export class HostQueue {
   }
 
   #next(): void {
-    while (this.#running < this.#manners.total) {
+    while (this.#running < this.#limits.total) {
       const at = this.#waiting.findIndex(({ host }) => this.#hasRoom(host));
       const [task] = at < 0 ? [] : this.#waiting.splice(at, 1);
       if (!task) return;
@@ -54,7 +54,7 @@ export class HostQueue {
 
   #hasRoom(host: string): boolean {
     const { running, pausedUntil } = this.#of(host);
-    return running < this.#manners.perHost && performance.now() >= pausedUntil;
+    return running < this.#limits.perHost && performance.now() >= pausedUntil;
   }
 
   #of(host: string) {

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const GOOD_FOR = 24 * HOUR;
 const BAD_FOR = HOUR;
 
-const kept = z.record(
+const entriesSchema = z.record(
   z.string(),
   z.object({
     at: z.number(),
@@ -20,48 +20,48 @@ const kept = z.record(
     ]),
   }),
 );
-type Kept = z.output<typeof kept>;
+type Entries = z.output<typeof entriesSchema>;
 
-/** What was found out not long ago: a good address is believed for a day, a bad one for an hour. */
+/** Remembers verdicts: that of a good address for a day, that of a bad one for an hour. */
 export class LinkCache {
   #file: string;
   #now: number;
-  #kept: Kept;
+  #entries: Entries;
 
   /** `now` is milliseconds since 1970. */
   constructor(file: string, now: number) {
     this.#file = file;
     this.#now = now;
-    this.#kept = read(file);
+    this.#entries = read(file);
   }
 
   get(url: string): Verdict | undefined {
-    const found = Object.hasOwn(this.#kept, url) ? this.#kept[url] : undefined;
+    const found = Object.hasOwn(this.#entries, url) ? this.#entries[url] : undefined;
     return found && this.#isFresh(found) ? found.verdict : undefined;
   }
 
-  /** That an address was not reached is forgotten: the next run may have a network. */
+  /** Does not remember that an address was unreachable, as the next run may have a network. */
   set(url: string, verdict: Verdict): void {
-    if (verdict.status !== "unreached") this.#kept[url] = { at: this.#now, verdict };
+    if (verdict.status !== "unreached") this.#entries[url] = { at: this.#now, verdict };
   }
 
-  /** Without what has grown old. */
+  /** Drops verdicts that have expired. */
   write(): void {
-    const fresh = Object.entries(this.#kept).filter(([, entry]) => this.#isFresh(entry));
+    const fresh = Object.entries(this.#entries).filter(([, entry]) => this.#isFresh(entry));
     mkdirSync(dirname(this.#file), { recursive: true });
     writeFileAtomic(this.#file, JSON.stringify(Object.fromEntries(fresh)));
   }
 
-  #isFresh({ at, verdict }: Kept[string]): boolean {
+  #isFresh({ at, verdict }: Entries[string]): boolean {
     const age = this.#now - at;
     return age >= 0 && age < (verdict.status === "good" || verdict.status === "moved" ? GOOD_FOR : BAD_FOR);
   }
 }
 
-/** A cache that is missing or damaged is an empty one. */
-function read(file: string): Kept {
+/** Treats a cache that is missing or damaged as empty. */
+function read(file: string): Entries {
   try {
-    return kept.parse(JSON.parse(readFileSync(file, "utf8")));
+    return entriesSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     return {};
   }

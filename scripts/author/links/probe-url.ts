@@ -5,9 +5,9 @@ import { type Verdict, verdictOfError } from "./verdict.ts";
 export interface ProbeOptions {
   queue: HostQueue;
   userAgent: string;
-  /** For each request. */
+  /** The timeout of each request. */
   timeoutMs: number;
-  /** A server that asks for a longer rest than this is not asked again. */
+  /** A server that asks for a longer pause is not asked again. */
   longestWaitMs: number;
 }
 
@@ -20,24 +20,24 @@ interface Answer {
 const MAX_REDIRECTS = 10;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** Asks for an address, and for those that it leads on to. */
-export async function probeUrl(url: string, probing: ProbeOptions): Promise<Verdict> {
+/** Requests an address, and follows its redirects. */
+export async function probeUrl(url: string, options: ProbeOptions): Promise<Verdict> {
   let at = new URL(url);
   let moved: string | undefined;
   let forGood = true;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-    const answer = await ask(at, probing).catch((error: unknown) => verdictOfError(error, probing.timeoutMs));
+    const answer = await ask(at, options).catch((error: unknown) => verdictOfError(error, options.timeoutMs));
     if (typeof answer.status === "string") return answer;
     const next = REDIRECTS.includes(answer.status) ? answer.location : undefined;
     if (next === undefined) return judge(answer.status, moved);
-    if (!URL.canParse(next, at)) return { status: "dead", why: `it leads on to "${next}", which is no address` };
+    if (!URL.canParse(next, at)) return { status: "dead", why: `it redirects to "${next}", which is not an address` };
     at = new URL(next, at);
     if (!/^https?:$/.test(at.protocol))
-      return { status: "dead", why: `it leads on to ${at.protocol}, which is no page` };
+      return { status: "dead", why: `it redirects to ${at.protocol}, which is not a page` };
     forGood &&= answer.status === 301 || answer.status === 308;
     if (forGood) moved = at.href;
   }
-  return { status: "dead", why: `it leads on more than ${MAX_REDIRECTS} times` };
+  return { status: "dead", why: `it redirects more than ${MAX_REDIRECTS} times` };
 }
 
 function judge(status: number, moved: string | undefined): Verdict {
@@ -46,34 +46,34 @@ function judge(status: number, moved: string | undefined): Verdict {
   const locked = status === 401 || status === 403 || status === 429;
   return {
     status: "unsure",
-    why: `its server answers ${status}${locked ? ", which may be meant for programs only" : ""}`,
+    why: `its server answers ${status}${locked ? ", which may only concern programs" : ""}`,
   };
 }
 
-/** HEAD first, as it costs a server least; GET where HEAD is refused, since many servers do not know it. */
-async function ask(url: URL, probing: ProbeOptions): Promise<Answer> {
-  const head = await patiently("HEAD", url, probing).catch((error: unknown) => {
+/** Tries HEAD first, which costs a server least, and then GET, as many servers refuse HEAD. */
+async function ask(url: URL, options: ProbeOptions): Promise<Answer> {
+  const head = await requestWithRetry("HEAD", url, options).catch((error: unknown) => {
     if (verdictOfError(error, 0).status !== "unsure" || isTimeout(error)) throw error;
     return undefined;
   });
-  return head && (head.status < 400 || head.status === 429) ? head : patiently("GET", url, probing);
+  return head && (head.status < 400 || head.status === 429) ? head : requestWithRetry("GET", url, options);
 }
 
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === "TimeoutError";
 }
 
-/** Once more after the rest that a busy server asks for. */
-async function patiently(method: string, url: URL, probing: ProbeOptions): Promise<Answer> {
-  const first = await request(method, url, probing);
+/** Retries once after the pause that a busy server asks for. */
+async function requestWithRetry(method: string, url: URL, options: ProbeOptions): Promise<Answer> {
+  const first = await request(method, url, options);
   const wait = first.status === 429 || first.status === 503 ? waitMs(first.retryAfter) : undefined;
-  if (wait === undefined || wait > probing.longestWaitMs) return first;
-  probing.queue.pause(url.host, wait);
+  if (wait === undefined || wait > options.longestWaitMs) return first;
+  options.queue.pause(url.host, wait);
   await sleep(wait);
-  return request(method, url, probing);
+  return request(method, url, options);
 }
 
-/** Seconds, or a date. */
+/** The header holds seconds or a date. */
 function waitMs(retryAfter: string | undefined): number | undefined {
   if (retryAfter === undefined) return undefined;
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1000;

@@ -1,15 +1,15 @@
-/** What is known of a web address. */
+/** The result of checking a web address. */
 export type Verdict =
   | { status: "good" }
-  /** It works, and says for good where it is now. */
+  /** It works, and redirects permanently. */
   | { status: "moved"; to: string }
   | { status: "dead"; why: string }
-  /** Nobody can say: the server was slow, busy or did not let a program in. */
+  /** Unknown: the server was slow, busy or refused a program. */
   | { status: "unsure"; why: string }
-  /** It was not even reached: the host is not there, or the network is not. */
+  /** Not reached: there is no such host, or no network. */
   | { status: "unreached"; why: string; noSuchHost: boolean };
 
-/** What an error of `fetch` says of the address. */
+/** Translates an error of `fetch`. */
 export function verdictOfError(error: unknown, timeoutMs: number): Verdict {
   const code = codeOf(error);
   const unreached = UNREACHED.get(code);
@@ -32,7 +32,7 @@ const UNREACHED = new Map([
   ["EHOSTUNREACH", "its host cannot be reached"],
 ]);
 
-/** `fetch` says "fetch failed" and keeps the reason as the cause. */
+/** `fetch` fails with "fetch failed" and has the reason as its cause. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return codeOf(error.cause);

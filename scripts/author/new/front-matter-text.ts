@@ -24,7 +24,7 @@ const ORDER = [
   "draft",
 ] satisfies (keyof WrittenFrontMatter)[];
 
-/** Front matter with its fences: a line a field, lists in brackets, quotes where YAML needs them. */
+/** Writes front matter with its fences: one field a line, lists in brackets, quotes where YAML needs them. */
 export function frontMatterText(fields: WrittenFrontMatter): string {
   const document = new Document({});
   const values = new Map<string, unknown>(Object.entries(fields));

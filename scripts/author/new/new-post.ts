@@ -1,8 +1,8 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
 import { type FigureKind, kindOf } from "../../../site/content/figure-schema.ts";
 import { relativePath } from "../../compile/source/paths.ts";
-import { figureText } from "./figure-text.ts";
 import { frontMatterText } from "./front-matter-text.ts";
+import type { NewFile } from "./write-new-files.ts";
 
 export interface NewPostOptions {
   id: number;
@@ -16,30 +16,34 @@ export interface NewPostOptions {
   draft: boolean;
 }
 
-/** Folders as paths from the project. */
-export interface PostPlaces {
+/** Paths from the project. */
+export interface ContentFolders {
   posts: string;
   infographics: string;
 }
 
-export interface NewFile {
-  path: string;
-  text: string;
-}
-
-/** The two files of a new post, by their paths from the project; the figure first, as the post refers to it. */
+/** The two files of a new post. The figure is to be written first, as the post refers to it. */
 export async function newPost(
-  wish: NewPostOptions,
-  { posts, infographics }: PostPlaces,
+  options: NewPostOptions,
+  { posts, infographics }: ContentFolders,
 ): Promise<{ figure: NewFile; post: NewFile }> {
-  const path = `${posts}/${wish.slug}.md`;
-  const figure = `${infographics}/${wish.slug}/first-figure.json`;
-  const { default: template } = await kindOf({ kind: wish.kind }).template();
+  const path = `${posts}/${options.slug}.md`;
+  const figure = `${infographics}/${options.slug}/first-figure.json`;
+  const { default: template } = await kindOf({ kind: options.kind }).template();
   const schema = relativePath(figure, `${infographics}/figure.schema.json`);
   return {
-    figure: { path: figure, text: figureText(template, schema) },
-    post: { path, text: `${frontMatter(wish)}\n${body(relativePath(path, figure))}` },
+    figure: { path: figure, content: figureText(template, schema) },
+    post: { path, content: `${frontMatter(options)}\n${body(relativePath(path, figure))}` },
   };
+}
+
+/** A list of numbers and strings, over several lines. */
+const PLAIN_LIST = /\[\s*((?:"(?:[^"\\]|\\.)*"|-?[\d.]+|null)(?:,\s*(?:"(?:[^"\\]|\\.)*"|-?[\d.]+|null))*)\s*\]/g;
+
+/** Formats a figure as people write it, with short lists on one line. */
+function figureText(figure: object, schema: string): string {
+  const json = JSON.stringify({ $schema: schema, ...figure }, null, 2);
+  return `${json.replace(PLAIN_LIST, (_, values: string) => `[${values.replace(/,\s*\n\s*/g, ", ")}]`)}\n`;
 }
 
 function frontMatter({ id, title, category, date, tag, draft }: NewPostOptions): string {
@@ -54,6 +58,6 @@ function body(figure: string): string {
 
 ## A heading that says what follows
 
-The text is GitHub-flavoured Markdown: tables, footnotes, callouts, math between dollar signs.
+The text is GitHub-flavored Markdown: tables, footnotes, callouts, math between dollar signs.
 `;
 }

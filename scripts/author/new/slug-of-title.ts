@@ -3,12 +3,12 @@ import { toSlug } from "../../compile/slugs/to-slug.ts";
 
 const MAX_LENGTH = 60;
 
-/** A slug that can be read, from a title in any script: "Привет, мир" becomes privet-mir. Empty where it holds no letters. */
+/** Makes a readable slug of a title in any script: "Привет, мир" becomes privet-mir. Empty if the title has no letters. */
 export function slugOfTitle(title: string): string {
   return shorten(toSlug(transliterate(title).replace(/['’]/g, "")));
 }
 
-/** Whole words, as far as there is room. */
+/** Keeps as many whole words as fit. */
 function shorten(slug: string): string {
   if (slug.length <= MAX_LENGTH) return slug;
   const end = slug.lastIndexOf("-", MAX_LENGTH);

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { ImportedSite } from "../../author/import/import-site.ts";
+import type { ImportSiteResult } from "../../author/import/import-site.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
 import type { CliContext, CommandHost } from "../context.ts";
@@ -52,7 +52,7 @@ async function importPosts(given: ImportOptions, context: CliContext): Promise<C
   return resultOf(imported, dryRun);
 }
 
-function resultOf({ posts, pictures, diagnostics, textOf }: ImportedSite, dryRun: boolean): CommandResult {
+function resultOf({ posts, pictures, diagnostics, textOf }: ImportSiteResult, dryRun: boolean): CommandResult {
   const amount = `${plural(posts.length, "post")} and ${plural(pictures.length, "picture")}`;
   return {
     diagnostics,

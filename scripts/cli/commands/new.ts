@@ -30,10 +30,10 @@ export function defineNew(briefs: Command, { context, report }: CommandHost): vo
 async function newPost({ posts, infographics, ...asked }: NewOptions, context: CliContext): Promise<CommandResult> {
   const siteConfig = await context.loadSiteConfig();
   const { today } = await import("../clock.ts");
-  const { beginPost } = await import("../../author/new/begin-post.ts");
+  const { createPost } = await import("../../author/new/create-post.ts");
   const folders = resolveFolders({ ...(posts && { posts }), ...(infographics && { infographics }) }, context.cwd);
   const date = today(siteConfig.timeZone, context);
-  const begun = await beginPost({ ...asked, date }, { folders, siteConfig, log: context.log });
+  const begun = await createPost({ ...asked, date }, { folders, siteConfig, log: context.log });
   return plainResult(nextSteps(begun), { ...begun });
 }
 

@@ -3,14 +3,14 @@ import { type LocalTime, offsetAt, withTime } from "../../compile/post/site-time
 const DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-// A feed knows no calendar days: each is given as the moment at which it begins where the site is at home.
+// Feeds have no calendar days. A day becomes the moment at which it begins in the site's time zone.
 
-/** RFC 3339, as Atom and JSON Feed want it: 2025-10-17T00:00:00+02:00. */
+/** RFC 3339, for Atom and JSON Feed: 2025-10-17T00:00:00+02:00. */
 export function rfc3339(local: LocalTime, timeZone: string): string {
   return `${withTime(local)}${offsetAt(local, timeZone)}`;
 }
 
-/** RFC 822 with a year of four digits, as RSS wants it: Fri, 17 Oct 2025 00:00:00 +0200. */
+/** RFC 822 with a year of four digits, for RSS: Fri, 17 Oct 2025 00:00:00 +0200. */
 export function rfc822(local: LocalTime, timeZone: string): string {
   const [day = "", time = ""] = withTime(local).split("T");
   const [year = "", month = "1", date = ""] = day.split("-");

@@ -5,10 +5,7 @@ import { figureFileUrl } from "../../../site/content/urls.ts";
 import { figureTable } from "../../../site/figures/figure-table.ts";
 import { isNumber, usedColumns } from "../../../site/figures/markdown-table.ts";
 
-/**
- * A figure as its picture and its data. The picture bears title, takeaway, note and source itself; the words are there
- * for who does not see it.
- */
+/** A figure as its picture and its table. The picture shows title, note and source; the caption is for those who cannot see it. */
 export function feedFigure(slug: string, placed: PlacedFigure, drawn: boolean): Element {
   const { figure } = placed;
   return element("figure", {}, [

@@ -8,7 +8,7 @@ import { rss } from "./rss.ts";
 
 const FORMATS = { xml: rss, atom, json: jsonFeed };
 
-/** A feed in every format. */
+/** Writes a feed in every format. */
 export function feedFiles(feed: Feed, config: SiteConfig): OutputFile[] {
   return (["xml", "atom", "json"] as const).map((format) => {
     return { path: feedUrl(feed.path, format).slice(1), content: FORMATS[format](feed, config) };

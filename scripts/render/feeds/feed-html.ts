@@ -9,13 +9,13 @@ export interface FeedHtmlInput {
   post: Post;
   /** Forms of the post's pictures, by path from the project. */
   pictures: ReadonlyMap<string, PictureForms>;
-  /** There are pictures of the figures. */
+  /** The build makes pictures of figures. */
   drawn: boolean;
 }
 
 /**
- * A post's body for a place that has neither our styles nor our scripts nor our address: plain elements, no ids (posts
- * stand below each other there, and ids would repeat), each figure as a picture and a table, every URL absolute.
+ * A post's body for feed readers, which have neither the site's styles, scripts nor address: plain elements, absolute URLs, each
+ * figure as a picture and a table. No ids, as a reader shows many posts on one page and ids would repeat.
  */
 export function feedHtml(input: FeedHtmlInput): string {
   const children = plainAll(input.post.body.children, input);
@@ -34,19 +34,19 @@ function plain(element: Element, input: FeedHtmlInput): ElementContent[] {
   const { tagName, properties } = element;
   const placed = input.post.figures.find(({ id }) => id === properties.dataFigure);
   if (placed) return [feedFigure(input.post.slug, placed, input.drawn)];
-  // The way back from a note: a reader of feeds has a button for it.
+  // Feed readers have their own way back from a note.
   if (properties.dataFootnoteBackref !== undefined) return [];
   if (tagName === "input") return [{ type: "text", value: properties.checked ? "☑" : "☐" }];
 
   const children = plainAll(element.children, input);
   if (tagName === "math") return [{ ...element, properties: mathProperties(properties), children }];
-  // Colours of code, and what keeps a formula on its line: nothing is left of them without styles.
+  // Spans color code and keep formulas on one line, and do nothing without styles.
   if (tagName === "span") return children;
   if (tagName === "aside") return [{ type: "element", tagName: "blockquote", properties: {}, children }];
   return [{ ...element, properties: kept(element, input), children }];
 }
 
-/** What says something by itself; classes, ids and data- attributes say it to our own styles and scripts. */
+/** Attributes that have a meaning of their own. Classes, ids and data- attributes are for the site's styles and scripts. */
 const KEPT = ["title", "lang", "dir", "colSpan", "rowSpan", "start", "reversed", "value", "dateTime", "open"];
 
 function kept({ tagName, properties }: Element, { post, pictures }: FeedHtmlInput): Properties {
@@ -55,7 +55,7 @@ function kept({ tagName, properties }: Element, { post, pictures }: FeedHtmlInpu
   for (const name of KEPT) if (properties[name] !== undefined) own[name] = properties[name];
   if (typeof properties.dataAlign === "string") own.align = properties.dataAlign;
   if (typeof properties.href === "string") own.href = absolute(properties.href, post);
-  // Nobody follows it, so nobody has looked whether it is an address.
+  // The compiler does not check addresses in cite, as nobody follows them.
   const cite = typeof properties.cite === "string" && URL.parse(properties.cite, absoluteUrl(postUrl(post.slug)));
   if (cite) own.cite = cite.href;
   if (tagName !== "img") return own;
@@ -63,7 +63,7 @@ function kept({ tagName, properties }: Element, { post, pictures }: FeedHtmlInpu
   return { ...own, src: absolute(pictures.get(String(src))?.src ?? `/${src}`, post), alt, width, height };
 }
 
-/** The elements of MathML that the compiler makes: they begin with m, as but a few of HTML do. */
+/** Recognizes MathML by its m: only a few elements of HTML begin with it. */
 function isMath(tagName: string): boolean {
   return /^m(?!ark$|ain$|enu$|eter$|ap$|eta$)/.test(tagName);
 }
@@ -72,7 +72,7 @@ function mathProperties({ className: _, id: __, style: ___, ...own }: Properties
   return own;
 }
 
-/** The compiler has resolved all links: they are of the web, of the site (/briefings) or of the page (#part). */
+/** The compiler has resolved all links, so they lead to the web, the site (/briefings) or the page (#part). */
 export function absolute(url: string, { slug }: Pick<Post, "slug">): string {
   return new URL(url, absoluteUrl(postUrl(slug))).href;
 }

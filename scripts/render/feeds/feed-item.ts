@@ -5,9 +5,9 @@ import type { SiteConfig } from "../../../site/site.config.ts";
 import type { LocalTime } from "../../compile/post/site-time.ts";
 import { type FeedHtmlInput, feedHtml } from "./feed-html.ts";
 
-/** A post as every feed has it. Titles and summaries are plain text; the content is HTML. */
+/** A post for every format of feed. Titles and summaries are plain text; the content is HTML. */
 export interface FeedItem {
-  /** The same for as long as the post has its id, whatever its title and its address become. */
+  /** Depends on the post's id alone, so it stays when title and address change. */
   guid: string;
   url: string;
   title: string;
@@ -21,7 +21,7 @@ export interface FeedItem {
   updated: LocalTime;
 }
 
-/** Of that post alone: an item changes when its post does, and for no other reason. */
+/** Depends on its post alone: an item changes only when its post does. */
 export function feedItem(input: FeedHtmlInput, config: SiteConfig): FeedItem {
   const { post, drawn } = input;
   const date = post.time === undefined ? post.date : `${post.date}T${post.time}`;
@@ -35,12 +35,12 @@ export function feedItem(input: FeedHtmlInput, config: SiteConfig): FeedItem {
     labels: [...new Set([config.categories[post.category].title, ...post.tags])],
     image: absoluteUrl(shareCardUrl(drawn ? post.slug : undefined)),
     date,
-    // Of that very day: it cannot have changed before it was published.
+    // An update on the day of publication has no time, and cannot be earlier than the publication.
     updated: post.updated !== undefined && post.updated > post.date ? post.updated : date,
   };
 }
 
-/** A tag URI (RFC 4151): a host, a day on which it was the site's, and a name that is unique there. */
+/** A tag URI (RFC 4151): a host, a day on which the site owned it, and a name that is unique there. */
 function guid({ id }: PostSummary, { url, since }: SiteConfig): string {
   return `tag:${new URL(url).hostname},${since}:post/${id}`;
 }

@@ -5,22 +5,22 @@ import type { SiteConfig } from "../../../site/site.config.ts";
 import { type Listed, siteLists } from "../../graph/page-data.ts";
 import type { FeedItem } from "./feed-item.ts";
 
-/** A feed before it takes a format. */
+/** A feed, independent of its format. */
 export interface Feed {
-  /** Path of the page whose posts it has: "/", /briefings, /category/agents. */
+  /** The path of the page that lists the same posts: "/", /briefings, /category/agents. */
   path: string;
   title: string;
   description: string;
   items: FeedItem[];
 }
 
-/** A feed whose items are still to be made. */
-export interface Plan<T> extends Omit<Feed, "items"> {
+/** A feed whose items are not made yet. */
+export interface FeedPlan<T> extends Omit<Feed, "items"> {
   items: T[];
 }
 
-/** The site's feed, one for each category and one for each series. `posts` come newest first. */
-export function siteFeeds<T extends Listed>(posts: T[], config: SiteConfig): Plan<T>[] {
+/** The feeds of the site, of each category and of each series. `posts` must be ordered newest first. */
+export function siteFeeds<T extends Listed>(posts: T[], config: SiteConfig): FeedPlan<T>[] {
   const items = (of: T[]) => of.slice(0, FEED_ITEMS);
   const { name, description } = config;
   return [
@@ -34,7 +34,7 @@ export function siteFeeds<T extends Listed>(posts: T[], config: SiteConfig): Pla
   ];
 }
 
-/** The newest change of any item: the same input gives the same feed, whenever it is built. */
+/** The latest change of any item. It does not depend on the time of the build, so the same input gives the same feed. */
 export function lastChange({ items }: Feed, { since }: SiteConfig): string {
   return items.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b), since);
 }

@@ -6,7 +6,7 @@ import type { SiteConfig } from "../../../site/site.config.ts";
 
 type ListedPost = Pick<PostSummary, "slug" | "title" | "excerpt" | "category">;
 
-/** What language models read of the site first, after llmstxt.org: every post as Markdown, by category, newest first. */
+/** An overview for language models, as llmstxt.org describes it: every post as Markdown, by category, newest first. */
 export function llmsTxt(posts: ListedPost[], config: SiteConfig): string {
   const sections = CATEGORIES.flatMap((id) =>
     section(

@@ -11,19 +11,19 @@ export interface PostSourceInput {
   post: Post;
   /** The post's file, its front matter blanked. */
   text: string;
-  /** What stands where in it. */
+  /** The places of links, pictures, headings and HTML in the text. */
   marks: MarkupSpan[];
-  /** Of another post, by its file. */
+  /** The slug of another post, by its file. */
   slugOf(file: string): string | undefined;
   pictures: ReadonlyMap<string, PictureForms>;
-  /** There are pictures of the figures. */
+  /** The build makes pictures of figures. */
   drawn: boolean;
   config: SiteConfig;
 }
 
 /**
- * A post as Markdown for who takes it along, people and language models: the author's own text, with each figure as a
- * table, each address absolute, and of the front matter what tells where it comes from.
+ * A post as Markdown for people and language models that copy it: the author's own text, with each figure as a table, absolute
+ * addresses, and the front matter that says where it comes from.
  */
 export function postSource(input: PostSourceInput): string {
   const { post, text } = input;
@@ -42,7 +42,7 @@ function frontMatter({ post, config }: PostSourceInput): string {
   return `---\n${lines.join("\n")}\n---\n`;
 }
 
-/** JSON is YAML, and takes a twentieth of the time in which a serializer finds out which texts need no quotes. */
+/** JSON is valid YAML. It takes a twentieth of the time of a YAML serializer, which tests whether each text needs quotes. */
 function quoted(text: string): string {
   return JSON.stringify(text);
 }
@@ -72,21 +72,21 @@ function changes(input: PostSourceInput): Change[] {
   });
 }
 
-/** The first of a name counts. */
+/** If a name is defined twice, the first definition counts. */
 function definedUrls(marks: MarkupSpan[]): Map<string, string> {
   return new Map(
     marks.flatMap((mark) => (mark.type === "definition" ? [[mark.identifier, mark.url] as const] : [])).reverse(),
   );
 }
 
-/** From the last to the first, so that the places of the others stay. No two have a character in common. */
+/** Applies the changes from the last to the first, so that the offsets of the others stay valid. Changes do not overlap. */
 function replaced(body: string, changes: Change[]): string {
   return changes
     .toSorted((a, b) => b.start - a.start || b.end - a.end)
     .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), body);
 }
 
-/** The same file may be shown twice: each time it is the next of its figures. */
+/** Finds the figures in their order, as a post may show the same file twice. */
 function figuresInOrder({ figures }: Post): (file: string) => PlacedFigure | undefined {
   const waiting = figures.filter(({ cardOnly }) => !cardOnly);
   return (file) => {
@@ -106,14 +106,14 @@ function figureText({ id, figure }: PlacedFigure, { post: { slug }, drawn }: Pos
   ].join("\n\n");
 }
 
-/** Within a list or a quote, every line of it begins as the figure's own did. */
+/** Within a list or a quote, gives every line of the figure the prefix of its first line. */
 function indented(text: string, start: number, body: string): string {
   const before = body.slice(body.lastIndexOf("\n", start - 1) + 1, start);
   const prefix = before.replace(/[^>\s]/g, " ");
   return text.replace(/\n/g, `\n${prefix}`).replace(/^[ \t]+$/gm, "");
 }
 
-/** An address stands last in what names it, before a title: the label before it may hold the same words. */
+/** Replaces the address, which comes after the label. The label may contain the same text. */
 function urlChange(mark: Of<"link" | "image" | "definition">, input: PostSourceInput): Change[] {
   const url = absoluteFor(mark.url, input).replace(/[()]/g, (sign) => (sign === "(" ? "%28" : "%29"));
   if (url === mark.url || isExternal(mark.url)) return [];
@@ -145,7 +145,7 @@ function absoluteFor(url: string, { post, slugOf, pictures }: PostSourceInput): 
   return new URL(found ?? url, own).href;
 }
 
-/** The page has the title as its only heading of the first level, and so has this text. */
+/** Moves a heading down a level, so that the title stays the only heading of the first level. */
 function deeper({ start, end, depth }: Of<"heading">, body: string): Change[] {
   const source = body.slice(start, end);
   if (source.startsWith("#")) return depth === 6 ? [] : [{ start, end: start, text: "#" }];

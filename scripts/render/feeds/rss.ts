@@ -13,7 +13,7 @@ const NAMESPACES = {
   "xmlns:xhtml": "http://www.w3.org/1999/xhtml",
 };
 
-/** RSS 2.0, after the specification and best-practices profile of the RSS Advisory Board. */
+/** RSS 2.0, by the specification and the best-practices profile of the RSS Advisory Board. */
 export function rss(feed: Feed, config: SiteConfig): string {
   const channel = xml("channel", {}, [
     xml("title", {}, feed.title),

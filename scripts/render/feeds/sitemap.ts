@@ -6,7 +6,7 @@ import { type Listed, pageCount, siteLists } from "../../graph/page-data.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import { type Markup, xml, xmlDocument } from "./xml.ts";
 
-/** What the protocol (sitemaps.org) allows in one file, with room for its first and last lines. */
+/** The limits of one file by the protocol (sitemaps.org), less room for its first and last lines. */
 const LIMITS = { urls: 50_000, bytes: 50_000_000 };
 
 const NAMESPACES = {
@@ -23,11 +23,11 @@ export interface SitemapInput {
   /** Newest first. */
   posts: MappedPost[];
   config: SiteConfig;
-  /** There are share cards, and pictures of the figures. */
+  /** The build makes share cards and pictures of figures. */
   drawn: boolean;
 }
 
-/** All addresses that are to be found, with their pictures. More than one file may hold get an index before them. */
+/** Lists all public addresses with their pictures. If they do not fit into one file, an index comes first. */
 export function* sitemapFiles(input: SitemapInput, limits = LIMITS): Generator<OutputFile> {
   const parts = inParts(entries(input), limits);
   const [first = []] = parts;
@@ -62,7 +62,7 @@ function inParts(all: Iterable<Markup>, { urls, bytes }: typeof LIMITS): Markup[
   return parts;
 }
 
-/** Canonical addresses alone: /dashboard is the home page's second one. */
+/** Canonical addresses only: /dashboard is a second address of the home page. */
 function* entries({ posts, config, drawn }: SitemapInput): Generator<Markup> {
   yield entry(homeUrl(), newest(posts), [shareCardUrl()]);
   for (const { path, posts: own } of siteLists(posts, config)) {

@@ -2,7 +2,7 @@ import { escapeMarkup } from "../../system/escape-markup.ts";
 
 export type Attributes = Record<string, string | number | undefined>;
 
-/** An element of XML; a text in it is escaped, elements among its content stand as they are. */
+/** Writes an XML element. Text is escaped; elements are inserted as they are. */
 export function xml(name: string, attributes: Attributes, content: string | Markup[] = []): Markup {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${escaped(String(value))}"`],
@@ -13,17 +13,17 @@ export function xml(name: string, attributes: Attributes, content: string | Mark
   return { markup: inner === "" ? `<${tag}/>` : `<${tag}>${inner}${end}</${name}>` };
 }
 
-/** What is XML already. Apart from text, so that neither is taken for the other. */
+/** XML that is already written. Its own type keeps it apart from text. */
 export interface Markup {
   markup: string;
 }
 
-/** A whole document. The processing instructions stand between the declaration and the root. */
+/** Writes a document. Processing instructions come between the declaration and the root. */
 export function xmlDocument(root: Markup, ...instructions: string[]): string {
   return `${['<?xml version="1.0" encoding="UTF-8"?>', ...instructions, root.markup].join("\n")}\n`;
 }
 
-/** XML has no place for most control characters, not even escaped; a lone surrogate is no character. */
+/** XML forbids most control characters, even escaped, and lone surrogates. */
 function escaped(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed.
   return escapeMarkup(text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ""));

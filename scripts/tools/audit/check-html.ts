@@ -4,7 +4,7 @@ import { relative } from "node:path";
 import { z } from "zod";
 
 export interface HtmlCheck {
-  /** Why nothing was checked; none if it was. */
+  /** The reason, if nothing was checked. */
   skipped?: string;
   problems: string[];
 }
@@ -18,7 +18,7 @@ const messageSchema = z.object({
   extract: z.string().default(""),
 });
 
-/** Every HTML file of a folder through the Nu HTML Checker, in one run; its warnings count, too. */
+/** Runs the Nu HTML Checker on every HTML file of a folder. Its warnings are problems, too. */
 export function checkHtml(
   dir: string,
   java = process.env.JAVA_HOME ? `${process.env.JAVA_HOME}/bin/java` : "java",

@@ -6,38 +6,38 @@ type Category = (typeof CATEGORIES)[number];
 
 export interface PageScore {
   path: string;
-  /** Of 100. */
+  /** Out of 100. */
   scores: Record<Category, number>;
   /** Milliseconds; CLS is a ratio. */
   lcp: number;
   cls: number;
   tbt: number;
-  /** By how much the machine was slowed down to be a phone. */
+  /** The factor by which the processor was slowed down to that of a phone. */
   slowedBy: number;
-  /** How often the page was measured. */
+  /** The number of measurements. */
   runs: number;
-  /** What costs points, by Lighthouse's name for it. */
+  /** The audits that cost points. */
   costs: string[];
 }
 
 export interface MeasuredSite {
   siteUrl: string;
-  /** Where Chromium is told what to do. */
+  /** Chromium's debugging port. */
   port: number;
-  /** By how much this machine has to be slowed down to be a phone. */
+  /** The factor by which to slow this machine down to a phone. */
   slowedBy: number;
 }
 
 type Measured = Omit<PageScore, "runs">;
-/** A busy machine does not always record a trace: that says nothing of the page. */
+/** On a busy machine Lighthouse sometimes records no trace, which is no fault of the page. */
 type Run = Measured | { failure: string };
 
 export const SCORE_LIMITS = { score: 100, lcp: 1500, cls: 0, tbt: 50 };
 const MOST_RUNS = 3;
 
 /**
- * Lighthouse's phone, on its simulated slow line, however fast this machine is at the moment. What else a machine is doing slows a page down and never speeds it
- * up, so that a page below the limits is measured again, and its best run counts.
+ * Measures a page on Lighthouse's phone and simulated slow line, however fast this machine is. Other load on the machine only ever
+ * slows a page down, so a page that misses the limits is measured again and its best run counts.
  */
 export async function measurePage(path: string, site: MeasuredSite): Promise<PageScore> {
   let best: PageScore | undefined;
@@ -58,7 +58,7 @@ export function meetsLimits({ scores, lcp, cls, tbt }: PageScore): boolean {
   return whole && lcp <= SCORE_LIMITS.lcp && cls <= SCORE_LIMITS.cls && tbt <= SCORE_LIMITS.tbt;
 }
 
-/** How far a run is from the limits, to tell the better of two. */
+/** The distance of a run from the limits. The lower of two is better. */
 function shortfall({ scores, lcp, cls, tbt }: Measured): number {
   const points = CATEGORIES.reduce((sum, category) => sum + SCORE_LIMITS.score - scores[category], 0);
   const beyond = (value: number, limit: number) => Math.max(0, value - limit);

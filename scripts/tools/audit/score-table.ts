@@ -4,7 +4,6 @@ const WIDTHS = [70, 6, 6, 6, 6, 8, 6, 7, 10, 5];
 
 export const HEAD = row(["Page", "Perf", "A11y", "Best", "SEO", "LCP", "CLS", "TBT", "Slowed by", "Runs"]);
 
-/** A page's line in the table. */
 export function formatRow({ path, scores, lcp, cls, tbt, slowedBy, runs }: PageScore): string {
   const { performance, accessibility, seo } = scores;
   const points = [performance, accessibility, scores["best-practices"], seo].map(String);

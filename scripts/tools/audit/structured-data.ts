@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BuiltPage } from "../../publish/verify/built-pages.ts";
 
-// What schema.org defines and Google requires or recommends of each type that the site uses.
+// What schema.org defines, and Google requires or recommends, for each type that the site uses.
 const absolute = z.url({ protocol: /^https$/ });
 const day = z.string().regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d.*)?$/);
 const text = z.string().min(1);
@@ -48,7 +48,7 @@ const TYPES = {
   Organization: organization.required({ logo: true }),
 };
 
-/** What is missing or wrong in the structured data of the pages. Types that are not known here pass with their name alone. */
+/** Lists what is missing or wrong in the structured data of the pages. Types without a schema here only need a name. */
 export function checkStructuredData(pages: BuiltPage[]): string[] {
   return pages.flatMap(({ path, elements }) =>
     elements

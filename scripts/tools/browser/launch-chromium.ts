@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { type BrowserServer, chromium, type LaunchOptions } from "playwright";
 import { installChromium } from "./install-chromium.ts";
 
-/** The one without windows first: a page opens in it in half the time. */
+/** The headless browser comes first: it opens a page in half the time. */
 const SYSTEM_PATHS = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -12,7 +12,7 @@ const SYSTEM_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Starts a headless Chromium that several processes may use; installs one where the machine has none. */
+/** Starts a headless Chromium that several processes can use. Installs one if the machine has none. */
 export async function launchChromium(log: (line: string) => void, more: string[] = []): Promise<BrowserServer> {
   if (!findChromium()) await installChromium(log);
   const found = findChromium();
@@ -20,7 +20,7 @@ export async function launchChromium(log: (line: string) => void, more: string[]
   return chromium.launchServer({ ...found, headless: true, args: [...flags(), ...more] });
 }
 
-/** The one that CHROMIUM_PATH names, or Playwright's own, which it finds itself, or else the system's. */
+/** Finds the Chromium named by CHROMIUM_PATH, or Playwright's own, or the system's. */
 function findChromium(): Pick<LaunchOptions, "executablePath"> | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return { executablePath: named };
@@ -29,7 +29,7 @@ function findChromium(): Pick<LaunchOptions, "executablePath"> | undefined {
   return executablePath ? { executablePath } : undefined;
 }
 
-/** Chromium refuses to sandbox for root; and what it asks of the network by itself has no place in a test. */
+/** Chromium refuses to sandbox for root. Its own requests to the network must not disturb a test. */
 function flags(): NonNullable<LaunchOptions["args"]> {
   const asRoot = process.getuid?.() === 0;
   return [
@@ -38,7 +38,7 @@ function flags(): NonNullable<LaunchOptions["args"]> {
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
-    // Letters as on a phone, in the browser without windows too.
+    // Renders letters as on a phone, in the headless browser, too.
     "--font-render-hinting=none",
   ];
 }

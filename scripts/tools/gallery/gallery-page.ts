@@ -7,23 +7,23 @@ import { escapeMarkup } from "../../system/escape-markup.ts";
 export interface GalleryEntry {
   name: string;
   figure: Figure;
-  /** The file as its author wrote it. */
+  /** The source file. */
   json: string;
 }
 
 export interface GalleryParts {
   server: SiteServer;
-  /** Files beside the page; inside it the site's Content-Security-Policy would refuse them. */
+  /** Files beside the page, as the site's Content-Security-Policy refuses inline styles and scripts. */
   styles: string[];
   script: string;
 }
 
-/** The categories take turns with their colours. */
+/** Figures use the colors of the categories in turn. */
 export function galleryCategory(index: number): CategoryId {
   return CATEGORIES[index % CATEGORIES.length] ?? "briefings";
 }
 
-/** Each figure beside its JSON, wide and narrow, in both themes, and the picture that its link downloads. */
+/** Shows each figure beside its JSON, wide and narrow, in both themes, and the picture that its link downloads. */
 export function galleryPage(entries: GalleryEntry[], { server, styles, script }: GalleryParts): string {
   const sections = entries.map((entry, i) => section(entry, galleryCategory(i), server));
   return `<!doctype html>
@@ -61,7 +61,7 @@ ${stages.join("\n")}
 </section>`;
 }
 
-/** How the page itself looks, after the styles of the figures. */
+/** Styles of the page itself, after those of the figures. */
 export const GALLERY_STYLE = `
 body { padding: 2rem; }
 nav { display: flex; flex-wrap: wrap; gap: 0 1rem; font-size: 0.875rem; }

@@ -7,7 +7,7 @@ import { composeWriting, readExample, type WritingExample, type WritingFigure } 
 
 const FOLDER = join(import.meta.dirname, "../../docs");
 
-/** A picture of one colour, for the example of a picture. */
+/** A plain picture, for the example of a picture. */
 const SQUARE = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#888"/></svg>',
 );
@@ -19,7 +19,7 @@ export interface Writing extends Compiled {
   readPicture(path: string): Uint8Array;
 }
 
-/** The page for authors, compiled as a post is: what it shows is what a post would. */
+/** Compiles the page for authors as a post, so that it shows what a post would. */
 export function compileWriting(): Writing {
   const examples = namesIn("writing").map((name) => readExample(name.replace(/\.md$/, ""), text(`writing/${name}`)));
   const files = namesIn("gallery");

@@ -1,8 +1,9 @@
 import { parse } from "yaml";
 import { z } from "zod";
+import { fenced } from "../../author/import/body/fenced.ts";
 import { frontMatterText } from "../../author/new/front-matter-text.ts";
 
-/** An example of something that a post can hold: what it is about, and the Markdown. */
+/** An example of something that a post can hold. */
 export interface WritingExample {
   name: string;
   title: string;
@@ -10,7 +11,7 @@ export interface WritingExample {
   markdown: string;
 }
 
-/** A figure as its author wrote it. */
+/** A figure as its source. */
 export interface WritingFigure {
   name: string;
   kind: string;
@@ -24,7 +25,7 @@ export function readExample(name: string, text: string): WritingExample {
   return { name, ...head.parse(parse(front)), markdown };
 }
 
-/** All that a post can hold, as a post: each thing as it is written, and then as it is shown. */
+/** Writes a post with all that a post can hold, each thing first as it is written and then as it is shown. */
 export function composeWriting(examples: readonly WritingExample[], figures: readonly WritingFigure[]): string {
   const front = frontMatterText({
     id: "writing",
@@ -35,7 +36,7 @@ export function composeWriting(examples: readonly WritingExample[], figures: rea
     tags: ["Writing"],
   });
   const features = examples.map(({ title, remark, markdown }) =>
-    [`## ${title}`, remark, fenced("markdown", markdown), markdown.trim()].join("\n\n"),
+    [`## ${title}`, remark, fenced("markdown", `\n${markdown.trim()}\n`), markdown.trim()].join("\n\n"),
   );
   const kinds = Map.groupBy(figures, ({ kind }) => kind);
   const shown = [...kinds].map(([kind, all]) => [`## Figures: ${kind}`, ...all.map(figureSection)].join("\n\n"));
@@ -43,14 +44,9 @@ export function composeWriting(examples: readonly WritingExample[], figures: rea
 }
 
 function figureSection({ name, json }: WritingFigure): string {
-  return [`### ${name}`, fenced("json", json), `![The figure ${name}](../infographics/example/${name}.json)`].join(
-    "\n\n",
-  );
-}
-
-/** With a fence that is longer than those in the text. */
-function fenced(language: string, text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([fence]) => fence.length));
-  const fence = "`".repeat(longest + 1);
-  return `${fence}${language}\n${text.trim()}\n${fence}`;
+  return [
+    `### ${name}`,
+    fenced("json", `\n${json.trim()}\n`),
+    `![The figure ${name}](../infographics/example/${name}.json)`,
+  ].join("\n\n");
 }

@@ -7,7 +7,7 @@ import { writingPage } from "./writing-page.ts";
 
 export interface WritingTools {
   server: SiteServer;
-  /** For the forms of pictures. */
+  /** The cache of image variants. */
   cache: string;
   styles: string[];
   script: string;

@@ -3,14 +3,14 @@ import { escapeMarkup } from "../../system/escape-markup.ts";
 export interface WritingPage {
   title: string;
   excerpt: string;
-  /** As a post's page has it. */
+  /** HTML. */
   body: string;
   /** Files beside the page. */
   styles: string[];
   script: string;
 }
 
-/** The page for authors, in the site's own styles. */
+/** The page for authors, in the site's styles. */
 export function writingPage({ title, excerpt, body, styles, script }: WritingPage): string {
   return `<!doctype html>
 <html lang="en">

@@ -211,7 +211,7 @@ describe("misuse -> exit 2, the remedy, nothing written", () => {
     ["what is still packed", ["old.zip"], "Unpack it"],
     ["a system that there is not", ["old", "--from", "jekyl"], 'Did you mean "jekyll"?'],
     ["a system that it is not", ["old", "--from", "jekyll"], "no posts of jekyll\nThey are looked for in _posts/"],
-    ["no category", ["old"], "posts would belong to: bundle, toml-post, yaml-post\nName one for all"],
+    ["no category", ["old"], "for 3 posts: bundle, toml-post, yaml-post\nName one for them all"],
     ["a category that there is not", ["old", "--category", "explainer"], 'Did you mean "explainers"?'],
     ["half a mapping", ["old", "--map", "News"], '--map "News=briefings"'],
     ["a mapping to nothing", ["old", "--map", "News=zzzz"], "Categories: briefings"],

@@ -167,7 +167,7 @@ describe("misuse -> exit 2, the remedy on stderr, nothing written", () => {
     ["a kind from nowhere", ["briefings", "T", "--figure", "xyzzyx"], "Kinds: bar, cards"],
     ["no title", ["briefings"], "title"],
     ["an empty title", ["briefings", " "], "in quotes"],
-    ["a title of 121 characters", ["briefings", "x".repeat(121)], "120 at most"],
+    ["a title of 121 characters", ["briefings", "x".repeat(121)], "at most 120"],
     ["a title without letters", ["briefings", "🎉🎉"], "--slug my-post"],
     ["a slug that is none", ["briefings", "T", "--slug", "My Post"], "--slug my-post"],
   ])("%s", (_, args, remedy) => {

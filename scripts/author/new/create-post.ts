@@ -1,4 +1,4 @@
-import { join, relative, sep } from "node:path";
+import { relative, sep } from "node:path";
 import { CATEGORIES, type CategoryId } from "../../../site/content/categories.ts";
 import { FIGURE_KINDS, type FigureKind, isFigureKind } from "../../../site/content/figure-schema.ts";
 import { frontMatterSchema } from "../../../site/content/post-schema.ts";
@@ -12,41 +12,44 @@ import { UsageError } from "../../system/usage-error.ts";
 import { newPost } from "./new-post.ts";
 import { slugOfTitle } from "./slug-of-title.ts";
 import { type TakenNames, takenNames, withNewPostsLock } from "./taken-names.ts";
-import { FileExists, writeNewFiles } from "./write-new-files.ts";
+import { writeNewFiles } from "./write-new-files.ts";
 
-/** A post as a person asks for it: nothing of it is checked yet. */
-export interface AskedPost {
+/** The options of the command, unchecked. */
+export interface CreatePostOptions {
   category: string;
   title: string;
   /** The kind of its first figure. */
   figure: string;
-  /** None: it is made of the title. */
+  /** Made from the title if it is left out. */
   slug?: string;
   draft?: boolean;
   /** YYYY-MM-DD */
   date: string;
 }
 
-export interface BeginPostContext {
+export interface CreatePostContext {
   folders: SourceFolders;
   siteConfig: SiteConfig;
   log(line: string): void;
 }
 
-/** The files of the new post are paths from the project. */
-export interface BegunPost {
+/** The new post, with the paths of its files from the project. */
+export interface CreatedPost {
   id: string;
   slug: string;
   post: string;
   figure: string;
 }
 
-/** Writes a new post and its first figure, under an id and an address that no other post has had. */
-export function beginPost(asked: AskedPost, { folders, siteConfig, log }: BeginPostContext): Promise<BegunPost> {
-  const category = checkedCategory(asked.category, siteConfig);
-  const kind = checkedKind(asked.figure);
-  const title = checkedTitle(asked.title);
-  const slug = asked.slug === undefined ? madeSlug(title) : checkedSlug(asked.slug);
+/** Writes a new post and its first figure, under an id and an address that no other post has ever had. */
+export function createPost(
+  options: CreatePostOptions,
+  { folders, siteConfig, log }: CreatePostContext,
+): Promise<CreatedPost> {
+  const category = checkedCategory(options.category, siteConfig);
+  const kind = checkedKind(options.figure);
+  const title = checkedTitle(options.title);
+  const slug = options.slug === undefined ? madeSlug(title) : checkedSlug(options.slug);
   const tag = siteConfig.topics[0] ?? siteConfig.categories[category].title;
   return withNewPostsLock(folders.root, log, async () => {
     const known = takenNames(folders);
@@ -54,24 +57,12 @@ export function beginPost(asked: AskedPost, { folders, siteConfig, log }: BeginP
     const base = commonFolder(folders);
     const place = (folder: string) => relative(base, folder).split(sep).join("/");
     const { figure, post } = await newPost(
-      { id: known.nextId, category, kind, title, slug, tag, date: asked.date, draft: asked.draft ?? false },
+      { id: known.nextId, category, kind, title, slug, tag, date: options.date, draft: options.draft ?? false },
       { posts: place(folders.posts), infographics: place(folders.infographics) },
     );
-    await write([figure, post], base);
+    await writeNewFiles([figure, post], base, "Choose another address: --slug my-other-slug");
     return { id: String(known.nextId), slug, post: post.path, figure: figure.path };
   });
-}
-
-async function write(files: { path: string; text: string }[], base: string): Promise<void> {
-  try {
-    await writeNewFiles(files.map(({ path, text }) => ({ path: join(base, path), content: text })));
-  } catch (error) {
-    if (!(error instanceof FileExists)) throw error;
-    throw new UsageError(
-      `${relative(base, error.path)} is there already`,
-      "Choose another address: --slug my-other-slug",
-    );
-  }
 }
 
 function checkedCategory(given: string, siteConfig: SiteConfig): CategoryId {
@@ -79,10 +70,8 @@ function checkedCategory(given: string, siteConfig: SiteConfig): CategoryId {
   if (found) return found;
   const titled = CATEGORIES.find((id) => siteConfig.categories[id].title.toLowerCase() === given.trim().toLowerCase());
   if (titled) return titled;
-  throw new UsageError(
-    `There is no category "${given}"`,
-    didYouMean(given, CATEGORIES) ?? `Categories: ${CATEGORIES.join(", ")}`,
-  );
+  const hint = didYouMean(given, CATEGORIES) ?? `Categories: ${CATEGORIES.join(", ")}`;
+  throw new UsageError(`There is no category "${given}"`, hint);
 }
 
 function checkedKind(given: string): FigureKind {
@@ -92,13 +81,13 @@ function checkedKind(given: string): FigureKind {
   throw new UsageError(`There is no kind of figure "${given}"`, hint);
 }
 
-/** On one line, as a headline is. */
+/** Puts the title on one line. */
 function checkedTitle(given: string): string {
   const title = given.replace(/\s+/g, " ").trim();
   if (title === "")
     throw new UsageError("The title is empty", 'Write it in quotes: briefs new explainers "How It Works"');
   if (frontMatterSchema.shape.title.safeParse(title).success) return title;
-  throw new UsageError(`The title has ${title.length} characters, 120 at most are good`, "Shorten it");
+  throw new UsageError(`The title has ${title.length} characters, and at most 120 are allowed`, "Shorten it");
 }
 
 function madeSlug(title: string): string {
