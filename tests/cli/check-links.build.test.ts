@@ -94,7 +94,7 @@ describe("a warning at the link's place", () => {
     ["/gone", "link-dead", "answers 410"],
     ["/moved-away", "link-dead", "answers 404"],
     ["/round", "link-dead", "more than 10 times"],
-    ["/odd", "link-dead", "no page"],
+    ["/odd", "link-dead", "not a page"],
     ["/locked", "link-unsure", "403"],
     ["/broken", "link-unsure", "500"],
     ["/busy-long", "link-unsure", "429"],
