@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { YearContext } from "./components/Footer.tsx";
 import type { SiteServer } from "./content/site-server.ts";
 import { Figure } from "./figures/Figure.tsx";
-import { FigureThumbnail } from "./figures/thumbnail/FigureThumbnail.tsx";
+import { thumbnailSvg } from "./figures/thumbnail/thumbnail-svg.ts";
 import { PostFoot } from "./pages/post/PostFoot.tsx";
 import { createRoutes } from "./routes.tsx";
 import { renderPostHtml } from "./server/render-post-html.tsx";
@@ -30,7 +30,7 @@ export function createSiteServer(config: SiteConfig): SiteServer {
     renderPostFoot: (neighbours) => renderToStaticMarkup(configured(<PostFoot {...neighbours} />)),
     renderFigure: (placed, drawing, src) =>
       renderToStaticMarkup(<Figure placed={placed} drawing={drawing} src={src} />),
-    renderThumb: (figure) => renderToStaticMarkup(<FigureThumbnail figure={figure} />),
+    renderThumb: thumbnailSvg,
   };
 }
 

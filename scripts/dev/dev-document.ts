@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { VERSION_META } from "../../site/content/dev-messages.ts";
+import { escapeMarkup } from "../../site/content/escape-markup.ts";
 import type { PageData } from "../../site/content/page-data.ts";
 import { document, type PageRenderer } from "../render/pages/render-site.ts";
 import { groundsOf } from "../render/pages/web-manifest.ts";
-import { escapeMarkup } from "../system/escape-markup.ts";
 import type { Project } from "./project.ts";
 import type { SiteCode } from "./site-code.ts";
 

@@ -1,14 +1,16 @@
 import { type ChartFigure, FIGURE_KINDS, kindOf } from "../../site/content/figure-schema.ts";
 import type { ChartDrawing } from "../../site/content/site-server.ts";
-import type { ChartTheme, Variant } from "../../site/figures/chart/theme.ts";
+import type { ChartColors, ChartTheme, Variant } from "../../site/figures/chart/theme.ts";
+import type { Drawing } from "../../site/figures/picture/drawing.ts";
+import { inlineShapes } from "../../site/figures/picture/inline-shapes.ts";
 import { registerCharts } from "../../site/figures/register-charts.ts";
 import { measureText } from "./measure-text.ts";
-import { SvgContext } from "./svg-canvas.ts";
+import { RecordingContext } from "./recording-context.ts";
 
-/** Names of theme colours stand for the colours: site/figures/chart.css knows them as classes. */
-const colors = {
-  ...{ paper: "paper", ink: "ink", ink2: "ink2", line: "line", lineStrong: "strong", quiet: "quiet" },
-  data: ["d1", "d2", "d3", "d4", "d5", "d6"],
+/** Names of theme colours stand for the colours. */
+export const RECORDED_COLORS: ChartColors = {
+  ...{ paper: "paper", ink: "ink", ink2: "ink-2", line: "line", lineStrong: "line-strong", quiet: "data-quiet" },
+  data: ["data-1", "data-2", "data-3", "data-4", "data-5", "data-6"],
 };
 
 const charts = registerCharts(await chartKinds());
@@ -18,22 +20,26 @@ async function chartKinds() {
   return new Map((await Promise.all(kinds)).flatMap(([kind, chart]) => (chart ? [[kind, chart]] : [])));
 }
 
-/** A chart as inline SVG, drawn by Chart.js itself, for wide and for narrow containers. Colours come by class from the page. */
+/** A chart as inline SVG for wide and for narrow containers. */
 export function drawChart(figure: ChartFigure): ChartDrawing {
-  return { wide: drawVariant(figure, "wide"), narrow: drawVariant(figure, "narrow") };
+  return { wide: chartSvg(figure, "wide"), narrow: chartSvg(figure, "narrow") };
 }
 
-/** One of the two. */
-export function drawVariant(figure: ChartFigure, variant: Variant): string {
-  const theme: ChartTheme = { variant, colors, font: { family: "display", measure: measureText } };
+function chartSvg(figure: ChartFigure, variant: Variant): string {
+  const { width, height, shapes } = chartDrawing(figure, variant);
+  return `<svg class="Chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${inlineShapes(shapes)}</svg>`;
+}
+
+/** A chart as shapes, drawn by Chart.js itself. */
+export function chartDrawing(figure: ChartFigure, variant: Variant): Drawing & { width: number } {
+  const theme: ChartTheme = { variant, colors: RECORDED_COLORS, font: { family: "display", measure: measureText } };
   const { width, height, config } = charts.design(figure, theme);
-  const context = new SvgContext(width, height);
-  // Chart.js asks its canvas for no more than SvgContext has: a call that it lacked would throw here, at build time.
+  const context = new RecordingContext(width, height);
+  // Chart.js calls nothing that RecordingContext lacks: a missing method would throw here, at build time.
   const chart = new charts.Chart(context.canvas as unknown as HTMLCanvasElement, {
     ...config,
     options: { ...config.options, devicePixelRatio: 1 },
   });
-  const drawn = context.toString();
   chart.destroy();
-  return `<svg class="Chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${drawn}</svg>`;
+  return { width, height, shapes: context.shapes };
 }

@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { CategoryId } from "../../site/content/categories.ts";
+import { escapeMarkup } from "../../site/content/escape-markup.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
 import type { SiteServer } from "../../site/content/site-server.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
-import { escapeMarkup } from "../system/escape-markup.ts";
 import { noCache } from "../system/file-cache.ts";
 import { drawChart } from "./draw-chart.ts";
 import { inlineCss } from "./inline-css.ts";

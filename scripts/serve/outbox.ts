@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Mail } from "../../functions/src/stores/mail.ts";
 import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
-import { escapeMarkup } from "../system/escape-markup.ts";
+import { escapeMarkup } from "../../site/content/escape-markup.ts";
 import { cspHash } from "../system/hash.ts";
 
 const MAX_MAILS = 200;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { FigurePath, FigureProblem, LintFinding, ValidParts } from "../content/figure-problem.ts";
 import type { ChartDesign, ChartTheme } from "./chart/theme.ts";
 import type { ValueFormat } from "./format-value.ts";
-import type { Drawing } from "./picture/drawing.ts";
+import type { Drawing, Shape } from "./picture/drawing.ts";
 import type { Space } from "./picture/set-text.ts";
 import type { commonFields } from "./schema-fields.ts";
 
@@ -42,6 +42,8 @@ export interface KindModule<S extends KindSchema> {
   lint?: (figure: z.output<S>) => LintFinding[];
   /** What `briefs new` writes: complete, and free of warnings. */
   template: () => Promise<{ default: z.input<S> }>;
+  /** What cards show of it. */
+  thumbnail: () => Promise<{ default: (figure: z.output<S>) => Shape[] }>;
   /** How Chart.js draws it. */
   chart?: () => Promise<{ default: ChartKind<z.output<S>> }>;
   /** How the stand-alone picture is laid out, unless Chart.js draws it. */

@@ -1,22 +1,21 @@
 import { describe, expect, test } from "vitest";
+import { RECORDED_COLORS } from "../../scripts/figures/draw-chart.ts";
 import { measureText } from "../../scripts/figures/measure-text.ts";
-import { SvgContext } from "../../scripts/figures/svg-canvas.ts";
+import { RecordingContext } from "../../scripts/figures/recording-context.ts";
 import type { ChartFigure } from "../../site/content/figure-schema.ts";
 import type { LegendBox, Variant } from "../../site/figures/chart/theme.ts";
 import { charts as drawing } from "../../site/figures/interactive/charts.ts";
 import { generated } from "./generated-figures.ts";
 import { charts } from "./read-fixtures.ts";
 
-const colors = { paper: "p", ink: "i", ink2: "i", line: "l", lineStrong: "s", quiet: "q", data: ["d"] };
-
 /** Where a figure's series are named, once it is drawn; and how large the picture is. */
 function legendOf(figure: ChartFigure, variant: Variant) {
   const { width, height, config, legend } = drawing.design(figure, {
     variant,
-    colors,
+    colors: RECORDED_COLORS,
     font: { family: "display", measure: measureText },
   });
-  const { canvas } = new SvgContext(width, height);
+  const { canvas } = new RecordingContext(width, height);
   // Chart.js asks no more of its canvas than this has: draw-chart.ts draws every figure of the site so.
   const chart = new drawing.Chart(canvas as unknown as HTMLCanvasElement, {
     ...config,

@@ -1,22 +1,23 @@
-import type { Paint, PathShape, PictureDrawing, TextShape } from "../../../site/figures/picture/drawing.ts";
+import type { Drawing, PathShape, TextShape } from "../../../site/figures/picture/drawing.ts";
 import { isInFont } from "../../../site/figures/text-metrics.ts";
 import { createCanvas, Path2D, type SKRSContext2D } from "../canvas.ts";
 import { canvasToPng } from "../canvas-to-png.ts";
 import { setFont, systemFamilies } from "../faces.ts";
+import type { HexColors } from "./theme-colors.ts";
 
-/** Pixels of the picture for one of the scene. */
+/** Pixels of the picture for one of the drawing. */
 const SCALE = 2;
 
 /** A scene as PNG, in the site's own type: the same bytes on every machine, but for scripts that the type lacks. */
-export async function drawingToPng(scene: PictureDrawing, color: (paint: Paint) => string): Promise<Uint8Array> {
-  const [width, height] = [scene.width * SCALE, Math.ceil(scene.height) * SCALE];
+export async function drawingToPng(drawing: Drawing & { width: number }, color: HexColors): Promise<Uint8Array> {
+  const [width, height] = [drawing.width * SCALE, Math.ceil(drawing.height) * SCALE];
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
   context.lang = "en";
   context.fillStyle = color("paper");
   context.fillRect(0, 0, width, height);
   let font = "";
-  for (const shape of scene.shapes) {
+  for (const shape of drawing.shapes) {
     context.setTransform(SCALE, 0, 0, SCALE, shape.x * SCALE, shape.y * SCALE);
     if (shape.type === "path") paintPath(context, shape, color);
     else {
@@ -30,8 +31,6 @@ export async function drawingToPng(scene: PictureDrawing, color: (paint: Paint) 
   return canvasToPng(canvas);
 }
 
-type Colors = (paint: Paint) => string;
-
 function fontOf({ style: { face, size, weight }, text }: TextShape): string {
   return `${face} ${size} ${weight} ${isInFont(text)}`;
 }
@@ -40,7 +39,7 @@ function fallbacks({ text }: TextShape): string[] {
   return isInFont(text) ? [] : systemFamilies();
 }
 
-function paintPath(context: SKRSContext2D, { d, fill, stroke, opacity = 1 }: PathShape, color: Colors): void {
+function paintPath(context: SKRSContext2D, { d, fill, stroke, opacity = 1 }: PathShape, color: HexColors): void {
   context.globalAlpha = opacity;
   const path = new Path2D(d);
   if (fill) {
@@ -58,7 +57,7 @@ function paintPath(context: SKRSContext2D, { d, fill, stroke, opacity = 1 }: Pat
   }
 }
 
-function paintText(context: SKRSContext2D, { text, style, anchor, turn = 0, halo }: TextShape, color: Colors): void {
+function paintText(context: SKRSContext2D, { text, style, anchor, turn = 0, halo }: TextShape, color: HexColors): void {
   context.globalAlpha = 1;
   context.letterSpacing = `${(style.tracking ?? 0) * style.size}px`;
   context.textAlign = anchor === "middle" ? "center" : anchor === "end" ? "right" : "left";

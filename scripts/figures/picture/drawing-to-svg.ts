@@ -1,23 +1,24 @@
-import type { Paint, PathShape, PictureDrawing, TextShape, TextStyle } from "../../../site/figures/picture/drawing.ts";
+import { escapeMarkup } from "../../../site/content/escape-markup.ts";
+import type { PathShape, PictureDrawing, TextShape, TextStyle } from "../../../site/figures/picture/drawing.ts";
 import { textWidth } from "../../../site/figures/picture/set-text.ts";
 import { svgNumber } from "../../../site/figures/picture/svg-number.ts";
 import { isInFont } from "../../../site/figures/text-metrics.ts";
-import { escapeMarkup } from "../../system/escape-markup.ts";
 import { CONDENSED } from "../faces.ts";
 import { measureText } from "../measure-text.ts";
 import { FAMILIES } from "./embedded-fonts.ts";
+import type { HexColors } from "./theme-colors.ts";
 
 const DISPLAY = `${FAMILIES.display}, Arial, Helvetica, sans-serif`;
 const TEXT = `${FAMILIES.text}, Georgia, serif`;
 
 /**
- * A scene as an SVG file of its own. Every look is an attribute, as many programs read no CSS; `fonts` is the CSS that
+ * A drawing as an SVG file of its own. Every look is an attribute, as many programs read no CSS; `fonts` is the CSS that
  * brings the type along. Texts have their length, so that in another type, too, none runs into another.
  */
-export function drawingToSvg(scene: PictureDrawing, color: (paint: Paint) => string, fonts: string): string {
-  const { width, title, description } = scene;
-  const height = Math.ceil(scene.height);
-  const shapes = scene.shapes.map((shape) =>
+export function drawingToSvg(drawing: PictureDrawing, color: HexColors, fonts: string): string {
+  const { width, title, description } = drawing;
+  const height = Math.ceil(drawing.height);
+  const shapes = drawing.shapes.map((shape) =>
     shape.type === "text" ? textElement(shape, color) : pathElement(shape, color),
   );
   return [
@@ -31,9 +32,7 @@ export function drawingToSvg(scene: PictureDrawing, color: (paint: Paint) => str
   ].join("\n");
 }
 
-type Colors = (paint: Paint) => string;
-
-function pathElement({ d, x, y, fill, stroke, opacity }: PathShape, color: Colors): string {
+function pathElement({ d, x, y, fill, stroke, opacity }: PathShape, color: HexColors): string {
   return `<path${attributes({
     transform: x || y ? `translate(${svgNumber(x)} ${svgNumber(y)})` : undefined,
     fill: fill ? color(fill) : "none",
@@ -48,7 +47,7 @@ function pathElement({ d, x, y, fill, stroke, opacity }: PathShape, color: Color
   })}/>`;
 }
 
-function textElement({ text, x, y, style, anchor, turn, halo }: TextShape, color: Colors): string {
+function textElement({ text, x, y, style, anchor, turn, halo }: TextShape, color: HexColors): string {
   const { face, size, weight, paint, tracking } = style;
   return `<text${attributes({
     x: svgNumber(x),

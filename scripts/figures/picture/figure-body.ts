@@ -1,12 +1,11 @@
 import { type Figure, kindOf } from "../../../site/content/figure-schema.ts";
 import type { Drawing } from "../../../site/figures/picture/drawing.ts";
 import type { Space } from "../../../site/figures/picture/set-text.ts";
-import { drawVariant } from "../draw-chart.ts";
-import { readDrawing } from "./read-drawing.ts";
+import { chartDrawing } from "../draw-chart.ts";
 
 /** What is seen of a figure: a chart as in the page, and the other kinds, which are HTML there, laid out as a picture. */
 export async function figureBody(figure: Figure, space: Space): Promise<Drawing> {
-  if ("series" in figure) return readDrawing(drawVariant(figure, "wide"));
+  if ("series" in figure) return chartDrawing(figure, "wide");
   const picture = (await kindOf(figure).picture?.())?.default;
   if (!picture) throw new Error(`Figures of the kind "${figure.kind}" have no picture`);
   return picture(figure, space);

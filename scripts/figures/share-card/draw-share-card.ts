@@ -4,7 +4,7 @@ import type { SiteConfig } from "../../../site/site.config.ts";
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from "../canvas.ts";
 import { canvasToPng } from "../canvas-to-png.ts";
 import { setFont } from "../faces.ts";
-import { figureSight } from "../figure-picture.ts";
+import { leadFigure } from "./lead-figure.ts";
 import { type CardColors, lightColors } from "./light-colors.ts";
 
 const WIDTH = 1200;
@@ -23,8 +23,8 @@ export interface CardContent {
   /** None on the card of the site itself. */
   kicker?: string;
   category?: CategoryId;
-  /** The lead figure, where there is one, and its miniature as SVG. */
-  lead?: { figure: Figure; miniature: string };
+  /** Of a post that has one. */
+  lead?: Figure;
 }
 
 /** The picture that stands for a page where a link to it is previewed, as a PNG. `tokens` is the text of tokens.css. */
@@ -34,8 +34,7 @@ export async function drawShareCard(
 ): Promise<Uint8Array> {
   const colors = lightColors(tokens)(category ?? "accent");
   const ratio = FIGURE.width / FIGURE.height;
-  const drawn = lead && category && figureSight(lead.figure, { ...lead, tokens, category, ratio });
-  const sight = drawn && (await loadImage(await drawn));
+  const figure = lead && category && (await loadImage(await leadFigure(lead, { tokens, category, ratio })));
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
   drawGround(context, colors);
@@ -43,8 +42,8 @@ export async function drawShareCard(
   setFont(context, "display", 34, 700);
   context.fillStyle = colors.first;
   context.fillText(kicker, MARGIN, 116);
-  drawTitle(context, { title, color: colors.ink, width: sight ? FIGURE.left - 40 - MARGIN : WIDTH - 2 * MARGIN });
-  if (sight) drawFigure(context, sight);
+  drawTitle(context, { title, color: colors.ink, width: figure ? FIGURE.left - 40 - MARGIN : WIDTH - 2 * MARGIN });
+  if (figure) drawFigure(context, figure);
   drawWordmark(context, wordmark, colors);
   return canvasToPng(canvas);
 }

@@ -1,6 +1,6 @@
 import type { Link, MailSource, Part } from "../../../functions/src/mail/templates.ts";
+import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
-import { escapeMarkup } from "../../system/escape-markup.ts";
 import { darkCss } from "./dark-css.ts";
 import type { MailPalette } from "./mail-palette.ts";
 

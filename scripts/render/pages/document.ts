@@ -1,6 +1,6 @@
+import { escapeMarkup, jsonForScript } from "../../../site/content/escape-markup.ts";
 import { PAGE_DATA_ID, type PageData } from "../../../site/content/page-data.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
-import { escapeMarkup, jsonForScript } from "../../system/escape-markup.ts";
 import { HEAD_SCRIPT } from "./head-script.ts";
 import { type Grounds, WEB_MANIFEST_URL } from "./web-manifest.ts";
 

@@ -1,8 +1,8 @@
+import { escapeMarkup, jsonForScript } from "../../../site/content/escape-markup.ts";
 import { absoluteUrl, pageMeta } from "../../../site/content/meta.ts";
 import type { PageData } from "../../../site/content/page-data.ts";
 import { feedUrl, homeUrl, postSourceUrl, shareCardUrl } from "../../../site/content/urls.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
-import { escapeMarkup, jsonForScript } from "../../system/escape-markup.ts";
 
 export interface HeadInput {
   data: PageData;

@@ -1,8 +1,8 @@
 import { CATEGORIES, type CategoryId } from "../../../site/content/categories.ts";
+import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { SiteServer } from "../../../site/content/site-server.ts";
 import { drawChart } from "../../figures/draw-chart.ts";
-import { escapeMarkup } from "../../system/escape-markup.ts";
 
 export interface GalleryEntry {
   name: string;

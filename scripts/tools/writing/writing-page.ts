@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../../system/escape-markup.ts";
+import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 
 export interface WritingPage {
   title: string;

@@ -1,27 +1,30 @@
 /** The cuts of the site's own type in which a figure is set. */
 export type Face = "display" | "condensed" | "text";
 
-/** A colour by its token in site/styles/tokens.css. */
-export type Paint =
-  | "paper"
-  | "ink"
-  | "ink-2"
-  | "line"
-  | "line-strong"
-  | "accent"
-  | "on-accent"
-  | "cat"
-  | "cat-2"
-  | "cat-tint"
-  | "data-1"
-  | "data-2"
-  | "data-3"
-  | "data-4"
-  | "data-5"
-  | "data-6"
-  | "data-quiet"
-  | "good"
-  | "bad";
+/** Colours, by their tokens in site/styles/tokens.css. */
+export const PAINTS = [
+  "paper",
+  "ink",
+  "ink-2",
+  "line",
+  "line-strong",
+  "accent",
+  "on-accent",
+  "cat",
+  "cat-2",
+  "cat-tint",
+  "data-1",
+  "data-2",
+  "data-3",
+  "data-4",
+  "data-5",
+  "data-6",
+  "data-quiet",
+  "good",
+  "bad",
+] as const;
+
+export type Paint = (typeof PAINTS)[number];
 
 export interface TextStyle {
   face: Face;
@@ -81,6 +84,23 @@ export interface PictureDrawing extends Drawing {
   width: number;
   title: string;
   description: string;
+}
+
+/** Neighbours that look alike as one path: fewer elements, the same picture. */
+export function merged(shapes: readonly Shape[]): Shape[] {
+  const all: Shape[] = [];
+  for (const shape of shapes) {
+    const last = all.at(-1);
+    if (last && last.type === "path" && shape.type === "path" && lookOf(last) === lookOf(shape))
+      all[all.length - 1] = { ...last, d: last.d + shape.d };
+    else all.push(shape);
+  }
+  return all;
+}
+
+/** Translucent shapes that overlap are darker there: each stays one of its own. */
+function lookOf({ d, ...look }: PathShape): string {
+  return JSON.stringify(look.opacity === undefined ? look : { ...look, d });
 }
 
 export function moved(shapes: Shape[], x: number, y: number): Shape[] {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
-import { escapeMarkup } from "../../../scripts/system/escape-markup.ts";
+import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 import type { SearchPart, SearchPost } from "../../../site/content/search-post.ts";
 import type { Contender } from "./contender.ts";
 

@@ -1,15 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { postCard, shareCard, siteCard } from "../../../scripts/figures/share-card/share-cards.ts";
 import { fileCache, noCache } from "../../../scripts/system/file-cache.ts";
 import { type Figure, figureSchema } from "../../../site/content/figure-schema.ts";
 import type { PostSummary } from "../../../site/content/types.ts";
-import { FigureThumbnail } from "../../../site/figures/thumbnail/FigureThumbnail.tsx";
 import { siteConfig } from "../../../site/site.config.ts";
 
 const engine = join(import.meta.dirname, "../../..");
@@ -66,7 +63,7 @@ test("a post with a lead figure -> the figure at the right of its title, in a ca
   expect(await isPlain(bytes, { left: 1136, top: 30, width: 64, height: 600 })).toBe(true);
 });
 
-test("a chart much flatter than its place -> its miniature, which fills that place", async () => {
+test("a chart much flatter than its place -> its thumbnail, which fills that place", async () => {
   const bytes = await draw({}, bars(["By hand", "With the pipeline"]));
   // What the chart itself, of three times the width of its height, would leave empty.
   expect(await isPlain(bytes, { left: 650, top: 160, width: 478, height: 40 })).toBe(false);
@@ -102,10 +99,9 @@ function bars(labels: string[]): Figure {
 
 async function draw(fields: Partial<PostSummary>, figure?: Figure | ""): Promise<Buffer> {
   const post = { title: "RAG", category: "briefings" as const, ...fields };
-  const lead = figure
-    ? { figure, miniature: renderToStaticMarkup(createElement(FigureThumbnail, { figure })) }
-    : undefined;
-  return Buffer.from(await shareCard(postCard(post, siteConfig, lead), { engine, keep: fileCache(cacheDir) }));
+  return Buffer.from(
+    await shareCard(postCard(post, siteConfig, figure || undefined), { engine, keep: fileCache(cacheDir) }),
+  );
 }
 
 /** One colour and nothing else. */

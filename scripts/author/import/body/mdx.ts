@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../../../system/escape-markup.ts";
+import { escapeMarkup } from "../../../../site/content/escape-markup.ts";
 import type { Report } from "../report.ts";
 import { attributesOf, markdownImage } from "./attributes.ts";
 import { inHtml, replaceOutsideCode } from "./code-ranges.ts";

@@ -3,7 +3,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { escapeMarkup } from "../../../system/escape-markup.ts";
+import { escapeMarkup } from "../../../../site/content/escape-markup.ts";
 
 // Cards that both formats of Ghost's editor have, as HTML.
 

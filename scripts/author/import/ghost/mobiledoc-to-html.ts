@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { escapeMarkup } from "../../../system/escape-markup.ts";
+import { escapeMarkup } from "../../../../site/content/escape-markup.ts";
 import type { Warn } from "../report.ts";
 import { codeHtml, imageHtml, linkHtml, markdownHtml } from "./editor-html.ts";
 

@@ -12,8 +12,7 @@ export async function shareCardTask(
   { post }: Extract<Task, { kind: "share-card" }>,
   context: TaskContext,
 ): Promise<TaskOutput> {
-  const figure = post?.lead === undefined ? undefined : goodFigure(post.lead, context);
-  const lead = figure && { figure, miniature: (await context.printer()).server.renderThumb(figure) };
+  const lead = post?.lead === undefined ? undefined : goodFigure(post.lead, context);
   const card = post ? postCard(post, context.config, lead) : siteCard(context.config);
   const { engine, cache, recipes, looks } = context;
   const keep = fileCache(join(cache, `cards-${recipes.shareCards}`), () => assertUnchanged(engine, looks));

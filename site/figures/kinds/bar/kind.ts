@@ -9,5 +9,6 @@ export default defineKind({
   otherNames: ["column", "columns", "histogram"],
   lint: barFindings,
   template: () => import("./template.ts"),
+  thumbnail: () => import("./thumbnail.ts"),
   chart: () => import("./chart.ts"),
 });

@@ -1,6 +1,7 @@
+import type { Tone } from "../../thumbnail/thumbnail-shapes.ts";
 import type { BarFigure } from "./schema.ts";
 
-export interface Piece {
+export interface ThumbnailBar {
   group: number;
   series: number;
   /** Place among the bars side by side, and how many there are. */
@@ -9,7 +10,7 @@ export interface Piece {
   from: number;
   to: number;
   value: number;
-  tone: "a" | "b" | "q";
+  tone: Tone;
   stacked: boolean;
   /** Has its number written at it: the longest, and the longest of those in colour. */
   told: boolean;
@@ -17,15 +18,20 @@ export interface Piece {
 
 const GROUPS = 6;
 
-/** The bars of a miniature: at most six labels and three series. */
-export function thumbBars(figure: BarFigure): { pieces: Piece[]; groups: number; most: number; least: number } {
+/** The bars of a thumbnail: at most six labels and three series. */
+export function thumbnailBars(figure: BarFigure): {
+  bars: ThumbnailBar[];
+  groups: number;
+  most: number;
+  least: number;
+} {
   const labels = figure.labels.slice(0, GROUPS);
   const series = figure.series.slice(0, 3);
   const stacked = figure.stack !== "none";
-  const pieces = labels.flatMap((label, group) => {
+  const bars = labels.flatMap((label, group) => {
     const total = series.reduce((sum, { values }) => sum + Math.abs(values[group] ?? 0), 0) || 1;
     let from = 0;
-    return series.map(({ values }, s): Piece => {
+    return series.map(({ values }, s): ThumbnailBar => {
       const value = values[group] ?? 0;
       const length = figure.stack === "percent" ? (100 * value) / total : value;
       const start = stacked ? from : 0;
@@ -44,13 +50,13 @@ export function thumbBars(figure: BarFigure): { pieces: Piece[]; groups: number;
       };
     });
   });
-  const chosen = pieces.filter(({ tone }) => tone === "a");
-  const told = new Set(stacked ? chosen : [largest(pieces), ...(chosen.length ? [largest(chosen)] : [])]);
-  const ends = pieces.map(({ to }) => to);
+  const chosen = bars.filter(({ tone }) => tone === "a");
+  const told = new Set(stacked ? chosen : [largest(bars), ...(chosen.length ? [largest(chosen)] : [])]);
+  const ends = bars.map(({ to }) => to);
   return {
-    pieces: pieces.map((piece) => ({
-      ...piece,
-      told: told.has(piece) && (!stacked || piece.to - piece.from > Math.max(...ends) / 5),
+    bars: bars.map((bar) => ({
+      ...bar,
+      told: told.has(bar) && (!stacked || bar.to - bar.from > Math.max(...ends) / 5),
     })),
     groups: labels.length,
     most: Math.max(0, ...ends),
@@ -58,7 +64,7 @@ export function thumbBars(figure: BarFigure): { pieces: Piece[]; groups: number;
   };
 }
 
-function tone({ highlight, labels, series }: BarFigure, label: string, s: number): Piece["tone"] {
+function tone({ highlight, labels, series }: BarFigure, label: string, s: number): ThumbnailBar["tone"] {
   const one = highlight !== undefined && labels.includes(highlight);
   const named = highlight !== undefined && series.some(({ name }) => name === highlight);
   if (one && label !== highlight) return "q";
@@ -67,4 +73,4 @@ function tone({ highlight, labels, series }: BarFigure, label: string, s: number
   return rank === 0 ? "a" : rank === 1 ? "b" : "q";
 }
 
-const largest = (pieces: Piece[]) => pieces.reduce((best, piece) => (piece.value > best.value ? piece : best));
+const largest = (bars: ThumbnailBar[]) => bars.reduce((best, bar) => (bar.value > best.value ? bar : best));

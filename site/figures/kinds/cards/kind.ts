@@ -7,5 +7,6 @@ export default defineKind({
   table: cardsTable,
   numbers: { list: "cards", field: "value" },
   template: () => import("./template.ts"),
+  thumbnail: () => import("./thumbnail.ts"),
   picture: () => import("./picture.ts"),
 });

@@ -7,5 +7,6 @@ export default defineKind({
   table: checklistTable,
   otherNames: ["list", "todo"],
   template: () => import("./template.ts"),
+  thumbnail: () => import("./thumbnail.ts"),
   picture: () => import("./picture.ts"),
 });

@@ -9,5 +9,6 @@ export default defineKind({
   otherNames: ["matrix", "table", "versus"],
   check: comparisonProblems,
   template: () => import("./template.ts"),
+  thumbnail: () => import("./thumbnail.ts"),
   picture: () => import("./picture.ts"),
 });

@@ -9,5 +9,6 @@ export default defineKind({
   otherNames: ["tree"],
   check: decisionProblems,
   template: () => import("./template.ts"),
+  thumbnail: () => import("./thumbnail.ts"),
   picture: () => import("./picture.ts"),
 });

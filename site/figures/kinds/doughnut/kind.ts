@@ -11,5 +11,6 @@ export default defineKind({
   check: doughnutProblems,
   lint: doughnutFindings,
   template: () => import("./template.ts"),
+  thumbnail: () => import("./thumbnail.ts"),
   chart: () => import("./chart.ts"),
 });

@@ -8,5 +8,6 @@ export default defineKind({
   otherNames: ["cycle", "pipeline", "process", "sequence", "steps"],
   numbers: { list: "steps", field: "value" },
   template: () => import("./template.ts"),
+  thumbnail: () => import("./thumbnail.ts"),
   picture: () => import("./picture.ts"),
 });

@@ -9,5 +9,6 @@ export default defineKind({
   numbers: { list: "stages", field: "value" },
   check: funnelProblems,
   template: () => import("./template.ts"),
+  thumbnail: () => import("./thumbnail.ts"),
   picture: () => import("./picture.ts"),
 });

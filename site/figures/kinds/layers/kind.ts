@@ -9,5 +9,6 @@ export default defineKind({
   otherNames: ["architecture", "stack"],
   check: layersProblems,
   template: () => import("./template.ts"),
+  thumbnail: () => import("./thumbnail.ts"),
   picture: () => import("./picture.ts"),
 });

@@ -7,5 +7,6 @@ export default defineKind({
   table: lineTable,
   otherNames: ["area", "curve", "spline", "sparkline", "trend"],
   template: () => import("./template.ts"),
+  thumbnail: () => import("./thumbnail.ts"),
   chart: () => import("./chart.ts"),
 });

@@ -9,5 +9,6 @@ export default defineKind({
   otherNames: ["polar", "spider", "star", "web"],
   lint: radarFindings,
   template: () => import("./template.ts"),
+  thumbnail: () => import("./thumbnail.ts"),
   chart: () => import("./chart.ts"),
 });

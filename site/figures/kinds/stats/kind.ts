@@ -8,5 +8,6 @@ export default defineKind({
   otherNames: ["kpi", "kpis", "metrics", "numbers"],
   numbers: { list: "items", field: "value" },
   template: () => import("./template.ts"),
+  thumbnail: () => import("./thumbnail.ts"),
   picture: () => import("./picture.ts"),
 });

@@ -8,5 +8,6 @@ export default defineKind({
   otherNames: ["plans", "pricing"],
   numbers: { list: "tiers", field: "price" },
   template: () => import("./template.ts"),
+  thumbnail: () => import("./thumbnail.ts"),
   picture: () => import("./picture.ts"),
 });

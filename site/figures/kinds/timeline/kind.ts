@@ -7,5 +7,6 @@ export default defineKind({
   table: timelineTable,
   otherNames: ["history", "milestones", "roadmap"],
   template: () => import("./template.ts"),
+  thumbnail: () => import("./thumbnail.ts"),
   picture: () => import("./picture.ts"),
 });

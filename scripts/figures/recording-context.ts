@@ -1,7 +1,8 @@
 // Over 120 lines: the canvas API that Chart.js calls is one list, and reads best as one.
 
-import { svgNumber, svgNumbers } from "../../site/figures/picture/svg-number.ts";
-import { escapeMarkup } from "../system/escape-markup.ts";
+import { merged, PAINTS, type Paint, type Shape, type Stroke } from "../../site/figures/picture/drawing.ts";
+import { svgNumber } from "../../site/figures/picture/svg-number.ts";
+import { baselineShift } from "../../site/figures/text-metrics.ts";
 import { measureText } from "./measure-text.ts";
 import { SvgPath } from "./svg-path.ts";
 
@@ -28,14 +29,13 @@ const START: State = {
 };
 
 /**
- * The 2D context that Chart.js draws on at build time. It writes what is drawn as SVG, with names of theme colours
- * (such as "data-1") for styles, which become classes. Skia's own SVG export cannot be used: it turns each arc into some
- * sixty curves, bakes dashes into pieces and places each letter, ten times the bytes of the same picture.
+ * The 2D context that Chart.js draws on at build time. It records shapes; styles are names of theme colours. Skia's own SVG
+ * export cannot be used: it turns each arc into some sixty curves, bakes dashes into pieces and places each letter, which
+ * takes ten times the bytes.
  */
-export class SvgContext {
-  canvas: { width: number; height: number; getContext: () => SvgContext };
-  #elements: string[] = [];
-  #last: { attributes: string; path: string } | undefined;
+export class RecordingContext {
+  readonly canvas: { width: number; height: number; getContext: () => RecordingContext };
+  #shapes: Shape[] = [];
   #path = new SvgPath();
   #stack: State[] = [];
   #halo = "";
@@ -48,9 +48,8 @@ export class SvgContext {
   }
 
   /** What was drawn. */
-  toString(): string {
-    this.#flush();
-    return this.#elements.join("");
+  get shapes(): Shape[] {
+    return merged(this.#shapes);
   }
 
   save(): void {
@@ -107,21 +106,19 @@ export class SvgContext {
     this.#path.close();
   }
   fill(): void {
-    this.#write(`class="f-${this.#state.fillStyle}"${alpha("fill", this.#state.globalAlpha)}`, this.#path.data);
+    this.#record({ fill: this.#state.fillStyle });
   }
   stroke(): void {
-    const { strokeStyle, lineWidth, lineCap, lineJoin, dash, lineDashOffset, globalAlpha } = this.#state;
+    const { strokeStyle, lineWidth, lineCap, lineJoin, dash, lineDashOffset } = this.#state;
     if (lineWidth <= 0) return;
-    const dashes = dash.length ? ` stroke-dasharray="${dash.map(svgNumber).join(" ")}"` : "";
-    const offset = dash.length && lineDashOffset ? ` stroke-dashoffset="${svgNumber(lineDashOffset)}"` : "";
-    const ends =
-      (lineCap === "butt" ? "" : ` stroke-linecap="${lineCap}"`) +
-      (lineJoin === "miter" ? "" : ` stroke-linejoin="${lineJoin}"`);
-    const width = lineWidth === 1 ? "" : ` stroke-width="${svgNumber(lineWidth)}"`;
-    this.#write(
-      `class="s-${strokeStyle}"${width}${dashes}${offset}${ends}${alpha("stroke", globalAlpha)}`,
-      this.#path.data,
-    );
+    const dashes = { dash: dash.map(svgNumber).join(" "), dashOffset: rounded(lineDashOffset) };
+    this.#record({
+      stroke: {
+        ...{ paint: strokeStyle, width: rounded(lineWidth), ...(dash.length > 0 && dashes) },
+        ...((lineCap === "round" || lineCap === "square") && { cap: lineCap }),
+        ...((lineJoin === "round" || lineJoin === "bevel") && { join: lineJoin }),
+      },
+    });
   }
   fillRect(x: number, y: number, width: number, height: number): void {
     this.#path = new SvgPath();
@@ -136,22 +133,15 @@ export class SvgContext {
     const { fillStyle, textAlign, textBaseline, matrix } = this.#state;
     const { size, weight } = this.#font();
     if (text.trim() === "") return;
-    const [left, top] = this.#at(
-      x,
-      y +
-        size * (textBaseline === "middle" ? 0.35 : textBaseline === "top" ? 0.8 : textBaseline === "bottom" ? -0.2 : 0),
-    );
-    const turned = Math.abs(matrix[1]) > 1e-6;
-    const place = turned
-      ? `transform="matrix(${svgNumbers(...matrix.slice(0, 4), left, top)})"`
-      : `x="${svgNumber(left)}" y="${svgNumber(top)}"`;
-    const anchor = textAlign === "center" ? " c" : textAlign === "right" || textAlign === "end" ? " e" : "";
-    const halo = this.#halo === text ? " halo" : "";
+    const [left, top] = this.#at(x, y + size * baselineShift(textBaseline));
+    const turn = rounded((Math.atan2(matrix[1], matrix[0]) * 180) / Math.PI);
+    this.#shapes.push({
+      ...{ type: "text", text, x: rounded(left), y: rounded(top), anchor: anchorOf(textAlign) },
+      style: { face: "display", size: rounded(size), weight, paint: paintOf(fillStyle), leading: 1.2 },
+      ...(turn !== 0 && { turn }),
+      ...(this.#halo === text && { halo: true }),
+    });
     this.#halo = "";
-    this.#flush();
-    this.#elements.push(
-      `<text class="f-${fillStyle} w${weight}${anchor}${halo}" ${place} font-size="${svgNumber(size)}">${escapeMarkup(text)}</text>`,
-    );
   }
   measureText(text: string): { width: number; actualBoundingBoxAscent: number; actualBoundingBoxDescent: number } {
     const { size, weight } = this.#font();
@@ -173,19 +163,14 @@ export class SvgContext {
     return { size: Number(size), weight: Number(weight) };
   }
 
-  /** Neighbours that look alike become one path. */
-  #write(attributes: string, path: string): void {
-    if (path === "" || attributes.includes("transparent")) return;
-    if (this.#last?.attributes === attributes && !attributes.includes("-opacity")) this.#last.path += path;
-    else {
-      this.#flush();
-      this.#last = { attributes, path };
-    }
-  }
-
-  #flush(): void {
-    if (this.#last) this.#elements.push(`<path ${this.#last.attributes} d="${this.#last.path}"/>`);
-    this.#last = undefined;
+  #record(look: Look): void {
+    const d = this.#path.data;
+    const style = look.fill ?? look.stroke.paint;
+    if (d === "" || style === "transparent") return;
+    const opacity = Math.round(this.#state.globalAlpha * 100) / 100;
+    const paint = paintOf(style);
+    const painted = look.stroke ? { stroke: { ...look.stroke, paint } } : { fill: paint };
+    this.#shapes.push({ type: "path", x: 0, y: 0, d, ...painted, ...(opacity < 1 && { opacity }) });
   }
 
   /** The styles are properties that save and restore keep. */
@@ -199,6 +184,20 @@ export class SvgContext {
   }
 }
 
-function alpha(of: "fill" | "stroke", value: number): string {
-  return value < 1 ? ` ${of}-opacity="${Math.round(value * 100) / 100}"` : "";
+/** As Chart.js gives it: the paint may be none of ours. */
+type Look = { fill: string; stroke?: never } | { fill?: never; stroke: Omit<Stroke, "paint"> & { paint: string } };
+
+function paintOf(style: string): Paint {
+  const paint = PAINTS.find((name) => name === style);
+  if (!paint) throw new Error(`A chart is drawn in "${style}", which is no colour of the theme`);
+  return paint;
+}
+
+function anchorOf(textAlign: string): "start" | "middle" | "end" {
+  return textAlign === "center" ? "middle" : textAlign === "right" || textAlign === "end" ? "end" : "start";
+}
+
+/** What is printed cannot be finer. */
+function rounded(value: number): number {
+  return Number(svgNumber(value));
 }

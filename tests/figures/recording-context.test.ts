@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
-import { SvgContext } from "../../scripts/figures/svg-canvas.ts";
+import { RecordingContext } from "../../scripts/figures/recording-context.ts";
+import { inlineShapes } from "../../site/figures/picture/inline-shapes.ts";
 
 /** The styles are properties that the context defines when it is made, as a canvas has them. */
-type Canvas = SvgContext &
+type Canvas = RecordingContext &
   Record<"fillStyle" | "strokeStyle" | "font" | "textAlign" | "textBaseline", string> &
   Record<"lineWidth" | "globalAlpha", number>;
 
 function draw(drawing: (context: Canvas) => void): string {
-  const context = new SvgContext(100, 100) as Canvas;
+  const context = new RecordingContext(100, 100) as Canvas;
   drawing(context);
-  return context.toString();
+  return inlineShapes(context.shapes);
 }
 
 test("a full circle becomes two half arcs", () => {
   const svg = draw((ctx) => {
-    ctx.fillStyle = "d1";
+    ctx.fillStyle = "data-1";
     ctx.arc(50, 50, 10, 0, 2 * Math.PI);
     ctx.fill();
   });
@@ -35,7 +36,7 @@ test("an arc of more than half a turn has the large flag; backwards, no sweep fl
 
 test("shapes of one look that follow each other become one path", () => {
   const svg = draw((ctx) => {
-    ctx.fillStyle = "d2";
+    ctx.fillStyle = "data-2";
     ctx.fillRect(0, 0, 10.04, 5);
     ctx.fillRect(20, 0, 10, 5);
   });
@@ -56,7 +57,7 @@ test("restore brings styles and transform back", () => {
     ctx.save();
     ctx.translate(50, 0);
     ctx.rotate(Math.PI / 2);
-    ctx.fillStyle = "d1";
+    ctx.fillStyle = "data-1";
     ctx.fillRect(0, 0, 2, 1);
     ctx.restore();
     ctx.fillRect(0, 0, 1, 1);

@@ -1,0 +1,19 @@
+import { formatHex } from "culori";
+import type { CategoryId } from "../../../site/content/categories.ts";
+import type { Paint } from "../../../site/figures/picture/drawing.ts";
+import { parseColor } from "../../project/theme/parse-color.ts";
+import { tokenColors } from "../../project/theme/token-colors.ts";
+
+export type HexColors = (paint: Paint) => string;
+
+/** The light theme's colours. Mixed beforehand: few programs beside browsers know the functions of CSS. */
+export function hexColors(tokens: string, category: CategoryId | undefined): HexColors {
+  const css = tokenColors(tokens, category);
+  const known = new Map<Paint, string>();
+  return (paint) => {
+    const hex = known.get(paint) ?? formatHex(parseColor(css(paint)));
+    if (hex === undefined) throw new Error(`tokens.css: --${paint} is no colour`);
+    known.set(paint, hex);
+    return hex;
+  };
+}

@@ -1,0 +1,42 @@
+import type { CategoryId } from "../../../site/content/categories.ts";
+import { type Figure, kindOf } from "../../../site/content/figure-schema.ts";
+import type { Drawing } from "../../../site/figures/picture/drawing.ts";
+import { THUMBNAIL } from "../../../site/figures/thumbnail/thumbnail-shapes.ts";
+import { chartDrawing } from "../draw-chart.ts";
+import { measureText } from "../measure-text.ts";
+import { drawingToPng } from "../picture/drawing-to-png.ts";
+import { figureBody } from "../picture/figure-body.ts";
+import { hexColors } from "../picture/theme-colors.ts";
+
+export interface LeadFigureOptions {
+  /** The text of tokens.css. */
+  tokens: string;
+  category: CategoryId;
+  /** Width of the place by its height. */
+  ratio: number;
+}
+
+/** What is seen of a figure, without its words, as PNG of twice the size: the card has words of its own. */
+export async function leadFigure(figure: Figure, { tokens, category, ratio }: LeadFigureOptions): Promise<Uint8Array> {
+  const drawing = "series" in figure ? await fittingChart(figure, ratio) : await narrowBody(figure);
+  return drawingToPng(drawing, hexColors(tokens, category));
+}
+
+type SizedDrawing = Drawing & { width: number };
+
+async function narrowBody(figure: Figure): Promise<SizedDrawing> {
+  const space = { width: 400, measure: measureText };
+  return { ...(await figureBody(figure, space)), width: space.width };
+}
+
+/** How much flatter or taller than its place a chart may be, before most of the place is empty and its words are small. */
+const FIT = 1.5;
+
+/** The chart as a phone shows it or, where that has quite another shape than the place, its thumbnail. */
+async function fittingChart(figure: Extract<Figure, { series: unknown }>, ratio: number): Promise<SizedDrawing> {
+  const drawing = chartDrawing(figure, "narrow");
+  const flatter = drawing.width / drawing.height / ratio;
+  if (flatter <= FIT && flatter >= 1 / FIT) return drawing;
+  const { default: thumbnail } = await kindOf(figure).thumbnail();
+  return { ...THUMBNAIL, shapes: thumbnail(figure) };
+}

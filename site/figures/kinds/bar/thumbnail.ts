@@ -1,0 +1,71 @@
+import { formatShort } from "../../format-value.ts";
+import type { PathShape, Shape, TextShape } from "../../picture/drawing.ts";
+import { fitSize, whole } from "../../thumbnail/fit-text.ts";
+import { BASE, box, path, TONES, words } from "../../thumbnail/thumbnail-shapes.ts";
+import type { BarFigure } from "./schema.ts";
+import { type ThumbnailBar, thumbnailBars } from "./thumbnail-bars.ts";
+
+/** Bars in true proportion; the longest and the one that matters have their number, two lying bars their names too. */
+export default function barThumbnail(figure: BarFigure): Shape[] {
+  const { bars, ...layout } = layoutOf(figure);
+  const { lying, named, zero } = layout;
+  const names = bars.map((bar) =>
+    words(figure.labels[bar.group] ?? "", { x: whole(zero + 6), y: whole(start(bar, layout) - 7), size: 14 }),
+  );
+  return [
+    ...bars.map((bar) => barShape(bar, layout)),
+    ...(named ? names : []),
+    path(lying ? `M${whole(zero)} 14V186` : `M14 ${whole(zero)}H306`, BASE),
+    ...bars.filter(({ told }) => told).map((bar) => valueText(figure, bar, layout)),
+  ];
+}
+
+function layoutOf(figure: BarFigure) {
+  const { bars, groups, most, least } = thumbnailBars(figure);
+  const lying = figure.orientation === "horizontal";
+  const named =
+    lying && groups <= 2 && figure.series.length === 1 && figure.labels.every((label) => label.length <= 30);
+  const unit = (lying ? 204 : 132) / (most - least || 1);
+  const zero = lying ? 20 - least * unit : 178 + least * unit;
+  return { bars, groups, lying, named, unit, zero, across: (lying ? 164 : 280) / groups };
+}
+
+type Layout = Omit<ReturnType<typeof layoutOf>, "bars">;
+
+function thickness(bar: ThumbnailBar, { named, groups, across }: Layout): number {
+  return (across * (named ? 0.56 : groups > 1 ? 0.78 : 0.6)) / bar.of;
+}
+
+/** Where a bar begins across its direction. */
+function start(bar: ThumbnailBar, layout: Layout): number {
+  const { lying, named, groups, across } = layout;
+  const margin = across * (named ? 0.34 : groups > 1 ? 0.11 : 0.2);
+  return (lying ? 18 : 20) + bar.group * across + margin + bar.slot * thickness(bar, layout);
+}
+
+function barShape(bar: ThumbnailBar, layout: Layout): PathShape {
+  const { lying, unit, zero } = layout;
+  const [from, to] = [bar.from * unit, bar.to * unit];
+  const [low, size] = [Math.min(from, to), Math.max(1.5, Math.abs(to - from) - (bar.stacked ? 2 : 0))];
+  const [side, thick] = [whole(start(bar, layout)), whole(thickness(bar, layout) - 2)];
+  const place = lying
+    ? { x: whole(zero + low), y: side, width: whole(size), height: thick }
+    : { x: side, y: whole(zero - low - size), width: thick, height: whole(size) };
+  return box(place, { fill: TONES[bar.tone] });
+}
+
+function valueText(figure: BarFigure, bar: ThumbnailBar, layout: Layout): TextShape {
+  const { lying, unit, zero, across } = layout;
+  const text = figure.stack === "percent" ? `${whole(bar.to - bar.from)}%` : formatShort(bar.value, figure);
+  const thick = thickness(bar, layout);
+  const middle = start(bar, layout) + thick / 2 - 1;
+  const inside = bar.stacked;
+  const along = (inside ? (bar.from + bar.to) / 2 : Math.max(0, bar.to)) * unit;
+  const room = lying ? 76 : Math.max(thick, across * 0.92);
+  const size = fitSize(text, room, lying ? Math.min(32, across * 0.62) : 32);
+  const place = lying
+    ? { x: whole(zero + along + (inside ? 0 : 8)), y: whole(middle + size * 0.35) }
+    : { x: whole(middle), y: whole(zero - along + (inside ? size * 0.35 : -8)) };
+  const anchor = lying && !inside ? "start" : "middle";
+  return words(text, { ...place, anchor, size: Math.max(15, size), paint: inside ? "paper" : "ink" });
+}

@@ -1,0 +1,52 @@
+import { formatShort } from "../../format-value.ts";
+import type { Paint, Shape } from "../../picture/drawing.ts";
+import { cutText, fitSize, whole } from "../../thumbnail/fit-text.ts";
+import { label, path, round, words } from "../../thumbnail/thumbnail-shapes.ts";
+import type { DoughnutFigure } from "./schema.ts";
+import { mainSlice } from "./slices.ts";
+
+/** One ring or two, the main number inside. */
+export default function doughnutThumbnail(figure: DoughnutFigure): Shape[] {
+  const series = figure.series.slice(0, 2);
+  const main = mainSlice(figure);
+  const two = series.length > 1;
+  const radius = two ? 54 : 70;
+  const loud = figure.labels.length === 2 || figure.highlight ? main : undefined;
+  return series.flatMap(({ name, values }, s) => {
+    const center = { x: two ? 84 + s * 152 : 160, y: two ? 88 : 100 };
+    const text = formatShort(values[main] ?? 0, figure);
+    const size = fitSize(text, radius * 1.42, two ? 30 : 42);
+    return [
+      ...arcs(values, loud).map(({ paint, from, to }) =>
+        path(arc({ ...center, radius }, from, to), { stroke: round(paint, two ? 26 : 32) }),
+      ),
+      words(text, { x: center.x, y: center.y + (two ? 10 : 14), size, anchor: "middle" }),
+      ...(two ? [label(cutText(name, 146, 18), { x: center.x, y: 188, size: 18, anchor: "middle" })] : []),
+    ];
+  });
+}
+
+const PAINTS = ["cat", "cat-2", "data-3", "data-quiet"] as const;
+
+/** Shares of a turn; thin gaps keep the slices apart. */
+function arcs(values: (number | null)[], main: number | undefined) {
+  const total = values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0) || 1;
+  let turn = 0;
+  return values.flatMap((value, i) => {
+    const share = Math.abs(value ?? 0) / total;
+    const from = turn;
+    turn += share;
+    const loud = main === undefined ? PAINTS[i % 4] : i === main && "cat";
+    const paint: Paint = loud || "data-quiet";
+    return share > 0.012 ? [{ paint, from: from + 0.005, to: turn - 0.005 }] : [];
+  });
+}
+
+function arc({ x, y, radius }: { x: number; y: number; radius: number }, from: number, to: number): string {
+  const at = (turn: number) => {
+    const angle = (turn - 0.25) * 2 * Math.PI;
+    const [left, top] = [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+    return `${whole(left * 10) / 10} ${whole(top * 10) / 10}`;
+  };
+  return `M${at(from)}A${radius} ${radius} 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to)}`;
+}

@@ -1,0 +1,69 @@
+import { wrapLabel } from "../../../content/wrap-label.ts";
+import { formatShort } from "../../format-value.ts";
+import type { Shape } from "../../picture/drawing.ts";
+import { fitSize, whole } from "../../thumbnail/fit-text.ts";
+import { disc, type Look, label, path, polygon, round, words } from "../../thumbnail/thumbnail-shapes.ts";
+import type { RadarFigure } from "./schema.ts";
+
+const CENTER = { x: 106, y: 104 };
+const RADIUS = 86;
+const GRID: Look = { stroke: round("line-strong", 1) };
+const DASH = "10 6";
+
+/** Two outlines at most, named beside the picture; on one alone, its best value, as the number and what has it. */
+export default function radarThumbnail(figure: RadarFigure): Shape[] {
+  const { labels } = figure;
+  const series = figure.series.slice(0, 2);
+  const most = figure.scale?.max ?? Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const least = figure.scale?.min ?? 0;
+  const shareOf = (value: number | null | undefined) => ((value ?? least) - least) / (most - least || 1);
+  const at = (i: number, share: number) => point(RADIUS * share, (2 * Math.PI * i) / labels.length - Math.PI / 2);
+  const outline = (share: (i: number) => number) => labels.map((_, i) => at(i, share(i)));
+  const best = bestOf(figure);
+  const [x, y] = at(best, shareOf(series[0]?.values[best]));
+  return [
+    ...[1, 0.5].map((share) =>
+      polygon(
+        outline(() => share),
+        GRID,
+      ),
+    ),
+    ...series.flatMap(({ name, values }, s) => {
+      const points = outline((i) => shareOf(values[i]));
+      const area = s ? [] : [polygon(points, { fill: "cat", opacity: 0.18 })];
+      const line = polygon(points, { stroke: s ? round("cat-2", 4, DASH) : round("cat", 4) });
+      return [...area, line, ...(series.length > 1 ? seriesName(name, s) : [])];
+    }),
+    ...(series.length === 1 ? [disc({ x, y, r: 8 }, { fill: "cat" }), ...bestValue(figure, best)] : []),
+  ];
+}
+
+function seriesName(name: string, s: number): Shape[] {
+  const y = 72 + s * 58;
+  return [
+    path(`M214 ${y}h34`, { stroke: s ? round("cat-2", 6, DASH) : round("cat", 6) }),
+    ...wrapLabel(name, 12)
+      .slice(0, 2)
+      .map((line, i) => words(line, { x: 214, y: y + 24 + i * 20, size: fitSize(line, 100, 20) })),
+  ];
+}
+
+function bestValue({ labels, series, currency, decimals }: RadarFigure, best: number): Shape[] {
+  // The unit of a score says its scale: "of 100" is left to the figure itself.
+  const text = formatShort(series[0]?.values[best] ?? 0, { currency, decimals });
+  return [
+    words(text, { x: 214, y: 60, size: fitSize(text, 100, 44) }),
+    ...wrapLabel(labels[best] ?? "", 12)
+      .slice(0, 3)
+      .map((line, i) => label(line, { x: 214, y: 86 + i * 20, size: fitSize(line, 100, 18) })),
+  ];
+}
+
+function bestOf({ series }: RadarFigure): number {
+  const values = (series[0]?.values ?? []).map((value) => value ?? 0);
+  return values.indexOf(Math.max(...values));
+}
+
+function point(radius: number, angle: number): readonly [number, number] {
+  return [whole(CENTER.x + radius * Math.cos(angle)), whole(CENTER.y + radius * Math.sin(angle))];
+}

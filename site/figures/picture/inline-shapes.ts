@@ -1,0 +1,50 @@
+import { escapeMarkup } from "../../content/escape-markup.ts";
+import type { Paint, PathShape, Shape, Stroke, TextShape } from "./drawing.ts";
+import { svgNumber, svgNumbers } from "./svg-number.ts";
+
+/** Shapes as SVG in a page, which paints them by their classes: see shapes.css. */
+export function inlineShapes(shapes: readonly Shape[]): string {
+  return shapes.map((shape) => (shape.type === "path" ? pathElement(shape) : textElement(shape))).join("");
+}
+
+/** Short, as a page has hundreds of them. */
+const NAMES: Partial<Record<Paint, string>> = {
+  ...{ "data-1": "d1", "data-2": "d2", "data-3": "d3", "data-4": "d4", "data-5": "d5", "data-6": "d6" },
+  ...{ "data-quiet": "quiet", "ink-2": "ink2", "line-strong": "strong", "cat-2": "cat2", "cat-tint": "tint" },
+};
+
+function nameOf(paint: Paint): string {
+  return NAMES[paint] ?? paint;
+}
+
+function pathElement({ d, fill, stroke, opacity }: PathShape): string {
+  const classes = [fill && `f-${nameOf(fill)}`, stroke && `s-${nameOf(stroke.paint)}`].filter(Boolean).join(" ");
+  const faint = opacity === undefined ? "" : ` ${stroke ? "stroke" : "fill"}-opacity="${opacity}"`;
+  return `<path class="${classes}"${stroke ? strokeAttributes(stroke) : ""}${faint} d="${d}"/>`;
+}
+
+function strokeAttributes({ width, dash, dashOffset, cap, join }: Stroke): string {
+  return [
+    width === 1 ? "" : ` stroke-width="${svgNumber(width)}"`,
+    dash ? ` stroke-dasharray="${dash}"` : "",
+    dashOffset ? ` stroke-dashoffset="${svgNumber(dashOffset)}"` : "",
+    cap ? ` stroke-linecap="${cap}"` : "",
+    join ? ` stroke-linejoin="${join}"` : "",
+  ].join("");
+}
+
+function textElement({ text, x, y, style, anchor, turn, halo }: TextShape): string {
+  const classes = [
+    `f-${nameOf(style.paint)} w${style.weight}`,
+    anchor === "start" ? "" : anchor === "middle" ? " c" : " e",
+    halo ? " halo" : "",
+  ].join("");
+  const place = turn ? `transform="${rotation(turn, x, y)}"` : `x="${svgNumber(x)}" y="${svgNumber(y)}"`;
+  const spacing = style.tracking ? ` letter-spacing="${style.tracking}em"` : "";
+  return `<text class="${classes}" ${place} font-size="${svgNumber(style.size)}"${spacing}>${escapeMarkup(text)}</text>`;
+}
+
+function rotation(degrees: number, x: number, y: number): string {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return `matrix(${svgNumbers(cos, sin, -sin, cos, x, y)})`;
+}

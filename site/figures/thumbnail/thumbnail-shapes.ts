@@ -1,0 +1,80 @@
+import type { Paint, PathShape, Stroke, TextShape } from "../picture/drawing.ts";
+
+/** Size of a thumbnail in its own units. */
+export const THUMBNAIL = { width: 320, height: 200 };
+
+export type Look = Pick<PathShape, "fill" | "stroke" | "opacity">;
+
+/** Of what connects: arrows, rings, axes of time. */
+export const WAY: Look = { stroke: { paint: "cat", width: 3.5 } };
+/** Of what is connected. */
+export const NODE: Look = { ...WAY, fill: "cat-tint" };
+/** Between rows. */
+export const HAIR: Look = { stroke: { paint: "line-strong", width: 1 } };
+/** Where bars and lines begin. */
+export const BASE: Look = { stroke: { paint: "ink", width: 2 } };
+
+/** Colour of a series: the first, the second, any other. */
+export type Tone = "a" | "b" | "q";
+export const TONES = { a: "cat", b: "cat-2", q: "data-quiet" } as const satisfies Record<Tone, Paint>;
+
+export function path(d: string, look: Look): PathShape {
+  return { type: "path", x: 0, y: 0, d, ...look };
+}
+
+export function box({ x, y, width, height }: { x: number; y: number; width: number; height: number }, look: Look) {
+  return path(`M${x} ${y}h${width}v${height}h-${width}z`, look);
+}
+
+/** A box with round corners. */
+export function pill(
+  { x, y, width, height, r }: { x: number; y: number; width: number; height: number; r: number },
+  look: Look,
+): PathShape {
+  const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+  const [w, h] = [width - 2 * r, height - 2 * r];
+  if (h === 0) return path(`M${x + r} ${y}h${w}${corner(0, height)}h-${w}${corner(0, -height)}z`, look);
+  return path(
+    `M${x + r} ${y}h${w}${corner(r, r)}v${h}${corner(-r, r)}h-${w}${corner(-r, -r)}v-${h}${corner(r, -r)}z`,
+    look,
+  );
+}
+
+export function disc({ x, y, r }: { x: number; y: number; r: number }, look: Look): PathShape {
+  return path(`M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`, look);
+}
+
+export function polygon(points: readonly (readonly [number, number])[], look: Look): PathShape {
+  return path(`M${points.join("L")}z`, look);
+}
+
+/** A line whose ends and corners are round. */
+export function round(paint: Paint, width: number, dash?: string): Stroke {
+  return { paint, width, join: "round", ...(dash && { dash }) };
+}
+
+interface Words {
+  x: number;
+  y: number;
+  size: number;
+  weight?: 500 | 700 | 800;
+  paint?: Paint;
+  anchor?: TextShape["anchor"];
+  tracking?: number;
+}
+
+/** Bold, in the narrow cut of the display face. */
+export function words(text: string, { x, y, anchor = "start", ...style }: Words): TextShape {
+  const type = { face: "condensed", weight: 700, paint: "ink", leading: 1.2, ...style } as const;
+  return { type: "text", text, x, y, anchor, style: type };
+}
+
+/** A giant numeral. */
+export function numeral(text: string, place: Words): TextShape {
+  return words(text, { weight: 800, tracking: -0.04, ...place });
+}
+
+/** Small text beside a numeral or a mark. */
+export function label(text: string, place: Words): TextShape {
+  return words(text, { weight: 500, ...place });
+}

@@ -1,0 +1,17 @@
+import type { Figure } from "../../content/figure-schema.ts";
+import { kindModules } from "../kind-modules.ts";
+import { merged, type Shape } from "../picture/drawing.ts";
+import { inlineShapes } from "../picture/inline-shapes.ts";
+import { THUMBNAIL } from "./thumbnail-shapes.ts";
+
+const THUMBNAILS = kindModules(
+  import.meta.glob<(figure: Figure) => Shape[]>("../kinds/*/thumbnail.ts", { eager: true, import: "default" }),
+);
+
+/** A figure as cards show it: its real data, a number or two, no more. Decoration beside a title. */
+export function thumbnailSvg(figure: Figure): string {
+  const shapes = THUMBNAILS.get(figure.kind)?.(figure);
+  if (!shapes) throw new Error(`Figures of the kind "${figure.kind}" have no thumbnail`);
+  const { width, height } = THUMBNAIL;
+  return `<svg class="FigureThumb" viewBox="0 0 ${width} ${height}" aria-hidden="true">${inlineShapes(merged(shapes))}</svg>`;
+}
