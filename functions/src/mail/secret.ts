@@ -15,7 +15,7 @@ export type TokenPurpose = "confirm" | "unsubscribe";
 export interface TokenPayload {
   /** The subscriber's id. */
   id: string;
-  /** The subscription it belongs to: unsubscribing ends the links of that generation. */
+  /** The subscription it belongs to: unsubscribing ends the confirmation links of that generation. */
   generation: number;
   /** Milliseconds since 1970. A token without it never expires. */
   expires?: number;
