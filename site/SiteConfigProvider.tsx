@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { siteConfig } from "./site.config.ts";
 import { SiteConfigContext } from "./site-config-context.ts";
 
-/** Of the reader's client. A component by itself, so that `briefs dev` shows an edited configuration without a reload. */
+/** For the reader's client. A component by itself, so that `briefs dev` shows an edited configuration without a reload. */
 export function SiteConfigProvider({ children }: { children: ReactNode }) {
   return <SiteConfigContext value={siteConfig}>{children}</SiteConfigContext>;
 }

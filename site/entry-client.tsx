@@ -18,61 +18,61 @@ import { replayEarlyClick } from "./islands/replay-early-click.ts";
 import { BOUNDARY_ID, createRoutes } from "./routes.tsx";
 import { SiteConfigProvider } from "./SiteConfigProvider.tsx";
 
-/** What this page needs itself has been fetched by then. */
+/** What this page itself needs has been fetched by then. */
 const CACHE_AFTER_MS = 1500;
 
-/** For `briefs dev`, whose entry takes it from here. */
+/** `briefs dev` continues with the router. */
 export const clientStarted = start();
 
 async function start() {
   const container = document.getElementById("root");
-  // Not a page of the site but one that borrows a chunk of it, such as the gallery.
+  // A page outside of the site that uses a chunk of it, such as the gallery.
   if (!container) return undefined;
   const data = adoptPageData(document);
   const routes = createRoutes(({ request }) => loadPage(new URL(request.url).pathname, request.signal));
   const hydrationData = await initialState(routes, data);
   const router = createBrowserRouter(routes, hydrationData && { hydrationData });
-  let follows = () => {};
-  const following = new Promise<void>((resolve) => {
-    follows = resolve;
+  let onSubscribed = () => {};
+  const subscribed = new Promise<void>((resolve) => {
+    onSubscribed = resolve;
   });
   const app = (
     <StrictMode>
       <SiteConfigProvider>
         <RouterProvider router={router} />
       </SiteConfigProvider>
-      <OnMount tell={follows} />
+      <OnMount run={onSubscribed} />
     </StrictMode>
   );
-  // One document serves every unknown path, another every page without a connection: each is replaced, not hydrated.
+  // One document serves every unknown path, another every page without a connection. Both are replaced, not hydrated.
   if (!hydrationData) await new Promise((done) => router.subscribe(done));
   if (!hydrationData || hydrationData.errors) createRoot(container).render(app);
   else {
-    // React takes the document over bit by bit. Whoever goes Back meanwhile leaves what it is made for.
-    following.then(router.subscribe(({ navigation }) => navigation.state !== "idle" && location.reload()));
+    // React hydrates the document bit by bit. A reader who goes Back meanwhile leaves the page that it is for.
+    subscribed.then(router.subscribe(({ navigation }) => navigation.state !== "idle" && location.reload()));
     startTransition(() => void hydrateRoot(container, app));
-    // What is still written is not to be kept.
+    // In `briefs dev` the page is still being written.
     if (import.meta.env.PROD) cacheForOffline(location.pathname, { ...data, head: readHead(document) });
   }
-  await following;
+  await subscribed;
   replayEarlyClick();
   return router;
 }
 
-/** Beside the router's provider, which listens to it by the time that this tells. */
-function OnMount({ tell }: { tell: () => void }) {
-  useLayoutEffect(tell, [tell]);
+/** A sibling of the router's provider, which has subscribed to the router by the time that `run` is called. */
+function OnMount({ run }: { run: () => void }) {
+  useLayoutEffect(run, [run]);
   return null;
 }
 
-/** The page's route gets its component first: only that can hydrate the document, and no router starts without it. */
+/** Loads the component of the page's route first: hydration needs it, and the router does not start without it. */
 async function initialState(routes: RouteObject[], data: PageData): Promise<HydrationState | undefined> {
   const { at = location.pathname } = document.documentElement.dataset;
-  // The document says only that there is no connection: what the page at this address shows, its loader finds out.
+  // This document only says that there is no connection. The loader finds what the page at this address shows.
   if (data.kind === "offline") return undefined;
   const route = matchRoutes(routes, at)?.at(-1)?.route;
   if (typeof route?.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
-  // Back has left it before the client was there, or while its script was awaited.
+  // The reader went Back before the client ran, or while its script was awaited.
   if (at !== location.pathname) return undefined;
   return route && data.kind !== "not-found" ? { loaderData: { [route.id ?? ""]: data } } : notFoundState();
 }
@@ -82,7 +82,7 @@ function notFoundState(): HydrationState {
   return { loaderData: {}, errors: { [BOUNDARY_ID]: notFound } };
 }
 
-/** Without a connection, too. Where that cannot be had, the page is as good as without it. */
+/** Keeps the page readable without a connection. If that fails, the page works as before. */
 function cacheForOffline(path: string, data: PageData): void {
   const register = () =>
     loadIsland(

@@ -9,17 +9,17 @@ import { throwChunkError } from "./pages/use-reload-once.ts";
 
 type LazyPage = () => Promise<{ Component: () => ReactNode }>;
 
-/** Each kind of page is a chunk of its own, fetched beside its data. Documents name theirs ahead: see clientAssets in scripts/build. */
+/** Each kind of page is a chunk of its own, fetched in parallel with its data. A document names its chunks ahead: see clientAssets in scripts/build. */
 const homePage = async () => ({ Component: (await import("./pages/HomePage.tsx")).HomePage });
 const listPage = async () => ({ Component: (await import("./pages/ListPage.tsx")).ListPage });
 const newsletterPage = async () => ({ Component: (await import("./pages/NewsletterPage.tsx")).NewsletterPage });
 const postPage = async () => ({ Component: (await import("./pages/PostPage.tsx")).PostPage });
 const searchPage = async () => ({ Component: (await import("./pages/SearchPage.tsx")).SearchPage });
 
-/** The route that shows errors, so that the client can start on one. */
+/** The id of the route that shows errors, so that the client can start with one. */
 export const BOUNDARY_ID = "pages";
 
-/** Every URL of the site. One loader gets the data of all pages: in the reader's browser over the network, at build time from memory. */
+/** Every URL of the site. One loader gets the data of all pages: over the network in the browser, from memory at build time. */
 export function createRoutes(loader: LoaderFunction): RouteObject[] {
   const page = (path: string, lazy: LazyPage): RouteObject => {
     return { id: path, path, loader, lazy: () => lazy().catch(throwChunkError), shouldRevalidate };
@@ -55,12 +55,12 @@ export function createRoutes(loader: LoaderFunction): RouteObject[] {
   ];
 }
 
-/** A page's data belongs to its path: choosing a topic (?topic=) or an anchor asks for nothing. */
+/** A page's data depends on its path alone: a topic (?topic=) or an anchor loads nothing. */
 function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** The functions put the link's token into the document: whoever comes back to it needs it anew. */
+/** The functions put the link's token into the document, so a reader who comes back needs a new document. */
 function fromServer({ request }: LoaderFunctionArgs): Response {
   return redirectDocument(request.url);
 }

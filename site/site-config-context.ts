@@ -3,7 +3,7 @@ import type { SiteConfig } from "./site.config.ts";
 
 export const SiteConfigContext = createContext<SiteConfig | undefined>(undefined);
 
-/** The site's configuration, as whoever renders the page provides it: the reader's client, the build or `briefs dev`. */
+/** The site's configuration. The reader's client, the build or `briefs dev` provides it. */
 export function useSiteConfig(): SiteConfig {
   const config = useContext(SiteConfigContext);
   if (!config) throw new Error("Rendered outside of SiteConfigContext");

@@ -3,7 +3,7 @@ import { useSiteConfig } from "../site-config-context.ts";
 import { SiteLink } from "./SiteLink.tsx";
 import "./Button.css";
 
-/** A link inside the site that stands as a call to action. */
+/** A link to a page of the site that looks like a button. */
 export function ButtonLink({ to, quiet, children }: { to: string; quiet?: boolean; children: ReactNode }) {
   return (
     <SiteLink to={to} className="Button" data-quiet={quiet || undefined}>
@@ -12,7 +12,7 @@ export function ButtonLink({ to, quiet, children }: { to: string; quiet?: boolea
   );
 }
 
-/** The offer of a discovery call: an external page, in a new tab. */
+/** A link to the external page where a discovery call is booked, in a new tab. */
 export function BookingButton({ quiet, children }: { quiet?: boolean; children: ReactNode }) {
   const { bookingUrl } = useSiteConfig();
   return (

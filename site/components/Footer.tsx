@@ -6,7 +6,7 @@ import { SiteLink } from "./SiteLink.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 import "./Footer.css";
 
-/** The year in which the page was built; a page that is read later shows the reader's. */
+/** The year in which the page was built. A reader's browser shows the year in which the page is read. */
 export const YearContext = createContext<number | undefined>(undefined);
 
 export function Footer() {

@@ -31,7 +31,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        {/* A script opens the search over the page: see search/SearchDoor.tsx. */}
+        {/* search/SearchLauncher.tsx opens the search over the page instead. */}
         <a className="Header-search" href={searchUrl()} data-search="" title="/ or Ctrl K">
           <svg viewBox="0 0 24 24" width="1.2em" height="1.2em" aria-hidden="true" focusable="false">
             <path
@@ -49,7 +49,7 @@ export function Header() {
   );
 }
 
-/** On a list, or on one of its further pages. */
+/** Whether the path is the list, or one of its further pages. */
 function isAt(pathname: string, list: string): boolean {
   return pathname === list || pathname.startsWith(`${list}/`);
 }

@@ -5,10 +5,10 @@ interface Props extends ComponentPropsWithoutRef<"img"> {
   forms: PictureForms | undefined;
 }
 
-/** Whether the picture stands in a link of the author's, which leads elsewhere. */
+/** Whether the picture is inside a link of the author's, which leads elsewhere. */
 export const InsideLink = createContext(false);
 
-/** In pixels: a phone's column. A picture that is no wider is seen whole where it stands. */
+/** The width of a phone's column in pixels. A picture that is no wider is seen whole in the page. */
 const COLUMN = 480;
 
 /**

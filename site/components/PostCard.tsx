@@ -8,7 +8,7 @@ import { TagList } from "./TagList.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
 import "./PostCard.css";
 
-/** A post in a grid. `listing`: on a category's own page, with label, excerpt and date; else, on the home page, with tags. */
+/** A post in a grid: on a list's page (`listing`) with a label and the excerpt, on the home page with tags. */
 export function PostCard({ post, variant }: { post: CardPost; variant: "home" | "listing" }) {
   return (
     <article className="PostCard" data-category={post.category}>

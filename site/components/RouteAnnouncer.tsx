@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * After a client navigation does what the browser does after a real one: moves the focus to the new page's start and
- * has its title read out. Nothing happens on the first page, nor when only the query or the anchor changes.
+ * Does after a client navigation what the browser does after a real one: moves the focus to the start of the page, and has
+ * its title read out. Ignores the first page, and changes of the query or the anchor alone.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();

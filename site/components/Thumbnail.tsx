@@ -1,6 +1,6 @@
-/** A post's lead figure in miniature, drawn at build time. A picture of what the title says, so it is not read out. */
+/** A small drawing of a post's lead figure, made at build time. Screen readers skip it, as the title says the same. */
 export function Thumbnail({ html }: { html: string }) {
   if (html === "") return <div className="Thumb" data-empty="" aria-hidden="true" />;
-  // The string is our own markup: scripts/render makes it from a checked figure.
+  // The HTML is our own: the build makes it from a checked figure.
   return <div className="Thumb" aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,4 @@
-// The client of `briefs dev`: the reader's, kept up to date with what is written. No published page has any of it.
+// The client of `briefs dev`: the reader's client, kept up to date with what is written. No published page has it.
 import "@vitejs/plugin-react/preamble";
 import "./dev.css";
 import { clientStarted } from "../entry-client.tsx";
@@ -7,7 +7,7 @@ import { syncPage } from "./sync-page.ts";
 
 showProblems();
 void clientStarted.then((router) => {
-  // Each module has brought its own styles by now; in these, what is edited would stay as it was.
+  // Each module has brought its own styles by now. These sheets would not follow an edit.
   for (const link of document.querySelectorAll('link[href^="/@briefs/"]')) link.remove();
   if (router) syncPage(router);
 });

@@ -1,4 +1,4 @@
-// The client of a page that errors keep from being made, or its own client from being run: it shows them, and then the page.
+// The client of a page that cannot be rendered, or whose client cannot run: it shows the errors, and then the page.
 import { AT_EVENT, DATA_EVENT, PROBLEMS_EVENT, type ShownProblem, VERSION_META } from "../content/dev-messages.ts";
 import { showProblems } from "./show-problems.ts";
 

@@ -1,8 +1,8 @@
 import type { PostHtml } from "../content/page-data.ts";
 
 /**
- * HTML that was made by the server is mended rather than replaced when React next writes it: what has not changed keeps
- * its place, its focus, and whether it is open. `shown` is what the page has been made from: in the page itself, scripts
+ * Makes React's next write of the server's HTML patch the page rather than replace it: what has not changed keeps its
+ * position, its focus, and whether it is open. `shown` is the HTML that the page was made from: in the page itself, scripts
  * and the reader have changed it since.
  */
 export function patchInPlace(shown: PostHtml): void {
@@ -22,12 +22,12 @@ function parse(html: string): DocumentFragment {
   return template.content;
 }
 
-/** Makes of the live element, which was made from `before`, one that was made from `after`. */
+/** Changes the live element, which was made from `before`, to what `after` would have made. */
 function patch(live: ParentNode & Node, before: Node, after: Node): void {
   const was = [...before.childNodes];
   const now = [...after.childNodes];
   const shown = [...live.childNodes];
-  // A script has changed it in the page: it begins anew.
+  // A script has changed it in the page: it is replaced.
   if (shown.length !== was.length) {
     live.replaceChildren(...copies(now));
     return;
@@ -61,7 +61,7 @@ function equalEnds(was: Node[], now: Node[]): [number, number] {
   return [start, end];
 }
 
-/** The same but for what they hold. A drawing is one thing, and what was made interactive of it must go with it. */
+/** Whether the elements differ in their contents only. A drawing counts as one: its interactive chart must go with it. */
 function isAlike(a: Element, b: Element): boolean {
   return !a.matches(".Figure-chart, svg") && a.cloneNode().isEqualNode(b.cloneNode());
 }

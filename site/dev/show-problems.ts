@@ -2,7 +2,7 @@ import { PROBLEMS_EVENT, type ShownProblem } from "../content/dev-messages.ts";
 import { adoptStyles } from "../islands/adopt-styles.ts";
 import css from "./problems.css?inline";
 
-/** Shows over the page what keeps the site from being built, for as long as it does. */
+/** Shows over the page what keeps the site from being built, until it is fixed. */
 export function showProblems(): void {
   adoptStyles(css);
   const panel = document.createElement("section");
@@ -11,7 +11,7 @@ export function showProblems(): void {
   let fromServer: ShownProblem[] = [];
   let fromVite: ShownProblem[] = [];
   const show = () => {
-    // Most of Vite's are the server's, too, which says them better.
+    // The server has most of Vite's problems, too, and explains them better.
     const problems = fromServer.length > 0 ? fromServer : fromVite;
     panel.remove();
     if (problems.length === 0) return;
@@ -23,7 +23,7 @@ export function showProblems(): void {
     fromServer = problems;
     show();
   });
-  // A style or a module of the page that Vite cannot read. The server tells of what it renders with itself.
+  // A style or a module of the page that Vite cannot read. The server reports what it cannot render with.
   import.meta.hot?.on("vite:error", ({ err }) => {
     const { id, message, frame, loc } = err;
     const place = [loc?.file ?? id, loc?.line, loc?.column].filter((part) => part !== undefined).join(":");
@@ -45,7 +45,7 @@ function closeButton(panel: HTMLElement): HTMLElement {
   return button;
 }
 
-/** An alert, so that it is read out where the author listens rather than looks. */
+/** An alert, so that screen readers read it out. */
 function problemElement({ message, place, frame, hint }: ShownProblem): HTMLElement {
   const alert = document.createElement("div");
   alert.role = "alert";

@@ -5,7 +5,7 @@ import { patchInPlace } from "./patch-in-place.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Tells the server which page is open, and shows what becomes of it. */
+/** Tells the server which page is open, and shows its changes. */
 export function syncPage(router: Router): void {
   const version = document.querySelector<HTMLMetaElement>(`meta[name="${VERSION_META}"]`)?.content;
   send({ path: location.pathname, ...(version !== undefined && { version }) });
@@ -25,16 +25,16 @@ function send(at: PageAt): void {
   import.meta.hot?.send(AT_EVENT, at);
 }
 
-/** In the open page, past the router's navigations: these would scroll. */
+/** Updates the open page without a navigation of the router, which would scroll. */
 function show(router: Router, { data }: ShownData): void {
   const { errors, loaderData, matches } = router.state;
-  // A page that was there no longer, or is there at last, begins anew.
+  // A page that has disappeared or appeared is reloaded.
   if (!data || errors) {
     location.reload();
     return;
   }
   const id = matches.at(-1)?.route.id ?? "";
-  // Of this page's own loader.
+  // The data of this page's own loader.
   const before: PageData = loaderData[id];
   if (before.kind === "post") patchInPlace(before.html);
   router._internalSetStateDoNotUseOrYouWillBreakYourApp({ loaderData: { ...loaderData, [id]: data } });

@@ -22,8 +22,8 @@ type FormState =
   | { status: "answered"; outcome: SubscribeOutcome };
 
 /**
- * The sign-up to the newsletter; one a page. Before its script runs, and where the SDK cannot be had, it is a form like
- * any other: it is posted, and ends on a page of the site.
+ * The sign-up to the newsletter; one a page. Before its script runs, or if the SDK cannot be fetched, it works as a plain
+ * form: it is posted, and leads to a page of the site.
  */
 export function SubscribeForm() {
   const [state, setState] = useState<FormState>({ status: "idle" });
@@ -31,7 +31,7 @@ export function SubscribeForm() {
   const button = useRef<HTMLButtonElement>(null);
   const { appCheck } = useSiteConfig();
   const { pathname } = useLocation();
-  // On the next post an answer would answer nothing. An address typed already is still wanted there.
+  // On the next post the answer would stand for nothing. An address that is typed already stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
   useEffect(() => setState((before) => (before.status === "submitting" ? before : { status: "idle" })), [pathname]);
   const submitting = state.status === "submitting";
@@ -42,7 +42,7 @@ export function SubscribeForm() {
     if (submitting) return;
     const form = event.currentTarget;
     const fields = new FormData(form);
-    // At once, so that a second submit finds it so.
+    // At once, so that a second submit is ignored.
     flushSync(() => setState({ status: "submitting" }));
     const island = await loadSubscribe();
     if (!form.isConnected) return;
@@ -112,7 +112,7 @@ function isRefused(state: FormState): boolean {
   return state.status === "answered" && state.outcome.status === "failed" && state.outcome.code === "invalid-argument";
 }
 
-/** The offer of the newsletter, where a page ends: words left, form right where there is room. */
+/** The offer of the newsletter at the end of a page. */
 export function SubscribeSection({ className = "" }: { className?: string }) {
   return (
     <section className={`SubscribeSection ${className}`} id="newsletter" aria-labelledby="newsletter-title">

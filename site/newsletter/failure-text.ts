@@ -1,6 +1,6 @@
 /**
- * By code, as the SDK's own messages are not for readers: it adds the HTTP status to the server's words, and says
- * "internal" where the network failed.
+ * Messages by the code of an error. The SDK's own messages are not for readers: it adds the HTTP status to the server's
+ * words, and says "internal" if the network failed.
  */
 const TEXTS = new Map([
   ["invalid-argument", "This is not an email address that mail can be sent to. Please check it."],

@@ -10,7 +10,7 @@ import css from "./OfflinePosts.css?inline";
 
 adoptStyles(css);
 
-/** The posts that are on the reader's device, the last read first. */
+/** The posts on the reader's device, the last read first. */
 export function OfflinePosts() {
   const { categories } = useSiteConfig();
   const [posts, setPosts] = useState<PostSummary[]>([]);

@@ -1,15 +1,15 @@
-/** A cache that holds at most so many answers; the one that was asked for longest ago goes first. */
+/** A cache of limited size: the response that was requested longest ago is deleted first. */
 export interface BoundedCache {
   name: string;
   maxEntries: number;
 }
 
-/** The data of the pages that were read, by its URL: see pageDataUrl. */
+/** The data of pages that were read, by pageDataUrl. */
 export const PAGE_CACHE: BoundedCache = { name: "pages", maxEntries: 50 };
-/** The pictures and figures' data of those pages, and the search's first file. */
+/** The pictures and figures' data of those pages, and the first file of the search index. */
 export const FILE_CACHE: BoundedCache = { name: "files", maxEntries: 100 };
 
-/** Keeps an answer on the reader's device. A cache lists what it holds in the order in which it came. */
+/** Caches a response as the newest: a cache lists its entries in the order in which they were put. */
 export async function cacheResponse(
   { name, maxEntries }: BoundedCache,
   url: string,

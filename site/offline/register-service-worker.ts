@@ -3,8 +3,8 @@ import { pageDataUrl } from "../content/urls.ts";
 import { cacheResponse, PAGE_CACHE } from "./bounded-cache.ts";
 
 /**
- * From now on the service worker keeps what is read. This page came before it: its data is kept here, from the document.
- * Where a browser has no such thing or refuses, reading goes on as it was.
+ * Registers the service worker, which caches the pages read from then on, and caches the data of this page, which came
+ * before it. Rejects where the browser has no service workers or refuses.
  */
 export async function registerServiceWorker(path: string, data: PageData): Promise<void> {
   await navigator.serviceWorker.register("/sw.js");

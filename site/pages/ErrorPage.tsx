@@ -4,7 +4,7 @@ import { LoadFailure } from "./LoadFailure.tsx";
 import { NotFoundPage, PostNotFoundPage } from "./NotFoundPage.tsx";
 import { useReloadOnce } from "./use-reload-once.ts";
 
-/** Where the router ends up when a page does not exist, cannot be loaded, or fails. */
+/** Shown when a page does not exist, cannot be loaded, or fails. */
 export function ErrorPage() {
   const error = useRouteError();
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { TokenForm } from "./newsletter/TokenForm.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
 import "./NewsletterPage.css";
 
-/** The sign-up by itself, and where a reader's way through it leads: what happened, and what is next. */
+/** The sign-up, and the pages that follow it: what happened, and what to do next. */
 export function NewsletterPage() {
   const data = useLoaderData<NewsletterData>();
   useDocumentHead(data);

@@ -1,7 +1,7 @@
 import { LoadFailure } from "./LoadFailure.tsx";
 import "./OfflinePage.css";
 
-/** The document that stands in for any page when there is no connection. */
+/** The document that the service worker shows instead of any page when there is no connection. */
 export function OfflinePage() {
   return (
     <LoadFailure offline late>

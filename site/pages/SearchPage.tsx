@@ -4,6 +4,7 @@ import { SiteLink } from "../components/SiteLink.tsx";
 import type { SearchData } from "../content/page-data.ts";
 import { searchUrl } from "../content/urls.ts";
 
+// In the chunk of this page: see searchDialog in App.tsx.
 export { SearchDialog } from "../search/SearchDialog.tsx";
 
 import { SearchPanel } from "../search/SearchPanel.tsx";
@@ -12,17 +13,17 @@ import { useSiteConfig } from "../site-config-context.ts";
 import { useDocumentHead } from "./use-document-head.ts";
 import "./SearchPage.css";
 
-/** The search as a page, which can be linked. Until something is searched for, and without scripts, the lists stand here. */
+/** The search as a page, which can be linked. It shows the lists until something is searched for, and without scripts. */
 export function SearchPage() {
   const data = useLoaderData<SearchData>();
   useDocumentHead(data);
-  const [text, change] = useTextInUrl();
+  const [params, change] = useParamsInUrl();
   return (
     <div className="SearchPage Page">
       <h1 className="SearchPage-title">Search</h1>
       <p className="SearchPage-plain">Searching needs scripts, which are off here. Everything is in these lists too.</p>
-      <SearchPanel text={text} onChange={change} limit={10} />
-      {!hasCriteria(text) && (
+      <SearchPanel params={params} onChange={change} limit={10} />
+      {!hasCriteria(params) && (
         <ul className="SearchPage-lists">
           {data.lists.map(({ path, category, title, description, total }) => (
             <li key={path} data-category={category}>
@@ -37,28 +38,31 @@ export function SearchPage() {
 }
 
 /**
- * The text of the box, which the address follows: no step of the history a letter. A link or Back sets it. The prerendered
- * page cannot know it: it takes effect once the page is hydrated.
+ * What is searched for. The address follows it, without a step of the history for each letter; a link or Back sets it. The
+ * prerendered page cannot know it, so it takes effect once the page is hydrated.
  */
-function useTextInUrl(): [SearchParams, (text: SearchParams) => void] {
+function useParamsInUrl(): [SearchParams, (params: SearchParams) => void] {
   const { topics } = useSiteConfig();
   const navigate = useNavigate();
   const { key, search } = useLocation();
   const isOurs = useNavigationType() === "REPLACE";
-  const [text, setText] = useState<SearchParams>({ query: "" });
+  const [params, setParams] = useState<SearchParams>({ query: "" });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new place in the history.
   useEffect(() => {
-    if (!isOurs) setText(readSearchParams(new URLSearchParams(search), topics));
+    if (!isOurs) setParams(readSearchParams(new URLSearchParams(search), topics));
     return () => clearTimeout(timer.current);
   }, [key]);
   const change = (next: SearchParams) => {
-    setText(next);
+    setParams(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => navigate(searchUrl(next), { replace: true, preventScrollReset: true }), PAUSE);
+    timer.current = setTimeout(
+      () => navigate(searchUrl(next), { replace: true, preventScrollReset: true }),
+      UPDATE_AFTER_MS,
+    );
   };
-  return [text, change];
+  return [params, change];
 }
 
 /** Browsers refuse more than some hundred changes of the address in half a minute. */
-const PAUSE = 300;
+const UPDATE_AFTER_MS = 300;

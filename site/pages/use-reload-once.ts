@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const KEY = "reloaded";
 
-/** A part of the client that cannot be fetched: most often, the site was published anew since this tab was opened. */
+/** A chunk of the client cannot be fetched. Most often the site was published anew since this tab was opened. */
 class ChunkLoadError extends Error {}
 
 export function throwChunkError(cause: unknown): never {
@@ -10,8 +10,8 @@ export function throwChunkError(cause: unknown): never {
 }
 
 /**
- * A tab of an earlier build gets the new one by a reload: once for a page and a build, and only if the server answers.
- * Says whether that is under way; after it failed, the error is shown.
+ * Reloads a tab of an earlier build after a ChunkLoadError, once for each page and build, and only if the server answers.
+ * Returns whether that is under way.
  */
 export function useReloadOnce(error: unknown): boolean {
   const [reloading, setReloading] = useState(error instanceof ChunkLoadError);
@@ -22,7 +22,7 @@ export function useReloadOnce(error: unknown): boolean {
 }
 
 async function reloadOnce(): Promise<void> {
-  // The address of this very script, which has the build's hash.
+  // The address of this script has the hash of the build.
   const attempt = `${import.meta.url} ${location.pathname}`;
   if (sessionStorage.getItem(KEY) === attempt) throw new Error(KEY);
   await fetch(location.href, { method: "HEAD" });

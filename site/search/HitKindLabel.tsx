@@ -1,12 +1,12 @@
 import type { FigureKind } from "../content/figure-schema.ts";
 import type { KindSign } from "../content/kind-sign.ts";
 
-/** Of all that belongs to a kind of figure, this alone. */
+/** Imports only the signs of the kinds, not what draws them. */
 const SIGNS = import.meta.glob<KindSign>("../figures/kinds/*/sign.ts", { eager: true, import: "default" });
 
 const HEADING: KindSign = ["Section", "M2 4h12M2 8h9M2 12h6"];
 
-/** What kind of figure a hit is; without a kind it is a heading. The word is read out, the sign is not. */
+/** Names the kind of figure that a hit is; a hit without a kind is a heading. Screen readers read the word, not the icon. */
 export function HitKindLabel({ kind }: { kind: FigureKind | undefined }) {
   const [name, path] = SIGNS[`../figures/kinds/${kind}/sign.ts`] ?? HEADING;
   return (

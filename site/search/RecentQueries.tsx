@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { clearRecentQueries, recentQueries } from "./recent-queries.ts";
 
-/** Before anything is typed: what this reader searched for before. */
+/** Offers what this reader searched for before, until something is typed. */
 export function RecentQueries({ onChoose }: { onChoose: (query: string) => void }) {
   const [queries, setQueries] = useState<string[]>([]);
-  // Afterwards, as the prerendered page cannot know them.
+  // After hydration, as the prerendered page cannot know them.
   useEffect(() => setQueries(recentQueries()), []);
   if (queries.length === 0) return null;
   const clear = () => {

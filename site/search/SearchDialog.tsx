@@ -6,19 +6,19 @@ import type { SearchParams } from "./search-params.ts";
 
 adoptStyles(css);
 
-/** The search over the page. Escape, a click beside it or a choice close it; the focus returns to where it was. */
+/** The search over the page. Escape, a click beside it or a choice closes it, and the focus returns to where it was. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [text, setText] = useState<SearchParams>({ query: "" });
+  const [params, setParams] = useState<SearchParams>({ query: "" });
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
-  const closeBeside = (event: MouseEvent) => {
+  const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) close();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
-    <dialog ref={dialog} className="SearchDialog" aria-label="Search" onClose={onClose} onClick={closeBeside}>
-      <SearchPanel text={text} onChange={setText} limit={6} onClose={close} />
+    <dialog ref={dialog} className="SearchDialog" aria-label="Search" onClose={onClose} onClick={closeOnBackdrop}>
+      <SearchPanel params={params} onChange={setParams} limit={6} onClose={close} />
     </dialog>
   );
 }

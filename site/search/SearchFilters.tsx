@@ -3,12 +3,12 @@ import { useSiteConfig } from "../site-config-context.ts";
 import type { SearchParams } from "./search-params.ts";
 
 interface Props {
-  text: SearchParams;
-  onChange: (text: Partial<SearchParams>) => void;
+  params: SearchParams;
+  onChange: (params: Partial<SearchParams>) => void;
 }
 
-/** One category and one topic at most; the chosen one again clears it. */
-export function SearchFilters({ text, onChange }: Props) {
+/** Chooses at most one category and one topic. Choosing the same again clears it. */
+export function SearchFilters({ params, onChange }: Props) {
   const { categories, topics } = useSiteConfig();
   return (
     <fieldset className="Search-filters">
@@ -18,8 +18,8 @@ export function SearchFilters({ text, onChange }: Props) {
           key={id}
           type="button"
           data-category={id}
-          aria-pressed={text.category === id}
-          onClick={() => onChange({ category: text.category === id ? undefined : id })}
+          aria-pressed={params.category === id}
+          onClick={() => onChange({ category: params.category === id ? undefined : id })}
         >
           {categories[id].title}
         </button>
@@ -29,8 +29,8 @@ export function SearchFilters({ text, onChange }: Props) {
         <button
           key={topic}
           type="button"
-          aria-pressed={text.topic === topic}
-          onClick={() => onChange({ topic: text.topic === topic ? undefined : topic })}
+          aria-pressed={params.topic === topic}
+          onClick={() => onChange({ topic: params.topic === topic ? undefined : topic })}
         >
           {topic}
         </button>

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
+import type { FormEvent, MouseEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { searchUrl } from "../content/urls.ts";
 import { hitUrls } from "./hit-urls.ts";
@@ -10,72 +10,45 @@ import { SearchStatus } from "./SearchStatus.tsx";
 import { scrollToTarget } from "./scroll-to-target.ts";
 import { preloadSearch } from "./search-client.ts";
 import { hasCriteria, type SearchParams } from "./search-params.ts";
+import { useCombobox } from "./use-combobox.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { useSearch } from "./use-search.ts";
 import "./Search.css";
 
 interface Props {
-  text: SearchParams;
-  onChange: (text: SearchParams) => void;
-  /** At most so many posts at first. */
+  params: SearchParams;
+  onChange: (params: SearchParams) => void;
+  /** The most posts to show at first. */
   limit: number;
-  /** In the dialog: closes it. */
+  /** Closes the dialog. Missing on the search page. */
   onClose?: () => void;
 }
 
-/** The box, its filters and what is found: in the dialog and on the page. */
-export function SearchPanel({ text, onChange, limit, onClose }: Props) {
-  const navigate = useNavigate();
-  const listId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [active, setActive] = useState(-1);
-  const { pages = 1 } = text;
-  const { state, retry } = useSearch({ ...text, limit: limit * pages });
+/** The search box, its filters and the results, in the dialog and on the page. */
+export function SearchPanel({ params, onChange, limit, onClose }: Props) {
+  const { pages = 1 } = params;
+  const { state, retry } = useSearch({ ...params, limit: limit * pages });
   const result = "result" in state ? state.result : undefined;
-  useScrollRestoration(result !== undefined && !onClose);
   const urls = result ? hitUrls(result.hits) : [];
-  const optionId = (at: number) => `${listId}-${at}`;
+  const combobox = useCombobox(urls.length);
+  const { go, follow } = useHitNavigation(params.query, onClose);
+  useScrollRestoration(result !== undefined && !onClose);
 
   const change = (next: Partial<SearchParams>) => {
-    setActive(-1);
-    onChange({ ...text, pages: undefined, ...next });
-  };
-  /** Of a button that goes away when it is pressed: the focus would go with it. */
-  const thenToBox = (act: () => void) => {
-    act();
-    document.getElementById("search-box")?.focus();
-  };
-  const go = async (url: string) => {
-    addRecentQuery(text.query);
-    onClose?.();
-    await navigate(url, { viewTransition: true });
-    scrollToTarget(new URL(url, location.href).hash);
-  };
-  const follow = (event: MouseEvent, url: string) => {
-    if (event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    void go(url);
-  };
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || urls.length === 0 || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    // From the box itself, place -1, to the first and round again.
-    const next = ((active + 1 + step + urls.length + 1) % (urls.length + 1)) - 1;
-    setActive(next);
-    document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
+    combobox.reset();
+    onChange({ ...params, pages: undefined, ...next });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = urls[active];
+    const chosen = urls[combobox.active];
     if (chosen) void go(chosen);
-    else if (onClose && hasCriteria(text)) void go(searchUrl(text));
-    else addRecentQuery(text.query);
+    else if (onClose && hasCriteria(params)) void go(searchUrl(params));
+    else addRecentQuery(params.query);
   };
 
   return (
     <search>
-      <form ref={form} className="Search" action={searchUrl()} onSubmit={submit}>
+      <form className="Search" action={searchUrl()} onSubmit={submit}>
         <div className="Search-field">
           <input
             id="search-box"
@@ -93,12 +66,10 @@ export function SearchPanel({ text, onChange, limit, onClose }: Props) {
             aria-label="Search briefs and figures"
             aria-autocomplete="list"
             aria-expanded={urls.length > 0}
-            aria-controls={urls.length > 0 ? listId : undefined}
-            aria-activedescendant={active < 0 ? undefined : optionId(active)}
-            value={text.query}
+            {...combobox.boxProps}
+            value={params.query}
             onChange={(event) => change({ query: event.target.value })}
             onFocus={preloadSearch}
-            onKeyDown={move}
           />
           {onClose && (
             <button type="button" className="Search-close" onClick={onClose}>
@@ -106,20 +77,18 @@ export function SearchPanel({ text, onChange, limit, onClose }: Props) {
             </button>
           )}
         </div>
-        <SearchFilters text={text} onChange={change} />
+        <SearchFilters params={params} onChange={change} />
         <SearchStatus
           state={state}
-          text={text}
-          onChange={(next) => thenToBox(() => change(next))}
-          onRetry={() => thenToBox(retry)}
+          params={params}
+          onChange={(next) => thenFocusBox(() => change(next))}
+          onRetry={() => thenFocusBox(retry)}
         />
         {state.status === "idle" && <RecentQueries onChoose={(query) => change({ query })} />}
         {result && urls.length > 0 && (
           <SearchResults
             hits={result.hits}
-            listId={listId}
-            optionId={optionId}
-            active={active}
+            combobox={combobox}
             isStale={state.status === "searching"}
             onFollow={follow}
           />
@@ -127,11 +96,11 @@ export function SearchPanel({ text, onChange, limit, onClose }: Props) {
         {result && result.total > result.hits.length && (
           <p className="Search-more">
             {onClose ? (
-              <a className="Search-link" href={searchUrl(text)} onClick={(event) => follow(event, searchUrl(text))}>
+              <a className="Search-link" href={searchUrl(params)} onClick={(event) => follow(event, searchUrl(params))}>
                 All {result.total} briefs
               </a>
             ) : (
-              <button type="button" className="Search-link" onClick={() => onChange({ ...text, pages: pages + 1 })}>
+              <button type="button" className="Search-link" onClick={() => onChange({ ...params, pages: pages + 1 })}>
                 Show more briefs
               </button>
             )}
@@ -140,4 +109,27 @@ export function SearchPanel({ text, onChange, limit, onClose }: Props) {
       </form>
     </search>
   );
+}
+
+/** For a button that goes away when it is pressed: the focus would go with it. */
+function thenFocusBox(act: () => void): void {
+  act();
+  document.getElementById("search-box")?.focus();
+}
+
+/** Leads to a hit, and remembers what was searched for. */
+function useHitNavigation(query: string, onClose: (() => void) | undefined) {
+  const navigate = useNavigate();
+  const go = async (url: string) => {
+    addRecentQuery(query);
+    onClose?.();
+    await navigate(url, { viewTransition: true });
+    scrollToTarget(new URL(url, location.href).hash);
+  };
+  const follow = (event: MouseEvent, url: string) => {
+    if (event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void go(url);
+  };
+  return { go, follow };
 }

@@ -7,39 +7,32 @@ import type { HighlightedText, PostHit } from "./engine/search-result.ts";
 import { HitKindLabel } from "./HitKindLabel.tsx";
 import { partUrl } from "./hit-urls.ts";
 import css from "./SearchResults.css?inline";
+import type { Combobox } from "./use-combobox.ts";
 
 adoptStyles(css);
 
 interface Props {
   hits: PostHit[];
-  listId: string;
-  /** Options are counted through: a post, its parts, the next post. */
-  optionId: (at: number) => string;
-  active: number;
-  /** The answer to what was asked before. */
+  combobox: Combobox;
+  /** The results answer the query before. */
   isStale: boolean;
   onFollow: (event: MouseEvent, url: string) => void;
 }
 
-/** The hits by post. They are links, and options of the box: arrow keys choose among them while the reader types. */
-export function SearchResults({ hits, listId, optionId, active, isStale, onFollow }: Props) {
-  let at = -1;
-  const option = (url: string) => {
-    at++;
-    return {
-      id: optionId(at),
-      role: "option",
-      className: "Search-hit",
-      tabIndex: -1,
-      href: url,
-      "aria-selected": at === active,
-      onClick: (event: MouseEvent) => onFollow(event, url),
-    };
-  };
+/** The hits by post. They are links, and options of the combobox: arrow keys choose among them while the reader types. */
+export function SearchResults({ hits, combobox, isStale, onFollow }: Props) {
+  // Counts in the order of hitUrls: a post, its parts, the next post.
+  let at = 0;
+  const option = (url: string) => ({
+    ...combobox.optionProps(at++),
+    className: "Search-hit",
+    href: url,
+    onClick: (event: MouseEvent) => onFollow(event, url),
+  });
   return (
-    <div id={listId} className="Search-hits" role="listbox" aria-label="Results" aria-busy={isStale}>
+    <div id={combobox.listId} className="Search-hits" role="listbox" aria-label="Results" aria-busy={isStale}>
       {hits.map((hit) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element stands for outside of select.
+        // biome-ignore lint/a11y/useSemanticElements: no element stands for a group of options outside of <select>.
         <div
           key={hit.slug}
           role="group"

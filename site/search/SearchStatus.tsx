@@ -5,13 +5,13 @@ import type { SearchState } from "./use-search.ts";
 
 interface Props {
   state: SearchState;
-  text: SearchParams;
-  onChange: (text: Partial<SearchParams>) => void;
+  params: SearchParams;
+  onChange: (params: Partial<SearchParams>) => void;
   onRetry: () => void;
 }
 
-/** What came of the search, in words that are read out too, and the way on where nothing did. */
-export function SearchStatus({ state, text, onChange, onRetry }: Props) {
+/** Says what the search found, for screen readers too, and offers a way on where it found nothing. */
+export function SearchStatus({ state, params, onChange, onRetry }: Props) {
   return (
     <>
       <p className="Search-status" role="status">
@@ -24,14 +24,14 @@ export function SearchStatus({ state, text, onChange, onRetry }: Props) {
           </button>
         </p>
       )}
-      {state.status === "done" && state.result.total === 0 && <NoHits text={text} onChange={onChange} />}
+      {state.status === "done" && state.result.total === 0 && <NoHits params={params} onChange={onChange} />}
     </>
   );
 }
 
-function NoHits({ text, onChange }: Pick<Props, "text" | "onChange">) {
+function NoHits({ params, onChange }: Pick<Props, "params" | "onChange">) {
   const { topics } = useSiteConfig();
-  const isFiltered = text.category !== undefined || text.topic !== undefined;
+  const isFiltered = params.category !== undefined || params.topic !== undefined;
   return (
     <p className="Search-links">
       {isFiltered ? (
@@ -40,7 +40,7 @@ function NoHits({ text, onChange }: Pick<Props, "text" | "onChange">) {
           className="Search-link"
           onClick={() => onChange({ category: undefined, topic: undefined })}
         >
-          {text.query.trim() === "" ? "Clear the filters" : "Search in all briefs"}
+          {params.query.trim() === "" ? "Clear the filters" : "Search in all briefs"}
         </button>
       ) : (
         <>

@@ -1,13 +1,13 @@
 const KEY = "recent-searches";
-const MOST = 6;
+const MAX_QUERIES = 6;
 
-/** What this reader searched for, newest first. It never leaves the device. */
+/** What this reader searched for, newest first. It stays on the device. */
 export function recentQueries(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((query) => typeof query === "string").slice(0, MOST) : [];
+    return Array.isArray(kept) ? kept.filter((query) => typeof query === "string").slice(0, MAX_QUERIES) : [];
   } catch {
-    // Storage is off, or holds what we did not write.
+    // Storage is off, or something else has written the value.
     return [];
   }
 }
@@ -16,14 +16,14 @@ export function addRecentQuery(query: string): void {
   const asked = query.trim();
   if (asked === "") return;
   const others = recentQueries().filter((other) => other.toLowerCase() !== asked.toLowerCase());
-  keep([asked, ...others].slice(0, MOST));
+  store([asked, ...others].slice(0, MAX_QUERIES));
 }
 
 export function clearRecentQueries(): void {
-  keep([]);
+  store([]);
 }
 
-function keep(queries: string[]): void {
+function store(queries: string[]): void {
   try {
     if (queries.length > 0) localStorage.setItem(KEY, JSON.stringify(queries));
     else localStorage.removeItem(KEY);

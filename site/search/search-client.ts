@@ -1,6 +1,6 @@
 import type { SearchRequest, SearchResult } from "./engine/search-result.ts";
 
-/** Without a request: get ready. */
+/** A message without a request only starts the worker and its index. */
 export interface SearchWorkerRequest {
   id: number;
   request?: SearchRequest | undefined;
@@ -19,7 +19,7 @@ const waiting = new Map<number, Waiting>();
 
 /** Starts the worker and fetches the index's first file, while the reader begins to type. */
 export function preloadSearch(): void {
-  // What fails here fails again, and is shown, when something is searched for.
+  // A failure comes again, and is shown, when something is searched for.
   ask().catch(() => undefined);
 }
 
@@ -47,7 +47,7 @@ function startWorker(): Worker {
     else asked?.resolve(data.result);
   });
   started.addEventListener("error", () => {
-    // Its script did not load: the next question starts another.
+    // Its script did not load. The next request starts another worker.
     worker = undefined;
     for (const { reject } of waiting.values()) reject(new Error("The search did not start."));
     waiting.clear();

@@ -1,28 +1,28 @@
 import { CATEGORIES, type CategoryId } from "../content/categories.ts";
 
-/** What the reader asked for. */
+/** What the reader searches for. */
 export interface SearchParams {
   query: string;
   category?: CategoryId | undefined;
   topic?: string | undefined;
-  /** How often more was asked for; missing: not yet. */
+  /** How many pages of hits are shown. Missing: one. */
   pages?: number | undefined;
 }
 
-/** Words, or a filter alone, whose newest posts are shown. */
+/** Whether there is something to search for: words, or a filter alone, which finds its newest posts. */
 export function hasCriteria({ query, category, topic }: SearchParams): boolean {
   return query.trim() !== "" || category !== undefined || topic !== undefined;
 }
 
-/** As a link to the search page says it; what it says wrongly is left out. */
+/** Reads the address of the search page. Values that do not exist are left out. */
 export function readSearchParams(params: URLSearchParams, topics: string[]): SearchParams {
   return {
     query: params.get("q") ?? "",
     category: CATEGORIES.find((id) => id === params.get("category")),
-    pages: MORE.find((pages) => String(pages) === params.get("pages")),
+    pages: PAGES.find((pages) => String(pages) === params.get("pages")),
     topic: topics.find((topic) => topic.toLowerCase() === params.get("topic")?.toLowerCase()),
   };
 }
 
-/** Nobody reads on for longer; and a link cannot ask for everything. */
-const MORE = Array.from({ length: 20 }, (_, before) => before + 1);
+/** A limit, so that a link cannot ask for everything. */
+const PAGES = Array.from({ length: 20 }, (_, before) => before + 1);

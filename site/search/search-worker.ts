@@ -4,7 +4,7 @@ import { search } from "./engine/search.ts";
 import type { SearchIndex } from "./engine/search-index.ts";
 import type { SearchWorkerRequest, SearchWorkerResponse } from "./search-client.ts";
 
-// Runs apart from the page, so that no query holds up typing.
+// In a worker, so that no query holds up typing.
 
 let index: Promise<SearchIndex> | undefined;
 
@@ -20,16 +20,16 @@ async function answer({ id, request }: SearchWorkerRequest): Promise<SearchWorke
     return { id, ...(request && { result: await search(opened, request) }) };
   } catch (error) {
     index = undefined;
-    // A page that is open since before the last publishing asks for files that are no more: the new index names the new ones.
+    // If the site was published anew since the page was opened, the known index names files that are gone.
     if (known) return answer({ id, request });
     throw error;
   }
 }
 
 async function fetchJson(url: string): Promise<unknown> {
-  const kept = await fetch(url);
-  // Browsers keep a hashed file for good, and its absence too: it may have been published again since.
-  const response = kept.status === 404 ? await fetch(url, { cache: "reload" }) : kept;
+  const cached = await fetch(url);
+  // Browsers cache the absence of a hashed file, too. It may have been published again since.
+  const response = cached.status === 404 ? await fetch(url, { cache: "reload" }) : cached;
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.json();
 }

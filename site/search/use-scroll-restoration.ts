@@ -1,48 +1,48 @@
 import { useContext, useEffect, useRef } from "react";
-// The router's own state, which only this says: where the reader was on this page, if they have been here before.
+// Only this context has the scroll position that the router has saved for this page.
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 
 /**
- * Puts the reader back where they were once the hits are there: when the router tries, or the browser that has loaded the
- * page anew, it is too short for it.
+ * Restores the scroll position once the hits are there. When the router tries, or the browser after a reload, the page is
+ * still too short.
  */
-export function useScrollRestoration(isThere: boolean): void {
-  const place = useContext(RouterState)?.restoreScrollPosition;
+export function useScrollRestoration(isReady: boolean): void {
+  const restored = useContext(RouterState)?.restoreScrollPosition;
   const isWanted = useRef(true);
   useEffect(() => {
-    const moved = new AbortController();
-    const forget = () => {
+    const left = new AbortController();
+    const cancel = () => {
       isWanted.current = false;
     };
-    for (const type of SIGNS_OF_MOVING) addEventListener(type, forget, { signal: moved.signal, passive: true });
-    addEventListener("pagehide", noteLeaving, { signal: moved.signal });
-    return () => moved.abort();
+    for (const type of SCROLL_EVENTS) addEventListener(type, cancel, { signal: left.signal, passive: true });
+    addEventListener("pagehide", savePosition, { signal: left.signal });
+    return () => left.abort();
   }, []);
   useEffect(() => {
-    if (!isThere || !isWanted.current) return;
+    if (!isReady || !isWanted.current) return;
     isWanted.current = false;
-    const known = typeof place === "number" ? place : leftAt();
-    if (known !== undefined) scrollTo(0, known);
-  }, [isThere, place]);
+    const position = typeof restored === "number" ? restored : savedPosition();
+    if (position !== undefined) scrollTo(0, position);
+  }, [isReady, restored]);
 }
 
-const LEFT_AT = "search-left-at";
+const STORAGE_KEY = "search-left-at";
 
-/** For the document that comes after this one. */
-function noteLeaving(): void {
+/** For the next document. */
+function savePosition(): void {
   try {
-    sessionStorage.setItem(LEFT_AT, JSON.stringify({ href: location.href, y: scrollY }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ href: location.href, y: scrollY }));
   } catch {
-    // Storage is off or full: the next document begins at its top.
+    // Storage is off or full: the next document starts at its top.
   }
 }
 
-/** Of this very page, if its document was loaded anew or come back to. Told once: a later visit begins at the top. */
-function leftAt(): number | undefined {
+/** The position on this page, if it was reloaded or come back to. It is read once: a later visit starts at the top. */
+function savedPosition(): number | undefined {
   const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   try {
-    const { href, y } = JSON.parse(sessionStorage.getItem(LEFT_AT) ?? "{}");
-    sessionStorage.removeItem(LEFT_AT);
+    const { href, y } = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}");
+    sessionStorage.removeItem(STORAGE_KEY);
     const isSame = href === location.href && (loaded?.type === "reload" || loaded?.type === "back_forward");
     return isSame && typeof y === "number" ? y : undefined;
   } catch {
@@ -50,4 +50,4 @@ function leftAt(): number | undefined {
   }
 }
 
-const SIGNS_OF_MOVING = ["wheel", "touchmove", "pointerdown", "keydown"];
+const SCROLL_EVENTS = ["wheel", "touchmove", "pointerdown", "keydown"];

@@ -5,16 +5,16 @@ import { hasCriteria } from "./search-params.ts";
 
 export type SearchState =
   | { status: "idle" }
-  /** The answer to what was asked before stays in view meanwhile. */
+  /** The result of the query before stays in view meanwhile. */
   | { status: "searching"; result?: SearchResult }
   | { status: "done"; query: string; result: SearchResult }
   | { status: "failed" };
 
-/** Answers each request, the latest only; `retry` asks again what failed. */
+/** Searches for the latest request. `retry` repeats it after a failure. */
 export function useSearch({ query, category, topic, limit }: SearchRequest): { state: SearchState; retry: () => void } {
   const [state, setState] = useState<SearchState>({ status: "idle" });
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request.
   useEffect(() => {
     if (!hasCriteria({ query, category, topic })) return setState({ status: "idle" });
     let isLatest = true;
@@ -26,7 +26,7 @@ export function useSearch({ query, category, topic, limit }: SearchRequest): { s
         (): SearchState => ({ status: "failed" }),
       );
       if (isLatest) setState(next);
-    }, PAUSE);
+    }, DEBOUNCE_MS);
     return () => {
       isLatest = false;
       clearTimeout(timer);
@@ -35,5 +35,5 @@ export function useSearch({ query, category, topic, limit }: SearchRequest): { s
   return { state, retry: () => setAttempt((before) => before + 1) };
 }
 
-/** Milliseconds without another key: a quick typist's letters are not each a query. */
-const PAUSE = 60;
+/** Searches when no key is pressed for so long, so that a quick typist's letters are not a query each. */
+const DEBOUNCE_MS = 60;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { languageName } from "./language-name.ts";
 
-/** Code in a frame that names its language; reading/copy-code.ts puts a button into it. */
+/** Code in a frame that names its language. islands/reading/copy-code.ts adds a button to it. */
 export function CodeBlock(props: ComponentPropsWithoutRef<"pre"> & { "data-language"?: string }) {
   return (
     <div className="Code">

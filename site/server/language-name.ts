@@ -1,4 +1,4 @@
-/** Names that are not simply the word in the fence with a capital. */
+/** Languages whose name is not the word in the fence with a capital. */
 const NAMES = new Map([
   ...named("Bash", "bash"),
   ...named("C++", "cpp", "c++", "cc"),
@@ -37,7 +37,7 @@ const NAMES = new Map([
   ...named("YAML", "yaml", "yml"),
 ]);
 
-/** How a reader calls the language of a code block, by the word that the author has written. */
+/** The name of the language of a code block, by the word that the author has written. */
 export function languageName(language: string | undefined): string {
   if (language === undefined) return "Code";
   return NAMES.get(language) ?? language.charAt(0).toUpperCase() + language.slice(1);

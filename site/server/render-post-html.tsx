@@ -16,8 +16,8 @@ import { LinkedHeading } from "./LinkedHeading.tsx";
 import { serializePlain } from "./serialize-plain.ts";
 
 /**
- * A post's contents and body as HTML; on an infographic page the figures stand above it, as a poster. What only a page
- * needs (links to headings, frames of code) comes in here: feeds and search know the body without it. Build time only.
+ * Renders a post's contents and body, and on an infographic page its figures as a poster above. Adds what only a page needs
+ * (links to headings, frames of code), which feeds and the search do without.
  */
 export function renderPostHtml(post: Post, assets: PostAssets): Omit<PostHtml, "foot"> {
   const asPoster = post.layout === "infographic";
@@ -29,7 +29,7 @@ export function renderPostHtml(post: Post, assets: PostAssets): Omit<PostHtml, "
   };
 }
 
-/** Sections and their parts. A list of one is none. */
+/** Sections and their subsections, if there is more than one. */
 function renderContents(post: Post): string | undefined {
   const headings = post.headings.filter(({ depth }) => depth <= 3);
   return headings.length > 1 ? renderToStaticMarkup(<Contents headings={headings} />) : undefined;
@@ -39,13 +39,13 @@ function renderBody(post: Post, assets: PostAssets, withFigures: boolean): strin
   return renderTree(serializePlain(post.body), bodyComponents(post, assets, withFigures));
 }
 
-/** By React alone. */
+/** Renders a tree by React. */
 export function renderTree(tree: Root, components: ReturnType<typeof bodyComponents>): string {
   const processor = unified().use(rehypeReact, { Fragment, jsx, jsxs, components });
   return renderToStaticMarkup(processor.stringify(tree) as ReactElement);
 }
 
-/** What a post's elements become. */
+/** The components that a post's elements become. */
 export function bodyComponents(post: Post, assets: PostAssets, withFigures: boolean) {
   const figures = new Map(post.figures.map((placed) => [placed.id, placed]));
   return {

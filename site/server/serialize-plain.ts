@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Properties, Root } from "hast";
 
 /**
- * The tree, with HTML for the contents of elements that have nothing but plain elements in them. Most of a post is such,
- * each word of highlighted code above all, and React takes four times as long to print it. What it would not print
- * exactly so, it still gets: there is no element and no attribute here but those listed.
+ * Replaces the contents of elements that have only plain elements in them by their HTML. Most of a post is plain, each word
+ * of highlighted code above all, and React takes four times as long to render it. Only the elements and attributes listed
+ * here are plain: React renders them to the same HTML.
  */
 export function serializePlain(tree: Root): Root {
   return { ...tree, children: tree.children.map((node) => (node.type === "element" ? serializeElement(node) : node)) };
@@ -13,15 +13,15 @@ const PLAIN = new Set(
   "a b blockquote code del em i kbd li mark ol p s span strong sub sup table tbody td th thead tr ul".split(" "),
 );
 
-/** Left to React themselves, but not their contents. A pre is not among them, whose first line break is a matter of its own. */
+/** React renders these elements, but not their contents. A pre is not among them, as its first line break is special. */
 const FRAMES = new Set("aside details div h2 h3 h4 h5 h6 section summary".split(" "));
 
-/** As libraries do: whitespace between the parts of a table is none. */
+/** Whitespace between these parts of a table is dropped, as libraries do. */
 const TABLE_PARTS = new Set(["table", "thead", "tbody", "tfoot", "tr"]);
 
 function serializeElement(node: Element): Element {
   const html = PLAIN.has(node.tagName) || FRAMES.has(node.tagName) ? contentHtml(node) : undefined;
-  // To whoever makes an element of it, the property is one like any other, and reaches React as it is.
+  // hast has no such property, but rehype-react passes it on to React as it is.
   const inner = { dangerouslySetInnerHTML: { __html: html } } as unknown as Properties;
   if (html) return { ...node, properties: { ...node.properties, ...inner }, children: [] };
   return {
@@ -30,7 +30,7 @@ function serializeElement(node: Element): Element {
   };
 }
 
-/** Undefined if anything in it is not plain. */
+/** Returns undefined if something in the element is not plain. */
 function contentHtml({ tagName, children }: Element): string | undefined {
   let html = "";
   for (const child of children) {
@@ -54,15 +54,16 @@ function nodeHtml(node: ElementContent): string | undefined {
 }
 
 const ATTRIBUTES = new Map(Object.entries({ className: "class", id: "id", href: "href", dataAlign: "data-align" }));
-/** React looks at what an address begins with, and so at those of other kinds. */
-const ADDRESS = /^(?:https?:|mailto:|[/#])/;
+/** React treats addresses with other beginnings specially. */
+const PLAIN_ADDRESS = /^(?:https?:|mailto:|[/#])/;
 
 function attributesHtml(properties: Properties): string | undefined {
   let html = "";
   for (const [property, value] of Object.entries(properties)) {
     const name = ATTRIBUTES.get(property);
     const text = name === "class" && Array.isArray(value) ? value.join(" ").trim() : value;
-    if (name === undefined || typeof text !== "string" || (name === "href" && !ADDRESS.test(text))) return undefined;
+    if (name === undefined || typeof text !== "string" || (name === "href" && !PLAIN_ADDRESS.test(text)))
+      return undefined;
     html += ` ${name}="${escaped(text)}"`;
   }
   return html;

@@ -2,10 +2,10 @@ import { OFFLINE_URL, pageDataUrl } from "../content/urls.ts";
 import { cacheResponse, PAGE_CACHE } from "../offline/bounded-cache.ts";
 import { isCacheable } from "./cached-content.ts";
 
-/** Filled in by scripts/build/bundle/service-worker.ts, so that another client makes another worker. */
+/** scripts/build/bundle/service-worker.ts fills it in, so that another client makes another worker. */
 declare const BUILD: {
   version: string;
-  /** What every page needs, to be fetched ahead. */
+  /** What every page needs. It is cached when the worker is installed. */
   shell: string[];
   /** All files of the client, the shell among them. */
   assets: string[];
@@ -14,9 +14,9 @@ declare const BUILD: {
 const PREFIX = "assets-";
 const CURRENT = PREFIX + BUILD.version;
 
-/** All or nothing: a worker that lacks a part of the shell is not installed, and the browser tries again later. */
+/** Caches the shell, or throws: then the worker is not installed, and the browser tries again later. */
 export async function precacheAssets(): Promise<void> {
-  // Made anew, so that the caches stand in the order in which their builds came.
+  // Deleted first, so that the caches are in the order of their builds.
   await caches.delete(CURRENT);
   const cache = await caches.open(CURRENT);
   await Promise.all(
@@ -31,18 +31,18 @@ export async function precacheAssets(): Promise<void> {
   await cacheResponse(PAGE_CACHE, pageDataUrl("/"), await fetchComplete(pageDataUrl("/"), "no-cache"));
 }
 
-/** The build before this one stays: a tab that was opened then still asks for its files. */
+/** Keeps those of the build before: a tab that was opened then still asks for its files. */
 export async function deleteOldAssets(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CURRENT);
   await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** A hashed file never changes. */
+/** From the cache if possible: a hashed file never changes. */
 export async function respondWithAsset(request: Request, path: string): Promise<Response> {
-  const kept = await findAsset(path);
-  if (kept) return kept;
+  const cached = await findAsset(path);
+  if (cached) return cached;
   const found = await fetch(request);
-  // Browsers may keep a hashed file's absence too: it may have been published again since.
+  // Browsers may cache the absence of a hashed file, too. It may have been published again since.
   const response = found.status === 404 ? await fetch(path, { cache: "reload" }) : found;
   if (BUILD.assets.includes(path) && isCacheable(response)) {
     await (await caches.open(CURRENT)).put(path, response.clone());

@@ -1,9 +1,9 @@
 import { pageDataUrl } from "../content/urls.ts";
 import { type BoundedCache, cacheResponse, FILE_CACHE, PAGE_CACHE } from "../offline/bounded-cache.ts";
 
-/** How long a reader waits for the network where there is something to show already. */
+/** How long a reader waits for the network if a cached response could be shown. */
 const NETWORK_TIMEOUT_MS = 3000;
-/** After such a wait the network is not waited for again at once. */
+/** For so long after a timeout, cached responses are shown at once. */
 const SLOW_FOR_MS = 10_000;
 let slowUntil = 0;
 
@@ -11,34 +11,34 @@ export async function isPageCached(path: string): Promise<boolean> {
   return (await find(PAGE_CACHE, pageDataUrl(path))) !== undefined;
 }
 
-/** What the site has taken back does not live on here. */
+/** A page that the site no longer has is not kept here either. */
 async function evictMissing({ status }: Response, { name }: BoundedCache, url: string): Promise<void> {
   if (status === 404) await (await caches.open(name)).delete(url);
 }
 
-/** Of a page whose document the network has answered for. */
+/** By the response to the request for the page's document. */
 export function evictMissingPage(response: Response, path: string): Promise<void> {
   return evictMissing(response, PAGE_CACHE, pageDataUrl(path));
 }
 
-/** From the network while it answers in time: what is kept is never shown to a reader who could have the newest. */
+/** From the network while it answers in time, so that no reader who could have the newest sees what is cached. */
 export async function respondWithPageData(event: FetchEvent, url: string): Promise<Response> {
-  const kept = await find(PAGE_CACHE, url);
+  const cached = await find(PAGE_CACHE, url);
   const network = fromNetwork(event, PAGE_CACHE, url);
-  if (!kept) return network;
-  if (Date.now() < slowUntil) return kept;
-  return withNetworkTimeout(network).catch(() => kept);
+  if (!cached) return network;
+  if (Date.now() < slowUntil) return cached;
+  return withNetworkTimeout(network).catch(() => cached);
 }
 
-/** Pictures have a name of their own for each content; figures' data is asked for again. */
+/** Pictures from the cache first, as their names change with their content; other files from the network while it answers. */
 export async function respondWithFile(event: FetchEvent, url: string): Promise<Response> {
-  const kept = await find(FILE_CACHE, url);
-  if (kept && url.startsWith("/images/")) return kept;
+  const cached = await find(FILE_CACHE, url);
+  if (cached && url.startsWith("/images/")) return cached;
   const network = fromNetwork(event, FILE_CACHE, url);
-  return kept ? withNetworkTimeout(network).catch(() => kept) : network;
+  return cached ? withNetworkTimeout(network).catch(() => cached) : network;
 }
 
-/** The answer, if it comes in time. */
+/** Rejects if the response does not come in time. */
 export function withNetworkTimeout(network: Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -50,21 +50,21 @@ export function withNetworkTimeout(network: Promise<Response>): Promise<Response
 }
 
 export function isCacheable(response: Response): boolean {
-  const unwanted = /no-store|private/.test(response.headers.get("Cache-Control") ?? "");
-  return response.ok && response.type === "basic" && !response.redirected && !unwanted;
+  const uncacheable = /no-store|private/.test(response.headers.get("Cache-Control") ?? "");
+  return response.ok && response.type === "basic" && !response.redirected && !uncacheable;
 }
 
 async function find({ name }: BoundedCache, url: string): Promise<Response | undefined> {
   return (await caches.open(name)).match(url, { ignoreVary: true });
 }
 
-/** An answer that comes too late for the reader is kept all the same. */
+/** Caches the response, even if it comes too late for the reader. */
 function fromNetwork(event: FetchEvent, store: BoundedCache, url: string): Promise<Response> {
   const network = fetch(event.request);
-  const kept = network.then(async (response) => {
+  const caching = network.then(async (response) => {
     if (isCacheable(response)) await cacheResponse(store, url, response.clone());
     else await evictMissing(response, store, url);
   });
-  event.waitUntil(kept.catch(() => undefined));
+  event.waitUntil(caching.catch(() => undefined));
   return network;
 }

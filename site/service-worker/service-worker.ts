@@ -1,5 +1,5 @@
-// Keeps the site readable offline, at /sw.js. It stores pages and files of this site and nothing else. Taking the file away
-// does not remove it from browsers: README.md has the one to publish in its place.
+// /sw.js: keeps the site readable offline. It stores pages and files of this site and nothing else. Deleting the file does
+// not remove the worker from browsers: README.md has the file to publish in its place.
 import { SEARCH_INDEX_URL } from "../content/search-format.ts";
 import { OFFLINE_URL } from "../content/urls.ts";
 import { deleteOldAssets, precacheAssets, respondWithAsset } from "./cached-assets.ts";
@@ -35,12 +35,12 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(respondWithFile(event, pathname));
 });
 
-/** Not what belongs to one person (the newsletter's pages, the outbox), to Hosting itself (/__/…), or is a file. */
+/** Excludes what belongs to one person (pages of the newsletter, the outbox) or to Hosting itself (/__/…), and files. */
 function isPage(pathname: string): boolean {
   return !/^\/(newsletter|api|_outbox|__)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname);
 }
 
-/** From the network. The offline page stands in, which shows the kept data of the page if there is any. */
+/** From the network, or else the offline page, which shows the cached data of the page if there is any. */
 async function respondWithPage(event: FetchEvent, pathname: string): Promise<Response> {
   const network = fetchPage(event);
   event.waitUntil(network.then((response) => evictMissingPage(response, pathname)).catch(() => undefined));
@@ -51,7 +51,7 @@ async function respondWithPage(event: FetchEvent, pathname: string): Promise<Res
   }
 }
 
-/** The browser asks for the page while it still starts this worker. */
+/** The browser has requested the page already while it started this worker. */
 async function fetchPage(event: FetchEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request);
 }

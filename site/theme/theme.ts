@@ -5,7 +5,7 @@ export type ThemeName = "light" | "dark";
 const listeners = new Set<() => void>();
 const systemTheme = () => matchMedia("(prefers-color-scheme: dark)");
 
-/** The theme in force: the reader's choice, else the system's. */
+/** The reader's choice, or the system's theme. */
 export function currentTheme(): ThemeName {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === "light" || chosen === "dark") return chosen;
@@ -18,7 +18,7 @@ export function toggleTheme(): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage is blocked: the choice holds for this page.
+    // Storage is blocked: the choice lasts as long as this page.
   }
   notify();
 }
@@ -27,7 +27,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Chosen in another tab: this one was opened before, and would be of another theme as long as it is. */
+/** Adopts a theme that was chosen in another tab. */
 function followOtherTab({ key, newValue }: StorageEvent): void {
   if (key !== THEME_KEY || !newValue) return;
   document.documentElement.dataset.theme = newValue;

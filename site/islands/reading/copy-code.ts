@@ -1,7 +1,7 @@
 import { announce } from "../announce.ts";
 import { copyText } from "../copy-text.ts";
 
-/** Gives each block of code a button that copies it, in the place that its frame has kept for it. */
+/** Adds a copy button to the head of each block of code. */
 export function copyCode(body: HTMLElement, left: AbortSignal): void {
   for (const head of body.querySelectorAll<HTMLElement>(".Code-head")) {
     if (!head.querySelector("button")) head.append(document.createElement("output"), copyButton(head.textContent));

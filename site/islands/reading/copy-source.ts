@@ -1,6 +1,6 @@
 import { announce } from "../announce.ts";
 
-/** Copies the text at an address. The clipboard is asked at once, with a promise: later some browsers would refuse. */
+/** Copies the text at an address. The clipboard gets a promise at once: after the fetch some browsers would refuse. */
 export async function copySource(button: Element, url: string): Promise<void> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": fetchText(url) })]);

@@ -5,7 +5,7 @@ import { openFootnotes } from "./open-footnotes.ts";
 export { copySource } from "./copy-source.ts";
 export { sharePost } from "./share-post.ts";
 
-/** Helps in reading the post that the document shows, until the reader has `left` it. */
+/** Adds the reading aids to the post that the document shows, until the reader has `left` it. */
 export function enhanceReading(left: AbortSignal): void {
   const body = document.querySelector<HTMLElement>('[data-html="body"]');
   const contents = document.querySelector<HTMLElement>('[data-html="contents"] nav');

@@ -1,7 +1,7 @@
-/** A section is being read once its heading has passed this part of the window. */
-const READ_FROM = "25%";
+/** A section is being read once its heading is above this part of the window. */
+const READING_LINE = "25%";
 
-/** Marks in the contents where the reader is, and keeps the mark in view if the contents are long. */
+/** Marks the section that is being read in the contents, and keeps the mark in view if the contents are long. */
 export function followContents(contents: HTMLElement, left: AbortSignal): void {
   const links = new Map<Element, HTMLAnchorElement>();
   for (const link of contents.querySelectorAll("a")) {
@@ -15,8 +15,8 @@ export function followContents(contents: HTMLElement, left: AbortSignal): void {
       const at = [...links.keys()].findLast((heading) => passed.has(heading));
       mark(contents, at && links.get(at));
     },
-    // From far above the window down to the line: what is in there has been passed.
-    { rootMargin: `9999999px 0px -${100 - Number.parseInt(READ_FROM, 10)}%` },
+    // From far above the window down to the line: headings in there have been passed.
+    { rootMargin: `9999999px 0px -${100 - Number.parseInt(READING_LINE, 10)}%` },
   );
   for (const heading of links.keys()) observer.observe(heading);
   left.addEventListener("abort", () => observer.disconnect());

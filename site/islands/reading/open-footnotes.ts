@@ -4,8 +4,8 @@ import css from "./footnote.css?inline";
 adoptStyles(css);
 
 /**
- * Opens a footnote where it is referred to. Its place and its closing are the browser's: Escape, a tap elsewhere, and
- * the focus returns. A browser without popovers goes to the note in the list, as without scripts.
+ * Opens a footnote beside its reference, as a popover. The browser places it, closes it on Escape or a tap elsewhere, and
+ * returns the focus. A browser without popovers goes to the note in the list, as without scripts.
  */
 export function openFootnotes(body: HTMLElement, left: AbortSignal): void {
   if (!("popover" in HTMLElement.prototype)) return;
@@ -30,7 +30,7 @@ function emptyNote(): HTMLElement {
   return note;
 }
 
-/** A copy of the note, without what only the list needs. False if there is no such note. */
+/** Fills the popover with a copy of the note, without what only the list needs. Returns false if there is no such note. */
 function fill(note: HTMLElement, reference: HTMLAnchorElement): boolean {
   const item = document.getElementById(decodeURIComponent(reference.hash.slice(1)));
   if (!item) return false;

@@ -1,7 +1,7 @@
 import { announce } from "../announce.ts";
 import { copyText } from "../copy-text.ts";
 
-/** Hands the post to the device's own sheet, where it has one; else copies the post's address. */
+/** Opens the device's share sheet, or copies the post's address where there is none. */
 export async function sharePost(button: Element): Promise<void> {
   const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   const title = document.querySelector("h1")?.textContent ?? document.title;
@@ -15,7 +15,7 @@ async function openSheet(what: ShareData): Promise<"done" | "none"> {
     await navigator.share(what);
     return "done";
   } catch (error) {
-    // Closed without choosing: the reader has changed their mind.
+    // The reader closed the sheet without choosing.
     return error instanceof DOMException && error.name === "AbortError" ? "done" : "none";
   }
 }

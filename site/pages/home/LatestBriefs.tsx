@@ -6,7 +6,7 @@ import "./LatestBriefs.css";
 
 interface Props {
   bySlug: Map<string, CardPost>;
-  /** Slugs per topic; key "" is All. */
+  /** Slugs by topic. The key "" is All. */
   topics: Record<string, string[]>;
 }
 

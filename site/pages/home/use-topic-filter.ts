@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router-dom";
 import { useSiteConfig } from "../../site-config-context.ts";
 
 /**
- * The selected topic, or none for All. It lives in the URL (?topic=RAG), so that it can be shared and survives reload
- * and back. The prerendered page cannot know it: it takes effect once the page is hydrated.
+ * The selected topic, or null for All. It is in the URL (?topic=RAG), so that it can be shared and survives Reload and Back.
+ * The prerendered page cannot know it, so it takes effect once the page is hydrated.
  */
 export function useTopicFilter() {
   const { topics } = useSiteConfig();
@@ -20,7 +20,7 @@ export function useTopicFilter() {
   };
   return {
     topic,
-    /** Selects a topic; the selected one again clears it. */
+    /** Selects a topic, or clears the selected one. */
     toggle: (name: string) => select(name === topic ? null : name),
     clear: () => select(null),
   };

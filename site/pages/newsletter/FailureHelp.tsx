@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** By the code that the functions put into the address, which no document knows: until the script runs, all of them. */
+/** Help by the code that the functions put into the address. The prerendered page cannot know it, and shows ANY. */
 const HELP = new Map([
   ["invalid-argument", "This was not an email address that mail can be sent to. Please check it, and send it again."],
   ["resource-exhausted", "There were too many attempts in a short time. Please try again in an hour."],

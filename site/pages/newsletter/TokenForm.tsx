@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A button that acts by the token of a link. The functions fill it in, in the form and in the page's data alike; where
- * they have not, the styles show what to do in the form's place, with scripts or without.
+ * A button that acts by the token of a link in a mail. The functions put the token into the form and the page's data. If
+ * they have not, the styles show what to do instead of the form, with scripts or without.
  */
 export function TokenForm({ action, button, token, children }: Props) {
   return (

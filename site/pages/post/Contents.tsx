@@ -1,12 +1,12 @@
 import type { Heading } from "../../content/types.ts";
 
-/** More than these may be more than a margin holds: the list scrolls then, and a keyboard must be able to. */
-const SHORT = 12;
+/** A longer list may scroll in the margin, so it must be reachable by keyboard. */
+const MAX_UNSCROLLED = 12;
 
-/** The post's sections: folded on a phone, in the margin of a wide window. Rendered at build time. */
+/** The post's sections, folded on a phone and in the margin of a wide window. Rendered at build time. */
 export function Contents({ headings }: { headings: Heading[] }) {
   return (
-    <nav aria-label="Contents" tabIndex={headings.length > SHORT ? 0 : undefined}>
+    <nav aria-label="Contents" tabIndex={headings.length > MAX_UNSCROLLED ? 0 : undefined}>
       <details>
         <summary>Contents</summary>
         <ol>

@@ -2,7 +2,7 @@ import { postSourceUrl } from "../../content/urls.ts";
 import { withReadingAids } from "../../islands/reading-aids.ts";
 import "./MarkdownActions.css";
 
-/** The post as Markdown, to take along. Without scripts the link alone: the button is for who can use it. */
+/** The post as Markdown, to copy or to open. Without scripts only the link is shown. */
 export function MarkdownActions({ slug }: { slug: string }) {
   const url = postSourceUrl(slug);
   return (

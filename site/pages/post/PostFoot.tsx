@@ -2,7 +2,7 @@ import { CategoryBadge } from "../../components/CategoryBadge.tsx";
 import type { PostLink, PostNeighbours } from "../../content/page-data.ts";
 import { postUrl } from "../../content/urls.ts";
 
-/** Where a reader may go from the end of a post. Rendered at build time. */
+/** Links from the end of a post to others. Rendered at build time. */
 export function PostFoot({ related, newer, older }: PostNeighbours) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { withReadingAids } from "../../islands/reading-aids.ts";
 
-/** Hands the post on. Hidden where no script runs: see PostPage.css. The words beside it tell what came of it. */
+/** Shares the post. PostPage.css hides the button where no script runs. The result is announced beside it. */
 export function Share() {
   return (
     <p className="Share">

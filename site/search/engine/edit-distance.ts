@@ -1,6 +1,6 @@
 /**
- * How many slips lie between two words, up to a limit: a letter too many, too few, another, or two exchanged (Damerau and
- * Levenshtein's optimal string alignment). More than the limit: Infinity.
+ * The edits between two words: a letter inserted, deleted, replaced, or two exchanged (Damerau and Levenshtein's optimal
+ * string alignment). Infinity if there are more than the limit.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || foreignLetters(a, b, limit) > limit) return Number.POSITIVE_INFINITY;
@@ -29,7 +29,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return distance > limit ? Number.POSITIVE_INFINITY : distance;
 }
 
-/** Letters of the one that the other has nowhere: each is a slip. Most words are told apart by this alone, and quickly. */
+/** Counts the letters that the other word has nowhere: each is an edit. This alone tells most words apart, and quickly. */
 function foreignLetters(a: string, b: string, limit: number): number {
   let foreign = 0;
   for (let place = 0; place < a.length && foreign <= limit; place++) if (!b.includes(a.charAt(place))) foreign++;
@@ -40,7 +40,7 @@ function at(row: number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
-/** As many slips as a word of this length may have: a short word would become any other. */
+/** The most edits that are allowed in a word. A short word with edits could be any other. */
 export function maxEdits(word: string): number {
   if (!/^\p{L}+$/u.test(word) || /[\u3040-\u9fff\uac00-\ud7af]/.test(word)) return 0;
   return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;

@@ -2,7 +2,7 @@ import type { ListedWord } from "../../content/word-list.ts";
 import { editDistance, maxEdits } from "./edit-distance.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-/** A term to look for in place of the reader's word, and how much a hit of it counts. */
+/** A term that is searched for instead of the reader's word, and how much a hit of it counts. */
 export interface TermVariant {
   term: string;
   weight: number;
@@ -13,15 +13,16 @@ export interface ExpandedWord {
   /** The reader's word, folded. */
   word: string;
   variants: TermVariant[];
-  /** No post has the word: the nearest that some have. */
+  /** The nearest word that some post has, if none has this one. */
   corrected?: string;
 }
 
-/** The word itself, what it is the beginning of, and, if neither is anywhere, what it may be a slip of. */
+/** Expands a word to itself and its completions or, if no post has either, to its corrections. */
 export async function expandWord(index: SearchIndex, word: string, typing: boolean): Promise<ExpandedWord> {
-  const [lists, near] = await Promise.all([index.postings(word), index.completions(word)]);
+  const [lists, listed] = await Promise.all([index.postings(word), index.completions(word)]);
   const exact = lists.length > 0 ? [{ term: word, weight: 1, lists }] : [];
-  const longer = exact.length > 0 && word.length < 3 ? [] : await withPostings(index, completions(word, near, typing));
+  const longer =
+    exact.length > 0 && word.length < 3 ? [] : await withPostings(index, completions(word, listed, typing));
   if (exact.length + longer.length > 0) return { word, variants: [...exact, ...longer] };
   if (maxEdits(word) === 0) return { word, variants: [] };
 
@@ -30,22 +31,22 @@ export async function expandWord(index: SearchIndex, word: string, typing: boole
   return { word, variants, ...(best && { corrected: best.term }) };
 }
 
-const MOST_COMPLETIONS = 8;
-const MOST_CORRECTIONS = 2;
-/** "agent" finds "agentic"; only what is still being typed finds whatever goes on from there. */
-const ENDING = 3;
+const MAX_COMPLETIONS = 8;
+const MAX_CORRECTIONS = 2;
+/** So many letters may follow: "agent" finds "agentic". A word that is still being typed finds all its completions. */
+const MAX_ENDING = 3;
 
 type Weighted = Omit<TermVariant, "lists">;
 
 function completions(word: string, words: ListedWord[], typing: boolean): Weighted[] {
-  const most = typing ? Number.POSITIVE_INFINITY : word.length < 4 ? 0 : ENDING;
+  const maxEnding = typing ? Number.POSITIVE_INFINITY : word.length < 4 ? 0 : MAX_ENDING;
   return (
     words
-      .filter(([longer]) => longer !== word && longer.startsWith(word) && longer.length - word.length <= most)
-      // 20 is the beginning of 20%, not of 200.
+      .filter(([longer]) => longer !== word && longer.startsWith(word) && longer.length - word.length <= maxEnding)
+      // 20 completes to 20%, not to 200.
       .filter(([longer]) => !/\d$/.test(word) || !/\d/.test(longer.charAt(word.length)))
       .sort(([a, common], [b, other]) => other - common || a.length - b.length || (a < b ? -1 : 1))
-      .slice(0, MOST_COMPLETIONS)
+      .slice(0, MAX_COMPLETIONS)
       .map(([term]) => ({ term, weight: 0.4 + 0.3 * (word.length / term.length) }))
   );
 }
@@ -61,13 +62,13 @@ async function corrections(index: SearchIndex, word: string): Promise<Weighted[]
 function closest(word: string, words: ListedWord[]): Weighted[] {
   const limit = maxEdits(word);
   const near = words
-    .map(([term, common]) => ({ term, common, slips: editDistance(word, term, limit) }))
-    .filter(({ slips }) => slips <= limit);
-  const least = Math.min(...near.map(({ slips }) => slips));
+    .map(([term, common]) => ({ term, common, edits: editDistance(word, term, limit) }))
+    .filter(({ edits }) => edits <= limit);
+  const least = Math.min(...near.map(({ edits }) => edits));
   const best = near
-    .filter(({ slips }) => slips === least)
+    .filter(({ edits }) => edits === least)
     .sort((a, b) => b.common - a.common || (a.term < b.term ? -1 : 1))
-    .slice(0, MOST_CORRECTIONS);
+    .slice(0, MAX_CORRECTIONS);
   return best.map(({ term }) => ({ term, weight: 0.5 }));
 }
 

@@ -1,7 +1,7 @@
 import { tokenize } from "../../content/tokenize.ts";
 import type { HighlightedText } from "./search-result.ts";
 
-/** Terms that were looked for, each with the number of the reader's word for which it stands. */
+/** The terms that are searched for, each with the number of the reader's word that it stands for. */
 export type QueryTerms = ReadonlyMap<string, number>;
 
 interface Span {
@@ -10,7 +10,7 @@ interface Span {
   word: number;
 }
 
-/** Where wanted terms stand in a text, in order; what overlaps is one. */
+/** Where the terms stand in a text, in order. Spans that overlap are joined. */
 export function termSpans(text: string, wanted: QueryTerms): Span[] {
   const spans: Span[] = [];
   for (const { term, start, end } of tokenize(text)) {
@@ -23,7 +23,7 @@ export function termSpans(text: string, wanted: QueryTerms): Span[] {
   return spans;
 }
 
-/** How many of the reader's words a text has. */
+/** The numbers of the reader's words that a text has. */
 export function matchedWords(text: string, wanted: QueryTerms): Set<number> {
   return new Set(tokenize(text).flatMap(({ term }) => wanted.get(term) ?? []));
 }
@@ -32,7 +32,7 @@ export function highlightText(text: string, wanted: QueryTerms): HighlightedText
   return pieces(text, termSpans(text, wanted), { from: 0, to: text.length });
 }
 
-/** About so many characters of the text, from where most of the words stand together. */
+/** About `length` characters of the text, from where most of the words stand together. */
 export function highlightExcerpt(text: string, wanted: QueryTerms, length = 150): HighlightedText {
   const spans = termSpans(text, wanted);
   const from = startOf(text, densest(spans, length));
@@ -44,26 +44,26 @@ export function highlightExcerpt(text: string, wanted: QueryTerms, length = 150)
 function densest(spans: Span[], length: number): number {
   let best = { start: 0, words: 0 };
   for (const { start } of spans) {
-    const inside = spans.filter((other) => other.start >= start && other.end <= start + length - LEAD);
+    const inside = spans.filter((other) => other.start >= start && other.end <= start + length - CONTEXT);
     const words = new Set(inside.map(({ word }) => word)).size;
     if (words > best.words) best = { start, words };
   }
   return best.start;
 }
 
-/** Characters that are shown before the first mark, so that it does not stand without its sentence. */
-const LEAD = 40;
+/** So many characters are shown before the first match, so that it does not stand without its sentence. */
+const CONTEXT = 40;
 
 function startOf(text: string, mark: number): number {
-  if (mark <= LEAD) return 0;
-  const space = text.indexOf(" ", mark - LEAD);
-  return space >= 0 && space < mark ? space + 1 : mark - LEAD / 4;
+  if (mark <= CONTEXT) return 0;
+  const space = text.indexOf(" ", mark - CONTEXT);
+  return space >= 0 && space < mark ? space + 1 : mark - CONTEXT / 4;
 }
 
 function endOf(text: string, at: number): number {
   if (at >= text.length) return text.length;
   const space = text.lastIndexOf(" ", at);
-  return space > at - LEAD ? space : at;
+  return space > at - CONTEXT ? space : at;
 }
 
 function pieces(text: string, spans: Span[], { from, to }: { from: number; to: number }): HighlightedText {

@@ -2,36 +2,36 @@ import type { SearchPart, SearchPost } from "../../content/search-post.ts";
 import { highlightExcerpt, highlightText, matchedWords, type QueryTerms } from "./highlight-text.ts";
 import type { PartHit, PostHit } from "./search-result.ts";
 
-/** What of a post is shown for a query, and how well its title and its parts answer it. */
+/** What is shown of a post for a query, and how well its title and parts answer it. */
 export interface PostMatch {
   hit: PostHit;
   closeness: number;
 }
 
-/** Marks the words in a post, and finds the headings and figures under which most of them stand together. */
+/** Highlights the words in a post, and finds the headings and figures that have most of them together. */
 export function matchPost(post: SearchPost, wanted: QueryTerms, words: number): PostMatch {
-  const parts = post.parts.map((part) => ({ part, ...weigh(part, wanted) })).filter(({ weight }) => weight > 0);
+  const parts = post.parts.map((part) => ({ part, ...rankPart(part, wanted) })).filter(({ weight }) => weight > 0);
   const titled = matchedWords(post.title, wanted).size;
   const most = Math.max(0, ...parts.map(({ has }) => has));
   const headed = Math.max(0, ...parts.map((part) => part.headed));
   const best = parts.filter(({ has }) => has === most).sort((a, b) => b.weight - a.weight);
-  const shown = best.flatMap(({ part }) => partHit(part, wanted) ?? []).slice(0, MOST_PARTS);
+  const shown = best.flatMap(({ part }) => partHit(part, wanted) ?? []).slice(0, MAX_PARTS);
   const { slug, title, category, date, excerpt } = post;
-  // What stands before the first heading has no place of its own to lead to: it speaks for the post.
+  // The text before the first heading has no anchor to lead to, so it stands for the post.
   const opening = best.find(({ part }) => part.id === undefined)?.part;
-  const said = opening?.kind === "section" && matchedWords(excerpt, wanted).size < most ? opening.text : excerpt;
+  const text = opening?.kind === "section" && matchedWords(excerpt, wanted).size < most ? opening.text : excerpt;
   const tags = post.tags.filter((tag) => matchedWords(tag, wanted).size > 0);
-  const marked = { title: highlightText(title, wanted), text: highlightExcerpt(said, wanted, 200) };
+  const marked = { title: highlightText(title, wanted), text: highlightExcerpt(text, wanted, 200) };
   return {
     hit: { slug, category, date, tags, ...marked, parts: shown },
     closeness: (0.5 * titled + 0.4 * headed + 0.3 * most) / Math.max(1, words),
   };
 }
 
-const MOST_PARTS = 3;
+const MAX_PARTS = 3;
 
-/** How many of the words a part has, and its rank among those that have as many: by its title before its text. */
-function weigh(part: SearchPart, wanted: QueryTerms): { has: number; headed: number; weight: number } {
+/** How many of the words a part has, and its rank among parts that have as many: its title counts before its text. */
+function rankPart(part: SearchPart, wanted: QueryTerms): { has: number; headed: number; weight: number } {
   const isSection = part.kind === "section";
   const titled = matchedWords(isSection ? (part.title ?? "") : `${part.title} ${part.topic ?? ""}`, wanted);
   const inside = matchedWords(isSection ? part.text : `${part.takeaway} ${part.labels}`, wanted);

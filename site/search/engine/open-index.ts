@@ -4,7 +4,7 @@ import { type FetchJson, shardedIndex } from "./sharded-index.ts";
 import { wholeIndex } from "./whole-index.ts";
 
 export async function openIndex(fetchJson: FetchJson, topics: readonly string[]): Promise<SearchIndex> {
-  // The file is ours: scripts/search writes it by the same type.
+  // The build has written the file by the same type.
   const manifest = (await fetchJson(SEARCH_INDEX_URL)) as SearchManifest;
   return manifest.kind === "whole" ? wholeIndex(manifest, topics) : shardedIndex(manifest, fetchJson, topics);
 }

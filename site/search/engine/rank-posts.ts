@@ -4,11 +4,11 @@ import type { ExpandedWord } from "./expand-word.ts";
 export interface RankedPosts {
   /** Best first. */
   posts: { number: number; score: number }[];
-  /** They have every word; if no post has, they are those that have most. */
+  /** Whether the posts have every word. If none does, they are those that have most. */
   complete: boolean;
 }
 
-/** The posts that have the words, by what the words say of each and how rare they are. `isWanted`: the reader's filters. */
+/** Ranks the posts that have the words by the words' impact and rarity. `isWanted` applies the reader's filters. */
 export function rankPosts(words: ExpandedWord[], count: number, isWanted: (post: number) => boolean): RankedPosts {
   const scores = new Float64Array(count);
   const found = new Uint8Array(count);
@@ -28,11 +28,11 @@ export function rankPosts(words: ExpandedWord[], count: number, isWanted: (post:
     wanted.push(post);
   }
   const posts = wanted.map((number) => ({ number, score: scores[number] ?? 0 }));
-  // Of equals the newer comes first.
+  // Of equal posts the newer comes first.
   return { posts: posts.sort((a, b) => b.score - a.score || b.number - a.number), complete: most === words.length };
 }
 
-/** All that the reader's filters let through: posts are numbered by date. */
+/** All posts that the filters let through, newest first: posts are numbered by date. */
 export function newestPosts(count: number, isWanted: (post: number) => boolean): RankedPosts {
   const numbers = Array.from({ length: count }, (_, before) => count - 1 - before).filter(isWanted);
   return { posts: numbers.map((number) => ({ number, score: 0 })), complete: true };

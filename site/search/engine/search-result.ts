@@ -6,17 +6,17 @@ export interface SearchRequest {
   query: string;
   category?: CategoryId | undefined;
   topic?: string | undefined;
-  /** At most so many posts. */
+  /** The most posts to return. */
   limit: number;
 }
 
 export interface SearchResult {
-  /** How many posts there are in all. */
+  /** How many posts were found in all. */
   total: number;
   hits: PostHit[];
-  /** False: no post has all the words, these have most of them. */
+  /** False if no post has all the words; these have most of them. */
   complete: boolean;
-  /** Words that no post has, and what was looked for in their place. */
+  /** Words that no post has, and what was searched for instead. */
   corrected: { from: string; to: string }[];
 }
 
@@ -24,7 +24,7 @@ export interface PostHit {
   slug: string;
   category: CategoryId;
   date: CalendarDay;
-  /** Those that were searched for. */
+  /** The tags that match the query. */
   tags: string[];
   title: HighlightedText;
   text: HighlightedText;
@@ -32,13 +32,13 @@ export interface PostHit {
 }
 
 export interface PartHit {
-  /** Anchor in the page. */
+  /** The anchor in the page. */
   id: string;
-  /** Missing: a heading. */
+  /** Missing for a heading. */
   figure?: FigureKind;
   title: HighlightedText;
   text: HighlightedText;
 }
 
-/** Text in pieces; the marked ones are what was searched for. */
+/** Text in pieces. Those that match the query are marked. */
 export type HighlightedText = { text: string; marked?: true }[];

@@ -7,17 +7,17 @@ import { newestPosts, rankPosts } from "./rank-posts.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { PostHit, SearchRequest, SearchResult } from "./search-result.ts";
 
-/** A query -> the posts that answer it best, with their headings and figures; filters alone -> their newest posts. */
+/** Finds the posts that answer a query best, with their headings and figures; for filters alone, the newest posts. */
 export async function search(index: SearchIndex, request: SearchRequest): Promise<SearchResult> {
-  const terms = queryTerms(request.query).slice(0, MOST_WORDS);
+  const terms = queryTerms(request.query).slice(0, MAX_WORDS);
   // A space after the last word says that it is whole.
   const typing = /[\p{L}\p{N}]$/u.test(request.query);
   const [isWanted, ...words] = await Promise.all([
-    wantedPosts(index, request),
+    postFilter(index, request),
     ...terms.map((term, at) => expandWord(index, term, typing && at === terms.length - 1)),
   ]);
   const ranked = filtersOnly(request) ? newestPosts(index.count, isWanted) : rankPosts(words, index.count, isWanted);
-  const wanted = wantedTerms(words);
+  const wanted = queryTermsOf(words);
   const best = ranked.posts.slice(0, request.limit);
   const found = await Promise.all(
     best.map(async ({ number, score }) => {
@@ -30,19 +30,17 @@ export async function search(index: SearchIndex, request: SearchRequest): Promis
     total: ranked.posts.length,
     hits,
     complete: ranked.complete,
-    corrected: words.flatMap(({ word, corrected }) =>
-      corrected ? { from: word, to: asWritten(corrected, hits) } : [],
-    ),
+    corrected: words.flatMap(({ word, corrected }) => (corrected ? { from: word, to: unfolded(corrected, hits) } : [])),
   };
 }
 
-/** A filter without a word. Signs that no post is found by are words all the same. */
+/** Whether there is a filter and no query. Signs that no post can be found by are a query all the same. */
 function filtersOnly({ query, category, topic }: SearchRequest): boolean {
   return query.trim() === "" && (category ?? topic) !== undefined;
 }
 
-/** Terms are folded: a reader is shown the word as a post has it. */
-function asWritten(term: string, hits: PostHit[]): string {
+/** The word as a post has it: terms are folded. */
+function unfolded(term: string, hits: PostHit[]): string {
   const texts = hits.flatMap(({ title, text, parts }) => [
     title,
     text,
@@ -52,10 +50,10 @@ function asWritten(term: string, hits: PostHit[]): string {
   return marked.find(({ text }) => tokenize(text).some((token) => token.term === term))?.text.toLowerCase() ?? term;
 }
 
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
-async function wantedPosts(index: SearchIndex, { category, topic }: SearchRequest) {
-  // Fetched in any case, beside the terms: the posts' own files are found by the same tables.
+async function postFilter(index: SearchIndex, { category, topic }: SearchRequest) {
+  // Fetched in any case, in parallel with the terms: the same tables lead to the posts' own files.
   const labels = await index.labels();
   const place = category && CATEGORIES.indexOf(category);
   const bit = topic === undefined ? 0 : 1 << index.topics.indexOf(topic);
@@ -63,6 +61,6 @@ async function wantedPosts(index: SearchIndex, { category, topic }: SearchReques
     (place === undefined || labels.category(post) === place) && (bit === 0 || (labels.topics(post) & bit) !== 0);
 }
 
-function wantedTerms(words: ExpandedWord[]): QueryTerms {
+function queryTermsOf(words: ExpandedWord[]): QueryTerms {
   return new Map(words.flatMap(({ variants }, at) => variants.map(({ term }): [string, number] => [term, at])));
 }

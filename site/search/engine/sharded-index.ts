@@ -13,24 +13,24 @@ import type { SearchPost } from "../../content/search-post.ts";
 import { decodeWords, type ListedWord } from "../../content/word-list.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-/** Fetches a file of the site as JSON; throws where it cannot be had. */
+/** Fetches a file of the site as JSON, or throws. */
 export type FetchJson = (url: string) => Promise<unknown>;
 
-/** Fetches what a query needs, each file once. */
+/** An index in many files. It fetches those that a query needs, each once. */
 export function shardedIndex(
   collection: ShardedCollection,
   fetchJson: FetchJson,
   topics: readonly string[],
 ): SearchIndex {
   const fetched = new Map<string, Promise<unknown>>();
-  /** The files are ours and named by their content's hash: their kind says what is in them. */
+  /** The build has written the files, so the kind of a file says what is in it. */
   function shard<T>(kind: ShardKind, hash: string): Promise<T> {
     const url = searchFileUrl(kind, hash);
     const known = fetched.get(url);
     if (known) return known as Promise<T>;
     const asked = fetchJson(url);
     fetched.set(url, asked);
-    // What failed is asked for again the next time.
+    // After a failure, the next query asks again.
     asked.catch(() => fetched.delete(url));
     return asked as Promise<T>;
   }
@@ -39,7 +39,7 @@ export function shardedIndex(
     return hash ? shard<WordShard>("words", hash).then((file) => decodeWords(file.words)) : Promise.resolve([]);
   };
   const termShard = (term: string): Promise<TermShard> => {
-    const hash = collection.terms[placeOf(collection.terms, term)]?.[1];
+    const hash = collection.terms[shardPosition(collection.terms, term)]?.[1];
     return hash ? shard<TermShard>("terms", hash) : Promise.resolve({});
   };
   const table = (number: number) => {
@@ -55,13 +55,13 @@ export function shardedIndex(
       return Object.hasOwn(file, term) ? (file[term] ?? []) : [];
     },
     async completions(word) {
-      // Neighbours come with the word itself. Where they fill more than its shard, the word is short: the common ones do.
-      const next = collection.terms[placeOf(collection.terms, word) + 1]?.[0];
+      // Completions lie beside the word. If they fill more than its shard, the word is short and the common words are enough.
+      const next = collection.terms[shardPosition(collection.terms, word) + 1]?.[0];
       return next?.startsWith(word) ? words(wordShard(word)) : Object.entries(await termShard(word)).map(listed);
     },
     async *wordsLike(word) {
       yield words(wordShard(word));
-      // A letter too many before it, or the first two exchanged, leave the word's first letter in second place.
+      // After an inserted first letter, or an exchange of the first two, the right first letter is the second.
       yield words(wordShard(word.slice(1)));
       yield (await Promise.all(Object.keys(collection.words).map(words))).flat();
     },
@@ -80,8 +80,8 @@ export function shardedIndex(
   };
 }
 
-/** The place of the last shard that begins at the term or before it, or -1. */
-function placeOf(terms: ShardedCollection["terms"], term: string): number {
+/** The position of the last shard that begins at the term or before it, or -1. */
+function shardPosition(terms: ShardedCollection["terms"], term: string): number {
   let low = 0;
   let high = terms.length;
   while (low < high) {

@@ -3,7 +3,7 @@ import { categoryDigit, topicBits, type WholeCollection } from "../../content/se
 import type { ListedWord } from "../../content/word-list.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-/** A collection small enough to come whole is indexed here, in some milliseconds a post. */
+/** An index of a collection in one file, made in the browser in some milliseconds a post. */
 export function wholeIndex({ posts }: WholeCollection, topics: readonly string[]): SearchIndex {
   const postings = new Map<string, number[][]>();
   posts.forEach((post, number) => {
