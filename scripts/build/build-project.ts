@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { localTimeAt } from "../compile/post/site-time.ts";
-import { readFirebase } from "../project/read-hosting.ts";
+import { readFirebase } from "../project/firebase-config.ts";
 import { commonFolder, type SourceFolders } from "../project/read-sources.ts";
 import { checkHeadScript } from "../render/pages/head-script.ts";
 import { frameSource } from "../reporters/code-frame.ts";

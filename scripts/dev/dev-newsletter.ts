@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { siteConfig } from "../../site/site.config.ts";
-import { readHosting } from "../project/read-hosting.ts";
+import { readHosting } from "../project/firebase-config.ts";
 import type { MountedFunctions } from "../serve/mount-functions.ts";
 
 interface NewsletterOptions {

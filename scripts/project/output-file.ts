@@ -1,4 +1,4 @@
-/** A file of the built site: its path in the output folder and what it holds. */
+/** A file of the built site; its path is relative to the output folder. */
 export interface OutputFile {
   path: string;
   content: string | Uint8Array;

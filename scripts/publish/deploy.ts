@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { deployConfigOf } from "../project/firebase-config.ts";
 import { commandLine, type FirebaseAnswer, firebase } from "./firebase.ts";
 import { type LiveState, StepFailed, type Steps } from "./steps.ts";
-import { builtContent } from "./verify/built-content.ts";
+import { builtContent } from "./verify/built-pages.ts";
 
 export interface DeployTarget {
   root: string;

@@ -6,18 +6,24 @@ import { withBuildLock } from "../build/build-project.ts";
 import { fingerprint } from "../build/bundle/fingerprint.ts";
 import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { plural } from "../compile/diagnostics/plural.ts";
-import { readDeployed, readHosting } from "../project/read-hosting.ts";
+import { readDeployed, readHosting } from "../project/firebase-config.ts";
 import type { SourceFolders } from "../project/read-sources.ts";
 import type { CommandResult } from "../reporters/command-result.ts";
-import { comparePages, type PageComparison } from "./compare/compare-pages.ts";
-import { livePages, type PagesBefore, pagesAtRevision, readPageList } from "./compare/pages-before.ts";
+import {
+  comparePages,
+  livePages,
+  type PageComparison,
+  type PagesBefore,
+  pagesAtRevision,
+  readPageList,
+} from "./compare/compare-pages.ts";
 import { type DeployTarget, deployTo, planDeployment } from "./deploy.ts";
 import { Interrupted, orInterrupted } from "./interruption.ts";
 import { failed, interrupted, resultsOf } from "./outcomes.ts";
 import { checkOwnSite } from "./own-site.ts";
 import { LIVE_STATES, StepFailed, type StepLog, Steps } from "./steps.ts";
-import { builtContent } from "./verify/built-content.ts";
-import { unpublishedSlugs } from "./verify/unpublished-slugs.ts";
+import { builtContent } from "./verify/built-pages.ts";
+import { unpublishedSlugs } from "./verify/unpublished-leaks.ts";
 import { type VerifiedSite, verifySite } from "./verify/verify-site.ts";
 
 export interface PublishOptions extends StepLog {

@@ -5,7 +5,7 @@ export interface FileProblems {
   problems: Diagnostic[];
 }
 
-/** By file, files with errors first, the most severe of a file first. */
+/** Groups diagnostics by file: files with errors come first, and in a file the most severe problems. */
 export function bySeverity(diagnostics: readonly Diagnostic[]): FileProblems[] {
   const groups = Map.groupBy(diagnostics, ({ file }) => file);
   return [...groups].map(([file, list]) => ({ file, problems: list.toSorted(compare) })).toSorted(byWorst);

@@ -55,7 +55,7 @@ export function textOfSources(sources: Sources): CommandResult["textOf"] {
   return textOfFiles(textFiles(sources));
 }
 
-/** A part of a line that fits the width and shows the range, with an ellipsis where something is left out. */
+/** Cuts a line to the width so that it shows the range, with an ellipsis where something is left out. */
 function cut(line: string, { from, to, width }: { from: number; to: number; width: number }) {
   const start = to < width - 1 ? 0 : Math.max(0, from - Math.floor(width / 3));
   const part = line.slice(start, start + width - 2);

@@ -30,7 +30,7 @@ export function wantsColor({ isTTY, env }: Terminal): boolean {
   return isTTY && env.TERM !== "dumb";
 }
 
-/** Diagnostics for people: by file, files with errors first, the most severe of a file first, and a count at the end. */
+/** Prints diagnostics for people: grouped by file, the most severe first, with a count at the end. */
 export function formatText(diagnostics: readonly Diagnostic[], options: TextOptions): string {
   if (diagnostics.length === 0) return "";
   const colors = picocolors.createColors(options.color);

@@ -4,7 +4,7 @@ interface Terminal {
   write(text: string): unknown;
 }
 
-/** A line at the end of a terminal that is written over, and taken away before anything else is printed. */
+/** A last line of a terminal that the next one replaces; it is removed before anything else is printed. */
 export class StatusLine {
   readonly #stream: Terminal;
   #isShown = false;
@@ -15,7 +15,7 @@ export class StatusLine {
 
   show(line: string): void {
     if (!this.#stream.isTTY) return;
-    // One that is longer than the terminal is wide would wrap, and its beginning stay.
+    // A line wider than the terminal would wrap, and its beginning would stay.
     this.#stream.write(`${TO_START}${line.slice(0, this.#stream.columns - 1)}`);
     this.#isShown = true;
   }

@@ -1,5 +1,5 @@
 import { mailDelivery, openBackend } from "../newsletter/open-backend.ts";
-import { readDeployed } from "../project/read-hosting.ts";
+import { readDeployed } from "../project/firebase-config.ts";
 import { mountFunctions } from "./mount-functions.ts";
 import { serveHosting } from "./serve-hosting.ts";
 

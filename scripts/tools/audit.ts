@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import getPort from "get-port";
 import { siteConfig } from "../../site/site.config.ts";
 import { build } from "../cli/commands/build.ts";
-import { readDeployed } from "../project/read-hosting.ts";
+import { readDeployed } from "../project/firebase-config.ts";
 import { indexedPages, readBuiltSite } from "../publish/verify/built-pages.ts";
 import { crawlLinks } from "../publish/verify/crawl-links.ts";
 import { serveHosting } from "../serve/serve-hosting.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deployConfig, writeDeployConfig } from "../../scripts/build/deploy-config.ts";
 import { compile } from "../../scripts/graph/compile.ts";
-import { readDeployed } from "../../scripts/project/read-hosting.ts";
+import { readDeployed } from "../../scripts/project/firebase-config.ts";
 import { serveHosting } from "../../scripts/serve/serve-hosting.ts";
 import { freePort } from "../../scripts/system/ports.ts";
 import { OPTIONS } from "../compile/read-fixture.ts";

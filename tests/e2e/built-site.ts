@@ -4,7 +4,7 @@ import { join } from "node:path";
 import getPort from "get-port";
 import type { TestProject } from "vitest/node";
 import { openBackend } from "../../scripts/newsletter/open-backend.ts";
-import { readDeployed } from "../../scripts/project/read-hosting.ts";
+import { readDeployed } from "../../scripts/project/firebase-config.ts";
 import { mountFunctions } from "../../scripts/serve/mount-functions.ts";
 import { serveHosting } from "../../scripts/serve/serve-hosting.ts";
 import { launchChromium } from "../../scripts/tools/browser/launch-chromium.ts";

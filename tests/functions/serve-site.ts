@@ -5,7 +5,7 @@ import getPort from "get-port";
 import type { NewsletterLimits } from "../../functions/src/config/settings.ts";
 import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 import type { Newsletter } from "../../functions/src/subscribe/newsletter.ts";
-import { readHosting } from "../../scripts/project/read-hosting.ts";
+import { readHosting } from "../../scripts/project/firebase-config.ts";
 import { type Handler, localFunctions } from "../../scripts/serve/local-functions.ts";
 import { outbox } from "../../scripts/serve/outbox.ts";
 import { serveHosting } from "../../scripts/serve/serve-hosting.ts";

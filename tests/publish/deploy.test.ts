@@ -6,7 +6,7 @@ import { deployConfigOf } from "../../scripts/project/firebase-config.ts";
 import { deployTo } from "../../scripts/publish/deploy.ts";
 import { Interrupted } from "../../scripts/publish/interruption.ts";
 import { Steps } from "../../scripts/publish/steps.ts";
-import { builtContent } from "../../scripts/publish/verify/built-content.ts";
+import { builtContent } from "../../scripts/publish/verify/built-pages.ts";
 
 const root = mkdtempSync(join(tmpdir(), "briefs-deploy-"));
 afterAll(() => {

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readDeployed } from "../../scripts/project/read-hosting.ts";
+import { readDeployed } from "../../scripts/project/firebase-config.ts";
 import { BUDGET } from "../../scripts/publish/verify/size-budget.ts";
 import { verifySite } from "../../scripts/publish/verify/verify-site.ts";
 import { siteConfig } from "../../site/site.config.ts";

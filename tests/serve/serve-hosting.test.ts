@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readHosting } from "../../scripts/project/read-hosting.ts";
+import { readHosting } from "../../scripts/project/firebase-config.ts";
 import { serveHosting } from "../../scripts/serve/serve-hosting.ts";
 import { freePort } from "../../scripts/system/ports.ts";
 

@@ -21,8 +21,8 @@ export interface ImportSiteOptions {
   from?: string;
   category?: string;
   /** Each "theirs=ours". */
-  map: string[];
-  dryRun: boolean;
+  map?: string[];
+  dryRun?: boolean;
 }
 
 export interface ImportSiteContext {
@@ -44,7 +44,7 @@ export interface ImportSiteResult {
 
 /** Writes the posts of another system, with their pictures, into the project. A dry run only reports what it would write. */
 export function importSite(options: ImportSiteOptions, context: ImportSiteContext): Promise<ImportSiteResult> {
-  const { source, from, category, map, dryRun } = options;
+  const { source, from, category, map = [], dryRun = false } = options;
   const { folders, cwd, clock, log } = context;
   const categories = parseCategoryMap(category, map);
   const { files: tree, exported } = openSourceTree(resolve(cwd, source), source);

@@ -1,18 +1,11 @@
 import type { Command } from "commander";
-import type { ImportSiteResult } from "../../author/import/import-site.ts";
+import type { ImportSiteOptions, ImportSiteResult } from "../../author/import/import-site.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addCommand, addSourceOptions, type GivenFolders, resolveFolders } from "../options.ts";
 
-interface ImportOptions extends Omit<GivenFolders, "out"> {
-  source: string;
-  from?: string;
-  category?: string;
-  /** Each "theirs=ours". */
-  map?: string[];
-  dryRun?: boolean;
-}
+type ImportOptions = ImportSiteOptions & GivenFolders;
 
 export function defineImport(briefs: Command, { context, report }: CommandHost): void {
   const command = addCommand(briefs, {
@@ -39,17 +32,13 @@ async function importPosts(given: ImportOptions, context: CliContext): Promise<C
   const siteConfig = await context.loadSiteConfig();
   const { clockFor } = await import("../clock.ts");
   const { importSite } = await import("../../author/import/import-site.ts");
-  const { dryRun = false, map = [], posts, infographics, ...asked } = given;
-  const imported = await importSite(
-    { ...asked, map, dryRun },
-    {
-      folders: resolveFolders({ ...(posts && { posts }), ...(infographics && { infographics }) }, context.cwd),
-      cwd: context.cwd,
-      clock: await clockFor(undefined, siteConfig.timeZone, context),
-      log: context.log,
-    },
-  );
-  return resultOf(imported, dryRun);
+  const imported = await importSite(given, {
+    folders: resolveFolders(given, context.cwd),
+    cwd: context.cwd,
+    clock: await clockFor(undefined, siteConfig.timeZone, context),
+    log: context.log,
+  });
+  return resultOf(imported, given.dryRun ?? false);
 }
 
 function resultOf({ posts, pictures, diagnostics, textOf }: ImportSiteResult, dryRun: boolean): CommandResult {

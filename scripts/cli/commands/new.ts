@@ -1,15 +1,10 @@
 import type { Command } from "commander";
+import type { CreatePostOptions } from "../../author/new/create-post.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addCommand, addSourceOptions, type GivenFolders, resolveFolders } from "../options.ts";
 
-interface NewOptions extends Omit<GivenFolders, "out"> {
-  category: string;
-  title: string;
-  figure: string;
-  slug?: string;
-  draft?: boolean;
-}
+type NewOptions = Omit<CreatePostOptions, "date"> & GivenFolders;
 
 export function defineNew(briefs: Command, { context, report }: CommandHost): void {
   const command = addCommand(briefs, {
@@ -27,13 +22,13 @@ export function defineNew(briefs: Command, { context, report }: CommandHost): vo
 }
 
 /** Begins a post: its file and a first figure, in which briefs check finds no problem. */
-async function newPost({ posts, infographics, ...asked }: NewOptions, context: CliContext): Promise<CommandResult> {
+async function newPost(given: NewOptions, context: CliContext): Promise<CommandResult> {
   const siteConfig = await context.loadSiteConfig();
   const { today } = await import("../clock.ts");
   const { createPost } = await import("../../author/new/create-post.ts");
-  const folders = resolveFolders({ ...(posts && { posts }), ...(infographics && { infographics }) }, context.cwd);
+  const folders = resolveFolders(given, context.cwd);
   const date = today(siteConfig.timeZone, context);
-  const begun = await createPost({ ...asked, date }, { folders, siteConfig, log: context.log });
+  const begun = await createPost({ ...given, date }, { folders, siteConfig, log: context.log });
   return plainResult(nextSteps(begun), { ...begun });
 }
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Command } from "commander";
+import type { PublishOptions } from "../../publish/publish.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import type { CliContext, CommandHost } from "../context.ts";
@@ -7,18 +8,9 @@ import { addCommand, ENGINE_ROOT, resolveFolders } from "../options.ts";
 import { build } from "./build.ts";
 import { check } from "./check.ts";
 
-interface PublishCommandOptions {
-  /** A preview channel of Hosting, in place of the live site. */
-  channel?: string;
-  project?: string;
-  /** A revision to compare with, in place of the live site. */
-  against?: string;
-  /** Where the site is live. */
-  live?: string;
-  dryRun?: boolean;
-  /** False: the site alone is deployed. */
-  functions?: boolean;
-}
+type PublishCommandOptions = Partial<
+  Pick<PublishOptions, "channel" | "project" | "against" | "live" | "dryRun" | "functions">
+>;
 
 export function definePublish(briefs: Command, { context, report }: CommandHost): void {
   addCommand(briefs, {

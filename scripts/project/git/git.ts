@@ -7,12 +7,12 @@ export interface GitCall {
   input?: string;
 }
 
-/** What git says, or undefined where it refuses. */
+/** Runs git, and returns its output, or undefined where it fails. */
 export function askGit(args: string[], { cwd, env, input }: GitCall): string | undefined {
   const { error, status, stdout } = spawnSync("git", ["--literal-pathspecs", ...args], {
     cwd,
     encoding: "utf8",
-    // No lock is taken for what git would only tidy up: another git may be at work.
+    // Takes no lock for mere housekeeping, as another git may be running.
     env: { ...process.env, GIT_OPTIONAL_LOCKS: "0", ...env },
     ...(input !== undefined && { input }),
     maxBuffer: 2 ** 30,
@@ -21,14 +21,14 @@ export function askGit(args: string[], { cwd, env, input }: GitCall): string | u
   return status === 0 ? stdout : undefined;
 }
 
-/** The same, where a refusal is a bug. */
+/** Runs git where its failure is a bug. */
 export function git(args: string[], call: GitCall): string {
   const said = askGit(args, call);
   if (said === undefined) throw new Error(`git ${args[0]} failed in ${call.cwd}`);
   return said;
 }
 
-/** Of what git lists with -z: paths as they are, whatever their letters. */
+/** Runs a git command that lists paths with -z: they come unquoted, whatever their letters. */
 export function gitPaths(args: string[], call: GitCall): string[] {
   return git(args, call).split("\0").filter(Boolean);
 }

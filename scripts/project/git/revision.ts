@@ -11,10 +11,13 @@ import { askGit, git } from "./git.ts";
 export function repositoryOf(folder: string): string {
   const top = askGit(["rev-parse", "--show-toplevel"], { cwd: folder })?.trimEnd();
   if (top) return top;
-  throw new UsageError(`${folder} is in no git repository`, "There is no revision to compare with: leave it out");
+  throw new UsageError(
+    `${folder} is in no git repository`,
+    "There is no revision to compare with: leave the option out",
+  );
 }
 
-/** The commit that a person means by a branch, a tag or its own name. */
+/** The commit that a person names by a branch, a tag or its hash. */
 export function commitNamed(revision: string, top: string): string {
   const commit = askGit(["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`], { cwd: top });
   if (commit) return commit.trim();
@@ -26,7 +29,9 @@ function unknownHint(revision: string, top: string): string {
   const isShallow = askGit(["rev-parse", "--is-shallow-repository"], { cwd: top })?.trim() === "true";
   if (isShallow)
     return "This clone is shallow: get the history with git fetch --unshallow (in GitHub Actions, fetch-depth: 0)";
-  return didYouMean(revision, names) ?? "Name a branch, a tag or a commit; one of elsewhere has to be fetched first";
+  return (
+    didYouMean(revision, names) ?? "Name a branch, a tag or a commit; one of another repository has to be fetched first"
+  );
 }
 
 export interface AtCommit {
@@ -36,7 +41,7 @@ export interface AtCommit {
   folders: SourceFolders;
 }
 
-/** The sources as they were, in a folder of their own for as long as the work takes: the repository is only read. */
+/** Checks the sources of a commit out into a temporary folder for as long as the work takes. The repository is only read. */
 export async function withSourcesAt<T>(
   { commit, top, folders }: AtCommit,
   work: (then: SourceFolders) => Promise<T>,

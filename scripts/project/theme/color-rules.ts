@@ -1,4 +1,4 @@
-/** Everything that draws a figure's data, or marks a place in one. */
+/** The colors that draw a figure's data, or mark a place in it. */
 const MARKS = [
   "--data-1",
   "--data-2",
@@ -21,26 +21,26 @@ interface Legible {
 }
 
 export const LEGIBLE: readonly Legible[] = [
-  // Miniatures stand on the tint of their card, highlighted parts of figures on it as well.
+  // Thumbnails stand on the tint of their card; so do highlighted parts of figures.
   { what: MARKS, on: ["--paper", "--cat-tint"], contrast: 3 },
   { what: ["--accent"], on: ["--paper", "--paper-2"], contrast: 3 },
   { what: ["--ink", "--ink-2"], on: ["--paper", "--paper-2", "--cat-tint"], contrast: 4.5 },
-  // The category's colour is the text of its badge; the accent that of a link pointed at.
+  // The category's color is the text of its badge; the accent is the text of a hovered link.
   { what: ["--ink-3", "--cat", "--accent"], on: ["--paper", "--paper-2"], contrast: 4.5 },
-  // Numbers on a bar, in a miniature.
+  // Numbers on a bar, in a thumbnail.
   { what: ["--paper"], on: ["--cat"], contrast: 4.5 },
   { what: ["--on-accent"], on: ["--accent", "--accent-2"], contrast: 4.5 },
 ];
 
 interface Alike {
   pair: readonly [string, string];
-  /** CIEDE2000, the least that is seen in any kind of sight. */
+  /** The smallest CIEDE2000 difference that is required in every kind of color vision. */
   difference: number;
 }
 
 const apart = (a: string, b: string): Alike => ({ pair: [a, b], difference: 15 });
 
-/** Up to four series may stand side by side in any order; beyond them each meets the next, and in a ring the last the first. */
+/** Up to four series may stand side by side in any order. Of more, each meets the next, and in a ring the last meets the first. */
 export const ALIKE: readonly Alike[] = [
   apart("--data-1", "--data-2"),
   apart("--data-1", "--data-3"),

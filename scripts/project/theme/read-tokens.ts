@@ -4,28 +4,28 @@ import { lineIndex } from "../../compile/source/line-index.ts";
 export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** A colour as tokens.css decides it. */
+/** A color as tokens.css defines it. */
 export interface TokenColor {
   /** The token that holds it, with its dashes: "--cat", where "--data-1" is var(--cat). */
   token: string;
   /** As CSS writes it: "#1c1a16", or "color-mix(in oklab, #2447b5 10%, #faf7f0)". */
   css: string;
   place: Place;
-  /** False where a page of this category has it from :root, as every other page has. */
+  /** False where pages of this category inherit it from :root, as all others do. */
   own: boolean;
 }
 
-/** What a page of one category (or of none) sees in one theme. */
+/** The colors of a page of one category, or of none, in one theme. */
 export interface Palette {
   category: string | undefined;
   theme: Theme;
-  /** Undefined where the token is missing or no colour; read-tokens has a diagnostic for it. */
+  /** Undefined where the token is missing or is not a color: `missing` makes the diagnostic. */
   color(token: string): TokenColor | undefined;
 }
 
 export interface Tokens {
   palettes: Palette[];
-  /** A token that cannot be read, once asked for. */
+  /** The diagnostic for a token that has no color. */
   missing(token: string, palette: Palette): Diagnostic;
 }
 
@@ -37,7 +37,7 @@ interface Declaration {
 
 type Scope = ReadonlyMap<string, Declaration>;
 
-/** The blocks of tokens.css that hold colours: :root, [data-category], and one [data-category="…"] a category. */
+/** Reads the blocks of tokens.css that hold colors: :root, [data-category], and one [data-category="…"] for each category. */
 export function readTokens(file: string, text: string): Tokens {
   const blocks = [...readBlocks(text)];
   const shared = blocks.filter(({ selector }) => selector === ":root" || selector === "[data-category]");
@@ -58,7 +58,7 @@ interface Block {
 
 function* readBlocks(text: string): Generator<Block> {
   const index = lineIndex(text);
-  // Of the same length, so that places stay true.
+  // Keeps the length of comments, so that places stay right.
   const css = text.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, " "));
   for (const { 1: head = "", 2: body = "", index: at } of css.matchAll(/([^{}]*)\{([^{}]*)\}/g)) {
     const selector = head.trim();
@@ -78,7 +78,7 @@ function* readBlocks(text: string): Generator<Block> {
 function resolve(token: string, scope: Scope, theme: Theme): TokenColor | undefined {
   const found = scope.get(token);
   if (!found) return undefined;
-  // Without the token itself: what leads back to it has no colour.
+  // Leaves out the token itself: a value that refers back to it has no color.
   const others = new Map([...scope].filter(([name]) => name !== token));
   const alias = /^var\((--[\w-]+)\)$/.exec(found.value)?.[1];
   if (alias !== undefined) return resolve(alias, others, theme);
@@ -100,7 +100,7 @@ function missing(file: string, text: string, token: string, { category }: Palett
   const place = lineIndex(text).place(Math.max(0, at), at === -1 ? 0 : at + token.length);
   const where = category === undefined ? "" : ` for the category "${category}"`;
   return diagnostic("color-missing", file, place, {
-    message: `${token} is no colour that can be checked${where}`,
+    message: `${token} is not a color that can be checked${where}`,
     hint: `Write ${token}: light-dark(#rrggbb, #rrggbb), or var() of a token that is`,
   });
 }

@@ -1,10 +1,10 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
 import { readTokens } from "./read-tokens.ts";
 
-/** Gives the light theme's value of a colour token, such as "ink-2", as CSS. */
+/** Returns the light theme's value of a color token, such as "ink-2", as CSS. */
 export type TokenColors = (name: string) => string;
 
-/** The light theme's colours, from the text of tokens.css, which is where they are decided. No category: the page's own. */
+/** Reads the light theme's colors from the text of tokens.css. Without a category, they are those of pages of none. */
 export function tokenColors(tokens: string, category?: CategoryId): TokenColors {
   const { palettes } = readTokens("tokens.css", tokens);
   const palette = palettes.find((one) => one.theme === "light" && one.category === category);

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { deployConfigOf } from "../../project/firebase-config.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -64,4 +66,14 @@ function read({ tagName, attrs, childNodes }: DefaultTreeAdapterTypes.Element): 
   const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
   const text = childNodes.map((child) => ("value" in child ? child.value : "")).join("");
   return { name: tagName, attributes, text };
+}
+
+/** Hashes everything that is uploaded, so that nothing but the verified content is deployed. */
+export async function builtContent(out: string): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of await builtFiles(out)) {
+    const bytes = await readFile(join(out, file));
+    hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+  }
+  return hash.update(await readFile(deployConfigOf(out))).digest("hex");
 }

@@ -1,5 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { compileMeta } from "../../compile/post/compile-meta.ts";
+import { asOf, type Clock } from "../../compile/post/schedule.ts";
+import { listSources, type SourceFolders, sourceReader } from "../../project/read-sources.ts";
 
 /** Matches the files and the URL paths that belong to a post, and captures its slug. */
 const OF_POST = /^(?:post|content\/post|figures|share\/post)\/([a-z0-9-]+)/;
@@ -46,4 +49,11 @@ function slugFields(json: string): string[] {
     return value;
   });
   return slugs;
+}
+
+/** The slugs of drafts and of scheduled posts. */
+export function unpublishedSlugs(folders: SourceFolders, clock: Clock): string[] {
+  const read = sourceReader(folders);
+  const posts = listSources(folders).posts.map((file) => asOf(compileMeta(read(file)), clock));
+  return posts.filter(({ frontMatter }) => frontMatter?.draft).map(({ slug }) => slug);
 }

@@ -79,7 +79,7 @@ describe("a token that cannot be read -> an error that names it", () => {
   ])("%s", (_, change, token) => {
     const found = checkColors(FILE, change(tokens));
     expect(found).toContainEqual(
-      expect.objectContaining({ code: "color-missing", message: expect.stringContaining(`${token} is no colour`) }),
+      expect.objectContaining({ code: "color-missing", message: expect.stringContaining(`${token} is not a color`) }),
     );
   });
 

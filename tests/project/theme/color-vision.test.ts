@@ -1,20 +1,20 @@
 import { differenceCiede2000, formatHex, parse } from "culori";
 import { describe, expect, test } from "vitest";
+import { COLOR_VISIONS, leastDifference } from "../../../scripts/project/theme/color-vision.ts";
 import { parseColor } from "../../../scripts/project/theme/parse-color.ts";
-import { leastDifference, SIGHTS } from "../../../scripts/project/theme/sight.ts";
 
-describe("two colours -> the sight in which they are most alike", () => {
+describe("two colours -> the vision in which they are most alike", () => {
   test.each([
     ["#c0392b", "#5d7a1f", "red and green", /protanopia|deuteranopia/],
     ["#1f9ea8", "#2fa35b", "teal and green", /tritanopia/],
     ["#333333", "#333333", "one grey twice", /normal/],
-  ])("%s and %s: %s", (a, b, _, sight) => {
-    expect(leastDifference(color(a), color(b)).sight).toMatch(sight);
+  ])("%s and %s: %s", (a, b, _, vision) => {
+    expect(leastDifference(color(a), color(b)).vision).toMatch(vision);
   });
 });
 
-test("greys -> the same in every sight", () => {
-  for (const see of Object.values(SIGHTS)) {
+test("greys -> the same in every vision", () => {
+  for (const see of Object.values(COLOR_VISIONS)) {
     expect(differenceCiede2000()(see(color("#808080")), color("#808080"))).toBeLessThan(0.5);
   }
 });

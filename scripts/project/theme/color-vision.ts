@@ -7,19 +7,22 @@ import {
   filterDeficiencyTrit,
 } from "culori";
 
-type See = (color: Color) => Color;
+type Vision = (color: Color) => Color;
 
-/** How the same colour is seen: by most people, and in the three complete deficiencies. */
-export const SIGHTS: Record<string, See> = {
-  "normal sight": (color) => color,
+/** How a color looks: to most people, and in the three complete deficiencies. */
+export const COLOR_VISIONS: Record<string, Vision> = {
+  "normal vision": (color) => color,
   protanopia: simulate(filterDeficiencyProt(1)),
   deuteranopia: simulate(filterDeficiencyDeuter(1)),
   tritanopia: simulate(filterDeficiencyTrit(1)),
 };
 
-/** The smallest CIEDE2000 difference that any of them sees. */
-export function leastDifference(a: Color, b: Color): { difference: number; sight: string } {
-  const seen = Object.entries(SIGHTS).map(([sight, see]) => ({ sight, difference: ciede2000(see(a), see(b)) }));
+/** The smallest CIEDE2000 difference in any kind of color vision. */
+export function leastDifference(a: Color, b: Color): { difference: number; vision: string } {
+  const seen = Object.entries(COLOR_VISIONS).map(([vision, see]) => ({
+    vision,
+    difference: ciede2000(see(a), see(b)),
+  }));
   return seen.reduce((least, next) => (next.difference < least.difference ? next : least));
 }
 
@@ -27,10 +30,10 @@ const ciede2000 = differenceCiede2000();
 const toLinear = converter("lrgb");
 
 /**
- * The matrices of Machado, Oliveira and Fernandes (2009) are made for linear light. Culori multiplies whatever it is
- * handed as rgb, so it is handed linear values here, and its answer is read as linear.
+ * The matrices of Machado, Oliveira and Fernandes (2009) are made for linear light. Culori multiplies whatever it gets as
+ * rgb, so it gets linear values here, and its result is read as linear.
  */
-function simulate(filter: (color: Rgb) => Rgb): See {
+function simulate(filter: (color: Rgb) => Rgb): Vision {
   return (color) => {
     const { r, g, b } = toLinear(color);
     const seen = filter({ mode: "rgb", r, g, b });
