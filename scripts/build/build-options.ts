@@ -6,22 +6,22 @@ import type { SourceFolders } from "../project/read-sources.ts";
 import type { Fingerprint } from "./bundle/fingerprint.ts";
 import type { Profile } from "./profile.ts";
 
-/** What is to be built, and where. */
+/** What to build, and where. */
 export interface BuildOptions {
   folders: SourceFolders;
   config: SiteConfig;
   out: string;
   cache: string;
-  /** Where briefs itself lies. */
+  /** The folder of the engine. */
   engine: string;
-  /** The same as it was when this process began: what the build is made of, whatever it has waited for since. */
+  /** The engine's fingerprint when this process began, whatever has changed while it waited for another build. */
   begunWith: Fingerprint;
   year: number;
   clock: Clock;
   /** Share cards, and pictures of figures to take away, are made. */
   pictures: boolean;
   profile: Profile;
-  /** A registry of slugs that lacks a post is an error: nobody is there who could commit it. */
+  /** Treats a registry of slugs that lacks a post as an error: nobody is there to commit it. */
   ci: boolean;
   firebase: FirebaseConfig;
   log(line: string): void;
@@ -29,13 +29,13 @@ export interface BuildOptions {
 
 export interface BuildResult {
   diagnostics: Diagnostic[];
-  /** How many pages the site has. */
+  /** The number of pages. */
   pages: number;
-  /** Of all its files. */
+  /** The size of all files. */
   bytes: number;
   schedule: Schedule;
   /** Why each part of the site was made anew, by its name. */
   reasons: ReadonlyMap<string, string[]>;
-  /** What of briefs and of the site has changed since the last build. */
+  /** The files of the engine and of the site that have changed since the last build. */
   changedEngine: string[];
 }

@@ -2,9 +2,9 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * Gives memory back at once. V8 by itself lets garbage grow to three times of what lives: among ten thousand posts it takes
- * 130 MB more than are of use. Only as a last resort does it give back what it keeps for what is new, too: 40 MB. It stops
- * this thread for a tenth of a second.
+ * Collects garbage at once, which stops this thread for a tenth of a second. By itself, V8 lets garbage grow to three times the
+ * live memory: with ten thousand posts, 130 MB more than needed. A last-resort collection also frees the 40 MB that V8 keeps
+ * for new objects.
  */
 export function collectGarbage(): void {
   setFlagsFromString("--expose-gc");

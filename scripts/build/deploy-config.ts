@@ -14,27 +14,27 @@ interface DeployInput {
   firebase: FirebaseConfig;
 }
 
-/** Gives its hash, by which the next build knows it. */
+/** Returns the hash of what was written, by which the next build recognizes it. */
 export function writeDeployConfig(input: DeployInput): string {
   const text = `${JSON.stringify(deployConfig(input), null, 2)}\n`;
   writeFileAtomic(deployConfigOf(input.out), text);
   return contentHash(text);
 }
 
-/** A build that was killed before it exchanged the output may have left that of posts that are not in it. */
+/** False after a build that was killed before the swap, which may have left the redirects of other posts. */
 export function hasDeployConfig(out: string, hash: string | undefined): boolean {
   const file = deployConfigOf(out);
   return existsSync(file) && contentHash(readFileSync(file)) === hash;
 }
 
-/** A site that is built elsewhere is only served from there: rules and functions would not be found. */
+/** For a site that is built outside of the project, only hosting is configured: rules and functions would not be found. */
 export function deployConfig({ out, root, posts, firebase }: DeployInput): FirebaseConfig {
   const own = firebase.hosting?.redirects ?? [];
   const hosting = { ...firebase.hosting, public: basename(out), redirects: [...own, ...redirects(posts)] };
   return dirname(out) === root ? { ...firebase, hosting } : { hosting };
 }
 
-/** An earlier address leads to the post's own, and so do its Markdown and the data that an old tab may ask for. */
+/** Redirects an earlier address, its Markdown and the data that an old tab may request. */
 function redirects(posts: DeployInput["posts"]): Redirect[] {
   return posts.flatMap(({ slug, aliases }) =>
     aliases.flatMap((alias) => {

@@ -1,7 +1,7 @@
 import type { BuildResult } from "./build-options.ts";
 import { ENGINE_INPUT } from "./targets/common-inputs.ts";
 
-/** For each part of the site that was made anew, the inputs that have changed; what all have in common is told once. */
+/** For each target that was made, the inputs that have changed. What all have in common is told once. */
 export function explainBuild({ reasons, changedEngine }: Pick<BuildResult, "reasons" | "changedEngine">): string[] {
   if (reasons.size === 0) return [];
   const everything = changedEngine.map((file) => `Everything: ${file} has changed`);

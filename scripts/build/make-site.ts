@@ -62,7 +62,7 @@ export async function makeSite(build: BuildContext, posts: FinishedPost[], bundl
 
 const LAST = "lists, search, feeds and the rest";
 
-/** So many parts of the site made anew leave more garbage behind than a person who waits for one edit makes. */
+/** From this number of targets on, collecting garbage is worth its pause. */
 const MUCH = 1000;
 
 /** Plans these targets, and has workers make what is to be made. */
@@ -137,7 +137,7 @@ function siteOf(
 
 function sitePost(listed: ListedPost, { post, state }: FinishedPost): SitePost {
   const figures = post.resolved.placement.figures.map(({ id, cardOnly }) => ({ id, ...(cardOnly && { cardOnly }) }));
-  // The page's task has made all of them.
+  // The page's task has written all of them.
   const parts = state.parts as Record<keyof PageParts, string>;
   return { ...listed, figures, parts };
 }

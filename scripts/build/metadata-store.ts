@@ -27,9 +27,9 @@ interface StoreOptions {
 /** The metadata of all sources: from the cache where it has that of the same bytes, and from workers where it has not. */
 export class CachedMetadataStore implements MetadataStore {
   readonly #options: StoreOptions;
-  /** Kept here, as each look into the cache costs a microsecond, and every stage looks at every file. */
+  /** Held here, as each look-up in the cache costs a microsecond, and every stage looks up every file. */
   readonly #known: Map<string, Partial<CachedMetadata>>;
-  /** Of texts that have changed: until the new one is compiled, the graph goes by the old one. */
+  /** The earlier metadata of changed texts: the graph uses it until the new text is compiled. */
   readonly #textsBefore: ReadonlyMap<string, TextMetadata | undefined>;
   readonly #new = new Set<string>();
 
@@ -41,7 +41,7 @@ export class CachedMetadataStore implements MetadataStore {
     this.#textsBefore = new Map(changed.map((file) => [file, cache.before(file)?.text]));
   }
 
-  /** What workers have to find out: everything but texts, which are compiled together with their pages. */
+  /** The tasks that workers have to run. Texts are not among them: they are compiled together with their pages. */
   missing(): Task[] {
     const { posts, figures, images } = this.#options.sources;
     return [
@@ -60,17 +60,17 @@ export class CachedMetadataStore implements MetadataStore {
     this.#new.add(file);
   }
 
-  /** The metadata was found out by this build. */
+  /** The metadata was found by this build. */
   isNew(file: string): boolean {
     return this.#new.has(file);
   }
 
-  /** The text that the graph goes by is that of the file's bytes. */
+  /** The text that the graph uses is that of the file's present bytes. */
   isTextCurrent(post: string): boolean {
     return this.#of(post).text !== undefined;
   }
 
-  /** Of a file's bytes; "" for a file that is not there. */
+  /** The hash of a file's bytes; "" for a missing file. */
   hashOf(file: string): string {
     return this.#options.sources.hashes.get(file) ?? "";
   }
@@ -126,7 +126,7 @@ export class CachedMetadataStore implements MetadataStore {
     return this.#known.get(file) ?? {};
   }
 
-  /** A figure with problems is looked at again: they may be with what other files there are. */
+  /** A figure with problems is compiled again, as they may concern which other files exist. */
   #isKnownFigure(file: string): boolean {
     const figure = this.figure(file);
     if (!figure || (!figure.good && figure.diagnostics.length > 0)) return false;

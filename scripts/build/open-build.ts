@@ -58,7 +58,7 @@ export function openBuild(options: BuildOptions): OpenBuild {
   };
 }
 
-/** The names that have another value now, or none. */
+/** The names whose value has changed or gone. */
 function changedFiles(before: Record<string, string>, now: Record<string, string>): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]);
 }

@@ -5,7 +5,7 @@ import { UnreadablePicture } from "../figures/image-variants/unreadable-picture.
 /** Reads the bytes of a picture by its path from the project. */
 type ReadPicture = (file: string) => Uint8Array;
 
-/** Draws the charts of a post and finds the forms of its pictures. What it does not need is not loaded. */
+/** Draws the charts of a post and finds the variants of its pictures. Loads only what the post needs. */
 export async function postAssets(
   post: Post,
   read: ReadPicture,

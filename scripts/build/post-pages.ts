@@ -14,9 +14,9 @@ export interface PostPages {
 }
 
 /**
- * Makes the pages of posts that are not as they should be. A text that has changed is compiled together with its page, in one
- * pass, after which only what other files have to do with is kept of it. Those pages are begun first, with pages that show a
- * figure or picture that has changed; the others are compared with the output while workers are busy.
+ * Makes the pages of posts that have changed. A changed text is compiled together with its page, in one pass; afterwards only
+ * its metadata is kept. These pages are started first, together with pages that show a changed figure or picture. The others are
+ * compared with the output while workers are busy.
  */
 export async function makePages(build: BuildContext, bundle: string): Promise<PostPages> {
   const { sources, graph, store, pool, profile } = build;

@@ -1,14 +1,14 @@
 import type { TaskResult } from "./workers/task-context.ts";
 
-/** How far a build has come. */
+/** The progress of a build. */
 export interface Progress {
   stage: string;
   done: number;
-  /** As far as it is known by now. */
+  /** As far as known. */
   total: number;
 }
 
-/** Where a build's time goes, and how far it has come. */
+/** Measures where a build's time goes, and how far it has come. */
 export class Profile {
   readonly #now: () => number;
   readonly #watch: (progress: Progress) => void;
@@ -23,12 +23,12 @@ export class Profile {
     this.#watch = watch;
   }
 
-  /** So many are to be made: `count` will tell of each. */
+  /** Announces tasks: `count` is to be called for each. */
   expect(count: number): void {
     this.#total += count;
   }
 
-  /** A stage of the whole build, by the clock. */
+  /** Measures a stage of the build by the clock. */
   stage<T>(name: string, work: () => T): T {
     const begin = this.#now();
     this.#stage = name;
@@ -40,14 +40,14 @@ export class Profile {
     return result;
   }
 
-  /** Something that was made, by whichever thread. */
+  /** Counts a finished task of any thread. */
   count(name: string, { times }: TaskResult): void {
     for (const [stage, time] of Object.entries(times)) add(this.#work, stage, time);
     this.#tasks.push({ name, time: Object.values(times).reduce((a, b) => a + b, 0) });
     this.#tell();
   }
 
-  /** What took longest to make, in milliseconds of all threads. */
+  /** The slowest tasks, in milliseconds. */
   slowest(count: number): { name: string; time: number }[] {
     return this.#tasks.toSorted((a, b) => b.time - a.time).slice(0, count);
   }

@@ -9,8 +9,8 @@ const TOKENS = "site/styles/tokens.css";
 const RULES = fileURLToPath(new URL("../project/theme", import.meta.url));
 
 /**
- * What is wrong with the site's colours. A good answer is remembered under the hash of tokens.css and of the rules: the
- * colour library alone takes 60 ms to load, which a warm build need not spend.
+ * Checks the site's colors. A good result is cached under the hash of tokens.css and of the rules: the color library alone takes
+ * 60 ms to load, which a warm build need not spend.
  */
 export async function siteColors(root: string, cacheDir: string): Promise<Diagnostic[]> {
   const text = await readFile(join(root, TOKENS), "utf8");

@@ -9,27 +9,27 @@ import {
 import { contentHash, dataHash } from "../system/hash.ts";
 import { type StatCache, statOf } from "./cache/stat-cache.ts";
 
-/** Everything that a site is compiled from, by the hash of its bytes. The bytes themselves are read when they are needed. */
+/** All sources of a site, by the hashes of their bytes. The bytes are read when they are needed. */
 export interface SourceIndex {
   posts: string[];
   figures: string[];
   images: string[];
-  /** The lock of slugs, if there is one. */
+  /** The registry of slugs, if there is one. */
   slugRegistry?: SourceFile;
-  /** What cannot be read, without bytes. */
+  /** Files that cannot be read. */
   unread: SourceFile[];
   ignored: IgnoredFile[];
   hashes: ReadonlyMap<string, string>;
-  /** Bytes of the longest post: it decides how much memory a worker may need. */
+  /** The bytes of the longest post, which decide how much memory a worker may need. */
   longest: number;
-  /** Of all of it but the lock, which a build may write: equal when nothing has changed. */
+  /** The hash of all sources but the registry, which a build may write. */
   digest: string;
 }
 
-/** A file is not any more what it was when the build began. */
+/** A source has changed since the build began. */
 export class SourceChanged extends Error {}
 
-/** Reads what is not known by its mark. */
+/** Hashes all sources. Files whose stats are in the cache are not read. */
 export function indexSources(folders: SourceFolders, known: StatCache): SourceIndex {
   const beganMs = Date.now();
   const { posts, figures, images, slugRegistry, refused, ignored } = listSources(folders);
@@ -60,7 +60,7 @@ export function indexSources(folders: SourceFolders, known: StatCache): SourceIn
   return { posts, figures, images, ...(lock && { slugRegistry: lock }), unread, ignored, hashes, longest, digest };
 }
 
-/** Reads files as they were indexed, and no others: what a build says of its inputs must be true of its output. */
+/** Reads files as they were indexed, and throws `SourceChanged` for others: the output must be made of the inputs that the manifest names. */
 export function indexedReader(folders: SourceFolders, hashes: ReadonlyMap<string, string>): ReadSource {
   const read = sourceReader(folders);
   return (path) => {

@@ -8,7 +8,7 @@ import type { SiteCode } from "./site-code.ts";
 
 interface Following {
   folders: SourceFolders;
-  /** The folder of the site's code, with its last separator. */
+  /** The folder of the site's code, with its trailing separator. */
   site: string;
   project: Project;
   code: SiteCode;
@@ -16,10 +16,10 @@ interface Following {
   problems: Problems;
 }
 
-/** What can fail without the others. */
+/** Steps that can fail one without the other. */
 type Step = "code" | "files" | "pages" | "stock";
 
-/** Follows changes of files: what is known of them, then the open pages, then what is wrong. Nothing stops it. */
+/** Applies changes of files to the project, then to open pages, then to the list of problems. Never rejects. */
 export function applyChanges({ folders, site, project, code, live, problems }: Following) {
   const base = commonFolder(folders);
   const failures = new Map<Step, unknown>();
@@ -41,7 +41,7 @@ export function applyChanges({ folders, site, project, code, live, problems }: F
     const files = paths.map((path) => relative(base, path).split(sep).join("/"));
     const moved = files.filter((file) => project.refresh(file)).some((file) => project.knows(file));
     if (structure || failures.has("files") || !files.every((file) => project.knows(file))) project.relist();
-    // What has come with a folder may have been half-written when it was first read.
+    // Files that came with a folder may have been half-written when they were first read.
     if (structure) for (const file of files.flatMap((file) => project.filesIn(file))) project.refresh(file);
     return moved;
   };
@@ -58,10 +58,10 @@ export function applyChanges({ folders, site, project, code, live, problems }: F
     begin: async () => {
       await trying("code", load);
       takeStock(true);
-      // Not waited for: whoever asks for a page waits for it.
+      // Not awaited here: requests for pages wait for it.
       return { whole: loadAll() };
     },
-    /** `moved`: a file was still being written, however settled it seemed. */
+    /** `moved`: a file was still being written, although it seemed settled. */
     follow: async ({ paths, structure, settled: isCalm }: Changes) => {
       const inSite = [...paths].filter((path) => path.startsWith(site));
       const sources = [...paths].filter((path) => !path.startsWith(site));
@@ -73,7 +73,7 @@ export function applyChanges({ folders, site, project, code, live, problems }: F
       if (sources.length > 0) await trying("files", read);
       const settled = isCalm && !moved;
       await trying("pages", () => live.updatePages(settled));
-      // A page need not wait for it: of most edits there is nothing to tell.
+      // Pages do not wait for it: most edits cause no problems.
       if (settled || problems.shown.length > 0) await trying("stock", () => takeStock(settled));
       live.updateProblems(settled);
       return { moved };

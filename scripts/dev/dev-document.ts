@@ -8,11 +8,11 @@ import { groundsOf } from "../render/pages/web-manifest.ts";
 import type { Project } from "./project.ts";
 import type { SiteCode } from "./site-code.ts";
 
-/** The client of this mode, by its path in the site. */
+/** The client of the live view, by its path in the site. */
 export const ENTRY = "/dev/entry-dev.tsx";
-/** The client of a page that cannot be made yet, or whose own client has a mistake. */
+/** The client of a page that cannot be rendered yet, or whose own client has an error. */
 const WAITING_ENTRY = "/dev/entry-waiting.ts";
-/** Where the styles are that a document is seen with until its scripts run. */
+/** The address of the styles that apply until a page's scripts run. */
 export const STYLES_URL = "/@briefs/styles.css";
 
 const CHUNKS = { home: [], list: [], post: [], newsletter: [], search: [], "not-found": [], offline: [] };
@@ -22,11 +22,11 @@ export interface DocumentOptions {
   code: SiteCode;
   engine: string;
   year: number;
-  /** The site's code has a mistake: a browser may not be able to run it. */
+  /** The site's code has an error, so that a browser may not be able to run it. */
   isCodeBroken(): boolean;
 }
 
-/** A page's document, as the build makes it, but for its scripts and styles. */
+/** Renders a page as the build does, but for its scripts and styles. */
 export async function devDocument(
   path: string,
   { data, version }: { data: PageData; version: string },
@@ -36,7 +36,7 @@ export async function devDocument(
   return withVersion(String(content), version);
 }
 
-/** By it the client knows whether it shows what there is. */
+/** Adds the version, by which the client knows whether it shows the newest data. */
 function withVersion(document: string, version: string): string {
   return document.replace("</head>", () => `<meta name="${VERSION_META}" content="${version}">\n</head>`);
 }
@@ -55,8 +55,8 @@ export function rendererOf({ project, code, engine, year, isCodeBroken }: Docume
 }
 
 /**
- * Stands in for a page that has been good at no time yet, or whose `version` is there and cannot be rendered: it shows the
- * problems, and the page when they are mended.
+ * Stands in for a page that has never been good, or whose `version` cannot be rendered. It shows the problems, and the page once
+ * they are fixed.
  */
 export function waitingDocument(locale: string, version?: string): string {
   const waiting = `<!doctype html>
@@ -68,7 +68,7 @@ export function waitingDocument(locale: string, version?: string): string {
 <title>Not yet a page</title>
 </head>
 <body>
-<p>This page is shown as soon as the problems are mended.</p>
+<p>This page is shown as soon as the problems are fixed.</p>
 <script type="module" src="${WAITING_ENTRY}"></script>
 </body>
 </html>

@@ -11,10 +11,10 @@ import { type RouteContext, type RouteResponse, TYPES } from "./route.ts";
 import { searchRoute } from "./search-route.ts";
 import { sourceRoute } from "./source-route.ts";
 
-/** Finds the answer to a path; undefined: it is not this one's to give. */
+/** Finds the response to a path. Undefined if the path belongs to another route. */
 type Finder = (path: string) => Promise<RouteResponse | undefined> | RouteResponse | undefined;
 
-/** What `briefs dev` answers: pages and their data, whatever the build writes beside them, and the site's code by Vite. */
+/** Serves pages and their data, what the build writes beside them, and the site's code through Vite. */
 export function devMiddleware(given: RouteContext): RequestListener {
   const { vite, live, project, code, newsletter } = given;
   const waiting = (version?: string): RouteResponse => {
@@ -28,7 +28,7 @@ export function devMiddleware(given: RouteContext): RequestListener {
       const missing = { data: { kind: "not-found" as const }, version: NO_PAGE };
       return { status: 404, type: "html", content: await devDocument("/404", missing, given) };
     } catch (error) {
-      // Of a kind of page that nobody has asked for before, the code is not there yet.
+      // The code of a kind of page is loaded with the first request for one.
       if (given.isCodeBroken()) return waiting(typeof shown === "object" ? shown.version : NO_PAGE);
       throw error;
     }
@@ -67,7 +67,7 @@ export function devMiddleware(given: RouteContext): RequestListener {
   };
 }
 
-/** Takes the place of the worker that `briefs start` has left in the browser, and ends itself: nothing is kept here. */
+/** Replaces a service worker that `briefs start` left in the browser, and unregisters itself: the live view caches nothing. */
 const NO_WORKER = `addEventListener("install",()=>skipWaiting());
 addEventListener("activate",(event)=>event.waitUntil((async()=>{
 for(const name of await caches.keys())await caches.delete(name);
@@ -96,7 +96,7 @@ function pathOf({ url = "/" }: IncomingMessage): string | undefined {
 
 const OF_POSTS = /^(?:\/content)?\/post\//;
 
-/** Not for good, as Hosting's redirects are: a browser would keep what the author takes back. */
+/** Redirects temporarily, unlike Hosting: a browser would remember a permanent redirect that the author takes back. */
 function movedAnswer(path: string, project: Project): RouteResponse | undefined {
   const location = redirectTarget(path, project.graph.metas());
   return location === undefined ? undefined : { status: 302, type: "txt", content: `Moved to ${location}\n`, location };

@@ -9,7 +9,7 @@ interface NewsletterOptions {
   url: string;
 }
 
-/** The newsletter as `briefs start` has it, opened when it is first asked for. Says whether the request was for it. */
+/** Serves the newsletter as `briefs start` does. It is opened with the first request for it. Returns whether the request was for it. */
 export async function openDevNewsletter({ root, engine, url }: NewsletterOptions) {
   const { rewrites = [] } = await readHosting(root, engine);
   const functions = new Map(rewrites.map((rewrite) => [rewrite.source, rewrite.function?.functionId ?? ""]));

@@ -28,7 +28,7 @@ export interface DevOptions {
   terminal: Terminal;
 }
 
-/** Shows the site while it is written: a page is made when it is asked for, and kept up to date where it is open. */
+/** Starts the live view. A page is made when it is requested, and kept up to date while it is open. */
 export async function openDevServer(options: DevOptions): Promise<void> {
   const { folders, engine, host, port, terminal } = options;
   const project = new Project(folders, options.config);

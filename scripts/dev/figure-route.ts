@@ -6,7 +6,7 @@ import type { RouteContext, RouteResponse } from "./route.ts";
 
 const FIGURE_FILE = /^\/figures\/([^/]+)\/([^/]+)\.(json|csv|svg|png)$/;
 
-/** A figure to take away: made when it is asked for. */
+/** Makes a figure's file for download. */
 export async function figureRoute(
   path: string,
   { pages, project, engine }: RouteContext,

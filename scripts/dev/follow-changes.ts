@@ -1,25 +1,25 @@
-/** Longer than it takes an editor to write a file anew, or to put another one in its place. */
+/** Longer than an editor takes to write or replace a file. */
 const SETTLED_MS = 100;
 
 export interface Changes {
   /** Absolute paths. */
   paths: ReadonlySet<string>;
-  /** Files or folders have come or gone. */
+  /** Files or folders were added or removed. */
   structure: boolean;
-  /** Nothing has changed since, for a while. */
+  /** Nothing has changed since for a while. */
   settled: boolean;
 }
 
 interface Following {
-  /** Is told of each change. */
+  /** To be called for each change. */
   changed(path: string, structure: boolean): void;
-  /** Resolves when there has been a reaction to all that was told. */
+  /** Resolves once all changes so far have been handled. */
   caughtUp(): Promise<void>;
 }
 
 /**
- * Reacts to changes at once, one after the other, and again when they have settled: what was read in between may have been
- * half of a file. `react` never rejects.
+ * Calls `react` for changes at once, one call after the other, and again when they have settled, as files may have been
+ * half-written. `react` must never reject.
  */
 export function followChanges(react: (changes: Changes) => Promise<{ moved: boolean }>): Following {
   let working = Promise.resolve();

@@ -11,22 +11,22 @@ export interface ShownPage {
   version: string;
 }
 
-/** The version of what is shown where there is no page. */
+/** The version that stands for a missing page. */
 export const NO_PAGE = "none";
 
-/** Where an open page is, and which version of its data it has. */
+/** Which page a client shows, in which version. */
 interface At {
   path: string;
   version: string | undefined;
 }
 
-/** Keeps open pages up to date over Vite's connection to them. */
+/** Keeps open pages up to date over Vite's connection. */
 export class HmrSession {
   readonly #ws: ViteDevServer["ws"];
   readonly #pages: DevPages;
   readonly #problems: Problems;
   readonly #open = new WeakMap<WebSocketClient, At>();
-  /** What was shown last, by path: it stays while errors keep it from being made anew. */
+  /** The last good data, by path. It stays while errors prevent newer data. */
   readonly #good = new Map<string, ShownPage>();
   readonly #failures = new Map<string, unknown>();
   #told = "[]";
@@ -43,7 +43,7 @@ export class HmrSession {
     });
   }
 
-  /** What a path shows: the last that was good, where errors keep it from being made anew. */
+  /** What a path shows: the newest data, or the last good data while there are errors. */
   current(path: string): ShownPage | Exclude<Found["status"], "page"> {
     const found = this.#find(path);
     if (found.status === "page") {
@@ -54,12 +54,12 @@ export class HmrSession {
     return this.#good.get(path) ?? (found.status === "page" ? "broken" : found.status);
   }
 
-  /** Of components that threw when a page was rendered. */
+  /** The errors of components that threw when a page was rendered. */
   get failures(): unknown[] {
     return [...this.#failures.values()];
   }
 
-  /** Sends each open page what has changed of it. Bad news waits until it is `settled`: an editor may be half through. */
+  /** Sends each open page its changed data. That a page is gone is sent once changes have `settled`, as an editor may be half-way through. */
   updatePages(settled: boolean): void {
     this.#failures.clear();
     for (const client of this.#ws.clients) {
@@ -68,7 +68,7 @@ export class HmrSession {
     }
   }
 
-  /** Good news alone does not wait. */
+  /** Sends the problems. New problems wait until changes have settled. */
   updateProblems(settled: boolean): void {
     const problems = JSON.stringify(this.#problems.shown);
     if (problems === this.#told || !(settled || problems === "[]")) return;

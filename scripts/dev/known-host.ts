@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * Whether a request is meant for this machine. Another site's page can have its own name lead here (DNS rebinding); then
- * it would read drafts. It cannot do so by an address in numbers, nor by the name `own` that the author has given.
+ * Whether a request is meant for this machine. Another site can point its own name here (DNS rebinding), to read drafts. It
+ * cannot do so by a numeric address, nor by the name `own` that the author has given.
  */
 export function isKnownHost(header: string | undefined, own: string): boolean {
   const name = (header ?? "").replace(/:\d+$/, "").replace(/^\[|\]$/g, "");

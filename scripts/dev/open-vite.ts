@@ -9,20 +9,20 @@ export interface ViteOptions {
   /** Where briefs itself lies. */
   engine: string;
   cache: string;
-  /** By which this machine may be called, beside localhost and its addresses. */
+  /** A name for this machine, beside localhost and its addresses. */
   host: string;
-  /** Vite's connection to open pages shares it. */
+  /** Shared with Vite's connection to open pages. */
   http: Server;
   log(line: string): void;
 }
 
-/** Vite with the site's own configuration, as a part of our server. */
+/** Opens Vite with the site's configuration, as a part of our server. */
 export async function openVite({ engine, cache, host, http, log }: ViteOptions): Promise<ViteDevServer> {
   const { default: config }: { default: InlineConfig } = await import(
     pathToFileURL(join(engine, "site/vite.config.ts")).href
   );
   const ignore = () => undefined;
-  // Mistakes in the site's code are told with those in posts: Vite itself has only warnings to tell.
+  // Errors in the site's code are reported with those in posts, so that Vite logs warnings only.
   const customLogger = { ...createLogger("warn"), info: ignore, warn: log, warnOnce: log, error: ignore };
   return createServer(
     mergeConfig(config, {

@@ -19,7 +19,7 @@ export class DevPages {
   readonly #code: SiteCode;
   readonly #now: () => Date;
   #cards = new WeakMap<Post, CardPost>();
-  /** For as long as nothing changes that any page is made from. */
+  /** Valid until anything changes that pages are made from. */
   readonly #found = new Map<string, Found>();
   #madeFrom: unknown[] = [];
 

@@ -2,7 +2,7 @@ import { longDate } from "../../site/content/calendar-day.ts";
 import type { FrontMatter } from "../../site/content/post-schema.ts";
 import { localTimeAt, momentOf } from "../compile/post/site-time.ts";
 
-/** Why readers do not see a post yet; undefined for one that they see. Times are told by the site's own clocks. */
+/** Why readers do not see a post yet. Undefined for a published post. Times are in the site's time zone. */
 export function postMark(
   { draft, date, time }: Pick<FrontMatter, "draft" | "date"> & { time?: string | undefined },
   now: Date,

@@ -11,13 +11,13 @@ export interface Terminal {
 
 interface Stock {
   diagnostics: Diagnostic[];
-  /** Of the site's code, and of reading the project. */
+  /** Errors in the site's code, and in reading the project. */
   failures: unknown[];
   textOf: CommandResult["textOf"];
   settled: boolean;
 }
 
-/** What is wrong at the moment, for the terminal and for open pages. */
+/** The present problems, for the terminal and for open pages. */
 export class Problems {
   readonly #terminal: Terminal;
   readonly #engine: string;
@@ -30,19 +30,19 @@ export class Problems {
     this.#engine = engine;
   }
 
-  /** Those that keep the site from being built. */
+  /** The problems that prevent a build. */
   get shown(): ShownProblem[] {
     return this.#shown;
   }
 
-  /** Takes stock; in the terminal only what is new is told. Until all is `settled`, nothing but good news counts. */
+  /** Updates the problems, and logs new ones. Until changes have `settled`, problems are only removed. */
   update({ diagnostics, failures, textOf, settled }: Stock): void {
     const errors = diagnostics.filter((one) => hasErrors([one]));
     if (!settled && errors.length + failures.length > 0) return;
     const failed = shownFailures(failures, this.#engine);
     const had = this.#shown.length > 0;
     this.#shown = [...failed, ...errors.map((one) => shownDiagnostic(one, textOf(one.file)))];
-    if (had && this.#shown.length === 0) this.#terminal.log("Mended: no errors are left.");
+    if (had && this.#shown.length === 0) this.#terminal.log("Fixed: no errors are left.");
 
     const fresh = diagnostics.filter((one) => !this.#told.has(keyOf(one)));
     const freshFailures = failed.filter(({ message }) => !this.#told.has(message));
@@ -57,7 +57,7 @@ function failureText({ message, place, frame, hint }: ShownProblem): string {
   return `${lines.filter((line) => line).join("\n")}\n`;
 }
 
-/** An edit above it moves a problem, and does not make it another one. */
+/** Identifies a problem without its line, as an edit above it moves it. */
 function keyOf({ file, code, message }: Diagnostic): string {
   return `${file} ${code} ${message}`;
 }

@@ -42,19 +42,19 @@ export class Project {
     return this.#config;
   }
 
-  /** Another number whenever anything has changed. */
+  /** Changes whenever anything has changed. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Takes over a changed configuration of the site. */
+  /** Applies a changed configuration. */
   configure(config: SiteConfig): void {
     this.#config = config;
     this.#graph = this.#newGraph();
     this.#revision++;
   }
 
-  /** Looks again which files there are. */
+  /** Lists the files again. */
   relist(): void {
     const list = listSources(this.#folders);
     if (JSON.stringify(list) === JSON.stringify(this.#list)) return;
@@ -71,7 +71,7 @@ export class Project {
     const now = this.knows(path) ? this.#reader(path) : undefined;
     if (before && now && isSame(before, now)) return false;
     this.#graph.change(path, () => this.#store.forget(path));
-    // To be compared with at the next look, whether anything asks for it in between or not.
+    // Read now, so that the next refresh has something to compare with.
     if (now) this.#store.source(path);
     this.#revision++;
     if (this.#list.images.includes(path)) this.#graph = this.#newGraph();
@@ -89,7 +89,7 @@ export class Project {
     return this.#files().includes(path);
   }
 
-  /** The file itself, or those of a folder. */
+  /** The file itself, or the files of a folder. */
   filesIn(path: string): string[] {
     return this.#files().filter((file) => file === path || file.startsWith(`${path}/`));
   }
@@ -102,7 +102,7 @@ export class Project {
     return this.#store.source(path);
   }
 
-  /** Of all front matter, and of each text and figure that was asked for. */
+  /** The problems of all front matter, and of each text and figure that was requested. */
   problems(): Diagnostic[] {
     return this.#graph.diagnostics({ loaded: true });
   }

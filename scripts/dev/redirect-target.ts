@@ -1,7 +1,7 @@
 import { postUrls } from "../../site/content/urls.ts";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
 
-/** Where an earlier address of a post leads now, as the build has Hosting redirect it. No post loses its own to another's. */
+/** The present address for an earlier address of a post. A post's own address wins over another's alias. */
 export function redirectTarget(path: string, metas: readonly PostMeta[]): string | undefined {
   if (metas.some(({ slug }) => postUrls(slug).includes(path))) return undefined;
   for (const { slug, aliases } of metas) {

@@ -13,22 +13,22 @@ export interface RouteContext extends DocumentOptions {
   project: Project;
   pages: DevPages;
   live: HmrSession;
-  /** When all of the site's code is there. */
+  /** Resolves once the site's code is loaded. */
   whole: Promise<void>;
-  /** Whoever asks for a page right after an edit gets the page as it is now. */
+  /** Resolves once all edits so far are applied. */
   caughtUp(): Promise<void>;
 }
 
 export interface RouteResponse {
   status?: number;
-  /** File name extension, which tells the type. */
+  /** The file name extension, which tells the type. */
   type: keyof typeof TYPES;
   content: string | Uint8Array;
-  /** Where to ask instead. */
+  /** The address to redirect to. */
   location?: string;
 }
 
-/** By file name extension. */
+/** Media types by file name extension. */
 export const TYPES = {
   html: "text/html; charset=utf-8",
   json: "application/json; charset=utf-8",

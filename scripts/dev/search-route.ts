@@ -6,7 +6,7 @@ import type { RouteContext, RouteResponse } from "./route.ts";
 
 const FOLDER = SEARCH_INDEX_URL.slice(0, SEARCH_INDEX_URL.lastIndexOf("/") + 1);
 
-/** The search index, made when somebody begins to search: of all posts that are good, drafts too. */
+/** Makes the search index when somebody starts to search, of all good posts and drafts. */
 export function searchRoute({ project, pages }: RouteContext): (path: string) => Promise<RouteResponse | undefined> {
   const known = new WeakMap<Post, SearchEntry>();
   let files = new Map<string, string>();
@@ -23,7 +23,7 @@ export function searchRoute({ project, pages }: RouteContext): (path: string) =>
       const entry = known.get(post) ?? searchEntry(post);
       known.set(post, entry);
       entries.push(entry);
-      // A thousand posts take seconds: whoever writes meanwhile is not to wait for them.
+      // A thousand posts take seconds, which edits must not wait for.
       await pause();
     }
     return new Map([...searchFiles(entries)].map(({ path, content }) => [`/${path}`, String(content)]));

@@ -6,7 +6,7 @@ import { CONFIG_FILE, ConfigError, type ConfigMistake } from "../project/site-co
 import { plainFrame } from "../reporters/code-frame.ts";
 import { UsageError } from "../system/usage-error.ts";
 
-/** Mistakes in the site's own code, which Vite could not read or run, and in the project's folders; each of them once. */
+/** Describes errors in the site's code, which Vite could not read or run, and in the project's folders. Each is listed once. */
 export function shownFailures(failures: readonly unknown[], engine: string): ShownProblem[] {
   const shown = failures.flatMap((failure) =>
     failure instanceof ConfigError
@@ -20,11 +20,11 @@ function shownConfigMistake({ message, hint }: ConfigMistake): ShownProblem {
   return { message, place: CONFIG_FILE, ...(hint && { hint }) };
 }
 
-/** As Vite and its plugins throw them; columns count from 0. */
+/** An error as Vite and its plugins throw it. Columns count from 0. */
 interface CodeError extends Error {
   loc?: Place & { file?: string };
   frame?: string;
-  /** All that is wrong with a module that cannot be parsed: the message of the whole is a drawing of them. */
+  /** The errors of a module that cannot be parsed. The message of the whole is a drawing of them. */
   errors?: CodeError[];
 }
 
@@ -46,19 +46,19 @@ function shownMistake(mistake: unknown, engine: string): ShownProblem {
   const drawn = own ?? frame;
   const text = stripVTControlCharacters(message);
   return {
-    // What it draws below its first line is in our frame.
+    // The code frame shows what the message draws below its first line.
     message: loc && own ? firstLine(text) : text,
     ...(at && { place: `${nameOf(at.file, engine)}:${at.line}:${at.column + 1}` }),
     ...(drawn && { frame: stripVTControlCharacters(drawn) }),
   };
 }
 
-/** Some are plain data. */
+/** Some errors are plain data. */
 function isTold(mistake: unknown): mistake is { message: string } & Partial<CodeError> {
   return typeof mistake === "object" && mistake !== null && "message" in mistake && typeof mistake.message === "string";
 }
 
-/** Where in the site's code something was thrown. */
+/** Where in the site's code an error was thrown. */
 function placeInStack(stack: string, engine: string): (Place & { file: string }) | undefined {
   const places = stack.split("\n").map((line) => /\(?((?:\/|[A-Z]:[\\/])[^()]*?):(\d+):(\d+)\)?$/.exec(line) ?? []);
   const [, file, line, column] = places.find(([, file]) => isOwn(file, engine)) ?? [];
@@ -69,7 +69,7 @@ function isOwn(file: string | undefined, engine: string): boolean {
   return file?.startsWith(engine) === true && !file.includes("node_modules");
 }
 
-/** Undefined for a module that is no file. */
+/** Undefined for a module that is not a file. */
 function frameIn({ file, line, column }: Place & { file: string }): string | undefined {
   try {
     const place = { line, column: column + 1, endLine: line, endColumn: column + 2 };

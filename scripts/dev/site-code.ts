@@ -6,10 +6,10 @@ import type { SiteConfig } from "../../site/site.config.ts";
 import type { drawChart } from "../figures/draw-chart.ts";
 import { checkSiteConfig } from "../project/site-config/check-site-config.ts";
 
-/** A mistake in it is told as one; that pages cannot be rendered follows from it. */
+/** The site's code could not be loaded. Its own error is reported; that pages cannot be rendered follows from it. */
 export class SiteCodeMissing extends Error {}
 
-/** What renders pages, as the files in site/ have it now. */
+/** The code that renders pages, as the files in site/ are now. */
 export class SiteCode {
   readonly #vite: ViteDevServer;
   readonly #engine: string;
@@ -22,7 +22,7 @@ export class SiteCode {
   /** `engine` is where briefs itself lies. */
   constructor(vite: ViteDevServer, engine: string) {
     this.#vite = vite;
-    // What is run is stripped of its types: stacks are to have the lines of the files.
+    // Maps stacks to the lines of the files, as code runs without its types.
     this.#runner = createServerModuleRunner(vite.environments.ssr, {
       hmr: false,
       sourcemapInterceptor: "prepareStackTrace",
@@ -39,11 +39,11 @@ export class SiteCode {
   }
 
   /**
-   * Loads what has changed, in these files above all. Returns
-   * the site's configuration. Throws where the site's code has a mistake; then all stays as it was.
+   * Loads the code again, with these changed files. Returns the site's configuration. Throws if the code has an error, and
+   * leaves everything as it was.
    */
   async load(changed: string[] = []): Promise<SiteConfig> {
-    // Vite does so itself, but only after it has asked its plugins.
+    // Vite does so itself, but later, after asking its plugins.
     for (const file of changed) this.#vite.environments.ssr.moduleGraph.onFileChange(normalizePath(file));
     const [{ createSiteServer }, { siteConfig: config }] = await Promise.all([
       this.#runner.import("/entry-server.tsx"),
@@ -51,19 +51,19 @@ export class SiteCode {
     ]);
     const isConfigNew = this.#config !== config;
     if (isConfigNew) checkSiteConfig(config);
-    // Another server tells those who keep what it has rendered that the site's code or configuration has changed.
+    // A new server object tells callers that cache rendered data that the site's code or configuration has changed.
     if (isConfigNew || createSiteServer !== this.#createServer) this.#server = createSiteServer(config);
     this.#config = config;
     this.#createServer = createSiteServer;
     return config;
   }
 
-  /** What draws charts comes after the rest: with its canvas and Chart.js it takes as long to load. */
+  /** Loads what draws charts after the rest, as canvas and Chart.js take as long to load as everything else. */
   async loadCharts(): Promise<void> {
     ({ drawChart: this.#drawChart } = await this.#runner.import(join(this.#engine, "scripts/figures/draw-chart.ts")));
   }
 
-  /** All styles that the pages rendered so far import: what a document is seen with until its scripts run. */
+  /** The styles that the pages rendered so far import. */
   async styles(): Promise<string> {
     const known = [...this.#vite.environments.ssr.moduleGraph.urlToModuleMap.keys()];
     const urls = new Set(["/styles/site.css", ...known.filter((url) => /^[^?]+\.css$/.test(url))]);

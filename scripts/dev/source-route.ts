@@ -1,7 +1,7 @@
 import { postSource } from "../render/feeds/post-source.ts";
 import type { RouteContext, RouteResponse } from "./route.ts";
 
-/** A post to take along, as Markdown. */
+/** Makes a post's Markdown for download. */
 export function sourceRoute(path: string, { pages, project }: RouteContext): RouteResponse | undefined {
   const [, slug = ""] = /^\/post\/([^/]+)\.md$/.exec(path) ?? [];
   const post = pages.postOf(slug);

@@ -1,18 +1,18 @@
 import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A file or folder that is not what it was; `structure`: it has come or gone. */
+/** A changed file or folder. `structure`: it was added or removed. */
 type OnChange = (path: string, structure: boolean) => void;
 
 interface Watched {
   watcher: FSWatcher;
-  /** Of the folder: another one can take its place under the same name. */
+  /** The folder's inode: another folder can take its name. */
   inode: number;
 }
 
 /**
- * Watches folders with all that is in them, from the moment that it returns. One watch a folder, by the system itself: a
- * thousand posts cost one of them and no time, where a watcher of files would look at each first.
+ * Watches folders with everything in them, from the moment that it returns. One watch a folder, by the system itself: a thousand
+ * posts cost one watch and no time, where a watcher of files would visit each first.
  */
 export function watchFolders(folders: string[], onChange: OnChange): void {
   const watched = new Map<string, Watched>();
@@ -33,14 +33,14 @@ export function watchFolders(folders: string[], onChange: OnChange): void {
       onChange(path, event === "rename");
     };
     try {
-      // Windows tells of a folder's end by an error; those that are gone are closed at the next look.
+      // Windows reports the end of a folder as an error. Watchers of removed folders are closed at the next listing.
       watched.set(folder, { watcher: watch(folder, told).on("error", () => undefined), inode });
     } catch {
-      // Gone in the meantime, which its parent tells of.
+      // Removed in the meantime, which its parent reports.
     }
   };
   look();
-  // Beside them, so that one that is deleted is noticed when it comes back.
+  // Watches the parent folders too, to notice when a removed folder comes back.
   for (const parent of new Set(folders.map((folder) => dirname(folder)))) {
     watch(parent, (_, name) => {
       const folder = name === null ? undefined : folders.find((folder) => folder === join(parent, name));
@@ -51,7 +51,7 @@ export function watchFolders(folders: string[], onChange: OnChange): void {
   }
 }
 
-/** It and those within it; none where there is none. */
+/** The folder and those within it. Empty if it is missing. */
 function foldersIn(folder: string): string[] {
   try {
     const inner = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { commonFolder, listSources, type SourceFolders } from "../project/read-sources.ts";
 
 const SHORTEST_MS = 200;
-/** Looking takes at most this part of the time, however many files there are. */
+/** Polling takes at most this share of the time, however many files there are. */
 const SHARE = 20;
 
 /**
- * From now on, yields whenever a source has changed and come to rest. It looks by itself, again and again: events of the system get
- * lost where folders are renamed or deleted, in containers and on network drives.
+ * Yields whenever a source has changed and settled. It polls, as the system's events get lost where folders are renamed or
+ * deleted, in containers and on network drives.
  */
 export function changesOf(folders: SourceFolders, signal: AbortSignal): AsyncGenerator<void> {
   return changesAfter(marks(folders), folders, signal);
@@ -20,7 +20,7 @@ async function* changesAfter(first: Marks, folders: SourceFolders, signal: Abort
   while (await rest(seen.tookMs, signal)) {
     const now = marks(folders);
     if (now.text === seen.text) continue;
-    // Half-saved: another look has to find the same.
+    // The file may be half-saved: another look has to find the same.
     let settled = now;
     for (let before = ""; before !== settled.text; ) {
       before = settled.text;
@@ -33,7 +33,7 @@ async function* changesAfter(first: Marks, folders: SourceFolders, signal: Abort
   }
 }
 
-/** False when it is to end. */
+/** False once it is to end. */
 async function rest(tookMs: number, signal: AbortSignal): Promise<boolean> {
   const ms = tookMs === 0 ? SHORTEST_MS / 4 : Math.max(SHORTEST_MS, tookMs * SHARE);
   await sleep(ms, undefined, { signal }).catch(() => undefined);
@@ -45,7 +45,7 @@ interface Marks {
   tookMs: number;
 }
 
-/** By what a change of any source shows, a folder that is gone as well. */
+/** A text that differs after any change of a source, or of a folder. */
 function marks(folders: SourceFolders): Marks {
   const begin = performance.now();
   const text = attempt(() => {

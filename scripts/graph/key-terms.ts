@@ -1,9 +1,9 @@
 import type { PostSummary } from "../../site/content/types.ts";
 
-/** The more of them, the more chance agreements; these many are about the words of a headline and of one sentence. */
+/** The more terms, the more chance matches. This many are about the words of a headline and of one sentence. */
 const MOST_TERMS = 12;
 
-/** Words that say how a sentence goes on, or that it is about the present: most posts have them. */
+/** Function words and words about the present, which most posts have. */
 const COMMON = new Set(
   `about after also been before being between both could does doing down each even every from have here hers him his how
   into its just know less like made make makes many more most much need needs never next only other over read really same
@@ -14,8 +14,8 @@ const COMMON = new Set(
 );
 
 /**
- * The words that a post is about, by its title and excerpt. A function of this post alone, so that no other post can
- * change them; and of its front matter alone, so that nothing in a body changes what other posts are related to.
+ * The words that a post is about, by its title and excerpt. They depend on this post alone, so that no other post can change
+ * them, and on its front matter alone, so that an edit of a body does not change what other posts are related to.
  */
 export function keyTerms({ title, excerpt }: Pick<PostSummary, "title" | "excerpt">): string[] {
   const weights = new Map<string, number>();
@@ -28,7 +28,7 @@ export function keyTerms({ title, excerpt }: Pick<PostSummary, "title" | "excerp
   return byWeight.slice(0, MOST_TERMS).map(([term]) => term);
 }
 
-/** Significant words in one form each: without case, accents and the s of a plural. */
+/** The significant words of a text, without case, accents and the s of a plural. */
 export function termsOf(text: string): string[] {
   const words =
     text
@@ -38,7 +38,7 @@ export function termsOf(text: string): string[] {
   return words.filter(isSignificant).map((word) => word.toLowerCase().replace(/([^s])s$/, "$1"));
 }
 
-/** Abbreviations are short and mean a lot: AI, S3, RAG. */
+/** Short words that mean a lot: AI, S3, RAG. */
 function isSignificant(word: string): boolean {
   if (/^\p{Lu}[\p{Lu}\p{N}]+$/u.test(word)) return true;
   return word.length > 3 && /\p{L}/u.test(word) && !COMMON.has(word.toLowerCase());

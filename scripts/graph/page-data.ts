@@ -5,13 +5,13 @@ import type { CardPost, HomeData, ListData, NewsletterData, SearchData } from ".
 import { categoryUrl, seriesUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 
-/** By what posts are chosen for a page: their cards are not needed for that. */
+/** What decides on which page a post stands. Its card is not needed for that. */
 export type Listed = Pick<CardPost, "slug" | "category" | "tags" | "featured">;
 
-/** Data of a page whose posts are cards, or whatever stands for them. */
+/** The data of a page, with cards or with something that stands for them. */
 export type Shown<Data, T> = Omit<Data, "posts" | "featured"> & { posts: T[] };
 
-/** The home page: at most 12 posts a topic, and each of them once. `posts` come newest first. */
+/** The data of the home page: at most 12 posts a topic, each post once. `posts` come newest first. */
 export function homeData<T extends Listed>(
   posts: readonly T[],
   config: SiteConfig,
@@ -67,7 +67,7 @@ export function siteLists<T extends Listed>(posts: readonly T[], config: SiteCon
   return [...categories, ...series];
 }
 
-/** The sign-up, and where the functions lead a reader from a form or a link. */
+/** The pages of the newsletter: the sign-up, and where the functions redirect a reader. */
 export function newsletterPages(): NewsletterData[] {
   // Object.keys gives strings, whatever the keys are known to be.
   const pages = Object.keys(NEWSLETTER_PAGES) as NewsletterPageName[];
@@ -77,7 +77,7 @@ export function newsletterPages(): NewsletterData[] {
   });
 }
 
-/** What the search page shows until something is searched for. */
+/** The data of the search page, which lists everything until something is searched for. */
 export function searchData(lists: readonly SiteList<unknown>[]): SearchData {
   return {
     kind: "search",
@@ -91,7 +91,7 @@ export function searchData(lists: readonly SiteList<unknown>[]): SearchData {
   };
 }
 
-/** Stops when it has enough: with 10,000 posts that is long before their end. */
+/** Stops at `count`: with 10,000 posts that is long before their end. */
 function first<T>(count: number, posts: readonly T[], isMeant: (post: T) => boolean): T[] {
   const found: T[] = [];
   for (const post of posts) {
@@ -101,10 +101,10 @@ function first<T>(count: number, posts: readonly T[], isMeant: (post: T) => bool
   return found;
 }
 
-/** Of the series' tags, in lower case: each post is looked at once. */
+/** The posts of each series, by its tag in lower case. Each post is visited once. */
 function postsByTag<T extends Listed>(posts: readonly T[], { series }: SiteConfig): Map<string, T[]> {
   const found = new Map(series.map(({ tag }): [string, T[]] => [tag.toLowerCase(), []]));
-  // As they are written: thousands of posts share a few tags.
+  // By tags as they are written, as thousands of posts share a few tags.
   const written = new Map<string, T[] | undefined>();
   for (const post of posts) {
     for (const tag of post.tags) {

@@ -3,13 +3,13 @@ import type { PostSummary } from "../../site/content/types.ts";
 import { keyTerms } from "./key-terms.ts";
 
 export const RELATED = 3;
-/** Of each tag and word only the posts nearest in the list count: a list costs the same with 100 posts and with 10,000. */
+/** For each tag and word, only the nearest posts in the list count, so that the cost of a post does not grow with the site. */
 const NEAREST = 32;
 const WEIGHT = { tag: 6, category: 2, term: 2 };
 
-/** All that the list of a post depends on. */
+/** Everything that the related posts depend on. */
 export type Neighbour = Pick<PostSummary, "slug" | "title" | "excerpt" | "category" | "tags">;
-/** Where in the list the posts stand that have a feature, in order. */
+/** The places in the list of the posts that have a feature, in order. */
 type Index = Map<string, number[]>;
 
 /** What the post at a place in the list leads on to. `related` are the places of the posts related to it. */
@@ -40,10 +40,10 @@ export function relatedPosts(posts: readonly Neighbour[]): (at: number) => numbe
   };
 }
 
-/** By post: `briefs dev` asks anew after each edit of one of them. */
+/** By post, as the live view asks again after each edit. */
 const known = new WeakMap<Neighbour, Map<string, number>>();
 
-/** What a post is found by, and what sharing it counts. */
+/** The features of a post, with the weight of sharing them. */
 function features(post: Neighbour): Map<string, number> {
   const found = known.get(post) ?? findFeatures(post);
   known.set(post, found);
@@ -65,18 +65,18 @@ function scores(post: Neighbour, at: number, index: Index): Map<number, number> 
     for (const other of nearestPlaces(index.get(feature) ?? [], at))
       scored.set(other, (scored.get(other) ?? 0) + weight);
   }
-  // The newer and the older one are on the page already.
+  // The page links to the newer and the older post already.
   for (const near of [at - 1, at, at + 1]) scored.delete(near);
   return scored;
 }
 
-/** The best, equals in the order of the list: the newest first, those of one day by id. */
+/** The places with the best scores. Equal scores keep the order of the list. */
 function nearest(scored: Map<number, number>): number[] {
   const byScore = [...scored].sort(([a, score], [b, other]) => other - score || a - b);
   return byScore.slice(0, RELATED).map(([at]) => at);
 }
 
-/** Half of the nearest before a place in the list, half after it. */
+/** The nearest places, half of them before a place in the list, half after it. */
 function nearestPlaces(places: number[], at: number): number[] {
   let low = 0;
   for (let high = places.length; low < high; ) {

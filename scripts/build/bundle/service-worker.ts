@@ -4,7 +4,7 @@ import type { InlineConfig, Manifest } from "vite";
 import { contentHash } from "../../system/hash.ts";
 
 export interface WorkerInput {
-  /** Where briefs itself lies. */
+  /** The folder of the engine. */
   root: string;
   /** The client as Vite has built it: the worker is put beside it, as sw.js. */
   clientDir: string;

@@ -4,10 +4,10 @@ import { namesIn, prune } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
 import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 
-/** The cache says something else than it did: nothing in it can be trusted. */
+/** The cache does not hold what was written: nothing in it can be trusted. */
 export class DamagedCacheError extends Error {}
 
-/** What is kept of posts for pages that show several: each part a file that bears the hash of what it holds. */
+/** What pages that show several posts need of each. Each blob is a file named after the hash of its content. */
 export class BlobStore {
   readonly #folder: string;
   #listed: ReadonlySet<string> | undefined;
@@ -20,19 +20,19 @@ export class BlobStore {
     return this.list().has(hash);
   }
 
-  /** `T` is what was written under this hash. */
+  /** Reads what was written under this hash. */
   read<T>(hash: string): T {
     const json = existsSync(this.#file(hash)) ? readFileSync(this.#file(hash), "utf8") : "";
     if (contentHash(json) !== hash) throw new DamagedCacheError(`The cached part ${hash} is damaged`);
     return JSON.parse(json);
   }
 
-  /** The same, but undefined for what is not there. */
+  /** The same; undefined for a missing blob. */
   find<T>(hash: string): T | undefined {
     return existsSync(this.#file(hash)) ? this.read<T>(hash) : undefined;
   }
 
-  /** Its hash. */
+  /** Returns the hash. */
   write(data: unknown): string {
     const json = JSON.stringify(data);
     const hash = contentHash(json);
@@ -46,7 +46,7 @@ export class BlobStore {
     prune(this.#folder, used, this.list());
   }
 
-  /** All names at once, for whoever asks for thousands of them. */
+  /** Lists all names at once, for callers that ask for thousands. */
   list(): ReadonlySet<string> {
     this.#listed ??= namesIn(this.#folder);
     return this.#listed;

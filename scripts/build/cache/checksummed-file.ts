@@ -3,10 +3,10 @@ import { dirname } from "node:path";
 import { contentHash } from "../../system/hash.ts";
 import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 
-/** A text with its own hash before it: what was damaged, or cut off, is as good as not there. */
+/** Writes a text with its checksum before it, so that a damaged or truncated file counts as missing. */
 export function writeChecksummedText(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  // As a string: buffers of large files would stay in memory until much later.
+  // As a string: buffers of large files would stay in memory for long.
   writeFileAtomic(file, `${contentHash(text)}\n${text}`);
 }
 
@@ -26,13 +26,13 @@ export function writeChecksummed(file: string, data: unknown): void {
   writeChecksummedText(file, JSON.stringify(data));
 }
 
-/** `T` is what the same version of briefs has written there: the file's folder bears that version. */
+/** `T` is what the same version of the engine has written there: the folder is named after that version. */
 export function readChecksummed<T>(file: string): T | undefined {
   const json = readChecksummedText(file);
   return json === undefined ? undefined : JSON.parse(json);
 }
 
-/** By which two contents are told apart without reading them; "" where there is none. */
+/** The checksum, by which contents are compared without reading them; "" for a missing file. */
 export function checksumOf(file: string): string {
   if (!existsSync(file)) return "";
   const descriptor = openSync(file, "r");

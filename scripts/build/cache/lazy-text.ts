@@ -1,10 +1,10 @@
 import type { TextRecord } from "../../compile/post/markdown/compile-markdown.ts";
 import { dataHash } from "../../system/hash.ts";
 
-/** What other files have to do with a text, as JSON that is read when somebody asks: most builds ask of few texts. */
+/** What other files need to know of a text, as JSON that is parsed on demand: most builds need few texts. */
 export class LazyText implements TextRecord {
   readonly json: string;
-  /** The hash of what it offers to links: equal when a link from elsewhere leads to the same. */
+  /** The hash of what links can lead to: equal when all anchors are the same. */
   readonly offers: string;
   #record: TextRecord | undefined;
 
@@ -15,7 +15,7 @@ export class LazyText implements TextRecord {
 
   static of(record: TextRecord): LazyText {
     const { links, images, anchors, words } = record;
-    // Figures have ids, too. Where an image stands is of no concern: an edit above moves it.
+    // Figures have ids, too. The position of an image does not matter: an edit above moves it.
     const ids = images.map(({ url, alone }) => [url, alone]);
     return new LazyText(JSON.stringify({ links, images, anchors, words }), dataHash([anchors, ids]));
   }

@@ -4,12 +4,12 @@ import type { ResolvedReferences, SourceMetadata } from "../../graph/metadata.ts
 import { readChecksummedText, writeChecksummedText } from "./checksummed-file.ts";
 import { LazyText } from "./lazy-text.ts";
 
-/** What a build keeps of it. */
+/** The cached metadata of one source. */
 export interface CachedMetadata extends Omit<SourceMetadata, "text"> {
-  /** The hash of what it was made of. */
+  /** The hash of the bytes that it was made from. */
   of: string;
   text?: { record: LazyText | undefined; diagnostics: Diagnostic[] };
-  /** What the post's references meant, when all that they may lead to had this hash. */
+  /** What the post's references were resolved to when everything they may lead to had the hash `of`. */
   references?: { of: string; resolved: ResolvedReferences };
 }
 
@@ -26,13 +26,13 @@ export const RECORDS_MADE_BY = [
 
 const SHARDS = 64;
 
-/** The records of all sources, in files of which most edits rewrite one. */
+/** The metadata of all sources, in files of which most edits rewrite one. */
 export class MetadataCache {
   readonly #folder: string;
   readonly #shards: Map<string, CachedMetadata>[];
   readonly #changed = new Set<number>();
 
-  /** `version` is the hash of what makes records: those of another one are not read. */
+  /** `version` is the hash of the code that makes the metadata: that of another version is not read. */
   constructor(cache: string, version: string) {
     this.#folder = join(cache, `records-${version.slice(0, 16)}`);
     this.#shards = Array.from({ length: SHARDS }, (_, i) => {
@@ -41,13 +41,13 @@ export class MetadataCache {
     });
   }
 
-  /** What is known of a file, if it is known of these bytes. */
+  /** The metadata of a file, if it is that of these bytes. */
   get(path: string, of: string): CachedMetadata | undefined {
     const found = this.#shards[shardOf(path)]?.get(path);
     return found?.of === of ? found : undefined;
   }
 
-  /** What was known of it before, whatever its bytes were then. */
+  /** The metadata of a file, whatever its bytes were. */
   before(path: string): CachedMetadata | undefined {
     return this.#shards[shardOf(path)]?.get(path);
   }
@@ -67,7 +67,7 @@ export class MetadataCache {
     this.#changed.add(shard);
   }
 
-  /** Writes what has changed, without the files that are there no more. */
+  /** Writes what has changed, and drops files that are gone. */
   save(sources: ReadonlyMap<string, string>): void {
     for (const [i, shard] of this.#shards.entries()) {
       const gone = [...shard.keys()].filter((path) => !sources.has(path));
@@ -83,7 +83,7 @@ export class MetadataCache {
   }
 }
 
-/** The text's JSON stands by itself, to be read later: JSON has no tabs. */
+/** The text's JSON stands apart, to be parsed later. JSON has no tabs. */
 function toLine([path, { text, references, ...others }]: [string, CachedMetadata]): string {
   const meant = references && { of: references.of, ...withoutEmpty(references.resolved) };
   const eager: Eager = { ...others, ...(text && { diagnostics: text.diagnostics }), ...(meant && { meant }) };
@@ -100,14 +100,14 @@ function fromLine(line: string): [string, CachedMetadata] {
   return [JSON.parse(path), { ...others, ...text, ...references }];
 }
 
-/** What is read of a record at once. */
+/** What is parsed at once. */
 interface Eager extends Omit<CachedMetadata, "text" | "references"> {
-  /** Of the text. */
+  /** The text's diagnostics. */
   diagnostics?: Diagnostic[];
   meant?: Partial<ResolvedReferences> & { of: string };
 }
 
-/** Most posts refer to no figures and no pictures: to read ten thousand times that they do not takes 50 ms. */
+/** Most posts refer to no figures and no pictures. Parsing that ten thousand times takes 50 ms. */
 const NOTHING: ResolvedReferences = {
   placement: { figures: [], marks: [], ids: [], files: [], diagnostics: [] },
   pictures: { images: [], marks: [], diagnostics: [] },

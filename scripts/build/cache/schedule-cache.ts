@@ -3,16 +3,16 @@ import type { Clock, Schedule } from "../../compile/post/schedule.ts";
 import { readChecksummed, writeChecksummed } from "./checksummed-file.ts";
 
 interface Kept {
-  /** The sources and the time zone that it follows from. */
+  /** The sources and the time zone that the schedule follows from. */
   of: string;
-  /** The moment of the build that found it out. */
+  /** The moment of the build that found it. */
   since: number;
   schedule: Schedule;
 }
 
 /**
- * What a build of the same sources found to be held back, if it is the same posts still: the clock has not gone back since,
- * and the next post has not opened. So a build that has nothing to do need not read any front matter.
+ * The schedule that a build of the same sources found, if it still holds: the clock has not gone back since, and the next
+ * post is not due. With it, a build that has nothing to do reads no front matter.
  */
 export function cachedSchedule(cache: string, sources: string, clock: Clock): Schedule | undefined {
   const kept = readChecksummed<Kept>(fileIn(cache));

@@ -2,15 +2,15 @@ import { existsSync, lstatSync, readdirSync, rmSync, type Stats } from "node:fs"
 import { join } from "node:path";
 import { readChecksummedText, writeChecksummedText } from "./checksummed-file.ts";
 
-/** All by which the file system tells a file from what it was. */
+/** What the file system says about a file: another text means that the file may have changed. */
 export interface SourceStat {
   text: string;
   bytes: number;
-  /** When anything of the file changed last, its times included. */
+  /** When anything about the file changed last, its times included. */
   changedMs: number;
 }
 
-/** Undefined for anything but a plain file, and where the system does not say when it changed: programs can set all else. */
+/** Undefined for anything but a plain file, and where the system has no time of change: programs can set everything else. */
 export function statOf(file: string): SourceStat | undefined {
   const found = statusOf(file);
   if (!found?.isFile() || found.ctimeMs <= 0) return undefined;
@@ -26,30 +26,30 @@ function statusOf(file: string): Stats | undefined {
   }
 }
 
-/** For when one of them was wrong. */
+/** Forgets all stats, after one of them was wrong. */
 export function dropStats(cache: string): void {
   const names = existsSync(cache) ? readdirSync(cache) : [];
   for (const name of names) if (name.startsWith(STAT_CACHE)) rmSync(join(cache, name), { force: true });
 }
 
-/** How their files are named. */
+/** The prefix of the file's name. */
 export const STAT_CACHE = "sources-";
 
-/** File systems count in steps of up to two seconds. */
+/** File systems count time in steps of up to two seconds. */
 const SETTLED_MS = 2000;
 
 /**
- * Hashes of files that need not be read again, as their marks are what they were: Git's index goes by the same. After a
- * checkout, a copy or a restored cache all marks are others.
+ * The hashes of files by their stats: a file with the same stat is not read again. Git's index works the same way. After a
+ * checkout, a copy or a restored cache all stats differ.
  */
 export class StatCache {
   readonly #file: string;
-  /** By path: the mark, a tab, the hash. */
+  /** By path: the stat, a tab, the hash. */
   readonly #before: ReadonlyMap<string, string>;
   readonly #now = new Map<string, string>();
   #isChanged = false;
 
-  /** `version` is the hash of what makes them. */
+  /** `version` is the hash of the code that makes the hashes. */
   constructor(cache: string, version: string) {
     this.#file = join(cache, `${STAT_CACHE}${version.slice(0, 16)}`);
     this.#before = new Map(linesOf(readChecksummedText(this.#file)));
@@ -63,7 +63,7 @@ export class StatCache {
     return known.slice(length + 1);
   }
 
-  /** `beganMs` is when nothing of the file had been looked at. What changed shortly before could change again unseen. */
+  /** `beganMs` is a moment before the file was read. A file that changed shortly before it is not added, as it could change again unseen. */
   add(path: string, mark: SourceStat, hash: string, beganMs: number): void {
     if (mark.changedMs >= beganMs - SETTLED_MS || /[\t\n]/.test(path)) return;
     this.#now.set(path, `${mark.text}\t${hash}`);

@@ -1,7 +1,7 @@
 import { isSystemError } from "../../system/is-system-error.ts";
 import { UsageError } from "../../system/usage-error.ts";
 
-/** What follows when the output has been exchanged. Where the system refuses it, nobody is to think that the old output stands. */
+/** Does what follows a swap. If the system refuses it, the error says that the new output is in place all the same. */
 export async function afterSwap(out: string, work: () => Promise<void> | void): Promise<void> {
   try {
     await work();
@@ -9,7 +9,7 @@ export async function afterSwap(out: string, work: () => Promise<void> | void): 
     if (!isSystemError(error)) throw error;
     throw new UsageError(
       `The new site is in ${out}, but not all that goes with it could be written. ${error.message}`,
-      "Mend that, such as a full disk, and build again: it does what is left.",
+      "Fix that, such as a full disk, and build again: the build does what is left.",
     );
   }
 }

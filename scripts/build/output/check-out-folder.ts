@@ -6,16 +6,16 @@ import { UsageError } from "../../system/usage-error.ts";
 export interface OutPlace {
   /** Absolute paths. */
   out: string;
-  /** Folders that a person would miss: the project, its sources, where the person stands. */
+  /** Folders that must not be replaced: the project, its sources, the current folder. */
   kept: string[];
-  /** Folders that are read: what is written into them would be read by the next build. */
+  /** Folders that must not be written into, as the next build would read the output: sources and code. */
   sources: string[];
 }
 
-/** A file that every built site has, and hardly another folder: by it, an output is known that may be replaced. */
+/** A file that every built site has, and hardly any other folder: a folder with it may be replaced. */
 const MARK = "content/home.json";
 
-/** Refuses an output folder whose replacement would destroy what is no built site. */
+/** Throws where replacing the output folder would destroy something that is not a built site. */
 export async function checkOutFolder({ out, kept, sources }: OutPlace): Promise<void> {
   const folder = await realFolder(out);
   for (const path of [...kept, ...sources, homedir()]) {
@@ -45,7 +45,7 @@ function holds(folder: string, path: string): boolean {
   return way === "" || (way !== ".." && !way.startsWith(`..${sep}`));
 }
 
-/** With links resolved as far as the path exists. */
+/** Resolves links as far as the path exists. */
 async function realFolder(path: string): Promise<string> {
   const real = await realpath(path).catch(() => undefined);
   if (real !== undefined || path === dirname(path)) return real ?? path;

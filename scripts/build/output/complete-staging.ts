@@ -10,14 +10,14 @@ export interface StagingOptions {
   before: Targets;
   staging: OutputSnapshot;
   wanted: Targets;
-  /** The names of the targets that were made in the staging. */
+  /** The names of the targets that were made in the staging directory. */
   made: ReadonlySet<string>;
 }
 
-/** Takes over from the output what is equal, and removes what is of no use any more. */
+/** Links unchanged files from the output into the staging directory, and removes files that nothing needs any more. */
 export function completeStaging({ places, before, staging, wanted, made }: StagingOptions): void {
   checkClaims(before, wanted);
-  // Most targets are the same in both: they need no second look.
+  // Most targets are the same in both and are skipped.
   const there = filesOf({ targets: unlike(staging.targets, wanted) });
   const left = new Set(there.keys());
   for (const [name, state] of unlike(wanted, staging.targets)) {
@@ -35,10 +35,10 @@ export function completeStaging({ places, before, staging, wanted, made }: Stagi
   for (const path of left) removeFrom(places.staging, path);
 }
 
-/** So many new paths are sought in the text of all targets; for more, all targets are read. */
+/** Up to this number, new paths are searched for in the text of all targets. Beyond it, all targets are parsed. */
 const FEW = 50;
 
-/** A path has one target. Of the paths that targets had in the last output, this was seen to be so. */
+/** Throws where two targets write the same path. Only new paths are compared: the others were, in an earlier build. */
 function checkClaims(before: Targets, wanted: Targets): void {
   const fresh = [...unlike(wanted, before)].flatMap(([name, { files }]) => {
     const earlier = before.get(name)?.files;
@@ -55,12 +55,12 @@ function checkClaims(before: Targets, wanted: Targets): void {
   }
 }
 
-/** The targets that the others have not, or not like this. */
+/** The targets that `others` lacks or has in another state. */
 function unlike(targets: Targets, others: Targets): Targets {
   return new Map([...targets].filter(([name, state]) => others.get(name) !== state));
 }
 
-/** The same file, by all that a mark tells. */
+/** The same file, by hash, size and time. */
 function isSame(a: FileStat | undefined, b: FileStat): boolean {
   return a?.hash === b.hash && a.size === b.size && a.mtime === b.mtime;
 }

@@ -3,13 +3,13 @@ import type { Manifest, Targets } from "./manifest.ts";
 import { refreshStats, targetReport, type VerifyReport, verifyOutput, verifyTarget } from "./output-snapshot.ts";
 
 /**
- * The output as it lies on the disk. Of most targets the tree beside it has the same files, and those become the next output:
- * here they are looked at when somebody asks for one, or for all.
+ * The output as it lies on the disk. The staging directory has the same files for most targets, and it becomes the next output.
+ * So files of the live output are verified on demand: those of one target, or all.
  */
 export class LiveOutput {
   readonly folder: string;
   readonly manifest: Manifest | undefined;
-  /** Of targets that are not as they were written: a file that is missing or altered. */
+  /** By target: a file that is missing or altered. */
   readonly damaged = new Map<string, string>();
   readonly #good = new Set<string>();
   #strays: string[] | undefined;
@@ -19,12 +19,12 @@ export class LiveOutput {
     this.manifest = manifest;
   }
 
-  /** As the manifest has them. */
+  /** The targets of the manifest. */
   get targets(): Targets {
     return this.manifest?.targets ?? new Map();
   }
 
-  /** Its files are all there as they were written. */
+  /** All files of the target are there as they were written. */
   isGood(name: string): boolean {
     const state = this.targets.get(name);
     if (!state || this.damaged.has(name)) return false;
@@ -33,7 +33,7 @@ export class LiveOutput {
     return this.#good.has(name);
   }
 
-  /** What was found of one of its targets. */
+  /** Adds what a verification of this target has found. */
   addReport(name: string, found: VerifyReport): void {
     refreshStats(this.targets, found);
     for (const [target, file] of found.damaged) this.damaged.set(target, file);
@@ -44,14 +44,14 @@ export class LiveOutput {
     return this.isGood(name) ? this.targets.get(name) : undefined;
   }
 
-  /** All of it, and nothing else, unless that was seen already. */
+  /** Verifies the whole directory, unless a report of it is given. */
   verify(found: VerifyReport = verifyOutput(this.folder, this.manifest)): void {
     refreshStats(this.targets, found);
     for (const [target, file] of found.damaged) this.damaged.set(target, file);
     this.#strays = found.untracked;
   }
 
-  /** All targets are good, and there is nothing else. */
+  /** All targets are as written, and nothing else is there. */
   isWhole(): boolean {
     if (!this.#strays) this.verify();
     return this.manifest !== undefined && this.damaged.size === 0 && this.#strays?.length === 0;

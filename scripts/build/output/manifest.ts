@@ -8,12 +8,12 @@ import type { OutPlaces } from "./swap-folders.ts";
 /** By name. */
 export type Targets = ReadonlyMap<string, TargetState>;
 
-/** What lies in a tree, and what it was made from. */
+/** What lies in an output directory, and what it was made from. */
 export interface Manifest {
   targets: Targets;
-  /** Of everything that the build read: equal when there is nothing to do. None for a tree that was given up half-way. */
+  /** The hash of everything that the build read: equal when there is nothing to do. None after a rollback. */
   digest?: string;
-  /** With it. */
+  /** Present if `digest` is. */
   totals?: Totals;
   /** The files of briefs and of the site, by their hashes. */
   engine: Record<string, string>;
@@ -21,7 +21,7 @@ export interface Manifest {
   deployConfig?: string;
   /** The warnings of the build. */
   diagnostics: Diagnostic[];
-  /** The tree beside it, by what differs there: to know this is quicker than to read its manifest. */
+  /** How the staging directory differs. Deriving its manifest from this one is quicker than reading it. */
   delta?: StagingDelta;
 }
 
@@ -33,15 +33,15 @@ export interface Totals {
 }
 
 export interface StagingDelta {
-  /** The seal of its own manifest when the two were compared. */
+  /** The checksum of the staging directory's own manifest when the two were compared. */
   seal: string;
-  /** Units that it has not, or not like this. */
+  /** Targets that the staging directory lacks or has in another state. */
   lacks: string[];
-  /** Units that it alone has like this. */
+  /** Targets as the staging directory alone has them. */
   has: Targets;
 }
 
-/** A line for what concerns the whole tree, and one for each target. */
+/** Writes a line for the whole directory, and one for each target. */
 export function writeManifest(file: string, { targets, delta, ...facts }: Manifest): void {
   const header = { ...facts, ...(delta && { delta: { ...delta, has: linesOf(delta.has) } }) };
   writeChecksummedText(file, [JSON.stringify(header), ...linesOf(targets)].join("\n"));
@@ -70,7 +70,7 @@ function unitsOf(lines: string[]): Targets {
   );
 }
 
-/** Of the output. One that was adopted is its own from here on. */
+/** Reads the manifest of the output. An adopted manifest becomes the output's own. */
 export function readManifest({ out, staging }: OutPlaces, store: string): Manifest | undefined {
   if (!existsSync(out)) return undefined;
   const file = manifestFile(store, out);
@@ -81,7 +81,7 @@ export function readManifest({ out, staging }: OutPlaces, store: string): Manife
   return adopted;
 }
 
-/** By the folder itself, not its path: a tree and its manifest stay together when the tree is renamed. */
+/** Named after the folder's inode, not its path, so that a directory and its manifest stay together when the directory is renamed. */
 export function manifestFile(store: string, tree: string): string {
   const { dev, ino } = statSync(tree, { bigint: true });
   return join(store, `${dev}-${ino}.json`);
@@ -92,8 +92,8 @@ export function removeManifest(store: string, tree: string): void {
 }
 
 /**
- * For a tree that has none: the newest of any other tree, mostly of one that is there no more. A cache that was restored
- * elsewhere has its output in other folders; what of it fits is found out by the bytes.
+ * For a directory without a manifest: the newest manifest of any directory, mostly of one that is gone. After a cache was
+ * restored on another machine, the output lies in a new directory. Verification by bytes finds out which files fit.
  */
 function orphanedManifest(store: string, output: string[]): Manifest | undefined {
   const owned = output.filter((tree) => existsSync(tree)).map((tree) => manifestFile(store, tree));
@@ -105,12 +105,12 @@ function orphanedManifest(store: string, output: string[]): Manifest | undefined
   return undefined;
 }
 
-/** Output folders come and go: only the newest few manifests stay. */
+/** Keeps the newest manifests only, as output folders come and go. */
 export function pruneManifests(store: string, kept = 8): void {
   for (const file of manifestsIn(store).slice(kept)) rmSync(file, { force: true });
 }
 
-/** The newest first. */
+/** Newest first. */
 function manifestsIn(store: string): string[] {
   if (!existsSync(store)) return [];
   const files = readdirSync(store).map((name) => join(store, name));

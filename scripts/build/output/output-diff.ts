@@ -1,13 +1,13 @@
 import type { Files } from "../targets/target-state.ts";
 import type { Targets, Totals } from "./manifest.ts";
 
-/** Between two outputs: the files of the targets that only the first has, or has like this, and those of the second. */
+/** The files of the targets that differ between two outputs. */
 export interface Difference {
   gone: Files[];
   come: Files[];
 }
 
-/** After an edit, few of ten thousand targets differ; the files of the others need not be known. */
+/** Reads the files of targets that differ only: after an edit, those are a few of ten thousand. */
 export function differenceOf(before: Targets = new Map(), now: Targets): Difference {
   const only = (targets: Targets, others: Targets) =>
     [...targets].flatMap(([name, state]) => (others.get(name) === state ? [] : [state.files]));

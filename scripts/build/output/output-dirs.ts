@@ -29,9 +29,9 @@ import { linkToStaging, readStagingManifest, stagingDeltaOf } from "./staging-de
 import { type OutPlaces, outPlaces, recoverSwap, swapFolders } from "./swap-folders.ts";
 
 /**
- * The output and the tree beside it, which share the files that are equal. A build takes from either what is still good,
- * makes the rest in the staging, and exchanges the two. At every moment the output is a whole build, and each tree has the
- * manifest of what lies in it, or none.
+ * The output and the staging directory, which share equal files by hard links. A build takes from either what is still good,
+ * makes the rest in the staging directory, and swaps the two. At every moment the output is a whole build, and each directory has
+ * the manifest of what lies in it, or none.
  */
 export class OutputDirs {
   readonly #places: OutPlaces;
@@ -40,7 +40,7 @@ export class OutputDirs {
   #staging: OutputSnapshot = EMPTY_SNAPSHOT;
   readonly #wanted = new Map<string, TargetState>();
   readonly #made = new Set<string>();
-  #isTouched = false;
+  #isDirty = false;
 
   constructor(out: string, store: string) {
     this.#places = outPlaces(out);
@@ -50,12 +50,12 @@ export class OutputDirs {
     if (existsSync(this.#places.out)) this.#output = new LiveOutput(this.#places.out, manifest);
   }
 
-  /** Compares all of the output with what was written, unless that was done already: there may be nothing to do. */
+  /** Compares all of the output with what was written, unless the verifier has done so. */
   verify(seen?: VerifiedOutput): void {
     this.#output?.verify(this.#believed(this.#output.folder, seen));
   }
 
-  /** Or what lies beside it, where something is to be made: it will be the output. */
+  /** Verifies the staging directory, which will be the output if something is to be made. */
   verifyStaging(seen?: VerifiedOutput): void {
     const { staging } = this.#places;
     const file = existsSync(staging) ? manifestFile(this.#store, staging) : undefined;
@@ -65,17 +65,17 @@ export class OutputDirs {
     this.#staging = snapshotOf(manifest, this.#believed(staging, seen) ?? verifyOutput(staging, manifest));
   }
 
-  /** Where targets are made. */
+  /** The staging directory, where targets are made. */
   get folder(): string {
     return this.#places.staging;
   }
 
-  /** Of the output. */
+  /** The manifest of the output. */
   get manifest(): Manifest | undefined {
     return this.#output?.manifest;
   }
 
-  /** The output is what a build of these inputs would make. */
+  /** The output is what a build with this digest would make. */
   isWhole(digest: string): boolean {
     return this.manifest?.digest === digest && this.#output?.isWhole() === true;
   }
@@ -89,7 +89,7 @@ export class OutputDirs {
     return isOwnFit ? own : own !== beside && isFit(beside) ? beside : undefined;
   }
 
-  /** Takes targets over as they are. */
+  /** Takes these targets over as they are. */
   keep(states: ReadonlyMap<string, TargetState>): void {
     for (const [name, state] of states) this.#wanted.set(name, state);
   }
@@ -99,25 +99,25 @@ export class OutputDirs {
     return whyMade(target, this.#output);
   }
 
-  /** The target as it is in the output, if nothing but this one of its inputs has changed. */
+  /** The target as it is in the output, if no other input than `but` has changed. */
   before(target: Target, but: string): TargetState | undefined {
     const state = this.#output?.good(target.name);
     return state && hasInputsBut(but, state, target) ? state : undefined;
   }
 
-  /** At the target as it is in the output, so that it need not be looked at later; unless that was done already. */
+  /** Verifies one target of the output ahead of its use, unless the verifier has done so. */
   verifyAhead(name: string, seen?: VerifiedOutput): void {
     const found = this.#output && this.#believed(this.#output.folder, seen);
     if (found) this.#output?.addReport(name, found);
     else this.#output?.isGood(name);
   }
 
-  /** A file of the output. */
+  /** Reads a file of the output. */
   read(path: string): string {
     return readFileSync(join(this.#places.out, path), "utf8");
   }
 
-  /** What was made of a target in the staging; what is as it was in the output has the mark that it has there. */
+  /** Records that a target was made in the staging directory. */
   made(target: Target, made: { files: Files; parts: BlobHashes }): TargetState {
     const state = TargetState.of(target.inputs, made);
     this.#wanted.set(target.name, state);
@@ -125,28 +125,28 @@ export class OutputDirs {
     return state;
   }
 
-  /** Before anything is written: from here on nobody knows what is in the staging, until its manifest says so. */
+  /** Must be called before anything is written: the content of the staging directory is unknown until its manifest is written again. */
   markDirty(): void {
-    if (this.#isTouched) return;
-    this.#isTouched = true;
+    if (this.#isDirty) return;
+    this.#isDirty = true;
     removeManifest(this.#store, this.folder);
     for (const path of this.#staging.untracked) removeFrom(this.folder, path);
   }
 
-  /** Everything has been kept or made: the output is exchanged for it, unless it is that already. */
+  /** Completes the staging directory and swaps it with the output, unless the output is the same already. */
   commit(of: Omit<Manifest, "targets" | "totals">): void {
     const facts = { ...of, totals: this.totals() };
-    if (!this.#isTouched && this.#isCurrent()) {
+    if (!this.#isDirty && this.#isCurrent()) {
       const { delta } = this.manifest ?? {};
       writeManifest(manifestFile(this.#store, this.#places.out), { ...this.#manifest(facts), ...(delta && { delta }) });
       return;
     }
     this.markDirty();
-    this.#completeStandby();
-    const delta = this.#becomingTwin();
+    this.#completeStaging();
+    const delta = this.#stagingDelta();
     writeManifest(manifestFile(this.#store, this.folder), { ...this.#manifest(facts), ...(delta && { delta }) });
     swapFolders(this.#places);
-    // An output that nothing is known of is of no use beside this one.
+    // An output without a manifest is of no use as a staging directory.
     if (!this.manifest) linkToStaging(this.#manifest(facts), this.#places, this.#store);
     pruneManifests(this.#store);
   }
@@ -155,45 +155,45 @@ export class OutputDirs {
     return { ...facts, targets: this.#wanted };
   }
 
-  /** What is the output now will lie beside the new one. */
-  #becomingTwin(): StagingDelta | undefined {
+  /** The present output becomes the staging directory of the new one. */
+  #stagingDelta(): StagingDelta | undefined {
     if (!this.#output) return undefined;
     return stagingDeltaOf(this.#wanted, this.#output.targets, checksumOf(manifestFile(this.#store, this.#places.out)));
   }
 
-  /** The build ends without output: what it made so far is kept for the next one. */
+  /** Ends the build without a swap. What it made so far is kept for the next build. */
   rollback(engine: Manifest["engine"]): void {
-    if (!this.#isTouched) return;
+    if (!this.#isDirty) return;
     const made = [...this.#wanted].filter(([name]) => this.#made.has(name));
     const targets = new Map([...this.#staging.targets, ...made]);
     writeManifest(manifestFile(this.#store, this.folder), { targets, engine, diagnostics: [] });
   }
 
-  /** The parts that the two output will need. */
+  /** The blobs that the output and the staging directory need. */
   usedBlobs(): Set<string> {
     const targets = [...this.#wanted.values(), ...(this.#output?.targets.values() ?? [])];
     return new Set(targets.flatMap(({ parts }) => Object.values(parts)));
   }
 
-  /** The files of the targets in the two output whose names begin so; undefined if none of them was made anew. */
+  /** The files of all targets with this prefix, in both directories. Undefined if none of them was made by this build. */
   filesOf(prefix: string): string[] | undefined {
     if (![...this.#made].some((name) => name.startsWith(prefix))) return undefined;
     const targets = [...this.#wanted, ...(this.#output?.targets ?? [])].filter(([name]) => name.startsWith(prefix));
     return targets.flatMap(([, { files }]) => [...files.keys()]);
   }
 
-  /** Of this build's output; where there is none, of the last one. */
+  /** The totals of this build's output, or of the last output if this build makes none. */
   totals(): Totals {
     const { totals } = this.manifest ?? {};
     return totals && this.#wanted.size === 0 ? totals : totalsAfter(totals, this.difference(totals !== undefined));
   }
 
-  /** What this build's output has beside what the last one has, or beside nothing. */
+  /** The difference to the last output, or to an empty one. */
   difference(fromLast: boolean): Difference {
     return differenceOf(fromLast ? this.manifest?.targets : undefined, this.#wanted);
   }
 
-  /** What was seen, if it was of the manifest that is there. */
+  /** The report, if it is about the manifest that is there. */
   #believed(folder: string, seen: VerifiedOutput | undefined): VerifyReport | undefined {
     return seen?.seal === checksumOf(manifestFile(this.#store, folder)) ? seen?.found : undefined;
   }
@@ -204,7 +204,7 @@ export class OutputDirs {
     return [...this.#wanted].every(([name, state]) => targets.get(name) === state) && this.#output?.isWhole() === true;
   }
 
-  #completeStandby(): void {
+  #completeStaging(): void {
     completeStaging({
       places: this.#places,
       before: this.#output?.targets ?? new Map(),

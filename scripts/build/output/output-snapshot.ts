@@ -4,20 +4,20 @@ import { contentHash } from "../../system/hash.ts";
 import type { FileStat, Files } from "../targets/target-state.ts";
 import type { Manifest, Targets } from "./manifest.ts";
 
-/** A built site on the disk, compared with what its manifest says of it. */
+/** An output directory, compared with its manifest. */
 export interface OutputSnapshot {
   /** The targets whose files are all there as they were written. */
   targets: Targets;
-  /** What else is in the folder. */
+  /** Other files in the directory. */
   untracked: string[];
 }
 
 export const EMPTY_SNAPSHOT: OutputSnapshot = { targets: new Map(), untracked: [] };
 
-/** What looking at every file of a tree has shown. Plain data: another thread may look. */
+/** What a verification of a directory has found. Plain data, so that another thread can verify. */
 export interface VerifyReport {
   damaged: [target: string, file: string][];
-  /** Files with the bytes of the manifest and another time: a cache that was restored on another machine has such. */
+  /** Files with the right bytes and another time, as in a cache that was restored on another machine. */
   newStats: [target: string, files: Files][];
   untracked: string[];
 }
@@ -29,23 +29,23 @@ export function snapshotOf(manifest: Manifest | undefined, found: VerifyReport):
   return { targets, untracked: found.untracked };
 }
 
-/** The targets get the times that their files have. */
+/** Updates the targets' stats to the times that their files have. */
 export function refreshStats(targets: Targets, { newStats }: VerifyReport): void {
   for (const [target, marks] of newStats) targets.get(target)?.remark(marks);
 }
 
-/** The files of a tree's good targets. */
+/** The files of all good targets. */
 export function filesOf({ targets }: Pick<OutputSnapshot, "targets">): Map<string, FileStat> {
   return new Map([...targets.values()].flatMap(({ files }) => [...files]));
 }
 
-/** Looks at every file: its size and time must be those of the manifest, or else its bytes must be. */
+/** Verifies every file: its size and time must be those of the manifest, or else its bytes must be. */
 export function verifyOutput(folder: string, manifest: Manifest | undefined): VerifyReport {
-  // Nobody stops it.
+  // Never stopped.
   return verifyUntil(folder, manifest, () => false) ?? { damaged: [], newStats: [], untracked: [] };
 }
 
-/** The same; undefined when it was stopped. */
+/** The same, until it is stopped: then undefined. */
 export function verifyUntil(
   folder: string,
   manifest: Manifest | undefined,
@@ -64,7 +64,7 @@ export function verifyUntil(
   return found;
 }
 
-/** Of one target. */
+/** The report on one target. */
 export function targetReport(target: string, { bad, retimed }: UnitFindings): VerifyReport {
   return {
     damaged: bad === undefined ? [] : [[target, bad]],
@@ -74,12 +74,12 @@ export function targetReport(target: string, { bad, retimed }: UnitFindings): Ve
 }
 
 interface UnitFindings {
-  /** The first file that is not as it was written. */
+  /** The first file that is not as written. */
   bad?: string;
   retimed: Files;
 }
 
-/** The first file that is not as it was written, and the files that have another time. `there` are all that there are. */
+/** The first file that is not as written, and the files that have another time. `there` are the files known to exist. */
 export function verifyTarget(folder: string, files: Files, there?: ReadonlySet<string>): UnitFindings {
   const retimed = new Map<string, FileStat>();
   for (const [path, mark] of files) {
@@ -90,7 +90,7 @@ export function verifyTarget(folder: string, files: Files, there?: ReadonlySet<s
   return { retimed };
 }
 
-/** The file's time, if it is as it was written. */
+/** The file's time, if the file is as written. */
 function timeAsWritten(file: string, mark: FileStat): number | undefined {
   try {
     const found = lstatSync(file, { throwIfNoEntry: false });
@@ -101,7 +101,7 @@ function timeAsWritten(file: string, mark: FileStat): number | undefined {
   }
 }
 
-/** Paths with forward slashes; of a folder that holds nothing, its own. */
+/** Paths with forward slashes. An empty folder is listed by its own path. */
 function pathsIn(folder: string): Set<string> {
   const files = new Set<string>();
   const walk = (path: string, entries: Dirent[]) => {
@@ -116,7 +116,7 @@ function pathsIn(folder: string): Set<string> {
   return files;
 }
 
-/** With the folders that it leaves empty. */
+/** Removes the file, and folders that become empty. */
 export function removeFrom(folder: string, path: string): void {
   rmSync(join(folder, path), { recursive: true, force: true });
   for (let above = dirname(path); above !== "."; above = dirname(above)) {

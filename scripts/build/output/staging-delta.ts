@@ -13,14 +13,14 @@ import {
 import type { OutPlaces } from "./swap-folders.ts";
 import { linkOutput } from "./write-output.ts";
 
-/** Of an output of the `wanted` targets: the tree that was the output `before`, whose manifest has this seal. */
+/** How the output `before` differs from an output of the `wanted` targets. `seal` is the checksum of its manifest. */
 export function stagingDeltaOf(wanted: Targets, before: Targets, seal: string): StagingDelta {
   const lacks = [...wanted.keys()].filter((name) => wanted.get(name) !== before.get(name));
   const has = [...before].filter(([name, state]) => wanted.get(name) !== state);
   return { seal, lacks, has: new Map(has) };
 }
 
-/** The manifest of the tree beside the output. Mostly it follows from that of the output, without being read. */
+/** The manifest of the staging directory. Mostly it follows from that of the output, without being read. */
 export function readStagingManifest(file: string, beside: Manifest | undefined): Manifest | undefined {
   const { delta, targets } = beside ?? {};
   if (!delta || !targets || checksumOf(file) === "" || checksumOf(file) !== delta.seal)
@@ -30,7 +30,7 @@ export function readStagingManifest(file: string, beside: Manifest | undefined):
   return { targets: new Map([...shared, ...delta.has]), engine: {}, diagnostics: [] };
 }
 
-/** With the very states of the other tree where they are equal: by that they are known to be the same. */
+/** Replaces equal states by those of the other directory: identity then tells that they are the same. */
 function sharing(manifest: Manifest | undefined, others: Targets = new Map()): Manifest | undefined {
   const shared = Array.from(manifest?.targets ?? [], ([name, state]): [string, TargetState] => {
     const other = others.get(name);
@@ -39,7 +39,7 @@ function sharing(manifest: Manifest | undefined, others: Targets = new Map()): M
   return manifest && { ...manifest, targets: new Map(shared) };
 }
 
-/** Beside a first output: the next build, which a person waits for, will have little to do. Where there is no room, it has more. */
+/** Links a first output into a staging directory, so that the next build, which a person waits for, has little to do. Does without if the disk is full. */
 export function linkToStaging(manifest: Manifest, places: OutPlaces, store: string): void {
   try {
     linkTwin(manifest, places, store);

@@ -1,16 +1,16 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 
-/** The folders of an output: the one that is served, and those beside it, so that a rename never crosses file systems. */
+/** The folders of an output. All lie side by side, so that a rename never crosses file systems. */
 export interface OutPlaces {
   out: string;
-  /** The tree that the next build makes ready. */
+  /** The directory that the next build prepares. */
   staging: string;
-  /** Where the old output is for as long as the exchange takes. */
+  /** Where the old output is during the swap. */
   previous: string;
 }
 
-/** An output that is a link stays one: what it points to is exchanged. */
+/** If the output is a link, what it points to is swapped. */
 export function outPlaces(path: string): OutPlaces {
   const out = behindLinks(resolve(path));
   const beside = (role: string) => join(dirname(out), `.${basename(out)}.${role}`);
@@ -18,8 +18,7 @@ export function outPlaces(path: string): OutPlaces {
 }
 
 /**
- * Puts the finished tree in the place of the old one, which becomes the staging. Renames, as no system call that Node
- * knows exchanges folders.
+ * Swaps the staging directory with the output. Done by renaming, as Node has no system call that swaps folders.
  */
 export function swapFolders({ out, staging, previous }: OutPlaces): void {
   if (!existsSync(out)) {
@@ -36,7 +35,7 @@ export function swapFolders({ out, staging, previous }: OutPlaces): void {
   renameSync(previous, staging);
 }
 
-/** Puts the last good output back where a build was killed while it exchanged the folders. */
+/** Puts the last good output back after a build was killed during the swap. */
 export function recoverSwap({ out, staging, previous }: OutPlaces): void {
   if (!existsSync(previous)) return;
   if (!existsSync(out)) renameSync(previous, out);

@@ -1,4 +1,4 @@
-// A thread that looks at the output, and then, when it is told to, at the tree beside it and at one target of the output.
+// The program of a thread: verifies the output, and then, on request, the staging directory and one target of the output.
 import { parentPort, workerData } from "node:worker_threads";
 import { checksumOf } from "../cache/checksummed-file.ts";
 import { type Manifest, manifestFile, readManifestFile } from "./manifest.ts";
@@ -23,7 +23,7 @@ parentPort?.once("message", (target: string) => {
   parentPort?.close();
 });
 
-/** The seal is read first: where another build writes meanwhile, it is that of nothing that is there. */
+/** The checksum is read first: if another build writes meanwhile, it matches nothing. */
 function look(
   folder: string,
   read: (file: string) => Manifest | undefined,

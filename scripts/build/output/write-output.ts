@@ -4,16 +4,16 @@ import type { OutputFile } from "../../project/output-file.ts";
 import { contentHash } from "../../system/hash.ts";
 import type { FileStat } from "../targets/target-state.ts";
 
-/** Never into a file that is there: another tree may share it. */
+/** Never writes into an existing file, which the other directory may share by a hard link. */
 export function writeOutput(folder: string, { path, content }: OutputFile): FileStat {
   const file = join(folder, path);
-  // Encoded once, not for the disk and for the hash.
+  // Encoded once, not once for the disk and once for the hash.
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   place(file, () => writeFileSync(file, bytes, { flag: "wx" }));
   return { ...sizeAndTime(file), hash: contentHash(bytes) };
 }
 
-/** The same file in a second tree. */
+/** Links the same file into a second directory. */
 export function linkOutput(from: string, to: string, path: string, mark: FileStat): FileStat {
   const [source, target] = [join(from, path), join(to, path)];
   try {
@@ -21,13 +21,13 @@ export function linkOutput(from: string, to: string, path: string, mark: FileSta
     return mark;
   } catch (error) {
     if (codeOf(error) === "ENOENT") throw error;
-    // A file system without hard links, or with no room for one more.
+    // The file system has no hard links, or no room for one more.
     place(target, () => copyFileSync(source, target));
     return { ...mark, ...sizeAndTime(target) };
   }
 }
 
-/** Tries at once, as there mostly is a folder and no such file yet. */
+/** Tries first, as the folder mostly exists and the file does not. */
 function place(file: string, put: () => void): void {
   try {
     put();

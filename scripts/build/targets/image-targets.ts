@@ -6,17 +6,17 @@ import type { FinishedPost } from "../post-pages.ts";
 import { ENGINE_INPUT } from "./common-inputs.ts";
 import type { SiteTarget } from "./target.ts";
 
-/** How these targets' names begin. */
+/** The prefix of these targets' names. */
 export const IMAGE_TARGET = "the picture ";
 
-/** The forms of the posts' pictures; one that lies there twice is made once. */
+/** The variants of the posts' pictures. Equal pictures are made once. */
 export function imageTargets(context: BuildContext, posts: FinishedPost[]): SiteTarget[] {
   const shown = posts.flatMap(({ post }) => post.resolved.pictures.images);
   const same = Map.groupBy(shown, ({ file }) => context.store.hashOf(file));
   return Array.from(same.values(), (images) => pictureUnit(context, images));
 }
 
-/** Of the same bytes. Under another extension only the original has another address: its forms go by what is in it. */
+/** Pictures of the same bytes. Under another extension only the original has another address: variants are named after the content. */
 function pictureUnit({ engine, store, pool }: BuildContext, images: PostImage[]): SiteTarget {
   const different = [...new Map(images.map((image) => [extname(image.file).toLowerCase(), image])).values()];
   return {

@@ -10,9 +10,8 @@ const SAID = "what pages say";
 const FILE = pageListUrl().slice(1);
 
 /**
- * What every page says, as a hash: `briefs publish` compares it with that of the site that is live. Scripts and styles have
- * no part in it: a page that only looks different has not changed for its reader. It comes last, as all that differs from
- * the last output must be known.
+ * A hash of what every page says. `briefs publish` compares it with that of the live site. Scripts and styles are left out: a page
+ * that only looks different has not changed for its readers. This target is planned last, as it depends on all others.
  */
 export function pageListTarget({
   output,
@@ -22,14 +21,14 @@ export function pageListTarget({
   const common = commonInputs(engine.hash, pictures);
   const before = output.before({ name: NAME, inputs: [...common, [SAID, ""]] }, SAID);
   const text = before && output.read(FILE);
-  // By its bytes: what is wrong in it would be in every later one.
+  // Compared by its bytes, as a mistake in it would be in every later list.
   const isKnown = text !== undefined && contentHash(text) === before?.files.get(FILE)?.hash;
   const { gone, come } = output.difference(isKnown);
   const content = withPages(isKnown ? text : "{}", gone.flatMap(pagesOf), come.flatMap(pagesOf));
   return { name: NAME, inputs: [...common, [SAID, contentHash(content)]], make: () => [{ path: FILE, content }] };
 }
 
-/** So few are sought in the text, which is quicker than to read it. */
+/** Up to this number, entries are replaced in the text, which is quicker than parsing it. */
 const FEW = 50;
 
 function withPages(text: string, gone: Page[], come: Page[]): string {
@@ -45,7 +44,7 @@ function withPages(text: string, gone: Page[], come: Page[]): string {
   return JSON.stringify(Object.fromEntries([...pages].sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** As the text has it: only names are followed by a colon. */
+/** An entry as the text has it. Only names are followed by a colon. */
 function entry(page: string, hash = ""): string {
   return `${JSON.stringify(page)}:"${hash}"`;
 }

@@ -8,7 +8,7 @@ import type { Site, SitePost } from "./site.ts";
 import type { TaskTarget } from "./target.ts";
 import type { Input, Inputs } from "./target-state.ts";
 
-/** The pages that are not those of posts. To have one more, add it here, and to makers/site-page.ts. */
+/** The pages other than those of posts. To add a page, add it here and to workers/tasks/site-page.ts. */
 export function pageTargets(site: Site): TaskTarget[] {
   return [home(site), ...lists(site), searchPage(site), fixed(site)];
 }

@@ -8,7 +8,7 @@ import { commonInputs } from "./common-inputs.ts";
 import type { Target, TaskTarget } from "./target.ts";
 import type { Input } from "./target-state.ts";
 
-/** A post that is published, and what its references to other files mean. */
+/** A published post, with what its references mean. */
 export interface PublishedPost {
   post: PostMeta;
   frontMatter: FrontMatter;
@@ -39,7 +39,7 @@ export function pageTarget({ post: { file }, resolved }: PublishedPost, inputs: 
   };
 }
 
-/** What else is made of a post. To have one more, add it here, its task in tasks.ts, and its maker in makers/. */
+/** What else is made of a post. To add a target, add it here, its task to workers/task.ts, and its code to workers/tasks/. */
 export function otherPostTargets(post: PublishedPost, inputs: Needed): TaskTarget[] {
   return [...figureFiles(post, inputs), ...shareCard(post, inputs)];
 }
@@ -86,7 +86,7 @@ function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPos
   ];
 }
 
-/** Of the site itself: nothing of a post is on it. */
+/** The share card of the site, which shows nothing of a post. */
 export function siteCardTarget({ engine, pictures }: Needed): TaskTarget {
   const inputs = commonInputs(engine.hash, pictures);
   return { name: "the site's share card", inputs, task: { kind: "share-card" } };

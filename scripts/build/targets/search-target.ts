@@ -10,7 +10,7 @@ export const SEARCH_INDEX = "the search index";
 
 const FOUND = "what can be found";
 
-/** Of all texts. An edit changes few of its files: they are patched, so that ten thousand posts are not read for it. */
+/** The index of all texts. An edit changes few of its files: they are patched, without reading ten thousand posts. */
 export function searchTarget(site: Site): SiteTarget {
   const posts = site.posts.map(({ id, date, slug, parts }) => ({ id, date, slug, key: parts.search }));
   let state: IndexState | undefined;

@@ -8,7 +8,7 @@ import type { Site, SitePost } from "./site.ts";
 import type { SiteTarget } from "./target.ts";
 import type { Input } from "./target-state.ts";
 
-/** Every file but pages that is not made of one post alone. To have one more, add it here. */
+/** The files, other than pages, that are made of several posts or of none. To add a target, add it here. */
 export function siteTargets(site: Site): SiteTarget[] {
   return [...feeds(site), ...texts(site), searchTarget(site), client(site)];
 }
@@ -28,7 +28,7 @@ function feeds(site: Site): SiteTarget[] {
   }));
 }
 
-/** What programs read of the site as a whole. */
+/** What programs read about the site as a whole. */
 function texts(site: Site): SiteTarget[] {
   const { posts, config, pictures } = site;
   const mapped = posts.map(({ slug, date, updated, category, tags, figures }) => [

@@ -1,26 +1,26 @@
-/** A file of a tree as it was written. */
+/** A file as it was written. */
 export interface FileStat {
   size: number;
-  /** Milliseconds, as the file system has it. */
+  /** In milliseconds, as the file system has it. */
   mtime: number;
   hash: string;
 }
 
-/** A name that a person understands, and the hash of what was there. */
+/** A name that people understand, and a hash. */
 export type Input = readonly [name: string, hash: string];
 
-/** Pairs: V8 needs three times as long for ten thousand objects of which each has a property that no other has. */
+/** Pairs, as V8 needs three times as long for ten thousand objects with a property of their own each. */
 export type Inputs = readonly Input[];
 
 /** By path. */
 export type Files = ReadonlyMap<string, FileStat>;
 
-/** By name: the hashes of what other targets need to know of this one; it lies among the parts. */
+/** By name: the hashes of the blobs that other targets need of this one. */
 export type BlobHashes = Record<string, string>;
 
 /**
- * What was made as a whole, when one of the inputs had changed. Kept as the text that a manifest has of it: inputs are
- * compared as they are written, and the rest is taken apart when somebody asks.
+ * What a build made of a target. Held as the text that stands in the manifest: inputs are compared as text, and the rest is
+ * parsed on demand.
  */
 export class TargetState {
   readonly #inputs: string;
@@ -44,7 +44,7 @@ export class TargetState {
     return new TargetState(inputs, parts, files);
   }
 
-  /** One line: JSON has no tabs. */
+  /** Prints the state on one line. JSON has no tabs. */
   toText(): string {
     return `${this.#inputs}\t${this.#parts}\t${this.#files}`;
   }
@@ -53,7 +53,7 @@ export class TargetState {
     return this.#inputs === other.#inputs && this.#files === other.#files && this.#parts === other.#parts;
   }
 
-  /** It was made of the same, in the same order. */
+  /** The target was made from the same inputs in the same order. */
   isMadeOf(inputs: Inputs): boolean {
     return this.#inputs === JSON.stringify(inputs);
   }
@@ -67,7 +67,7 @@ export class TargetState {
     return this.#marks;
   }
 
-  /** It may have a file of this path; otherwise it has none. */
+  /** False if the target certainly has no file of this path. */
   mentions(path: string): boolean {
     return this.#files.includes(JSON.stringify(path));
   }
@@ -77,7 +77,7 @@ export class TargetState {
     return this.#partHashes;
   }
 
-  /** These files are the same, but have other marks. */
+  /** Updates the stats of these files, whose content is the same. */
   remark(marks: Files): void {
     this.#marks = new Map([...this.files, ...marks]);
     this.#files = JSON.stringify([...this.#marks]);

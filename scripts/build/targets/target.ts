@@ -3,44 +3,44 @@ import type { LiveOutput } from "../output/live-output.ts";
 import type { Task } from "../workers/task.ts";
 import type { Inputs, TargetState } from "./target-state.ts";
 
-/** Something to be made: `inputs` are all that it depends on, by names that a person understands. */
+/** Something to be made. `inputs` are everything that it depends on, by names that people understand. */
 export interface Target {
   name: string;
   inputs: Inputs;
 }
 
-/** One that a worker makes. */
+/** A target that a worker makes. */
 export interface TaskTarget extends Target {
   task: Task;
 }
 
-/** Files that depend on several posts, or on none. */
+/** A target that the main thread makes, of several posts or of none. */
 export interface SiteTarget extends Target {
   make(before?: PreviousTarget): Promise<Iterable<TargetFile>> | Iterable<TargetFile>;
-  /** The one of its inputs that it can be brought up to date with, given what was made of it before. */
+  /** The one input whose change can be patched into the previous files. */
   patched?: string;
-  /** What is kept for that, when all files are made. */
+  /** What has to be kept for patching, once all files are made. */
   parts?(): Record<string, unknown>;
 }
 
-/** Or one that is as it was. */
+/** A file that was made, or one that stays as it was. */
 export type TargetFile = OutputFile | { path: string; kept: true };
 
-/** What a target has made in the last build. */
+/** What the last build made of a target. */
 export interface PreviousTarget {
-  /** The hashes of what was kept. */
+  /** The hashes of its blobs. */
   parts: Record<string, string>;
-  /** The text of one of its files. */
+  /** Reads one of its files. */
   file(path: string): string;
 }
 
-/** It was made of the same, but for this one input. */
+/** The target was made from the same inputs, but for this one. */
 export function hasInputsBut(but: string, before: TargetState, target: Target): boolean {
   const others = ({ inputs }: { inputs: Inputs }) => JSON.stringify(inputs.filter(([name]) => name !== but));
   return others(before) === others(target);
 }
 
-/** Why it is made anew, though the output may have it. */
+/** Why a target is made, though the output may have it. */
 export function whyMade({ name, inputs }: Target, current: LiveOutput | undefined): string[] {
   const missing = current?.damaged.get(name);
   if (missing !== undefined) return [`${missing} is missing or altered in the output`];

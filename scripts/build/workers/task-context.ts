@@ -9,68 +9,68 @@ import type { PageRenderer } from "../../render/pages/render-site.ts";
 import type { Files } from "../targets/target-state.ts";
 import type { ThemeAssets } from "../theme-assets.ts";
 
-/** What making anything needs. Plain data: it is sent to workers. */
+/** What every task needs. Plain data, as it is sent to workers. */
 export interface WorkerData {
   folders: SourceFolders;
   hashes: ReadonlyMap<string, string>;
-  /** Bytes of the longest post. */
+  /** The bytes of the longest post. */
   longest: number;
-  /** Where briefs itself lies. */
+  /** The folder of the engine. */
   engine: string;
   cache: string;
-  /** The folder of what Vite built, if it is there already. */
+  /** The folder of the site's bundle, if it exists already. */
   bundle?: string;
-  /** The tree that is written. */
+  /** The staging directory. */
   tree: string;
   year: number;
   clock: Clock;
-  /** Hashes of all that makes these pictures: they are kept in the cache under them. */
+  /** The fingerprints of the code that makes these pictures, which name their caches. */
   recipes: { figures: string; shareCards: string };
-  /** What pictures are drawn with, as it was when the build began. */
+  /** The theme files that pictures are drawn with, as they were when the build began. */
   looks: ThemeAssets;
   /** Share cards and the pictures of figures are made. */
   pictures: boolean;
 }
 
-/** What pages need to know of the whole site; known when all front matter is. */
+/** What pages need to know of the whole site: known once all front matter is. */
 export interface SiteContext {
-  /** The folder of what Vite built. */
+  /** The folder of the site's bundle. */
   bundle: string;
   posts: LinkTarget[];
 }
 
-/** What a maker works with. */
+/** What a task works with. */
 export interface TaskContext extends WorkerData {
   read: ReadSource;
   config: SiteConfig;
-  /** All CSVs, each read when it is asked for. */
+  /** All CSVs. Each is read when it is asked for. */
   tables: ReadonlyMap<string, SourceFile>;
   /** The paths of all figures, and of all pictures. */
   figurePaths: ReadonlySet<string>;
   imagePaths: ReadonlySet<string>;
   targets(): LinkTargets;
   printer(): Promise<PageRenderer>;
-  /** What was kept of a post; `T` is what was written under this hash. */
+  /** Reads a blob. `T` is what was written under this hash. */
   part<T>(hash: string): T;
-  /** Counts the time into a stage of the profile. */
+  /** Adds the time of some work to a stage of the profile. */
   time<T>(stage: string, work: () => T): T;
 }
 
-/** What a maker gives back. */
+/** What a task returns. */
 export interface TaskOutput {
   files?: OutputFile[];
-  /** What other pages need of it, by name. */
+  /** By name: what other pages need of it. */
   parts?: Record<string, unknown>;
-  /** What was found out about the source. */
+  /** The metadata of the source. */
   metadata?: SourceMetadata;
-  /** Pictures that turned out to be broken. */
+  /** Pictures that cannot be decoded. */
   unreadable?: string[];
 }
 
-/** A product when its files are written: small, and plain data. */
+/** The result of a task, once its files are written. Small and plain data. */
 export interface TaskResult extends Omit<TaskOutput, "files" | "parts"> {
   files: Files;
   parts: Record<string, string>;
-  /** Milliseconds by stage. */
+  /** Milliseconds, by stage. */
   times: Record<string, number>;
 }

@@ -17,7 +17,7 @@ import { runTask } from "./run-task.ts";
 import type { Task } from "./task.ts";
 import type { SiteContext, TaskContext, TaskResult, WorkerData } from "./task-context.ts";
 
-/** Makes what it is told to, in this thread, and writes it at once: nothing but small records stays in memory. */
+/** Runs tasks in this thread, and writes their files at once, so that only small results stay in memory. */
 export class TaskRunner {
   readonly #setup: WorkerData;
   readonly #parts: BlobStore;
@@ -46,7 +46,7 @@ export class TaskRunner {
     this.#facts = facts;
   }
 
-  /** Loads what renders or draws these, while the main thread, which waited for them, resolves references. */
+  /** Loads the code that renders or draws, while the main thread resolves references. */
   async prepareToShow(tasks: Task[]): Promise<void> {
     const { bundle } = this.#setup;
     if (bundle === undefined) return;

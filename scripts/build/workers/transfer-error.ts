@@ -3,13 +3,13 @@ import { UsageError } from "../../system/usage-error.ts";
 import { DamagedCacheError } from "../cache/blob-store.ts";
 import { SourceChanged } from "../source-index.ts";
 
-/** An error on its way from one thread to another, where its class would be lost. */
+/** An error as it is sent from one thread to another, which would lose its class. */
 export interface TransferredError {
   kind: "damaged-cache" | "source-changed" | "misuse" | "other";
   error: unknown;
-  /** Of misuse. */
+  /** The hint of a usage error. */
   hint?: string | undefined;
-  /** What the system says beside its message when it refuses something: by that it is told from a bug. */
+  /** What the system adds to its message when it refuses something, which tells it from a bug. */
   refusal?: object;
 }
 

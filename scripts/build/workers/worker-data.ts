@@ -17,7 +17,7 @@ interface Found {
   output: OutputDirs;
 }
 
-/** What workers are told when they begin. */
+/** Builds what workers are started with. */
 export function workerData(job: Given, { sources, engine, output }: Found): WorkerData {
   const recipe = (...paths: string[]) =>
     dataHash([engine.recipe(...PICTURES_MADE_BY, ...paths), siteConfig.wordmark]).slice(0, 16);

@@ -7,18 +7,17 @@ import { fromTransferable } from "./transfer-error.ts";
 import type { WorkerRequest, WorkerResponse } from "./worker.ts";
 
 const MOST_WORKERS = 4;
-/** While a worker answers for one batch, it has the other. */
+/** A worker has a second batch while it responds for the first. */
 const BATCHES_AHEAD = 2;
-/** What a further worker's start costs, with all that it has to load, is not regained by less. */
+/** Below this amount of work, another worker costs more to start than it saves. */
 const WORTH_WORKERS_MS = 500;
-/** So small that the last batches end at nearly the same time; so large that messages cost nothing. */
+/** Small enough that the last batches end at nearly the same time, and large enough that messages cost nothing. */
 const BATCH_MS = 60;
 
 /**
- * Without limits a worker takes twice as much before it collects what it has thrown away, and is no quicker. With
- * little for what is new, a tenth of its time goes into keeping what the next moment throws away: 16 MB each are what two
- * workers can have if a build of 1,000 posts is to need less than 400. A post of 490 kB, list items all of them, takes 950 MB
- * to compile: 2 kB a byte.
+ * Without limits, a worker takes twice the memory before it collects garbage, and is no quicker. With less memory for new
+ * objects, a tenth of its time goes into copying objects that die soon: with 16 MB each for two workers, a build of 1,000 posts
+ * needs less than 400 MB. A post of 490 kB that consists of list items takes 950 MB to compile: 2 kB a byte.
  */
 function memory({ longest, hashes }: WorkerData) {
   return {
@@ -27,10 +26,10 @@ function memory({ longest, hashes }: WorkerData) {
   };
 }
 
-/** From so many sources on, a worker's 32 MB more for what is new are worth it: a tenth of all time. */
+/** From this number of sources on, 32 MB more for new objects save a tenth of the time. */
 const THOUSANDS = 5000;
 
-/** Makes many things on all processors, and few in one thread beside this one. */
+/** Runs many tasks on all processors, and few tasks in one worker. */
 export class WorkerPool {
   readonly #setup: WorkerData;
   readonly #here: TaskRunner;
@@ -39,7 +38,7 @@ export class WorkerPool {
   #most = Math.min(MOST_WORKERS, availableParallelism());
   #ahead = BATCHES_AHEAD;
   #facts: SiteContext | undefined;
-  /** Settled when there is memory for more than one worker. */
+  /** Settles once there is memory for more than one worker. */
   #room: Promise<unknown> = Promise.resolve();
 
   constructor(setup: WorkerData) {
@@ -47,7 +46,7 @@ export class WorkerPool {
     this.#here = new TaskRunner(setup);
   }
 
-  /** For the forms of pictures, which are made in this thread. */
+  /** Runs tasks in the main thread, as picture variants are. */
   get mainThread(): TaskRunner {
     return this.#here;
   }
@@ -57,19 +56,19 @@ export class WorkerPool {
     for (const worker of this.#workers) send(worker, { facts });
   }
 
-  /** There will be something to make: a first worker loads its program while this thread finds out what it is. */
+  /** Starts a first worker, which loads its program while the main thread plans. */
   warmUp(program: URL): void {
     this.#program = program;
     this.#hire(1);
   }
 
-  /** While something large is under way, the first worker makes all; others join it when that has ended. */
+  /** Keeps to one worker while something large is running. */
   throttleWhile<T>(large: Promise<T>): Promise<T> {
     this.#room = large.catch(() => {});
     return large;
   }
 
-  /** `done` is told of each task, in no order. */
+  /** Runs tasks, and calls `done` for each, in any order. */
   async run<T extends Task>(tasks: T[], done: (made: TaskResult, task: T) => void): Promise<void> {
     if (tasks.length === 0) return;
     if (!this.#program) throw new Error("The pool has not begun");
@@ -88,7 +87,7 @@ export class WorkerPool {
     await Promise.all(effort < WORTH_WORKERS_MS ? working : [...working, more()]);
   }
 
-  /** From here on one worker makes everything, with all of it before it: this thread may be too busy to hand out more. */
+  /** Keeps one worker, which gets all its tasks at once: the main thread may be too busy to hand out more. */
   async shrinkToOne(): Promise<void> {
     this.#most = 1;
     this.#ahead = Number.POSITIVE_INFINITY;
@@ -125,13 +124,13 @@ function* inBatches<T extends Task>(tasks: T[]): Generator<T[]> {
 
 interface Batches<T> {
   next(): T[] | undefined;
-  /** How many are with a worker at a time. */
+  /** How many batches a worker has at a time. */
   ahead: number;
 }
 
-/** It may die while nothing is asked of it: whoever asks next is told, and nobody waits for what will not come. */
+/** A worker of the pool. If it dies while it has no task, the next task fails instead of waiting forever. */
 class PoolWorker extends Worker {
-  /** Rejects when it has ended, whatever ended it. */
+  /** Rejects when the worker ends, for whatever reason. */
   readonly lost: Promise<never>;
 
   constructor(...given: ConstructorParameters<typeof Worker>) {

@@ -1,5 +1,5 @@
-// A thread that makes what it is sent, batch after batch.
-// First: a bundle loads the canvas ahead of the module that asks for it.
+// The program of a worker: runs the tasks that it is sent, batch after batch.
+// Imported first, as a bundle loads the canvas ahead of the module that asks for it.
 import "../../figures/without-system-fonts.ts";
 import { setImmediate as turn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
@@ -14,7 +14,7 @@ export type WorkerResponse = { made: TaskResult[] } | { failure: TransferredErro
 const setup: WorkerData = workerData;
 const workshop = new TaskRunner(setup);
 
-/** Batches are made one after the other, and answered in the order in which they came. */
+/** Batches run one after the other, and are answered in the order in which they came. */
 let last = Promise.resolve();
 
 void prepare();
@@ -24,10 +24,10 @@ parentPort?.on("message", (order: WorkerRequest) => {
   else last = last.then(() => work(order.tasks));
 });
 
-/** While orders are awaited. The first ones, for what is quickly loaded, are not kept waiting by all that pages need. */
+/** Loads code while requests are awaited. First requests need little code, and do not wait for all that pages need. */
 async function prepare(): Promise<void> {
   await import("./tasks/meta.ts");
-  // Twice: orders are delivered in the phase of the event loop in which this program began.
+  // Twice, as requests are delivered in the phase of the event loop in which this program began.
   await turn();
   await turn();
   await last;
@@ -35,10 +35,10 @@ async function prepare(): Promise<void> {
 }
 
 async function work(tasks: Task[]): Promise<void> {
-  // Memory outside of V8, such as the native parser's, is freed when the event loop turns, which it does not for messages alone.
+  // Memory outside of V8, such as the native parser's, is freed when the event loop turns. Messages alone do not turn it.
   await turn();
   parentPort?.postMessage(await madeOf(tasks));
-  // What fails here fails again for whoever needs it, and is told there.
+  // An error here occurs again, and is reported, where the code is needed.
   workshop.prepareToShow(tasks).catch(() => {});
 }
 

@@ -7,7 +7,7 @@ import type { Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 import { goodFigure } from "./figure.ts";
 
-/** A post's figures to take away. A picture takes some 40 ms: it is kept by all that it is made from. */
+/** Makes a post's figures for download. A picture takes some 40 ms, so it is cached. */
 export async function figureFilesTask(
   task: Extract<Task, { kind: "figure-files" }>,
   context: TaskContext,

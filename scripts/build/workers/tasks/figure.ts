@@ -2,7 +2,7 @@ import type { Figure } from "../../../../site/content/figure-schema.ts";
 import { type CompiledFigure, compileFigure } from "../../../compile/figure/compile-figure.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 
-/** What is to be known of a figure's file: whether it is good, and where its values come from. */
+/** Finds the metadata of a figure: whether it is good, and where its values come from. */
 export function figureTask(file: string, context: TaskContext): TaskOutput {
   const { figure, dataFile, diagnostics } = compiledFigure(file, context);
   const hash = dataFile === undefined ? undefined : context.hashes.get(dataFile);
@@ -14,7 +14,7 @@ export function compiledFigure(file: string, context: TaskContext): CompiledFigu
   return context.time("figures", () => compileFigure(context.read(file), context.tables));
 }
 
-/** One that is known to be good. */
+/** Compiles a figure that is known to be good. */
 export function goodFigure(file: string, context: TaskContext): Figure {
   const { figure } = compiledFigure(file, context);
   if (!figure) throw new Error(`${file} has errors`);

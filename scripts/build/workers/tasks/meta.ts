@@ -1,7 +1,7 @@
 import { compileMeta } from "../../../compile/post/compile-meta.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 
-/** A post's front matter. */
+/** Reads a post's front matter. */
 export function metaTask(file: string, context: TaskContext): TaskOutput {
   return { metadata: { meta: context.time("front matter", () => compileMeta(context.read(file))) } };
 }

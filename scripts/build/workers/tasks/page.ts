@@ -21,7 +21,7 @@ import { MAKE_PART } from "./page-parts.ts";
 
 type PageTask = Extract<Task, { kind: "page" }>;
 
-/** A post's text, and what is made of it: its page, and what other pages need of it. */
+/** Compiles a post's text, and makes its page and what other pages need of it. */
 export async function pageTask({ file, meta, context: around }: PageTask, context: TaskContext): Promise<TaskOutput> {
   const compiled = context.time("compile", () => asOf(compilePost(context.read(file), meta), context.clock));
   const metadata = { text: textOf(compiled) };
@@ -44,7 +44,7 @@ export async function pageTask({ file, meta, context: around }: PageTask, contex
   };
 }
 
-/** The post to take along, as Markdown. */
+/** The post as Markdown, for download. */
 function sourceFile(
   { post, compiled }: { post: Post; compiled: CompiledPost },
   { pictures }: PostAssets,
@@ -56,7 +56,7 @@ function sourceFile(
   return { path: postSourceUrl(post.slug).slice(1), content };
 }
 
-/** What is kept of a text. Good links to elsewhere concern no other file, and there are many of them. */
+/** The metadata of a text. Good external links concern no other file, and there are many of them. */
 function textOf({ markdown }: CompiledPost) {
   if (!markdown) return { record: undefined, diagnostics: [] };
   const { images, anchors, words, links, diagnostics } = markdown;

@@ -7,7 +7,7 @@ import type { Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 import { goodFigure } from "./figure.ts";
 
-/** The share card of a post, or of the site. */
+/** Draws the share card of a post, or of the site. */
 export async function shareCardTask(
   { post }: Extract<Task, { kind: "share-card" }>,
   context: TaskContext,

@@ -11,7 +11,7 @@ import { webManifest } from "../../../render/pages/web-manifest.ts";
 import type { SitePage, Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 
-/** A page that is not that of a post. */
+/** Renders a page other than that of a post. */
 export async function sitePageTask(
   { page }: Extract<Task, { kind: "site-page" }>,
   context: TaskContext,
