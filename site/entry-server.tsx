@@ -30,7 +30,7 @@ export function createSiteServer(config: SiteConfig): SiteServer {
     renderPostFoot: (neighbours) => renderToStaticMarkup(configured(<PostFoot {...neighbours} />)),
     renderFigure: (placed, drawing, src) =>
       renderToStaticMarkup(<Figure placed={placed} drawing={drawing} src={src} />),
-    renderThumb: thumbnailSvg,
+    renderThumbnail: thumbnailSvg,
   };
 }
 

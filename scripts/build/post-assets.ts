@@ -1,6 +1,6 @@
 import type { PostAssets } from "../../site/content/site-server.ts";
 import type { Post } from "../../site/content/types.ts";
-import { UnreadablePicture } from "../figures/image-variants/unreadable-picture.ts";
+import { UnreadableImage } from "../figures/image-variants/unreadable-image.ts";
 
 /** Reads the bytes of a picture by its path from the project. */
 type ReadPicture = (file: string) => Uint8Array;
@@ -11,18 +11,18 @@ export async function postAssets(
   read: ReadPicture,
   cacheDir: string,
 ): Promise<{ assets: PostAssets; unreadable: string[] }> {
-  const pictures: PostAssets["pictures"] = new Map();
+  const images: PostAssets["images"] = new Map();
   const unreadable: string[] = [];
   for (const image of post.images) {
-    const { pictureForms } = await import("../figures/image-variants/image-variants.ts");
+    const { imageVariants } = await import("../figures/image-variants/image-variants.ts");
     try {
-      pictures.set(image.file, (await pictureForms(image, read(image.file), cacheDir)).forms);
+      images.set(image.file, (await imageVariants(image, read(image.file), cacheDir)).variants);
     } catch (error) {
-      if (!(error instanceof UnreadablePicture)) throw error;
+      if (!(error instanceof UnreadableImage)) throw error;
       unreadable.push(image.file);
     }
   }
-  return { assets: { drawings: await drawings(post), pictures }, unreadable };
+  return { assets: { drawings: await drawings(post), images }, unreadable };
 }
 
 async function drawings(post: Post): Promise<PostAssets["drawings"]> {

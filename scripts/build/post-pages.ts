@@ -1,5 +1,5 @@
 import { type Diagnostic, hasErrors } from "../compile/diagnostics/diagnostic.ts";
-import { unreadablePicture } from "../figures/image-variants/unreadable-picture.ts";
+import { unreadableImage } from "../figures/image-variants/unreadable-image.ts";
 import type { BuildContext } from "./build-context.ts";
 import { type Plan, planTargets } from "./plan.ts";
 import { type PageTarget, type PublishedPost, pageTarget } from "./targets/post-targets.ts";
@@ -117,6 +117,6 @@ export function brokenPictures({ sources, graph }: BuildContext, { made }: PostP
   const broken = new Set([...made.values()].flatMap(({ unreadable = [] }) => unreadable));
   return [...broken].map((picture) => {
     const shows = (file: string) => graph.references(file)?.pictures.images.some((image) => image.file === picture);
-    return unreadablePicture(picture, sources.posts.filter(shows));
+    return unreadableImage(picture, sources.posts.filter(shows));
   });
 }

@@ -4,7 +4,7 @@ import { VERSION_META } from "../../site/content/dev-messages.ts";
 import { escapeMarkup } from "../../site/content/escape-markup.ts";
 import type { PageData } from "../../site/content/page-data.ts";
 import { document, type PageRenderer } from "../render/pages/render-site.ts";
-import { groundsOf } from "../render/pages/web-manifest.ts";
+import { pageBackgrounds } from "../render/pages/web-manifest.ts";
 import type { Project } from "./project.ts";
 import type { SiteCode } from "./site-code.ts";
 
@@ -47,7 +47,7 @@ export function rendererOf({ project, code, engine, year, isCodeBroken }: Docume
     config: project.config,
     server: code.server,
     assets: { script: isCodeBroken() ? WAITING_ENTRY : ENTRY, styles: [STYLES_URL], fonts: [], chunks: CHUNKS },
-    grounds: groundsOf(read("site/styles/tokens.css")),
+    backgrounds: pageBackgrounds(read("site/styles/tokens.css")),
     icon: read("site/public/favicon.svg"),
     year,
     shareCards: false,

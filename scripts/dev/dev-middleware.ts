@@ -124,7 +124,7 @@ function isType(type: string): type is keyof typeof TYPES {
 }
 
 function webManifestAnswer(given: RouteContext): RouteResponse {
-  return { type: "json", content: webManifest(given.project.config, rendererOf(given).grounds).content };
+  return { type: "json", content: webManifest(given.project.config, rendererOf(given).backgrounds).content };
 }
 
 function send(response: ServerResponse, { status = 200, type, content, location }: RouteResponse): void {

@@ -1,6 +1,6 @@
 import type { CardPost, PageData } from "../../site/content/page-data.ts";
 import type { PostAssets } from "../../site/content/site-server.ts";
-import type { PictureForms, Post, PostImage } from "../../site/content/types.ts";
+import type { ImageVariants, Post, PostImage } from "../../site/content/types.ts";
 import { newsletterUrl, OFFLINE_URL, pageUrl, postUrl, searchUrl } from "../../site/content/urls.ts";
 import type { ListedPost } from "../graph/listed-post.ts";
 import { homeData, listPages, newsletterPages, searchData } from "../graph/page-data.ts";
@@ -61,8 +61,8 @@ export class DevPages {
     const charts = post.figures.flatMap(({ id, figure }) => ("series" in figure ? [{ id, figure }] : []));
     const drawings = new Map(charts.map(({ id, figure }) => [id, this.#code.drawChart(figure)]));
     // Only the build makes the smaller variants of pictures: it has the time.
-    const pictures = new Map(post.images.map((image) => [image.file, asItIs(image)]));
-    return { drawings, pictures };
+    const images = new Map(post.images.map((image) => [image.file, asItIs(image)]));
+    return { drawings, images };
   }
 
   #fileOf(slug: string): string | undefined {
@@ -121,7 +121,7 @@ export class DevPages {
 /** Where the server has a picture of the project. */
 export const PICTURES = "/images/";
 
-function asItIs({ file, width, height }: PostImage): PictureForms {
+function asItIs({ file, width, height }: PostImage): ImageVariants {
   return { width, height, src: PICTURES + encodeURI(file), sources: [] };
 }
 

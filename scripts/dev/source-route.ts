@@ -8,8 +8,8 @@ export function sourceRoute(path: string, { pages, project }: RouteContext): Rou
   const markdown = post && project.graph.store.post(post.file).markdown;
   if (!post || !markdown) return undefined;
   const { text, marks } = markdown;
-  const { pictures } = pages.assetsOf(post);
+  const { images } = pages.assetsOf(post);
   const slugOf = (file: string) => project.graph.meta(file)?.slug;
-  const content = postSource({ post, text, marks, slugOf, pictures, drawn: true, config: project.config });
+  const content = postSource({ post, text, marks, slugOf, pictures: images, drawn: true, config: project.config });
   return { type: "md", content };
 }

@@ -1,6 +1,6 @@
 import { type ChartFigure, FIGURE_KINDS, kindOf } from "../../site/content/figure-schema.ts";
 import type { ChartDrawing } from "../../site/content/site-server.ts";
-import type { ChartColors, ChartTheme, Variant } from "../../site/figures/chart/theme.ts";
+import type { ChartColors, ChartTheme, ChartVariant } from "../../site/figures/chart/theme.ts";
 import type { Drawing } from "../../site/figures/picture/drawing.ts";
 import { inlineShapes } from "../../site/figures/picture/inline-shapes.ts";
 import { registerCharts } from "../../site/figures/register-charts.ts";
@@ -25,13 +25,13 @@ export function drawChart(figure: ChartFigure): ChartDrawing {
   return { wide: chartSvg(figure, "wide"), narrow: chartSvg(figure, "narrow") };
 }
 
-function chartSvg(figure: ChartFigure, variant: Variant): string {
+function chartSvg(figure: ChartFigure, variant: ChartVariant): string {
   const { width, height, shapes } = chartDrawing(figure, variant);
   return `<svg class="Chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${inlineShapes(shapes)}</svg>`;
 }
 
 /** A chart as shapes, drawn by Chart.js itself. */
-export function chartDrawing(figure: ChartFigure, variant: Variant): Drawing & { width: number } {
+export function chartDrawing(figure: ChartFigure, variant: ChartVariant): Drawing & { width: number } {
   const theme: ChartTheme = { variant, colors: RECORDED_COLORS, font: { family: "display", measure: measureText } };
   const { width, height, config } = charts.design(figure, theme);
   const context = new RecordingContext(width, height);

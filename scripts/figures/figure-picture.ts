@@ -6,9 +6,9 @@ import { drawingToPng } from "./picture/drawing-to-png.ts";
 import { drawingToSvg } from "./picture/drawing-to-svg.ts";
 import { embeddedFonts } from "./picture/embedded-fonts.ts";
 import { figureDrawing } from "./picture/figure-drawing.ts";
-import { hexColors } from "./picture/theme-colors.ts";
+import { hexColors } from "./picture/hex-colors.ts";
 
-export interface PictureLook {
+export interface PictureOptions {
   config: Pick<SiteConfig, "wordmark">;
   /** The text of tokens.css: the light theme's colours are taken from it. */
   tokens: string;
@@ -28,7 +28,7 @@ export interface FigurePicture {
 /** A figure as a picture that stands alone. */
 export async function figurePicture(
   figure: Figure,
-  { config, tokens, category, keep = noCache }: PictureLook,
+  { config, tokens, category, keep = noCache }: PictureOptions,
 ): Promise<FigurePicture> {
   const drawing = await figureDrawing(figure, config);
   const color = hexColors(tokens, category);

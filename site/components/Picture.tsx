@@ -1,8 +1,8 @@
 import { type ComponentPropsWithoutRef, createContext, useContext } from "react";
-import type { PictureForms } from "../content/types.ts";
+import type { ImageVariants } from "../content/types.ts";
 
 interface Props extends ComponentPropsWithoutRef<"img"> {
-  forms: PictureForms | undefined;
+  variants: ImageVariants | undefined;
 }
 
 /** Whether the picture is inside a link of the author's, which leads elsewhere. */
@@ -15,30 +15,30 @@ const COLUMN = 480;
  * A picture in modern formats, with its size, so that nothing moves when it arrives, and loaded when it is near. It is a
  * link to its file; a script opens it large in the page instead (figures/interactive/open-large.ts).
  */
-export function Picture({ forms, ...img }: Props) {
+export function Picture({ variants, ...img }: Props) {
   const isLinked = useContext(InsideLink);
-  if (!forms) return <img {...img} alt={img.alt ?? ""} />;
-  const picture = <Forms {...img} forms={forms} />;
-  if (isLinked || forms.width <= COLUMN) return picture;
+  if (!variants) return <img {...img} alt={img.alt ?? ""} />;
+  const picture = <Variants {...img} variants={variants} />;
+  if (isLinked || variants.width <= COLUMN) return picture;
   return (
-    <a className="Picture-enlarge" href={forms.src} aria-label={`Enlarge: ${img.alt || "picture"}`}>
+    <a className="Picture-enlarge" href={variants.src} aria-label={`Enlarge: ${img.alt || "picture"}`}>
       {picture}
     </a>
   );
 }
 
-function Forms({ forms, ...img }: Props & { forms: PictureForms }) {
+function Variants({ variants, ...img }: Props & { variants: ImageVariants }) {
   return (
     <picture>
-      {forms.sources.map(({ type, srcSet }) => (
+      {variants.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes="(width >= 56rem) 42rem, 92vw" />
       ))}
       <img
         {...img}
-        src={forms.src}
+        src={variants.src}
         alt={img.alt ?? ""}
-        width={img.width ?? forms.width}
-        height={img.height ?? forms.height}
+        width={img.width ?? variants.width}
+        height={img.height ?? variants.height}
         loading="lazy"
         decoding="async"
       />

@@ -5,7 +5,7 @@ import type { PostSummary } from "./types.ts";
 /** Id of the script element that holds a document's own page data as JSON. */
 export const PAGE_DATA_ID = "page-data";
 
-/** What a card shows: the summary, and the lead figure in miniature as SVG or HTML made at build time. */
+/** What a card shows: the summary, and the thumbnail of the lead figure as SVG. */
 export interface CardPost extends PostSummary {
   thumb: string;
   /** What the lead figure shows: its topic and its finding. */

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../site.config.ts";
 import type { Figure } from "./figure-schema.ts";
 import type { PageData, PostHtml, PostNeighbours } from "./page-data.ts";
-import type { PictureForms, PlacedFigure, Post } from "./types.ts";
+import type { ImageVariants, PlacedFigure, Post } from "./types.ts";
 
 /** The site's server entry, which the build loads as a finished bundle. */
 export interface SiteServerEntry {
@@ -16,22 +16,22 @@ export interface SiteServer {
   renderPostHtml(post: Post, assets: PostAssets): Omit<PostHtml, "foot">;
   /** What a post's page leads on to, as HTML. Apart from the post, as other posts can change it. */
   renderPostFoot(neighbours: PostNeighbours): string;
-  /** A figure by itself. A chart needs its drawing; `src` is where the figure's other forms lie, if anywhere. */
+  /** A figure by itself. A chart needs its drawing; `src` is where the figure lies as JSON beside its other formats, if anywhere. */
   renderFigure(placed: PlacedFigure, drawing?: ChartDrawing, src?: string): string;
-  /** A figure in miniature, as cards show it. */
-  renderThumb(figure: Figure): string;
+  /** A figure as cards show it. */
+  renderThumbnail(figure: Figure): string;
 }
 
 export interface PostAssets {
   /** Drawings of the post's charts, by figure id. */
   drawings: Map<string, ChartDrawing>;
-  /** Forms of the post's pictures, by path from the project. */
-  pictures: Map<string, PictureForms>;
-  /** In which forms figures can be taken away: in all, unless they are named. */
-  figureForms?: readonly FigureForm[];
+  /** Variants of the images of the post, by path from the project. */
+  images: Map<string, ImageVariants>;
+  /** The formats of the downloads of figures; all, unless they are named. */
+  figureFormats?: readonly FigureFormat[];
 }
 
-export type FigureForm = "png" | "svg" | "csv";
+export type FigureFormat = "png" | "svg" | "csv";
 
 /** A chart as it was drawn at build time: SVG markup for wide and for narrow containers. */
 export interface ChartDrawing {

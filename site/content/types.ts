@@ -33,7 +33,7 @@ export interface PlacedFigure {
   cardOnly?: true;
 }
 
-/** A picture that a post shows: its bytes are in the repository, its forms are made at build time. */
+/** A picture that a post shows: its bytes are in the repository, its variants are made at build time. */
 export interface PostImage {
   /** Path from the project. */
   file: string;
@@ -41,11 +41,11 @@ export interface PostImage {
   height: number;
 }
 
-/** The forms that the build makes of a picture in the repository. */
-export interface PictureForms {
+/** What the build makes of an image in the repository. */
+export interface ImageVariants {
   width: number;
   height: number;
-  /** The form that every browser shows. */
+  /** The file that every browser shows. */
   src: string;
   /** Smaller files for browsers that know the format, best first. */
   sources: { type: "image/avif" | "image/webp"; srcSet: string }[];

@@ -1,4 +1,4 @@
-import type { ChartDrawing, FigureForm } from "../content/site-server.ts";
+import type { ChartDrawing, FigureFormat } from "../content/site-server.ts";
 import type { PlacedFigure } from "../content/types.ts";
 import { FigureBody } from "./FigureBody.tsx";
 import { FigureData } from "./FigureData.tsx";
@@ -7,14 +7,14 @@ import { FigureDownloads } from "./FigureDownloads.tsx";
 interface Props {
   placed: PlacedFigure;
   drawing: ChartDrawing | undefined;
-  /** Where the figure lies as JSON: a script makes a chart interactive with it, and its other forms lie beside it. */
+  /** Where the figure lies as JSON: a script makes a chart interactive with it, and the other formats lie beside it. */
   src?: string | undefined;
-  /** In which forms it can be taken away: in all, unless they are named. */
-  forms?: readonly FigureForm[] | undefined;
+  /** The formats of its downloads; all, unless they are named. */
+  formats?: readonly FigureFormat[] | undefined;
 }
 
 /** A figure, whole: heading, takeaway, body, data, note and source. Rendered at build time; needs no script. */
-export function Figure({ placed, drawing, src, forms }: Props) {
+export function Figure({ placed, drawing, src, formats }: Props) {
   const { id, figure } = placed;
   const titleId = `${id}-title`;
   const takeawayId = `${id}-takeaway`;
@@ -35,7 +35,7 @@ export function Figure({ placed, drawing, src, forms }: Props) {
       </div>
       <div className="Figure-tools">
         <FigureData figure={figure} />
-        {src && <FigureDownloads src={src} title={figure.title} forms={forms} />}
+        {src && <FigureDownloads src={src} title={figure.title} formats={formats} />}
       </div>
       {(figure.note || figure.source) && (
         <figcaption className="Figure-caption">

@@ -1,31 +1,31 @@
-import type { FigureForm } from "../content/site-server.ts";
+import type { FigureFormat } from "../content/site-server.ts";
 
-const FORMS: readonly FigureForm[] = ["png", "svg", "csv"];
+const FORMATS: readonly FigureFormat[] = ["png", "svg", "csv"];
 
 interface Props {
-  /** Where the figure lies as JSON; its other forms lie beside it. */
+  /** Where the figure lies as JSON; the other formats lie beside it. */
   src: string;
   title: string;
   /** Those that there are. */
-  forms?: readonly FigureForm[] | undefined;
+  formats?: readonly FigureFormat[] | undefined;
 }
 
 /** The figure to see large and to take away. A script opens it large in the page; without one its picture opens. */
-export function FigureDownloads({ src, title, forms = FORMS }: Props) {
+export function FigureDownloads({ src, title, formats = FORMATS }: Props) {
   return (
     <p className="Figure-downloads">
-      {forms.includes("svg") && (
+      {formats.includes("svg") && (
         <a className="Figure-enlarge" href={address(src, "svg")} aria-label={`Enlarge: ${title}`}>
           Enlarge
         </a>
       )}
       <span className="Figure-forms">
         Download{" "}
-        {forms.map((form, i) => (
-          <span key={form}>
+        {formats.map((format, i) => (
+          <span key={format}>
             {i > 0 && " · "}
-            <a href={address(src, form)} download aria-label={`Download ${form.toUpperCase()}: ${title}`}>
-              {form.toUpperCase()}
+            <a href={address(src, format)} download aria-label={`Download ${format.toUpperCase()}: ${title}`}>
+              {format.toUpperCase()}
             </a>
           </span>
         ))}
@@ -34,6 +34,6 @@ export function FigureDownloads({ src, title, forms = FORMS }: Props) {
   );
 }
 
-function address(src: string, form: FigureForm): string {
-  return src.replace(/json$/, form);
+function address(src: string, format: FigureFormat): string {
+  return src.replace(/json$/, format);
 }

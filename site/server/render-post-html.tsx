@@ -60,7 +60,7 @@ export function bodyComponents(post: Post, assets: PostAssets, withFigures: bool
       </InsideLink>
     ),
     img: (props: ComponentPropsWithoutRef<"img">) => (
-      <Picture {...props} forms={assets.pictures.get(props.src ?? "")} />
+      <Picture {...props} variants={assets.images.get(props.src ?? "")} />
     ),
     pre: CodeBlock,
     ...headingComponents(post),
@@ -90,5 +90,5 @@ function renderPoster(post: Post, assets: PostAssets): string {
 
 function PlacedFigureView({ post, placed, assets }: { post: Post; placed: PlacedFigure; assets: PostAssets }) {
   const src = figureFileUrl(post.slug, placed.id, "json");
-  return <Figure placed={placed} drawing={assets.drawings.get(placed.id)} src={src} forms={assets.figureForms} />;
+  return <Figure placed={placed} drawing={assets.drawings.get(placed.id)} src={src} formats={assets.figureFormats} />;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { tokenColors } from "../../scripts/project/theme/token-colors.ts";
+import { themeColors } from "../../scripts/project/theme/theme-colors.ts";
 import { runBriefs } from "./run-briefs.ts";
 
 const FIGURE = "infographics/week-42-briefing-agents-get-hands/setup-time.json";
@@ -28,7 +28,7 @@ describe("a good figure -> exit 0, the file, one line that names it", () => {
   test("svg, into a folder that is made for it", () => {
     expect(runBriefs(["figure", FIGURE, "--output", out("deep/er/a.svg")]).status).toBe(0);
     expect(text("deep/er/a.svg")).toMatch(/^<svg [^>]*>\n<title/);
-    expect(text("deep/er/a.svg")).toContain(tokenColors(tokens, "briefings")("cat"));
+    expect(text("deep/er/a.svg")).toContain(themeColors(tokens, "briefings")("cat"));
   });
 
   test("csv: bare numbers, the unit in the head", () => {
@@ -64,7 +64,7 @@ test("a file of no project, with its CSV beside it -> the site's own colours", (
   writeFileSync(out("own.json"), JSON.stringify(figure));
   writeFileSync(out("d.csv"), "Label,Hours\na,1\nb,2\n");
   expect(runBriefs(["figure", "own.json", "-o", "own.svg"], folder)).toMatchObject({ status: 0, stderr: "" });
-  expect(text("own.svg")).toContain(tokenColors(tokens)("cat"));
+  expect(text("own.svg")).toContain(themeColors(tokens)("cat"));
 });
 
 test("--posts and --infographics -> the colours of a post there", () => {
@@ -76,7 +76,7 @@ test("--posts and --infographics -> the colours of a post there", () => {
   symlinkSync("nowhere.csv", out("site/infographics/dead.csv"));
   const folders = ["--posts", out("site/posts"), "--infographics", out("site/infographics")];
   expect(runBriefs(["figure", out("site/infographics/own.json"), "-o", out("own2.svg"), ...folders]).stderr).toBe("");
-  expect(text("own2.svg")).toContain(tokenColors(tokens, "case-notes")("cat"));
+  expect(text("own2.svg")).toContain(themeColors(tokens, "case-notes")("cat"));
 });
 
 test("a post that writes the figure's path with escapes or a query -> its colours", () => {
@@ -86,7 +86,7 @@ test("a post that writes the figure's path with escapes or a query -> its colour
   writeFileSync(out("escaped/posts/a.md"), `---\n${front}\n---\n\n![Own](../infographics/my%20own.json?raw=true)\n`);
   const folders = ["--posts", out("escaped/posts"), "--infographics", out("escaped/infographics")];
   runBriefs(["figure", out("escaped/infographics/my own.json"), "-o", out("escaped.svg"), ...folders]);
-  expect(text("escaped.svg")).toContain(tokenColors(tokens, "case-notes")("cat"));
+  expect(text("escaped.svg")).toContain(themeColors(tokens, "case-notes")("cat"));
 });
 
 test("a figure with errors -> exit 1, the code frame, nothing written", () => {

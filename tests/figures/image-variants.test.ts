@@ -4,10 +4,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { postAssets } from "../../scripts/build/post-assets.ts";
-import { pictureForms } from "../../scripts/figures/image-variants/image-variants.ts";
-import { unreadablePicture } from "../../scripts/figures/image-variants/unreadable-picture.ts";
+import { imageVariants } from "../../scripts/figures/image-variants/image-variants.ts";
+import { unreadableImage } from "../../scripts/figures/image-variants/unreadable-image.ts";
 import { compile } from "../../scripts/graph/compile.ts";
-import type { PictureForms, Post } from "../../site/content/types.ts";
+import type { ImageVariants, Post } from "../../site/content/types.ts";
 
 const cache = mkdtempSync(join(tmpdir(), "briefs-pictures-"));
 afterAll(() => rmSync(cache, { recursive: true }));
@@ -25,11 +25,11 @@ describe("a PNG or JPEG -> AVIF and WebP, the original for all others, and the s
     ["webp", "webp"],
   ] as const)("%s", async (extension, format) => {
     const bytes = await paint(600, 300).toFormat(format).toBuffer();
-    const { forms, files } = await build(`photo.${extension}`, bytes);
-    expect(forms).toMatchObject({ width: 600, height: 300 });
-    expect(forms.src).toMatch(new RegExp(`^/images/[0-9a-f]{12}\\.${extension}$`));
-    expect(forms.sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
-    expect(forms.sources[0]?.srcSet).toMatch(
+    const { variants, files } = await build(`photo.${extension}`, bytes);
+    expect(variants).toMatchObject({ width: 600, height: 300 });
+    expect(variants.src).toMatch(new RegExp(`^/images/[0-9a-f]{12}\\.${extension}$`));
+    expect(variants.sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
+    expect(variants.sources[0]?.srcSet).toMatch(
       /^\/images\/[0-9a-f]{12}-480\.avif 480w, \/images\/[0-9a-f]{12}-600\.avif 600w$/,
     );
     const sizes = await Promise.all([...files.values()].map((content) => sharp(content).metadata()));
@@ -43,25 +43,25 @@ describe("a PNG or JPEG -> AVIF and WebP, the original for all others, and the s
 
   test("a small one -> no wider than it is; a large one -> no wider than any screen needs", async () => {
     const small = await build("small.png", await paint(100, 50).png().toBuffer());
-    expect(widths(small.forms)).toEqual([100]);
+    expect(widths(small.variants)).toEqual([100]);
     const large = await build("large.png", await paint(2400, 100).png().toBuffer());
-    expect(widths(large.forms)).toEqual([480, 960, 1800]);
+    expect(widths(large.variants)).toEqual([480, 960, 1800]);
   });
 
   test("two with the same pixels in other files -> other names", async () => {
     const one = await build("a.png", await paint(20, 20).png().toBuffer());
     const two = await build("a.png", await paint(20, 20).png({ compressionLevel: 0 }).toBuffer());
-    expect(one.forms.src).not.toBe(two.forms.src);
+    expect(one.variants.src).not.toBe(two.variants.src);
   });
 });
 
-describe("a photo that its camera turned -> the size of what is shown, upright forms, and none of its notes", () => {
+describe("a photo that its camera turned -> the size of what is shown, upright variants, and none of its notes", () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])("EXIF orientation %i", async (orientation) => {
     const bytes = await paint(60, 30).jpeg().withMetadata({ orientation }).toBuffer();
     const shown = await sharp(bytes).rotate().toBuffer({ resolveWithObject: true });
-    const { forms, files } = await build("turned.jpg", bytes);
+    const { variants, files } = await build("turned.jpg", bytes);
     const { width, height } = shown.info;
-    expect(forms).toMatchObject({ width, height });
+    expect(variants).toMatchObject({ width, height });
     for (const content of files.values()) {
       const metadata = await sharp(content).metadata();
       expect(metadata).toMatchObject({ width, height });
@@ -83,9 +83,9 @@ describe("what is drawn or moves -> stays as it is", () => {
     ["an animated PNG", "moving.png", async () => animatedPng(await sharp(frame).png().toBuffer())],
   ])("%s", async (_, name, make) => {
     const bytes = await make();
-    const { forms, files } = await build(name, bytes);
-    expect(forms.sources).toEqual([]);
-    expect([...files.keys()]).toEqual([forms.src.slice(1)]);
+    const { variants, files } = await build(name, bytes);
+    expect(variants.sources).toEqual([]);
+    expect([...files.keys()]).toEqual([variants.src.slice(1)]);
     expect(Buffer.from([...files.values()][0] ?? []).equals(bytes)).toBe(true);
   });
 });
@@ -104,19 +104,19 @@ test("a picture that breaks off, which has a size all the same -> an error that 
   const post = content("half.png", whole.subarray(0, 200));
   const { unreadable } = await postAssets(post, () => whole.subarray(0, 200), cache);
   expect(unreadable).toEqual(["posts/half.png"]);
-  expect(unreadablePicture("posts/half.png", [post.file])).toMatchObject({
+  expect(unreadableImage("posts/half.png", [post.file])).toMatchObject({
     ...{ code: "image-unreadable", severity: "error", file: "posts/half.png", related: [{ file: "posts/post.md" }] },
   });
 });
 
-/** What the site has of a picture in a post: its forms as the page shows them, and their files. */
+/** What the site has of a picture in a post: its variants as the page shows them, and their files. */
 async function build(name: string, bytes: Uint8Array) {
   const post = content(name, bytes);
   const { assets } = await postAssets(post, () => bytes, cache);
-  const none: PictureForms = { width: 0, height: 0, src: "", sources: [] };
-  const made = await Promise.all(post.images.map((image) => pictureForms(image, bytes, cache)));
+  const none: ImageVariants = { width: 0, height: 0, src: "", sources: [] };
+  const made = await Promise.all(post.images.map((image) => imageVariants(image, bytes, cache)));
   const files = new Map(made.flatMap(({ files }) => files.map(({ path, content }) => [path, Buffer.from(content)])));
-  return { forms: [...assets.pictures.values()][0] ?? none, files };
+  return { variants: [...assets.images.values()][0] ?? none, files };
 }
 
 /** Compiles a post that shows the picture. */
@@ -135,7 +135,7 @@ function postWith(picture: string): string {
   return `---\n${fields.join("\n")}\n---\n\n![What it shows](${picture})\n`;
 }
 
-function widths({ sources }: PictureForms): number[] {
+function widths({ sources }: ImageVariants): number[] {
   return [...(sources[0]?.srcSet.matchAll(/ (\d+)w/g) ?? [])].map(([, width]) => Number(width));
 }
 

@@ -3,13 +3,13 @@ import { RECORDED_COLORS } from "../../scripts/figures/draw-chart.ts";
 import { measureText } from "../../scripts/figures/measure-text.ts";
 import { RecordingContext } from "../../scripts/figures/recording-context.ts";
 import type { ChartFigure } from "../../site/content/figure-schema.ts";
-import type { LegendBox, Variant } from "../../site/figures/chart/theme.ts";
+import type { ChartVariant, LegendBox } from "../../site/figures/chart/theme.ts";
 import { charts as drawing } from "../../site/figures/interactive/charts.ts";
 import { generated } from "./generated-figures.ts";
 import { charts } from "./read-fixtures.ts";
 
 /** Where a figure's series are named, once it is drawn; and how large the picture is. */
-function legendOf(figure: ChartFigure, variant: Variant) {
+function legendOf(figure: ChartFigure, variant: ChartVariant) {
   const { width, height, config, legend } = drawing.design(figure, {
     variant,
     colors: RECORDED_COLORS,

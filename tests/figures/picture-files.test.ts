@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { figurePicture } from "../../scripts/figures/figure-picture.ts";
-import { tokenColors } from "../../scripts/project/theme/token-colors.ts";
+import { themeColors } from "../../scripts/project/theme/theme-colors.ts";
 import type { CategoryId } from "../../site/content/categories.ts";
 import { type Figure, figureSchema } from "../../site/content/figure-schema.ts";
 import { siteConfig } from "../../site/site.config.ts";
@@ -63,8 +63,8 @@ test("another category -> its colours, in the SVG and in the PNG", async () => {
       return { svg: await svg(), png: Buffer.from(await png()) };
     }),
   );
-  expect(first?.svg).toContain(tokenColors(tokens, "playbooks")("cat"));
-  expect(second?.svg).toContain(tokenColors(tokens, "case-notes")("cat"));
+  expect(first?.svg).toContain(themeColors(tokens, "playbooks")("cat"));
+  expect(second?.svg).toContain(themeColors(tokens, "case-notes")("cat"));
   expect(first?.png.equals(second?.png ?? Buffer.alloc(0))).toBe(false);
 });
 
@@ -76,7 +76,7 @@ describe.each(oneOfAKind)("PNG of %s", (name) => {
     expect(painted).toMatchObject({ format: "png", width: 2 * (drawn.width ?? 0), height: 2 * (drawn.height ?? 0) });
     expect(painted.hasAlpha).toBe(false);
     const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-    expect(`#${corner.toString("hex")}`).toBe(tokenColors(tokens)("paper"));
+    expect(`#${corner.toString("hex")}`).toBe(themeColors(tokens)("paper"));
   });
 
   test("made twice -> the same bytes", async () => {

@@ -1,6 +1,6 @@
 import { measureText } from "../../scripts/figures/measure-text.ts";
 import type { PictureDrawing, TextShape } from "../../site/figures/picture/drawing.ts";
-import { textWidth } from "../../site/figures/picture/set-text.ts";
+import { styledWidth } from "../../site/figures/picture/set-text.ts";
 
 interface Box {
   text: string;
@@ -37,7 +37,7 @@ export function pictureCollisions({ shapes, width, height }: PictureDrawing, mar
 }
 
 function boxOf({ text, x, y, style, anchor }: TextShape): Box {
-  const width = textWidth(text, style, measureText);
+  const width = styledWidth(text, style, measureText);
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
   return { text, left, right: left + width, top: y - style.size * 0.72, bottom: y + style.size * 0.2 };
 }

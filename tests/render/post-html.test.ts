@@ -16,7 +16,7 @@ function render(text: string) {
   const { body, headings } = compileMarkdown({ file: "posts/a.md", text });
   const html = renderPostHtml(compiledPost({ slug: "a", body, headings }), {
     drawings: new Map(),
-    pictures: new Map(),
+    images: new Map(),
   });
   return { ...html, tree: body };
 }

@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, "../..");
 const FIXTURES = join(root, "tests/compile/markdown/fixtures");
 
 function expectAsByReact(post: Post): void {
-  const components = bodyComponents(post, { drawings: new Map(), pictures: new Map() }, false);
+  const components = bodyComponents(post, { drawings: new Map(), images: new Map() }, false);
   expect(renderTree(serializePlain(post.body), components), post.slug).toBe(renderTree(post.body, components));
 }
 

@@ -25,7 +25,7 @@ function pictureUnit({ engine, store, pool }: BuildContext, images: PostImage[])
     make: async () => {
       const files = new Map<string, OutputFile>();
       for (const image of different) {
-        for (const file of (await pool.mainThread.pictureForms(image)).files) files.set(file.path, file);
+        for (const file of (await pool.mainThread.imageVariants(image)).files) files.set(file.path, file);
       }
       return files.values();
     },

@@ -4,10 +4,10 @@ import type { PostImage } from "../../../site/content/types.ts";
 import { siteConfig } from "../../../site/site.config.ts";
 import { type LinkTargets, linkTargets } from "../../compile/links/link-targets.ts";
 import { isCsv, isFigure } from "../../compile/source/source-kinds.ts";
-import type { PictureFiles } from "../../figures/image-variants/image-variants.ts";
+import type { ImageFiles } from "../../figures/image-variants/image-variants.ts";
 import type { ReadSource } from "../../project/read-sources.ts";
 import type { PageRenderer } from "../../render/pages/render-site.ts";
-import { groundsOf } from "../../render/pages/web-manifest.ts";
+import { pageBackgrounds } from "../../render/pages/web-manifest.ts";
 import { LazyMap } from "../../system/lazy-map.ts";
 import { loadServer, readClientAssets } from "../bundle/site-bundle.ts";
 import { BlobStore } from "../cache/blob-store.ts";
@@ -67,9 +67,9 @@ export class TaskRunner {
     }));
   }
 
-  async pictureForms(image: PostImage): Promise<PictureFiles> {
-    const { pictureForms } = await import("../../figures/image-variants/image-variants.ts");
-    return pictureForms(image, this.#read(image.file).bytes, this.#setup.cache);
+  async imageVariants(image: PostImage): Promise<ImageFiles> {
+    const { imageVariants } = await import("../../figures/image-variants/image-variants.ts");
+    return imageVariants(image, this.#read(image.file).bytes, this.#setup.cache);
   }
 
   #context(times: Record<string, number>): TaskContext {
@@ -99,9 +99,17 @@ export class TaskRunner {
     const { bundle } = this.#known();
     const { year, pictures } = this.#setup;
     const server = await loadServer(bundle, siteConfig);
-    const grounds = groundsOf(readFileSync(join(this.#setup.engine, "site/styles/tokens.css"), "utf8"));
+    const backgrounds = pageBackgrounds(readFileSync(join(this.#setup.engine, "site/styles/tokens.css"), "utf8"));
     const icon = readFileSync(join(this.#setup.engine, "site/public/favicon.svg"), "utf8");
-    return { config: siteConfig, server, assets: readClientAssets(bundle), grounds, icon, year, shareCards: pictures };
+    return {
+      config: siteConfig,
+      server,
+      assets: readClientAssets(bundle),
+      backgrounds,
+      icon,
+      year,
+      shareCards: pictures,
+    };
   }
 
   #known(): SiteContext {

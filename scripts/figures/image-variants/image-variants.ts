@@ -1,35 +1,35 @@
 import { extname, join } from "node:path";
 import sharp from "sharp";
-import type { PictureForms, PostImage } from "../../../site/content/types.ts";
+import type { ImageVariants, PostImage } from "../../../site/content/types.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import { fileCache } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
-import { UnreadablePicture } from "./unreadable-picture.ts";
+import { UnreadableImage } from "./unreadable-image.ts";
 
 /** Widths in pixels: a phone's column, the same at twice the density, a wide figure at twice the density. */
 const WIDTHS = [480, 960, 1800];
 const QUALITY = { avif: 55, webp: 78 };
 type Format = keyof typeof QUALITY;
 
-export interface PictureFiles {
-  forms: PictureForms;
+export interface ImageFiles {
+  variants: ImageVariants;
   files: OutputFile[];
 }
 
 /**
- * The forms of a picture, and their files: its own format, AVIF and WebP, none wider than itself and none with the
+ * The variants of an image, and their files: its own format, AVIF and WebP, none wider than itself and none with the
  * camera's notes (an original may tell where it was taken). Vector and animated pictures stay as they are. Made once:
  * the cache holds them under the hash of the original.
  */
-export async function pictureForms(image: PostImage, bytes: Uint8Array, cacheDir: string): Promise<PictureFiles> {
+export async function imageVariants(image: PostImage, bytes: Uint8Array, cacheDir: string): Promise<ImageFiles> {
   // In the name too: a form under an address that never changes must never change.
   const hash = shortHash(RECIPE + shortHash(bytes));
   const extension = extname(image.file).toLowerCase();
   const original = { path: `images/${hash}${extension}`, content: bytes };
   const { width, height } = image;
-  const forms: PictureForms = { width, height, src: `/${original.path}`, sources: [] };
-  if (![".png", ".jpg", ".jpeg", ".webp", ".avif"].includes(extension)) return { forms, files: [original] };
-  if (await isAnimated(bytes)) return { forms, files: [original] };
+  const variants: ImageVariants = { width, height, src: `/${original.path}`, sources: [] };
+  if (![".png", ".jpg", ".jpeg", ".webp", ".avif"].includes(extension)) return { variants, files: [original] };
+  if (await isAnimated(bytes)) return { variants, files: [original] };
 
   const keep = fileCache(join(cacheDir, "images"));
   const plain = await keep(`${hash}${extension}`, () => withoutNotes(bytes));
@@ -42,9 +42,9 @@ export async function pictureForms(image: PostImage, bytes: Uint8Array, cacheDir
       files.push({ path: `images/${name}`, content });
       candidates.push(`/images/${name} ${target}w`);
     }
-    forms.sources.push({ type: `image/${format}`, srcSet: candidates.join(", ") });
+    variants.sources.push({ type: `image/${format}`, srcSet: candidates.join(", ") });
   }
-  return { forms, files };
+  return { variants, files };
 }
 
 /** What the bytes of a form depend on beside the original: a newer encoder must not meet the work of an older one. */
@@ -72,7 +72,7 @@ function convert(bytes: Uint8Array, width: number, format: Format): Promise<Buff
 
 function readable<T>(decoded: Promise<T>): Promise<T> {
   return decoded.catch((error: Error) => {
-    throw new UnreadablePicture(error.message);
+    throw new UnreadableImage(error.message);
   });
 }
 

@@ -3,7 +3,7 @@ import { isInFont } from "../../../site/figures/text-metrics.ts";
 import { createCanvas, Path2D, type SKRSContext2D } from "../canvas.ts";
 import { canvasToPng } from "../canvas-to-png.ts";
 import { setFont, systemFamilies } from "../faces.ts";
-import type { HexColors } from "./theme-colors.ts";
+import type { HexColors } from "./hex-colors.ts";
 
 /** Pixels of the picture for one of the drawing. */
 const SCALE = 2;

@@ -1,12 +1,12 @@
 import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 import type { PathShape, PictureDrawing, TextShape, TextStyle } from "../../../site/figures/picture/drawing.ts";
-import { textWidth } from "../../../site/figures/picture/set-text.ts";
+import { styledWidth } from "../../../site/figures/picture/set-text.ts";
 import { svgNumber } from "../../../site/figures/picture/svg-number.ts";
 import { isInFont } from "../../../site/figures/text-metrics.ts";
 import { CONDENSED } from "../faces.ts";
 import { measureText } from "../measure-text.ts";
 import { FAMILIES } from "./embedded-fonts.ts";
-import type { HexColors } from "./theme-colors.ts";
+import type { HexColors } from "./hex-colors.ts";
 
 const DISPLAY = `${FAMILIES.display}, Arial, Helvetica, sans-serif`;
 const TEXT = `${FAMILIES.text}, Georgia, serif`;
@@ -69,7 +69,7 @@ function textElement({ text, x, y, style, anchor, turn, halo }: TextShape, color
 function lengthOf(text: string, style: TextStyle): Record<string, string> {
   const measured = isInFont(text) && [...text].length > 1;
   return measured
-    ? { textLength: svgNumber(textWidth(text, style, measureText)), lengthAdjust: "spacingAndGlyphs" }
+    ? { textLength: svgNumber(styledWidth(text, style, measureText)), lengthAdjust: "spacingAndGlyphs" }
     : {};
 }
 

@@ -1,6 +1,6 @@
 import type { Figure } from "../../../site/content/figure-schema.ts";
 import { beside, type Drawing, moved, type PictureDrawing, stacked } from "../../../site/figures/picture/drawing.ts";
-import { type Space, setText, sized, textWidth } from "../../../site/figures/picture/set-text.ts";
+import { type Space, setText, sized, styledWidth } from "../../../site/figures/picture/set-text.ts";
 import { rect, rule } from "../../../site/figures/picture/shapes.ts";
 import { STYLES } from "../../../site/figures/picture/text-styles.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
@@ -53,7 +53,7 @@ function foot({ note, source }: Figure, wordmark: SiteConfig["wordmark"]): Drawi
 
 function siteName({ name, suffix }: SiteConfig["wordmark"]): Drawing & { width: number } {
   const style = STYLES.wordmark;
-  const [first, second] = [textWidth(name, style, measureText), textWidth(suffix, style, measureText)];
+  const [first, second] = [styledWidth(name, style, measureText), styledWidth(suffix, style, measureText)];
   const text = { type: "text", y: 19, anchor: "start" } as const;
   return {
     width: first + second + 9,

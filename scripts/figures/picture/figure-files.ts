@@ -7,7 +7,7 @@ import type { FileCache } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
 import type { FigurePicture } from "../figure-picture.ts";
 
-export interface FigureMaking {
+export interface FigureFilesOptions {
   config: SiteConfig;
   /** The text of tokens.css. */
   tokens: string;
@@ -21,7 +21,7 @@ export interface FigureMaking {
 export async function figureFiles(
   post: FigureOwner,
   placed: PlacedFigure,
-  making: FigureMaking,
+  making: FigureFilesOptions,
 ): Promise<OutputFile[]> {
   const data = [dataFile(post, placed, "json"), dataFile(post, placed, "csv")];
   return making.pictures ? [...data, ...(await pictureFiles(post, placed, making))] : data;
@@ -40,7 +40,7 @@ function dataFile({ slug }: FigureOwner, { id, figure }: PlacedFigure, extension
   return { path: figureFileUrl(slug, id, extension).slice(1), content };
 }
 
-async function pictureFiles({ slug, category }: FigureOwner, { id, figure }: PlacedFigure, making: FigureMaking) {
+async function pictureFiles({ slug, category }: FigureOwner, { id, figure }: PlacedFigure, making: FigureFilesOptions) {
   const name = contentHash(JSON.stringify([figure, category]));
   const { keep } = making;
   const path = (extension: "svg" | "png") => figureFileUrl(slug, id, extension).slice(1);

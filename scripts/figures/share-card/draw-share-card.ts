@@ -4,8 +4,8 @@ import type { SiteConfig } from "../../../site/site.config.ts";
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from "../canvas.ts";
 import { canvasToPng } from "../canvas-to-png.ts";
 import { setFont } from "../faces.ts";
+import { type CardColors, cardColors } from "./card-colors.ts";
 import { leadFigure } from "./lead-figure.ts";
-import { type CardColors, lightColors } from "./light-colors.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -32,7 +32,7 @@ export async function drawShareCard(
   { title, wordmark, kicker = "", category, lead }: CardContent,
   tokens: string,
 ): Promise<Uint8Array> {
-  const colors = lightColors(tokens)(category ?? "accent");
+  const colors = cardColors(tokens)(category ?? "accent");
   const ratio = FIGURE.width / FIGURE.height;
   const figure = lead && category && (await loadImage(await leadFigure(lead, { tokens, category, ratio })));
   const canvas = createCanvas(WIDTH, HEIGHT);

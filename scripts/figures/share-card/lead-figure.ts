@@ -6,7 +6,7 @@ import { chartDrawing } from "../draw-chart.ts";
 import { measureText } from "../measure-text.ts";
 import { drawingToPng } from "../picture/drawing-to-png.ts";
 import { figureBody } from "../picture/figure-body.ts";
-import { hexColors } from "../picture/theme-colors.ts";
+import { hexColors } from "../picture/hex-colors.ts";
 
 export interface LeadFigureOptions {
   /** The text of tokens.css. */

@@ -6,7 +6,7 @@ import type { FileCache } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
 import type { CardContent } from "./draw-share-card.ts";
 
-export interface CardMaking {
+export interface ShareCardOptions {
   /** Where briefs itself lies. */
   engine: string;
   keep: FileCache;
@@ -16,7 +16,7 @@ export interface CardMaking {
  * The picture that stands for a page where a link to it is previewed. It takes some 15 ms, with a figure 60: it is kept
  * under the hash of what it says, and drawn again only when that changes.
  */
-export function shareCard(card: CardContent, { engine, keep }: CardMaking): Promise<Uint8Array> {
+export function shareCard(card: CardContent, { engine, keep }: ShareCardOptions): Promise<Uint8Array> {
   return keep(`${contentHash(JSON.stringify(card))}.png`, async () => {
     // What draws is loaded only where something has to be drawn.
     const { drawShareCard } = await import("./draw-share-card.ts");
@@ -38,5 +38,5 @@ export function siteCard({ headline, wordmark }: SiteConfig): CardContent {
 /** All that a card depends on beside what it says and how figures are drawn. */
 export const CARDS_MADE_BY = [
   "scripts/figures/share-card/draw-share-card.ts",
-  "scripts/figures/share-card/light-colors.ts",
+  "scripts/figures/share-card/card-colors.ts",
 ];

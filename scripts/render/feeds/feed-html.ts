@@ -1,14 +1,14 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { absoluteUrl } from "../../../site/content/meta.ts";
-import type { PictureForms, Post } from "../../../site/content/types.ts";
+import type { ImageVariants, Post } from "../../../site/content/types.ts";
 import { postUrl } from "../../../site/content/urls.ts";
 import { feedFigure } from "./feed-figure.ts";
 
 export interface FeedHtmlInput {
   post: Post;
   /** Forms of the post's pictures, by path from the project. */
-  pictures: ReadonlyMap<string, PictureForms>;
+  pictures: ReadonlyMap<string, ImageVariants>;
   /** The build makes pictures of figures. */
   drawn: boolean;
 }

@@ -1,5 +1,5 @@
 import { absoluteUrl } from "../../../site/content/meta.ts";
-import type { PictureForms, PlacedFigure, Post } from "../../../site/content/types.ts";
+import type { ImageVariants, PlacedFigure, Post } from "../../../site/content/types.ts";
 import { figureFileUrl, postUrl } from "../../../site/content/urls.ts";
 import { figureToMarkdown } from "../../../site/figures/figure-to-markdown.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
@@ -15,7 +15,7 @@ export interface PostSourceInput {
   marks: MarkupSpan[];
   /** The slug of another post, by its file. */
   slugOf(file: string): string | undefined;
-  pictures: ReadonlyMap<string, PictureForms>;
+  pictures: ReadonlyMap<string, ImageVariants>;
   /** The build makes pictures of figures. */
   drawn: boolean;
   config: SiteConfig;

@@ -2,7 +2,7 @@ import { escapeMarkup, jsonForScript } from "../../../site/content/escape-markup
 import { PAGE_DATA_ID, type PageData } from "../../../site/content/page-data.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
 import { HEAD_SCRIPT } from "./head-script.ts";
-import { type Grounds, WEB_MANIFEST_URL } from "./web-manifest.ts";
+import { type PageBackgrounds, WEB_MANIFEST_URL } from "./web-manifest.ts";
 
 /** The hashed files of the client bundle that every document loads. */
 export interface ClientAssets {
@@ -21,7 +21,7 @@ export interface DocumentInput {
   head: string;
   assets: ClientAssets;
   config: SiteConfig;
-  grounds: Grounds;
+  backgrounds: PageBackgrounds;
   /** The site's icon, as SVG. */
   icon: string;
 }
@@ -52,12 +52,12 @@ function withoutHtml(data: PageData): unknown {
   return data.kind === "post" ? { ...data, html: undefined } : data;
 }
 
-function iconTags({ grounds, icon }: DocumentInput): string[] {
-  const ground = (theme: keyof Grounds) =>
-    `<meta name="theme-color" content="${grounds[theme]}" media="(prefers-color-scheme: ${theme})">`;
+function iconTags({ backgrounds, icon }: DocumentInput): string[] {
+  const themeColor = (theme: keyof PageBackgrounds) =>
+    `<meta name="theme-color" content="${backgrounds[theme]}" media="(prefers-color-scheme: ${theme})">`;
   return [
-    ground("light"),
-    ground("dark"),
+    themeColor("light"),
+    themeColor("dark"),
     `<link rel="manifest" href="${WEB_MANIFEST_URL}">`,
     // Inline, as a request of its own would stand beside those that the first paint waits for.
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon.trim())}" type="image/svg+xml">`,

@@ -27,14 +27,14 @@ import type { OutputFile } from "../../project/output-file.ts";
 import { type ClientAssets, renderDocument } from "./document.ts";
 import { renderHead } from "./head.ts";
 import { jsonLd } from "./json-ld.ts";
-import type { Grounds } from "./web-manifest.ts";
+import type { PageBackgrounds } from "./web-manifest.ts";
 
 /** What every page is made with. */
 export interface PageRenderer {
   config: SiteConfig;
   server: SiteServer;
   assets: ClientAssets;
-  grounds: Grounds;
+  backgrounds: PageBackgrounds;
   /** The site's icon, as SVG. */
   icon: string;
   /** Stands in the copyright line. */
@@ -129,7 +129,7 @@ export function cardOf(post: Post, server: SiteServer): CardPost {
   const lead = leadOf(post);
   if (!lead) return { ...summary(post), thumb: "" };
   const { topic, title } = lead.figure;
-  return { ...summary(post), thumb: server.renderThumb(lead.figure), figure: { title, ...(topic && { topic }) } };
+  return { ...summary(post), thumb: server.renderThumbnail(lead.figure), figure: { title, ...(topic && { topic }) } };
 }
 
 function leadOf(post: Post): PlacedFigure | undefined {

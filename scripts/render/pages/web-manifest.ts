@@ -2,7 +2,7 @@ import type { SiteConfig } from "../../../site/site.config.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 
 /** The ground of the pages in each theme. */
-export interface Grounds {
+export interface PageBackgrounds {
   light: string;
   dark: string;
 }
@@ -10,7 +10,10 @@ export interface Grounds {
 export const WEB_MANIFEST_URL = "/manifest.webmanifest";
 
 /** What a system shows of the site when a reader installs it. It has one theme only: the light one. */
-export function webManifest({ name, wordmark, description, locale }: SiteConfig, { light }: Grounds): OutputFile {
+export function webManifest(
+  { name, wordmark, description, locale }: SiteConfig,
+  { light }: PageBackgrounds,
+): OutputFile {
   const manifest = {
     id: "/",
     name,
@@ -33,7 +36,7 @@ function icon(name: string, size: number) {
 }
 
 /** Read past the colour library, which takes longer to load than all pages take to render. */
-export function groundsOf(tokens: string): Grounds {
+export function pageBackgrounds(tokens: string): PageBackgrounds {
   const [, light, dark] = /--paper:\s*light-dark\(\s*(#[0-9a-f]{6})\s*,\s*(#[0-9a-f]{6})\s*\)/i.exec(tokens) ?? [];
   if (!light || !dark) throw new Error("tokens.css has no --paper: light-dark(#…, #…)");
   return { light, dark };

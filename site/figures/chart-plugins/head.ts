@@ -4,7 +4,7 @@ import { dataColor } from "../chart/marks.ts";
 import { type ChartTheme, LINE_HEIGHT } from "../chart/theme.ts";
 import { drawText } from "./draw-text.ts";
 import { drawMarker } from "./markers.ts";
-import { drawStripes, type Point } from "./stripes.ts";
+import { drawStripes, type StripePoint } from "./stripes.ts";
 
 /** Draws what layoutHead has laid out above the plot. */
 export function headPlugin({ items }: Head, { colors, font }: ChartTheme): Plugin {
@@ -29,7 +29,7 @@ function drawSwatch(
   ctx.fillStyle = ctx.strokeStyle = entry.color;
   if (entry.shape !== "line") {
     ctx.fillRect(x, y - 7, 14, 14);
-    const ends: { from: Point; to: Point } =
+    const ends: { from: StripePoint; to: StripePoint } =
       entry.shape === "bar" ? { from: [x + 7, y + 7], to: [x + 7, y - 7] } : { from: [x, y], to: [x + 14, y] };
     drawStripes(ctx, { rank: entry.rank, paper, ...ends, width: 14 });
   } else {

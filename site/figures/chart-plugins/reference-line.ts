@@ -3,13 +3,13 @@ import type { ChartTheme } from "../chart/theme.ts";
 import { LINE_HEIGHT, TYPE, WIDTH } from "../chart/theme.ts";
 import { type Box, drawText } from "./draw-text.ts";
 
-export interface Reference {
+export interface ReferenceLine {
   value: number;
   lines: string[];
 }
 
 /** A dashed line at a value. Its name stands above a chart of horizontal bars, right of one of vertical bars. */
-export function referenceLinePlugin({ value, lines }: Reference, { variant, colors, font }: ChartTheme): Plugin {
+export function referenceLinePlugin({ value, lines }: ReferenceLine, { variant, colors, font }: ChartTheme): Plugin {
   const size = TYPE[variant].label;
   const height = lines.length * size * LINE_HEIGHT;
   const width = Math.max(...lines.map((line) => font.measure(line, size, 600)));

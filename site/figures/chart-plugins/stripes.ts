@@ -4,12 +4,12 @@ import type { SeriesMark } from "../chart/marks.ts";
 /** Mark and gap of the stripes, by a series' rank: the first is solid. */
 const PATTERNS: readonly (readonly [gap: number, mark: number] | undefined)[] = [undefined, [2, 4], [2, 10], [5, 3]];
 
-export type Point = [x: number, y: number];
+export type StripePoint = [x: number, y: number];
 
 /** Stripes across a bar: one dashed line in the ground's colour, as broad as the bar. It costs one path, at any size. */
 export function drawStripes(
   ctx: Chart["ctx"],
-  { rank, paper, from, to, width }: { rank: number; paper: string; from: Point; to: Point; width: number },
+  { rank, paper, from, to, width }: { rank: number; paper: string; from: StripePoint; to: StripePoint; width: number },
 ): void {
   const pattern = PATTERNS[rank % PATTERNS.length];
   if (!pattern) return;
@@ -43,7 +43,7 @@ export function stripesPlugin(marks: SeriesMark[], paper: string, stacked: boole
           "horizontal",
         ]);
         if (![x, y, base].every(Number.isFinite)) continue;
-        const from: Point = horizontal ? [base, y] : [x, base];
+        const from: StripePoint = horizontal ? [base, y] : [x, base];
         const across = horizontal ? height : width;
         drawStripes(chart.ctx, { rank, paper, from, to: [x, y], width: across });
         if (stacked && index > 0) drawGap(chart.ctx, from, horizontal ? [0, across] : [across, 0], paper);
@@ -52,7 +52,7 @@ export function stripesPlugin(marks: SeriesMark[], paper: string, stacked: boole
   };
 }
 
-function drawGap(ctx: Chart["ctx"], [x, y]: Point, [dx, dy]: Point, paper: string): void {
+function drawGap(ctx: Chart["ctx"], [x, y]: StripePoint, [dx, dy]: StripePoint, paper: string): void {
   ctx.save();
   ctx.strokeStyle = paper;
   ctx.lineWidth = 3;

@@ -1,7 +1,7 @@
 import type { Chart, ChartConfiguration } from "chart.js";
 
 /** For which container a chart is laid out. */
-export type Variant = "wide" | "narrow";
+export type ChartVariant = "wide" | "narrow";
 
 export interface ChartColors {
   paper: string;
@@ -22,7 +22,7 @@ export interface ChartFont {
 }
 
 export interface ChartTheme {
-  variant: Variant;
+  variant: ChartVariant;
   colors: ChartColors;
   font: ChartFont;
 }

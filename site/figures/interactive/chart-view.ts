@@ -1,6 +1,6 @@
 import type { Chart, Plugin } from "chart.js";
 import type { ChartFigure } from "../../content/figure-schema.ts";
-import type { ChartDesign, ChartTheme, Variant } from "../chart/theme.ts";
+import type { ChartDesign, ChartTheme, ChartVariant } from "../chart/theme.ts";
 import { charts } from "./charts.ts";
 import { writeAsDrawn } from "./drawing-context.ts";
 import { readTheme } from "./read-theme.ts";
@@ -65,6 +65,6 @@ export function shownDrawing(host: HTMLElement): SVGSVGElement | undefined {
   return [...host.querySelectorAll<SVGSVGElement>("svg.Chart")].find((svg) => svg.getBoundingClientRect().width > 0);
 }
 
-function variantOf(drawing: SVGElement): Variant {
+function variantOf(drawing: SVGElement): ChartVariant {
   return drawing.closest(".Figure-wide") ? "wide" : "narrow";
 }

@@ -2,13 +2,13 @@ import { ArcElement, BarElement, type Chart } from "chart.js";
 import { barBox } from "../chart-plugins/bar-shape.ts";
 import type { DataPoint } from "./data-points.ts";
 
-export interface Place {
+export interface TipPlace {
   x: number;
   y: number;
 }
 
 /** The value that a place in the picture means: the nearest one in the plot; of a ring, the slice that is there. */
-export function pointAt(chart: Chart, points: DataPoint[], place: Place): DataPoint | undefined {
+export function pointAt(chart: Chart, points: DataPoint[], place: TipPlace): DataPoint | undefined {
   const { left, right, top, bottom } = chart.chartArea;
   if (place.x < left - REACH || place.x > right + REACH || place.y < top - REACH || place.y > bottom + REACH) return;
   let best: DataPoint | undefined;
@@ -23,7 +23,7 @@ export function pointAt(chart: Chart, points: DataPoint[], place: Place): DataPo
 }
 
 /** Where a value's mark ends, or its middle. */
-export function anchor(chart: Chart, { series, label }: DataPoint): Place | undefined {
+export function anchor(chart: Chart, { series, label }: DataPoint): TipPlace | undefined {
   const element = chart.getDatasetMeta(series).data[label];
   if (!(element instanceof ArcElement)) return element && { x: element.x, y: element.y };
   const { x, y, startAngle, endAngle, innerRadius, outerRadius } = element;
@@ -39,7 +39,7 @@ type Distance = [number, number];
 
 const NOWHERE: Distance = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
 
-function distance(chart: Chart, { series, label }: DataPoint, { x, y }: Place): Distance {
+function distance(chart: Chart, { series, label }: DataPoint, { x, y }: TipPlace): Distance {
   const { data, indexAxis } = chart.getDatasetMeta(series);
   const element = data[label];
   if (!element) return NOWHERE;

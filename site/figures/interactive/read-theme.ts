@@ -1,4 +1,4 @@
-import type { ChartColors, ChartFont, ChartTheme, Variant } from "../chart/theme.ts";
+import type { ChartColors, ChartFont, ChartTheme, ChartVariant } from "../chart/theme.ts";
 import { textWidth } from "../text-metrics.ts";
 
 /** The theme as the drawing has it: chart.css gives these properties to its classes. */
@@ -9,7 +9,7 @@ const PROPERTIES = {
 const DATA = ["--data-1", "--data-2", "--data-3", "--data-4", "--data-5", "--data-6"];
 
 /** Colours and type as they are in force at the drawing. */
-export function readTheme(drawing: SVGElement, variant: Variant): ChartTheme {
+export function readTheme(drawing: SVGElement, variant: ChartVariant): ChartTheme {
   const family = getComputedStyle(drawing).fontFamily;
   return { variant, colors: readColors(drawing), font: { family, measure: measureIn(family) } };
 }

@@ -1,5 +1,5 @@
 import type { PointWords } from "./data-points.ts";
-import type { Place } from "./point-at.ts";
+import type { TipPlace } from "./point-at.ts";
 
 /** The words that stand at a value. For the eye alone: the live region says the same. */
 export class Tip {
@@ -15,11 +15,11 @@ export class Tip {
   }
 
   /** Above a place in the layer that holds it, if there is room in the window; never beyond the layer's sides. */
-  show({ label, series, value }: PointWords, place: Place): void {
+  show({ label, series, value }: PointWords, place: TipPlace): void {
     this.say(value, `${label}, ${series}`, place);
   }
 
-  say(value: string, name: string, { x, y }: Place): void {
+  say(value: string, name: string, { x, y }: TipPlace): void {
     this.#value.textContent = value;
     this.#name.textContent = name;
     this.element.hidden = false;

@@ -30,17 +30,21 @@ export function setText(text: string, style: TextStyle, place: TextPlace): Drawi
   return {
     shapes: lines.map((line, i) => ({ type: "text", text: line, x, y: baseline + i * height, style, anchor })),
     height: lines.length * height,
-    width: Math.max(0, ...lines.map((line) => textWidth(line, style, place.measure))),
+    width: Math.max(0, ...lines.map((line) => styledWidth(line, style, place.measure))),
   };
 }
 
-export function textWidth(text: string, { size, weight, face, tracking = 0 }: TextStyle, measure: MeasureText): number {
+export function styledWidth(
+  text: string,
+  { size, weight, face, tracking = 0 }: TextStyle,
+  measure: MeasureText,
+): number {
   return measure(text, size, weight, face) + tracking * size * [...text].length;
 }
 
 /** A numeral's size at which the longest of these stands on one line, if it is not too small to be one. */
 export function fittedSize(texts: string[], style: TextStyle, { width, measure }: Space): number {
-  const widest = Math.max(...texts.map((text) => textWidth(text, style, measure)));
+  const widest = Math.max(...texts.map((text) => styledWidth(text, style, measure)));
   return Math.max(LEAST_NUMERAL, Math.floor(style.size * Math.min(1, width / widest)));
 }
 
@@ -48,7 +52,7 @@ const LEAST_NUMERAL = 22;
 
 /** Lines broken at spaces, after hyphens and slashes, and within a word only where no line has room for it. */
 function wrapText(text: string, style: TextStyle, { width, measure }: Space): string[] {
-  const fits = (line: string) => textWidth(line, style, measure) <= width;
+  const fits = (line: string) => styledWidth(line, style, measure) <= width;
   const lines: string[] = [];
   for (const { piece, space } of pieces(text, fits)) {
     const last = lines.at(-1);
@@ -61,7 +65,7 @@ function wrapText(text: string, style: TextStyle, { width, measure }: Space): st
 
 /** Width of the widest piece that cannot be broken at a good place. */
 export function widestWord(text: string, style: TextStyle, measure: MeasureText): number {
-  return Math.max(0, ...pieces(text, () => true).map(({ piece }) => textWidth(piece, style, measure)));
+  return Math.max(0, ...pieces(text, () => true).map(({ piece }) => styledWidth(piece, style, measure)));
 }
 
 /** The same number of lines as in the whole width, in the least width that gives it. */
@@ -80,7 +84,7 @@ function balancedLines(text: string, style: TextStyle, space: Space): string[] {
 /** No word left alone on the last line, where slightly shorter lines give it company. */
 function prettyLines(text: string, style: TextStyle, space: Space): string[] {
   const lines = wrapText(text, style, space);
-  const lonely = (last = "") => !last.includes(" ") && textWidth(last, style, space.measure) < space.width / 4;
+  const lonely = (last = "") => !last.includes(" ") && styledWidth(last, style, space.measure) < space.width / 4;
   if (lines.length === 1 || !lonely(lines.at(-1))) return lines;
   for (const share of [0.95, 0.9, 0.85, 0.8]) {
     const shorter = wrapText(text, style, sized(space, space.width * share));

@@ -1,5 +1,5 @@
 import type { Drawing, Paint, PathShape, Stroke } from "./drawing.ts";
-import { type MeasureText, textWidth } from "./set-text.ts";
+import { type MeasureText, styledWidth } from "./set-text.ts";
 import { svgNumber as n } from "./svg-number.ts";
 import { STYLES } from "./text-styles.ts";
 
@@ -9,7 +9,7 @@ const HEAD = 6;
 
 type Point = [x: number, y: number];
 
-export const NODE = 36;
+export const NODE_SIZE = 36;
 
 export function rect(width: number, height: number, fill: Paint): PathShape {
   return path(`M0 0h${n(width)}v${n(height)}h${n(-width)}z`, { fill });
@@ -53,21 +53,21 @@ export function rail(points: Point[], radius: number): PathShape {
 }
 
 /** A round node with a number or a few letters in it; its line lies wholly inside its width. */
-export function node(text: string, measure: MeasureText, least = NODE): Drawing & { width: number } {
+export function node(text: string, measure: MeasureText, least = NODE_SIZE): Drawing & { width: number } {
   const width = nodeWidth(text, measure, least);
   const style = { ...STYLES.label, weight: 700 };
   return {
     width,
-    height: NODE,
+    height: NODE_SIZE,
     shapes: [
-      { ...roundRect(width - 2, NODE - 2, NODE / 2, { fill: "paper", stroke: LINE }), x: 1, y: 1 },
-      { type: "text", text, x: width / 2, y: NODE / 2 + style.size * 0.35, style, anchor: "middle" },
+      { ...roundRect(width - 2, NODE_SIZE - 2, NODE_SIZE / 2, { fill: "paper", stroke: LINE }), x: 1, y: 1 },
+      { type: "text", text, x: width / 2, y: NODE_SIZE / 2 + style.size * 0.35, style, anchor: "middle" },
     ],
   };
 }
 
-export function nodeWidth(text: string, measure: MeasureText, least = NODE): number {
-  return Math.max(least, textWidth(text, { ...STYLES.label, weight: 700 }, measure) + 22);
+export function nodeWidth(text: string, measure: MeasureText, least = NODE_SIZE): number {
+  return Math.max(least, styledWidth(text, { ...STYLES.label, weight: 700 }, measure) + 22);
 }
 
 const SIGNS = { do: "M3 11l5 5L17 4", avoid: "M4 4l12 12M16 4L4 16", neutral: "M4 10h12" };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { figureFiles } from "../../../scripts/figures/picture/figure-files.ts";
 import { compile } from "../../../scripts/graph/compile.ts";
-import { tokenColors } from "../../../scripts/project/theme/token-colors.ts";
+import { themeColors } from "../../../scripts/project/theme/theme-colors.ts";
 import { fileCache, pruneOlder } from "../../../scripts/system/file-cache.ts";
 import type { CategoryId } from "../../../site/content/categories.ts";
 import { siteConfig } from "../../../site/site.config.ts";
@@ -57,7 +57,7 @@ test("one figure changed -> its two pictures are drawn, and no other", async () 
 
 test("a post that moves to another category -> pictures in other colours", async () => {
   const [first, second] = [await make({ value: 3 }), await make({ value: 3, category: "case-notes" })];
-  const color = tokenColors(readFileSync(join(engine, "site/styles/tokens.css"), "utf8"), "case-notes")("cat");
+  const color = themeColors(readFileSync(join(engine, "site/styles/tokens.css"), "utf8"), "case-notes")("cat");
   expect(second.get("figures/post/bars.svg")?.toString()).toContain(color);
   expect(first.get("figures/post/bars.svg")?.toString()).not.toContain(color);
 });

@@ -150,9 +150,9 @@ function renderData(data: PageData, shareCards = true) {
   const site = { config: siteConfig, shareCards };
   const structuredData = jsonLd(data, site, []);
   const html = "<main>The page</main>";
-  const grounds = { light: "#ffffff", dark: "#000000" };
+  const backgrounds = { light: "#ffffff", dark: "#000000" };
   const head = renderHead({ data, structuredData, cardAlt: "What the card shows", ...site });
-  const document = renderDocument({ data, html, head, assets: ASSETS, grounds, icon: ICON, config: siteConfig });
+  const document = renderDocument({ data, html, head, assets: ASSETS, backgrounds, icon: ICON, config: siteConfig });
   const root = parse(document);
   return { document, elements: (name: string) => all(root, name) };
 }

@@ -27,5 +27,5 @@ export const MAKE_PART: { [Name in keyof PageParts]: (making: Making) => PagePar
   card: ({ post, printer }) => cardOf(post, printer.server),
   search: ({ post }) => searchEntry(post),
   feed: ({ post, assets, printer, isFed }) =>
-    isFed ? feedItem({ post, pictures: assets.pictures, drawn: printer.shareCards }, printer.config) : undefined,
+    isFed ? feedItem({ post, pictures: assets.images, drawn: printer.shareCards }, printer.config) : undefined,
 };

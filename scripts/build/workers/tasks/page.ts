@@ -31,11 +31,11 @@ export async function pageTask({ file, meta, context: around }: PageTask, contex
   const { assets, unreadable } = await context.time("draw", () => postAssets(post, read, context.cache));
   if (unreadable.length > 0) return { metadata, unreadable };
   const printer = await context.printer();
-  const forms: PostAssets = context.pictures ? assets : { ...assets, figureForms: ["csv"] };
+  const variants: PostAssets = context.pictures ? assets : { ...assets, figureFormats: ["csv"] };
   const { neighbours, isFed } = around;
-  const files = await context.time("render", () => postFiles({ post, assets: forms, neighbours }, printer));
-  const source = context.time("Markdown", () => sourceFile({ post, compiled }, forms, context));
-  const making = { post, assets: forms, printer, isFed };
+  const files = await context.time("render", () => postFiles({ post, assets: variants, neighbours }, printer));
+  const source = context.time("Markdown", () => sourceFile({ post, compiled }, variants, context));
+  const making = { post, assets: variants, printer, isFed };
   const parts = Object.entries(MAKE_PART).map(([name, make]) => [name, context.time(name, () => make(making))]);
   return {
     metadata,
@@ -47,12 +47,20 @@ export async function pageTask({ file, meta, context: around }: PageTask, contex
 /** The post as Markdown, for download. */
 function sourceFile(
   { post, compiled }: { post: Post; compiled: CompiledPost },
-  { pictures }: PostAssets,
+  { images }: PostAssets,
   context: TaskContext,
 ) {
   const { text = "", marks = [] } = compiled.markdown ?? {};
   const slugOf = (file: string) => context.targets().byFile.get(file)?.slug;
-  const content = postSource({ post, text, marks, slugOf, pictures, drawn: context.pictures, config: context.config });
+  const content = postSource({
+    post,
+    text,
+    marks,
+    slugOf,
+    pictures: images,
+    drawn: context.pictures,
+    config: context.config,
+  });
   return { path: postSourceUrl(post.slug).slice(1), content };
 }
 

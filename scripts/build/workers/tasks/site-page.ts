@@ -33,6 +33,6 @@ async function filesOf(page: SitePage, card: (hash: string) => CardPost, printer
     case "search":
       return searchPageFiles(page.data, printer);
     case "fixed":
-      return [...(await fixedFiles(printer)), webManifest(printer.config, printer.grounds)];
+      return [...(await fixedFiles(printer)), webManifest(printer.config, printer.backgrounds)];
   }
 }

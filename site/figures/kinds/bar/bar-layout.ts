@@ -2,7 +2,7 @@ import { wrapLabel } from "../../../content/wrap-label.ts";
 import { type Head, type KeyEntry, layoutHead } from "../../chart/head.ts";
 import { seriesMark } from "../../chart/marks.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
-import type { Reference } from "../../chart-plugins/reference-line.ts";
+import type { ReferenceLine } from "../../chart-plugins/reference-line.ts";
 import { formatShort } from "../../format-value.ts";
 import type { BarFigure } from "./schema.ts";
 
@@ -17,7 +17,7 @@ export interface BarLayout {
   /** What of a label's slot its bars take. */
   share: number;
   head: Head;
-  reference: Reference | undefined;
+  reference: ReferenceLine | undefined;
   /** The annotation, where the plot has room for it; else it stands in the head. */
   remark: string | undefined;
   /** Lengths of the bars, by series: the values, or their shares of 100. */
@@ -104,7 +104,7 @@ function paddingOf(
     horizontal: boolean;
     direct: boolean;
     head: Head;
-    reference: Reference | undefined;
+    reference: ReferenceLine | undefined;
     widestValue: number;
     totals: boolean;
   },

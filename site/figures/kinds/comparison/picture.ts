@@ -1,5 +1,5 @@
 import { beside, type Drawing, moved, type Shape, stacked } from "../../picture/drawing.ts";
-import { type Space, setText, sized, textWidth, widestWord } from "../../picture/set-text.ts";
+import { type Space, setText, sized, styledWidth, widestWord } from "../../picture/set-text.ts";
 import { rect, rule } from "../../picture/shapes.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import type { ComparisonFigure } from "./schema.ts";
@@ -46,7 +46,7 @@ function columnWidths({ columns, rows }: ComparisonFigure, { width, measure }: S
     (list, i) => (over[i] ?? 0) + Math.max(...list.map(({ text, style }) => widestWord(text, style, measure))),
   );
   const most = texts.map(
-    (list, i) => (over[i] ?? 0) + Math.max(...list.map(({ text, style }) => textWidth(text, style, measure))),
+    (list, i) => (over[i] ?? 0) + Math.max(...list.map(({ text, style }) => styledWidth(text, style, measure))),
   );
   const needed = sum(least);
   if (needed >= width) return least.map((one) => (one * width) / needed);

@@ -1,7 +1,7 @@
 import { columns } from "../../picture/columns.ts";
 import { beside, type Drawing, moved, stacked, type TextStyle } from "../../picture/drawing.ts";
-import { type Space, setText, sized, textWidth, widestWord } from "../../picture/set-text.ts";
-import { arrow, NODE, node, nodeWidth, rail, rect } from "../../picture/shapes.ts";
+import { type Space, setText, sized, styledWidth, widestWord } from "../../picture/set-text.ts";
+import { arrow, NODE_SIZE, node, nodeWidth, rail, rect } from "../../picture/shapes.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import type { FlowFigure } from "./schema.ts";
 
@@ -18,7 +18,7 @@ function fitsRow({ steps, loop }: FlowFigure, { width, measure }: Space): boolea
   const one = columns(steps.length, width, GAP).width;
   const wordsFit = steps.every(({ title }) => widestWord(title, titleStyle(steps), measure) <= one);
   const nodesFit = steps.every((step, i) => nodeWidth(labelOf(step, i), measure, leastNode(steps)) <= one - 24);
-  const loopFits = !loop || textWidth(loop, STYLES.label, measure) < (width * (steps.length - 1)) / steps.length - 80;
+  const loopFits = !loop || styledWidth(loop, STYLES.label, measure) < (width * (steps.length - 1)) / steps.length - 80;
   return steps.length <= 5 && wordsFit && nodesFit && loopFits;
 }
 
@@ -26,11 +26,11 @@ function row({ steps, loop }: FlowFigure, space: Space): Drawing {
   const { width: one, at } = columns(steps.length, space.width, GAP);
   const parts = steps.map((step, i) => {
     const dot = node(labelOf(step, i), space.measure, leastNode(steps));
-    const next = arrow([dot.width + 8, NODE / 2], [one + GAP - 8, NODE / 2]);
+    const next = arrow([dot.width + 8, NODE_SIZE / 2], [one + GAP - 8, NODE_SIZE / 2]);
     const shapes = i < steps.length - 1 ? [...dot.shapes, next] : dot.shapes;
     return {
       x: at(i),
-      drawing: stacked({ shapes, height: NODE }, 12, words(step, sized(space, one), titleStyle(steps))),
+      drawing: stacked({ shapes, height: NODE_SIZE }, 12, words(step, sized(space, one), titleStyle(steps))),
     };
   });
   if (!loop) return beside(...parts);
@@ -69,9 +69,9 @@ function list({ steps, loop }: FlowFigure, space: Space): Drawing {
   const rows = steps.map((step, i) => {
     const dot = node(labelOf(step, i), space.measure, leastNode(steps));
     const text = twoColumns(step, sized(space, width - indent));
-    const height = Math.max(NODE, text.height + 7) + (i < steps.length - 1 ? 26 : 0);
+    const height = Math.max(NODE_SIZE, text.height + 7) + (i < steps.length - 1 ? 26 : 0);
     const center = left + least / 2;
-    const next = arrow([center, NODE + 6], [center, height - 6]);
+    const next = arrow([center, NODE_SIZE + 6], [center, height - 6]);
     const shapes = [...moved(dot.shapes, center - dot.width / 2, 0), ...moved(text.shapes, indent, 7)];
     return { shapes: i < steps.length - 1 ? [...shapes, next] : shapes, height };
   });
@@ -84,8 +84,8 @@ function list({ steps, loop }: FlowFigure, space: Space): Drawing {
     [
       [indent - 10, y],
       [1, y],
-      [1, NODE / 2],
-      [first - 5, NODE / 2],
+      [1, NODE_SIZE / 2],
+      [first - 5, NODE_SIZE / 2],
     ],
     10,
   );
@@ -122,5 +122,5 @@ function labelOf(step: Step | undefined, index: number): string {
 }
 
 function leastNode(steps: Step[]): number {
-  return steps.some(({ value }) => value) ? 60 : NODE;
+  return steps.some(({ value }) => value) ? 60 : NODE_SIZE;
 }

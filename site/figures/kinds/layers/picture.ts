@@ -1,5 +1,5 @@
 import { type Drawing, moved, type Shape, stacked, type TextStyle } from "../../picture/drawing.ts";
-import { type Space, setText, sized, textWidth } from "../../picture/set-text.ts";
+import { type Space, setText, sized, styledWidth } from "../../picture/set-text.ts";
 import { arrow, roundRect } from "../../picture/shapes.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import { type LayerLink, layerLinks } from "./layer-links.ts";
@@ -63,7 +63,7 @@ function heading(name: string, repeat: string | undefined, space: Space): Drawin
   const title = setText(name, { ...STYLES.heading, weight: 700 }, space);
   if (repeat === undefined) return title;
   const small: TextStyle = { ...STYLES.small, size: 15 };
-  if (title.width + 10 + textWidth(repeat, small, space.measure) > space.width)
+  if (title.width + 10 + styledWidth(repeat, small, space.measure) > space.width)
     return stacked(title, setText(repeat, small, space));
   const last = title.shapes.at(-1);
   const words = setText(repeat, small, space).shapes.map((shape) => ({

@@ -1,6 +1,6 @@
 import { columns } from "../../picture/columns.ts";
 import { beside, type Drawing, moved, type Shape, stacked } from "../../picture/drawing.ts";
-import { type Space, setText, sized, textWidth, widestWord } from "../../picture/set-text.ts";
+import { type Space, setText, sized, styledWidth, widestWord } from "../../picture/set-text.ts";
 import { arrow, rect, roundRect } from "../../picture/shapes.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import type { TimelineFigure } from "./schema.ts";
@@ -64,10 +64,10 @@ function wordsOf({ when, title, text, current }: Event, space: Space): Drawing {
 function dated(when: string, space: Space): Drawing {
   const date = setText(when, WHEN, space);
   const style = { ...STYLES.small, weight: 600, paint: "paper" } as const;
-  const tag = textWidth("now", style, space.measure) + 14;
+  const tag = styledWidth("now", style, space.measure) + 14;
   const label: Shape[] = [rect(tag, 20, "cat"), { type: "text", text: "now", x: 7, y: 14.5, style, anchor: "start" }];
   const last = date.shapes.at(-1);
-  const end = last?.type === "text" ? textWidth(last.text, WHEN, space.measure) : 0;
+  const end = last?.type === "text" ? styledWidth(last.text, WHEN, space.measure) : 0;
   if (end + 8 + tag > space.width) return stacked(date, 2, { shapes: label, height: 24 });
   return { shapes: [...date.shapes, ...moved(label, end + 8, date.height - 23)], height: date.height };
 }

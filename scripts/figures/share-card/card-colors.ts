@@ -1,5 +1,5 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
-import { tokenColors } from "../../project/theme/token-colors.ts";
+import { themeColors } from "../../project/theme/theme-colors.ts";
 
 export interface CardColors {
   paper: string;
@@ -11,12 +11,12 @@ export interface CardColors {
 }
 
 /** What a share card is painted in. "accent": a page of no category. */
-export function lightColors(tokens: string): (of: CategoryId | "accent") => CardColors {
-  const own = tokenColors(tokens);
+export function cardColors(tokens: string): (of: CategoryId | "accent") => CardColors {
+  const own = themeColors(tokens);
   const shared = { paper: own("paper"), ink: own("ink"), accent: own("accent"), onAccent: own("on-accent") };
   return (of) => {
     if (of === "accent") return { ...shared, first: shared.accent, second: shared.ink };
-    const color = tokenColors(tokens, of);
+    const color = themeColors(tokens, of);
     return { ...shared, first: color("cat"), second: color("cat-2") };
   };
 }

@@ -5,7 +5,7 @@ import { readTokens } from "./read-tokens.ts";
 export type TokenColors = (name: string) => string;
 
 /** Reads the light theme's colors from the text of tokens.css. Without a category, they are those of pages of none. */
-export function tokenColors(tokens: string, category?: CategoryId): TokenColors {
+export function themeColors(tokens: string, category?: CategoryId): TokenColors {
   const { palettes } = readTokens("tokens.css", tokens);
   const palette = palettes.find((one) => one.theme === "light" && one.category === category);
   return (name) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { tokenColors } from "../../../scripts/project/theme/token-colors.ts";
+import { themeColors } from "../../../scripts/project/theme/theme-colors.ts";
 import { CATEGORIES } from "../../../site/content/categories.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "../../../site/styles/tokens.css"), "utf8");
@@ -9,14 +9,14 @@ const tokens = readFileSync(join(import.meta.dirname, "../../../site/styles/toke
 test.each([undefined, ...CATEGORIES])(
   "category %s -> its own first colour, which the first series has, too",
   (category) => {
-    const color = tokenColors(tokens, category);
+    const color = themeColors(tokens, category);
     expect(color("cat")).toMatch(/^#[0-9a-f]{6}$/);
     expect(color("data-1")).toBe(color("cat"));
   },
 );
 
 test("two categories -> two colours, and the same paper", () => {
-  const [a, b] = [tokenColors(tokens, "briefings"), tokenColors(tokens, "case-notes")];
+  const [a, b] = [themeColors(tokens, "briefings"), themeColors(tokens, "case-notes")];
   expect(a("cat")).not.toBe(b("cat"));
   expect(a("paper")).toBe(b("paper"));
 });
@@ -24,10 +24,10 @@ test("two categories -> two colours, and the same paper", () => {
 test("the light half of a pair is given, whatever it is reached by", () => {
   const css =
     ":root { --a: light-dark(#111111, #eeeeee); --b: var(--a); --c: color-mix(in oklab, var(--b) 10%, #fff); }";
-  expect(tokenColors(css)("b")).toBe("#111111");
-  expect(tokenColors(css)("c")).toBe("color-mix(in oklab, #111111 10%, #fff)");
+  expect(themeColors(css)("b")).toBe("#111111");
+  expect(themeColors(css)("c")).toBe("color-mix(in oklab, #111111 10%, #fff)");
 });
 
 test("a token that is not there -> an error that names it", () => {
-  expect(() => tokenColors(":root { --a: #111111; }")("tinte")).toThrow("--tinte");
+  expect(() => themeColors(":root { --a: #111111; }")("tinte")).toThrow("--tinte");
 });

@@ -2,13 +2,13 @@ import { formatHex } from "culori";
 import type { CategoryId } from "../../../site/content/categories.ts";
 import type { Paint } from "../../../site/figures/picture/drawing.ts";
 import { parseColor } from "../../project/theme/parse-color.ts";
-import { tokenColors } from "../../project/theme/token-colors.ts";
+import { themeColors } from "../../project/theme/theme-colors.ts";
 
 export type HexColors = (paint: Paint) => string;
 
 /** The light theme's colours. Mixed beforehand: few programs beside browsers know the functions of CSS. */
 export function hexColors(tokens: string, category: CategoryId | undefined): HexColors {
-  const css = tokenColors(tokens, category);
+  const css = themeColors(tokens, category);
   const known = new Map<Paint, string>();
   return (paint) => {
     const hex = known.get(paint) ?? formatHex(parseColor(css(paint)));

@@ -1,22 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { lightColors } from "../../../scripts/figures/share-card/light-colors.ts";
+import { cardColors } from "../../../scripts/figures/share-card/card-colors.ts";
 import { CATEGORIES } from "../../../site/content/categories.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "../../../site/styles/tokens.css"), "utf8");
 
 describe("tokens.css as it is -> a colour for each role of a share card", () => {
   test.each([...CATEGORIES, "accent"] as const)("%s", (of) => {
-    const colors = lightColors(tokens)(of);
+    const colors = cardColors(tokens)(of);
     expect(Object.keys(colors)).toEqual(["paper", "ink", "accent", "onAccent", "first", "second"]);
     for (const color of Object.values(colors)) expect(color).toMatch(/^#[0-9a-f]{6}$/);
   });
 
   test("the four categories -> four different pairs", () => {
-    const pairs = CATEGORIES.map((category) => lightColors(tokens)(category)).map(
-      ({ first, second }) => first + second,
-    );
+    const pairs = CATEGORIES.map((category) => cardColors(tokens)(category)).map(({ first, second }) => first + second);
     expect(new Set(pairs).size).toBe(4);
   });
 });
@@ -25,7 +23,7 @@ test("the light half of a pair is taken, of the category's own block", () => {
   const css = `:root{--paper:light-dark(#ffffff,#000000);--ink: light-dark(#111111, #eeeeee);--accent: light-dark(#222222, #0);
     --on-accent: light-dark(#333333, #0)}
     [data-category="briefings"] { --cat: light-dark(#444444, #0); --cat-2: light-dark(#555555, #0) }`;
-  expect(lightColors(css)("briefings")).toEqual({
+  expect(cardColors(css)("briefings")).toEqual({
     paper: "#ffffff",
     ink: "#111111",
     accent: "#222222",
@@ -36,6 +34,6 @@ test("the light half of a pair is taken, of the category's own block", () => {
 });
 
 test("a token that is gone or no longer a pair of colours -> an error that names it", () => {
-  expect(() => lightColors(tokens.replaceAll("--ink:", "--tinte:"))).toThrow("--ink");
-  expect(() => lightColors(tokens.replaceAll("--cat-2:", "--cat-3:"))("briefings")).toThrow("--cat-2");
+  expect(() => cardColors(tokens.replaceAll("--ink:", "--tinte:"))).toThrow("--ink");
+  expect(() => cardColors(tokens.replaceAll("--cat-2:", "--cat-3:"))("briefings")).toThrow("--cat-2");
 });
