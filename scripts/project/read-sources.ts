@@ -27,7 +27,8 @@ export interface SourceList {
 /** Reads a file of the project by its path; where it cannot be read, the result says why. */
 export type ReadSource = (path: string) => SourceFile;
 
-const POST = /\.md$/i;
+/** A README.md explains its folder to people and is no post. */
+const POST = /(?<![\\/]README)\.[mM][dD]$/;
 const FIGURE = /\.(?:json|csv)$/i;
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 

@@ -56,6 +56,25 @@ test("a link within the project -> read", async () => {
   expect(content.posts).toMatchObject([{ slug: "a" }]);
 });
 
+test("a README and its pictures, in each folder -> no sources, without a diagnostic", async () => {
+  for (const folder of ["posts", "posts/2025", "infographics"]) {
+    mkdirSync(join(root, folder, ".pictures"), { recursive: true });
+    write(`${folder}/README.md`, "# How to write\n\n![A bar](.pictures/bar.png) [gone](gone.md)\n");
+    write(`${folder}/.pictures/bar.png`, "no picture");
+  }
+  const { content, diagnostics } = await compiled();
+  expect(diagnostics).toEqual([]);
+  expect(content.posts.map(({ file }) => file)).toEqual(["posts/a.md"]);
+});
+
+test("a post that is called readme.md or my-readme.MD -> read", async () => {
+  write("posts/readme.md", POST.replace("id: 1", "id: 2"));
+  write("posts/my-readme.MD", POST.replace("id: 1", "id: 3"));
+  const { content, diagnostics } = await compiled();
+  expect(diagnostics).toEqual([]);
+  expect(content.posts.map(({ slug }) => slug).sort()).toEqual(["a", "my-readme", "readme"]);
+});
+
 test("a project that is reached by a link -> read", async () => {
   link("../entry", root);
   const folder = join(outside, "entry");

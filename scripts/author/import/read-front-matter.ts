@@ -6,7 +6,7 @@ import { splitFrontMatter } from "../../compile/post/front-matter/split-front-ma
 import { lineIndex } from "../../compile/source/line-index.ts";
 import type { TextFile } from "../../compile/source/source.ts";
 
-export interface FrontMatter {
+interface FrontMatter {
   fields: Record<string, unknown>;
   placeOf(field: string): Place;
   /** The file with its front matter blanked. */

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { compileFigure } from "../../scripts/compile/figure/compile-figure.ts";
+import { FIGURE_KINDS } from "../../site/content/figure-schema.ts";
+import { frontMatterSchema } from "../../site/content/post-schema.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const FIGURES = read("infographics/README.md");
+const POSTS = read("posts/README.md");
+
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), "utf8");
+}
+
+/** The text below each heading of the third level. */
+const sections = new Map(
+  FIGURES.split(/^### /m)
+    .slice(1)
+    .map((text) => [text.split("\n", 1)[0] ?? "", text]),
+);
+
+test("the README of figures -> every kind has a section, and no other", () => {
+  expect([...sections.keys()].sort()).toEqual([...FIGURE_KINDS].sort());
+});
+
+describe.each([...sections])("the example of %s", (kind, text) => {
+  test("-> compiles without a diagnostic", () => {
+    const [, json = ""] = /```json\n([\s\S]*?)```/.exec(text) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ kind });
+    const source = { path: `infographics/example/${kind}.json`, bytes: new TextEncoder().encode(json) };
+    expect(compileFigure(source, new Map()).diagnostics).toEqual([]);
+  });
+
+  test("-> has a small picture", () => {
+    const path = join(ROOT, "infographics/.pictures", `${kind}.png`);
+    expect(text).toContain(`](.pictures/${kind}.png)`);
+    expect(statSync(path).size).toBeLessThan(40_000);
+  });
+});
+
+test("the README of posts -> its table names every field of the front matter", () => {
+  const named = [...POSTS.matchAll(/^\| `(\w+)` \|/gm)].map(([, field]) => field);
+  expect(named.sort()).toEqual(Object.keys(frontMatterSchema.shape).sort());
+});
+
+describe.each(["posts/README.md", "infographics/README.md"])("%s", (path) => {
+  test("-> every link within the repository leads to a file", () => {
+    const text = read(path)
+      .replace(/```[\s\S]*?```/g, "")
+      .replace(/`[^`\n]*`/g, "");
+    const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, url = ""]) => url);
+    const local = links.filter((url) => !/^https?:/.test(url));
+    expect(local.length).toBeGreaterThan(3);
+    expect(local.filter((url) => !existsSync(resolve(ROOT, dirname(path), url)))).toEqual([]);
+  });
+});
