@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ENGINE_PARTS } from "../../../scripts/author/init/engine-files.ts";
+import { FIGURE_KINDS } from "../../../site/content/figure-schema.ts";
 import { runEngine } from "../../build/engine-copy.ts";
 import { hashTree } from "../../build/site-project.ts";
 import { runBriefs } from "../../cli/run-briefs.ts";
@@ -58,9 +59,13 @@ describe("an empty place -> a site that begins", () => {
     for (const path of ["scripts/briefs.js", "site/App.tsx", "firebase.json", "tests/vitest.config.ts"]) {
       expect(text(path), path).toBe(readFileSync(join(ROOT, path), "utf8"));
     }
+    const pictures = FIGURE_KINDS.map((kind) => `infographics/.pictures/${kind}.png`);
     expect(files.filter((path) => /^(?:posts|infographics)\//.test(path)).sort()).toEqual([
+      ...pictures.sort(),
+      "infographics/README.md",
       "infographics/figure.schema.json",
       "infographics/hello-world/first-figure.json",
+      "posts/README.md",
       "posts/hello-world.md",
       "posts/post.schema.json",
       "posts/slugs.lock.json",
