@@ -7,6 +7,7 @@ import type { SourceFile } from "../../scripts/compile/source/source.ts";
 import { SLUG_REGISTRY_FILE } from "../../scripts/compile/source/source-kinds.ts";
 import { compile } from "../../scripts/graph/compile.ts";
 import { checkColors } from "../../scripts/project/theme/check-colors.ts";
+import { siteConfig } from "../../site/site.config.ts";
 import { OPTIONS } from "../compile/read-fixture.ts";
 import type { ExampleFile } from "./read-code-page.ts";
 
@@ -56,7 +57,7 @@ function imported(examples: ExampleFile[]): Diagnostic[] {
   const categories = { fallback: "explainers" as const, byName: new Map() };
   const known = { nextId: 1, owners: new Map() };
   const clock = { at: Date.parse("2025-10-17"), timeZone: "UTC" };
-  const job = { ...read, files, categories, known, clock, origin: undefined };
+  const job = { ...read, files, categories, known, clock, siteConfig, origin: undefined };
   return [...read.diagnostics, ...importPosts(job).diagnostics];
 }
 

@@ -1,4 +1,5 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
+import type { SiteConfig } from "../../../site/site.config.ts";
 import { type Diagnostic, diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 import type { Clock } from "../../compile/post/schedule.ts";
 import { localTimeAt } from "../../compile/post/site-time.ts";
@@ -26,6 +27,7 @@ export interface ImportPostsOptions extends Omit<SourceFormat, "diagnostics"> {
   known: TakenNames;
   /** Posts without a date get its day. Posts whose date is still to come keep their time. */
   clock: Clock;
+  siteConfig: SiteConfig;
 }
 
 /** A post as it is to be written, with the pictures that it shows. */
@@ -112,7 +114,7 @@ function convertPost(
   { options, findPost }: Conversion,
 ): ImportedPost {
   const { slug, category } = fields;
-  const { files, origin, clock, hardWraps } = options;
+  const { files, origin, clock, siteConfig, hardWraps } = options;
   const pictures = new Pictures(files, options);
   const lookups = {
     origin,
@@ -133,6 +135,7 @@ function convertPost(
     {
       ...marked,
       id,
+      siteConfig,
       fields,
       category,
       today: localTimeAt(clock.at, clock.timeZone).slice(0, 10),

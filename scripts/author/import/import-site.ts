@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
+import type { SiteConfig } from "../../../site/site.config.ts";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
 import { sortDiagnostics } from "../../compile/diagnostics/sort-diagnostics.ts";
@@ -30,6 +31,7 @@ export interface ImportSiteContext {
   /** The folder in which the command was called. */
   cwd: string;
   clock: Clock;
+  siteConfig: SiteConfig;
   log(line: string): void;
 }
 
@@ -45,17 +47,17 @@ export interface ImportSiteResult {
 /** Writes the posts of another system, with their pictures, into the project. A dry run only reports what it would write. */
 export function importSite(options: ImportSiteOptions, context: ImportSiteContext): Promise<ImportSiteResult> {
   const { source, from, category, map = [], dryRun = false } = options;
-  const { folders, cwd, clock, log } = context;
+  const { folders, cwd, clock, siteConfig, log } = context;
   const categories = parseCategoryMap(category, map);
   const { files: tree, exported } = openSourceTree(resolve(cwd, source), source);
   const read = readSourceFormat({ files: tree, shown: source, ...(exported && { exported }) }, from);
-  const job = { ...read, files: tree, categories, clock };
+  const job = { ...read, files: tree, categories, clock, siteConfig };
   return withNewPostsLock(folders.root, log, async () => {
     const imported = importPosts({ ...job, known: takenNames(folders) });
     if (imported.uncategorized.length > 0) throw uncategorized(imported.uncategorized);
     const base = commonFolder(folders);
     const { posts, images } = newFiles(imported.posts, relative(base, folders.posts).split(sep).join("/"), tree);
-    const found = await checkResult(folders, { posts, images });
+    const found = await checkResult({ posts, images }, context);
     const files = [...images, ...posts].map(({ path, bytes }) => ({ path, content: bytes }));
     if (!dryRun) await writeNewFiles(files, base, "Move it, and import again");
     const texts = new Map(posts.map(({ path, bytes }) => [path, bytes]));

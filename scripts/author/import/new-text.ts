@@ -1,5 +1,5 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
-import { siteConfig } from "../../../site/site.config.ts";
+import type { SiteConfig } from "../../../site/site.config.ts";
 import { frontMatterText } from "../new/front-matter-text.ts";
 import { markdownImage } from "./body/attributes.ts";
 import { replaceOutsideCode } from "./body/code-ranges.ts";
@@ -9,6 +9,7 @@ import type { Report } from "./report.ts";
 
 export interface TextParts {
   id: number;
+  siteConfig: SiteConfig;
   fields: MappedFields;
   category: CategoryId;
   today: string;
@@ -34,7 +35,7 @@ export function newText(parts: TextParts, report: Report): string {
     category,
     date: fields.date ?? madeDate(parts, report),
     ...(updated && { updated }),
-    tags: fields.tags.length > 0 ? fields.tags : [madeTag(category, report)],
+    tags: fields.tags.length > 0 ? fields.tags : [madeTag(parts, report)],
     ...(author && { author }),
     ...(aliases.length > 0 && { aliases }),
     ...(featured && { featured }),
@@ -71,7 +72,7 @@ function madeDate({ today }: TextParts, report: Report): string {
   return today;
 }
 
-function madeTag(category: CategoryId, report: Report): string {
+function madeTag({ siteConfig, category }: TextParts, report: Report): string {
   const { title } = siteConfig.categories[category];
   reportMade(report, "tags", `from its category: "${title}"`);
   return title;

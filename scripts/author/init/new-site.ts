@@ -1,5 +1,5 @@
 import { applyEdits, modify } from "jsonc-parser";
-import { siteConfig } from "../../../site/site.config.ts";
+import type { SiteConfig } from "../../../site/site.config.ts";
 import { formatSlugRegistry } from "../../compile/slugs/slug-registry.ts";
 import { functionsSite } from "../../newsletter/functions-site.ts";
 import { ownAddresses, PLACEHOLDER } from "../../project/site-config/own-addresses.ts";
@@ -10,6 +10,8 @@ import { engineFiles } from "./engine-files.ts";
 export interface NewSiteOptions {
   /** The folder of briefs. */
   engine: string;
+  /** The configuration of the site that the engine comes from. */
+  siteConfig: SiteConfig;
   /** For package.json and the README. */
   name: string;
   /** YYYY-MM-DD */
@@ -31,14 +33,14 @@ dist/
 const README_PICTURE = ".github/readme.png";
 
 /** All files of a new site: the engine, one post with its figure, and the lock that keeps the post's address. */
-export async function newSiteFiles({ engine, name, today, tag }: NewSiteOptions): Promise<NewFile[]> {
+export async function newSiteFiles({ engine, siteConfig, name, today, tag }: NewSiteOptions): Promise<NewFile[]> {
   const { figure, post } = await firstPost(today, tag);
   const lock = { path: "posts/slugs.lock.json", content: formatSlugRegistry(new Map([["1", [FIRST_SLUG]]])) };
   const changes: Record<string, (text: string) => string> = {
     "README.md": (text) => newSiteReadme(text, name),
     "package.json": (text) => renamePackage(text, name),
     "package-lock.json": (text) => renamePackage(text, name),
-    "site/site.config.ts": (text) => newSiteConfig(text, today),
+    "site/site.config.ts": (text) => newSiteConfig(text, siteConfig, today),
     "functions/src/config/site.ts": () => functionsSite({ ...siteConfig, url: PLACEHOLDER }),
     "extensions/firestore-send-email.env": (text) => text.replace(/^(DEFAULT_FROM=.*@)[^@>]+/m, "$1example.com"),
   };
@@ -58,7 +60,7 @@ function firstPost(date: string, tag: string) {
 }
 
 /** Replaces this site's addresses by the placeholder, and the day from which ids count by today. */
-function newSiteConfig(text: string, today: string): string {
+function newSiteConfig(text: string, siteConfig: SiteConfig, today: string): string {
   const urls = Object.values(ownAddresses(siteConfig));
   const replaced = urls.reduce((all, url) => all.replaceAll(JSON.stringify(url), JSON.stringify(PLACEHOLDER)), text);
   return replaced.replace(`since: ${JSON.stringify(siteConfig.since)}`, `since: ${JSON.stringify(today)}`);

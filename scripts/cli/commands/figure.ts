@@ -34,7 +34,7 @@ export function defineFigure(briefs: Command, { context, report }: CommandHost):
     .argument("<file>", "the figure's JSON file")
     .addOption(sharedOptions.output());
   addSourceOptions(command)
-    .option("--category <id>", "whose colours it has (default: those of a post that shows it)")
+    .option("--category <id>", "whose colors it has (default: those of a post that shows it)")
     .action(async (file, given) => report(await figure({ file, ...given }, context)));
 }
 

@@ -34,6 +34,7 @@ async function importPosts(given: ImportOptions, context: CliContext): Promise<C
   const { importSite } = await import("../../author/import/import-site.ts");
   const imported = await importSite(given, {
     folders: resolveFolders(given, context.cwd),
+    siteConfig,
     cwd: context.cwd,
     clock: await clockFor(undefined, siteConfig.timeZone, context),
     log: context.log,

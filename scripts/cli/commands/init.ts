@@ -28,7 +28,13 @@ async function init(dir: string, context: CliContext): Promise<CommandResult> {
   checkEmpty(target, dir);
   const name = slugOfTitle(basename(target)) || "briefs-site";
   const tag = siteConfig.topics[0] ?? siteConfig.categories.explainers.title;
-  const files = await newSiteFiles({ engine: ENGINE_ROOT, name, today: today(siteConfig.timeZone, context), tag });
+  const files = await newSiteFiles({
+    engine: ENGINE_ROOT,
+    siteConfig,
+    name,
+    tag,
+    today: today(siteConfig.timeZone, context),
+  });
   await writeNewFiles(files, target);
   const done = `Wrote ${plural(files.length, "file")} to ${dir}\n\n${nextSteps(dir, siteConfig.name)}`;
   return plainResult(done, { folder: dir, name, files: files.length });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { importPosts } from "../../../scripts/author/import/import-posts.ts";
 import { readSourceFormat } from "../../../scripts/author/import/read-source-format.ts";
 import type { Diagnostic } from "../../../scripts/compile/diagnostics/diagnostic.ts";
+import { siteConfig } from "../../../site/site.config.ts";
 
 const FRONT = "title: A\ndescription: What it says.\ndate: 2024-05-01\ntags: [LLMs]";
 
@@ -21,7 +22,7 @@ function imported(texts: Record<string, string>, exported?: string): { posts: Re
   const read = readSourceFormat({ files, shown: ".", ...(exported && { exported }) }, undefined);
   const categories = { fallback: "explainers" as const, byName: new Map() };
   const known = { nextId: 1, owners: new Map() };
-  const result = importPosts({ ...read, files, categories, known, clock: CLOCK, origin: undefined });
+  const result = importPosts({ ...read, files, categories, known, clock: CLOCK, siteConfig, origin: undefined });
   const told = ({ code, line }: Diagnostic) => `${code}:${line}`;
   return {
     posts: Object.fromEntries(result.posts.map(({ slug, text }) => [slug, text])),
