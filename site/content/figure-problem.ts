@@ -11,7 +11,7 @@ export interface FigureProblem {
   hint: string;
   /** A name that is not among those that there are: the hint suggests the nearest one. */
   unknown?: { name: string; known: readonly string[] };
-  /** Where the same stands already. */
+  /** The path of the first occurrence, for a repeated value. */
   first?: FigurePath;
 }
 
@@ -23,7 +23,7 @@ export interface LintFinding {
   hint: string;
 }
 
-/** A value of which any part may be missing: an entry that has an error leaves its place in the list. */
+/** A value any part of which may be missing. An invalid entry of a list leaves its place empty. */
 export type ValidParts<T> = T extends readonly (infer E)[]
   ? (ValidParts<E> | undefined)[]
   : T extends object

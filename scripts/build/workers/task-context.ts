@@ -49,7 +49,7 @@ export interface TaskContext extends WorkerData {
   figurePaths: ReadonlySet<string>;
   imagePaths: ReadonlySet<string>;
   targets(): LinkTargets;
-  printer(): Promise<PageRenderer>;
+  renderer(): Promise<PageRenderer>;
   /** Reads a blob. `T` is what was written under this hash. */
   part<T>(hash: string): T;
   /** Adds the time of some work to a stage of the profile. */

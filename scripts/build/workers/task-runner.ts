@@ -79,7 +79,7 @@ export class TaskRunner {
       ...this.#files,
       config: siteConfig,
       targets: () => this.#openTargets(),
-      printer: () => this.#printer(),
+      renderer: () => this.#renderer(),
       part: (hash) => this.#parts.read(hash),
       time: (stage, work) => timed(times, stage, work),
     };
@@ -90,7 +90,7 @@ export class TaskRunner {
     return this.#targets;
   }
 
-  #printer(): Promise<PageRenderer> {
+  #renderer(): Promise<PageRenderer> {
     this.#opened ??= this.#openPrinter();
     return this.#opened;
   }

@@ -1,7 +1,7 @@
 import { lineIndex } from "../source/line-index.ts";
 import type { Edit } from "./diagnostic.ts";
 
-/** The text with the edits in it, and not a character else changed. Undefined if they do not fit it, or overlap. */
+/** The text with the edits applied and nothing else changed. Undefined if an edit does not fit the text, or two overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string | undefined {
   const index = lineIndex(text);
   const spans = edits.map(({ line, column, endLine, endColumn, text, old }) => {

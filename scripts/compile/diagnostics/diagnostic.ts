@@ -1,4 +1,4 @@
-/** A problem in somebody's file, as data. One formatter makes sentences for people, another JSON for machines. */
+/** A problem in an author's file, as data. One formatter writes it for people, another as JSON. */
 export interface Diagnostic {
   code: DiagnosticCode;
   severity: Severity;
@@ -11,11 +11,11 @@ export interface Diagnostic {
   endColumn: number;
   /** What is wrong, in one sentence without its final full stop. */
   message: string;
-  /** How to mend it, best with the corrected text. */
+  /** How to fix the problem, if possible with the corrected text. */
   hint?: string;
-  /** The other places that take part, such as the first of two equal slugs. */
+  /** Other places that are involved, such as the first of two equal slugs. */
   related?: RelatedPlace[];
-  /** What to write in this file, where there is one certain remedy: `briefs check --fix` does so. */
+  /** The edits that `briefs check --fix` makes, where only one fix is possible. */
   fix?: Edit[];
 }
 
@@ -28,10 +28,10 @@ export interface Place {
   endColumn: number;
 }
 
-/** Text in the place of what stands there. */
+/** Replaces the text at a place. */
 export interface Edit extends Place {
   text: string;
-  /** What has to stand there, where the place alone does not say so: nothing else is overwritten. */
+  /** The text that must be at the place; if another text is there, the edit does not fit. */
   old?: string;
 }
 
@@ -40,7 +40,7 @@ export interface RelatedPlace extends Place {
   message: string;
 }
 
-/** Every code there is, with its severity. Codes are permanent: people search for them and silence them by name. */
+/** Every code with its severity. Codes are permanent: people search for them and silence them by name. */
 export const DIAGNOSTIC_CODES = {
   "file-empty": "error",
   "file-binary": "error",
@@ -123,7 +123,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === "error");
 }
 
-/** A diagnostic of a code, with the severity that its code has. */
+/** Makes a diagnostic, with the severity of its code. */
 export function diagnostic(
   code: DiagnosticCode,
   file: string,

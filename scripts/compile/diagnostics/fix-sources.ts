@@ -5,28 +5,28 @@ import type { Diagnostic } from "./diagnostic.ts";
 
 export interface FixedSources {
   sources: Sources;
-  /** The problems that are gone, in the order they were fixed. */
+  /** The fixed problems, in the order in which they were fixed. */
   fixed: Diagnostic[];
-  /** What is left, after that. */
+  /** The problems that are left. */
   diagnostics: Diagnostic[];
-  /** Files with a fix that stay as they are, in their order. */
+  /** Files that have a fix but stay as they are, by path. */
   untouched: Untouched[];
 }
 
 export interface Untouched {
   file: string;
-  /** The first of what needs a person. */
+  /** The first problem that needs a person. */
   problem: Diagnostic;
-  /** It is seen only once the rest is fixed: its place is not that of the file as it is. */
+  /** The problem shows only after the other fixes, so its place is not one in the file as it is. */
   isHidden: boolean;
 }
 
-/** One mistake may hide another; a fix that does not help is tried no longer than this. */
+/** One mistake may hide another, so fixing is repeated; a fix that does not help must not repeat forever. */
 const ROUNDS = 10;
 
 /**
- * Writes into the sources whatever has one certain remedy. A file is changed only if no error is left in it: where a
- * person has to decide something anyway, nothing is decided for them.
+ * Applies every fix to the sources. A file is changed only if no error is left in it afterwards: where a person has to
+ * decide something anyway, nothing is decided for them.
  */
 export function fixSources(sources: Sources, compile: (sources: Sources) => Diagnostic[]): FixedSources {
   const keeps = new Map<string, Diagnostic>();
@@ -41,13 +41,13 @@ export function fixSources(sources: Sources, compile: (sources: Sources) => Diag
   }
 }
 
-/** Of what is left in one file, the first that has no certain remedy, or whose remedy is of no help. */
+/** The first problem left in one file that has no fix, or else the first whose fix does not help. */
 function needsPerson(left: Diagnostic[]): Diagnostic | undefined {
   const problems = left.filter(({ severity, fix }) => severity === "error" || fix);
   return problems.find(({ fix }) => !fix) ?? problems[0];
 }
 
-/** The files are as they were: what is in them is told with its place there. */
+/** The files are unchanged, so their problems are reported with the places in the unchanged text where those are known. */
 function untouched(keeps: ReadonlyMap<string, Diagnostic>, now: Diagnostic[]): Untouched[] {
   const files = [...keeps].sort(([a], [b]) => (a < b ? -1 : 1));
   return files.map(([file, kept]) => {
@@ -76,7 +76,7 @@ function fixAll(sources: Sources, compile: (sources: Sources) => Diagnostic[], u
   return { sources: current, fixed, diagnostics };
 }
 
-/** Those whose edits fit the text and each other: the others have their turn in the next round. */
+/** The diagnostics whose edits fit the text and each other. The others are tried in the next round. */
 function firstOfEachPlace(text: string, diagnostics: Diagnostic[]): Diagnostic[] {
   const fits: Diagnostic[] = [];
   for (const one of diagnostics) {

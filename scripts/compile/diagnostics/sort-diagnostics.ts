@@ -1,6 +1,6 @@
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** By file and place, so that equal input gives equal output; what is said twice of one place is kept once. */
+/** Sorts by file and place, so that equal input gives equal output, and drops repeated diagnostics. */
 export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...unique.values()].sort(

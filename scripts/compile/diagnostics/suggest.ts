@@ -1,7 +1,7 @@
 import leven, { closestMatch } from "leven";
 import { fileNameOf, resolvePath } from "../source/paths.ts";
 
-/** The candidate that was most likely meant, if one is near: at most a third of the letters differ, two in short words. */
+/** The nearest candidate, if one is near: at most a third of the letters differ, or two in short words. */
 export function suggest(word: string, candidates: Iterable<string>): string | undefined {
   const byLowerCase = new Map([...candidates].map((candidate) => [candidate.toLowerCase(), candidate]));
   const maxDistance = Math.min(Math.max(2, Math.floor(word.length / 3)), word.length - 1);
@@ -10,8 +10,8 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
 }
 
 /**
- * The candidate that was meant without a doubt: the same word but for case, spaces and underscores, or one or two letters
- * off it while every other candidate is farther by as much again.
+ * The only candidate that can be meant: it is the same word but for case, spaces and underscores, or it differs by one or
+ * two letters and every other candidate by at least twice as many.
  */
 export function unambiguousMatch(word: string, candidates: Iterable<string>): string | undefined {
   const all = [...new Set(candidates)];
@@ -30,16 +30,16 @@ function folded(word: string): string {
     .replace(/[\s_]+/g, "-");
 }
 
-/** The same as a sentence: 'Did you mean "category"?'. */
+/** The suggestion as a sentence: 'Did you mean "category"?'. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const match = suggest(word, candidates);
   return match === undefined ? undefined : `Did you mean "${match}"?`;
 }
 
 /**
- * The file that was most likely meant: the same path but for case, or with Windows' backslashes; else nearly the same path,
- * else the one whose whole path ends it, else the only one of that name. Where many files have that name, their folders tell
- * them apart: another folder is a slip of two letters at most.
+ * The file that was probably meant. In order of preference: the same path but for case or Windows' backslashes; nearly the
+ * same path; the file whose whole path ends the written one; the only file of that name. If several files have that name,
+ * a nearly equal path may differ by two letters at most, as their folders tell them apart.
  */
 export function suggestPath(written: string, files: Iterable<string>): string | undefined {
   const all = [...files];

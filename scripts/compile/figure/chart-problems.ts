@@ -41,7 +41,7 @@ function highlight({ highlight, labels, series }: ChartParts): FigureProblem[] {
   return unknownName(highlight, names, ["highlight"], "label or series");
 }
 
-/** The same words twice: no reader could tell which is which. */
+/** Finds repeated names, which readers cannot tell apart. */
 function namedTwice(what: string, names: { name: string | undefined; path: FigurePath }[]): FigureProblem[] {
   const first = new Map<string, FigurePath>();
   return names.flatMap(({ name, path }): FigureProblem[] => {

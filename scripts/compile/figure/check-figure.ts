@@ -6,12 +6,12 @@ import type { Path } from "../schema/located.ts";
 import { chartProblems } from "./chart-problems.ts";
 import type { FigureDocument } from "./figure-document.ts";
 
-/** A figure of which a part that has an error of its own is missing. */
+/** A figure without the parts that have errors of their own. */
 type FigureParts = ValidParts<Figure> & Pick<Figure, "kind">;
 
 /**
- * What a schema cannot say: whether the parts of a figure agree with each other. Parts with errors are left out, so
- * that one mistake does not hide another; `faults` are the places of these errors.
+ * Checks what a schema cannot express: whether the parts of a figure agree with each other. Parts with errors are missing,
+ * so that one mistake does not hide another; `faults` are the paths of those errors.
  */
 export function checkFigure(figure: FigureParts, document: FigureDocument, faults: Path[] = []): Diagnostic[] {
   const ofItsKind = kindOf(figure).check?.(figure, faults) ?? [];
@@ -25,7 +25,7 @@ function toDiagnostic(
 ): Diagnostic {
   const { file, place } = document.at(path);
   const earlier = first && document.at(first);
-  const related = earlier && [{ file: earlier.file, ...earlier.place, message: "It stands here first" }];
+  const related = earlier && [{ file: earlier.file, ...earlier.place, message: "First used here" }];
   const meant = unknown && didYouMean(unknown.name, unknown.known);
   return diagnostic(code, file, place, { message, hint: meant ?? hint, ...(related && { related }) });
 }

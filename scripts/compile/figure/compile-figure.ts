@@ -15,18 +15,18 @@ import { lintFigure } from "./lint/lint-figure.ts";
 import { parseJson } from "./parse-json.ts";
 import { suggestKind } from "./suggest-kind.ts";
 
-/** What one figure's file, with its CSV if it has one, says by itself. `figure` is missing where it has errors. */
+/** What a figure's file and its CSV say by themselves. `figure` is missing if there are errors. */
 export interface CompiledFigure {
   file: string;
   figure?: Figure;
-  /** The CSV that the values come from. */
+  /** The CSV from which the values come. */
   dataFile?: string;
-  /** The web address that it names as its source. */
+  /** The web address that the figure names as its source. */
   source?: { url: string; place: Place };
   diagnostics: Diagnostic[];
 }
 
-/** `data` finds a CSV by its path in the project, and names those there are. */
+/** Compiles a figure. `data` holds all CSVs by their paths in the project. */
 export function compileFigure(source: SourceFile, data: ReadonlyMap<string, SourceFile>): CompiledFigure {
   const file = source.path;
   const decoded = decode(source);
@@ -41,7 +41,7 @@ export function compileFigure(source: SourceFile, data: ReadonlyMap<string, Sour
   const { schema } = kindOf({ kind });
   const resolved = resolveData({ file, document, data, schema });
   if (!resolved.document) {
-    // Without its data the figure cannot be whole; the rest of the file is judged all the same.
+    // Without its data the figure cannot be complete, but the rest of the file is still checked.
     const rest = explain(schema, document.value).filter(({ path }) => path[0] !== "labels" && path[0] !== "series");
     const json = inJson(file, document);
     const problems = rest.map((explanation) => toDiagnostic(explanation, json));
@@ -75,14 +75,14 @@ function validate(schema: KindSchema, document: FigureDocument): Omit<CompiledFi
   if (!result.success) {
     const explanations = explain(schema, document.value);
     const own = explanations.map((explanation) => toDiagnostic(explanation, document));
-    // The kind is known, as it chose the schema; all else may be missing.
+    // The kind is known, as it selected the schema; everything else may be missing.
     const parts = validParts(schema, document.value) as ValidParts<Figure> & Pick<Figure, "kind">;
     const faults = explanations.map(({ path }) => path);
     return { diagnostics: [...own, ...checkFigure(parts, document, faults)] };
   }
   const diagnostics = checkFigure(result.data, document);
   if (diagnostics.length > 0) return { diagnostics };
-  // What is silenced concerns authors alone: no reader downloads it.
+  // `lint` concerns authors alone, so readers do not download it.
   const { lint: _, ...figure } = result.data;
   const { url } = figure.source ?? {};
   const source = url !== undefined && { source: { url, place: document.at(["source", "url"]).place } };
@@ -101,14 +101,14 @@ const CODES = {
 
 function toDiagnostic({ what, path, message, hint, suggested }: Explanation, document: FigureDocument): Diagnostic {
   const { file, place } = what === "unknown-key" ? document.atKey(path) : document.at(path);
-  // The same complaint of a CSV is about a cell, which is no JSON.
+  // A problem in a CSV is about a cell, which a JSON value cannot replace.
   const isJson = file === document.atKey([]).file;
   const fix = isJson && suggested !== undefined ? [{ ...place, text: JSON.stringify(suggested) }] : undefined;
   const better = unquotedHint(valueAt(document.value, path), message) ?? hint;
   return diagnostic(CODES[what], file, place, { message, hint: better, fix });
 }
 
-/** "5" where 5 is meant: the commonest wrong type in a chart. */
+/** The hint for "5" where 5 is meant, which is the most common wrong type in a chart. */
 function unquotedHint(value: unknown, message: string): string | undefined {
   const isNumber = typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value));
   return isNumber && message.includes("must be a") && message.includes("number")

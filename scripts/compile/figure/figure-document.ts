@@ -8,7 +8,7 @@ import { folderOf, relativePath, resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
 import { type CsvData, parseCsv } from "./parse-csv.ts";
 
-/** A figure's data, wherever it comes from, and for each piece of it the file and place that an author must mend. */
+/** A figure's data from its JSON and CSV, with the file and place of each value. */
 export interface FigureDocument {
   value: Record<string, unknown>;
   at(path: Path): { file: string; place: Place };
@@ -22,19 +22,19 @@ interface Input {
   schema: z.ZodType;
 }
 
-/** Puts the labels and series of the CSV that a figure names into it. */
+/** Inserts the labels and series of the CSV that a figure names. */
 export function resolveData(input: Input): { document?: FigureDocument; diagnostics: Diagnostic[] } {
   const { file, document, schema } = input;
   const named = document.value.data;
   const twice = ["labels", "series"].filter((key) => Object.hasOwn(document.value, key));
   if (typeof named !== "string" || !fieldNames(schema, []).includes("data")) {
-    // Whoever names a CSV in a wrong form misses neither labels nor series.
+    // If "data" is invalid, missing labels and series are not reported as well.
     const isCsvMeant = named !== undefined && twice.length === 0;
     return { ...(!isCsvMeant && { document: inJson(file, document) }), diagnostics: [] };
   }
   if (twice.length > 0) return { diagnostics: twice.map((key) => givenTwice(input, key)) };
 
-  // Its own schema says so, and a workbook that is there would be told of as missing.
+  // The schema reports another extension. Without this check, an existing workbook would be reported as missing.
   if (!/\.csv$/i.test(named)) return { diagnostics: [] };
   const csvFile = resolvePath(file, named);
   const source = input.data.get(csvFile);
@@ -45,7 +45,7 @@ export function resolveData(input: Input): { document?: FigureDocument; diagnost
   return data ? { document: withCsv(file, document, { file: csvFile, data }), diagnostics } : { diagnostics };
 }
 
-/** The figure as its JSON alone has it. */
+/** The figure's document without a CSV. */
 export function inJson(file: string, document: Located): FigureDocument {
   const top = firstCharacter(document);
   return {
@@ -68,7 +68,7 @@ function withCsv(file: string, document: Located, csv: { file: string; data: Csv
   };
 }
 
-/** The place of the value; for one that is missing, the first character of what should hold it. */
+/** The place of a value, or for a missing value the first character of the value that should contain it. */
 function nearest(document: Located, path: Path): Place | undefined {
   const exact = document.placeOf(path);
   if (exact) return exact;
@@ -87,7 +87,7 @@ function firstCharacter(document: Located): Place {
 function givenTwice({ file, document }: Input, key: string): Diagnostic {
   const place = document.placeOfKey([key]) ?? firstCharacter(document);
   return diagnostic("figure-invalid", file, place, {
-    message: `"${key}" stands here although "data" names a CSV that has it`,
+    message: `"${key}" is given although "data" names a CSV that contains it`,
     hint: `Remove either "data" or "${key}"`,
   });
 }
@@ -100,7 +100,7 @@ function missingData({ file, document, data }: Input, named: string, csvFile: st
   });
 }
 
-/** The CSV of the same folder, if there is just one. */
+/** The CSV in the same folder, if there is only one. */
 function onlyNeighbour(csvFile: string, files: Iterable<string>): string | undefined {
   const beside = [...files].filter((file) => folderOf(file) === folderOf(csvFile));
   return beside.length === 1 ? beside[0] : undefined;

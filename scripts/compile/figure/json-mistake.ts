@@ -1,6 +1,6 @@
 import { type ParseError, printParseErrorCode } from "jsonc-parser";
 
-/** A mistake in JSON, in an author's words rather than the parser's. */
+/** A mistake in JSON, in words for authors rather than the parser's. */
 export interface JsonMistake {
   offset: number;
   length: number;
@@ -35,12 +35,12 @@ function words(name: string, text: string, { offset, length }: ParseError): Word
     case "CloseBracketExpected":
       return ["A closing ] is missing", "Write ] after the last entry"];
     case "EndOfFileExpected":
-      return ["The JSON has ended before this", "Remove what follows, or the bracket that closes too early"];
+      return ["The JSON ends before this", "Remove what follows, or the bracket that closes too early"];
     case "UnexpectedEndOfString":
       return ["The text has no closing quote", 'A line break inside a text is written \\n, a quote \\"'];
     case "InvalidEscapeCharacter":
     case "InvalidUnicode":
-      return ["This escape is none that JSON knows", "A backslash itself is written \\\\"];
+      return ["JSON has no such escape", "A backslash itself is written \\\\"];
     case "InvalidCharacter":
       return ["A control character cannot stand in a text", "A tab is written \\t, a line break \\n"];
     default:
@@ -57,7 +57,7 @@ function missing(name: string, text: string, offset: number): Words {
     : ["A key in double quotes is missing here", 'Write each entry as "key": value'];
 }
 
-/** Where the parser wants a comma, and the author something else. */
+/** Explains mistakes for which the parser only expects a comma. */
 function misplaced(text: string, offset: number): Words | undefined {
   const found = text.charAt(offset);
   const open = openBracket(text.slice(0, offset));
@@ -67,16 +67,17 @@ function misplaced(text: string, offset: number): Words | undefined {
   return undefined;
 }
 
-/** What is neither text nor number nor a word that JSON knows. */
+/** Explains a word that is neither text, nor a number, nor a keyword of JSON. */
 function unknownWord(found: string, text: string, offset: number): Words {
   const after = text.slice(offset + found.length);
   const [, inQuotes] = /^['‘’“”„«](.*?)['‘’“”»]$/.exec(found) ?? [];
-  if (inQuotes !== undefined) return [`JSON has straight double quotes alone, not ${found}`, `Write "${inQuotes}"`];
+  if (inQuotes !== undefined) return [`JSON has only straight double quotes, not ${found}`, `Write "${inQuotes}"`];
   const isKey = /^\s*:/.test(after);
   if (!isKey && endsWithText(text.slice(0, offset))) {
     return ["The text ends at the quote before this", 'A quote inside a text is written \\"'];
   }
-  if (/^(?:true|false|null)$/i.test(found)) return [`"${found}" begins small in JSON`, `Write ${found.toLowerCase()}`];
+  if (/^(?:true|false|null)$/i.test(found))
+    return [`JSON writes "${found}" in lower case`, `Write ${found.toLowerCase()}`];
   if (/^(?:NaN|undefined|None|nil)$/i.test(found))
     return [`JSON has no "${found}"`, "Where there is no value, write null"];
   if (/\d\s*$/.test(text.slice(0, offset)) && /^[%\p{L}]+$/u.test(found)) {
@@ -91,7 +92,7 @@ function endsWithText(text: string): boolean {
   return last?.[0].startsWith('"') === true && last.index + last[0].length === text.trimEnd().length;
 }
 
-/** The parser stumbles over the part of a number that JSON does not have: 007, 40,000, .5 or 1e. */
+/** Explains numbers that JSON does not have: 007, 40,000, .5 or 1e. The parser reports only a part of such a number. */
 function numberAround(text: string, offset: number): JsonMistake | undefined {
   const [before] = /(?:\d[\d,.]*)?$/.exec(text.slice(0, offset)) ?? [""];
   const [rest] = /^[+\-.\de]+/i.exec(text.slice(offset)) ?? [""];
@@ -103,10 +104,10 @@ function numberAround(text: string, offset: number): JsonMistake | undefined {
   return { offset: offset - before.length, length: written.length, message, hint };
 }
 
-/** As JSON has them. */
+/** A number in JSON. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** The bracket that is open last. */
+/** The innermost open bracket. */
 function openBracket(text: string): string | undefined {
   const open: string[] = [];
   for (const [token] of text.matchAll(TOKEN)) {
@@ -116,10 +117,10 @@ function openBracket(text: string): string | undefined {
   return open.at(-1);
 }
 
-/** Texts, so that no bracket in them counts, and brackets. */
+/** Brackets, and texts, so that brackets within texts do not count. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gs;
 
-/** Where brackets stand deeper within each other than this; undefined if nowhere. */
+/** The offset at which brackets are nested deeper than `limit`. Undefined if they are not. */
 export function offsetOfDepth(text: string, limit: number): number | undefined {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(TOKEN)) {

@@ -1,7 +1,7 @@
-/** What parts the whole from the rest of a number: 1,234.5 or 1.234,5. */
+/** The decimal separator of a number: 1,234.5 or 1.234,5. */
 type DecimalMark = "point" | "comma";
 
-/** How a cell that is no number is to be written. Without a mark that its column has, both readings of a comma are named. */
+/** How to write a cell that is not a number. If the column's decimal mark is unknown, both readings of a comma are given. */
 export function numberHint(text: string, mark: DecimalMark | undefined): string {
   const { sign, digits, unit } = numberIn(text);
   const { point, comma } = readings(digits);
@@ -12,10 +12,10 @@ export function numberHint(text: string, mark: DecimalMark | undefined): string 
   const { word, zeros } = magnitude(unit);
   if (zeros > 0)
     return `Write ${sign}${Number(`${meant}e${zeros}`)}, or ${sign}${meant} where the whole column counts in "${word}" and the figure's "unit" says so`;
-  return `Write ${sign}${meant}; a unit belongs into the figure's "unit"`;
+  return `Write ${sign}${meant}; a unit belongs in the figure's "unit"`;
 }
 
-/** The decimal mark of a column's numbers, if they have one and agree in it. */
+/** The decimal mark of a column's numbers, if all that have one agree. */
 export function decimalMark(cells: string[]): DecimalMark | undefined {
   const marks = new Set<DecimalMark>();
   for (const cell of cells) {
@@ -32,7 +32,7 @@ const DASHES = /[\u2212\u2010\u2011\u2013\uFE63\uFF0D]/g;
 const GAPS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 const NUMBER = /^(?<before>[^\d.,-]*)(?<minus>-?)(?<unit>[^\d.,-]*)(?<digits>[.,]?\d(?:[\d.,]*\d)?)(?<after>[^\d-]*)$/;
 
-/** What is written in place of zeros, with how many. A small m is as good a metre or a minute. */
+/** Words for powers of ten, with their zeros. A lower-case m may also be a meter or a minute. */
 const MAGNITUDES: [RegExp, zeros: number][] = [
   [/^(?:[kK]|thousand)\b/, 3],
   [/^(?:M|mn|[mM]io|million)\b/, 6],
@@ -44,7 +44,7 @@ function magnitude(unit: string): { word: string; zeros: number } {
   return found.find(({ word }) => word !== "") ?? { word: "", zeros: 0 };
 }
 
-/** In accounts, brackets around a number are a minus. */
+/** Splits a cell. In accounting, parentheses around a number are a minus. */
 function numberIn(text: string): { sign: string; digits: string; unit: string } {
   const plain = text.replace(DASHES, "-").replace(GAPS, "");
   const { before = "", minus = "", digits = "", after = "" } = NUMBER.exec(plain)?.groups ?? {};
@@ -52,7 +52,7 @@ function numberIn(text: string): { sign: string; digits: string; unit: string } 
   return { sign: inBrackets ? "-" : minus, digits, unit: after.trim() };
 }
 
-/** Other than a decimal mark, a comma or a point stands before each three digits. */
+/** Both readings of the digits. A comma or point that is not the decimal mark must separate groups of three digits. */
 function readings(digits: string): { [mark in DecimalMark]?: string } {
   const point = /^(?:\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/.test(digits) && digits.replaceAll(",", "");
   const comma =

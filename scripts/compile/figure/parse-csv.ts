@@ -7,11 +7,11 @@ import type { TextFile } from "../source/source.ts";
 import { type Cell, csvCells, openQuote } from "./csv-cells.ts";
 import { decimalMark, numberHint } from "./number-hint.ts";
 
-/** The table of a figure: first row the names of the series, first column the labels. */
+/** The table of a figure: the first row holds the names of the series, the first column the labels. */
 export interface CsvData {
   labels: string[];
   series: { name: string; values: (number | null)[] }[];
-  /** Where a value of these stands in the CSV: the path is that in the figure. */
+  /** The place in the CSV of a value that has this path in the figure. */
   placeOf(path: Path): Place | undefined;
 }
 
@@ -38,10 +38,10 @@ export function parseCsv({ file, text }: TextFile): ParsedCsv {
       fail(
         (row[head.length] ?? row[0])?.start ?? 0,
         row.at(-1)?.end ?? 0,
-        `This row has ${row.length} ${row.length === 1 ? "cell" : "cells"}, the head has ${head.length}`,
+        `This row has ${row.length} ${row.length === 1 ? "cell" : "cells"}, the header has ${head.length}`,
         row.length < head.length
           ? "Write a comma for each cell that is empty"
-          : "Remove what is too much; a cell that holds a comma needs quotes around it",
+          : "Remove the extra cells; a cell that contains a comma needs quotes around it",
       ),
     );
   const bad = columnsOf(body).flatMap((cells) => {
@@ -71,7 +71,7 @@ function readRows(text: string): Cell[][] | CsvError {
   }
 }
 
-/** Spreadsheets write commas for what was once used and is empty now: whole rows, and columns behind the last one. */
+/** Removes the empty rows, and the empty columns at the end, that spreadsheets write for cells that were once used. */
 function withoutEmptyEdges(rows: Cell[][]): Cell[][] {
   const width = (row: Cell[]) => row.findLastIndex(({ text }) => text.trim() !== "") + 1;
   const filled = rows.filter((row) => width(row) > 0);
@@ -79,7 +79,7 @@ function withoutEmptyEdges(rows: Cell[][]): Cell[][] {
   return filled.map((row) => row.slice(0, widest));
 }
 
-/** But the first, which has the labels. */
+/** The columns after the first, which holds the labels. */
 function columnsOf(rows: Cell[][]): Cell[][] {
   const columns: Cell[][] = [];
   for (const row of rows) {
@@ -107,7 +107,7 @@ function toData(head: Cell[], body: Cell[][], place: (start: number, end: number
   };
 }
 
-/** An empty cell is "no value"; NaN says that the cell is no number. */
+/** Null for an empty cell; NaN for a cell that is not a number. */
 function toNumber(text: string): number | null {
   const cell = text.trim();
   if (cell === "") return null;
@@ -118,7 +118,7 @@ function misshapen(text: string): [message: string, hint: string] {
   const [, separator] = /^[^,\r\n]*([;\t])/.exec(text) ?? [];
   if (separator === undefined) {
     return [
-      "The table needs a head, a column of labels and at least one column of numbers",
+      "The table needs a header row, a column of labels and at least one column of numbers",
       "First row: a name for each series. Below it: a label, then a number for each series",
     ];
   }
@@ -126,7 +126,7 @@ function misshapen(text: string): [message: string, hint: string] {
   const plain = decimal?.replaceAll(".", "").replace(",", ".");
   const point = decimal && `, and write numbers with a point: ${plain}, not ${decimal}`;
   return [
-    `${separator === ";" ? "Semicolons" : "Tabs"} stand between the cells, where a CSV has commas`,
+    `${separator === ";" ? "Semicolons" : "Tabs"} separate the cells, but a CSV needs commas`,
     `Separate the cells by commas${point ?? ""}`,
   ];
 }

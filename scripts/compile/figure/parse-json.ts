@@ -7,9 +7,9 @@ import { jsonMistake, offsetOfDepth } from "./json-mistake.ts";
 
 export type ParsedJson = { document?: Located; diagnostics: Diagnostic[] };
 
-/** The parser calls itself for each level and would exhaust the stack; a figure needs about ten. */
+/** The parser is recursive, so deep nesting would exhaust the stack. A figure needs about ten levels. */
 const MAX_DEPTH = 100;
-const TOO_DEEP = "No figure needs so many brackets within each other: remove those that hold nothing";
+const TOO_DEEP = "No figure needs so many nested brackets: remove the empty ones";
 
 /** Strict JSON: no comments, no trailing commas, no key twice. */
 export function parseJson({ file, text }: TextFile): ParsedJson {
@@ -27,7 +27,7 @@ export function parseJson({ file, text }: TextFile): ParsedJson {
 
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
-  // One comma too few makes several errors; only the first is surely about what the author wrote.
+  // One missing comma causes several errors. Only the first is certainly about what the author wrote.
   const [first] = errors;
   if (first) {
     const mistake = jsonMistake(first, text);
@@ -41,16 +41,12 @@ export function parseJson({ file, text }: TextFile): ParsedJson {
     };
   }
   const diagnostics = repeatedKeys(root).map((key) =>
-    fail(
-      key,
-      `The key ${text.slice(key.offset, key.offset + key.length)} stands here a second time`,
-      "Keep one of the two",
-    ),
+    fail(key, `The key ${text.slice(key.offset, key.offset + key.length)} is used twice`, "Keep one of the two"),
   );
   return { ...(diagnostics.length === 0 && { document: locate(root, text, index) }), diagnostics };
 }
 
-/** A comma after the last entry: the one slip in JSON that can be mended in one way only. */
+/** The fix for a comma after the last entry, which is the only mistake in JSON with only one possible fix. */
 function withoutComma({ offset }: ParseError, text: string, index: LineIndex): Edit[] | undefined {
   const comma = /[^,{[\s]\s*(,)\s*$/d.exec(text.slice(0, offset))?.indices?.[1];
   return comma && /^[}\]]/.test(text.slice(offset)) ? [{ ...index.place(...comma), text: "", old: "," }] : undefined;

@@ -1,7 +1,7 @@
-/** More lines than this nobody tells apart; Chart.js draws a thousand at most, and complains. */
+/** Readers cannot tell more lines apart. Chart.js draws a thousand at most, and then warns. */
 export const MOST_STEPS = 50;
 
-/** In how many steps a scale is drawn that reaches from zero to the values unless it says otherwise. */
+/** The number of steps of a scale, which reaches from zero to the values unless `min` or `max` is set. */
 export function scaleSteps(scale: Scale, values: number[]): { from: number; to: number; count: number } {
   const [from, to] = [scale.min ?? Math.min(0, ...values), scale.max ?? Math.max(0, ...values)];
   return { from, to, count: Math.round((to - from) / (scale.step ?? to - from)) };
@@ -13,7 +13,7 @@ interface Scale {
   step?: number | undefined;
 }
 
-/** The least round number that is a good step from one number to another. */
+/** The least round number that gives at most MOST_STEPS steps. */
 export function leastStep(from: number, to: number): number {
   const least = (to - from) / MOST_STEPS;
   const power = 10 ** Math.floor(Math.log10(least));

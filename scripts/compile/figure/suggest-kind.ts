@@ -1,7 +1,7 @@
 import { FIGURE_KINDS, type FigureKind, kindOf } from "../../../site/content/figure-schema.ts";
 import { suggest } from "../diagnostics/suggest.ts";
 
-/** The kind of figure that was most likely meant: by another name that it has elsewhere, else by its letters. */
+/** The kind of figure that was probably meant, by its name in other programs or else by its spelling. */
 export function suggestKind(word: string): FigureKind | undefined {
   const name = word.toLowerCase().replace(/[\s_-]+/g, "");
   const bare = name.replace(/(?<=.)(?:chart|graph|plot|diagram|tree)s?$/, "");
@@ -14,5 +14,5 @@ const BY_OTHER_NAME = new Map(
   FIGURE_KINDS.flatMap((kind) => (kindOf({ kind }).otherNames ?? []).map((name) => [name, kind] as const)),
 );
 
-/** Two letters off "bar", and nothing like it. */
+/** Words that differ from "bar" by two letters, but mean something else. */
 const UNLIKE_ANY = ["map", "box"];

@@ -5,14 +5,14 @@ import type { FigurePlacement } from "./place-figures.ts";
 import type { FoundImages } from "./resolve-images.ts";
 import type { Href } from "./resolve-links.ts";
 
-/** What became of a post's references. */
+/** What a post's references were resolved to. */
 export interface Resolved {
   placement: Pick<FigurePlacement, "marks">;
   pictures: Pick<FoundImages, "marks">;
   hrefs: Href[];
 }
 
-/** Writes into the body what its references mean: the ids of figures, the files and sizes of pictures, the URLs of pages. */
+/** Writes the resolved references into the body: ids of figures, files and sizes of pictures, URLs of pages. */
 export function applyReferences(body: Root, { placement, pictures, hrefs }: Resolved): void {
   const ids = new Map(placement.marks.map(({ at, id }) => [at, id]));
   const images = new Map(pictures.marks.map(({ at, image }) => [at, image]));
@@ -28,7 +28,7 @@ export function applyReferences(body: Root, { placement, pictures, hrefs }: Reso
   });
 }
 
-/** A width or height that the author gave (`<img width="300">`) stays, and the other one follows from it. */
+/** Keeps a width or height that the author gave (`<img width="300">`) and computes the other from it. */
 function writeSize({ properties }: Element, { file, width, height }: PostImage): void {
   const given = { width: pixels(properties.width), height: pixels(properties.height) };
   properties.src = file;

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { PostRecord } from "../post/compile-post.ts";
 import type { SeriesTag } from "./link-targets.ts";
 
-/** A tag that is nearly that of a series: the post would be missing there, and nothing else would tell. */
+/** Finds tags that nearly match the tag of a series: the post would be missing from that series without any other sign. */
 export function checkTags(posts: readonly PostRecord[], series: readonly SeriesTag[]): Diagnostic[] {
   const meant = new Map<string, string | undefined>();
   const meantBy = (tag: string) => {
@@ -16,7 +16,7 @@ export function checkTags(posts: readonly PostRecord[], series: readonly SeriesT
       const place = places.tags[at];
       if (other === undefined || !place) return [];
       return diagnostic("tag-misspelt", file, place, {
-        message: `The tag "${tag}" is nearly that of a series, but not quite`,
+        message: `The tag "${tag}" almost matches the tag of a series`,
         hint: `Did you mean "${other}"?`,
       });
     }),
@@ -28,7 +28,7 @@ function nearly(tag: string, series: readonly SeriesTag[]): string | undefined {
   return series.find((one) => isNear(lettersOf(one.tag), lettersOf(tag)))?.tag;
 }
 
-/** The same but for spaces and hyphens, for an s at the end, or, in words long enough to be sure, for one letter. */
+/** Equal but for spaces and hyphens, for an s at the end, or for one letter in words longer than five. */
 function isNear(one: string, other: string): boolean {
   return one === other || one === `${other}s` || other === `${one}s` || (one.length > 5 && leven(one, other) === 1);
 }

@@ -1,9 +1,9 @@
 import { type Diagnostic, type DiagnosticCode, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
 
-/** Ids, slugs and aliases that two posts claim. The older post keeps it, as readers know it; the others are told. */
+/** Finds ids, slugs and aliases that two posts claim. The older post keeps its claim, as readers know it; the newer is reported. */
 export function findDuplicates(posts: PostMeta[]): Diagnostic[] {
-  // Mostly there are none: then posts need no order.
+  // Usually there are no duplicates, and then the posts need not be sorted.
   const areDistinct = (values: string[]) => new Set(values.map((value) => value.toLowerCase())).size === values.length;
   const addresses = posts.flatMap(({ slug, aliases }) => [slug, ...aliases]);
   if (areDistinct(posts.flatMap(({ id }) => id ?? [])) && areDistinct(addresses)) return [];
@@ -22,7 +22,7 @@ export function findDuplicates(posts: PostMeta[]): Diagnostic[] {
   ];
 }
 
-/** A post whose front matter has errors is being written: it counts as new. */
+/** A post with invalid front matter counts as new, as its author is still writing it. */
 function dateOf({ frontMatter }: PostMeta): string {
   return frontMatter?.date ?? "9999-12-31";
 }
@@ -33,7 +33,7 @@ interface Claim {
   place: Place;
 }
 
-/** Claims on a value that is already taken, by one of `others` or by an earlier claim. */
+/** Reports claims on a value that one of `others` or an earlier claim has taken. */
 function repeats(code: DiagnosticCode, what: string, claims: Claim[], others: Claim[] = []): Diagnostic[] {
   const first = new Map(others.toReversed().map((claim) => [claim.value.toLowerCase(), { ...claim, what: "slug" }]));
   return claims.flatMap((claim) => {
@@ -51,7 +51,7 @@ function taken(code: DiagnosticCode, what: string, claim: Claim, owner: Claim & 
       ? `The ${what} "${claim.value}" is already the post's own ${owner.what}`
       : `The ${what} "${claim.value}" is taken: ${owner.file} has it as its ${owner.what}`,
     hint: own ? `Remove this ${what}` : (HINTS[code] ?? `Choose another ${what}`),
-    related: [{ file: owner.file, ...owner.place, message: `The ${owner.what} "${owner.value}" stands here` }],
+    related: [{ file: owner.file, ...owner.place, message: `The ${owner.what} "${owner.value}" is here` }],
   });
 }
 

@@ -3,7 +3,7 @@ import { LIST_PAGE_SIZE } from "../../../site/content/limits.ts";
 import { categoryUrl, feedUrl, homeUrl, newsletterUrl, searchUrl, seriesUrl } from "../../../site/content/urls.ts";
 import type { PostRecord } from "../post/compile-post.ts";
 
-/** What must be known of a post, so that links can lead to it. */
+/** What must be known of a post to resolve links to it. */
 export interface LinkTarget extends Pick<PostRecord, "file" | "slug" | "aliases" | "heldUntil"> {
   frontMatter?: { draft: boolean; category: string; tags: string[] };
 }
@@ -13,9 +13,9 @@ export interface LinkTargets {
   byFile: ReadonlyMap<string, LinkTarget>;
   bySlug: ReadonlyMap<string, LinkTarget>;
   byAlias: ReadonlyMap<string, LinkTarget>;
-  /** The ids of a post's headings, notes and figures; none where its text is not known. */
+  /** The ids of a post's headings, notes and figures. Undefined if the post's text is not known. */
   anchorsOf(post: LinkTarget): ReadonlySet<string> | undefined;
-  /** Paths of the pages that are no posts. */
+  /** Paths of the pages that are not posts, and of the feeds. */
   pages: ReadonlySet<string>;
 }
 
@@ -41,7 +41,7 @@ export function linkTargets(
 
 const FORMATS = ["xml", "atom", "json"] as const;
 
-/** Paths of the pages that are no posts, and of the feeds. */
+/** Paths of the pages that are not posts, and of the feeds. */
 export function listPagePaths(posts: readonly LinkTarget[], series: readonly SeriesTag[]): Set<string> {
   const inCategory = new Map<string, number>();
   const withTag = new Map<string, number>();

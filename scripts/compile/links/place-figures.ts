@@ -8,33 +8,33 @@ import { fileNameOf, isExternal, relativePath, resolvePath, splitReference } fro
 import { isFigureReference } from "../source/source-kinds.ts";
 import { fixCase } from "./fix-reference.ts";
 
-/** A figure's file as others see it: `figure` is missing where it has errors. */
+/** What posts need to know of a figure's file. `figure` is missing if the file has errors. */
 export interface KnownFigure {
   file: string;
   figure?: unknown;
-  /** The CSV that it names. */
+  /** The CSV that the file names. */
   dataFile?: string;
 }
 
-/** A figure in a post, before it is known what the figure itself says. */
+/** The use of a figure in a post, without the figure itself. */
 export interface FigureUse {
   id: string;
   file: string;
-  /** As the post has it. */
+  /** The alternative text in the post. */
   alt: string;
   cardOnly?: true;
 }
 
 export interface FigurePlacement {
-  /** Those without errors of their own, in the order of the text; one that only the card shows comes last. */
+  /** The uses of valid figures, in the order of the text. A figure that only the card shows comes last. */
   figures: FigureUse[];
-  /** The body's placeholders that get an id. */
+  /** The body's placeholders, by element number, and the ids they get. */
   marks: { at: number; id: string }[];
   /** The id of the figure that stands for the post. */
   lead?: string;
-  /** Every id that a figure has in the body: links may name them. */
+  /** Every id of a figure in the body. Links may name them. */
   ids: string[];
-  /** The files referred to, whether they have errors or not. */
+  /** The referenced files, valid or not. */
   files: string[];
   diagnostics: Diagnostic[];
 }
@@ -50,7 +50,7 @@ export function placeFigures(
   if (references.length === 0 && post.heroImage === undefined) return placement;
   const taken = new Set([...reservedIds, ...(post.markdown?.anchors ?? [])]);
   for (const { url, alt = "", place, at, alone } of references) {
-    if (isExternal(url)) continue; // Refused with the rest of the body: nothing is loaded from elsewhere.
+    if (isExternal(url)) continue; // checkElements reports these: nothing is loaded from other sites.
     const found = findFigure(post.file, url, place, figures);
     if (found.status === "missing") placement.diagnostics.push(found.diagnostic);
     else placement.files.push(found.known.file);
@@ -65,13 +65,13 @@ export function placeFigures(
   return withLead(post, figures, placement, taken);
 }
 
-/** The figure joins its place. */
+/** Joins the use of a figure with the figure. */
 export function placeFigure({ id, file, alt, cardOnly }: FigureUse, figure: Figure): PlacedFigure {
   const saysMore = alt.trim().length > figure.takeaway.length;
   return { id, file, figure, ...(saysMore && { alt: alt.trim() }), ...(cardOnly && { cardOnly }) };
 }
 
-/** The file's name; a second use of it, or a heading of that name, makes it -2. */
+/** The file's name, with -2 appended for a second use or if a heading has that name. */
 function uniqueId(file: string, taken: Set<string>): string {
   const base = toSlug(fileNameOf(file).replace(/\.json$/i, "")) || "figure";
   let id = base;
@@ -99,8 +99,8 @@ function findFigure(file: string, url: string, place: Place, figures: ReadonlyMa
 
 function notAlone(file: string, place: Place): Diagnostic {
   return diagnostic("figure-not-alone", file, place, {
-    message: "A figure cannot stand within a line of text",
-    hint: "Put it into a paragraph of its own: an empty line before it and after it",
+    message: "A figure cannot be part of a line of text",
+    hint: "Put it in a paragraph of its own, with an empty line before and after it",
   });
 }
 

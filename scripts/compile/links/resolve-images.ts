@@ -9,18 +9,18 @@ import { fixCase } from "./fix-reference.ts";
 
 type ImageRef = NonNullable<PostRecord["markdown"]>["images"][number];
 
-/** A picture's file as posts see it. */
+/** What posts need to know of a picture's file. */
 export interface KnownPicture {
   path: string;
   unread?: SourceFile["unread"];
-  /** None: it cannot be read as a picture. */
+  /** Missing if the file cannot be read as a picture. */
   size?: { width: number; height: number };
 }
 
 export interface FoundImages {
-  /** Each picture once. */
+  /** Each picture, once. */
   images: PostImage[];
-  /** Where in the body they stand. */
+  /** The elements of the body that show them, by element number. */
   marks: { at: number; image: PostImage }[];
   diagnostics: Diagnostic[];
 }
@@ -31,7 +31,7 @@ export function resolveImages(post: PostRecord, pictures: ReadonlyMap<string, Kn
   const marks: FoundImages["marks"] = [];
   const diagnostics: Diagnostic[] = [];
   for (const reference of post.markdown?.images ?? []) {
-    // What would load from elsewhere has been refused with the rest of the body.
+    // checkElements reports pictures from other sites.
     if (isFigureReference(reference) || isExternal(reference.url)) continue;
     const resolved = resolveImage(post.file, reference, pictures);
     diagnostics.push(...resolved.diagnostics);
@@ -48,7 +48,7 @@ function resolveImage(file: string, reference: ImageRef, pictures: ReadonlyMap<s
   const picture = pictures.get(path);
   const noAlt = !alt?.trim() ? [altMissing(file, reference)] : [];
   if (!picture) return { diagnostics: [imageMissing(file, reference, path, pictures), ...noAlt] };
-  if (picture.unread) return { diagnostics: noAlt }; // Said of the file itself.
+  if (picture.unread) return { diagnostics: noAlt }; // The file has a diagnostic of its own.
   if (picture.size) return { image: { file: path, ...picture.size }, diagnostics: noAlt };
   const details = {
     message: `"${url}" is not a picture that can be read`,

@@ -10,13 +10,13 @@ import type { LinkTarget, LinkTargets } from "./link-targets.ts";
 
 type LinkRef = NonNullable<PostRecord["markdown"]>["links"][number];
 
-/** A link within the site: which element of the body it is, and where it leads. */
+/** A link within the site: the number of its element in the body, and its URL. */
 export interface Href {
   at: number;
   href: string;
 }
 
-/** Checks the links of a post that stay within the site, and finds the URLs of the pages that they mean. */
+/** Checks the links of a post that stay within the site, and finds their URLs. */
 export function resolveLinks(post: PostRecord, targets: LinkTargets): { hrefs: Href[]; diagnostics: Diagnostic[] } {
   const hrefs: Href[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -33,7 +33,7 @@ interface BrokenLink {
   code: Extract<DiagnosticCode, "link-broken" | "anchor-broken">;
   message: string;
   hint: string;
-  /** The part of the URL that was meant without a doubt. */
+  /** The correct part of the URL, where only one correction is possible. */
   meant?: { path?: string; anchor?: string } | undefined;
 }
 
@@ -61,13 +61,13 @@ function resolveLink(post: PostMeta, url: string, targets: LinkTargets): LinkOut
   return broken(`The site has no page "${path}"`, hint ?? "Link to a post by its file: [text](other-post.md)");
 }
 
-/** A link to the post's own file, `other.md#part`, or to its page. */
+/** Resolves a link to a post's file, `other.md#part`, or to its page. */
 function toPost(from: PostMeta, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): LinkOutcome {
   if (opensBefore(from, target)) return notOpen(from, target);
   return toAnchor(postUrl(target.slug) + (anchor ? `#${encodeURIComponent(anchor)}` : ""), target, anchor, targets);
 }
 
-/** Readers of one post could not yet read the other. Nobody can read what an author calls a draft. */
+/** Whether the linking post is published before its target. A draft without a date is never published. */
 function opensBefore(from: PostMeta, target: LinkTarget): boolean {
   if (!target.frontMatter?.draft) return false;
   if (!from.frontMatter?.draft) return true;
@@ -89,7 +89,7 @@ function notOpen(from: PostMeta, { file, heldUntil }: LinkTarget): BrokenLink {
 function toAnchor(href: string, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): LinkOutcome {
   if (!anchor || anchor === "top") return { status: "found", href }; // "#top" leads to the top of every page.
   const anchors = targets.anchorsOf(target);
-  // Of a post whose text could not be read, no anchor is known.
+  // The anchors of a post whose text could not be read are unknown.
   if (!anchors || anchors.has(anchor)) return { status: "found", href };
   const known = [...anchors].slice(0, 8).map((id) => `#${id}`);
   const meant = suggest(anchor, anchors);
@@ -104,7 +104,7 @@ function toAnchor(href: string, target: LinkTarget, anchor: string | undefined, 
 }
 
 const NO_ANCHORS = "Give it a heading to link to, such as ## Summary, or link to the whole post";
-const NO_POST = "Link to a post by its file, as it lies beside this one: [text](other-post.md), or remove the link";
+const NO_POST = "Link to a post by its path from this file, [text](other-post.md), or remove the link";
 
 function toFile(post: PostMeta, path: string, anchor: string | undefined, targets: LinkTargets): LinkOutcome {
   const file = resolvePath(post.file, path);
@@ -138,7 +138,7 @@ function strayPath(post: PostMeta, path: string, targets: LinkTargets): LinkOutc
       ? `Data files have no page; show a figure with ![title](${path})`
       : "Link to a post by its file, other-post.md, to a page by its path, /briefings, or to the web by https://";
   const sure = targets.byFile.has(file) ? { path: `${path}.md` } : undefined;
-  return broken(`"${path}" leads to no page of the site`, hint, sure);
+  return broken(`"${path}" does not lead to a page of the site`, hint, sure);
 }
 
 function broken(message: string, hint: string, meant?: BrokenLink["meant"]): BrokenLink {

@@ -7,7 +7,7 @@ import { type FigurePlacement, type KnownFigure, placeFigures } from "./place-fi
 import { type FoundImages, type KnownPicture, resolveImages } from "./resolve-images.ts";
 import { type Href, resolveLinks } from "./resolve-links.ts";
 
-/** What a site consists of, without bodies and bytes. */
+/** What a site consists of, without the bodies of posts and the bytes of pictures. */
 export interface SiteRecords {
   posts: PostRecord[];
   figures: ReadonlyMap<string, KnownFigure>;
@@ -16,7 +16,7 @@ export interface SiteRecords {
   pictures: ReadonlyMap<string, KnownPicture>;
 }
 
-/** What a post's references to other files mean. */
+/** A post's references to other files, resolved. */
 export interface ResolvedPost {
   placement: FigurePlacement;
   pictures: FoundImages;
@@ -44,7 +44,7 @@ export function resolvePost(
   };
 }
 
-/** A worker knows of no figures but those of the post that it has before it. */
+/** Adds the post's own figures: in a worker, `targets` contains no figures of the post that is being compiled. */
 function withOwnFigures(targets: LinkTargets, { file }: PostRecord, { ids }: FigurePlacement): LinkTargets {
   return {
     ...targets,

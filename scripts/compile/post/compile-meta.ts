@@ -11,17 +11,17 @@ import { type FrontMatterSplit, splitFrontMatter } from "./front-matter/split-fr
 import { validateFrontMatter } from "./front-matter/validate-front-matter.ts";
 
 /**
- * What one post's front matter says by itself. Plain data, so a worker can make it; references to other files are resolved
- * later, when all of them are known. What an error made unreadable is missing.
+ * What one post's front matter says by itself, without what its errors make unreadable. It is plain data, so that a worker
+ * can make it; references to other files are resolved later, when all files are known.
  */
 export interface PostMeta {
   file: string;
-  /** The best guess where the front matter has errors, so that links to the post are not reported as well. */
+  /** A guess if the front matter has errors, so that links to the post are not reported as well. */
   slug: string;
   frontMatter?: FrontMatter;
-  /** The moment, as ISO text, until which the post is held back as a draft: its author wants it published then. */
+  /** The time of publication of a scheduled post, as ISO text. Until then the post is a draft. */
   heldUntil?: string;
-  /** Other files are checked against these three: they are here if they are good by themselves, whatever ails the rest. */
+  /** Other files are checked against the next three, so they are present if they are valid, whatever other errors there are. */
   id?: string;
   aliases: string[];
   heroImage?: string;
@@ -29,22 +29,22 @@ export interface PostMeta {
   diagnostics: Diagnostic[];
 }
 
-/** Where the values stand that are checked against other files. A slug that comes from the file's name: the fence. */
+/** The places of the values that are checked against other files. The place of a slug from the file's name is the fence. */
 export interface FrontMatterPlaces {
   id: Place;
   slug: Place;
   aliases: Place[];
   heroImage: Place;
-  /** One for each, in their order. */
+  /** One place for each tag. */
   tags: Place[];
 }
 
-/** The front matter alone, at a fraction of the time: lists, addresses and links need no more. */
+/** Compiles the front matter alone, which takes a fraction of the time. Lists, addresses and links need no more. */
 export function compileMeta(source: SourceFile): PostMeta {
   return readMeta(source).head;
 }
 
-/** The front matter, and the text where it can be read. `known` is the head of these very bytes, where somebody has it already. */
+/** Reads the front matter and, if possible, the text. `known` is the metadata of these bytes, if the caller has it already. */
 export function readMeta(source: SourceFile, known?: PostMeta): { head: PostMeta; text?: string } {
   const file = source.path;
   const decoded = decode(source);
@@ -102,7 +102,7 @@ function placesIn(document: Located | undefined): FrontMatterPlaces {
   };
 }
 
-/** The good ones of the list, and where in it they stand. */
+/** The valid aliases, with their positions in the list. */
 function aliasesIn(document: Located): { alias: string; at: number }[] {
   return listIn(document, "aliases").flatMap((entry, at) => {
     const alias = slugSchema.safeParse(entry).data;

@@ -1,6 +1,6 @@
 /**
- * Newest first; posts of one day by their time, if they have one, and then by id. Compared as text, not by a locale, which
- * differs between machines.
+ * Sorts posts newest first; posts of one day by their time, if they have one, and then by id. Texts are compared by code
+ * unit, as locales differ between machines.
  */
 export function newestFirst<T extends { date: string; time?: string | undefined; id: string }>(posts: T[]): T[] {
   return posts.toSorted(

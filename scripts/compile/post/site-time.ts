@@ -1,14 +1,14 @@
-/** What clocks show where the site is at home: a calendar day, which begins at midnight, or a day and a time. */
+/** A time in the site's time zone: a calendar day, which means its midnight, or a day and a time. */
 export type LocalTime = string;
 
-/** Distance from UTC at that time there, such as "+02:00". */
+/** The zone's offset from UTC at a local time, such as "+02:00". */
 export function offsetAt(local: LocalTime, timeZone: string): string {
-  // The offset decides when it is that time, and the moment which offset holds: on some days both change.
+  // Offset and moment depend on each other on days when the clocks change, so the offset is computed twice.
   const guess = offsetOf(Date.parse(`${withTime(local)}Z`), timeZone);
   return offsetOf(Date.parse(`${withTime(local)}${guess}`), timeZone);
 }
 
-/** Milliseconds since 1970. A time that bears its own distance from UTC is the same everywhere. */
+/** Milliseconds since 1970. A time with its own offset from UTC does not depend on the zone. */
 export function momentOf(written: string, timeZone: string): number {
   if (hasOffset(written)) return Date.parse(written);
   return Date.parse(`${withTime(written)}${offsetAt(written, timeZone)}`);
@@ -18,7 +18,7 @@ export function hasOffset(written: string): boolean {
   return /T.*(?:Z|[+-]\d\d:\d\d)$/.test(written);
 }
 
-/** What clocks show there at a moment, to the second. */
+/** The local time at a moment, to the second. */
 export function localTimeAt(moment: number, timeZone: string): LocalTime {
   const shift = Date.parse(`1970-01-01T00:00:00${offsetOf(moment, timeZone)}`);
   return new Date(moment - shift).toISOString().slice(0, 19);

@@ -1,14 +1,14 @@
 import { smarten } from "./markdown/smarten.ts";
 
-/** Values that are read by programs, not by people. */
+/** Fields whose values are read by programs, not by people. */
 const NAMES = new Set(["$schema", "kind", "data", "url", "currency", "orientation", "stack", "tone"]);
 
-/** Nothing of a text without these would change. */
+/** A text without these characters has nothing to change. */
 const MARKS = /["']|\.{3}|--/;
 
-/** Smart punctuation in every text of a figure or of front matter; what only programs read stays as it is. */
+/** Applies smart punctuation to every text of a figure, except values that only programs read. */
 export function smartStrings<T>(value: T): T {
-  // The walk changes texts alone, so what it gives back has the type of what it was given.
+  // The walk changes texts alone, so its result has the type of its input.
   return walk(value) as T;
 }
 

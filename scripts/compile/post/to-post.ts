@@ -9,13 +9,13 @@ import { smartText } from "./smart-strings.ts";
 export interface ToPost {
   compiled: CompiledPost;
   resolved: ResolvedPost;
-  /** Those that the post shows, by file. */
+  /** The figures that the post shows, by file. */
   figures: ReadonlyMap<string, { figure?: Figure }>;
   /** The author of posts that name none. */
   author: string;
 }
 
-/** A post as pages are made from it. Undefined where errors left no front matter or no text. */
+/** Makes the post from which pages are rendered. Undefined if errors left no front matter or no text. */
 export function toPost({ compiled, resolved, figures, author: team }: ToPost): Post | undefined {
   const { frontMatter, markdown, file, slug } = compiled;
   if (!frontMatter || !markdown) return undefined;
@@ -43,12 +43,12 @@ export function toPost({ compiled, resolved, figures, author: team }: ToPost): P
   };
 }
 
-/** What blogs commonly reckon with (Medium states 265): readers of articles skim more than readers of books. */
+/** The usual rate for blogs (Medium states 265): readers of articles skim more than readers of books. */
 const WORDS_A_MINUTE = 265;
-/** To take in a figure: its title, its marks and its takeaway. */
+/** The time for a figure's title, marks and takeaway. */
 const SECONDS_A_FIGURE = 10;
 
-/** Whole minutes, at least one. */
+/** The reading time in whole minutes, at least one. */
 export function readTime({ words, figures }: { words: number; figures: number }): number {
   const minutes = words / WORDS_A_MINUTE + (figures * SECONDS_A_FIGURE) / 60;
   return Math.max(1, Math.round(minutes));

@@ -4,17 +4,17 @@ import { suggestSlug } from "../slugs/to-slug.ts";
 import { fieldDescription, fieldNames, fieldType, isOptional } from "./fields.ts";
 import { formatPath, type Path, valueAt } from "./located.ts";
 
-/** A schema's complaint in plain language. `path` leads to the value, or for an unknown key to that key. */
+/** A schema issue in plain language. `path` leads to the value, or for an unknown key to that key. */
 export interface Explanation {
   what: "unknown-key" | "missing-field" | "invalid";
   path: Path;
   message: string;
   hint: string;
-  /** The key or the value that was meant without a doubt. */
+  /** The only key or value that can be meant. */
   suggested?: string | number;
 }
 
-/** JSON and CSV can write numbers that no computer holds. */
+/** The hint for a number in JSON or CSV that is larger than any that a computer holds. */
 export const TOO_LARGE = 'Write fewer digits, and what they count, such as "billion", as the unit';
 
 type Issue = z.core.$ZodIssue;
@@ -24,13 +24,13 @@ export function explainIssues(schema: z.ZodType, value: unknown, issues: Issue[]
   return issues
     .flatMap((issue) => explainIssue(schema, value, issue))
     .filter(({ path }) => {
-      // A list where text is wanted is both of the wrong type and too short: the first says it.
+      // A list where text is wanted is both of the wrong type and too short: only the first issue is kept.
       const key = JSON.stringify(path);
       return !seen.has(key) && seen.add(key);
     });
 }
 
-/** A misspelt "titel" is told of once, as the unknown key, not a second time as the missing "title". */
+/** A misspelt "titel" is reported once, as an unknown key, and not again as the missing "title". */
 export function isCause(explanation: Explanation, _: number, all: Explanation[]): boolean {
   if (explanation.what !== "missing-field") return true;
   const name = String(explanation.path.at(-1));
@@ -53,7 +53,7 @@ function explainIssue(schema: z.ZodType, value: unknown, issue: Issue): Explanat
   return [{ what: "invalid", path, message, hint, ...(suggested !== undefined && { suggested }) }];
 }
 
-/** A near miss of one of the values that there are, or a number in quotes. */
+/** The allowed value that the given one nearly is, or the number that stands in quotes. */
 function suggestedValue(issue: Issue, found: unknown): string | number | undefined {
   if (typeof found !== "string") return undefined;
   if (issue.code === "invalid_value") return unambiguousMatch(found, issue.values.map(String));
@@ -86,7 +86,7 @@ function missingField(schema: z.ZodType, path: Path): Explanation {
   };
 }
 
-/** What is wrong with a value, to follow its name. A schema's own words ("must be …") are used where it has some. */
+/** What is wrong with a value, as a phrase that follows its name. A schema's own words ("must be …") come first. */
 function describeIssue(issue: Issue, found: unknown): string {
   if (/^(?:must|needs)\b/.test(issue.message)) return `${issue.message}, not ${show(found)}`;
   if (isTooLarge(found)) return "is too large for a number";
@@ -135,7 +135,7 @@ interface Given {
   path: Path;
 }
 
-/** For a value of which the schema says nothing: what would be right in its place. */
+/** The hint for a value that the schema does not describe: what would be right in its place. */
 function fallbackHint({ schema, issue, found, path }: Given): string {
   const orNone = isOptional(schema, path) ? ", or leave the field out" : "";
   const inList = typeof path.at(-1) === "number";
@@ -189,14 +189,14 @@ function choiceHint(issue: Issue, found: unknown): string | undefined {
   return didYouMean(found, issue.values.map(String));
 }
 
-/** What a group is for does not say how it is written. */
+/** A group's description does not say how the group is written, so its fields are shown. */
 function groupHint({ schema, issue, path }: Given): string | undefined {
   if (issue.code !== "invalid_type" || issue.expected !== "object") return undefined;
   const names = fieldNames(schema, path);
   return names.length > 0 ? `Write { ${names.map((name) => `"${name}": …`).join(", ")} }` : undefined;
 }
 
-/** A value as it may stand in a sentence: short, on one line. */
+/** A value in short form, on one line, for a sentence. */
 function show(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object" && value !== null) return "a group of fields";

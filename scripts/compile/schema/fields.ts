@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Path } from "./located.ts";
 
-/** What the schema says of the field at a path: the comment that stands with it. */
+/** The description that the schema gives the field at a path. */
 export function fieldDescription(schema: z.ZodType, path: Path): string | undefined {
   let at: z.ZodType | undefined = schema;
   for (const key of path) at = at && inside(at, key);
@@ -16,7 +16,7 @@ export function fieldNames(schema: z.ZodType, path: Path): string[] {
   return object instanceof z.ZodObject ? Object.keys(object.shape) : [];
 }
 
-/** The type of the field at a path, as zod names it in its complaints. */
+/** The type of the field at a path, as zod names it in its issues. */
 export function fieldType(schema: z.ZodType, path: Path): string {
   let at: z.ZodType | undefined = schema;
   for (const key of path) at = at && inside(at, key);
@@ -38,7 +38,7 @@ function inside(schema: z.ZodType, key: string | number): z.ZodType | undefined 
   return undefined;
 }
 
-/** The schema below "optional", "default" and "nullable", which carry no fields of their own. */
+/** The schema inside "optional", "default" and "nullable", which have no fields of their own. */
 export function bare(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
     return bare(schema.unwrap() as z.ZodType); // Typed by the core interface, as above.

@@ -3,10 +3,10 @@ import type { Place } from "../diagnostics/diagnostic.ts";
 /** Keys and list positions from the top of a document to a value in it. */
 export type Path = readonly (string | number)[];
 
-/** Data together with where each piece of it stands in its file. */
+/** Data, with the place of each piece of it in its file. */
 export interface Located {
   value: Record<string, unknown>;
-  /** Undefined where the document has no such value. */
+  /** Undefined if the document has no such value. */
   placeOf(path: Path): Place | undefined;
   /** Where the key of an entry stands. */
   placeOfKey(path: Path): Place | undefined;

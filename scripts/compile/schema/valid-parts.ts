@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bare } from "./fields.ts";
 
-/** What of a value is good by itself, where the whole of it is not. */
+/** The parts of an invalid value that are valid by themselves. */
 export function validParts(schema: z.ZodType, value: unknown): unknown {
   const inner = bare(schema);
   if (inner instanceof z.ZodObject && isRecord(value)) {

@@ -6,16 +6,16 @@ import type { SourceFile } from "../source/source.ts";
 import { formatSlugRegistry, parseSlugRegistry, type SlugRegistry, type Slugs } from "./slug-registry.ts";
 
 export interface CheckedSlugs {
-  /** The registry as it should be, ready to be written. */
+  /** The text that the registry's file should have. */
   text: string;
-  /** Nothing has to be written. So it is, too, where there is no registry: a project has one once it asks for it. */
+  /** The file need not be written. Also true without a registry: a project has one only after `briefs lock`. */
   isCurrent: boolean;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Compares what is published with what has been: an address once given leads to its post for good, and a post keeps its
- * id, by which readers of feeds know it. `mustBeCurrent`: nobody is there who could commit a new registry.
+ * Compares the published posts with the registry. A published address must lead to its post for good, and a post keeps its
+ * id, by which feed readers recognize it. `mustBeCurrent` is set in CI, where nobody can commit a new registry.
  */
 export function checkSlugs(posts: PostMeta[], source: SourceFile | undefined, mustBeCurrent: boolean): CheckedSlugs {
   const none: Slugs = new Map();
@@ -35,8 +35,8 @@ export function checkSlugs(posts: PostMeta[], source: SourceFile | undefined, mu
 }
 
 /**
- * Drafts have no address yet. What waits for its time has: nobody is there to commit it when the time has come. Of posts
- * with one id, which are reported elsewhere, the one that the registry knows, else the first.
+ * Drafts are not registered. Scheduled posts are, as nobody commits the registry when their time comes. Of several posts
+ * with the same id (`duplicate-id` reports them), the one that the registry knows is taken, or else the first.
  */
 function publishedById(posts: PostMeta[], before: Slugs): Map<string, PostMeta> {
   const published = posts.filter(
@@ -52,14 +52,14 @@ function publishedById(posts: PostMeta[], before: Slugs): Map<string, PostMeta> 
   return byId;
 }
 
-/** Of a post that is deleted the slugs stay: whoever uses its id or its address again is told. */
+/** The slugs of a deleted post stay, so that reusing its id or address is reported. */
 function nextSlugs(published: ReadonlyMap<string, PostMeta>, before: Slugs): Slugs {
   const next = new Map(before);
   for (const [id, { slug }] of published) next.set(id, [slug, ...(before.get(id) ?? []).filter((one) => one !== slug)]);
   return next;
 }
 
-/** `owner` is the post that the registry has under the address. */
+/** `owner` is the id that the registry has for the post's address. */
 function problemOf(id: string, post: PostMeta, registry: SlugRegistry, owner: string | undefined): Diagnostic[] {
   if (owner !== undefined && owner !== id) return [idChanged(id, post, owner, registry)];
   const lost = (registry.slugs.get(id) ?? []).filter((slug) => slug !== post.slug && !post.aliases.includes(slug));
@@ -73,15 +73,15 @@ function slugChanged(id: string, post: PostMeta, lost: string[], registry: SlugR
   return diagnostic("slug-changed", post.file, post.places.slug, {
     message: `Post ${id} ${post.heldUntil === undefined ? "was" : "was, or was to be,"} published at ${addresses}, which would lead nowhere now`,
     hint: `Write aliases: [${[...post.aliases, ...lost].join(", ")}] in the front matter. If this is another post, give it another id${unseen}`,
-    related: [{ file: registry.file, ...registry.placeOf(id), message: `Where post ${id} has been` }],
+    related: [{ file: registry.file, ...registry.placeOf(id), message: `The addresses of post ${id}` }],
   });
 }
 
 function idChanged(id: string, post: PostMeta, owner: string, registry: SlugRegistry): Diagnostic {
   return diagnostic("id-changed", post.file, post.places.id, {
-    message: `${postUrl(post.slug)} was published as post ${owner}, not ${id}: readers of feeds would get it as a new one`,
-    hint: `Write id: ${owner}. If this is another post in the place of that one, remove that one's line from slugs.lock.json`,
-    related: [{ file: registry.file, ...registry.placeOf(owner), message: `Where post ${owner} has been` }],
+    message: `${postUrl(post.slug)} was published as post ${owner}, not ${id}: feed readers would show it as a new post`,
+    hint: `Write id: ${owner}. If this post replaces that one, remove that one's line from slugs.lock.json`,
+    related: [{ file: registry.file, ...registry.placeOf(owner), message: `The addresses of post ${owner}` }],
   });
 }
 

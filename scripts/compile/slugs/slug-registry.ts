@@ -6,15 +6,15 @@ import { decode } from "../source/decode.ts";
 import { type LineIndex, lineIndex } from "../source/line-index.ts";
 import type { SourceFile } from "../source/source.ts";
 
-/** By id: the slugs under which a post has been published, the newest first. Each has to lead to it for good. */
+/** By post id: the slugs under which the post has been published, newest first. Each must lead to the post for good. */
 export type Slugs = ReadonlyMap<string, string[]>;
 
 export interface SlugRegistry {
   file: string;
   slugs: Slugs;
-  /** Where the slugs of a post stand. */
+  /** The place of a post's line. */
   placeOf(id: string): Place;
-  /** What to write, and nothing else, so that these are the slugs. */
+  /** The smallest edits that make the file contain these slugs. */
   editsTo(next: Slugs): Edit[];
 }
 
@@ -49,7 +49,7 @@ function invalid(file: string, place: Place): Diagnostic {
   });
 }
 
-/** A line a post, by id, so that two people who add posts rarely meet in one. */
+/** One line for each post, sorted by id, so that two people who add posts rarely edit the same line. */
 export function formatSlugRegistry(slugs: Slugs): string {
   const ids = [...slugs.keys()].sort(compareIds);
   const lines = ids.map((id) => `  ${JSON.stringify(id)}: ${listed(slugs.get(id) ?? [])}`);
@@ -63,7 +63,7 @@ interface RegistryText {
   index: LineIndex;
 }
 
-/** Lists that changed, and new lines, each behind the line of the next lower id. */
+/** Replaces changed lists and inserts new lines, each after the line of the next lower id. */
 function registryEdits(next: Slugs, { slugs, text, entries, index }: RegistryText): Edit[] {
   const eol = text.includes("\r\n") ? "\r\n" : "\n";
   const at = (offset: number, length: number) => index.place(offset, offset + length);

@@ -10,12 +10,12 @@ export function toSlug(text: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** The slug that somebody meant who wrote another text, or the whole address: /post/my-post is my-post. */
+/** The slug in a text that is not one, such as a title or a whole address: /post/my-post gives my-post. */
 export function suggestSlug(text: string): string {
   return toSlug(text.replace(/^(?:https?:\/\/[^/]*)?\/?post\/|\.(?:md|html)$/gi, ""));
 }
 
-/** Why this cannot be a slug, to follow "cannot be …: ". */
+/** Why a text cannot be a slug, as a phrase that follows "cannot be …: ". */
 export function slugFault(given: string): string | undefined {
   if (SLUG_PATTERN.test(given)) return undefined;
   return given === "index"

@@ -5,7 +5,7 @@ import { unreadProblem } from "./unread-problem.ts";
 
 export type Decoded = { status: "text"; text: string } | { status: "unreadable"; diagnostic: Diagnostic };
 
-/** Bytes to text: UTF-8, with or without a byte order mark, and nothing else. */
+/** Decodes UTF-8, with or without a byte order mark, and nothing else. */
 export function decode(source: SourceFile): Decoded {
   const { path, bytes } = source;
   const problem =
@@ -23,7 +23,7 @@ function emptyProblem(file: string): Diagnostic {
   });
 }
 
-/** Found by its byte order mark: otherwise it would be taken for binary, as every second byte of it is zero. */
+/** Recognizes UTF-16 by its byte order mark. Otherwise it would count as binary, as every second byte is often zero. */
 function utf16Problem(file: string, bytes: Uint8Array): Diagnostic | undefined {
   const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
   if (mark !== 0xfffe && mark !== 0xfeff) return undefined;
@@ -38,7 +38,7 @@ function binaryProblem(file: string, bytes: Uint8Array): Diagnostic | undefined 
   if (zero === -1) return undefined;
   return diagnostic("file-binary", file, placeAtEnd(bytes.subarray(0, zero)), {
     message: "The file is binary, not text: it holds a zero byte here",
-    hint: "Only text belongs into this kind of file; move anything else elsewhere",
+    hint: "This kind of file must be text; move other files elsewhere",
   });
 }
 
@@ -62,7 +62,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** The longest prefix that decodes holds only whole characters: the bad byte is the next one. Found by bisection. */
+/** The length of the longest prefix that decodes, found by bisection. The bad byte follows it. */
 function firstBadByte(bytes: Uint8Array): number {
   let low = 0;
   let high = bytes.length;
@@ -74,7 +74,7 @@ function firstBadByte(bytes: Uint8Array): number {
   return decodedPrefix(bytes.subarray(0, low)) ?? 0;
 }
 
-/** How many of the bytes make whole characters; undefined if one of them cannot be. A cut-off last one is no fault. */
+/** How many of the bytes form whole characters, not counting a cut-off last one. Undefined if a byte is not UTF-8. */
 function decodedPrefix(bytes: Uint8Array): number | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });

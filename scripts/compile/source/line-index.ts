@@ -1,9 +1,9 @@
 import type { Place } from "../diagnostics/diagnostic.ts";
 
-/** Turns offsets of a text (UTF-16 units) into lines and columns. */
+/** Converts offsets of a text (UTF-16 units) to lines and columns. */
 export interface LineIndex {
   place(start: number, end?: number): Place;
-  /** The way back. */
+  /** Converts a line and a column to an offset. */
   offset(line: number, column: number): number;
 }
 

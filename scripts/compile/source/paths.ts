@@ -9,7 +9,7 @@ export function fileNameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** The path that a reference in a file means, as GitHub reads it: from the file's folder, or from the project at "/". */
+/** Resolves a reference in a file as GitHub does: relative to the file's folder, or to the project if it begins with "/". */
 export function resolvePath(fromFile: string, reference: string): string {
   const beside = reference.startsWith("./") ? reference.slice(2) : reference;
   if (PLAIN.test(beside)) return [folderOf(fromFile), beside].filter(Boolean).join("/");
@@ -23,7 +23,7 @@ export function resolvePath(fromFile: string, reference: string): string {
   return parts.join("/");
 }
 
-/** A file's name: most references are to what lies beside the file. */
+/** A bare file name, as most references are to files in the same folder. */
 const PLAIN = /^[^./][^/]*$/;
 
 /** How a file refers to a path: the opposite of resolvePath. */
@@ -36,7 +36,7 @@ export function relativePath(fromFile: string, path: string): string {
   return [...(up === 0 ? ["."] : Array<string>(up).fill("..")), ...to.slice(shared)].join("/");
 }
 
-/** The parts of a reference as it was written: path (percent-decoded) and anchor. A query does not name a file. */
+/** Splits a reference into its path and its anchor, both percent-decoded. A query is dropped, as it does not name a file. */
 export function splitReference(url: string): { path: string; anchor?: string } {
   if (!/[#?%]/.test(url)) return { path: url };
   const [beforeAnchor = "", anchor] = url.split(/#(.*)/s);
@@ -44,12 +44,12 @@ export function splitReference(url: string): { path: string; anchor?: string } {
   return anchor === undefined ? { path } : { path, anchor: decodeUrl(anchor) };
 }
 
-/** True for what lies elsewhere: a scheme ("https:", "mailto:") or a host ("//example.com"). */
+/** Whether a URL has a scheme ("https:", "mailto:") or a host ("//example.com"). */
 export function isExternal(url: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
 }
 
-/** A lone "%" is no escape: then the text is what it says. */
+/** Percent-decodes a text. A text with a "%" that is not an escape stays as it is. */
 export function decodeUrl(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,13 +1,13 @@
-/** A file as it was found: nothing is known of its bytes yet. */
+/** A file as it was found, before its bytes are interpreted. */
 export interface SourceFile {
   /** Relative to the project, with forward slashes. */
   path: string;
-  /** None where the file could not be read. */
+  /** Empty if the file could not be read. */
   bytes: Uint8Array;
   unread?: { reason: "dead-link" | "link-outside" | "refused"; detail?: string };
 }
 
-/** A file that no page comes from, though it looks as if one should. */
+/** A file that looks like a source but is not read. */
 export interface IgnoredFile {
   path: string;
   expectedAs: "post" | "figure";
@@ -26,7 +26,7 @@ export interface Sources {
   slugRegistry?: SourceFile;
 }
 
-/** A file that turned out to be text. */
+/** A file after decoding. */
 export interface TextFile {
   file: string;
   text: string;

@@ -1,11 +1,11 @@
 import type { SourceFile, Sources } from "./source.ts";
 
-/** All but pictures. */
+/** All sources but pictures. */
 export function textFiles({ posts, figures, slugRegistry }: Sources): SourceFile[] {
   return [...posts, ...figures, ...(slugRegistry ? [slugRegistry] : [])];
 }
 
-/** The sources with others in place of their texts. */
+/** Applies a change to all sources but pictures. */
 export function mapTextFiles(sources: Sources, change: (file: SourceFile) => SourceFile): Sources {
   const { posts, figures, slugRegistry } = sources;
   return {

@@ -2,7 +2,7 @@ import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { lineIndex } from "./line-index.ts";
 import type { IgnoredFile, SourceFile } from "./source.ts";
 
-/** What is wrong with a file whose bytes could not be had; nothing of it can be shown. */
+/** The problem of a file whose bytes could not be read. Its place is the file's start, as none of its text is known. */
 export function unreadProblem({ path, unread }: SourceFile): Diagnostic | undefined {
   if (!unread) return undefined;
   return diagnostic("file-unreadable", path, START, WORDING[unread.reason](unread.detail ?? ""));
@@ -12,7 +12,7 @@ const START = lineIndex("").place(0);
 
 const WORDING = {
   "dead-link": () => ({
-    message: "The file is a link to a file that is not there",
+    message: "The file is a link to a file that does not exist",
     hint: "Copy the file in, or remove the link",
   }),
   "link-outside": () => ({
@@ -20,12 +20,12 @@ const WORDING = {
     hint: "Copy the file in: nothing outside of the project is published",
   }),
   refused: (detail: string) => ({
-    message: `The system does not let it be read${detail && ` (${detail})`}`,
-    hint: "Give yourself the right to read it, or put a file of your own in its place",
+    message: `The system does not allow reading the file${detail && ` (${detail})`}`,
+    hint: "Give yourself permission to read it, or replace it with a file of your own",
   }),
 };
 
-/** A file that somebody took for a source, and that is none by its name or place. */
+/** The problem of a file that looks like a source, but has the wrong name or folder. */
 export function ignoredProblem({ path, expectedAs }: IgnoredFile): Diagnostic {
   const name = path.slice(path.lastIndexOf("/") + 1);
   return diagnostic("file-ignored", path, START, {

@@ -9,7 +9,7 @@ export interface ClientAssets {
   script: string;
   styles: string[];
   fonts: string[];
-  /** By kind of page: what the entry would ask for only once it runs. */
+  /** By kind of page: the chunks that the entry script would otherwise request only once it runs. */
   chunks: Record<PageData["kind"], string[]>;
 }
 
@@ -17,7 +17,7 @@ export interface DocumentInput {
   data: PageData;
   /** The rendered page. */
   html: string;
-  /** What of the head depends on the page: see renderHead. */
+  /** The part of the head that depends on the page: see renderHead. */
   head: string;
   assets: ClientAssets;
   config: SiteConfig;
@@ -26,7 +26,7 @@ export interface DocumentInput {
   icon: string;
 }
 
-/** A whole HTML document: what is served at a page's URL. */
+/** Renders the HTML document that is served at a page's URL. */
 export function renderDocument(input: DocumentInput): string {
   const { data, html, head, assets, config } = input;
   return `<!doctype html>
@@ -47,7 +47,7 @@ ${head}
 `;
 }
 
-/** The document shows the page's HTML already; the client takes it from there. */
+/** The document already contains the page's HTML, and the client takes it from there. */
 function withoutHtml(data: PageData): unknown {
   return data.kind === "post" ? { ...data, html: undefined } : data;
 }
@@ -59,14 +59,14 @@ function iconTags({ backgrounds, icon }: DocumentInput): string[] {
     themeColor("light"),
     themeColor("dark"),
     `<link rel="manifest" href="${WEB_MANIFEST_URL}">`,
-    // Inline, as a request of its own would stand beside those that the first paint waits for.
+    // The icon is inline, as a separate request would compete with those that the first paint waits for.
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon.trim())}" type="image/svg+xml">`,
     `<link rel="icon" href="/icon.png" type="image/png" sizes="512x512">`,
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
   ];
 }
 
-/** What the head's script starts. */
+/** The scripts that the script in the head starts. */
 function scripts({ script, chunks }: ClientAssets, kind: PageData["kind"]): string {
   return [script, ...chunks[kind]].join(" ");
 }

@@ -3,7 +3,10 @@ import { THEME_SCRIPT } from "../../../site/theme/theme-script.ts";
 import { cspHash } from "../../system/hash.ts";
 import { UsageError } from "../../system/usage-error.ts";
 
-/** The one script that stands inline in every document; the Content-Security-Policy of firebase.json has its hash. */
+/**
+ * The only inline script of a document. It keeps a chosen theme from flashing and starts the client. The
+ * Content-Security-Policy in firebase.json has its hash.
+ */
 export const HEAD_SCRIPT = `${THEME_SCRIPT};${START_SCRIPT}`;
 
 interface Headers {
@@ -11,12 +14,12 @@ interface Headers {
 }
 
 /**
- * The script that keeps a chosen theme from flashing, and starts the client, stands inline in every document. A
- * Content-Security-Policy that does not name its hash would block it, and only a reader's console would tell.
+ * Checks that the Content-Security-Policy names the hash of the inline script. Otherwise browsers would block the script,
+ * and only a reader's console would say so.
  */
 export function checkHeadScript({ headers = [] }: Headers, script = HEAD_SCRIPT): void {
   const hash = cspHash(script);
-  // A picture has no theme script: its policy lets it bring its own type along.
+  // The policy of pictures is not checked, as they do not contain the script.
   const all = headers.filter(({ source }) => !source.endsWith(".svg")).flatMap((rule) => rule.headers);
   for (const { value } of all.filter(({ key }) => key.toLowerCase() === "content-security-policy")) {
     if (value.includes(`'${hash}'`)) continue;

@@ -8,16 +8,15 @@ export interface HeadInput {
   data: PageData;
   structuredData: object[];
   config: SiteConfig;
-  /** Each post has a share card of its own; otherwise the site's stands for it. */
+  /** Each post has a share card of its own; otherwise the site's card is used. */
   shareCards: boolean;
-  /** The page's share card in words. */
+  /** The text alternative of the page's share card. */
   cardAlt: string;
 }
 
 /**
- * What a page says of itself to browsers, search engines and previews: that part of a document's head which depends on
- * the page. It begins with the title, and the client that goes on to another page puts that page's in its place: what is
- * of another kind than these elements it does not take away (site/content/page-head.ts).
+ * Renders the part of a document's head that depends on the page: what the page tells browsers, search engines and previews.
+ * It begins with the title. When the client navigates, it replaces these elements and no others (site/content/page-head.ts).
  */
 export function renderHead(input: HeadInput): string {
   return [...metaTags(input), ...input.structuredData.map(structuredDataTag)].join("\n");
@@ -52,7 +51,7 @@ function metaTags({ data, config, shareCards, cardAlt }: HeadInput): string[] {
   ];
 }
 
-/** The same in other forms: feeds, the list's own first, and a post as Markdown. */
+/** Links to other forms of the page: feeds, the list's own first, and the Markdown of a post. */
 function alternateTags(data: PageData, { name }: SiteConfig): string[] {
   const alternate = (type: string, title: string, href: string) =>
     `<link rel="alternate" type="${type}" title="${escapeMarkup(title)}" href="${escapeMarkup(href)}">`;

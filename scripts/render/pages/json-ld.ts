@@ -13,7 +13,7 @@ export interface JsonLdSite {
   shareCards: boolean;
 }
 
-/** Structured data of a page, after schema.org: what search engines read of it. `newest` are the site's newest posts. */
+/** The structured data of a page for search engines, after schema.org. `newest` are the site's newest posts. */
 export function jsonLd(data: PageData, site: JsonLdSite, newest: PostSummary[]): JsonLd[] {
   if (data.kind === "home") return [blog(site, newest)];
   if (data.kind === "post") return [blogPosting(data, site), breadcrumbs(data, site.config)];

@@ -29,7 +29,7 @@ import { renderHead } from "./head.ts";
 import { jsonLd } from "./json-ld.ts";
 import type { PageBackgrounds } from "./web-manifest.ts";
 
-/** What every page is made with. */
+/** What every page is rendered with. */
 export interface PageRenderer {
   config: SiteConfig;
   server: SiteServer;
@@ -37,32 +37,35 @@ export interface PageRenderer {
   backgrounds: PageBackgrounds;
   /** The site's icon, as SVG. */
   icon: string;
-  /** Stands in the copyright line. */
+  /** The year of the copyright line. */
   year: number;
   /** Each post has a share card of its own. */
   shareCards: boolean;
 }
 
-/** What a page needs beside its data. */
+/** What a page needs in addition to its data. */
 interface Extras {
   /** For the structured data of the home page. */
   newest?: PostSummary[];
-  /** The share card in words, where the page has one of its own. */
+  /** The text alternative of the share card, if the page has one of its own. */
   cardAlt?: string;
 }
 
-/** The home page, whose topics and newest posts these are. */
-export async function homeFiles(home: HomeData, newest: PostSummary[], printer: PageRenderer): Promise<OutputFile[]> {
+/** The files of the home page, with the site's newest posts for its structured data. */
+export async function homeFiles(home: HomeData, newest: PostSummary[], renderer: PageRenderer): Promise<OutputFile[]> {
   const extras = { newest };
-  return [...(await pageFiles(homeUrl(), home, printer, extras)), await document("/dashboard", home, printer, extras)];
+  return [
+    ...(await pageFiles(homeUrl(), home, renderer, extras)),
+    await document("/dashboard", home, renderer, extras),
+  ];
 }
 
-export function listFiles(list: ListData, printer: PageRenderer): Promise<OutputFile[]> {
-  return pageFiles(pageUrl(list.path, list.page), list, printer);
+export function listFiles(list: ListData, renderer: PageRenderer): Promise<OutputFile[]> {
+  return pageFiles(pageUrl(list.path, list.page), list, renderer);
 }
 
-export function searchPageFiles(search: SearchData, printer: PageRenderer): Promise<OutputFile[]> {
-  return pageFiles(searchUrl(), search, printer);
+export function searchPageFiles(search: SearchData, renderer: PageRenderer): Promise<OutputFile[]> {
+  return pageFiles(searchUrl(), search, renderer);
 }
 
 export interface RenderedPost {
@@ -71,11 +74,11 @@ export interface RenderedPost {
   neighbours: PostNeighbours;
 }
 
-/** A post's page. */
-export async function postFiles(printed: RenderedPost, printer: PageRenderer): Promise<OutputFile[]> {
+/** The files of a post's page. */
+export async function postFiles(printed: RenderedPost, renderer: PageRenderer): Promise<OutputFile[]> {
   const { post } = printed;
-  const extras = printer.shareCards ? { cardAlt: shareCardAlt(post.title, leadOf(post)) } : {};
-  return pageFiles(postUrl(post.slug), postData(printed, printer.server), printer, extras);
+  const extras = renderer.shareCards ? { cardAlt: shareCardAlt(post.title, leadOf(post)) } : {};
+  return pageFiles(postUrl(post.slug), postData(printed, renderer.server), renderer, extras);
 }
 
 export function postData({ post, assets, neighbours }: RenderedPost, server: SiteServer): PostData {
@@ -83,32 +86,35 @@ export function postData({ post, assets, neighbours }: RenderedPost, server: Sit
   return { kind: "post", post: summary(post), html };
 }
 
-/** The pages that are the same whatever posts there are. */
-export async function fixedFiles(printer: PageRenderer): Promise<OutputFile[]> {
-  const newsletter = newsletterPages().map((data) => pageFiles(newsletterUrl(data.page), data, printer));
-  const alone = [document(OFFLINE_URL, { kind: "offline" }, printer), document("/404", { kind: "not-found" }, printer)];
+/** The files of the pages that do not depend on posts. */
+export async function fixedFiles(renderer: PageRenderer): Promise<OutputFile[]> {
+  const newsletter = newsletterPages().map((data) => pageFiles(newsletterUrl(data.page), data, renderer));
+  const alone = [
+    document(OFFLINE_URL, { kind: "offline" }, renderer),
+    document("/404", { kind: "not-found" }, renderer),
+  ];
   return [...(await Promise.all(newsletter)).flat(), ...(await Promise.all(alone))];
 }
 
-/** The document of a page, and the data that the client fetches in its place. */
-async function pageFiles(path: string, data: PageData, printer: PageRenderer, extras?: Extras) {
-  const pageHead = head(data, printer, extras);
+/** The document of a page, and the data that the client fetches instead of it. */
+async function pageFiles(path: string, data: PageData, renderer: PageRenderer, extras?: Extras) {
+  const pageHead = head(data, renderer, extras);
   const content = JSON.stringify({ ...data, head: pageHead } satisfies PageData);
-  return [await documentWith(pageHead, path, data, printer), { path: pageDataUrl(path).slice(1), content }];
+  return [await documentWith(pageHead, path, data, renderer), { path: pageDataUrl(path).slice(1), content }];
 }
 
 /** The document of a page alone. */
-export function document(path: string, data: PageData, printer: PageRenderer, extras?: Extras): Promise<OutputFile> {
-  return documentWith(head(data, printer, extras), path, data, printer);
+export function document(path: string, data: PageData, renderer: PageRenderer, extras?: Extras): Promise<OutputFile> {
+  return documentWith(head(data, renderer, extras), path, data, renderer);
 }
 
-async function documentWith(head: string, path: string, data: PageData, printer: PageRenderer): Promise<OutputFile> {
-  const { server, year, ...rest } = printer;
+async function documentWith(head: string, path: string, data: PageData, renderer: PageRenderer): Promise<OutputFile> {
+  const { server, year, ...rest } = renderer;
   const html = await server.renderPage(absoluteUrl(path), data, year);
   return { path: documentFile(path), content: renderDocument({ data, html, head, ...rest }) };
 }
 
-/** What of the document's head depends on the page. */
+/** The part of the document's head that depends on the page. */
 export function head(
   data: PageData,
   { config, shareCards }: Pick<PageRenderer, "config" | "shareCards">,

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../../../site/site.config.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 
-/** The ground of the pages in each theme. */
+/** The background color of the pages in each theme. */
 export interface PageBackgrounds {
   light: string;
   dark: string;
@@ -9,7 +9,7 @@ export interface PageBackgrounds {
 
 export const WEB_MANIFEST_URL = "/manifest.webmanifest";
 
-/** What a system shows of the site when a reader installs it. It has one theme only: the light one. */
+/** What a system shows of the site when a reader installs it. A manifest has one theme only, so it is the light one. */
 export function webManifest(
   { name, wordmark, description, locale }: SiteConfig,
   { light }: PageBackgrounds,
@@ -35,7 +35,7 @@ function icon(name: string, size: number) {
   return { src: `/${name}.png`, type: "image/png", sizes: `${size}x${size}`, purpose };
 }
 
-/** Read past the colour library, which takes longer to load than all pages take to render. */
+/** Reads the colors by a pattern, as the color library takes longer to load than all pages take to render. */
 export function pageBackgrounds(tokens: string): PageBackgrounds {
   const [, light, dark] = /--paper:\s*light-dark\(\s*(#[0-9a-f]{6})\s*,\s*(#[0-9a-f]{6})\s*\)/i.exec(tokens) ?? [];
   if (!light || !dark) throw new Error("tokens.css has no --paper: light-dark(#…, #…)");

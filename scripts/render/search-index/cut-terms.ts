@@ -1,13 +1,13 @@
-/** Terms of one shard: from the one of this number to the one before that. */
+/** The terms of one shard, by index: from the first, up to but without the second. */
 export type Range = [from: number, to: number];
 
-/** Characters of JSON: some 20 kB when compressed. */
+/** The most characters of JSON in a shard: some 20 kB when compressed. */
 const MOST = 48_000;
 
 /**
- * Sorted terms, and the length that each has in a shard -> shards of neighbours, as completing a word needs them. A range that
- * is too large is cut before the term with the least hash in it, as a treap is: where a cut falls depends on the terms around
- * it alone, so that an edit moves no border elsewhere.
+ * Divides sorted terms into shards of neighbors, as completing a word needs neighbors; `lengths` are the lengths that terms
+ * have in a shard. A range that is too large is cut before the term with the least hash, as in a treap: a cut depends only
+ * on the terms around it, so that an edit does not move cuts elsewhere.
  */
 export function cutTerms(terms: string[], lengths: number[]): Range[] {
   const ends = [0];
@@ -31,7 +31,7 @@ function leastAfter(hashes: Uint32Array, from: number, to: number): number {
   return least;
 }
 
-/** FNV-1a, mixed at the end: neighbours differ in their last letters only. */
+/** FNV-1a with a final mix, as neighbors differ only in their last letters. */
 function hash(term: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < term.length; at++) value = Math.imul(value ^ term.charCodeAt(at), 0x01000193);

@@ -2,16 +2,16 @@ import type { OutputFile } from "../../project/output-file.ts";
 import type { IndexState } from "./index-state.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
-/** An index as it was made: what is not changed in it is kept. */
+/** The index of an earlier build, whose unchanged files are kept. */
 export interface EarlierIndex {
   state: IndexState;
   /** The text of one of its files. */
   file(path: string): string;
-  /** An entry that it was made of, unless it is gone. */
+  /** An entry of that build, unless it has been pruned. */
   read(key: string): SearchEntry | undefined;
 }
 
-/** A file that is as it was. */
+/** A file that is unchanged since the earlier build. */
 export interface KeptFile {
   path: string;
   kept: true;

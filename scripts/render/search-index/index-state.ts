@@ -1,21 +1,21 @@
 import type { SearchEntry } from "./search-entry.ts";
 
-/** The posts of an index, oldest first: a new one comes last and moves no other. */
+/** The posts of an index, oldest first, so that a new post comes last and does not renumber others. */
 export interface IndexedPosts {
-  /** By a key each, which is another one when its entry is. */
+  /** One key for each post, which changes when the post's entry changes. */
   keys: string[];
   read(key: string): SearchEntry;
 }
 
-/** What is kept of an index, beside its files, so that the next one can be made from it. */
+/** What is kept of an index, in addition to its files, so that the next one can be made from it. */
 export interface IndexState {
   posts: [key: string, length: number][];
-  /** Sorted, with the lengths that they have in shards. */
+  /** Sorted. `lengths` are their lengths in shards. */
   terms: string[];
   lengths: number[];
 }
 
-/** What decides a post's number: its day, then its id; never the order of a disk. */
+/** What decides a post's number: its day, then its id, and never the order of files on a disk. */
 export interface Aged {
   date: string;
   id: string;
@@ -27,5 +27,5 @@ export function byAge(a: Aged, b: Aged): number {
   return numbers.compare(a.id, b.id) || (a.slug < b.slug ? -1 : 1);
 }
 
-/** One for all comparisons: to make one takes a hundred times as long as to compare. */
+/** Shared by all comparisons, as making a collator takes a hundred times as long as comparing. */
 const numbers = new Intl.Collator("en", { numeric: true });

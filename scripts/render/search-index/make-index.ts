@@ -14,13 +14,13 @@ import { shardFile } from "./shard-file.ts";
 import { encodedLength, type TermLists } from "./term-lists.ts";
 import { byLetter, listedWord, wordList } from "./word-shards.ts";
 
-/** About 40 kB when compressed. */
+/** In characters of JSON: about 40 kB when compressed. */
 export const WHOLE_BELOW = 110_000;
 
 /**
- * Posts -> the files of the index. A small collection is one file of its posts, from which the reader's browser makes the
- * index itself. A large one is sharded, so that an edit changes the files that hold what was edited, and the manifest. No
- * more than one post's text is in memory at a time. Gives what `patchIndex` goes by.
+ * Makes the files of the search index. A small collection is one file of its posts, from which the reader's browser makes
+ * the index itself. A large collection is sharded, so that an edit changes only the shards concerned and the manifest. Only
+ * one post's text is in memory at a time. Returns the state that `patchIndex` needs.
  */
 export function* makeIndex(
   posts: IndexedPosts,
@@ -59,7 +59,7 @@ export function indexManifest(facts: Omit<ShardedCollection, "kind">): OutputFil
   return { path: SEARCH_INDEX_URL.slice(1), content: JSON.stringify(manifest) };
 }
 
-/** Undefined for a collection that is too large. */
+/** The index as one file. Undefined if the collection is too large. */
 function wholeIndex({ keys, read }: IndexedPosts, wholeBelow: number): OutputFile | undefined {
   const posts: SearchPost[] = [];
   let length = 0;

@@ -6,10 +6,10 @@ import { postTableFiles } from "./patch-posts.ts";
 import { changedLists, changedState, shardReader, termFiles } from "./patch-terms.ts";
 import { wordFiles } from "./patch-words.ts";
 
-/** Beyond this many posts, to make the index anew costs no more. */
+/** If more posts than this have changed, making the index anew costs no more than patching it. */
 const MOST_CHANGED = 200;
 
-/** The numbers of the posts that are new or have changed; undefined where the index is to be made anew. */
+/** The numbers of the new or changed posts. Undefined if the index must be made anew. */
 export function changedPosts(
   { state, read }: EarlierIndex,
   { keys, read: readNow }: IndexedPosts,
@@ -26,7 +26,7 @@ export function changedPosts(
   return total > WHOLE_BELOW ? changed : undefined;
 }
 
-/** The same files as `makeIndex` makes of the same posts, of which those with these numbers have changed. */
+/** Makes the same files as `makeIndex`, given the numbers of the posts that have changed. */
 export function* patchIndex(
   before: EarlierIndex,
   posts: IndexedPosts,

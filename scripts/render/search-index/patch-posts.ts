@@ -4,7 +4,7 @@ import { decodeTable, encodeTable, postEntry, postPath } from "./post-table.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { shardFile, shardPath } from "./shard-file.ts";
 
-/** The posts' own files, and the tables of their blocks. */
+/** The files of single posts, and the tables of their blocks. */
 export function* postTableFiles(
   before: EarlierIndex,
   old: ShardedCollection,

@@ -6,14 +6,14 @@ import type { SearchEntry } from "./search-entry.ts";
 import { shardFile, shardPath } from "./shard-file.ts";
 import { decodeLists, encodedLength, encodeLists, type TermLists } from "./term-lists.ts";
 
-/** The lists of some terms, as they are now. */
+/** The new lists of the changed terms. */
 export type ChangedLists = ReadonlyMap<string, TermLists>;
 
 export interface ShardReader {
   lists(term: string): TermLists;
 }
 
-/** The lists of the earlier index, each shard read once. */
+/** Reads the lists of the earlier index, and each shard only once. */
 export function shardReader({ file }: EarlierIndex, { terms }: ShardedCollection): ShardReader {
   const read = new Map<string, TermShard>();
   return {
@@ -28,7 +28,7 @@ export function shardReader({ file }: EarlierIndex, { terms }: ShardedCollection
   };
 }
 
-/** The terms that these posts have gained, lost or have otherwise, with all their lists as they are now. */
+/** The terms that these posts gained, lost or weigh differently, with their complete new lists. */
 export function changedLists(before: EarlierIndex, entries: ReadonlyMap<number, SearchEntry>, shards: ShardReader) {
   const changes = new Map<string, Map<number, number | undefined>>();
   const note = (term: string, number: number, impact: number | undefined) => {
@@ -54,7 +54,7 @@ function changedList(lists: TermLists, changes: ReadonlyMap<number, number | und
   return encodeLists(impacts);
 }
 
-/** The posts' lengths are not known yet. */
+/** The new state, in which the lengths of posts are still missing. */
 export function changedState(
   { terms, lengths, posts }: IndexState,
   { keys }: IndexedPosts,
@@ -94,7 +94,7 @@ interface TermsOf {
   shards: ShardReader;
 }
 
-/** A shard is kept that has the same terms, none of them changed. */
+/** Keeps each shard whose terms are the same and unchanged. */
 export function* termFiles({
   before,
   old,
@@ -123,7 +123,7 @@ export function* termFiles({
   return listed;
 }
 
-/** Two ranges of the same bounds and size that differ have a changed term in them, or lack one. */
+/** Identifies a range. Two different ranges with the same bounds and size contain a changed term. */
 function boundsOf(terms: string[], [from, to]: Range): string {
   return `${terms[from]}\n${terms[to - 1]}\n${to - from}`;
 }

@@ -5,7 +5,7 @@ import type { ChangedLists } from "./patch-terms.ts";
 import { shardFile, shardPath } from "./shard-file.ts";
 import { listedWord, wordList } from "./word-shards.ts";
 
-/** The lists of words of which a letter has a changed one are made anew, from what they were. */
+/** Updates the word lists of those letters that have a changed word. */
 export function* wordFiles(before: EarlierIndex, old: ShardedCollection, lists: ChangedLists) {
   const letters = new Map(Object.entries(old.words));
   const touched = new Set([...lists.keys()].map(wordShard));

@@ -10,7 +10,7 @@ import type { SearchPost } from "../../../site/content/search-post.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import { contentHash } from "../../system/hash.ts";
 
-/** What the table of a block says of one post. */
+/** A post's row in the table of its block. */
 export interface PostRow {
   file: string;
   category: string;

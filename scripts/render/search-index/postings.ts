@@ -4,11 +4,11 @@ import type { TermLists } from "./term-lists.ts";
 /** Impacts are 1 to 16. */
 const IMPACTS = 32;
 
-/** All posts' terms: of 10,000 posts some four million pairs, which are small integers for that reason. */
+/** The terms of all posts. 10,000 posts have some four million pairs of post and impact, so each is one small integer. */
 export class Postings {
   readonly #byTerm = new Map<string, number[]>();
 
-  /** By number: each post after those before it. */
+  /** Posts must be added in the order of their numbers. */
   add(number: number, terms: [term: string, impact: Impact][]): void {
     for (const [term, impact] of terms) {
       const pairs = this.#byTerm.get(term);
@@ -18,7 +18,7 @@ export class Postings {
     }
   }
 
-  /** All that was added, sorted by code unit, as every computer sorts. Each term is forgotten when it has its lists. */
+  /** The terms, sorted by code unit, with their lists. Each term's pairs are released as soon as its lists are made. */
   take(): { terms: string[]; lists: TermLists[] } {
     const terms = [...this.#byTerm.keys()].sort();
     const lists = terms.map((term) => {
@@ -30,7 +30,7 @@ export class Postings {
   }
 }
 
-/** What `encodeLists` makes, of numbers that are in their order already. */
+/** Like `encodeLists`, for pairs that are already sorted by number. */
 function listsOf(pairs: number[]): TermLists {
   const byImpact: TermLists = [];
   const last: number[] = [];

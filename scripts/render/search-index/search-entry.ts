@@ -4,9 +4,9 @@ import type { PlacedFigure, Post } from "../../../site/content/types.ts";
 import { figureTable } from "../../../site/figures/figure-table.ts";
 import { searchSections } from "./search-sections.ts";
 
-/** What the index takes from one post, as plain data: it depends on that post alone, so that it can be kept. */
+/** What the index needs of one post, as plain data. It depends on that post alone, so that it can be cached. */
 export interface SearchEntry {
-  /** Decides the post's number, with its day. */
+  /** With the post's day, the id decides the post's number. */
   id: string;
   post: SearchPost;
   terms: [term: string, impact: Impact][];
@@ -22,7 +22,7 @@ export function searchEntry(source: Post): SearchEntry {
 function searchFigure({ id, figure }: PlacedFigure): SearchFigure {
   const { kind, topic, title, takeaway, note } = figure;
   const { head, rows } = figureTable(figure);
-  // The first column's heads of charts are the reader's words; those of other tables are ours.
+  // The headers of charts are the author's words, except "Label"; those of other tables are the site's.
   const written = "series" in figure ? [...head.filter((cell) => cell !== "Label"), ...rows.flat()] : rows.flat();
   const remark = "annotation" in figure ? figure.annotation : undefined;
   const labels = [...new Set([...written, remark, note])].filter((text) => text).join(" · ");

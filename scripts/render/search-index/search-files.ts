@@ -3,7 +3,7 @@ import { byAge } from "./index-state.ts";
 import { makeIndex } from "./make-index.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
-/** Entries, in whatever order -> the files of their index. */
+/** Makes the files of the index from entries in any order. */
 export function searchFiles(entries: SearchEntry[], wholeBelow?: number): Iterable<OutputFile> {
   const aged = entries.map((entry) => ({ entry, id: entry.id, date: entry.post.date, slug: entry.post.slug }));
   const sorted = aged.sort(byAge).map(({ entry }) => entry);

@@ -3,8 +3,8 @@ import type { SearchSection } from "../../../site/content/search-post.ts";
 import type { Heading } from "../../../site/content/types.ts";
 
 /**
- * A post's body, cut at its headings. What is not read as text is left out: formulas, for which an ellipsis stands, and
- * figures, which stand apart.
+ * Divides a post's body at its headings. An ellipsis stands for a formula. Figures are left out, as they are separate parts
+ * of a search entry.
  */
 export function searchSections(body: Root, headings: Heading[]): SearchSection[] {
   const titles = new Map(headings.map(({ id, text }) => [id, text]));
@@ -30,11 +30,11 @@ export function searchSections(body: Root, headings: Heading[]): SearchSection[]
   return sections;
 }
 
-/** What is not one space already, as most are. */
+/** White space that is not a single space. */
 const SPACES = / \s+|[^\S ]\s*/g;
 
 interface Visitor {
-  /** Whether it is a heading of the post. */
+  /** Returns whether the element is a heading of the post. */
   heading(id: string): boolean;
   text(value: string): void;
 }
@@ -53,7 +53,7 @@ function walkElement(element: Element, visitor: Visitor): void {
   }
   if (properties.dataFigure !== undefined || properties.dataFootnoteRef !== undefined) return;
   if (!HEADING.test(tagName) || !visitor.heading(String(properties.id))) walkBelow(element, visitor);
-  // Words of two blocks, or cells, are not one word.
+  // A space separates the words of two blocks or cells.
   if (!INLINE.has(tagName)) visitor.text(" ");
 }
 

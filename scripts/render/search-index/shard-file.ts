@@ -2,7 +2,7 @@ import { type ShardKind, searchFileUrl } from "../../../site/content/search-form
 import type { OutputFile } from "../../project/output-file.ts";
 import { contentHash } from "../../system/hash.ts";
 
-/** A file that is named by what it holds. */
+/** A file named by the hash of its content. */
 export function shardFile(kind: ShardKind, shard: unknown): OutputFile & { hash: string } {
   const content = JSON.stringify(shard);
   const hash = contentHash(content).slice(0, 10);

@@ -1,10 +1,10 @@
 import type { Impact } from "../../../site/content/post-terms.ts";
 import type { TermShard } from "../../../site/content/search-format.ts";
 
-/** A term's posts, as a shard has them: lists of one impact each, which begin with it; numbers follow as differences. */
+/** A term's posts in a shard: one list for each impact, which begins with the impact; post numbers follow as differences. */
 export type TermLists = TermShard[string];
 
-/** By number of the post. */
+/** Impacts by post number. */
 export type TermImpacts = Map<number, Impact>;
 
 export function encodeLists(impacts: Iterable<readonly [number: number, impact: Impact]>): TermLists {
@@ -36,12 +36,12 @@ export function postCount(lists: TermLists): number {
   return lists.reduce((sum, list) => sum + list.length - 1, 0);
 }
 
-/** What the term says of the post of which it says most. */
+/** The impact of the term on the post that it describes best. */
 export function highestImpact(lists: TermLists): Impact {
   return lists.at(-1)?.[0] ?? 0;
 }
 
-/** Characters in a shard, but for the signs around it. */
+/** The term's characters in a shard, without the punctuation around them. */
 export function encodedLength(term: string, lists: TermLists): number {
   return term.length + JSON.stringify(lists).length;
 }

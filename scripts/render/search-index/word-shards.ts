@@ -3,8 +3,8 @@ import { encodeWords, type ListedWord } from "../../../site/content/word-list.ts
 import { highestImpact, postCount, type TermLists } from "./term-lists.ts";
 
 /**
- * What the list says of a word that a reader's word may be completed or corrected to. One that stands in a single post, and
- * there in its text alone, is not on it: it is found when it is written in full; most such are the authors' own slips.
+ * A word's entry in the list to which a reader's word is completed or corrected. A word that is only in the text of a single
+ * post is not listed, as most such words are the authors' own misspellings. It is found when it is written in full.
  */
 export function listedWord(term: string, lists: TermLists): ListedWord | undefined {
   const count = postCount(lists);
@@ -22,5 +22,5 @@ export function byLetter(words: Iterable<ListedWord>): Map<string, ListedWord[]>
   return Map.groupBy(words, ([word]) => wordShard(word));
 }
 
-/** An impact that a word has only where it is in a title, a heading, a figure or a tag, or often. */
+/** A word has this impact only if it is in a title, a heading, a figure or a tag, or is frequent. */
 const TELLING = 3;

@@ -19,13 +19,13 @@ export interface PageParts {
 interface Making {
   post: Post;
   assets: PostAssets;
-  printer: PageRenderer;
+  renderer: PageRenderer;
   isFed: boolean;
 }
 
 export const MAKE_PART: { [Name in keyof PageParts]: (making: Making) => PageParts[Name] | undefined } = {
-  card: ({ post, printer }) => cardOf(post, printer.server),
+  card: ({ post, renderer }) => cardOf(post, renderer.server),
   search: ({ post }) => searchEntry(post),
-  feed: ({ post, assets, printer, isFed }) =>
-    isFed ? feedItem({ post, pictures: assets.images, drawn: printer.shareCards }, printer.config) : undefined,
+  feed: ({ post, assets, renderer, isFed }) =>
+    isFed ? feedItem({ post, pictures: assets.images, drawn: renderer.shareCards }, renderer.config) : undefined,
 };

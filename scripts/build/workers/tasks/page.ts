@@ -30,12 +30,12 @@ export async function pageTask({ file, meta, context: around }: PageTask, contex
   const read = (picture: string) => context.read(picture).bytes;
   const { assets, unreadable } = await context.time("draw", () => postAssets(post, read, context.cache));
   if (unreadable.length > 0) return { metadata, unreadable };
-  const printer = await context.printer();
+  const renderer = await context.renderer();
   const variants: PostAssets = context.pictures ? assets : { ...assets, figureFormats: ["csv"] };
   const { neighbours, isFed } = around;
-  const files = await context.time("render", () => postFiles({ post, assets: variants, neighbours }, printer));
+  const files = await context.time("render", () => postFiles({ post, assets: variants, neighbours }, renderer));
   const source = context.time("Markdown", () => sourceFile({ post, compiled }, variants, context));
-  const making = { post, assets: variants, printer, isFed };
+  const making = { post, assets: variants, renderer, isFed };
   const parts = Object.entries(MAKE_PART).map(([name, make]) => [name, context.time(name, () => make(making))]);
   return {
     metadata,

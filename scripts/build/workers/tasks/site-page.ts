@@ -16,23 +16,27 @@ export async function sitePageTask(
   { page }: Extract<Task, { kind: "site-page" }>,
   context: TaskContext,
 ): Promise<TaskOutput> {
-  const printer = await context.printer();
+  const renderer = await context.renderer();
   const card = (hash: string) => context.part<CardPost>(hash);
-  return { files: await context.time("lists and other pages", () => filesOf(page, card, printer)) };
+  return { files: await context.time("lists and other pages", () => filesOf(page, card, renderer)) };
 }
 
-async function filesOf(page: SitePage, card: (hash: string) => CardPost, printer: PageRenderer): Promise<OutputFile[]> {
+async function filesOf(
+  page: SitePage,
+  card: (hash: string) => CardPost,
+  renderer: PageRenderer,
+): Promise<OutputFile[]> {
   switch (page.kind) {
     case "home": {
       const { data, newest } = page;
       const featured = data.featured === null ? null : card(data.featured);
-      return homeFiles({ ...data, featured, posts: data.posts.map(card) }, newest.map(card), printer);
+      return homeFiles({ ...data, featured, posts: data.posts.map(card) }, newest.map(card), renderer);
     }
     case "list":
-      return listFiles({ ...page.data, posts: page.data.posts.map(card) }, printer);
+      return listFiles({ ...page.data, posts: page.data.posts.map(card) }, renderer);
     case "search":
-      return searchPageFiles(page.data, printer);
+      return searchPageFiles(page.data, renderer);
     case "fixed":
-      return [...(await fixedFiles(printer)), webManifest(printer.config, printer.backgrounds)];
+      return [...(await fixedFiles(renderer)), webManifest(renderer.config, renderer.backgrounds)];
   }
 }

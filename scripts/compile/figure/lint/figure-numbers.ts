@@ -1,7 +1,7 @@
 import type { FigurePath } from "../../../../site/content/figure-problem.ts";
 import { type Figure, kindOf } from "../../../../site/content/figure-schema.ts";
 
-/** Where the first number of a figure stands, if one of its fields holds numbers. Numbers within sentences do not count. */
+/** The path of a figure's first number, if a field holds numbers. Numbers within sentences do not count. */
 export function firstNumber(figure: Figure): FigurePath | undefined {
   if ("series" in figure) {
     const series = figure.series.findIndex(({ values }) => values.some((value) => value !== null));

@@ -4,16 +4,16 @@ import { wrapLabel } from "../../../../site/content/wrap-label.ts";
 import type { Path } from "../../schema/located.ts";
 import { estimatedWidth } from "./text-width.ts";
 
-/** A screen of 320 px leaves 288 px for the drawing, whose labels are 13 px high. */
+/** A screen of 320 px leaves 288 px for the drawing. Its labels are 13 px high. */
 const ROOM = 288;
 const LABEL_SIZE = 13;
-/** Of the room, what a label may take beside the marks it names. */
+/** The part of the room that a label may take, so that the marks it names have the rest. */
 const LABEL_ROOM = ROOM * 0.5;
 const MOST_LINES = 3;
-/** Bars above this many do not turn to lie below each other when their names do not fit side by side. */
+/** If labels do not fit side by side, up to this many bars are drawn horizontally. */
 const MOST_LYING_BARS = 24;
 
-/** Whether the labels of a chart can be read on the smallest screen. An estimate: nothing is drawn. */
+/** Finds chart labels that cannot be read on the smallest screen. Widths are estimated, as nothing is drawn here. */
 export function labelsFit(figure: Figure): LintFinding[] {
   if (!("series" in figure)) return [];
   const names = figure.series.map(({ name }, i) => ({ path: ["series", i, "name"], text: name }));
@@ -32,7 +32,7 @@ function longWord(path: Path, text: string): LintFinding[] {
   return [finding(path, `The word "${word}" does not fit on a screen of 320 px`, hint)];
 }
 
-/** Drawn, it would be torn between two letters, or take more than its half of the picture. */
+/** Whether a word would be broken between two letters, or take more than half of the picture. */
 function isTooLong(word: string): boolean {
   const lines = wrapLabel(word);
   const torn = lines.slice(0, -1).some((line) => !/[-–/]$/.test(line));
@@ -54,7 +54,7 @@ function manyLines(path: Path, text: string): LintFinding[] {
 function manyLabels(figure: ChartFigure): LintFinding[] {
   const { kind, labels } = figure;
   if (kind !== "bar" || figure.orientation === "horizontal" || labels.length <= MOST_LYING_BARS) return [];
-  // Of years and numbers some are left out, and a reader counts on.
+  // The chart leaves out some labels that are years or numbers, and readers can infer them.
   if (labels.every((label) => /^\p{Nd}/u.test(label))) return [];
   const slot = ROOM / labels.length;
   const wide = labels.findIndex((text) => wrapLabel(text).some((line) => estimatedWidth(line, LABEL_SIZE) > slot));

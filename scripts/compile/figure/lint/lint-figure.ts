@@ -11,7 +11,7 @@ import { unusedSilences } from "./unused-silences.ts";
 /** The rules for figures of any kind. */
 const RULES: readonly ((figure: Figure) => LintFinding[])[] = [takeawaySaysMore, numberHasUnit, labelsFit, sourceNamed];
 
-/** What a sound figure says badly. A rule that the figure silences, with its reason, is not heard. */
+/** Finds weaknesses of a valid figure. A figure can silence a rule by naming its code with a reason. */
 export function lintFigure(figure: Figure, document: FigureDocument): Diagnostic[] {
   const ofItsKind = kindOf(figure).lint ?? (() => []);
   const findings = [...RULES, ofItsKind].flatMap((rule) => rule(figure));

@@ -32,7 +32,7 @@ function saysItElsewhere(figure: Figure): boolean {
   );
 }
 
-/** "Day 3" and "100 tokens" name a place on the other axis, not what is measured there. */
+/** Whether a label names a unit. "Day 3" and "100 tokens" name a position on the other axis instead. */
 function isUnitLabel(label: string): boolean {
   return !/\p{Nd}/u.test(label) && saysUnit(label);
 }

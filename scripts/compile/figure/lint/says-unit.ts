@@ -1,6 +1,6 @@
-/** Whether a name tells what its numbers count or measure: "Latency (ms)", "Price in USD", "Number of posts", "Hours saved". */
+/** Whether a name says what its numbers count or measure: "Latency (ms)", "Price in USD", "Number of posts", "Hours saved". */
 export function saysUnit(name: string): boolean {
-  // "Cost per month" still does not say in which money: what stands after "per" is not the unit.
+  // The word after "per" is not the unit: "Cost per month" does not name a currency.
   const counted = name.replace(/\b(?:per|by|a) \p{L}+/giu, "");
   return SIGN.test(name) || COUNT.test(name) || UNIT.test(counted) || ABBREVIATED.test(name) || CURRENCY.test(name);
 }
@@ -19,7 +19,7 @@ const UNIT = new RegExp(
   ].join("|")})\\b`,
   "i",
 );
-/** In parentheses or after a comma, at the end, as in the head of a table: "Duration (min)", "Duration, min". */
+/** At the end, in parentheses or after a comma, as in the header of a table: "Duration (min)", "Duration, min". */
 const ABBREVIATED =
   /[(,]\s*(?:ms|s|sec|min|h|hrs?|d|g|kg|t|mm|cm|m|km|k?W|[kMGT]Wh|[kMG]?Hz|[KMGT]i?B|x|×)(?:\/\p{L}+)?\)?$/u;
 const CURRENCY = /[(,]\s*[A-Z]{3}\)?$|\bin [A-Z]{3}\b/;

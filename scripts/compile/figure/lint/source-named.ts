@@ -2,7 +2,7 @@ import type { LintFinding } from "../../../../site/content/figure-problem.ts";
 import type { Figure } from "../../../../site/content/figure-schema.ts";
 import { firstNumber } from "./figure-numbers.ts";
 
-/** Numbers come from somewhere, or are an illustration: the figure says which. */
+/** A figure with numbers must name their source, or say that they are an illustration. */
 export function sourceNamed(figure: Figure): LintFinding[] {
   if (figure.source || /\billustrative figure\b/i.test(figure.note ?? "")) return [];
   const path = firstNumber(figure);

@@ -1,7 +1,7 @@
 import type { LintFinding } from "../../../../site/content/figure-problem.ts";
 import type { Figure } from "../../../../site/content/figure-schema.ts";
 
-/** The takeaways of this site share a third of their words at most; those that say the title again, three quarters. */
+/** Good takeaways of this site share at most a third of their words with the title; repetitions share three quarters. */
 const MOST_SHARED = 2 / 3;
 
 /**

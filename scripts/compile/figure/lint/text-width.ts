@@ -1,6 +1,6 @@
 /**
- * About how wide a text is in the site's interface face, semi-bold. Compiling draws nothing, so letters are reckoned by groups
- * of like width, measured once in Archivo at weight 600; the estimate is within some 5 % of a word.
+ * Estimates the width of a text in the site's interface typeface, semi-bold. Compiling draws nothing, so letters are
+ * grouped by width, measured once in Archivo at weight 600. The estimate is within 5 % for a word.
  */
 export function estimatedWidth(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + emsOf(letter), 0) * size;

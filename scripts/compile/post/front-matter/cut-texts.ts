@@ -2,8 +2,8 @@ import { type Document, isMap, isScalar } from "yaml";
 import { isText, lineEnd, quotedLine, type YamlMistake } from "./yaml-mistake.ts";
 
 /**
- * Texts that end before their author meant them to: what follows a " #" is a comment in YAML, and "Why issue #42 matters"
- * would be published as "Why issue". A comment after a text is believed only where a space follows the sign.
+ * Finds texts that YAML cuts short: a comment begins at " #", so "Why issue #42 matters" would be published as "Why issue".
+ * A comment after a text is accepted only if a space follows the sign.
  */
 export function cutTexts(document: Document, yaml: string): YamlMistake[] {
   if (!isMap(document.contents)) return [];
@@ -14,7 +14,7 @@ export function cutTexts(document: Document, yaml: string): YamlMistake[] {
     const start = yaml.indexOf("#", value.range[1]);
     return {
       ...{ start, end: lineEnd(yaml, start) },
-      message: `What follows a "#" is a comment in YAML, so that ${isEmpty ? "the field is empty" : "the text ends before it"}`,
+      message: `A "#" begins a comment in YAML, so ${isEmpty ? "the field is empty" : "the text ends before it"}`,
       hint: quotedLine(yaml, start),
     };
   });

@@ -14,11 +14,11 @@ import {
   yamlMistake,
 } from "./yaml-mistake.ts";
 
-/** Both, where all can be read, though not as it was meant. */
+/** Has both a document and diagnostics if the YAML is valid, but probably not what its author meant. */
 export type ParsedYaml = { document?: Located; diagnostics: Diagnostic[] };
 
 /**
- * Reads the YAML that begins at an offset of a file. Values are those of YAML 1.2's core schema: a date stays text, so
+ * Parses the YAML at an offset of a file. Values are those of YAML 1.2's core schema, in which a date stays text, so that
  * no time zone can move it.
  */
 export function parseYaml({ file, text }: TextFile, yaml: { text: string; start: number }): ParsedYaml {
@@ -51,21 +51,21 @@ export function parseYaml({ file, text }: TextFile, yaml: { text: string; start:
 
 const TOO_DEEP = {
   message: "The front matter is nested too deeply",
-  hint: "No field needs so many brackets within each other: remove those that hold nothing",
+  hint: "No field needs so many nested brackets: remove the empty ones",
 };
 const NO_REFERENCES = {
-  message: "Anchors and aliases (& and *) are not read",
+  message: "Anchors and aliases (& and *) are not supported",
   hint: "Write the value out; a text that begins with & or * needs quotes around it",
 };
 const NO_FIELDS = {
-  message: "The front matter holds no fields",
+  message: "The front matter has no fields",
   hint: 'Write each field as "name: value" on its own line',
 };
 
 interface Reference {
   start: number;
   end: number;
-  /** An alias of no anchor: the author wrote *emphasis*, not YAML. */
+  /** An alias without its anchor: the author wrote *emphasis*, not YAML. */
   isText: boolean;
 }
 
@@ -89,7 +89,7 @@ function references(document: Document, yaml: string): Reference[] {
   return found;
 }
 
-/** The text of a line that lacks nothing but quotes: no comment in it, and the next line does not go on with it. */
+/** The value on a line that needs only quotes: it holds no comment and does not continue on the next line. */
 function plainValue(yaml: string, offset: number): { text: string; start: number } | undefined {
   const start = lineStart(yaml, offset);
   const end = lineEnd(yaml, offset);
@@ -99,20 +99,20 @@ function plainValue(yaml: string, offset: number): { text: string; start: number
   return { text, start: start + before.length };
 }
 
-/** What follows from a mistake is told at the same place; after a bracket too many, of everything. */
+/** Drops errors that follow from another one: those at the same place, and all errors after a bracket too many. */
 function withoutConsequences<E extends ParserError>(errors: E[]): E[] {
   const last = errors.findIndex(({ message }) => message.includes("in YAML stream"));
   const own = last === -1 ? errors : errors.slice(0, last + 1);
   return own.filter(({ pos }, i) => own.findIndex((other) => other.pos[0] === pos[0]) === i);
 }
 
-/** One mistake confuses the rest of its line. */
+/** Keeps the first problem of each line, as one mistake causes others in the rest of its line. */
 function firstOfEachLine(problems: Diagnostic[]): Diagnostic[] {
   const inOrder = problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
   return inOrder.filter(({ line }, i) => line !== inOrder[i - 1]?.line);
 }
 
-/** Undefined where the nesting exhausts the parser's stack: no honest front matter does. */
+/** Undefined if the nesting exhausts the parser's stack. */
 function parse(text: string) {
   try {
     return parseDocument(text, { prettyErrors: false, logLevel: "error" });

@@ -4,14 +4,14 @@ import { type LineIndex, lineIndex } from "../../source/line-index.ts";
 import type { TextFile } from "../../source/source.ts";
 
 export interface FrontMatterSplit {
-  /** The YAML between the fences and its offset in the file; missing where there is none to read. */
+  /** The YAML between the fences and its offset in the file. Missing if there is none to read. */
   yaml?: { text: string; start: number };
-  /** The file with its front matter blanked, so that every position stays; missing where no end of it was found. */
+  /** The file with its front matter blanked, so that positions stay the same. Missing if the front matter has no end. */
   body?: string;
   diagnostics: Diagnostic[];
 }
 
-/** YAML is read later, by a parser that knows positions, and gray-matter's own engines must never run: one is eval. */
+/** A parser that knows positions reads the YAML later. gray-matter's own engines must never run: one of them is eval. */
 const ENGINES = { yaml: () => ({}), json: refuse, javascript: refuse, coffee: refuse };
 
 export function splitFrontMatter({ file, text }: TextFile): FrontMatterSplit {
@@ -29,7 +29,7 @@ export function splitFrontMatter({ file, text }: TextFile): FrontMatterSplit {
   const closingLine = /^[^\r\n]*/.exec(text.slice(close + 1))?.[0] ?? "";
   if (closingLine.trimEnd() !== "---") {
     const place = index.place(close + 1, close + 1 + closingLine.length);
-    // Only of hyphens it is certain that what comes below them is the body.
+    // Only below a line of hyphens is the rest certainly the body.
     const body = MORE_HYPHENS.test(closingLine) ? blank(text, close + 1 + closingLine.length) : undefined;
     return failed(badClosingLine(file, place, closingLine), body);
   }
@@ -40,7 +40,7 @@ export function splitFrontMatter({ file, text }: TextFile): FrontMatterSplit {
   }
   const split = matter(text, { engines: ENGINES });
   return {
-    // Not as gray-matter has it, which takes spaces after the fence with it. The break before the closing one is no part.
+    // gray-matter's own YAML would begin with the spaces after the fence. The line break before the closing fence is left out.
     yaml: { text: text.slice(start, close).replace(/\r$/, ""), start },
     body: blank(text, text.length - split.content.length),
     diagnostics: [],
@@ -61,7 +61,7 @@ function missing(file: string, text: string, index: LineIndex): Diagnostic {
     message: "The post does not begin with front matter",
     fix: late && /^\s+---\r?\n[\w-]+:/.test(text) ? [{ ...index.place(0, text.indexOf("---")), text: "" }] : undefined,
     hint: late
-      ? "The opening --- must be the very first line: remove what stands above or before it"
+      ? "The opening --- must be the very first line: remove everything above or before it"
       : "Begin the file with a line ---, then title, excerpt and the other fields, then a line ---",
   });
 }
@@ -85,7 +85,7 @@ function badClosingLine(file: string, place: ReturnType<LineIndex["place"]>, lin
 
 function wrongLanguage(file: string, place: ReturnType<LineIndex["place"]>, language: string): Diagnostic {
   return diagnostic("front-matter-language", file, place, {
-    message: `Front matter in "${language.slice(0, 40)}" is not read; only YAML is`,
+    message: `Front matter must be YAML, not "${language.slice(0, 40)}"`,
     hint: "Write --- alone on the first line, and the fields as YAML below it",
   });
 }

@@ -1,6 +1,6 @@
 import { frontMatterSchema } from "../../../../site/content/post-schema.ts";
 
-/** When a post is to appear, in the form that is understood: to the second the moment that was written in another one. */
+/** A time of publication in the required form: exactly the moment that was written in another form. */
 export function suggestDate(text: string): string | undefined {
   const { day, rest = "" } = splitDay(text) ?? {};
   const clock = clockTime(rest);
@@ -10,7 +10,7 @@ export function suggestDate(text: string): string | undefined {
 
 const DAY = /^(\d{4})(?:([-/.])(\d{1,2})\2(\d{1,2})|(\d{2})(\d{2}))(?!\d)(.*)$/s;
 
-/** A day with whatever follows it: slashes or digits alone also say year, month, day in this order. */
+/** Splits a day from what follows it. With slashes, dots or digits alone, year, month and day must have this order. */
 export function splitDay(text: string): { day: string; rest: string } | undefined {
   const [, year, , month, date, tightMonth, tightDate, rest = ""] = DAY.exec(text) ?? [];
   if (year === undefined) return undefined;
@@ -27,12 +27,12 @@ function clockTime(text: string): string | undefined {
   return `${hour.padStart(2, "0")}:${minute}${second}${sign ? `${sign}${zoneHour}:${zoneMinute}` : zone.toUpperCase()}`;
 }
 
-/** A day in an order or in words of one's own, 24.10.2025 or Oct 24, 2025, where only one day can be meant. */
+/** The ISO form of a day in another order or in words, 24.10.2025 or Oct 24, 2025, if only one day can be meant. */
 export function dayInWords(text: string): string | undefined {
   const [first = "", second = "", third = "", more] = text.replace(WEEKDAY, "").split(/[\s,./-]+/);
   if (more !== undefined) return undefined;
   const dayFirst = isoDay(third, second, first);
-  // Nobody who parts them by dots begins with the month.
+  // Dates with dots never begin with the month.
   const monthFirst = /^\d+\.\s*\d/.test(text) ? undefined : isoDay(third, first, second);
   const days = new Set([dayFirst, monthFirst, isoDay(first, second, third)].filter((day) => day !== undefined));
   return days.size === 1 ? [...days][0] : undefined;

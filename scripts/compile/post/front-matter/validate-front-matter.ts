@@ -6,7 +6,7 @@ import { correctField } from "./correct-field.ts";
 
 export type ValidFrontMatter = { frontMatter?: FrontMatter; diagnostics: Diagnostic[] };
 
-/** `fence` is the opening fence: where a field is missing there is no better place to point at. */
+/** `fence` is the opening fence, which is the place of missing fields. */
 export function validateFrontMatter(input: { file: string; document: Located; fence: Place }): ValidFrontMatter {
   const { value } = input.document;
   const result = frontMatterSchema.safeParse(value);
@@ -23,7 +23,7 @@ export function validateFrontMatter(input: { file: string; document: Located; fe
   };
 }
 
-/** Past this, a date is a calendar day for whoever shows or compares it. */
+/** Splits the time from the date, so that everything after this can treat the date as a calendar day. */
 function withDay({ date, ...fields }: Omit<FrontMatter, "time">): FrontMatter {
   const [day = "", time] = date.split("T");
   return { ...fields, date: day, ...(time !== undefined && { time }) };
@@ -53,7 +53,7 @@ function placeOf(problem: Explanation, { document, fence }: Input): Place {
   return nearestPlace(document, problem.path) ?? fence;
 }
 
-/** The place of the value, or of what holds it. */
+/** The place of the value, or of the nearest value that contains it. */
 function nearestPlace(document: Located, path: Path): Place | undefined {
   for (let end = path.length; end > 0; end--) {
     const place = document.placeOf(path.slice(0, end));
@@ -64,7 +64,7 @@ function nearestPlace(document: Located, path: Path): Place | undefined {
 
 type Input = Parameters<typeof validateFrontMatter>[0];
 
-/** Of the fields that are good by themselves: an error in another one hides nothing. */
+/** Checks that need several fields. Each reads only the fields it needs, so that an error in another field hides nothing. */
 function crossChecks(input: Input): Diagnostic[] {
   return [...lateUpdate(input), ...tagsTwice(input)];
 }
@@ -76,13 +76,13 @@ function lateUpdate({ file, document, fence }: Input): Diagnostic[] {
   if (date === undefined || updated === undefined || updated >= date) return [];
   return [
     diagnostic("front-matter-invalid", file, document.placeOf(["updated"]) ?? fence, {
-      message: `"updated" lies before "date", which is ${date}`,
-      hint: "Leave the field out until the post has really changed",
+      message: `"updated" is earlier than "date", which is ${date}`,
+      hint: "Remove the field until the post has changed",
     }),
   ];
 }
 
-/** "AI" and "ai" are one tag to a reader. */
+/** Finds repeated tags. "AI" and "ai" are the same tag to a reader. */
 function tagsTwice({ file, document, fence }: Input): Diagnostic[] {
   const { tags } = document.value;
   if (!Array.isArray(tags)) return [];
@@ -92,9 +92,9 @@ function tagsTwice({ file, document, fence }: Input): Diagnostic[] {
     const earlier = first.get(key);
     if (key !== "" && earlier === undefined) first.set(key, i);
     if (earlier === undefined) return [];
-    const related = { file, ...(document.placeOf(["tags", earlier]) ?? fence), message: "It stands here first" };
+    const related = { file, ...(document.placeOf(["tags", earlier]) ?? fence), message: "First used here" };
     return diagnostic("front-matter-invalid", file, document.placeOf(["tags", i]) ?? fence, {
-      message: `The tag "${tag}" stands in the list twice`,
+      message: `The tag "${tag}" is in the list twice`,
       hint: "Keep one of the two",
       related: [related],
     });

@@ -1,6 +1,6 @@
 import { TEXT_FIELDS } from "../../../../site/content/post-schema.ts";
 
-/** A mistake in YAML, in an author's words rather than the parser's. Offsets count in the YAML. */
+/** A mistake in YAML, in words for authors rather than the parser's. Offsets count in the YAML. */
 export interface YamlMistake {
   start: number;
   end: number;
@@ -8,15 +8,15 @@ export interface YamlMistake {
   hint: string;
 }
 
-/** As the parser tells of it. */
+/** An error as the parser reports it. */
 export interface ParserError {
   code: string;
   message: string;
-  /** Where it gave up, which may be far below the mistake. */
+  /** Where the parser gave up, which may be far below the mistake. */
   pos: [number, number];
 }
 
-/** The mistakes that authors make most; the parser's own words for the rest. */
+/** Explains the mistakes that authors make most. Other mistakes keep the parser's own words. */
 export function yamlMistake(yaml: string, { code, message, pos: [at] }: ParserError): YamlMistake {
   for (const [pattern, read] of READERS) {
     const mistake = pattern.test(`${code} ${message}`) ? read(yaml, at, message) : undefined;
@@ -25,7 +25,7 @@ export function yamlMistake(yaml: string, { code, message, pos: [at] }: ParserEr
   return { start: at, end: lineEnd(yaml, at), message, hint: PLAIN_FORM };
 }
 
-/** The value lacks nothing but quotes around it. */
+/** Whether quotes around the value would fix the error. */
 export function wantsQuotes(code: string): boolean {
   return ["ALIAS", "BAD_SCALAR_START", "BLOCK_AS_IMPLICIT_KEY", "TAG_RESOLVE_FAILED"].includes(code);
 }
@@ -34,7 +34,7 @@ const PLAIN_FORM = 'Write the field as name: "value" on a line of its own, a lis
 
 type Reader = (yaml: string, at: number, message: string) => YamlMistake | undefined;
 
-/** By what the parser says, its code first. */
+/** By the parser's code and message. */
 const READERS: [RegExp, Reader][] = [
   [/^ALIAS/, unquoted('Text that begins with "*" is a reference in YAML')],
   [/^BAD_SCALAR_START/, unquoted("A value cannot begin with this character")],
@@ -61,14 +61,14 @@ function unquoted(message: string): (yaml: string, start: number) => YamlMistake
 
 function fieldTwice(yaml: string, start: number): YamlMistake {
   const end = start + Math.max(0, yaml.slice(start, lineEnd(yaml, start)).search(/\s*:(?:\s|$)/));
-  return { start, end, message: "This field stands in the front matter twice", hint: "Keep one of the two" };
+  return { start, end, message: "This field is in the front matter twice", hint: "Keep one of the two" };
 }
 
 function tab(_: string, start: number): YamlMistake {
   return { start, end: start + 1, message: "A tab cannot indent YAML", hint: "Indent with spaces" };
 }
 
-/** The parser goes on to where another line cannot be part of the text. */
+/** The parser reports an open quote only at the first line that cannot be part of the text. */
 function openQuote(yaml: string, at: number, message: string): YamlMistake | undefined {
   const [, quote = ""] = /closing (["'])/.exec(message) ?? [];
   const start = yaml.lastIndexOf(quote, at - 1);
@@ -82,14 +82,14 @@ function openQuote(yaml: string, at: number, message: string): YamlMistake | und
   };
 }
 
-/** What double quotes know after a backslash: https://yaml.org/spec/1.2.2/#57-escaped-characters. */
+/** A backslash that begins no escape: https://yaml.org/spec/1.2.2/#57-escaped-characters. */
 const BAD_ESCAPE = /\\(?![0abt\tnvfe "/\\N_LPxuU])/;
 
 function closed(value: string, quote: string): string {
   return quote === '"' && BAD_ESCAPE.test(value) ? asWritten(value.slice(1)) : value + quote;
 }
 
-/** In single quotes, where a backslash is one. */
+/** The text in single quotes, in which a backslash is an ordinary character. */
 function asWritten(text: string): string {
   return `'${text.replaceAll('\\"', '"').replaceAll("'", "''")}'`;
 }
@@ -99,7 +99,7 @@ function backslash(yaml: string, start: number): YamlMistake {
   const [, text] = /^"(.*)"$/.exec(value) ?? [];
   return {
     ...{ start, end: start + 2 },
-    message: `YAML knows no "${yaml.slice(start, start + 2)}" between double quotes, where a backslash begins an escape`,
+    message: `In double quotes a backslash begins an escape, and YAML has no escape "${yaml.slice(start, start + 2)}"`,
     hint: text === undefined ? "Write the backslash twice" : `Write ${name}: ${asWritten(text)}`,
   };
 }
@@ -110,7 +110,7 @@ function openList(yaml: string, at: number): YamlMistake | undefined {
   const end = lineEnd(yaml, start);
   const { name, value = "" } = fieldAt(yaml, start);
   if (/#.*\]/.test(value)) {
-    const message = 'What follows a "#" is a comment in YAML, so that the list has no end';
+    const message = 'A "#" begins a comment in YAML, so the list has no end';
     return { start, end, message, hint: 'Leave the "#" out, or put the entry in quotes' };
   }
   const isWhole = value.startsWith("[") && yaml.slice(end, at).trim() === "";
@@ -125,8 +125,8 @@ function listEntry(yaml: string, at: number): YamlMistake {
   const { name, value = "", start } = fieldAt(yaml, at);
   const end = lineEnd(yaml, at);
   if (name === undefined) {
-    const message = "The entries of this list do not begin at the same place";
-    return { start: lineStart(yaml, at), end, message, hint: "Indent each of them as the first is" };
+    const message = "The entries of this list are not indented equally";
+    return { start: lineStart(yaml, at), end, message, hint: "Indent each entry like the first" };
   }
   if (isText(name)) return unquoted('A value that begins with "-" is a list in YAML')(yaml, start);
   const message = "A list whose entries have hyphens begins on the next line";
@@ -136,11 +136,11 @@ function listEntry(yaml: string, at: number): YamlMistake {
 }
 
 function comma(_: string, start: number): YamlMistake {
-  return { start, end: start + 1, message: "Nothing stands before this comma", hint: "Remove it" };
+  return { start, end: start + 1, message: "There is nothing before this comma", hint: "Remove it" };
 }
 
 function strayBracket(_: string, start: number): YamlMistake {
-  return { start, end: start + 1, message: "Nothing is open that this bracket could close", hint: "Remove it" };
+  return { start, end: start + 1, message: "This bracket closes nothing", hint: "Remove it" };
 }
 
 function blockText(yaml: string, at: number): YamlMistake | undefined {
@@ -148,7 +148,7 @@ function blockText(yaml: string, at: number): YamlMistake | undefined {
   const [sign] = /^[|>]/.exec(value ?? "") ?? [];
   return sign === undefined
     ? undefined
-    : unquoted(`A value that begins with "${sign}" is the lines below it in YAML`)(yaml, start);
+    : unquoted(`In YAML, a value that begins with "${sign}" consists of the lines below it`)(yaml, start);
 }
 
 function textAfterValue(yaml: string, at: number): YamlMistake {
@@ -160,7 +160,7 @@ function textAfterValue(yaml: string, at: number): YamlMistake {
   }
   return {
     ...{ start: isQuoted ? start : at, end: lineEnd(yaml, at) },
-    message: isQuoted ? "The text goes on after the quotation mark that closes it" : "The value ends before this",
+    message: isQuoted ? "The text continues after its closing quotation mark" : "The value ends before this",
     hint: isQuoted ? `Put all of it in quotes: ${name}: ${requoted(value)}` : "Remove it, or put it where it belongs",
   };
 }
@@ -173,23 +173,23 @@ function noField(yaml: string, at: number): YamlMistake | undefined {
   if (name !== undefined) {
     return { start, end, message: "A space is missing after the colon", hint: `Write ${name}: ${value}` };
   }
-  const message = "This line is no field: it does not begin with a name and a colon";
-  return { start, end, message, hint: "Write it as name: value; if it goes on with the line above, indent it" };
+  const message = "This line is not a field: it does not begin with a name and a colon";
+  return { start, end, message, hint: "Write it as name: value; if it continues the line above, indent it" };
 }
 
-/** The parser tells of the line above. */
+/** The parser reports the line above the indented one. */
 function indentedField(yaml: string, at: number): YamlMistake | undefined {
   const above = lineEnd(yaml, at);
   const [line, begin = ""] = /^(\r?\n?)[ \t]+\S.*/.exec(yaml.slice(above)) ?? [];
   if (line === undefined || /:(?: |$)/.test(yaml.slice(at, above))) return undefined;
   return {
     ...{ start: above + begin.length, end: above + line.length },
-    message: "This line is indented, so that YAML takes it for a part of the value above",
-    hint: "Begin it where the other fields begin; if it is text, put the whole value in quotes",
+    message: "This line is indented, so YAML reads it as part of the value above",
+    hint: "Indent it like the other fields; if it is text, put the whole value in quotes",
   };
 }
 
-/** The field of the line of this offset, as it is written, and where its value starts. */
+/** The field on the line of an offset, as it is written, and the offset of its value. */
 function fieldAt(yaml: string, offset: number): { name?: string; value?: string; start: number } {
   const begin = lineStart(yaml, offset);
   const line = yaml.slice(begin, lineEnd(yaml, offset));
@@ -197,7 +197,7 @@ function fieldAt(yaml: string, offset: number): { name?: string; value?: string;
   return { ...(name !== undefined && { name }), ...(value && { value }), start: begin + before.length };
 }
 
-/** The fields that hold a text, whatever signs it begins with. */
+/** Whether a field holds text, whatever character the text begins with. */
 export function isText(name: unknown): boolean {
   return typeof name === "string" && TEXT_FIELDS.includes(name);
 }
@@ -208,10 +208,10 @@ export function quotedLine(yaml: string, offset: number): string {
   return name && value ? `Put the text in quotes: ${name}: ${JSON.stringify(value)}` : "Put the text in quotes";
 }
 
-/** In `"One" and "two"` the quotes at both ends are no pair, as in `'It's'` they are. */
+/** Matches `"One" and "two"`, whose outer quotes are not a pair, but not `'It's'`, whose outer quotes are. */
 const QUOTED_WORDS = /^(["'])[^"']*[^\s"']\1[\s,.:;!?)]/;
 
-/** Without those it had around it; in single quotes what has double ones in it. */
+/** Replaces the quotes around a value; a value with double quotes in it gets single ones. */
 function requoted(value: string): string {
   const text = QUOTED_WORDS.test(value) ? value : value.replace(/^(["'])(.*)\1$/, "$2");
   return text.includes('"') && !text.includes("'") ? `'${text}'` : JSON.stringify(text);

@@ -9,9 +9,8 @@ import { visitElements } from "./visit-nodes.ts";
 const FOOTNOTE_LABEL = "footnote-label";
 
 /**
- * Gives each heading the anchor that GitHub would give it, unless another thing in the page has it, and moves the post's
- * top level to h2: the page's only h1 is its title. Runs before smart punctuation, so that anchors are made from what the
- * author typed.
+ * Gives each heading the anchor that GitHub would give it, unless it is taken, and makes the post's top level h2, as the
+ * page's only h1 is its title. Runs before smart punctuation, so that anchors are made from the typed text.
  */
 export function anchorHeadings(tree: Root): Element[] {
   const headings: Element[] = [];
@@ -29,7 +28,7 @@ export function anchorHeadings(tree: Root): Element[] {
   return headings;
 }
 
-/** The post's headings, in order; one without text (a picture) cannot be listed. */
+/** The post's headings, in order, except those without text, such as a picture. */
 export function outline(headings: Element[]): Heading[] {
   return headings.flatMap((heading) => {
     const text = hastText(heading).replace(/\s+/g, " ").trim();
@@ -39,7 +38,7 @@ export function outline(headings: Element[]): Heading[] {
   });
 }
 
-/** The one it has, or none. */
+/** The element's id, if it has one. */
 export function idOf({ properties: { id } }: Element): string[] {
   return id === undefined || id === null ? [] : [String(id)];
 }

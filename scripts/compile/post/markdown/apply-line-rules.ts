@@ -5,9 +5,9 @@ const CHECK = /^[✓✔✅☑🗸]/u;
 const CROSS = /^[✗✘❌✖❎☒✕🗴]/u;
 
 /**
- * The product's line rules, where they say more than Markdown: text lines stay lines; a line that starts with a check or
- * cross mark is a paragraph of its own, and so is a line that holds a picture or figure only; a paragraph that is wholly
- * one piece of inline code is a code block. A list item's lines stay in the item, so that tight lists stay tight.
+ * Applies the product's line rules, which go beyond Markdown: line breaks are kept; a line that starts with a check or
+ * cross mark, or holds only a picture or figure, is a paragraph of its own; a paragraph that is one piece of inline code
+ * is a code block. The lines of a list item stay in the item, so that tight lists stay tight.
  */
 export function applyLineRules(tree: Root): void {
   breakLines(tree);

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagn
 import { type PositionedText, startOf } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
-/** Footnotes that were written and that nobody sees: Markdown passes them over without a word. */
+/** Finds footnotes that no reader sees: Markdown drops unused and repeated definitions silently. */
 export function checkFootnotes(markdown: Root, source: PositionedText): Diagnostic[] {
   if (!source.text.includes("[^")) return [];
   const definitions: FootnoteDefinition[] = [];

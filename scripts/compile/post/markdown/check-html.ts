@@ -10,8 +10,8 @@ import { visitMarkdown } from "./visit-nodes.ts";
 export type UrlSpans = Map<number, Span>;
 
 /**
- * Judges every tag, attribute and URL that the author wrote, and says where it stands to the column; fills `urlSpans`.
- * It works on the Markdown tree, because positions are lost when HTML is parsed for good.
+ * Checks every tag, attribute and URL that the author wrote, with exact places, and fills `urlSpans`. It works on the
+ * Markdown tree, because the later HTML parsing loses positions.
  */
 export function checkElements(tree: Root, source: PositionedText, urlSpans: UrlSpans): Diagnostic[] {
   const report = new Report(source);
@@ -37,7 +37,7 @@ class Report {
     this.#source = source;
   }
 
-  /** A definition is judged once for each link that uses it, but reported once. */
+  /** A definition is checked for each link that uses it, but reported once. */
   add(
     { code, ...details }: Omit<Breach, "code"> & { code: Diagnostic["code"] },
     place: Place,
@@ -50,7 +50,7 @@ class Report {
   }
 }
 
-/** An inline SVG is one mistake, not one for each of its paths. */
+/** Keeps only the outer tag of an inline SVG, which is one mistake and not one for each of its paths. */
 function outsideDrawings(tags: HtmlTag[]): HtmlTag[] {
   let depth = 0;
   return tags.filter(({ kind, name }) => {
@@ -125,14 +125,14 @@ function checkUrls(tree: Root, source: PositionedText, report: Report, urlSpans:
 function bogus(tag: HtmlTag): Breach {
   return {
     code: "html-forbidden-element",
-    message: `\`${tag.name}\` is not an HTML tag that a post can hold`,
+    message: `\`${tag.name}\` is not an HTML tag that a post can contain`,
     hint: "If it is meant as text, put it in backticks; a remark for authors is <!-- a comment -->",
   };
 }
 
 const OPEN_COMMENT = {
   code: "html-unclosed" as const,
-  message: "This comment is never closed, so that readers see nothing of what follows",
+  message: "This comment is never closed, so readers do not see what follows",
   hint: "Write --> where it ends",
 };
 
@@ -140,11 +140,11 @@ function unclosed(tag: HtmlTag) {
   return {
     code: "html-unclosed" as const,
     message: `<${tag.name}> is never closed`,
-    hint: `Write </${tag.name}> where it ends; a browser would take the rest of the page into it`,
+    hint: `Write </${tag.name}> where it ends; otherwise it contains the rest of the page`,
   };
 }
 
-/** Start tags whose end tag is missing. */
+/** The start tags whose end tags are missing. */
 function findUnclosed(tags: readonly HtmlTag[]): HtmlTag[] {
   const open: HtmlTag[] = [];
   for (const tag of tags.filter(needsEndTag)) {

@@ -3,9 +3,9 @@ import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { PositionedText } from "./positioned-text.ts";
 import { needsEndTag, readAllTags } from "./read-tags.ts";
 
-/** A long article has 20,000. The parser's time grows with the square: 500,000 take five seconds, 5,000,000 minutes. */
+/** A long article has 20,000 characters. Parsing takes quadratic time: 500,000 take five seconds, 5,000,000 take minutes. */
 const MAX_LENGTH = 500_000;
-/** Every stage after the parser goes down a tree by recursion. */
+/** Every stage after the parser walks the tree recursively. */
 export const MAX_DEPTH = 100;
 
 export function checkLength({ file, text, place }: PositionedText): Diagnostic[] {
@@ -14,19 +14,19 @@ export function checkLength({ file, text, place }: PositionedText): Diagnostic[]
   return [
     diagnostic("markdown-too-long", file, place(text.length - body + MAX_LENGTH), {
       message: `The post has ${body.toLocaleString("en-US")} characters; ${MAX_LENGTH.toLocaleString("en-US")} are the most`,
-      hint: "Split it into several posts; data belongs into figures",
+      hint: "Split it into several posts; data belongs in figures",
     }),
   ];
 }
 
-/** `tree` is undefined where even the parser could not get down. */
+/** `tree` is undefined if the parser itself ran out of stack. */
 export function checkDepth(tree: Root | undefined, source: PositionedText): Diagnostic[] {
   const place = tree === undefined ? source.place(0) : (deepMarkdown(tree, source) ?? deepHtml(tree, source));
   if (place === undefined) return [];
   return [
     diagnostic("markdown-too-deep", source.file, place, {
-      message: `More than ${MAX_DEPTH} quotes, lists or elements stand inside each other here`,
-      hint: "Close what is open, or write it flatter",
+      message: `More than ${MAX_DEPTH} quotes, lists or elements are nested here`,
+      hint: "Close open elements, or use less nesting",
     }),
   ];
 }

@@ -5,7 +5,7 @@ import { ALERT_TITLES } from "./mark-alerts.ts";
 import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
-/** What Markdown takes without a word, though its author meant something else. */
+/** Finds text that is valid Markdown, but probably not what its author meant. */
 export function checkSilentMistakes(markdown: Root, source: PositionedText): Diagnostic[] {
   if (!/```|~~~|\]\[|\[[\^!]|\]\([^)\n]* /.test(source.text)) return [];
   const diagnostics: Diagnostic[] = [];
@@ -26,7 +26,7 @@ export function checkSilentMistakes(markdown: Root, source: PositionedText): Dia
   ];
 }
 
-/** A fence that nobody closes takes the rest of its container. */
+/** An unclosed fence makes the rest of its container code. */
 function unclosedFence(code: Code, source: PositionedText): Diagnostic[] {
   const written = source.slice(code);
   const [fence] = /^(?:`{3,}|~{3,})/.exec(written) ?? [];
@@ -37,7 +37,7 @@ function unclosedFence(code: Code, source: PositionedText): Diagnostic[] {
   const start = startOf(code);
   return [
     diagnostic("code-unclosed", source.file, source.place(start, start + fence.length), {
-      message: "This code block has no end, so that what follows is code as well",
+      message: "This code block is never closed, so the text after it is code, too",
       hint: `Close it with ${fence} on a line of its own`,
     }),
   ];
@@ -45,7 +45,7 @@ function unclosedFence(code: Code, source: PositionedText): Diagnostic[] {
 
 const ALERTS = Object.keys(ALERT_TITLES).map((name) => name.toUpperCase());
 
-/** A quotation that begins like a callout and is none: there is none of that name, or its line has text, too. */
+/** A quotation that begins like a callout but is none: its name is unknown, or more text stands on the line. */
 function unknownAlert(quote: Blockquote, source: PositionedText): Diagnostic[] {
   const [first] = quote.children;
   const [text, next] = first?.type === "paragraph" ? first.children : [];
@@ -58,15 +58,15 @@ function unknownAlert(quote: Blockquote, source: PositionedText): Diagnostic[] {
   if (isKnown ? !goesOn : written !== name) return [];
   const start = startOf(text);
   const place = source.place(start, start + `[!${written}]`.length);
-  const own = goesOn ? ", on a line of its own: the text stands below it" : "";
+  const own = goesOn ? ", on a line of its own, and the text below it" : "";
   if (isKnown) {
-    const message = `Text stands on the line of [!${written}], so readers see a quotation that begins with it`;
+    const message = `More text is on the line of [!${written}], so readers see an ordinary quotation`;
     return [diagnostic("alert-unknown", source.file, place, { message, hint: `Write > [!${name}]${own}` })];
   }
   const meant = suggest(name, ALERTS);
   return [
     diagnostic("alert-unknown", source.file, place, {
-      message: `There is no callout [!${name}], so readers see a quotation that begins with it`,
+      message: `There is no callout [!${name}], so readers see an ordinary quotation`,
       hint: meant
         ? `Did you mean [!${meant}]${goesOn ? own : "?"}`
         : `Write one of ${ALERTS.map((alert) => `[!${alert}]`).join(", ")}${own}`,
@@ -74,17 +74,17 @@ function unknownAlert(quote: Blockquote, source: PositionedText): Diagnostic[] {
   ];
 }
 
-/** `[text][label]`, of which only the end is looked for, as the text may have marks in it, and `[^label]`. */
+/** `[^label]`, or the end of `[text][label]`, as the text may contain markup. */
 const REFERENCE = /(?<!\\)(?:\]\[(?<label>[^[\]]*)\]|\[(?<note>\^[^[\]\s]+)\])/g;
 
-/** What has a definition is no text any more. */
+/** References that are still text after parsing have no definition. */
 function undefinedReferences(node: Text, defined: string[], source: PositionedText): Diagnostic[] {
   const written = source.slice(node);
   return Array.from(written.matchAll(REFERENCE)).flatMap(({ index, groups = {}, 0: whole }) => {
     const { note } = groups;
     const begin = note === undefined ? written.lastIndexOf("[", index - 1) : index;
     if (note === undefined && isMeant(written.charAt(begin - 1))) return [];
-    // Over several lines, those of a quotation have marks.
+    // In a quotation, a label over several lines contains quote marks.
     const label = (note ?? (groups.label || written.slice(begin + 1, index))).replace(/\s*\n[\s>]*/g, " ");
     const start = startOf(node);
     const place = source.place(start + Math.max(begin, 0), start + index + whole.length);
@@ -98,17 +98,17 @@ function undefinedReferences(node: Text, defined: string[], source: PositionedTe
   });
 }
 
-/** As in `list[0][1]`, or with a backslash: no text of a link begins within a word. */
+/** Whether the bracket is meant as text, as in `list[0][1]` or after a backslash: no link begins within a word. */
 function isMeant(before: string): boolean {
   return /[\w\])}\\]/.test(before);
 }
 
-/** `](a path with spaces.png)`, and a title behind it, without what a bracket or an escape would make of it. */
+/** `](a path with spaces.png)` with an optional title, but without brackets or escapes in the path. */
 const IN_PARENTHESES = /(?<!\\)\]\(([^()<>"'\\\r\n]+?)(?:[ \t]+(?:"[^"\r\n]*"|'[^'\r\n]*'))?[ \t]*\)/g;
-/** What follows the last dot of a file's name, and the section that a link may name. */
+/** A file's extension, and the anchor that a link may have. */
 const FILE_END = /\.[a-z]\w{1,4}(?:#\S*)?$/i;
 
-/** A space ends an address, and then there is neither a link nor a picture. */
+/** A space ends an address, so that the Markdown is neither a link nor a picture. */
 function spacedAddresses(node: Text, source: PositionedText): Diagnostic[] {
   const written = source.slice(node);
   return Array.from(written.matchAll(IN_PARENTHESES)).flatMap(({ index, 1: inside = "" }) => {
@@ -119,7 +119,7 @@ function spacedAddresses(node: Text, source: PositionedText): Diagnostic[] {
   });
 }
 
-/** Of a web address, what stands before the space becomes a link by itself, between two texts. */
+/** The part of a web address before a space becomes a link by itself, between two texts. */
 function spacedWebAddress(link: Link, source: PositionedText): Diagnostic[] {
   const start = startOf(link);
   const [, rest] = /^((?:[ \t]+[^\s()<>"'\\]+)+)[ \t]*\)/.exec(source.text.slice(endOf(link))) ?? [];
@@ -129,7 +129,7 @@ function spacedWebAddress(link: Link, source: PositionedText): Diagnostic[] {
   return [spaceWithin(source.slice(link) + rest, start, source)];
 }
 
-/** Words behind an address may be no part of it; a file's name ends with its last one. */
+/** Only an address that ends in a file extension is fixed: other words after an address may not be part of it. */
 function spaceWithin(address: string, start: number, source: PositionedText): Diagnostic {
   const place = source.place(start, start + address.length);
   const text = address.replace(/[ \t]/g, "%20");

@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
-/** Rows that do not fit the head of their table: GFM leaves out what is too much, and makes no table of a head without its line. */
+/** Finds rows that do not fit the header of their table: GFM drops extra cells, and makes no table if the delimiter row differs. */
 export function checkTables(markdown: Root, source: PositionedText): Diagnostic[] {
   if (!source.text.includes("|")) return [];
   const diagnostics: Diagnostic[] = [];
@@ -25,16 +25,16 @@ function lostCells(row: TableRow, width: number, source: PositionedText): Diagno
   const place = source.place(startOf(first), endOf(row));
   return [
     diagnostic("table-cells", source.file, place, {
-      message: `This row has ${row.children.length} cells, the head has ${width}: readers do not see what is too much`,
-      hint: "Write \\| for a bar that is part of the text, in code too, or give the head as many cells",
+      message: `This row has ${row.children.length} cells, the header has ${width}: readers do not see the extra cells`,
+      hint: "Write \\| for a bar that is part of the text, also in code, or give the header as many cells",
     }),
   ];
 }
 
-/** Bars or not at both ends. */
+/** A delimiter row, with or without bars at its ends. */
 const LINE_BELOW_HEAD = /^\|?(?::?-+:?\|)*(?::?-+:?)?$/;
 
-/** Without a bar, hyphens make a heading. */
+/** Hyphens without a bar would make a heading. */
 function isBelowHead(line: string): boolean {
   const marks = line.replace(/^[\s>]*/, "").replace(/\s+/g, "");
   return marks.includes("|") && marks.includes("-") && LINE_BELOW_HEAD.test(marks);
@@ -50,8 +50,8 @@ function noTable(paragraph: Paragraph, source: PositionedText): Diagnostic[] {
   const end = start + line.index + line[0].length;
   return [
     diagnostic("table-cells", source.file, source.place(end - text.length, end), {
-      message: "This line has not as many cells as the table's head above it, so readers see bars and hyphens",
-      hint: "Write --- once for each cell of the head, and \\| for a bar that is part of the text",
+      message: "This line does not have as many cells as the table header above it, so readers see bars and hyphens",
+      hint: "Write --- once for each cell of the header, and \\| for a bar that is part of the text",
     }),
   ];
 }

@@ -5,7 +5,7 @@ import { type Breach, judgeAttribute, judgeElement } from "./html-rules.ts";
 import type { PositionedText } from "./positioned-text.ts";
 import { visitElements } from "./visit-nodes.ts";
 
-/** What the Markdown stage itself writes. */
+/** Elements and properties that the Markdown stages themselves write. */
 const OWN_ELEMENTS = new Set(["aside", "input", "section"]);
 const OWN_PROPERTIES = new Set([
   "ariaDescribedBy",
@@ -24,8 +24,8 @@ const OWN_PROPERTIES = new Set([
 ]);
 
 /**
- * The second lock: judges the elements that HTML parsing really made. It finds something only where a browser's parser
- * reads raw HTML in another way than our reading of its tags.
+ * The second line of defense: checks the elements that HTML parsing produced. It finds something only if a browser's
+ * parser reads raw HTML differently from read-tags.ts.
  */
 export function checkTree(tree: Root, source: PositionedText): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];

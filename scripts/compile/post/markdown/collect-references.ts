@@ -12,18 +12,18 @@ export interface LinkRef {
   /** As the author wrote it: `./my post.md`, not `./my%20post.md`. */
   url: string;
   place: Place;
-  /** Which element of the body is the link, counted in the order of the text: whoever resolves the URL writes its `href`. */
+  /** The number of the link's element, counted in the order of the text. applyReferences writes its `href`. */
   at: number;
 }
 
 export interface ImageRef {
   url: string;
-  /** Undefined where the author gave none; "" marks a decoration. */
+  /** Undefined if the author gave none; "" marks a decoration. */
   alt: string | undefined;
   place: Place;
-  /** Which element of the body it is: the `<img>`, or for a figure that stands alone the `<figure data-figure>`. */
+  /** The number of the element: the `<img>`, or the `<figure data-figure>` of a figure that stands alone. */
   at: number;
-  /** Nothing else is in its paragraph. */
+  /** The image is the only content of its paragraph. */
   alone: boolean;
 }
 
@@ -34,9 +34,9 @@ export interface PostReferences {
 }
 
 /**
- * What the body refers to and what can be referred to in it, as plain data: it is kept without the body. Then positions
- * have served, and leave the tree. They are not deleted: V8 makes a table of hashes of an object that loses a property, and
- * all that reads the tree afterwards takes a quarter longer.
+ * Collects the body's references and anchors as plain data, which is kept without the body, and then clears the positions
+ * in the tree. Positions are set to undefined and not deleted: V8 turns an object that loses a property into a hash table,
+ * and all later reading of the tree takes a quarter longer.
  */
 export function collectReferences(tree: Root, source: PositionedText, urlSpans: UrlSpans): PostReferences {
   const links: LinkRef[] = [];
@@ -66,8 +66,8 @@ export function collectReferences(tree: Root, source: PositionedText, urlSpans: 
 }
 
 /**
- * HTML parsing gets lines right, but not the columns of HTML over several lines in a quote or list: there the URL is
- * looked for by its text.
+ * HTML parsing keeps lines, but not the columns of HTML that spans several lines in a quote or list. In that case the URL
+ * is found by its text.
  */
 function urlPlace(element: Element, url: string, source: PositionedText, urlSpans: UrlSpans): Place {
   const span = urlSpans.get(startOf(element)) ?? [...urlSpans.values()].find(isThere);
@@ -78,7 +78,7 @@ function urlPlace(element: Element, url: string, source: PositionedText, urlSpan
   }
 }
 
-/** A figure that stands alone becomes `<figure data-figure=URL>`, to be filled where the page is rendered. */
+/** Turns a figure that stands alone into `<figure data-figure=URL>`, which page rendering fills. */
 function takeImage(element: Element, alone: boolean): Pick<ImageRef, "url" | "alt"> {
   const { src, alt } = element.properties;
   const url = decoded(String(src ?? ""));

@@ -27,31 +27,31 @@ import { toHast } from "./to-hast.ts";
 export interface MarkdownInput {
   /** Path as diagnostics name it. */
   file: string;
-  /** The whole file, without BOM; front matter blanked out, so that every position is the file's own. */
+  /** The whole file without its BOM, and with its front matter blanked, so that positions are those of the file. */
   text: string;
 }
 
 export interface MarkdownOutput extends TextRecord {
   body: Root;
-  /** The outline: every heading of the post, in order. */
+  /** Every heading of the post, in order. */
   headings: Heading[];
-  /** The text that the body was made of. */
+  /** The text from which the body was made. */
   text: string;
   marks: MarkupSpan[];
   diagnostics: Diagnostic[];
 }
 
-/** What a site must know of a text that it does not show: plain data. */
+/** What other files need to know of a text, as plain data. */
 export interface TextRecord {
   links: LinkRef[];
   images: ImageRef[];
-  /** Every id in the body: what a link to `#…` may name. */
+  /** Every id in the body. Links to `#…` may name them. */
   anchors: string[];
   /** Words of prose; code blocks and formulas are not counted. */
   words: number;
 }
 
-/** A post's text -> its body and everything the rest of the compiler wants to know of it. Never throws on any text. */
+/** Compiles a post's text to its body and to everything that the rest of the compiler needs. Never throws. */
 export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const source = positionedText(input.file, input.text);
   const urlSpans: UrlSpans = new Map();

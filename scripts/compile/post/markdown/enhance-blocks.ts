@@ -3,7 +3,7 @@ import { hastText } from "./hast-text.ts";
 import { unwrapPictures } from "./place-pictures.ts";
 import { EXIT, visitElements } from "./visit-nodes.ts";
 
-/** Gives blocks what Markdown does not know of: names for screen readers, room to scroll, alignment without old HTML. */
+/** Adds what Markdown cannot express: names for screen readers, scrolling tables, alignment without obsolete HTML. */
 export function enhanceBlocks(tree: Root): void {
   unwrapPictures(tree);
   let tables = 0;
@@ -16,7 +16,7 @@ export function enhanceBlocks(tree: Root): void {
   });
 }
 
-/** `align` is no HTML any more, and a style attribute is refused by the site's policy. */
+/** Replaces `align`, which is obsolete HTML. The site's Content-Security-Policy refuses a style attribute. */
 function replaceAlign(element: Element): void {
   if (element.properties.align === undefined) return;
   const { align, ...others } = element.properties;

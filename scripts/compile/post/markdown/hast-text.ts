@@ -1,6 +1,6 @@
 import type { Nodes } from "hast";
 
-/** Text as a reader would say it: without the numbers of footnote references. */
+/** The text of a node, without the numbers of footnote references. */
 export function hastText(node: Nodes): string {
   if (node.type === "text") return node.value;
   if (!("children" in node) || (node.type === "element" && node.properties.dataFootnoteRef !== undefined)) return "";
@@ -9,7 +9,7 @@ export function hastText(node: Nodes): string {
 
 const NOT_PROSE = new Set(["math", "pre"]);
 
-/** Words of prose. Code blocks and formulas are looked at rather than read, and are not counted. */
+/** Counts words of prose. Code blocks and formulas are looked at rather than read, so they are not counted. */
 export function countWords(node: Nodes): number {
   if (node.type === "text") return node.value.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,-]*/gu)?.length ?? 0;
   if (!("children" in node) || (node.type === "element" && NOT_PROSE.has(node.tagName))) return 0;

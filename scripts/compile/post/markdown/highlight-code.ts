@@ -20,7 +20,7 @@ import { hastText } from "./hast-text.ts";
 import { type PositionedText, startOf } from "./positioned-text.ts";
 import { SKIP, visitElements } from "./visit-nodes.ts";
 
-/** Beside lowlight's common languages: what posts about building and running software show. Its list of all takes 0.1 s. */
+/** Languages in addition to lowlight's common ones. lowlight's complete list takes 0.1 s to load. */
 const ALSO = {
   cmake,
   dart,
@@ -40,7 +40,7 @@ const ALSO = {
 const lowlight = createLowlight({ ...common, ...ALSO });
 lowlight.registerAlias({ json: ["json5", "jsonl"], shell: ["terminal"] });
 
-/** Colours code by classes: `<pre data-language="ts" tabindex="0"><code class="hljs language-ts">`. */
+/** Highlights code by classes: `<pre data-language="ts" tabindex="0"><code class="hljs language-ts">`. */
 export function highlightCode(tree: Root, source: PositionedText): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visitElements(tree, (pre) => {
@@ -76,7 +76,7 @@ function unknownLanguage(language: string, pre: Element, source: PositionedText)
   const meant = unambiguousMatch(language, knownNames());
   return diagnostic("code-language-unknown", source.file, place, {
     fix: meant ? [{ ...place, text: meant, old: language }] : undefined,
-    message: `The code language "${language}" is not known, so the block has no colours`,
+    message: `The code language "${language}" is unknown, so the block is not highlighted`,
     hint: language === "mermaid" ? DIAGRAM_HINT : (didYouMean(language, knownNames()) ?? 'For plain text write "text"'),
   });
 }
@@ -102,7 +102,7 @@ function knownNames(): string[] {
   ];
 }
 
-/** The language's name in the opening fence, or the whole block's first line for HTML. */
+/** The place of the language's name in the opening fence, or of the block's whole first line for HTML. */
 function languagePlace(language: string, pre: Element, source: PositionedText): Place {
   const firstLine = source.slice(pre).split(/[\r\n]/, 1)[0] ?? "";
   const column = firstLine.toLowerCase().indexOf(language);

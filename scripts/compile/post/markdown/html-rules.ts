@@ -3,32 +3,32 @@ import { find, html } from "property-information";
 import type { DiagnosticCode } from "../../diagnostics/diagnostic.ts";
 import { RESERVED_IDS } from "./reserved-ids.ts";
 
-/** What is wrong with a piece of HTML, still without its place. */
+/** What is wrong with a piece of HTML, without its place. */
 export interface Breach {
   code: Extract<DiagnosticCode, `html-forbidden-${string}`>;
   message: string;
   hint: string;
 }
 
-/** What the address of a link may begin with, where it leaves the site. */
+/** The schemes that a link to another site may have. */
 export const LINK_SCHEMES: readonly string[] = ["http", "https", "mailto", "tel", "irc", "ircs", "xmpp"];
 
 export type UrlUse = "link" | "picture";
 
-/** GitHub's own list lacks these in hast-util-sanitize 5, though GitHub renders them. */
+/** Elements that GitHub renders, though the list in hast-util-sanitize 5 lacks them. */
 const ALSO_ALLOWED = ["abbr", "bdo", "caption", "cite", "dfn", "figcaption", "figure", "mark", "small", "time", "wbr"];
-/** GitHub allows them for its own output, or to choose among picture files, which the build does here. */
+/** Elements that GitHub allows for its own output or to choose among picture files, which the build does here. */
 const NOT_ALLOWED = ["input", "picture", "section", "source"];
 const ELEMENTS = new Set(
   [...(defaultSchema.tagNames ?? []), ...ALSO_ALLOWED].filter((name) => !NOT_ALLOWED.includes(name)),
 );
 
-/** Allowed by GitHub on every element, but a trap for readers who use a keyboard, or for the page's own script. */
+/** Attributes that GitHub allows everywhere, but that can break keyboard use or the page's own script. */
 const NOT_EVERYWHERE = ["accessKey", "tabIndex", "name"];
 const EVERYWHERE = namesOf("*").filter((name) => !NOT_EVERYWHERE.includes(name));
 
 const ELEMENT_HINTS: Record<string, string> = {
-  script: "Remove it. Figures are interactive by themselves; anything else belongs into the site's code",
+  script: "Remove it. Figures are interactive by themselves; anything else belongs in the site's code",
   style: "Remove it. The look is the site's; for emphasis use Markdown, for data a figure",
   link: "Remove it. The look is the site's",
   iframe: "Write a link to the page, [title](https://…), or show the content as a figure",
@@ -50,7 +50,7 @@ const ELEMENT_HINTS: Record<string, string> = {
   u: "Use *emphasis* or <ins>",
 };
 
-/** `name` as HTML reads it, lower case; `written` as its author wrote it, such as the String of List<String>. */
+/** `name` is lower case, as HTML reads it; `written` is what the author wrote, such as the String of List<String>. */
 export function judgeElement(name: string, written = name): Breach | undefined {
   if (ELEMENTS.has(name)) return;
   return {
@@ -60,7 +60,7 @@ export function judgeElement(name: string, written = name): Breach | undefined {
   };
 }
 
-/** `name` as HTML writes it, lower case. */
+/** `name` is lower case, as HTML writes it. */
 export function judgeAttribute(element: string, name: string, value: string): Breach | undefined {
   const property = find(html, name).property;
   if (!isAllowed(element, property, value)) {

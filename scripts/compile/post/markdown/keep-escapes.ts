@@ -3,8 +3,8 @@ import type { Data, Processor } from "unified";
 type Extension = NonNullable<Data["fromMarkdownExtensions"]>[number];
 
 /**
- * `\"` asks for a straight quote, `\...` for three dots. The tree would not show that a mark was escaped, so until smart
- * punctuation has passed, an escaped mark is a Unicode noncharacter: one that no text for interchange contains.
+ * `\"` asks for a straight quote, `\...` for three dots. The tree does not show that a character was escaped, so until
+ * smart punctuation has run, an escaped one is replaced by a Unicode noncharacter, which no text for interchange contains.
  */
 const STAND_INS = new Map([
   ['"', "\uFDD0"],
@@ -22,7 +22,7 @@ export function keepEscapes(this: Processor): undefined {
 }
 
 export function restoreEscapes(text: string): string {
-  // Hardly a text holds one, and each node's passes here.
+  // Called for the text of every node, hardly any of which contains a stand-in.
   if (!STAND_IN.test(text)) return text;
   return text.replace(/[\uFDD0-\uFDD3]/g, (standIn) => ORIGINALS.get(standIn) ?? standIn);
 }

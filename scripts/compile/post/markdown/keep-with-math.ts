@@ -4,13 +4,13 @@ import { visitElements } from "./visit-nodes.ts";
 const OPENING = /[\p{Ps}\p{Pi}]+$/u;
 const CLOSING = /^[,.;:!?%…\p{Pe}\p{Pf}]+/u;
 
-/** So many letters fit beside each other on a phone, in a text that is set twice as large, too. */
+/** This many letters fit on one line of a phone even if the text is set twice as large. */
 const SHORT = 12;
 
 /**
- * A browser may break a line on either side of a formula, and would begin the next one with a comma. What touches a
- * formula is put with it into a `<span class="MathInline">`, which does not break. No browser breaks a formula itself:
- * a long one is put into a `<span class="MathLong">`, which scrolls where it is wider than its column.
+ * A browser may break a line on either side of a formula and begin the next line with a comma. So a formula and the
+ * punctuation that touches it are wrapped in a `<span class="MathInline">`, which does not break. No browser breaks a
+ * formula itself, so a long one is wrapped in a `<span class="MathLong">`, which scrolls.
  */
 export function keepWithMath(tree: Root): void {
   visitElements(tree, (math, index, parent) => {
@@ -33,7 +33,7 @@ function letters(node: ElementContent): number {
   return node.type === "element" ? node.children.reduce((sum, child) => sum + letters(child), 0) : 0;
 }
 
-/** Takes what matches out of a text. */
+/** Removes the match from a text and returns it. */
 function cut(node: Root["children"][number] | undefined, pattern: RegExp): ElementContent[] {
   if (node?.type !== "text") return [];
   const [found] = pattern.exec(node.value) ?? [];

@@ -9,13 +9,13 @@ export const ALERT_TITLES = {
   caution: "Caution",
 };
 
-/** GitHub's alerts: a block quote whose first line is `[!NOTE]` or one of its sisters, and nothing else. */
+/** Marks GitHub's alerts: block quotes whose first line is `[!NOTE]` or another marker, and nothing else. */
 export function markAlerts(tree: Root): void {
   visitMarkdown(tree, (quote) => {
     if (quote.type !== "blockquote") return;
     const kind = takeMarker(quote);
     if (kind === undefined) return;
-    // role=note: an aside of its own would be one more landmark in the page for each remark.
+    // role=note: otherwise each aside would be a landmark of the page.
     quote.data = { hName: "aside", hProperties: { className: ["Alert"], dataKind: kind, role: "note" } };
     quote.children.unshift(title(ALERT_TITLES[kind]));
   });

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from "mdast";
 import { visitMarkdown } from "./visit-nodes.ts";
 
-/** Where in its file something stands that a copy of the text for elsewhere writes differently. Offsets of characters. */
+/** The offsets of markup that a copy of the text for another place writes differently. */
 export type MarkupSpan = { start: number; end: number } & (
   | { type: "link"; url: string; title: string | undefined; labelEnd: number }
   | { type: "image"; url: string; title: string | undefined }
@@ -11,7 +11,7 @@ export type MarkupSpan = { start: number; end: number } & (
   | { type: "heading"; depth: number }
 );
 
-/** In the order of the text, as it was parsed: later stages change the tree. */
+/** Collects the spans in the order of the text. Must run before later stages change the tree. */
 export function markupSpans(tree: Root): MarkupSpan[] {
   const marks: MarkupSpan[] = [];
   visitMarkdown(tree, (node) => {

@@ -1,7 +1,6 @@
 /**
- * temml styles its output with inline style attributes, which the site's Content-Security-Policy refuses. Colours have
- * attributes in MathML; every other declaration that it writes for usual formulas has a class here, and its rule in
- * site/styles/math.css.
+ * temml writes inline style attributes, which the site's Content-Security-Policy refuses. Colors have attributes in MathML.
+ * Every other declaration that temml writes for usual formulas has a class here, and its rule in site/styles/math.css.
  */
 export const MATH_CLASSES: Readonly<Record<string, string>> = {
   "border:1px solid": "math-box",
@@ -48,13 +47,13 @@ export const MATH_CLASSES: Readonly<Record<string, string>> = {
 };
 
 const ATTRIBUTES: Readonly<Record<string, string>> = { color: "mathcolor", backgroundColor: "mathbackground" };
-/** Said by another class, or only there to make room: temml repeats in them what an attribute says. */
+/** Declarations that repeat a class or an attribute, or only make room. */
 const NEEDLESS = /^(?:display:block math|justifyContent:center|padding:0 0 \S+ 0|padding:[\d.]+pt 0 0 0)$/;
 
 export interface StyleForm {
   classes: string[];
   attributes: Record<string, string>;
-  /** Declarations that have no form: the formula cannot be shown as its author meant it. */
+  /** Declarations without a class or attribute, so that the formula cannot be shown as its author meant it. */
   unknown: string[];
 }
 

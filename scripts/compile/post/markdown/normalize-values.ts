@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import { restoreEscapes } from "./keep-escapes.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
-/** A file with CR LF gives the same tree as one with LF; alternative texts are plain text. */
+/** Makes a file with CR LF give the same tree as one with LF, and alternative texts plain text. */
 export function normalizeValues(tree: Root): void {
   visitMarkdown(tree, (node) => {
     if ("value" in node && node.value.includes("\r")) node.value = node.value.replace(/\r\n?/g, "\n");

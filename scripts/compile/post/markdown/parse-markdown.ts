@@ -8,12 +8,12 @@ import { parseQuickly } from "./quick-parser.ts";
 import { mayHoldEmail, searchWhereAddresses, withoutEmails } from "./spare-autolinks.ts";
 import { tellMathFromMoney } from "./tell-math-from-money.ts";
 
-/** Text -> Markdown tree. */
+/** Parses a text to a Markdown tree. */
 export function parseMarkdown(text: string): Root {
   return parseQuickly(text) ?? parseFully(text);
 }
 
-/** The same, but undefined for a text that is nested deeper than the stack is: some ten thousand quotes in a quote. */
+/** Like parseMarkdown, but undefined for a text whose nesting exhausts the stack, at some ten thousand nested quotes. */
 export function tryParseMarkdown(text: string): Root | undefined {
   try {
     return parseMarkdown(text);
@@ -34,7 +34,7 @@ const markdown = unified()
 
 const markdownWithoutEmails = markdown().use(withoutEmails).freeze();
 
-/** Every text, with all that the site adds to CommonMark. */
+/** Parses any text, with all that the site adds to CommonMark. */
 export function parseFully(text: string): Root {
   return (mayHoldEmail(text) ? markdown : markdownWithoutEmails).parse(text);
 }

@@ -2,10 +2,10 @@ import type { Element, Parents, Root, RootContent } from "hast";
 import { INLINE } from "./set-smart-punctuation.ts";
 import { visitElements } from "./visit-nodes.ts";
 
-/** Elements that hold blocks: a picture that stands directly in one of them is a block itself. */
+/** Elements that hold blocks. A picture directly inside one of them is a block itself. */
 const HOLDS_BLOCKS = new Set("aside blockquote dd details div figure li section".split(" "));
 
-/** A picture alone in its paragraph is no paragraph. */
+/** Replaces each paragraph that holds only a picture by the picture. */
 export function unwrapPictures(tree: Root): void {
   visitElements(tree, (element, index, parent) => {
     if (element.tagName !== "p") return;
@@ -15,7 +15,7 @@ export function unwrapPictures(tree: Root): void {
   });
 }
 
-/** Whether the picture's neighbours, if it has any, are blocks. What stands farther off belongs to others. */
+/** Whether the picture stands directly in a block, and its neighbors, if any, are blocks. */
 export function isAlone(picture: Element, parent: Parents): boolean {
   if (parent.type === "element" && !HOLDS_BLOCKS.has(parent.tagName)) return false;
   const siblings: RootContent[] = parent.children.filter((child) => !isBlank(child));

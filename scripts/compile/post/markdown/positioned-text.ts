@@ -6,7 +6,7 @@ interface Node {
   position?: { start: { offset?: number | undefined }; end: { offset?: number | undefined } } | undefined;
 }
 
-/** The file that a tree was parsed from: finds the place of things that a tree node holds. */
+/** The file from which a tree was parsed. Finds the places of nodes and of their parts. */
 export interface PositionedText {
   file: string;
   text: string;
@@ -16,8 +16,8 @@ export interface PositionedText {
   /** What the author wrote for this node. */
   slice(node: Node): string;
   /**
-   * Offsets of a value -> offsets of the file. A value is what a node holds when the marks of its containers (`> `, the
-   * indent of a list) are taken off each line; `skip` lines of the node, such as a fence, come before it.
+   * Converts offsets of a node's value to offsets of the file. The value lacks the markers of the node's containers (`> `,
+   * the indent of a list) on each line. `skip` lines of the node, such as a fence, come before the value.
    */
   offsets(node: Node, value: string, skip?: number): (offset: number) => number;
 }
@@ -43,7 +43,7 @@ export function positionedText(file: string, text: string): PositionedText {
 export const startOf = (node: Node) => node.position?.start.offset ?? 0;
 export const endOf = (node: Node) => node.position?.end.offset ?? 0;
 
-/** Where each line of a value starts in the text: as containers only take from the left, it ends where its line ends. */
+/** Where each line of a value starts in the text. Containers remove text only on the left, so line ends coincide. */
 function valueLines(text: string, start: number, lines: string[], skip: number): number[] {
   const ends = /\r\n|\r|\n|$/g;
   ends.lastIndex = start;

@@ -2,26 +2,26 @@ import type { Nodes, Root } from "mdast";
 import { endOf, startOf } from "./positioned-text.ts";
 import { mayHoldEmail } from "./spare-autolinks.ts";
 
-/** Where there is no binary of it for a machine, the full parser reads every text. */
+/** If the package has no binary for this machine, the full parser reads every text. */
 const native = await import("satteri").catch(() => undefined);
 
-/** Characters. A long article has 20,000; some texts of one mark repeated cost this parser the square of their length. */
+/** In characters. A long article has 20,000; some texts that repeat one character take this parser quadratic time. */
 const LONGEST = 100_000;
 
 const SYNTAX = { features: { gfm: true, math: false, frontmatter: false } };
 
-/** A dollar that could close a formula, and the escapes that smart punctuation has to know of. */
+/** A dollar that could close a formula, or an escape that smart punctuation must know. */
 const OUR_SYNTAX = /(?<=[^\s\\])\$(?!\d)|\$\$|\\["'.-]/;
-/** What all of it is made of: in code it means nothing. */
+/** The characters of that syntax, which mean nothing in code. */
 const OUR_MARKS = /\$|\\["'.-]/g;
 
 /**
- * What the two parsers read differently, or may, found by random texts and by a look at what people write. All of it is
- * rare: that the full parser takes a text that the other would have read well costs some milliseconds. Each pattern takes
- * a time in proportion to the text, so each repetition within one has a bound or begins at a line's start.
+ * Syntax that the two parsers read differently, or may, found by random texts and by looking at real ones. All of it is
+ * rare, and reading a text with the full parser needlessly costs only some milliseconds. Each pattern runs in linear time,
+ * so each repetition in it is bounded or begins at the start of a line.
  */
 const READ_DIFFERENTLY = [
-  // Containers within containers cost the quick parser the square of their number.
+  // Nested containers take the quick parser quadratic time.
   /(?:(?:[>+*-]|\d{1,9}[.)])[ \t]{0,4}){100}/,
   // Addresses: without a scheme, in brackets, without a name, and against a table's border.
   /(?<!:\/\/)www\.|\[[^\]]{0,200}https?:|https?:\/\/[^\s|]{0,200}\|/i,
@@ -40,8 +40,8 @@ const READ_DIFFERENTLY = [
 ];
 
 /**
- * The tree of the full parser, at a twentieth of its time; undefined for a text that holds what only the full parser
- * reads as it should be read.
+ * Gives the same tree as the full parser in a twentieth of its time. Undefined for a text that only the full parser reads
+ * correctly.
  */
 export function parseQuickly(text: string): Root | undefined {
   if (!native || text.length > LONGEST || mayHoldEmail(text) || isReadDifferently(text)) return undefined;

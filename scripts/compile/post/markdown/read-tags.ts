@@ -4,7 +4,7 @@ import type { PositionedText } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 export interface HtmlTag {
-  /** bogus: what a browser reads as a comment, such as `<?php`, or a tag that breaks off. open-comment: one without its end. */
+  /** bogus: what a browser reads as a comment, such as `<?php`, or an unfinished tag. open-comment: an unclosed comment. */
   kind: "start" | "end" | "bogus" | "open-comment";
   /** Lower case; for a bogus tag or a comment, its first characters. */
   name: string;
@@ -33,7 +33,7 @@ export function readAllTags(tree: Root, source: PositionedText): HtmlTag[] {
   return tags;
 }
 
-/** The tags of one piece of raw HTML, as a browser's tokenizer sees them. `toOffset` moves their offsets to the file's. */
+/** The tags of one piece of raw HTML, as a browser's tokenizer sees them. `toOffset` converts their offsets to the file's. */
 function readTags(html: string, toOffset: (offset: number) => number): HtmlTag[] {
   const tags: HtmlTag[] = [];
   const add = (
@@ -52,7 +52,7 @@ function readTags(html: string, toOffset: (offset: number) => number): HtmlTag[]
     { sourceCodeLocationInfo: true },
     {
       onStartTag(token) {
-        // Else the text of a script would be read as tags.
+        // Otherwise the text of a script would be read as tags.
         if (RAW_TEXT.has(token.tagName)) tokenizer.state = TokenizerMode.RAWTEXT;
         add("start", token.tagName, token.location, readAttributes(token, html, toOffset));
       },
@@ -102,7 +102,7 @@ function excerpt(html: string, location: Token.Location | null): string {
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 const OPTIONAL_END = new Set("p li dt dd tr td th thead tbody tfoot caption rt rp".split(" "));
 
-/** Whether an element stays open until its end tag: it holds something, and HTML does not close it by itself. */
+/** Whether an element stays open until its end tag: it can hold content, and HTML does not close it by itself. */
 export function needsEndTag({ kind, name }: HtmlTag): boolean {
   return (kind === "start" || kind === "end") && !VOID.has(name) && !OPTIONAL_END.has(name);
 }

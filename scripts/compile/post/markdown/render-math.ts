@@ -5,7 +5,7 @@ import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 import { texToMathml } from "./tex-to-mathml.ts";
 import { visitElements } from "./visit-nodes.ts";
 
-/** TeX -> MathML: `$…$` in a line; `$$…$$`, and GitHub's ```math blocks, set apart. */
+/** Renders TeX as MathML: `$…$` inline; `$$…$$` and GitHub's ```math blocks as blocks. */
 export function renderMath(tree: Root, source: PositionedText): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visitElements(tree, (element, index, parent) => {
@@ -30,10 +30,10 @@ export function renderMath(tree: Root, source: PositionedText): Diagnostic[] {
 
 interface FoundFormula {
   code: Element;
-  /** The element whose position is that of the Markdown. */
+  /** The element that has the position in the Markdown. */
   node: Element;
   display: boolean;
-  /** Lines of the node before the TeX: its fence. */
+  /** How many lines of the node come before the TeX: its fence. */
   skip: number;
 }
 
@@ -41,14 +41,14 @@ function formulaOf(element: Element, source: PositionedText): FoundFormula | und
   if (hasClass(element, "math-inline")) return { code: element, node: element, display: false, skip: 0 };
   const [only, ...others] = element.children;
   if (only?.type !== "element" || others.length > 0) return;
-  // `$$x$$` on a line of its own is meant to be set apart, as on GitHub.
+  // `$$x$$` on a line of its own is a block, as on GitHub.
   const isLine = element.tagName === "p" && hasClass(only, "math-inline") && source.slice(only).startsWith("$$");
   if (isLine) return { code: only, node: only, display: true, skip: 0 };
   const isBlock = element.tagName === "pre" && hasClass(only, "language-math");
   return isBlock ? { code: only, node: element, display: true, skip: 1 } : undefined;
 }
 
-/** Elsewhere `$$ x` and `x $$` begin and end a formula; here the one is lost, and the other takes the rest of the post. */
+/** In other tools `$$ x` and `x $$` begin and end a formula. Here the first drops its text, and the second does not close. */
 function brokenFence(block: Element, source: PositionedText): Diagnostic | undefined {
   const [first = "", ...below] = source.slice(block).split(/\r\n|\r|\n/);
   const [, fence, beside = ""] = /^(\${2,})(.*)$/.exec(first) ?? [];
@@ -59,8 +59,8 @@ function brokenFence(block: Element, source: PositionedText): Diagnostic | undef
   const start = startOf(block);
   return diagnostic("math-syntax", source.file, source.place(start, start + fence.length), {
     message: isClosed
-      ? `The formula begins below its ${fence}, so that what stands beside it is lost`
-      : "This formula has no end, so that what follows is a formula as well",
+      ? `The formula begins on the line below ${fence}, so the text beside ${fence} is lost`
+      : "This formula is never closed, so the text after it is part of it",
     hint: `Write ${fence} alone on a line above the formula, and again below it`,
   });
 }
@@ -69,7 +69,7 @@ function hasClass({ properties }: Element, name: string): boolean {
   return Array.isArray(properties.className) && properties.className.includes(name);
 }
 
-/** A wide formula scrolls by itself, so that the page does not; the keyboard must be able to do it too. */
+/** Makes a wide formula scroll instead of the page, also by keyboard. */
 function scrollable(math: Element): Element {
   return { type: "element", tagName: "div", properties: { className: ["MathBlock"], tabIndex: 0 }, children: [math] };
 }

@@ -1,4 +1,4 @@
-/** Ids that the page around a post uses; a heading of that name gets a number. */
+/** Ids that the page around a post uses. A heading of that name gets a number. */
 export const RESERVED_IDS: readonly string[] = [
   "root",
   "top",

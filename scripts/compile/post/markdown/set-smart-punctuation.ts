@@ -3,17 +3,17 @@ import { hastText } from "./hast-text.ts";
 import { restoreEscapes } from "./keep-escapes.ts";
 import { smarten } from "./smarten.ts";
 
-/** Their text is not prose: it is shown as it was typed. */
+/** Elements whose text is shown as it was typed. */
 const VERBATIM = new Set(["code", "kbd", "math", "pre", "samp", "tt", "var"]);
 export const INLINE: ReadonlySet<string> = new Set(
   "a abbr b bdo cite del dfn em i img input ins mark q s small span strike strong sub sup time wbr".split(" "),
 );
-/** Stands for a piece of code, a formula or a picture: something that a quote can open before and close after. */
+/** Stands for code, a formula or a picture: quotes can open before it and close after it. */
 const OBJECT = "\uFFFC";
 
 /**
- * Quotes, apostrophes, dashes and ellipses of prose. A block's text is seen as a whole, so that a quote before `**bold**`
- * knows what follows it; marks that the author escaped stay as they are.
+ * Sets the quotes, apostrophes, dashes and ellipses of prose. A block's text is processed as a whole, so that a quote
+ * before `**bold**` takes the following text into account. Escaped characters stay as they are.
  */
 export function setSmartPunctuation(tree: Root): void {
   let run: Run = [];
@@ -34,7 +34,7 @@ export function setSmartPunctuation(tree: Root): void {
     if (node.type === "element" && node.tagName === "img") run.push(OBJECT);
     const isBlock = node.type !== "element" || !(INLINE.has(node.tagName) || node.tagName === "br");
     if (isBlock) flush();
-    // A footnote's number is no part of the sentence: a quote before it is still followed by what comes after it.
+    // A footnote's number is not part of the sentence, so it is skipped.
     if (!(node.type === "element" && node.properties.dataFootnoteRef !== undefined)) node.children.forEach(walk);
     if (isBlock) flush();
   };
@@ -43,7 +43,7 @@ export function setSmartPunctuation(tree: Root): void {
 
 type Run = (Text | string)[];
 
-/** Marks that smart punctuation may change, and the stand-ins of escaped ones. */
+/** Characters that smart punctuation may change, and the stand-ins of escaped ones. */
 const CHANGES = /["']|\.{3}|--|[\uFDD0-\uFDD3]/;
 
 function smartenRun(run: Run): void {

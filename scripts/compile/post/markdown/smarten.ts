@@ -1,14 +1,14 @@
-/** Before a quote that opens: nothing, a space, an opening bracket or quote, a dash, a slash. */
+/** What stands before an opening quote: nothing, a space, an opening bracket or quote, a dash, a slash. */
 const OPENS_AFTER = /^$|[\s\p{Ps}\p{Pi}\p{Pd}/=|~]/u;
 const CLOSING_MARK = /[.,;:!?\p{Pe}\p{Pf}]/u;
 const SPACE = /^$|\s/;
 const WORD = /[\p{L}\p{N}\uFFFC]/u;
-/** Words that lost their first letters: their mark is an apostrophe. */
+/** Words that lost their first letters, which get an apostrophe. */
 const ELISION = /^(?:\d\ds?(?!\p{L}|\d)|(?:tis|twas|twere|twill|twould|til|em|n|nuff)(?!\p{L}))/iu;
 
 /**
- * Each UTF-16 unit of a text -> what it becomes ("" where a dash or ellipsis swallowed it). The result has as many
- * pieces as the text has units, so that a text in several nodes can be cut at the same places again.
+ * Maps each UTF-16 unit of a text to its replacement, "" if a dash or ellipsis includes it. The result has as many pieces
+ * as the text has units, so that the text of several nodes can be divided again.
  */
 export function smarten(text: string): string[] {
   const pieces = setDashes(text);
@@ -27,7 +27,7 @@ export function smarten(text: string): string[] {
   return pieces;
 }
 
-/** Three dots, two and three hyphens. Not in paths (./...), arrows (-->), rules (----) or options (--force). */
+/** Replaces three dots, and two or three hyphens, but not in paths (./...), arrows (-->), rules (----) or options (--force). */
 function setDashes(text: string): string[] {
   const pieces = text.split("");
   for (const { 0: marks, index } of text.matchAll(/\.{3,}|-{2,}/g)) {
@@ -60,7 +60,7 @@ function isApostrophe(before: string, after: string): boolean {
 function opensQuote(before: string, after: string, isInside: boolean): boolean {
   if (!OPENS_AFTER.test(before)) return false;
   if (SPACE.test(after)) return !isInside && before === "";
-  // `"Wait—"` and `("…")`: after a dash, a closing mark tells which way the quote looks.
+  // `"Wait—"` and `("…")`: after a dash, a following closing mark makes the quote a closing one.
   return !(isInside && /\p{Pd}/u.test(before) && CLOSING_MARK.test(after));
 }
 

@@ -7,8 +7,8 @@ type FromMarkdown = NonNullable<Data["fromMarkdownExtensions"]>[number];
 type Transform = NonNullable<Extract<FromMarkdown, { transforms?: unknown }>["transforms"]>[number];
 
 /**
- * GFM makes links of bare addresses: its tokenizer tries whether each word begins an e-mail address, and its transform
- * searches each text again. That is nearly half of a parse; both can only find something in a text that holds these.
+ * GFM links bare addresses: its tokenizer tests whether each word begins an e-mail address, and its transform searches
+ * each text again. Together they take nearly half of a parse, and find something only in a text that matches these.
  */
 const EMAIL = /[\w+.-]@[\w.-]*\./;
 const ADDRESS = /@|www\.|https?:\/\//i;
@@ -17,13 +17,13 @@ export function mayHoldEmail(text: string): boolean {
   return EMAIL.test(text);
 }
 
-/** For a text that holds no e-mail address: its words are not tried. */
+/** Turns the tokenizer's test off, for a text without an e-mail address. */
 export function withoutEmails(this: Processor): undefined {
   const data = this.data();
   data.micromarkExtensions = (data.micromarkExtensions ?? []).map(withoutEmailConstruct);
 }
 
-/** Searches the texts of a tree for addresses only if there is one that may hold some. */
+/** Runs the transform only if a text of the tree may contain an address. */
 export function searchWhereAddresses(this: Processor): undefined {
   const data = this.data();
   data.fromMarkdownExtensions = (data.fromMarkdownExtensions ?? []).flat().map((extension) => {

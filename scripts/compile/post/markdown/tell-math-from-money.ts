@@ -32,7 +32,7 @@ function guarded(construct: Construct): Construct {
   };
 }
 
-/** `before` and `after`: the codes of the characters around the formula; below zero for line ends, null at the ends. */
+/** `before` and `after` are the codes of the characters around the formula: negative for line ends, null at the text's ends. */
 function isMoney(formula: string, before: number | null, after: number | null): boolean {
   if (formula.startsWith("$$")) return false;
   if (/^\$\s|[\s\\]\$$/.test(formula)) return true;

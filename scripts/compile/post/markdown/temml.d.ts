@@ -1,4 +1,4 @@
-/** The package's own types are read as CommonJS, though Node loads its ES module; and they leave the tree untyped. */
+/** The package's own types describe CommonJS, though Node loads its ES module, and leave the tree untyped. */
 declare module "temml" {
   /** Elements have a type, text has `text`, the rest are fragments. */
   export interface TemmlNode {

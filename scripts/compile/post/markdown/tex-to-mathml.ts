@@ -6,7 +6,7 @@ import { withoutStyle } from "./math-styles.ts";
 
 export type Formula =
   | { status: "ok"; element: Element }
-  /** `offset`: where in the TeX, if temml knows. */
+  /** `offset` is the position in the TeX, if temml reports it. */
   | { status: "error"; message: string; offset: number | undefined };
 
 /** TeX -> MathML without inline styles, ids or links. */
@@ -18,7 +18,7 @@ export function texToMathml(tex: string, display: boolean): Formula {
       maxSize: [20, 500],
     });
     const [element] = toHast(tree);
-    if (element?.type !== "element") throw new Error("This command has no form in a formula");
+    if (element?.type !== "element") throw new Error("This command cannot be shown in a formula");
     return { status: "ok", element };
   } catch (error) {
     return failure(error, tex);
@@ -64,7 +64,7 @@ function unsupported(what: string): Error {
   return new Error(`The formula needs ${what}, which this site cannot show`);
 }
 
-/** temml throws a ParseError for most mistakes, but for some a TypeError of its own. */
+/** temml throws a ParseError for most mistakes, but a TypeError for some. */
 function failure(error: unknown, tex: string): Formula {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   const position = error instanceof Error && "position" in error ? Number(error.position) : Number.NaN;

@@ -10,7 +10,7 @@ const OPTIONS: Options = {
   footnoteLabelProperties: { className: ["visually-hidden"] },
 };
 
-/** Markdown tree -> HTML tree. Raw HTML is still text in it, as `raw` nodes. */
+/** Converts a Markdown tree to an HTML tree, in which raw HTML is still text, as `raw` nodes. */
 export function toHast(tree: Root): HtmlRoot {
   const root = (state: State) => defaultHandlers.root(state, tree);
   // A root becomes a root: the type that the package gives its handlers has no room for that.
@@ -21,7 +21,7 @@ export function toHast(tree: Root): HtmlRoot {
 
 type State = Parameters<typeof defaultHandlers.root>[0];
 
-/** remark-rehype looks for them in what it is given, by unist-util-visit; in a list of them it has found them at once. */
+/** remark-rehype searches its whole input for definitions by unist-util-visit; in a list of definitions that is fast. */
 function definitions(tree: Root): RootContent[] {
   const found: RootContent[] = [];
   visitMarkdown(tree, (node) => {
