@@ -1,5 +1,5 @@
 // /sw.js: keeps the site readable offline. It stores pages and files of this site and nothing else. Deleting the file does
-// not remove the worker from browsers: README.md has the file to publish in its place.
+// not remove the worker from browsers: site/README.md has the file to publish in its place.
 import { SEARCH_INDEX_URL } from "../content/search-format.ts";
 import { OFFLINE_URL } from "../content/urls.ts";
 import { deleteOldAssets, precacheAssets, respondWithAsset } from "./cached-assets.ts";
