@@ -2,6 +2,7 @@ import type { CardPost, PageData } from "../../site/content/page-data.ts";
 import type { PostAssets } from "../../site/content/site-server.ts";
 import type { ImageVariants, Post, PostImage } from "../../site/content/types.ts";
 import { newsletterUrl, OFFLINE_URL, pageUrl, postUrl, searchUrl } from "../../site/content/urls.ts";
+import type { SiteConfig } from "../../site/site.config.ts";
 import type { ListedPost } from "../graph/listed-post.ts";
 import { homeData, listPages, newsletterPages, searchData } from "../graph/page-data.ts";
 import type { PostLists } from "../graph/post-lists.ts";
@@ -47,7 +48,7 @@ export class DevPages {
 
   #find(path: string): Found {
     if (path.startsWith(postUrl(""))) return this.#post(path.slice(postUrl("").length));
-    const data = this.#listing(path) ?? fixed(path);
+    const data = this.#listing(path) ?? fixed(path, this.#project.config);
     return data ? { status: "page", data } : { status: "missing" };
   }
 
@@ -125,7 +126,7 @@ function asItIs({ file, width, height }: PostImage): ImageVariants {
   return { width, height, src: PICTURES + encodeURI(file), sources: [] };
 }
 
-function fixed(path: string): PageData | undefined {
+function fixed(path: string, config: SiteConfig): PageData | undefined {
   if (path === OFFLINE_URL) return { kind: "offline" };
-  return newsletterPages().find(({ page }) => newsletterUrl(page) === path);
+  return newsletterPages(config).find(({ page }) => newsletterUrl(page) === path);
 }

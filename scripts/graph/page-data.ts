@@ -1,6 +1,10 @@
 import { CATEGORIES, hasTopic } from "../../site/content/categories.ts";
 import { FAVORITES, HOME_GRID_MAX, LIST_PAGE_SIZE } from "../../site/content/limits.ts";
-import { NEWSLETTER_PAGES, type NewsletterPageName, TOKEN_PLACEHOLDER } from "../../site/content/newsletter-pages.ts";
+import {
+  type NewsletterPageName,
+  newsletterPageWords,
+  TOKEN_PLACEHOLDER,
+} from "../../site/content/newsletter-pages.ts";
 import type { CardPost, HomeData, ListData, NewsletterData, SearchData } from "../../site/content/page-data.ts";
 import { categoryUrl, seriesUrl } from "../../site/content/urls.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
@@ -68,12 +72,13 @@ export function siteLists<T extends Listed>(posts: readonly T[], config: SiteCon
 }
 
 /** The pages of the newsletter: the sign-up, and where the functions redirect a reader. */
-export function newsletterPages(): NewsletterData[] {
+export function newsletterPages(config: SiteConfig): NewsletterData[] {
   // Object.keys gives strings, whatever the keys are known to be.
-  const pages = Object.keys(NEWSLETTER_PAGES) as NewsletterPageName[];
+  const words = newsletterPageWords(config);
+  const pages = Object.keys(words) as NewsletterPageName[];
   return pages.map((page) => {
     const token = page === "confirm-page" || page === "unsubscribe-page" ? TOKEN_PLACEHOLDER : undefined;
-    return { kind: "newsletter", page, ...NEWSLETTER_PAGES[page], ...(token && { token }) };
+    return { kind: "newsletter", page, ...words[page], ...(token && { token }) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { siteConfig } from "../site.config.ts";
+import { type SiteConfig, siteConfig } from "../site.config.ts";
 import type { PageData } from "./page-data.ts";
 import { homeUrl, newsletterUrl, pageUrl, postUrl, searchUrl } from "./urls.ts";
 
@@ -12,8 +12,7 @@ export interface PageMeta {
 }
 
 /** What a page says of itself to browsers, search engines and whoever previews a link. */
-export function pageMeta(data: PageData): PageMeta {
-  const { name, headline, description } = siteConfig;
+export function pageMeta(data: PageData, { name, headline, description }: SiteConfig): PageMeta {
   switch (data.kind) {
     case "home":
       return meta({ title: `${name}: ${headline}`, description, path: homeUrl() });

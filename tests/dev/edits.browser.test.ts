@@ -108,6 +108,9 @@ describe("an edit is seen in the open page, which stays where it is", () => {
     await page.locator(".Footer-tagline", { hasText: "Daily: " }).waitFor();
     await isUndisturbed();
     expect(await (await fetch(`${site.url}/`)).text()).toContain("Daily: ");
+    editEngine("site/site.config.ts", /^ {2}name: "/m, '  name: "Daily ');
+    const newsletter = async () => (await fetch(`${site.url}/newsletter`)).text();
+    await expect.poll(newsletter).toMatch(/<title>[^<]*\| Daily .*name="description" content="The Daily /s);
   });
 });
 

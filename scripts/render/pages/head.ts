@@ -23,7 +23,7 @@ export function renderHead(input: HeadInput): string {
 }
 
 function metaTags({ data, config, shareCards, cardAlt }: HeadInput): string[] {
-  const { title, description, canonical, robots, type } = pageMeta(data);
+  const { title, description, canonical, robots, type } = pageMeta(data, config);
   const image = absoluteUrl(shareCardUrl(shareCards && data.kind === "post" ? data.post.slug : undefined));
   const heading = data.kind === "post" ? data.post.title : title;
   return [

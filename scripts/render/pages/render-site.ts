@@ -88,7 +88,9 @@ export function postData({ post, assets, neighbours }: RenderedPost, server: Sit
 
 /** The files of the pages that do not depend on posts. */
 export async function fixedFiles(renderer: PageRenderer): Promise<OutputFile[]> {
-  const newsletter = newsletterPages().map((data) => pageFiles(newsletterUrl(data.page), data, renderer));
+  const newsletter = newsletterPages(renderer.config).map((data) =>
+    pageFiles(newsletterUrl(data.page), data, renderer),
+  );
   const alone = [
     document(OFFLINE_URL, { kind: "offline" }, renderer),
     document("/404", { kind: "not-found" }, renderer),
