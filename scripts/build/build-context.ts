@@ -1,5 +1,6 @@
 import type { SiteConfig } from "../../site/site.config.ts";
 import type { Graph } from "../graph/graph.ts";
+import type { ReadSource } from "../project/read-sources.ts";
 import type { Fingerprint } from "./bundle/fingerprint.ts";
 import type { BlobStore } from "./cache/blob-store.ts";
 import type { CachedMetadataStore } from "./metadata-store.ts";
@@ -13,6 +14,9 @@ import type { WorkerPool } from "./workers/worker-pool.ts";
 export interface BuildContext {
   config: SiteConfig;
   sources: SourceIndex;
+  read: ReadSource;
+  /** The folder in which the variants of pictures are kept. */
+  images: string;
   engine: Fingerprint;
   /** The model of the site, over `store`. */
   graph: Graph;

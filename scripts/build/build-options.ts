@@ -3,7 +3,7 @@ import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import type { Clock, Schedule } from "../compile/post/schedule.ts";
 import type { FirebaseConfig } from "../project/firebase-config.ts";
 import type { SourceFolders } from "../project/read-sources.ts";
-import type { Fingerprint } from "./bundle/fingerprint.ts";
+import type { ChangedFile, Fingerprint } from "./bundle/fingerprint.ts";
 import type { Profile } from "./profile.ts";
 
 /** What to build, and where. */
@@ -37,5 +37,5 @@ export interface BuildResult {
   /** Why each part of the site was made anew, by its name. */
   reasons: ReadonlyMap<string, string[]>;
   /** The files of the engine and of the site that have changed since the last build. */
-  changedEngine: string[];
+  changedEngine: ChangedFile[];
 }

@@ -14,10 +14,10 @@ import type { BuildOptions, BuildResult } from "./build-options.ts";
 import { fingerprint } from "./bundle/fingerprint.ts";
 import { DamagedCacheError } from "./cache/blob-store.ts";
 import { dropStats } from "./cache/stat-cache.ts";
+import { SourceChanged } from "./indexed-reader.ts";
 import { afterSwap } from "./output/after-swap.ts";
 import { checkOutFolder } from "./output/check-out-folder.ts";
 import { outPlaces, recoverSwap } from "./output/swap-folders.ts";
-import { SourceChanged } from "./source-index.ts";
 
 export interface ProjectBuildOptions extends Omit<BuildOptions, "begunWith" | "year" | "cache" | "firebase"> {
   /** The folder that the person stands in: the output may not replace it. */

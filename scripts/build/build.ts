@@ -1,4 +1,4 @@
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { type Diagnostic, hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { sortDiagnostics } from "../compile/diagnostics/sort-diagnostics.ts";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
@@ -78,14 +78,14 @@ async function prepare(build: Build) {
 
 /** Finds out the metadata of all sources but texts, checks the colors, and verifies the staging directory. */
 async function visit(build: Build) {
-  const { options, store, graph, output, profile, verifier, config, sources } = build;
+  const { options, store, graph, output, profile, verifier, config, sources, engine } = build;
   const verified = verifyAhead(build);
   // Awaited later: until then Node would take a failure for one that nobody handles.
   verified.catch(() => {});
   const verifyStaging = async () => output.verifyStaging(await verifier?.beside());
   const [colors] = await profile.stage("front matter and figures", () =>
     Promise.all([
-      siteColors(options.engine, options.cache),
+      siteColors(options.engine, options.cache, engine.of("the check of colors")),
       findMetadata(build),
       preload(build),
       profile.stage("look at the staging", verifyStaging),
@@ -141,7 +141,7 @@ async function finish(build: Build, diagnostics: Diagnostic[]): Promise<void> {
     blobs.forgetBut(output.usedBlobs());
     profile.stage("write the records", () => metadata.save(sources.hashes));
     const images = output.filesOf(IMAGE_TARGET);
-    if (images) prune(join(cache, "images"), new Set(images.map((path) => basename(path))));
+    if (images) prune(build.images, new Set(images.map((path) => basename(path))));
     await pruneOldVersions(cache);
   };
   await (isGood ? afterSwap(options.out, save) : save());

@@ -1,13 +1,19 @@
 import type { BuildResult } from "./build-options.ts";
+import type { ChangedFile } from "./bundle/fingerprint.ts";
+import { EVERY_OUTPUT } from "./bundle/inputs.ts";
 import { ENGINE_INPUT } from "./targets/common-inputs.ts";
 
-/** For each target that was made, the inputs that have changed. What all have in common is told once. */
+/** For each target that was made, the inputs that have changed. Code that many have in common is told once. */
 export function explainBuild({ reasons, changedEngine }: Pick<BuildResult, "reasons" | "changedEngine">): string[] {
-  if (reasons.size === 0) return [];
-  const everything = changedEngine.map((file) => `Everything: ${file} has changed`);
+  const code = changedEngine.map((changed) => `${changed.file} has changed, which is in: ${placesOf(changed)}`);
   const own = [...reasons].flatMap(([name, labels]) => {
     const others = labels.filter((label) => label !== ENGINE_INPUT);
     return others.length > 0 ? [`${name}: ${others.join(", ")}`] : [];
   });
-  return [...everything, ...own];
+  return [...code, ...own];
+}
+
+function placesOf({ in: outputs }: ChangedFile): string {
+  if (outputs.length === 0) return "no output";
+  return outputs.length === EVERY_OUTPUT.length ? "everything" : outputs.join(", ");
 }

@@ -127,7 +127,7 @@ function siteOf(
     posts,
     lists: siteLists(posts, config),
     config,
-    engine: engine.hash,
+    engine,
     pictures,
     bundle,
     part: <Name extends keyof PageParts>(name: Name, post: SitePost) => blobs.read<PageParts[Name]>(post.parts[name]),

@@ -20,8 +20,8 @@ interface StoreOptions {
   cache: MetadataCache;
   /** The folder for what is made from the metadata of all posts. */
   folder: string;
-  /** The hash of the code that makes it. */
-  version: string;
+  /** The hashes of the code that makes it, and of that which resolves references. */
+  versions: { lists: string; references: string };
 }
 
 /** The metadata of all sources: from the cache where it has that of the same bytes, and from workers where it has not. */
@@ -101,25 +101,29 @@ export class CachedMetadataStore implements MetadataStore {
 
   resolved(post: string, targets: () => string): ResolvedReferences | undefined {
     const { references } = this.#of(post);
-    return references && references.of === targets() ? references.resolved : undefined;
+    return references && references.of === this.#keyOf(targets) ? references.resolved : undefined;
   }
 
   /** Keeps them for the next build, which resolves only what may mean something else then. */
   keepResolved(post: string, targets: () => string, { hrefs, ...resolved }: ResolvedReferences): ResolvedReferences {
     if (this.isTextCurrent(post)) {
-      this.#options.cache.addReferences(post, this.hashOf(post), { of: targets(), resolved });
+      this.#options.cache.addReferences(post, this.hashOf(post), { of: this.#keyOf(targets), resolved });
     }
     return resolved;
   }
 
   memo<T>(name: string, from: unknown, make: () => T): T {
     const file = join(this.#options.folder, `${name}.json`);
-    const of = dataHash([this.#options.version, from]);
+    const of = dataHash([this.#options.versions.lists, from]);
     const kept = readChecksummed<{ of: string; made: T }>(file);
     if (kept?.of === of) return kept.made;
     const made = make();
     writeChecksummed(file, { of, made });
     return made;
+  }
+
+  #keyOf(targets: () => string): string {
+    return `${this.#options.versions.references} ${targets()}`;
   }
 
   #of(file: string): Partial<CachedMetadata> {

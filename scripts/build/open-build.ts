@@ -3,6 +3,7 @@ import type { Schedule } from "../compile/post/schedule.ts";
 import { contentHash, dataHash } from "../system/hash.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildOptions } from "./build-options.ts";
+import { type ChangedFile, changedFiles } from "./bundle/fingerprint.ts";
 import { builtWorkerBundle } from "./bundle/worker-bundle.ts";
 import { cachedSchedule } from "./cache/schedule-cache.ts";
 import { StatCache } from "./cache/stat-cache.ts";
@@ -26,7 +27,7 @@ export interface OpenBuild
   digestWith(lockHash: string | undefined, schedule: Schedule | undefined): string;
   lockHash: string | undefined;
   /** The files of briefs and of the site that have changed since the last build. */
-  changedEngine: string[];
+  changedEngine: ChangedFile[];
   close(): Promise<void>;
 }
 
@@ -34,9 +35,9 @@ export interface OpenBuild
 export function openBuild(options: BuildOptions): OpenBuild {
   const { profile, cache, config, clock, pictures, begunWith: engine } = options;
   // Manifests that another version of the build has written are not read.
-  const manifests = join(cache, `output-${engine.recipe("scripts/build").slice(0, 16)}`);
+  const manifests = join(cache, `output-${engine.of("manifests").slice(0, 16)}`);
   const verifier = OutputVerifier.forLarge(outPlaces(options.out), manifests);
-  const stats = new StatCache(cache, engine.recipe("scripts/build"));
+  const stats = new StatCache(cache, engine.of("hashes of sources"));
   const sources = profile.stage("read the sources", () => indexSources(options.folders, stats));
   const digestWith: OpenBuild["digestWith"] = (lockHash, schedule) =>
     dataHash([sources.digest, lockHash, engine.hash, pictures, options.ci, options.firebase, schedule?.held]);
@@ -50,15 +51,10 @@ export function openBuild(options: BuildOptions): OpenBuild {
   return {
     ...{ options, config, sources, engine, output, pool, profile, pictures, verifier },
     ...{ knownSchedule, digest, digestWith, lockHash },
-    changedEngine: changedFiles(output.manifest?.engine ?? engine.files, engine.files),
+    changedEngine: changedFiles(output.manifest?.engine ?? engine.files, engine),
     close: async () => {
       await pool.close();
       await verifier?.close();
     },
   };
-}
-
-/** The names whose value has changed or gone. */
-function changedFiles(before: Record<string, string>, now: Record<string, string>): string[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((name) => before[name] !== now[name]);
 }

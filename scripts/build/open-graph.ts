@@ -2,9 +2,11 @@ import { join } from "node:path";
 import { Graph } from "../graph/graph.ts";
 import type { BuildContext } from "./build-context.ts";
 import { BlobStore } from "./cache/blob-store.ts";
-import { MetadataCache, RECORDS_MADE_BY } from "./cache/metadata-cache.ts";
+import { MetadataCache } from "./cache/metadata-cache.ts";
+import { indexedReader } from "./indexed-reader.ts";
 import { CachedMetadataStore } from "./metadata-store.ts";
 import type { OpenBuild } from "./open-build.ts";
+import { imagesFolder } from "./post-assets.ts";
 import { SEARCH_INDEX } from "./targets/search-target.ts";
 
 /** A build with the model of its site. */
@@ -17,9 +19,12 @@ export function openGraph(opened: OpenBuild): Build {
   const { options, sources, engine, config, profile, verifier } = opened;
   const { cache, clock } = options;
   verifier?.lookBeside(SEARCH_INDEX);
-  const version = engine.recipe(...RECORDS_MADE_BY);
+  const version = engine.of("what is known of sources");
   const metadata = profile.stage("read the records", () => new MetadataCache(cache, version));
-  const store = new CachedMetadataStore({ sources, cache: metadata, folder: join(cache, "lists"), version });
+  const versions = { lists: engine.of("related posts"), references: engine.of("what references mean") };
+  const store = new CachedMetadataStore({ sources, cache: metadata, folder: join(cache, "lists"), versions });
   const graph = new Graph(sources, store, { series: config.series, clock });
-  return { ...opened, metadata, store, graph, planned: [], blobs: new BlobStore(cache) };
+  const read = indexedReader(options.folders, sources.hashes);
+  const images = imagesFolder(cache, engine);
+  return { ...opened, read, images, metadata, store, graph, planned: [], blobs: new BlobStore(cache) };
 }

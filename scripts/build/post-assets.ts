@@ -1,22 +1,24 @@
+import { join } from "node:path";
 import type { PostAssets } from "../../site/content/site-server.ts";
 import type { Post } from "../../site/content/types.ts";
 import { UnreadableImage } from "../figures/image-variants/unreadable-image.ts";
+import type { Fingerprint } from "./bundle/fingerprint.ts";
 
 /** Reads the bytes of a picture by its path from the project. */
 type ReadPicture = (file: string) => Uint8Array;
 
-/** Draws the charts of a post and finds the variants of its pictures. Loads only what the post needs. */
+/** Draws the charts of a post and finds the variants of its pictures, which are cached in a folder. Loads only what the post needs. */
 export async function postAssets(
   post: Post,
   read: ReadPicture,
-  cacheDir: string,
+  folder: string,
 ): Promise<{ assets: PostAssets; unreadable: string[] }> {
   const images: PostAssets["images"] = new Map();
   const unreadable: string[] = [];
   for (const image of post.images) {
     const { imageVariants } = await import("../figures/image-variants/image-variants.ts");
     try {
-      images.set(image.file, (await imageVariants(image, read(image.file), cacheDir)).variants);
+      images.set(image.file, (await imageVariants(image, read(image.file), folder)).variants);
     } catch (error) {
       if (!(error instanceof UnreadableImage)) throw error;
       unreadable.push(image.file);
@@ -30,4 +32,9 @@ async function drawings(post: Post): Promise<PostAssets["drawings"]> {
   if (charts.length === 0) return new Map();
   const { drawChart } = await import("../figures/draw-chart.ts");
   return new Map(charts.map(({ id, figure }) => [id, drawChart(figure)]));
+}
+
+/** The folder in which a project caches the variants of its pictures that this version of the code has made. */
+export function imagesFolder(cache: string, engine: Fingerprint): string {
+  return join(cache, `images-${engine.of("kept pictures").slice(0, 16)}`);
 }

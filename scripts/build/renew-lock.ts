@@ -3,7 +3,7 @@ import type { SourceFile } from "../compile/source/source.ts";
 import { SLUG_REGISTRY_FILE } from "../compile/source/source-kinds.ts";
 import { type SourceFolders, sourceReader } from "../project/read-sources.ts";
 import { writeFileAtomic } from "../system/write-file-atomic.ts";
-import { SourceChanged } from "./source-index.ts";
+import { SourceChanged } from "./indexed-reader.ts";
 
 /** The registry of slugs as it was read, and as it is to be written. */
 export interface RenewedLock {

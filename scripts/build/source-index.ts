@@ -1,13 +1,8 @@
 import type { IgnoredFile, SourceFile } from "../compile/source/source.ts";
-import {
-  commonFolder,
-  listSources,
-  type ReadSource,
-  type SourceFolders,
-  sourceReader,
-} from "../project/read-sources.ts";
-import { contentHash, dataHash } from "../system/hash.ts";
+import { commonFolder, listSources, type SourceFolders, sourceReader } from "../project/read-sources.ts";
+import { dataHash } from "../system/hash.ts";
 import { type StatCache, statOf } from "./cache/stat-cache.ts";
+import { sourceHash } from "./indexed-reader.ts";
 
 /** All sources of a site, by the hashes of their bytes. The bytes are read when they are needed. */
 export interface SourceIndex {
@@ -26,9 +21,6 @@ export interface SourceIndex {
   digest: string;
 }
 
-/** A source has changed since the build began. */
-export class SourceChanged extends Error {}
-
 /** Hashes all sources. Files whose stats are in the cache are not read. */
 export function indexSources(folders: SourceFolders, known: StatCache): SourceIndex {
   const beganMs = Date.now();
@@ -44,7 +36,7 @@ export function indexSources(folders: SourceFolders, known: StatCache): SourceIn
     if (hash !== undefined) return { hash, bytes: mark?.bytes ?? 0 };
     const source = read(path);
     if (source.unread) unread.push(source);
-    const made = hashOf(source);
+    const made = sourceHash(source);
     if (mark && !source.unread) known.add(path, mark, made, beganMs);
     return { hash: made, bytes: source.bytes.length };
   };
@@ -58,18 +50,4 @@ export function indexSources(folders: SourceFolders, known: StatCache): SourceIn
   const lock = slugRegistry === undefined ? undefined : read(slugRegistry);
   if (lock?.unread) unread.push(lock);
   return { posts, figures, images, ...(lock && { slugRegistry: lock }), unread, ignored, hashes, longest, digest };
-}
-
-/** Reads files as they were indexed, and throws `SourceChanged` for others: the output must be made of the inputs that the manifest names. */
-export function indexedReader(folders: SourceFolders, hashes: ReadonlyMap<string, string>): ReadSource {
-  const read = sourceReader(folders);
-  return (path) => {
-    const source = read(path);
-    if (hashOf(source) !== hashes.get(path)) throw new SourceChanged(path);
-    return source;
-  };
-}
-
-function hashOf({ bytes, unread }: SourceFile): string {
-  return unread ? dataHash(unread) : contentHash(bytes);
 }

@@ -7,11 +7,15 @@ import type { Fingerprint } from "./bundle/fingerprint.ts";
 /** The hashes of the site's files. */
 export type ThemeAssets = Record<string, string>;
 
-/** Files that are read while pages and pictures are made. All other code is loaded or bundled before. */
-const READ_LATE = /^site\/(?:styles\/tokens\.css|public\/favicon\.svg|assets\/fonts\/.+)$/;
+/** Files that code reads while pages and pictures are made. Code itself is loaded or bundled before. */
+export function themeAssetsOf(engine: Fingerprint): ThemeAssets {
+  const files = Object.entries(engine.filesOf("the workers' bundle"));
+  return Object.fromEntries(files.filter(([file]) => isReadLate(file)));
+}
 
-export function themeAssetsOf({ files }: Fingerprint): ThemeAssets {
-  return Object.fromEntries(Object.entries(files).filter(([file]) => READ_LATE.test(file)));
+/** The file is neither a module nor imported as one. */
+export function isReadLate(file: string): boolean {
+  return !/\.(?:[cm]?[jt]sx?|json)$/.test(file);
 }
 
 /** Throws if one of them has changed, before anything made from them is cached: undoing the change would find it again. */

@@ -13,8 +13,10 @@ export const FONT_FILES = {
 /** Width of the narrow cut in percent, as site/figures/figure.css has it for titles. */
 export const CONDENSED = 88;
 
+const FOLDER = fileURLToPath(new URL("../../site/assets/fonts/", import.meta.url));
+
 export function fontFile(name: string): string {
-  return fileURLToPath(new URL(`../../site/assets/fonts/${name}.woff2`, import.meta.url));
+  return join(FOLDER, `${name}.woff2`);
 }
 
 /** Sets the type of a canvas: the site's own, and for letters that it lacks what `others` names. */

@@ -46,7 +46,7 @@ test("it changes while it is bundled -> exit 2, and nothing of the change is kep
   const file = join(engine, "site/components/Footer.tsx");
   const good = readFileSync(file, "utf8");
   const first = begin();
-  while (!readdirSync(cache).some((name) => name.startsWith("crew-"))) await pause(5);
+  while (!readdirSync(cache).some((name) => name.startsWith("pool-"))) await pause(5);
   ENGINE_EDITS["site/components/Footer.tsx"]?.(engine);
   expect((await first).status).toBe(2);
   expect(first.text()).toContain("has changed while it was bundled");

@@ -31,7 +31,7 @@ const build = (watch: (progress: Progress) => void = () => {}) =>
 test("tokens.css changes while pictures are drawn, and back -> that build fails by it, and nothing of it is kept", async () => {
   await build();
   const before = hashTree(out);
-  const isMade = (name: string) => /^(?:figures|cards|trees)-/.test(name);
+  const isMade = (name: string) => /^(?:figures|cards|output)-/.test(name);
   for (const name of readdirSync(cache).filter(isMade)) rmSync(join(cache, name), { recursive: true });
   const disturbed = await build(({ stage }) => {
     if (stage === "figures and share cards") writeFileSync(tokens, good.replaceAll("#b", "#1"));

@@ -63,9 +63,7 @@ export function coldCopy(project: string): string {
   for (const name of ["posts", "infographics"]) cpSync(join(project, name), join(folder, name), { recursive: true });
   const cache = ".briefs/cache";
   mkdirSync(join(folder, cache), { recursive: true });
-  for (const name of readdirSync(join(project, cache)).filter((name) =>
-    /^(?:site|figures|share)-|^images$/.test(name),
-  )) {
+  for (const name of readdirSync(join(project, cache)).filter((name) => /^(?:site|figures|cards|images)-/.test(name))) {
     cpSync(join(project, cache, name), join(folder, cache, name), { recursive: true });
   }
   return folder;

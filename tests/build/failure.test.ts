@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { DamagedCacheError } from "../../scripts/build/cache/blob-store.ts";
-import { SourceChanged } from "../../scripts/build/source-index.ts";
+import { SourceChanged } from "../../scripts/build/indexed-reader.ts";
 import { fromTransferable, toTransferable } from "../../scripts/build/workers/transfer-error.ts";
 import { errorText } from "../../scripts/cli/reporter.ts";
 import { UsageError } from "../../scripts/system/usage-error.ts";

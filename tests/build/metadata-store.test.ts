@@ -14,7 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const NONE = { posts: [], figures: [], images: [], unread: [], ignored: [], hashes: new Map(), longest: 0, digest: "" };
 
 function memo(version: string, from: unknown, made: string): string {
-  const store = new CachedMetadataStore({ sources: NONE, cache: new MetadataCache(folder, "1"), folder, version });
+  const versions = { lists: version, references: "1" };
+  const store = new CachedMetadataStore({ sources: NONE, cache: new MetadataCache(folder, "1"), folder, versions });
   return store.memo("name", from, () => made);
 }
 

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash, dataHash } from "../../system/hash.ts";
+import { SourceGraph } from "../../system/source-graph.ts";
+import { EVERY_OUTPUT, INPUTS, type Made, type Output } from "./inputs.ts";
 
 /** Whatever makes output out of sources: briefs itself, the site, the libraries, the year in the copyright line. */
 export interface Fingerprint {
@@ -8,51 +10,66 @@ export interface Fingerprint {
   hash: string;
   /** By file, so that it can be said which one has changed. */
   files: Record<string, string>;
-  /** Of the files that begin with one of these paths: what is dear to make depends on fewer of them. */
-  recipe(...paths: string[]): string;
+  /** Of what this is made of. */
+  of(made: Made): string;
+  /** The files that this is made of, by their hashes. */
+  filesOf(made: Made): Record<string, string>;
 }
 
-const MADE_OF = ["scripts", "site", "package-lock.json", "firebase.json"];
-/** In these nothing is that a page is made of. */
-const BESIDE = [
-  ...["docs", "dev", "author", "serve", "newsletter", "publish", "tools"],
-  ...["project/site-config/check-site-config.ts", "project/git"],
-].map((name) => `scripts/${name}`);
+/** The lock file stands for the libraries. */
+const LIBRARIES = "package-lock.json";
+const NODE = "Node.js";
+/** As an entry of INPUTS. */
+const YEAR = "the year";
 
-/** What installs, edits or checks types leaves among them. */
-const LEFT_BY_TOOLS = /^(?:\..*|node_modules|.*\.tsbuildinfo)$/;
-
+/**
+ * All files are read here, at the beginning: whatever a build waits for, it says of its output what it was made of. Only
+ * files that have changed since the last time are looked through for what they name.
+ */
 export function fingerprint(root: string, year?: number): Fingerprint {
-  const files: Record<string, string> = { "Node.js": process.version, "the year": String(year ?? "none") };
-  for (const path of MADE_OF.flatMap((path) => filesIn(root, path))) {
-    files[path] = contentHash(readFileSync(join(root, path)));
-  }
-  const recipe = (...paths: string[]) => {
-    const used = Object.entries(files).filter(([file]) => paths.some((path) => isIn(file, path)));
-    if (used.length === 0) throw new Error(`There is nothing at ${paths.join(", ")}`);
-    return dataHash([process.version, used]);
+  const graph = new SourceGraph(root, join(root, ".briefs/names.json"));
+  const code = [...graph.filesOf(Object.values(INPUTS).flat())].sort(([a], [b]) => (a < b ? -1 : 1));
+  graph.remember();
+  const files: Record<string, string> = {
+    [NODE]: process.version,
+    [YEAR]: String(year ?? "none"),
+    [LIBRARIES]: contentHash(readFileSync(join(root, LIBRARIES))),
+    ...Object.fromEntries(code),
   };
-  return { hash: dataHash(files), files, recipe };
+  const filesOf = (made: Made) => {
+    const entries: string[] = INPUTS[made];
+    const lost = entries.find((entry) => entry !== YEAR && !existsSync(join(root, entry)));
+    if (lost !== undefined) throw new Error(`INPUTS names ${lost}, which is not there`);
+    const others = [NODE, LIBRARIES, ...entries.filter((entry) => entry === YEAR)];
+    const names = [...others, ...[...graph.filesOf(entries).keys()].sort()];
+    return Object.fromEntries(names.map((name) => [name, files[name] ?? ""]));
+  };
+  const of = (made: Made) => dataHash(filesOf(made));
+  return { hash: dataHash(files), files, of: memo(of), filesOf };
 }
 
-function filesIn(root: string, path: string, isFolder = isFolderAt(root, path)): string[] {
-  if (BESIDE.includes(path)) return [];
-  if (!isFolder) return [path];
-  const entries = readdirSync(join(root, path), { withFileTypes: true }).filter(
-    ({ name }) => !LEFT_BY_TOOLS.test(name),
-  );
-  const inOrder = entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return inOrder.flatMap((entry) => {
-    const file = `${path}/${entry.name}`;
-    // The listing tells what each is: no further question to the disk.
-    return filesIn(root, file, entry.isSymbolicLink() ? isFolderAt(root, file) : entry.isDirectory());
-  });
+/** A file of briefs or of the site, or what else stands for one. */
+export interface ChangedFile {
+  file: string;
+  /** What is made of it; nothing of one that is gone. */
+  in: Output[];
 }
 
-function isFolderAt(root: string, path: string): boolean {
-  return statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false;
+/** What has another hash now, or none. */
+export function changedFiles(before: Record<string, string>, now: Fingerprint): ChangedFile[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(now.files)]);
+  const changed = [...names].filter((file) => before[file] !== now.files[file]);
+  if (changed.length === 0) return [];
+  const outputs = EVERY_OUTPUT.map((output) => ({ output, files: now.filesOf(output) }));
+  const outputsOf = (file: string) => outputs.filter(({ files }) => file in files).map(({ output }) => output);
+  return changed.map((file) => ({ file, in: outputsOf(file) }));
 }
 
-function isIn(file: string, path: string): boolean {
-  return file === path || file.startsWith(`${path}/`);
+function memo<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
 }

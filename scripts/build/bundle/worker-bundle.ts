@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { pruneOlder } from "../../system/file-cache.ts";
 import { dataHash } from "../../system/hash.ts";
+import { isReadLate } from "../theme-assets.ts";
 import { type Fingerprint, fingerprint } from "./fingerprint.ts";
 import { runBundler } from "./run-bundler.ts";
 
@@ -33,6 +34,7 @@ export function builtWorkerBundle(root: string, cache: string, engine: Fingerpri
 
 function bundleFolder(root: string, cache: string, engine: Fingerprint): string {
   // It names what it leaves out by where that lies.
-  const recipe = dataHash([root, engine.recipe("scripts", "site", "package-lock.json")]);
-  return join(cache, `pool-${recipe.slice(0, 16)}`);
+  const modules = Object.entries(engine.filesOf("the workers' bundle")).filter(([file]) => !isReadLate(file));
+  const key = dataHash([root, modules]);
+  return join(cache, `pool-${key.slice(0, 16)}`);
 }

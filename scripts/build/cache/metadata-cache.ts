@@ -13,17 +13,6 @@ export interface CachedMetadata extends Omit<SourceMetadata, "text"> {
   references?: { of: string; resolved: ResolvedReferences };
 }
 
-/** All that makes records out of bytes: with another version of it, they are made anew. */
-export const RECORDS_MADE_BY = [
-  "scripts/compile",
-  "scripts/build",
-  "scripts/graph",
-  "scripts/project",
-  "site/content",
-  "site/figures",
-  "package-lock.json",
-];
-
 const SHARDS = 64;
 
 /** The metadata of all sources, in files of which most edits rewrite one. */

@@ -17,15 +17,20 @@ export function imageTargets(context: BuildContext, posts: FinishedPost[]): Site
 }
 
 /** Pictures of the same bytes. Under another extension only the original has another address: variants are named after the content. */
-function pictureUnit({ engine, store, pool }: BuildContext, images: PostImage[]): SiteTarget {
+function pictureUnit({ engine, store, read, images: folder }: BuildContext, images: PostImage[]): SiteTarget {
   const different = [...new Map(images.map((image) => [extname(image.file).toLowerCase(), image])).values()];
   return {
     name: `${IMAGE_TARGET}${different[0]?.file}`,
-    inputs: [[ENGINE_INPUT, engine.hash], ...different.map(({ file }) => [file, store.hashOf(file)] as const)],
+    inputs: [
+      [ENGINE_INPUT, engine.of("pictures")],
+      ...different.map(({ file }) => [file, store.hashOf(file)] as const),
+    ],
     make: async () => {
+      const { imageVariants } = await import("../../figures/image-variants/image-variants.ts");
       const files = new Map<string, OutputFile>();
       for (const image of different) {
-        for (const file of (await pool.mainThread.imageVariants(image)).files) files.set(file.path, file);
+        for (const file of (await imageVariants(image, read(image.file).bytes, folder)).files)
+          files.set(file.path, file);
       }
       return files.values();
     },

@@ -18,7 +18,7 @@ export function pageListTarget({
   engine,
   pictures,
 }: Pick<BuildContext, "output" | "engine" | "pictures">): SiteTarget {
-  const common = commonInputs(engine.hash, pictures);
+  const common = commonInputs("list of pages", { engine, pictures });
   const before = output.before({ name: NAME, inputs: [...common, [SAID, ""]] }, SAID);
   const text = before && output.read(FILE);
   // Compared by its bytes, as a mistake in it would be in every later list.

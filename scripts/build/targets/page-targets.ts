@@ -18,7 +18,7 @@ function home(site: Site): TaskTarget {
   const newest = site.posts.slice(0, STRUCTURED_DATA_POSTS);
   const { featured, posts, ...choice } = data;
   const inputs: Inputs = [
-    ...common(site),
+    ...commonInputs("other pages", site),
     ...cardInputs([...new Set([...(featured ? [featured] : []), ...posts, ...newest])]),
     ["which posts it shows", dataHash([choice, featured?.slug, posts.map(slugOf), newest.map(slugOf)])],
   ];
@@ -29,7 +29,7 @@ function home(site: Site): TaskTarget {
 function lists(site: Site): TaskTarget[] {
   return listPages(site.lists).map((list) => {
     const inputs: Inputs = [
-      ...common(site),
+      ...commonInputs("other pages", site),
       ...cardInputs(list.posts),
       ["which posts it shows", dataHash([list.total, list.posts.map(slugOf)])],
     ];
@@ -41,20 +41,16 @@ function lists(site: Site): TaskTarget[] {
 function searchPage(site: Site): TaskTarget {
   const data = searchData(site.lists);
   const totals = dataHash(data.lists.map(({ total }) => total));
-  const inputs: Inputs = [...common(site), ["how many posts each list has", totals]];
+  const inputs: Inputs = [...commonInputs("other pages", site), ["how many posts each list has", totals]];
   return target("the search page", inputs, { kind: "search", data });
 }
 
 function fixed(site: Site): TaskTarget {
-  return target("the pages that show no posts", common(site), { kind: "fixed" });
+  return target("the pages that show no posts", commonInputs("other pages", site), { kind: "fixed" });
 }
 
 function target(name: string, inputs: Inputs, page: SitePage): TaskTarget {
   return { name, inputs, task: { kind: "site-page", page } };
-}
-
-function common({ engine, pictures }: Site): Input[] {
-  return commonInputs(engine, pictures);
 }
 
 function cardInputs(posts: SitePost[]): Input[] {

@@ -30,7 +30,7 @@ export function pageTarget({ post: { file }, resolved }: PublishedPost, inputs: 
     file,
     name: `the page of ${file}`,
     inputs: [
-      ...commonInputs(inputs.engine.hash, inputs.pictures),
+      ...commonInputs("pages of posts", inputs),
       ...hashes([file, ...withData(placement.files, inputs), ...pictures.images.map(({ file }) => file)], inputs),
       ...given(leads !== "", ["where its links lead", leads]),
       ["which posts it leads on to", lists.neighboursHash(file)],
@@ -52,7 +52,7 @@ function figureFiles({ post: { file, slug }, frontMatter, resolved }: PublishedP
     {
       name: `the figures of ${file}`,
       inputs: [
-        ...commonInputs(inputs.engine.hash, inputs.pictures),
+        ...commonInputs("figures to take away", inputs),
         ...hashes(
           withData(
             figures.map(({ file }) => file),
@@ -77,7 +77,7 @@ function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPos
     {
       name: `the share card of ${file}`,
       inputs: [
-        ...commonInputs(inputs.engine.hash, inputs.pictures),
+        ...commonInputs("share cards", inputs),
         ["its title and colours", dataHash([slug, title, category])],
         ...(leading === undefined ? [] : hashes(withData([leading], inputs), inputs)),
       ],
@@ -87,9 +87,8 @@ function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPos
 }
 
 /** The share card of the site, which shows nothing of a post. */
-export function siteCardTarget({ engine, pictures }: Needed): TaskTarget {
-  const inputs = commonInputs(engine.hash, pictures);
-  return { name: "the site's share card", inputs, task: { kind: "share-card" } };
+export function siteCardTarget(inputs: Needed): TaskTarget {
+  return { name: "the site's share card", inputs: commonInputs("share cards", inputs), task: { kind: "share-card" } };
 }
 
 function withData(figures: string[], { store }: Needed): string[] {

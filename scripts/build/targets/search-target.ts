@@ -16,7 +16,7 @@ export function searchTarget(site: Site): SiteTarget {
   let state: IndexState | undefined;
   return {
     name: SEARCH_INDEX,
-    inputs: [...commonInputs(site.engine, site.pictures), [FOUND, dataHash(posts.map(({ key }) => key))]],
+    inputs: [...commonInputs("search index", site), [FOUND, dataHash(posts.map(({ key }) => key))]],
     patched: FOUND,
     make: async (before) => {
       const { byAge } = await import("../../render/search-index/index-state.ts");

@@ -2,6 +2,7 @@ import type { PlacedFigure } from "../../../site/content/types.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
 import type { ListedPost } from "../../graph/listed-post.ts";
 import type { SiteList } from "../../graph/page-data.ts";
+import type { Fingerprint } from "../bundle/fingerprint.ts";
 import type { PageParts } from "../workers/tasks/page-parts.ts";
 
 /** A published post, as far as must be known to decide where it is shown. Its words are as the author typed them. */
@@ -18,8 +19,7 @@ export interface Site {
   /** The categories and the series. */
   lists: SiteList<SitePost>[];
   config: SiteConfig;
-  /** The fingerprint of the code that makes pages. */
-  engine: string;
+  engine: Fingerprint;
   /** Share cards, and pictures of figures to take away, are made. */
   pictures: boolean;
   /** The folder of the site's bundle. */

@@ -1,11 +1,10 @@
 import type { SiteConfig } from "../../../site/site.config.ts";
-import type { LinkTarget, LinkTargets } from "../../compile/links/link-targets.ts";
+import type { LinkTarget } from "../../compile/links/link-targets.ts";
 import type { Clock } from "../../compile/post/schedule.ts";
 import type { SourceFile } from "../../compile/source/source.ts";
 import type { SourceMetadata } from "../../graph/metadata.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import type { ReadSource, SourceFolders } from "../../project/read-sources.ts";
-import type { PageRenderer } from "../../render/pages/render-site.ts";
 import type { Files } from "../targets/target-state.ts";
 import type { ThemeAssets } from "../theme-assets.ts";
 
@@ -25,7 +24,9 @@ export interface WorkerData {
   year: number;
   clock: Clock;
   /** The fingerprints of the code that makes these pictures, which name their caches. */
-  recipes: { figures: string; shareCards: string };
+  versions: { figures: string; shareCards: string };
+  /** The folder in which the variants of pictures are cached. */
+  images: string;
   /** The theme files that pictures are drawn with, as they were when the build began. */
   looks: ThemeAssets;
   /** Share cards and the pictures of figures are made. */
@@ -48,8 +49,8 @@ export interface TaskContext extends WorkerData {
   /** The paths of all figures, and of all pictures. */
   figurePaths: ReadonlySet<string>;
   imagePaths: ReadonlySet<string>;
-  targets(): LinkTargets;
-  renderer(): Promise<PageRenderer>;
+  /** Known once all front matter is: throws before. */
+  readonly site: SiteContext;
   /** Reads a blob. `T` is what was written under this hash. */
   part<T>(hash: string): T;
   /** Adds the time of some work to a stage of the profile. */

@@ -1,7 +1,7 @@
 import { isSystemError } from "../../system/is-system-error.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { DamagedCacheError } from "../cache/blob-store.ts";
-import { SourceChanged } from "../source-index.ts";
+import { SourceChanged } from "../indexed-reader.ts";
 
 /** An error as it is sent from one thread to another, which would lose its class. */
 export interface TransferredError {

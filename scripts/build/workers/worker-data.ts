@@ -1,10 +1,9 @@
 import { siteConfig } from "../../../site/site.config.ts";
-import { PICTURES_MADE_BY } from "../../figures/picture/figure-files.ts";
-import { CARDS_MADE_BY } from "../../figures/share-card/share-cards.ts";
 import { dataHash } from "../../system/hash.ts";
 import type { Fingerprint } from "../bundle/fingerprint.ts";
 import { builtBundle } from "../bundle/site-bundle.ts";
 import type { OutputDirs } from "../output/output-dirs.ts";
+import { imagesFolder } from "../post-assets.ts";
 import type { SourceIndex } from "../source-index.ts";
 import { themeAssetsOf } from "../theme-assets.ts";
 import type { WorkerData } from "./task-context.ts";
@@ -19,8 +18,7 @@ interface Found {
 
 /** Builds what workers are started with. */
 export function workerData(job: Given, { sources, engine, output }: Found): WorkerData {
-  const recipe = (...paths: string[]) =>
-    dataHash([engine.recipe(...PICTURES_MADE_BY, ...paths), siteConfig.wordmark]).slice(0, 16);
+  const figures = dataHash([engine.of("kept figures"), siteConfig.wordmark]).slice(0, 16);
   const bundle = builtBundle(job.cache, engine);
   return {
     folders: job.folders,
@@ -31,7 +29,8 @@ export function workerData(job: Given, { sources, engine, output }: Found): Work
     tree: output.folder,
     year: job.year,
     clock: job.clock,
-    recipes: { figures: recipe(), shareCards: recipe(...CARDS_MADE_BY) },
+    versions: { figures, shareCards: engine.of("kept share cards").slice(0, 16) },
+    images: imagesFolder(job.cache, engine),
     looks: themeAssetsOf(engine),
     pictures: job.pictures,
     ...(bundle !== undefined && { bundle }),

@@ -2,7 +2,6 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { ESTIMATED_MS, type Task } from "./task.ts";
 import type { SiteContext, TaskResult, WorkerData } from "./task-context.ts";
-import { TaskRunner } from "./task-runner.ts";
 import { fromTransferable } from "./transfer-error.ts";
 import type { WorkerRequest, WorkerResponse } from "./worker.ts";
 
@@ -32,7 +31,6 @@ const THOUSANDS = 5000;
 /** Runs many tasks on all processors, and few tasks in one worker. */
 export class WorkerPool {
   readonly #setup: WorkerData;
-  readonly #here: TaskRunner;
   readonly #workers: PoolWorker[] = [];
   #program: URL | undefined;
   #most = Math.min(MOST_WORKERS, availableParallelism());
@@ -43,12 +41,6 @@ export class WorkerPool {
 
   constructor(setup: WorkerData) {
     this.#setup = setup;
-    this.#here = new TaskRunner(setup);
-  }
-
-  /** Runs tasks in the main thread, as picture variants are. */
-  get mainThread(): TaskRunner {
-    return this.#here;
   }
 
   setSite(facts: SiteContext): void {

@@ -3,6 +3,9 @@
 import "../../figures/without-system-fonts.ts";
 import { setImmediate as turn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
+import { siteConfig } from "../../../site/site.config.ts";
+import { loadServer } from "../bundle/read-site-bundle.ts";
+import { runTask } from "./run-task.ts";
 import type { Task } from "./task.ts";
 import type { SiteContext, TaskResult, WorkerData } from "./task-context.ts";
 import { TaskRunner } from "./task-runner.ts";
@@ -12,7 +15,7 @@ export type WorkerRequest = { facts: SiteContext } | { tasks: Task[] };
 export type WorkerResponse = { made: TaskResult[] } | { failure: TransferredError };
 
 const setup: WorkerData = workerData;
-const workshop = new TaskRunner(setup);
+const workshop = new TaskRunner(setup, runTask);
 
 /** Batches run one after the other, and are answered in the order in which they came. */
 let last = Promise.resolve();
@@ -39,7 +42,17 @@ async function work(tasks: Task[]): Promise<void> {
   await turn();
   parentPort?.postMessage(await madeOf(tasks));
   // An error here occurs again, and is reported, where the code is needed.
-  workshop.prepareToShow(tasks).catch(() => {});
+  prepareToShow(tasks).catch(() => {});
+}
+
+/** Loads the code that renders or draws, while the main thread resolves references. */
+async function prepareToShow(tasks: Task[]): Promise<void> {
+  const { bundle } = setup;
+  if (bundle === undefined) return;
+  await loadServer(bundle, siteConfig);
+  if (!tasks.some(({ kind }) => kind === "figure")) return;
+  await Promise.all([import("../../figures/draw-chart.ts"), import("./tasks/figure-files.ts")]);
+  (await import("../../figures/faces.ts")).loadType();
 }
 
 async function madeOf(tasks: Task[]): Promise<WorkerResponse> {

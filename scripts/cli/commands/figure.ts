@@ -84,7 +84,8 @@ const WRITERS: Record<FigureFormat, (context: FigureContext) => Promise<string |
   png: async (context) => (await picture(context)).png(),
   svg: async (context) => (await picture(context)).svg(),
   html: async ({ figure, category, siteConfig, cache, log }) => {
-    const { loadServer, siteBundle } = await import("../../build/bundle/site-bundle.ts");
+    const { loadServer } = await import("../../build/bundle/read-site-bundle.ts");
+    const { siteBundle } = await import("../../build/bundle/site-bundle.ts");
     const { figurePage } = await import("../../figures/figure-page.ts");
     const server = await loadServer(await siteBundle(ENGINE_ROOT, cache, log), siteConfig);
     return figurePage({ figure, category, server, config: siteConfig, engine: ENGINE_ROOT });

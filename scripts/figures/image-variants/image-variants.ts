@@ -1,4 +1,4 @@
-import { extname, join } from "node:path";
+import { extname } from "node:path";
 import sharp from "sharp";
 import type { ImageVariants, PostImage } from "../../../site/content/types.ts";
 import type { OutputFile } from "../../project/output-file.ts";
@@ -19,11 +19,11 @@ export interface ImageFiles {
 /**
  * The variants of an image, and their files: its own format, AVIF and WebP, none wider than itself and none with the
  * camera's notes (an original may tell where it was taken). Vector and animated pictures stay as they are. Made once:
- * the cache holds them under the hash of the original.
+ * the folder holds them under the hash of the original.
  */
-export async function imageVariants(image: PostImage, bytes: Uint8Array, cacheDir: string): Promise<ImageFiles> {
+export async function imageVariants(image: PostImage, bytes: Uint8Array, folder: string): Promise<ImageFiles> {
   // In the name too: a form under an address that never changes must never change.
-  const hash = shortHash(RECIPE + shortHash(bytes));
+  const hash = shortHash(ENCODING + shortHash(bytes));
   const extension = extname(image.file).toLowerCase();
   const original = { path: `images/${hash}${extension}`, content: bytes };
   const { width, height } = image;
@@ -31,7 +31,7 @@ export async function imageVariants(image: PostImage, bytes: Uint8Array, cacheDi
   if (![".png", ".jpg", ".jpeg", ".webp", ".avif"].includes(extension)) return { variants, files: [original] };
   if (await isAnimated(bytes)) return { variants, files: [original] };
 
-  const keep = fileCache(join(cacheDir, "images"));
+  const keep = fileCache(folder);
   const plain = await keep(`${hash}${extension}`, () => withoutNotes(bytes));
   const files: OutputFile[] = [{ path: original.path, content: plain }];
   for (const format of ["avif", "webp"] as const) {
@@ -48,7 +48,7 @@ export async function imageVariants(image: PostImage, bytes: Uint8Array, cacheDi
 }
 
 /** What the bytes of a form depend on beside the original: a newer encoder must not meet the work of an older one. */
-const RECIPE = shortHash(JSON.stringify([QUALITY, sharp.versions]));
+const ENCODING = shortHash(JSON.stringify([QUALITY, sharp.versions]));
 
 function targetWidths(width: number): number[] {
   const smaller = WIDTHS.filter((target) => target < width);

@@ -29,12 +29,6 @@ export async function figureFiles(
 
 type FigureOwner = Pick<Post, "slug" | "category">;
 
-/** All that a picture depends on beside its figure and the wordmark. The lock file stands for the libraries. */
-export const PICTURES_MADE_BY = [
-  ...["scripts/figures", "scripts/project/theme", "site/assets/fonts", "package-lock.json", "site/styles/tokens.css"],
-  ...["site/figures", "site/content/figure-schema.ts"],
-];
-
 function dataFile({ slug }: FigureOwner, { id, figure }: PlacedFigure, extension: "json" | "csv"): OutputFile {
   const content = extension === "json" ? JSON.stringify(figure) : figureToCsv(figure);
   return { path: figureFileUrl(slug, id, extension).slice(1), content };

@@ -1,14 +1,15 @@
 import { mkdirSync, readFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serialize } from "node:v8";
 import type { SiteConfig } from "../../../site/site.config.ts";
 import { contentHash } from "../../system/hash.ts";
+import { SourceGraph } from "../../system/source-graph.ts";
 import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 
-const CHECK = new URL("./check-site-config.ts", import.meta.url);
-const LOCK_FILE = new URL("../../../package-lock.json", import.meta.url);
-const GOOD_CONFIG = fileURLToPath(new URL("../../../.briefs/good-config", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const CHECK = ["scripts/project/site-config/check-site-config.ts", "package-lock.json"];
+const GOOD_CONFIG = join(ROOT, ".briefs/good-config");
 
 /**
  * Loads the site's configuration, and checks it unless the last good one was the same: the check's library takes a quarter
@@ -29,17 +30,8 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
 
 /** Covers all that decides whether a configuration is good. Throws for a configuration that is not plain data. */
 function keyOf(config: SiteConfig): string {
-  const check = [...modulesOf(CHECK), LOCK_FILE.href].map((url) => readFileSync(new URL(url)));
-  return contentHash(Buffer.concat([serialize([config, process.version]), ...check]));
-}
-
-/** A module and all modules that it imports, as their import statements name them. */
-function modulesOf(url: URL, known = new Set<string>()): Set<string> {
-  if (known.has(url.href)) return known;
-  known.add(url.href);
-  for (const [, path = ""] of readFileSync(url, "utf8").matchAll(/ from "(\.[^"]+)"/g))
-    modulesOf(new URL(path, url), known);
-  return known;
+  const code = [...new SourceGraph(ROOT).filesOf(CHECK)];
+  return contentHash(serialize([config, process.version, code]));
 }
 
 function remember(key: string): void {

@@ -1,60 +1,110 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { fingerprint } from "../../../scripts/build/bundle/fingerprint.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { changedFiles, fingerprint } from "../../../scripts/build/bundle/fingerprint.ts";
+import { INPUTS, type Made } from "../../../scripts/build/bundle/inputs.ts";
 import { ENGINE_ROOT } from "../../../scripts/cli/options.ts";
+import { SourceGraph } from "../../../scripts/system/source-graph.ts";
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "briefs-engine-"));
-  for (const folder of ["scripts/build", "site"]) mkdirSync(join(root, folder), { recursive: true });
-  for (const file of ["scripts/build/a.ts", "site/b.tsx", "package-lock.json", "firebase.json"]) {
-    writeFileSync(join(root, file), file);
-  }
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test.each(["scripts/tsconfig.tsbuildinfo", "site/.b.tsx.swp", "site/tsconfig.tsbuildinfo"])(
-  "a tool leaves %s behind -> nothing is made anew for it",
-  (file) => {
-    const before = fingerprint(root).hash;
-    writeFileSync(join(root, file), "left");
-    expect(fingerprint(root).hash).toBe(before);
-  },
-);
+function write(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
 
-test("a file of the code -> all is", () => {
-  const before = fingerprint(root).hash;
-  writeFileSync(join(root, "site/c.tsx"), "new");
-  expect(fingerprint(root).hash).not.toBe(before);
+const filesOf = (...entries: string[]) => [...new SourceGraph(root, join(root, "names.json")).filesOf(entries).keys()];
+
+describe("a module consists of", () => {
+  test.each<[string, string]>([
+    ["what it imports", 'import { b } from "./b.ts";'],
+    ["what it imports on several lines", 'import {\n  b,\n} from "./b.ts";'],
+    ["what it imports for its effect", 'import "./b.ts";'],
+    ["what it imports when it is asked for", 'const b = await import("./b.ts");'],
+    ["what it exports of another", 'export * from "./b.ts";'],
+    ["what it names by its own place", 'readFileSync(new URL("./b.ts", import.meta.url));'],
+    ["what it imports in another way of writing", "import b from './b.ts?inline'"],
+    ["what stands beside a type", 'import { type A, b } from "./b.ts";'],
+    ["what follows an import of types", 'import type { C } from "./c.ts"\nimport b from "./b.ts"'],
+  ])("%s", (_, text) => {
+    write({ "src/a.ts": text, "src/b.ts": "", "src/c.ts": "" });
+    expect(filesOf("src/a.ts")).toEqual(["src/a.ts", "src/b.ts"]);
+  });
+
+  test("what these name in turn; a circle ends", () => {
+    write({ "a.ts": 'import "./b.ts";', "b.ts": 'import "./c/d.ts";', "c/d.ts": 'import "../a.ts";' });
+    expect(filesOf("a.ts").sort()).toEqual(["a.ts", "b.ts", "c/d.ts"]);
+  });
+
+  test("what a style sheet imports and shows", () => {
+    write({ "a.css": '@import "./b.css" layer(x);', "b.css": "a { src: url(../x.woff2), url(./y.svg) }", "y.svg": "" });
+    expect(filesOf("a.css").sort()).toEqual(["a.css", "b.css", "y.svg"]);
+  });
+
+  test("all files of a folder that it names; one that an editor has left there is none", () => {
+    write({ "src/a.ts": 'new URL("../fonts/", import.meta.url)', "fonts/b.woff2": "", "fonts/c/d.woff2": "" });
+    write({ "fonts/.b.woff2.swp": "" });
+    expect(filesOf("src/a.ts").sort()).toEqual(["fonts/b.woff2", "fonts/c/d.woff2", "src/a.ts"]);
+  });
+
+  test.each<[string, string]>([
+    ["types", 'import type { B } from "./b.ts";\nexport type { C } from "./b.ts";'],
+    ["libraries", 'import { b } from "b";'],
+    ["its own folder", 'const here = ["./", "../"];'],
+    ["what is not there", 'import { b } from "./gone.ts";'],
+    ["what lies outside", 'import { b } from "../../b.ts";'],
+    ["what is installed", 'import { b } from "../node_modules/b.ts";'],
+  ])("not of %s", (_, text) => {
+    write({ "src/a.ts": text, "src/b.ts": "", "node_modules/b.ts": "" });
+    expect(filesOf("src/a.ts")).toEqual(["src/a.ts"]);
+  });
 });
 
-test.each(["scripts/newest.ts", "scripts/devices/a.ts", "scripts/gallery-cards.ts"])(
-  "%s, whose name begins as that of something beside -> all is",
-  (file) => {
-    const before = fingerprint(root).hash;
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), "new");
-    expect(fingerprint(root).hash).not.toBe(before);
-  },
-);
-
-test.each([
-  "scripts/new/a.ts",
-  "scripts/dev/a.ts",
-  "scripts/tools/screenshots.ts",
-  "scripts/tools/gallery.ts",
-  "scripts/tools/audit.ts",
-])("%s, of which no page is made -> nothing is", (file) => {
-  const before = fingerprint(root).hash;
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), "new");
-  expect(fingerprint(root).hash).toBe(before);
+test("what files name is remembered -> it is sought again only in a file that has changed", () => {
+  write({ "a.ts": 'import "./b.ts";', "b.ts": "", "c.ts": "" });
+  const graph = new SourceGraph(root, join(root, "names.json"));
+  graph.filesOf(["a.ts"]);
+  graph.remember();
+  const memory = JSON.parse(readFileSync(join(root, "names.json"), "utf8"));
+  memory.files["a.ts"].names = ["c.ts"];
+  write({ "names.json": JSON.stringify(memory) });
+  expect(filesOf("a.ts")).toEqual(["a.ts", "c.ts"]);
+  write({ "a.ts": 'import "./b.ts"; ' });
+  expect(filesOf("a.ts")).toEqual(["a.ts", "b.ts"]);
 });
 
-test("what tools leave behind is no part of the repository", () => {
-  const { stdout } = spawnSync("git", ["ls-files", "*.tsbuildinfo"], { cwd: ENGINE_ROOT, encoding: "utf8" });
-  expect(stdout).toBe("");
+test.each(["", "{", '{"by":"another","files":{}}'])("a memory that says %j -> it is as if there were none", (text) => {
+  write({ "a.ts": 'import "./b.ts";', "b.ts": "", "names.json": text });
+  expect(filesOf("a.ts")).toEqual(["a.ts", "b.ts"]);
+});
+
+describe("of briefs itself", () => {
+  const engine = fingerprint(ENGINE_ROOT, 2026);
+
+  test.each(Object.keys(INPUTS) as Made[])(
+    "%s -> made of Node, of the libraries and of modules that are there",
+    (made) => {
+      const files = engine.filesOf(made);
+      expect(files).toMatchObject({
+        "Node.js": process.version,
+        "package-lock.json": expect.stringMatching(/^\w{32}$/),
+      });
+      expect(Object.values(files)).not.toContain("");
+    },
+  );
+
+  test("another year -> pages that say it, and nothing else", () => {
+    const later = fingerprint(ENGINE_ROOT, 2027);
+    const changed = (Object.keys(INPUTS) as Made[]).filter((made) => engine.of(made) !== later.of(made));
+    expect(changed).toEqual(["pages of posts", "other pages"]);
+    expect(later.hash).not.toBe(engine.hash);
+    expect(changedFiles(engine.files, later)).toEqual([{ file: "the year", in: changed }]);
+  });
 });

@@ -48,7 +48,7 @@ test("a module asks where it lies, by whichever name -> it is told where it lies
 test("what cannot be bundled -> the build says so, and goes on with the modules", async () => {
   const log: string[] = [];
   const url = await workerBundle(cache, cache, (line) => log.push(line), engine);
-  expect(url.href).toMatch(/scripts\/build\/worker\.ts$/);
+  expect(url.href).toMatch(/scripts\/build\/workers\/worker\.ts$/);
   expect(log.join()).toContain("cannot be bundled");
   expect(builtWorkerBundle(cache, cache, engine)).toBeUndefined();
 });

@@ -32,7 +32,11 @@ function listOf(pages: Record<string, string>, out: string): string {
     const file = { path: pageDataUrl(page).slice(1), content: text };
     output.made(unit, { files: new Map([[file.path, writeOutput(output.folder, file)]]), parts: {} });
   }
-  const unit = pageListTarget({ output, engine: { hash: "1", files: {}, recipe: () => "1" }, pictures: true });
+  const unit = pageListTarget({
+    output,
+    engine: { hash: "1", files: {}, of: () => "1", filesOf: () => ({}) },
+    pictures: true,
+  });
   if (!isKept(output, unit)) {
     output.markDirty();
     const files = [...(unit.make() as { path: string; content: string }[])];

@@ -31,7 +31,8 @@ beforeEach(() => {
     year: 2026,
     clock: { at: 0, timeZone: "UTC" },
     looks: {},
-    recipes: { figures: "", shareCards: "" },
+    versions: { figures: "", shareCards: "" },
+    images: folder,
     pictures: false,
   });
 });

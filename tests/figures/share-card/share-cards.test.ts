@@ -9,7 +9,6 @@ import { type Figure, figureSchema } from "../../../site/content/figure-schema.t
 import type { PostSummary } from "../../../site/content/types.ts";
 import { siteConfig } from "../../../site/site.config.ts";
 
-const engine = join(import.meta.dirname, "../../..");
 const cacheDir = mkdtempSync(join(tmpdir(), "briefs-cards-"));
 afterAll(() => rmSync(cacheDir, { recursive: true }));
 
@@ -42,14 +41,13 @@ describe("a card -> 1200 x 630 PNG of at most 120 kB, with nothing in its margin
 });
 
 test("the site -> a card with its headline", async () => {
-  const bytes = await shareCard(siteCard(siteConfig), { engine, keep: fileCache(cacheDir) });
+  const bytes = await shareCard(siteCard(siteConfig), fileCache(cacheDir));
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 });
 
 test("posts of two categories -> cards in two colours; the same post again -> the same bytes", async () => {
-  const nothingKept = { engine, keep: noCache };
   const card = (category: "briefings" | "playbooks") =>
-    shareCard(postCard({ title: "RAG", category }, siteConfig), nothingKept);
+    shareCard(postCard({ title: "RAG", category }, siteConfig), noCache);
   const one = await card("briefings");
   expect(await card("briefings")).toEqual(one);
   expect(await card("playbooks")).not.toEqual(one);
@@ -99,9 +97,7 @@ function bars(labels: string[]): Figure {
 
 async function draw(fields: Partial<PostSummary>, figure?: Figure | ""): Promise<Buffer> {
   const post = { title: "RAG", category: "briefings" as const, ...fields };
-  return Buffer.from(
-    await shareCard(postCard(post, siteConfig, figure || undefined), { engine, keep: fileCache(cacheDir) }),
-  );
+  return Buffer.from(await shareCard(postCard(post, siteConfig, figure || undefined), fileCache(cacheDir)));
 }
 
 /** One colour and nothing else. */

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { figureFiles } from "../../../figures/picture/figure-files.ts";
+import { tokensCss } from "../../../project/theme/tokens-css.ts";
 import { fileCache } from "../../../system/file-cache.ts";
 import { assertUnchanged } from "../../theme-assets.ts";
 import type { Task } from "../task.ts";
@@ -12,10 +12,9 @@ export async function figureFilesTask(
   task: Extract<Task, { kind: "figure-files" }>,
   context: TaskContext,
 ): Promise<TaskOutput> {
-  const { engine, cache, recipes, pictures, looks } = context;
-  const tokens = readFileSync(join(engine, "site/styles/tokens.css"), "utf8");
-  const keep = fileCache(join(cache, `figures-${recipes.figures}`), () => assertUnchanged(engine, looks));
-  const making = { config: context.config, tokens, pictures, keep };
+  const { engine, cache, versions, pictures, looks } = context;
+  const keep = fileCache(join(cache, `figures-${versions.figures}`), () => assertUnchanged(engine, looks));
+  const making = { config: context.config, tokens: tokensCss(), pictures, keep };
   const placed = task.figures.map(({ id, file }) => ({ id, file, figure: goodFigure(file, context) }));
   const files = await context.time("pictures of figures", () =>
     Promise.all(placed.map((one) => figureFiles(task, one, making))),

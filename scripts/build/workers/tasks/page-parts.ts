@@ -6,8 +6,8 @@ import { cardOf, type PageRenderer } from "../../../render/pages/render-site.ts"
 import { type SearchEntry, searchEntry } from "../../../render/search-index/search-entry.ts";
 
 /**
- * What pages and files that show several posts need of each post. To add something, add it here. `site-targets.ts` and
- * `page-targets.ts` ask for it by name, and are made anew when it has changed.
+ * What pages and files that show several posts need of each post. To add something, add it here. Targets ask for it by name,
+ * and are made anew when it has changed.
  */
 export interface PageParts {
   card: CardPost;

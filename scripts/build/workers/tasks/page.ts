@@ -3,34 +3,33 @@ import type { Post } from "../../../../site/content/types.ts";
 import { postSourceUrl } from "../../../../site/content/urls.ts";
 import { hasErrors } from "../../../compile/diagnostics/diagnostic.ts";
 import type { CompiledFigure } from "../../../compile/figure/compile-figure.ts";
-import { deadLink } from "../../../compile/links/dead-link.ts";
 import { knownPicture } from "../../../compile/links/known-picture.ts";
+import { type LinkTargets, linkTargets } from "../../../compile/links/link-targets.ts";
 import { resolvePost } from "../../../compile/links/resolve-post.ts";
-import { type CompiledPost, compilePost } from "../../../compile/post/compile-post.ts";
-import { asOf } from "../../../compile/post/schedule.ts";
-import { isExternal } from "../../../compile/source/paths.ts";
+import type { CompiledPost } from "../../../compile/post/compile-post.ts";
 import { assemblePost } from "../../../graph/assemble-post.ts";
 import { postSource } from "../../../render/feeds/post-source.ts";
 import { postFiles } from "../../../render/pages/render-site.ts";
 import { LazyMap } from "../../../system/lazy-map.ts";
 import { postAssets } from "../../post-assets.ts";
+import { pageRenderer } from "../page-renderer.ts";
 import type { Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 import { compiledFigure } from "./figure.ts";
 import { MAKE_PART } from "./page-parts.ts";
+import { compiledText } from "./text-metadata.ts";
 
 type PageTask = Extract<Task, { kind: "page" }>;
 
 /** Compiles a post's text, and makes its page and what other pages need of it. */
 export async function pageTask({ file, meta, context: around }: PageTask, context: TaskContext): Promise<TaskOutput> {
-  const compiled = context.time("compile", () => asOf(compilePost(context.read(file), meta), context.clock));
-  const metadata = { text: textOf(compiled) };
+  const { compiled, metadata } = compiledText(file, meta, context);
   const post = whole(compiled, context);
   if (!post || post.draft) return { metadata };
   const read = (picture: string) => context.read(picture).bytes;
-  const { assets, unreadable } = await context.time("draw", () => postAssets(post, read, context.cache));
+  const { assets, unreadable } = await context.time("draw", () => postAssets(post, read, context.images));
   if (unreadable.length > 0) return { metadata, unreadable };
-  const renderer = await context.renderer();
+  const renderer = await pageRenderer(context);
   const variants: PostAssets = context.pictures ? assets : { ...assets, figureFormats: ["csv"] };
   const { neighbours, isFed } = around;
   const files = await context.time("render", () => postFiles({ post, assets: variants, neighbours }, renderer));
@@ -51,7 +50,7 @@ function sourceFile(
   context: TaskContext,
 ) {
   const { text = "", marks = [] } = compiled.markdown ?? {};
-  const slugOf = (file: string) => context.targets().byFile.get(file)?.slug;
+  const slugOf = (file: string) => targetsOf(context).byFile.get(file)?.slug;
   const content = postSource({
     post,
     text,
@@ -62,15 +61,6 @@ function sourceFile(
     config: context.config,
   });
   return { path: postSourceUrl(post.slug).slice(1), content };
-}
-
-/** The metadata of a text. Good external links concern no other file, and there are many of them. */
-function textOf({ markdown }: CompiledPost) {
-  if (!markdown) return { record: undefined, diagnostics: [] };
-  const { images, anchors, words, links, diagnostics } = markdown;
-  const good = { images, anchors, words };
-  const record = { ...good, links: links.filter(({ url }) => !isExternal(url) || deadLink(url)) };
-  return { record, diagnostics };
 }
 
 /** The post with what it refers to. Undefined if something is wrong: the main thread, which knows all files, tells what. */
@@ -84,6 +74,15 @@ function whole(compiled: CompiledPost, context: TaskContext): Post | undefined {
     return figure;
   });
   const pictures = new LazyMap(imagePaths, (path) => knownPicture(context.read(path)));
-  const resolved = resolvePost(compiled, { figures, pictures }, context.targets());
+  const resolved = resolvePost(compiled, { figures, pictures }, targetsOf(context));
   return assemblePost({ compiled, resolved, figures, author: config.author });
 }
+
+/** Found once for all posts of a site: there may be ten thousand of them. */
+function targetsOf({ site, config }: TaskContext): LinkTargets {
+  const targets = known.get(site) ?? linkTargets(site.posts, config.series);
+  known.set(site, targets);
+  return targets;
+}
+
+const known = new WeakMap<object, LinkTargets>();

@@ -8,6 +8,7 @@ import {
   searchPageFiles,
 } from "../../../render/pages/render-site.ts";
 import { webManifest } from "../../../render/pages/web-manifest.ts";
+import { pageRenderer } from "../page-renderer.ts";
 import type { SitePage, Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 
@@ -16,7 +17,7 @@ export async function sitePageTask(
   { page }: Extract<Task, { kind: "site-page" }>,
   context: TaskContext,
 ): Promise<TaskOutput> {
-  const renderer = await context.renderer();
+  const renderer = await pageRenderer(context);
   const card = (hash: string) => context.part<CardPost>(hash);
   return { files: await context.time("lists and other pages", () => filesOf(page, card, renderer)) };
 }

@@ -1,0 +1,60 @@
+const PROGRAM = ["workers/task-runner.ts", "output/write-output.ts", "bundle/bundle-worker.ts"];
+const SITE_BUNDLE = ["scripts/build/bundle/run-vite.ts", "site/vite.config.ts", "site/tsconfig.json"];
+const PAGES = [...SITE_BUNDLE, "site/entry-client.tsx", "site/entry-server.tsx", "the year"];
+const READERS = ["site/entry-client.tsx", "site/service-worker/service-worker.ts", "site/public/"];
+
+/** What a site consists of. What else each depends on, its targets have as data. */
+const OUTPUTS = {
+  "pages of posts": [...task("page", "post-targets"), ...PAGES],
+  "other pages": [...task("site-page", "page-targets"), ...PAGES],
+  "figures to take away": task("figure-files", "post-targets"),
+  "share cards": task("share-card", "post-targets"),
+  feeds: target("feed-targets"),
+  sitemap: target("sitemap-target"),
+  "llms.txt and robots.txt": target("texts-target"),
+  "search index": target("search-target"),
+  pictures: target("image-targets"),
+  "list of pages": target("page-list-target"),
+  "scripts and styles": [...target("client-target"), ...SITE_BUNDLE, ...READERS],
+} satisfies Record<string, string[]>;
+
+/** What a build keeps for the next one, or works with. */
+const MEANS = {
+  "what is known of sources": [
+    ...["meta", "figure", "image", "text-metadata"].flatMap((name) => task(name)),
+    "scripts/build/cache/metadata-cache.ts",
+  ],
+  "what references mean": ["scripts/graph/graph.ts"],
+  "related posts": ["scripts/graph/post-lists.ts"],
+  "hashes of sources": ["scripts/build/source-index.ts"],
+  manifests: ["scripts/build/output/output-dirs.ts"],
+  "the check of colors": ["scripts/project/theme/check-colors.ts", "scripts/project/theme/tokens-css.ts"],
+  "kept pictures": ["scripts/figures/image-variants/image-variants.ts"],
+  "kept figures": ["scripts/figures/picture/figure-files.ts", "scripts/project/theme/tokens-css.ts"],
+  "kept share cards": ["scripts/figures/share-card/share-cards.ts"],
+  "the site's bundle": [...SITE_BUNDLE, ...READERS, "site/entry-server.tsx"],
+  "the workers' bundle": ["scripts/build/workers/worker.ts", "scripts/build/bundle/bundle-worker.ts"],
+  "the plan of a build": ["scripts/build/build.ts"],
+} satisfies Record<string, string[]>;
+
+/** The modules that each begins with: it is made of them, and of every file that they name, directly or in turn. */
+export const INPUTS = { ...OUTPUTS, ...MEANS };
+
+export type Output = keyof typeof OUTPUTS;
+export type Made = keyof typeof INPUTS;
+
+export const EVERY_OUTPUT = Object.keys(OUTPUTS) as Output[];
+
+/** What a worker makes, and what asks it to. */
+function task(name: string, ...targets: string[]): string[] {
+  return [`workers/tasks/${name}.ts`, ...targets.map((target) => `targets/${target}.ts`), ...PROGRAM].map(inBuild);
+}
+
+/** What the main thread makes. */
+function target(name: string): string[] {
+  return [...[`targets/${name}.ts`, "output/write-output.ts"].map(inBuild), "site/site.config.ts"];
+}
+
+function inBuild(path: string): string {
+  return `scripts/build/${path}`;
+}

@@ -1,0 +1,21 @@
+import type { SourceFile } from "../compile/source/source.ts";
+import { type ReadSource, type SourceFolders, sourceReader } from "../project/read-sources.ts";
+import { contentHash, dataHash } from "../system/hash.ts";
+
+/** A source has changed since the build began. */
+export class SourceChanged extends Error {}
+
+/** Reads files as they were indexed, and throws `SourceChanged` for others: the output must be made of the inputs that the manifest names. */
+export function indexedReader(folders: SourceFolders, hashes: ReadonlyMap<string, string>): ReadSource {
+  const read = sourceReader(folders);
+  return (path) => {
+    const source = read(path);
+    if (sourceHash(source) !== hashes.get(path)) throw new SourceChanged(path);
+    return source;
+  };
+}
+
+/** The hash by which a source is known; one that cannot be read is known by the reason. */
+export function sourceHash({ bytes, unread }: SourceFile): string {
+  return unread ? dataHash(unread) : contentHash(bytes);
+}

@@ -1,0 +1,24 @@
+import { dataHash } from "../../system/hash.ts";
+import { commonInputs } from "./common-inputs.ts";
+import type { Site } from "./site.ts";
+import type { SiteTarget } from "./target.ts";
+
+export function sitemapTarget(site: Site): SiteTarget {
+  const { posts, config, pictures } = site;
+  const mapped = posts.map(({ slug, date, updated, category, tags, figures }) => [
+    slug,
+    date,
+    updated,
+    category,
+    tags,
+    figures,
+  ]);
+  return {
+    name: "the sitemap",
+    inputs: [...commonInputs("sitemap", site), ["where posts are, and their days", dataHash(mapped)]],
+    make: async () => {
+      const { sitemapFiles } = await import("../../render/feeds/sitemap.ts");
+      return sitemapFiles({ posts, config, drawn: pictures });
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { contentHash } from "./hash.ts";
+import { writeFileAtomic } from "./write-file-atomic.ts";
+
+interface CodeFile {
+  hash: string;
+  /** The files and folders that it names by a relative path: it imports them, or reads them while it runs. */
+  names: string[];
+}
+
+/** What was found before. */
+interface Memory {
+  /** The hash of this module: another one may find other names. */
+  by: string;
+  /** By path from the root. */
+  files: Record<string, CodeFile>;
+}
+
+/**
+ * What modules consist of: themselves, and every file that they name by a relative path, with what that names in turn. An
+ * import is such a name, and so is `new URL("../a/file.css", import.meta.url)`, by which code says what it reads while it
+ * runs; a folder, named with a slash at its end, stands for all files in it. Types are erased, and libraries no file of ours.
+ */
+export class SourceGraph {
+  readonly #root: string;
+  readonly #memory: string | undefined;
+  readonly #known: Memory["files"];
+  readonly #files = new Map<string, CodeFile | undefined>();
+  readonly #folders = new Map<string, string[]>();
+
+  /** In the file `memory` lies what files named before: it is sought again only in one that has changed. */
+  constructor(root: string, memory?: string) {
+    this.#root = root;
+    this.#memory = memory;
+    this.#known = memory === undefined ? {} : readMemory(memory);
+  }
+
+  /** The files that these consist of, with their hashes. A file is read once, when it is first met. */
+  filesOf(entries: readonly string[]): Map<string, string> {
+    const found = new Map<string, string>();
+    const left = [...entries];
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+      if (path.endsWith("/")) left.push(...this.#list(path));
+      else if (!found.has(path)) {
+        const file = this.#read(path);
+        if (file) found.set(path, file.hash);
+        if (file) left.push(...file.names);
+      }
+    }
+    return found;
+  }
+
+  /** Where it cannot be written, the next one seeks again, which takes 30 ms. */
+  remember(): void {
+    if (this.#memory === undefined) return;
+    const files = Object.fromEntries([...this.#files].flatMap(([path, file]) => (file ? [[path, file]] : [])));
+    const isKnown = ([path, file]: [string, CodeFile]) => this.#known[path] === file;
+    if (Object.entries(files).every(isKnown)) return;
+    try {
+      mkdirSync(dirname(this.#memory), { recursive: true });
+      writeFileAtomic(this.#memory, JSON.stringify({ by: BY, files } satisfies Memory));
+    } catch {
+      // As where briefs lies in a folder that others may only read.
+    }
+  }
+
+  #read(path: string): CodeFile | undefined {
+    if (!this.#files.has(path)) this.#files.set(path, this.#look(path));
+    return this.#files.get(path);
+  }
+
+  #look(path: string): CodeFile | undefined {
+    const bytes = readIfFile(join(this.#root, path));
+    if (!bytes) return undefined;
+    const hash = contentHash(bytes);
+    const known = this.#known[path];
+    return known?.hash === hash ? known : { hash, names: CODE.test(path) ? namesIn(path, bytes.toString()) : [] };
+  }
+
+  #list(folder: string): string[] {
+    const listed = this.#folders.get(folder) ?? filesIn(this.#root, folder);
+    this.#folders.set(folder, listed);
+    return listed;
+  }
+}
+
+const BY = contentHash(readFileSync(new URL(import.meta.url)));
+
+function readMemory(file: string): Memory["files"] {
+  try {
+    const { by, files }: Memory = JSON.parse(readFileSync(file, "utf8"));
+    return by === BY ? files : {};
+  } catch {
+    return {}; // None yet, or none that is whole.
+  }
+}
+
+const CODE = /\.(?:[cm]?[jt]sx?|css)$|\btsconfig[^/]*\.json$/;
+const TYPES = /\b(?:import|export) type [\w$\s{},*]+ from (["'])[^"'\n]*\1/g;
+const NAMES = /["'](\.{1,2}\/[^"'\n]*)["']|\burl\((\.{1,2}\/[^"')\n]*)\)/g;
+
+/** What neither git nor a bundler takes for code. */
+const LEFT_OUT = /^\.\.(?:\/|$)|(?:^|\/)(?:\.|node_modules\/)/;
+
+function namesIn(path: string, text: string): string[] {
+  const found = [...text.replace(TYPES, "").matchAll(NAMES)].map(([, quoted = "", bare = ""]) => quoted || bare);
+  const named = found.filter((name) => /\w/.test(name)).map((name) => name.replace(/[?#].*$/, ""));
+  const paths = named.map((name) => posix.join(posix.dirname(path), name));
+  return [...new Set(paths)].filter((name) => !LEFT_OUT.test(name)).sort();
+}
+
+function readIfFile(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined; // A name that is no file's, such as an example in a comment.
+  }
+}
+
+function filesIn(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const paths = files.map((file) => posix.join(folder, file.slice(join(root, folder).length).replaceAll("\\", "/")));
+  return paths.filter((path) => !LEFT_OUT.test(path)).sort();
+}
