@@ -135,7 +135,7 @@ describe("misuse -> exit 2, the remedy on stderr", () => {
       "is a folder\nName one of its figures: infographics/week-42-briefing-agents-get-hands/",
     ],
     ["a folder without a figure", ["figure", "site", "-o", out("x.png")], "is a folder\nName a figure, a .json file"],
-    ["a post", ["figure", "README.md", "-o", out("x.png")], "README.md is no figure\nName a figure, a .json file"],
+    ["a post", ["figure", "README.md", "-o", out("x.png")], "README.md is not a figure\nName a figure, a .json file"],
     ["a folder to write to", ["figure", FIGURE, "-o", out("folder.png")], "folder.png is a folder\nName a file with"],
     [
       "a category that there is not",

@@ -5,14 +5,14 @@ import { compilePost } from "../../compile/post/compile-post.ts";
 import { fileNameOf, resolvePath, splitReference } from "../../compile/source/paths.ts";
 import type { SourceFolders } from "../../project/read-sources.ts";
 
-/** The category of a post that shows the figure: its colours are the figure's on the site. `file` is from the project. */
+/** The category of a post that shows the figure, whose colors the figure has on the site. `file` is relative to the project. */
 export async function categoryOfFigure(file: string, { root, posts }: SourceFolders): Promise<CategoryId | undefined> {
   const names = await readdir(posts, { recursive: true }).catch(() => []);
   const written = [fileNameOf(file), encodeURI(fileNameOf(file))];
   for (const name of names.filter((name) => /\.md$/i.test(name)).sort()) {
-    // What cannot be read is told by briefs check.
+    // `briefs check` reports files that cannot be read.
     const bytes = await readFile(join(posts, name)).catch(() => Buffer.alloc(0));
-    // Reading is quick and compiling is not: only a post that writes the file's name can show it.
+    // Compiling is slow, so only posts that contain the file's name are compiled.
     if (!written.some((name) => bytes.includes(name))) continue;
     const path = relative(root, join(posts, name)).split(sep).join("/");
     const { frontMatter, markdown } = compilePost({ path, bytes });

@@ -6,11 +6,11 @@ import { UsageError } from "../../system/usage-error.ts";
 
 export interface ReadFigure {
   figure: SourceFile;
-  /** By their paths. */
+  /** The CSV files by their paths. */
   data: Map<string, SourceFile>;
 }
 
-/** The figure and the CSV files that it may name: those beside it, or anywhere among the project's figures. */
+/** Reads a figure, and the CSV files that it may name: those beside it, or all in the project's infographics/. */
 export async function readFigure(
   asked: string,
   cwd: string,
@@ -25,14 +25,14 @@ export async function readFigure(
   });
   if (await isFolder(path))
     throw new UsageError(`${asked} is a folder`, inside ? await figuresIn(path, asked) : NAME_ONE);
-  if (!/\.json$/i.test(path)) throw new UsageError(`${asked} is no figure`, NAME_ONE);
+  if (!/\.json$/i.test(path)) throw new UsageError(`${asked} is not a figure`, NAME_ONE);
   const figure = await read(path).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`Cannot read ${asked}: ${error.code === "ENOENT" ? "there is no such file" : error.message}`);
   });
   const folder = inside ? infographics : dirname(path);
   const names = await readdir(folder, { recursive: inside });
   const csv = names.filter((name) => /\.csv$/i.test(basename(name))).sort();
-  // One that cannot be read, such as a link to nothing, is missed only by the figure that names it.
+  // A CSV that cannot be read, such as a broken link, matters only to the figure that names it.
   const data = await Promise.all(csv.map((name) => read(join(folder, name)).catch(() => undefined)));
   return { figure, data: new Map(data.flatMap((file) => (file ? [[file.path, file] as const] : []))) };
 }

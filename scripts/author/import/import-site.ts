@@ -5,13 +5,14 @@ import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 import { plural } from "../../compile/diagnostics/plural.ts";
 import { sortDiagnostics } from "../../compile/diagnostics/sort-diagnostics.ts";
 import type { Clock } from "../../compile/post/schedule.ts";
-import { commonFolder, type SourceFolders } from "../../project/read-sources.ts";
+import type { SourceFile } from "../../compile/source/source.ts";
+import { compile } from "../../graph/compile.ts";
+import { commonFolder, readSources, type SourceFolders } from "../../project/read-sources.ts";
 import { frameSource } from "../../reporters/code-frame.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { takenNames, withNewPostsLock } from "../new/taken-names.ts";
 import { writeNewFiles } from "../new/write-new-files.ts";
 import { parseCategoryMap } from "./category-map.ts";
-import { checkResult } from "./check-result.ts";
 import { type ImportedPost, importPosts } from "./import-posts.ts";
 import { readSourceFormat } from "./read-source-format.ts";
 import { openSourceTree, type SourceTree } from "./source-tree.ts";
@@ -90,4 +91,15 @@ function newFiles(posts: ImportedPost[], folder: string, files: SourceTree) {
 
 function bytesOf(path: string): Uint8Array | undefined {
   return existsSync(path) ? readFileSync(path) : undefined;
+}
+
+/** Checks files that are about to be written, as `briefs check` will. */
+async function checkResult(
+  added: { posts: SourceFile[]; images: SourceFile[] },
+  { folders, siteConfig }: Pick<ImportSiteContext, "folders" | "siteConfig">,
+): Promise<Diagnostic[]> {
+  const sources = await readSources(folders);
+  const all = { ...sources, posts: [...sources.posts, ...added.posts], images: [...sources.images, ...added.images] };
+  const isAdded = new Set([...added.posts, ...added.images].map(({ path }) => path));
+  return compile(all, { ...siteConfig, withContent: false }).diagnostics.filter(({ file }) => isAdded.has(file));
 }
