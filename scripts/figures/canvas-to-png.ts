@@ -1,7 +1,7 @@
 import type { Canvas } from "@napi-rs/canvas";
 import sharp from "sharp";
 
-/** Without transparency. sharp packs it in a third of the time that the canvas takes, and smaller. */
+/** Encodes a canvas as PNG without transparency. sharp takes a third of the canvas's own time, and its file is smaller. */
 export function canvasToPng(canvas: Canvas): Promise<Uint8Array> {
   const { width, height } = canvas;
   const pixels = { raw: { width, height, channels: 4 as const } };

@@ -7,7 +7,7 @@ import { registerCharts } from "../../site/figures/register-charts.ts";
 import { measureText } from "./measure-text.ts";
 import { RecordingContext } from "./recording-context.ts";
 
-/** Names of theme colours stand for the colours. */
+/** Names of theme colors in place of colors: see RecordingContext. */
 export const RECORDED_COLORS: ChartColors = {
   ...{ paper: "paper", ink: "ink", ink2: "ink-2", line: "line", lineStrong: "line-strong", quiet: "data-quiet" },
   data: ["data-1", "data-2", "data-3", "data-4", "data-5", "data-6"],
@@ -30,7 +30,7 @@ function chartSvg(figure: ChartFigure, variant: ChartVariant): string {
   return `<svg class="Chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${inlineShapes(shapes)}</svg>`;
 }
 
-/** A chart as shapes, drawn by Chart.js itself. */
+/** A chart as the shapes that Chart.js draws. */
 export function chartDrawing(figure: ChartFigure, variant: ChartVariant): Drawing & { width: number } {
   const theme: ChartTheme = { variant, colors: RECORDED_COLORS, font: { family: "display", measure: measureText } };
   const { width, height, config } = charts.design(figure, theme);

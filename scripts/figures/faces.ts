@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 import type { Face } from "../../site/figures/picture/drawing.ts";
 import { GlobalFonts, type SKRSContext2D } from "./canvas.ts";
 
-/** Files of each family, the one with nearly every letter first; see font-letters.ts. */
+/** The files of each family, in the order of FONT_LETTERS. */
 export const FONT_FILES = {
   display: ["display", "display-accents", "display-ext"],
   text: ["text", "text-accents", "text-ext"],
 } as const;
 
-/** Width of the narrow cut in percent, as site/figures/figure.css has it for titles. */
+/** Width of the narrow cut in percent, the same as for titles in site/figures/figure.css. */
 export const CONDENSED = 88;
 
 const FOLDER = fileURLToPath(new URL("../../site/assets/fonts/", import.meta.url));
@@ -19,23 +19,22 @@ export function fontFile(name: string): string {
   return join(FOLDER, `${name}.woff2`);
 }
 
-/** Sets the type of a canvas: the site's own, and for letters that it lacks what `others` names. */
+/** Sets the font of a canvas: the site's own type, and the families `others` for letters that it lacks. */
 export function setFont(context: SKRSContext2D, face: Face, size: number, weight: number, others: string[] = []): void {
   loadType();
   const family = face === "text" ? "text" : "display";
   const names = [...FONT_FILES[family].map((name) => `Figure ${name}`), ...others]
     .map((name) => `"${name}"`)
     .join(", ");
-  // The canvas takes no weight from a variable font by itself: it would make a false bold. The axes give what a
-  // browser gives, to a fiftieth of a pixel.
+  // By font weight alone the canvas would fake the bold of a variable font. Through the axes, widths agree with a browser's
   context.font = `400 ${size}px ${names}`;
   const width = family === "text" ? "" : `, "wdth" ${face === "condensed" ? CONDENSED : 100}`;
   context.fontVariationSettings = `"wght" ${weight}${width}`;
 }
 
 /**
- * Fonts of this machine for other scripts, read when the first is asked for. A canvas, unlike a browser, looks for a
- * letter in the families that it is told, and in no others.
+ * Fonts of this machine for other scripts, read on first use. Unlike a browser, a canvas looks for a letter only in the
+ * families that are named.
  */
 export function systemFamilies(): string[] {
   families ??= readSystemFamilies();
@@ -68,7 +67,7 @@ const WORLDLY =
 
 let isLoaded = false;
 
-/** The site's own type, a tenth of a second the first time: for whoever has that to spare before something is drawn. */
+/** Registers the site's own type. The first call takes a tenth of a second, so idle workers call it before anything is drawn. */
 export function loadType(): void {
   if (isLoaded) return;
   for (const name of Object.values(FONT_FILES).flat()) {

@@ -14,12 +14,12 @@ export interface FigurePageInput {
   figure: Figure;
   server: SiteServer;
   config: SiteConfig;
-  /** Where briefs itself lies. */
+  /** The folder of briefs itself. */
   engine: string;
   category?: CategoryId | undefined;
 }
 
-/** A figure as a page of its own: complete without a network, in both themes, at any width and on paper. */
+/** A figure as a page of its own. It needs no network and works in both themes, at any width and on paper. */
 export async function figurePage({ figure, server, config, engine, category }: FigurePageInput): Promise<string> {
   const drawing = "series" in figure ? drawChart(figure) : undefined;
   const html = server.renderFigure({ id: "figure", file: "", figure }, drawing);
@@ -45,7 +45,7 @@ ${html}
 `;
 }
 
-/** All that figures of these kinds need of the site's styles, with the type for these texts. */
+/** The site's styles for figures of these kinds, with the fonts for these texts embedded. */
 export async function figureCss(engine: string, texts: string, kinds: readonly string[]): Promise<string> {
   const site = join(engine, "site");
   const layers = [

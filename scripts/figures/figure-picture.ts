@@ -10,22 +10,22 @@ import { hexColors } from "./picture/hex-colors.ts";
 
 export interface PictureOptions {
   config: Pick<SiteConfig, "wordmark">;
-  /** The text of tokens.css: the light theme's colours are taken from it. */
+  /** The text of tokens.css, for the colors of the light theme. */
   tokens: string;
-  /** Whose colours the picture has; without one, the site's own. */
+  /** The category whose colors the picture has; by default the site's own colors. */
   category?: CategoryId | undefined;
-  /** Keeps the fonts that pictures bring along. */
+  /** Caches the fonts embedded in pictures. */
   keep?: FileCache;
 }
 
-/** The same picture in two forms; each is made when it is asked for. */
+/** One picture in two formats, each made on demand. */
 export interface FigurePicture {
   svg(): Promise<string>;
   /** Of twice the size. */
   png(): Promise<Uint8Array>;
 }
 
-/** A figure as a picture that stands alone. */
+/** A figure as a stand-alone picture. */
 export async function figurePicture(
   figure: Figure,
   { config, tokens, category, keep = noCache }: PictureOptions,

@@ -1,6 +1,6 @@
 /**
- * What each file of a font family holds, as CSS writes it: what nearly every page needs and loads before its first paint;
- * rarer signs and the accented letters of western Europe; all other Latin letters.
+ * The letters in each file of a font family, as a CSS unicode-range. `basic`: what nearly every page needs and loads before its
+ * first paint. `accents`: rarer signs and the accented letters of western Europe. `ext`: all other Latin letters.
  */
 export const FONT_LETTERS = {
   basic:

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** A style sheet with all that it imports in the place of the imports, each in the cascade layer it was given. */
+/** A style sheet with each import replaced by the imported rules, in the cascade layer that the import names. */
 export async function inlineCss(file: string): Promise<string> {
   const text = (await readFile(file, "utf8")).replace(/\/\*.*?\*\//gs, "");
   const parts = text.split(/(@import "[^"]+"(?: layer\([\w-]+\))?;)/);

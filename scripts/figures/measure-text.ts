@@ -3,11 +3,11 @@ import { textWidth } from "../../site/figures/text-metrics.ts";
 import { createCanvas, type SKRSContext2D } from "./canvas.ts";
 import { setFont } from "./faces.ts";
 
-/** Laying text out asks for the same words many times; a canvas takes a twentieth of a millisecond for each. */
+/** Layout measures the same words many times, and a canvas takes a twentieth of a millisecond for each. */
 const known = new Map<string, number>();
 const MOST = 50_000;
 
-/** Width of a text in the site's own type: in the display face unless told otherwise. */
+/** Width of a text in the site's own type, by default in the display face. */
 export function measureText(text: string, size: number, weight: number, face: Face = "display"): number {
   const key = `${face} ${weight} ${size} ${text}`;
   const width = known.get(key) ?? measured(text, size, weight, face);

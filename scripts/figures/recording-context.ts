@@ -29,7 +29,7 @@ const START: State = {
 };
 
 /**
- * The 2D context that Chart.js draws on at build time. It records shapes; styles are names of theme colours. Skia's own SVG
+ * The 2D context that Chart.js draws on at build time. It records shapes; styles are names of theme colors. Skia's own SVG
  * export cannot be used: it turns each arc into some sixty curves, bakes dashes into pieces and places each letter, which
  * takes ten times the bytes.
  */
@@ -80,7 +80,7 @@ export class RecordingContext {
     return this.#state.dash;
   }
 
-  /** Nothing to erase and nothing to cut: our charts draw once, and nothing beyond their plot. */
+  /** No-ops: our charts draw once, and never beyond their plot. */
   clearRect(): void {}
   clip(): void {}
 
@@ -125,7 +125,7 @@ export class RecordingContext {
     this.rect(x, y, width, height);
     this.fill();
   }
-  /** Comes before the text itself, as its halo. */
+  /** Our plugins call it right before fillText: the text gets a halo. */
   strokeText(text: string): void {
     this.#halo = text;
   }
@@ -184,12 +184,12 @@ export class RecordingContext {
   }
 }
 
-/** As Chart.js gives it: the paint may be none of ours. */
+/** The paint is a string from Chart.js, not yet known to be one of ours. */
 type Look = { fill: string; stroke?: never } | { fill?: never; stroke: Omit<Stroke, "paint"> & { paint: string } };
 
 function paintOf(style: string): Paint {
   const paint = PAINTS.find((name) => name === style);
-  if (!paint) throw new Error(`A chart is drawn in "${style}", which is no colour of the theme`);
+  if (!paint) throw new Error(`A chart is drawn in "${style}", which is no color of the theme`);
   return paint;
 }
 
@@ -197,7 +197,7 @@ function anchorOf(textAlign: string): "start" | "middle" | "end" {
   return textAlign === "center" ? "middle" : textAlign === "right" || textAlign === "end" ? "end" : "start";
 }
 
-/** What is printed cannot be finer. */
+/** Rounds as the printers do, so that all formats agree. */
 function rounded(value: number): number {
   return Number(svgNumber(value));
 }

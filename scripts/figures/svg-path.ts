@@ -24,7 +24,7 @@ export class SvgPath {
 
   rect(at: Map, x: number, y: number, width: number, height: number): void {
     const [left, top] = at(x, y);
-    // Ends are rounded, not lengths: bars that stand on one line stay on it.
+    // Ends are rounded, not lengths, so that bars on one line stay on it.
     const [right, bottom] = at(x + width, y + height);
     const [w, h] = [round(right) - round(left), round(bottom) - round(top)];
     this.data += `M${svgNumbers(left, top)}h${svgNumbers(w)}v${svgNumbers(h)}h${svgNumbers(-w)}z`;
@@ -41,8 +41,8 @@ export class SvgPath {
       `A${svgNumbers(radius, radius)} 0 ${large ? 1 : 0} ${back ? 0 : 1} ${svgNumbers(...at(...point(angle)))}`;
     if (this.data === "" || this.data.endsWith("z")) this.moveTo(at, ...point(start));
     else this.lineTo(at, ...point(start));
-    // A full circle begins where it ends, so SVG wants it in halves; so does one that is nearly full, whose centre the
-    // rounding of two ends so near to each other would move.
+    // SVG cannot draw a full circle as one arc, as it begins where it ends. A nearly full one is split too: rounding two
+    // ends that are so close would move its center.
     const halves = turn > 1.75 * Math.PI;
     if (halves) this.data += to(start + (sign * turn) / 2, false);
     this.data += to(start + sign * turn, !halves && turn > Math.PI);

@@ -1,4 +1,4 @@
-/** Every kind of figure: one line for each folder of site/figures/kinds. */
+/** The registry of figure kinds: one line for each folder of site/figures/kinds. */
 export { default as bar } from "../figures/kinds/bar/kind.ts";
 export { default as cards } from "../figures/kinds/cards/kind.ts";
 export { default as checklist } from "../figures/kinds/checklist/kind.ts";

@@ -1,6 +1,6 @@
 import type { LintCode } from "./lint-codes.ts";
 
-/** Keys and list positions from the top of a figure's file to a value in it. */
+/** Keys and list positions from the top of a figure's file to a value. */
 export type FigurePath = readonly (string | number)[];
 
 /** A part of a figure that contradicts another part. */
@@ -9,13 +9,13 @@ export interface FigureProblem {
   path: FigurePath;
   message: string;
   hint: string;
-  /** A name that is not among those that there are: the hint suggests the nearest one. */
+  /** A name that is not among the known ones: the hint suggests the nearest. */
   unknown?: { name: string; known: readonly string[] };
   /** The path of the first occurrence, for a repeated value. */
   first?: FigurePath;
 }
 
-/** What a lint rule has to say about a sound figure. */
+/** A finding of a lint rule about a valid figure. */
 export interface LintFinding {
   code: LintCode;
   path: FigurePath;

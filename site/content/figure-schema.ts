@@ -6,7 +6,7 @@ const KINDS = { ...registry };
 
 export type FigureKind = keyof typeof KINDS;
 
-/** In the order of the alphabet. */
+/** In alphabetical order. */
 export const FIGURE_KINDS = Object.keys(KINDS) as readonly FigureKind[];
 
 type FigureSchema = (typeof KINDS)[FigureKind]["schema"];
@@ -22,9 +22,9 @@ export type FigureOf<K extends FigureKind> = Extract<Figure, { kind: K }>;
 /** What Chart.js draws. */
 export type ChartFigure = Extract<Figure, { series: unknown }>;
 
-/** All that belongs to a figure's kind. */
+/** The definition of a figure's kind. */
 export function kindOf({ kind }: Pick<Figure, "kind">): KindModule<FigureSchema> {
-  // Each takes figures of its own kind, which the figure is: the compiler cannot follow that.
+  // A definition takes figures of its own kind only, and this is the figure's own: the compiler cannot follow that.
   return KINDS[kind] as KindModule<FigureSchema>;
 }
 

@@ -1,4 +1,4 @@
-/** The rules of the figure lint: `briefs explain CODE` tells each. */
+/** The rules of the figure lint. `briefs explain CODE` explains each. */
 export const LINT_CODES = [
   "figure-lint-takeaway",
   "figure-lint-unit",

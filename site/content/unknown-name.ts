@@ -1,6 +1,6 @@
 import type { FigurePath, FigureProblem } from "./figure-problem.ts";
 
-/** A name that is none of the figure's own. Nothing is unknown as long as one of these could not be read. */
+/** Reports a name that refers to nothing. Reports none if some names could not be read. */
 export function unknownName(
   name: string | undefined,
   names: readonly (string | undefined)[] | undefined,

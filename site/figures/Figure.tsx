@@ -13,7 +13,7 @@ interface Props {
   formats?: readonly FigureFormat[] | undefined;
 }
 
-/** A figure, whole: heading, takeaway, body, data, note and source. Rendered at build time; needs no script. */
+/** A whole figure: heading, takeaway, body, data, note and source. Rendered at build time; needs no script. */
 export function Figure({ placed, drawing, src, formats }: Props) {
   const { id, figure } = placed;
   const titleId = `${id}-title`;

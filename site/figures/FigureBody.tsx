@@ -4,7 +4,7 @@ import type { ChartDrawing } from "../content/site-server.ts";
 import type { PlacedFigure } from "../content/types.ts";
 import { kindModules } from "./kind-modules.ts";
 
-/** Of all kinds but the charts. */
+/** The components of all kinds except charts. */
 const BODIES = kindModules(
   import.meta.glob<ComponentType<{ figure: Figure }>>("./kinds/*/[A-Z]*.tsx", { eager: true, import: "default" }),
 );
@@ -17,7 +17,7 @@ interface Props {
   takeawayId: string;
 }
 
-/** What is seen of a figure: a drawing for the charts, plain HTML for every other kind. */
+/** The body of a figure: a drawing for charts, HTML for every other kind. */
 export function FigureBody({ placed, ...props }: Props) {
   const { figure, alt } = placed;
   const Body = BODIES.get(figure.kind);
@@ -26,7 +26,7 @@ export function FigureBody({ placed, ...props }: Props) {
 
 type DrawingProps = Omit<Props, "placed"> & { alt: string | undefined };
 
-/** Both drawings stand in the page; figure.css shows the one that suits the width. */
+/** The page has both drawings; figure.css shows the one for the width. */
 function ChartBody({ drawing, src, alt, titleId, takeawayId }: DrawingProps) {
   if (!drawing) return null;
   const name = alt ? { "aria-label": alt } : { "aria-labelledby": titleId };

@@ -11,7 +11,7 @@ const TABLES = kindModules(
   }),
 );
 
-/** The figure as a table, for who cannot see it and for who wants the numbers. Closed until asked for. */
+/** The figure as a table, for screen readers and for readers who want the numbers. Closed at first. */
 export function FigureData({ figure }: { figure: Figure }) {
   const table = TABLES.get(figure.kind)?.(figure, formatValue);
   if (!table) throw new Error(`Figures of the kind "${figure.kind}" have no table`);

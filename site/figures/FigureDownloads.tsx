@@ -6,11 +6,11 @@ interface Props {
   /** Where the figure lies as JSON; the other formats lie beside it. */
   src: string;
   title: string;
-  /** Those that there are. */
+  /** The available formats. */
   formats?: readonly FigureFormat[] | undefined;
 }
 
-/** The figure to see large and to take away. A script opens it large in the page; without one its picture opens. */
+/** Links to enlarge and to download a figure. A script enlarges it in the page; without one, the link opens the picture. */
 export function FigureDownloads({ src, title, formats = FORMATS }: Props) {
   return (
     <p className="Figure-downloads">

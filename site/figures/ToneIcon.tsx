@@ -3,7 +3,7 @@ type Tone = "do" | "avoid" | "neutral";
 const SHAPES: Record<Tone, string> = { do: "M3 11l5 5L17 4", avoid: "M4 4l12 12M16 4L4 16", neutral: "M4 10h12" };
 const WORDS: Record<Tone, string> = { do: "Yes: ", avoid: "No: ", neutral: "" };
 
-/** A check, a cross or a dash, drawn in the figures' own line; its meaning in words for who cannot see it. */
+/** A check, a cross or a dash; its meaning stands in words for screen readers. */
 export function ToneIcon({ sign }: { sign: Tone }) {
   return (
     <>

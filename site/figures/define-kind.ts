@@ -27,15 +27,15 @@ export interface ChartKind<F> {
 type KindSchema = z.ZodObject<{ kind: z.ZodLiteral<string> } & typeof commonFields>;
 
 /**
- * A kind of figure, as the pipeline uses it. What only some commands need is loaded when it is needed. The bundles of the
- * site find the other files of a kind's folder by their names: the component, its styles and `sign.ts`.
+ * A kind of figure for the pipeline, which loads on demand what only some commands need. The site's bundles do not load this: they
+ * find the files that they need by name in the folders of site/figures/kinds (see import.meta.glob).
  */
 export interface KindModule<S extends KindSchema> {
   schema: S;
   table: (figure: z.output<S>, cell: CellFormat) => FigureTable;
-  /** What other programs call it, or what comes nearest to it. */
+  /** Names that other programs have for it or for something close. */
   otherNames?: readonly string[];
-  /** The list whose entries hold the figure's numbers, and in which field. Of charts it is known. */
+  /** The list whose entries hold the figure's numbers, and the field. Charts need none. */
   numbers?: { list: string; field: string };
   /** What a schema cannot say: whether the parts agree with each other. Parts with errors, at `faults`, are missing. */
   check?: (parts: ValidParts<z.output<S>>, faults: readonly FigurePath[]) => FigureProblem[];

@@ -2,7 +2,7 @@ import type { Figure } from "../content/figure-schema.ts";
 import { figureTable } from "./figure-table.ts";
 import type { ValueFormat } from "./format-value.ts";
 
-/** The figure's data as RFC 4180 CSV: numbers bare, so that a spreadsheet can reckon with them; units in the head. */
+/** The figure's data as RFC 4180 CSV. Numbers are bare, so that spreadsheets can calculate; units stand in the head. */
 export function figureToCsv(figure: Figure): string {
   const { head, rows, unitColumns = [] } = figureTable(figure, String);
   const unit = "unit" in figure || "currency" in figure ? unitOf(figure) : "";
@@ -12,7 +12,7 @@ export function figureToCsv(figure: Figure): string {
 
 const unitOf = ({ currency, unit }: ValueFormat) => [currency, unit].filter(Boolean).join(" ");
 
-/** A cell that a spreadsheet would run as a formula gets an apostrophe, unless it is a number. */
+/** Quotes a cell. One that a spreadsheet would run as a formula gets an apostrophe, unless it is a number. */
 function quote(cell: string): string {
   const safe = /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -2,7 +2,7 @@ import type { Figure } from "../content/figure-schema.ts";
 import { figureTable } from "./figure-table.ts";
 import { markdownTable, usedColumns } from "./markdown-table.ts";
 
-/** The figure's data as a GitHub-flavoured Markdown table. Columns without any text are left out. */
+/** The figure's data as a table in GitHub-flavored Markdown. */
 export function figureToMarkdown(figure: Figure): string {
   return markdownTable(usedColumns(figureTable(figure)));
 }

@@ -1,16 +1,16 @@
-/** How a figure wants its numbers read; the fields of the figure schema that say so. */
+/** How a figure's numbers are written: fields of the figure schema. */
 export interface ValueFormat {
   unit?: string | undefined;
   currency?: string | undefined;
   decimals?: number | undefined;
 }
 
-/** A number as the reader sees it: "$2.50", "40 h", "87%". Always en-US, whatever the machine speaks. */
+/** A number as the reader sees it: "$2.50", "40 h", "87%". Always en-US, whatever the machine's locale. */
 export function formatValue(value: number, format: ValueFormat = {}): string {
   return withUnit(number(value, format, {}), format.unit);
 }
 
-/** The same for marks and axes, where there is little room: "1.2M" for millions and above. */
+/** A shorter form for bars and axes: "1.2M" for millions and above. */
 export function formatShort(value: number, format: ValueFormat = {}): string {
   if (Math.abs(value) < 1e6) return formatValue(value, format);
   const compact = { notation: "compact", maximumFractionDigits: 1, minimumFractionDigits: 0 } as const;
@@ -24,7 +24,7 @@ function number(value: number, { currency, decimals }: ValueFormat, more: Intl.N
     .replace("-", "−");
 }
 
-/** Making one takes as long as dozens of numbers, and a chart has a few kinds of number only. */
+/** Cached, as making a formatter takes as long as formatting dozens of numbers. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -34,14 +34,14 @@ function formatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return made;
 }
 
-/** As many digits as the file has; an amount of money that is not round gets its cents. */
+/** As many digits as the value has; an amount of money with a fraction has cents. */
 function digits(value: number, currency: string | undefined, decimals: number | undefined): Intl.NumberFormatOptions {
   if (decimals !== undefined) return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const cents = currency && !Number.isInteger(value) ? 2 : 0;
   return { minimumFractionDigits: cents, maximumFractionDigits: 20 };
 }
 
-/** A word stands apart from its number, and never alone on the next line; a sign does not. */
+/** A unit that is a word follows a no-break space; a sign follows directly. */
 function withUnit(text: string, unit: string | undefined): string {
   if (!unit) return text;
   return /^[\p{L}(]/u.test(unit) && !/^x$/i.test(unit) ? `${text}\u00a0${unit}` : text + unit;

@@ -1,2 +1,2 @@
-/** The styles of all kinds: their components are rendered at build time, and no reader's browser loads them. */
+/** Imports the styles of all kinds. The client never loads their components, which are rendered at build time. */
 import.meta.glob("./kinds/*/*.css", { eager: true });

@@ -1,15 +1,15 @@
-/** A table in GitHub-flavoured Markdown; columns of numbers are set to the right. */
+/** A table in GitHub-flavored Markdown, with columns of numbers aligned right. */
 export function markdownTable({ head, rows }: { head: string[]; rows: string[][] }): string {
   const rule = head.map((_, i) => (i > 0 && rows.every((row) => isNumber(row[i])) ? "---:" : "---"));
   return `${[head, rule, ...rows].map((cells) => `| ${cells.map(escapeCell).join(" | ")} |`).join("\n")}\n`;
 }
 
-/** Whether a cell is a number with its sign and unit, and so stands at the right. */
+/** Whether a cell is a number with its sign and unit. */
 export function isNumber(cell = ""): boolean {
   return /^[−\p{Sc}]*\d[\d.,]*\D{0,12}$/u.test(cell);
 }
 
-/** Optional fields that no row has would be empty columns. */
+/** Leaves out empty columns: optional fields that no row has. */
 export function usedColumns<T extends { head: string[]; rows: string[][] }>({ head, rows }: T) {
   const used = head.map((_, i) => i === 0 || rows.some((row) => row[i]));
   const keep = (cells: string[]) => cells.filter((_, i) => used[i]);

@@ -17,7 +17,7 @@ export function registerCharts(kinds: ReadonlyMap<string, ChartKind<ChartFigure>
     design(figure, theme) {
       const design = kinds.get(figure.kind)?.design(figure, theme);
       if (!design) throw new Error(`Nothing draws figures of the kind "${figure.kind}"`);
-      // A canvas has whole pixels.
+      // A canvas has whole pixels only.
       return { ...design, height: Math.ceil(design.height) };
     },
   };

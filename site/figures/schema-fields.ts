@@ -6,7 +6,7 @@ export const text = (max: number) => z.string().trim().min(1).max(max);
 const reason = z.string().trim().min(10).max(300).optional().describe("Why the rule does not hold here.");
 
 const lint = z
-  // fromEntries forgets which keys it was given.
+  // The type of fromEntries does not keep the keys.
   .strictObject(Object.fromEntries(LINT_CODES.map((code) => [code, reason])) as Record<LintCode, typeof reason>)
   .meta({ id: "lint", description: "Warnings that are not to be given for this figure: the code, and the reason." });
 
@@ -43,7 +43,7 @@ export const scale = z
 const series = z.strictObject({
   name: text(40).describe("Name of the series, as the reader sees it."),
   values: z.array(z.number().nullable()).min(1).max(500).describe("One number a label; null where there is none."),
-  quiet: z.boolean().optional().describe("Drawn in grey, so that another series stands out."),
+  quiet: z.boolean().optional().describe("Drawn in gray, so that another series stands out."),
 });
 
 /** Either `labels` and `series` stand in the file, or `data` names a CSV; the compiler resolves the second to the first. */

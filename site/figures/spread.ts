@@ -1,10 +1,10 @@
 export interface Spot {
-  /** Where the middle would like to be. */
+  /** The wanted place of the middle. */
   at: number;
   size: number;
 }
 
-/** Middles for labels on one line, in the order given, moved just enough that none overlaps another or leaves from…to. */
+/** Places labels on a line, each near its wanted middle, so that none overlaps another or leaves from…to. Keeps their order. */
 export function spread(spots: Spot[], from: number, to: number): number[] {
   const order = spots.map((_, i) => i).sort((a, b) => (spots[a]?.at ?? 0) - (spots[b]?.at ?? 0) || a - b);
   const placed = new Array<number>(spots.length).fill(0);

@@ -1,22 +1,22 @@
 /**
- * What the drawing of build time and the canvas of the browser must agree on, so that one can take the other's place:
- * how wide a text is taken to be, and where its baseline lies.
+ * Widths and baselines of text. The drawing made at build time and the canvas in the browser must agree on them, as one
+ * replaces the other.
  */
 
-/** Letters that the site's own type has; see scripts/tools/fonts.ts. */
+/** Letters in the site's own type; see scripts/tools/fonts.ts. */
 const IN_FONT =
   /^[\u0020-\u017f\u0218-\u021b\u1e00-\u1eff\u2009\u2013-\u2026\u202f\u2039\u203a\u20ac\u2122\u2190-\u2193\u2212\u2248\u2260\u2264\u2265]*$/;
 
 const WIDE_SCRIPT = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{So}/u;
 
-/** Whether every letter has its shape in the site's own type: only then does it look the same on every machine. */
+/** Whether the site's own type has every letter: only then does a text look the same on every machine. */
 export function isInFont(text: string): boolean {
   return IN_FONT.test(text);
 }
 
 /**
- * Width of a text of a size. Letters that the site's type lacks are reckoned, rather too wide than too narrow: their
- * true width depends on the fonts of the machine.
+ * Width of a text of a size. Letters that the site's type lacks are estimated, rather too wide than too narrow: their true
+ * width depends on the fonts of the machine.
  */
 export function textWidth(text: string, size: number, measure: (text: string) => number): number {
   if (isInFont(text)) return measure(text);
@@ -28,7 +28,7 @@ function emsOf(letter: string): number {
   return WIDE_SCRIPT.test(letter) ? 1 : 0.66;
 }
 
-/** How far below the place given for a text its alphabetic baseline lies, in ems. */
+/** Distance from the given place of a text down to its alphabetic baseline, in ems. */
 export function baselineShift(baseline: string): number {
   return { middle: 0.35, top: 0.8, bottom: -0.2 }[baseline] ?? 0;
 }

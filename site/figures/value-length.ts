@@ -1,4 +1,4 @@
-/** A numeral is as large as it can be and still stand on one line: CSS cannot count its letters. */
+/** Lets CSS size a numeral to fit on one line: CSS cannot count letters. */
 export function valueLength(value: string): "middle" | "long" | undefined {
   return value.length > 8 ? "long" : value.length > 4 ? "middle" : undefined;
 }

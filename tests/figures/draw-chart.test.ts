@@ -17,7 +17,7 @@ describe.each(drawn)("drawing of %s", (name, svg) => {
     expect(Math.min(...textBoxes(svg).map(({ size }) => size))).toBeGreaterThanOrEqual(name.endsWith("wide") ? 14 : 12);
   });
 
-  test("the markup has no style attribute, no event, no broken number and no colour of its own", () => {
+  test("the markup has no style attribute, no event, no broken number and no color of its own", () => {
     expect(svg).not.toMatch(/ style=| on\w+=|NaN|undefined|Infinity|#[0-9a-f]{3}|rgb/i);
   });
 

@@ -23,7 +23,7 @@ describe.each(Object.keys(fixtures))("SVG of %s", async (name) => {
     expect(svg.replace(/<style>.*<\/style>/, "")).not.toMatch(/NaN|undefined|Infinity|\[object/);
   });
 
-  test("it stands alone: colours of its own, nothing loaded from elsewhere, no class and no script", () => {
+  test("it stands alone: colors of its own, nothing loaded from elsewhere, no class and no script", () => {
     expect(svg).not.toMatch(/ class=|var\(|color-mix|<script|<image|href|url\((?!data:)/);
     expect(svg).toContain("@font-face");
   });
@@ -56,7 +56,7 @@ test("accented letters beyond the basic ones -> the fonts that come along have t
   expect(sizes).toEqual([2, 4]);
 });
 
-test("another category -> its colours, in the SVG and in the PNG", async () => {
+test("another category -> its colors, in the SVG and in the PNG", async () => {
   const [first, second] = await Promise.all(
     (["playbooks", "case-notes"] as const).map(async (category) => {
       const { svg, png } = await picture(fixture("bar"), category);

@@ -7,7 +7,7 @@ import { leastStep, MOST_STEPS, scaleSteps } from "./scale-steps.ts";
 type ChartParts = ValidParts<ChartFigure>;
 type ScaledParts = Extract<ChartParts, { scale?: unknown }>;
 
-/** Contradictions that any chart can have. */
+/** Finds contradictions that any chart can have. */
 export function chartProblems(figure: ChartParts): FigureProblem[] {
   const labels = figure.labels?.map((label, i) => ({ name: label, path: ["labels", i] }));
   const series = figure.series?.map((one, i) => ({ name: one?.name, path: ["series", i, "name"] }));

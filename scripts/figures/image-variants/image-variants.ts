@@ -55,13 +55,13 @@ function targetWidths(width: number): number[] {
   return smaller.length < WIDTHS.length ? [...smaller, width] : smaller;
 }
 
-/** An animated PNG calls itself a PNG like any other, but for this chunk; readers of still pictures pass over it. */
+/** An animated PNG differs from a still one by this chunk alone, which sharp does not report. */
 async function isAnimated(bytes: Uint8Array): Promise<boolean> {
   const { format, pages = 1 } = await readable(sharp(bytes).metadata());
   return pages > 1 || (format === "png" && Buffer.from(bytes).subarray(0, 4096).includes("acTL"));
 }
 
-/** In its own format and size, turned as its notes say: sharp leaves out whatever it is not told to keep. */
+/** Encodes the image again in its format and size, upright. sharp drops all metadata that it is not told to keep. */
 function withoutNotes(bytes: Uint8Array): Promise<Buffer> {
   return readable(sharp(bytes).rotate().toBuffer());
 }

@@ -1,11 +1,11 @@
 import { type Diagnostic, diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 
-/** The picture has a size, but what follows cannot be decoded: the author's mistake, not ours. */
+/** The image's size can be read, but its pixels cannot: a mistake of the author, not a bug. */
 export class UnreadableImage extends Error {
   override name = "UnreadablePicture";
 }
 
-/** It is found out only when the picture is decoded; `posts` are the files of those that show it. */
+/** Decoding is what finds it. `posts` are the files of the posts that show the image. */
 export function unreadableImage(file: string, posts: string[]): Diagnostic {
   const place = { line: 1, column: 1, endLine: 1, endColumn: 2 };
   return diagnostic("image-unreadable", file, place, {

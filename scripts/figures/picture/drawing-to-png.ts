@@ -5,10 +5,10 @@ import { canvasToPng } from "../canvas-to-png.ts";
 import { setFont, systemFamilies } from "../faces.ts";
 import type { HexColors } from "./hex-colors.ts";
 
-/** Pixels of the picture for one of the drawing. */
+/** Pixels for each unit of the drawing. */
 const SCALE = 2;
 
-/** A scene as PNG, in the site's own type: the same bytes on every machine, but for scripts that the type lacks. */
+/** A drawing as PNG. The bytes are the same on every machine, except for scripts that the site's type lacks. */
 export async function drawingToPng(drawing: Drawing & { width: number }, color: HexColors): Promise<Uint8Array> {
   const [width, height] = [drawing.width * SCALE, Math.ceil(drawing.height) * SCALE];
   const canvas = createCanvas(width, height);
@@ -22,7 +22,7 @@ export async function drawingToPng(drawing: Drawing & { width: number }, color: 
     if (shape.type === "path") paintPath(context, shape, color);
     else {
       const wanted = fontOf(shape);
-      // Each setting makes a new instance of the variable font, whose letters are traced anew: half of all the time.
+      // Each change makes a new instance of the variable font and traces its letters again, which took half of all the time.
       if (wanted !== font) setFont(context, shape.style.face, shape.style.size, shape.style.weight, fallbacks(shape));
       font = wanted;
       paintText(context, shape, color);

@@ -12,8 +12,8 @@ const DISPLAY = `${FAMILIES.display}, Arial, Helvetica, sans-serif`;
 const TEXT = `${FAMILIES.text}, Georgia, serif`;
 
 /**
- * A drawing as an SVG file of its own. Every look is an attribute, as many programs read no CSS; `fonts` is the CSS that
- * brings the type along. Texts have their length, so that in another type, too, none runs into another.
+ * A drawing as an SVG file. Styles are attributes, as many programs ignore CSS; `fonts` is the CSS with embedded fonts. Texts
+ * state their length, so that they do not overlap in another font either.
  */
 export function drawingToSvg(drawing: PictureDrawing, color: HexColors, fonts: string): string {
   const { width, title, description } = drawing;
@@ -65,7 +65,7 @@ function textElement({ text, x, y, style, anchor, turn, halo }: TextShape, color
   })}>${escapeMarkup(text)}</text>`;
 }
 
-/** Where letters are not in our type their length is only reckoned: to force it would spoil them. */
+/** The length of letters outside our type is an estimate; forcing it would distort them. */
 function lengthOf(text: string, style: TextStyle): Record<string, string> {
   const measured = isInFont(text) && [...text].length > 1;
   return measured

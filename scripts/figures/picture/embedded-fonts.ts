@@ -6,14 +6,14 @@ import { contentHash } from "../../system/hash.ts";
 import { CONDENSED, FONT_FILES, fontFile } from "../faces.ts";
 import { FONT_LETTERS, lettersOf } from "../font-letters.ts";
 
-/** Families by which a file that brings its fonts along names them. */
+/** Names of the families in files with embedded fonts. */
 export const FAMILIES = { display: "Archivo", text: "Literata" };
 
-/** In every file, so that nearly all files share the same fonts: packing one for the web takes a tenth of a second. */
+/** Embedded in every file, so that nearly all files share the same subset: making one takes a tenth of a second. */
 const BASIC = `${String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))}\u00a0‘’“”–—…·×−→°`;
 
 /**
- * CSS that brings the site's type along: as much of it as the texts need. Made once for each set of letters.
+ * CSS with the site's fonts embedded, reduced to the letters of the texts. Each set of letters is made once.
  */
 export async function embeddedFonts(texts: string, keep: FileCache): Promise<string> {
   const letters = [...new Set(BASIC + texts)].filter(isInFont).sort().join("");

@@ -3,7 +3,7 @@ import type { Drawing } from "../../../site/figures/picture/drawing.ts";
 import type { Space } from "../../../site/figures/picture/set-text.ts";
 import { chartDrawing } from "../draw-chart.ts";
 
-/** What is seen of a figure: a chart as in the page, and the other kinds, which are HTML there, laid out as a picture. */
+/** A figure without its title and notes: a chart as in the page, any other kind by its picture layout. */
 export async function figureBody(figure: Figure, space: Space): Promise<Drawing> {
   if ("series" in figure) return chartDrawing(figure, "wide");
   const picture = (await kindOf(figure).picture?.())?.default;

@@ -11,7 +11,7 @@ const MARGIN = 40;
 /** As wide as the charts are drawn: see site/figures/chart/theme.ts. */
 const SPACE: Space = { width: 720, measure: measureText };
 
-/** A figure as a picture that stands alone: what it shows, whose it is and where the numbers come from are all on it. */
+/** A figure as a stand-alone picture, with its title, takeaway, notes, source and the site's name. */
 export async function figureDrawing(
   figure: Figure,
   { wordmark }: Pick<SiteConfig, "wordmark">,

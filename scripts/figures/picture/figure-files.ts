@@ -11,13 +11,13 @@ export interface FigureFilesOptions {
   config: SiteConfig;
   /** The text of tokens.css. */
   tokens: string;
-  /** Where pictures are kept, by the names of what they show. */
+  /** Caches pictures by the hash of their content. */
   keep: FileCache;
-  /** Without them the data is all there is. */
+  /** If not, only the data files are made. */
   pictures: boolean;
 }
 
-/** What the site offers of a figure beside the page: its data as JSON and CSV, and a picture of it as SVG and PNG. */
+/** A figure's files besides the page: its data as JSON and CSV, its picture as SVG and PNG. */
 export async function figureFiles(
   post: FigureOwner,
   placed: PlacedFigure,
@@ -38,7 +38,7 @@ async function pictureFiles({ slug, category }: FigureOwner, { id, figure }: Pla
   const name = contentHash(JSON.stringify([figure, category]));
   const { keep } = making;
   const path = (extension: "svg" | "png") => figureFileUrl(slug, id, extension).slice(1);
-  // What draws is loaded only where something has to be drawn.
+  // The drawing code is loaded only when something has to be drawn.
   let drawn: Promise<FigurePicture> | undefined;
   const picture = () => {
     drawn ??= import("../figure-picture.ts").then((module) => module.figurePicture(figure, { ...making, category }));

@@ -6,13 +6,13 @@ import { themeColors } from "../../project/theme/theme-colors.ts";
 
 export type HexColors = (paint: Paint) => string;
 
-/** The light theme's colours. Mixed beforehand: few programs beside browsers know the functions of CSS. */
+/** The light theme's colors as hex values: few programs besides browsers know CSS color functions. */
 export function hexColors(tokens: string, category: CategoryId | undefined): HexColors {
   const css = themeColors(tokens, category);
   const known = new Map<Paint, string>();
   return (paint) => {
     const hex = known.get(paint) ?? formatHex(parseColor(css(paint)));
-    if (hex === undefined) throw new Error(`tokens.css: --${paint} is no colour`);
+    if (hex === undefined) throw new Error(`tokens.css: --${paint} is no color`);
     known.set(paint, hex);
     return hex;
   };

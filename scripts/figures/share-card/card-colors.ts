@@ -10,7 +10,7 @@ export interface CardColors {
   second: string;
 }
 
-/** What a share card is painted in. "accent": a page of no category. */
+/** The colors of a share card. "accent" stands for a page without a category. */
 export function cardColors(tokens: string): (of: CategoryId | "accent") => CardColors {
   const own = themeColors(tokens);
   const shared = { paper: own("paper"), ink: own("ink"), accent: own("accent"), onAccent: own("on-accent") };

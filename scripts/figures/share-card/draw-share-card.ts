@@ -16,7 +16,7 @@ const TITLE_HEIGHT = 350;
 /** Where the lead figure stands, at the right of the title. */
 const FIGURE = { left: 650, top: 112, width: WIDTH - MARGIN - 650, height: 384 };
 
-/** What a card says. JSON: it is kept under its hash. */
+/** The content of a card, as JSON: the card is cached under the content's hash. */
 export interface CardContent {
   title: string;
   wordmark: SiteConfig["wordmark"];
@@ -27,7 +27,7 @@ export interface CardContent {
   lead?: Figure;
 }
 
-/** The picture that stands for a page where a link to it is previewed, as a PNG. `tokens` is the text of tokens.css. */
+/** Draws the picture for previews of links to a page, as a PNG. `tokens` is the text of tokens.css. */
 export async function drawShareCard(
   { title, wordmark, kicker = "", category, lead }: CardContent,
   tokens: string,
@@ -57,7 +57,7 @@ function drawGround(context: SKRSContext2D, colors: CardColors): void {
   context.fillRect(WIDTH * 0.62, 0, WIDTH * 0.38, 24);
 }
 
-/** As large as the place between the kicker and the wordmark allows. */
+/** Sets the title as large as the space between the kicker and the wordmark allows. */
 function drawTitle(
   context: SKRSContext2D,
   { title, color, width }: { title: string; color: string; width: number },
@@ -74,7 +74,7 @@ function drawTitle(
   context.letterSpacing = "0px";
 }
 
-/** As large as its place allows, in the middle of it. */
+/** Draws the figure in the middle of its place, as large as fits. */
 function drawFigure(context: SKRSContext2D, figure: Image): void {
   const scale = Math.min(FIGURE.width / figure.width, FIGURE.height / figure.height);
   const [width, height] = [figure.width * scale, figure.height * scale];
@@ -98,7 +98,7 @@ function wrap(context: SKRSContext2D, text: string, width: number): string[] {
   return lines;
 }
 
-/** A word that no line has room for, in parts. */
+/** Splits a word that is wider than a line. */
 function pieces(word: string, fits: (line: string) => boolean): string[] {
   const parts = [""];
   for (const character of word) {

@@ -16,7 +16,7 @@ export interface LeadFigureOptions {
   ratio: number;
 }
 
-/** What is seen of a figure, without its words, as PNG of twice the size: the card has words of its own. */
+/** A figure without its title and notes, as a PNG of twice the size: the card has a title of its own. */
 export async function leadFigure(figure: Figure, { tokens, category, ratio }: LeadFigureOptions): Promise<Uint8Array> {
   const drawing = "series" in figure ? await fittingChart(figure, ratio) : await narrowBody(figure);
   return drawingToPng(drawing, hexColors(tokens, category));
@@ -29,10 +29,10 @@ async function narrowBody(figure: Figure): Promise<SizedDrawing> {
   return { ...(await figureBody(figure, space)), width: space.width };
 }
 
-/** How much flatter or taller than its place a chart may be, before most of the place is empty and its words are small. */
+/** How much flatter or taller than its place a chart may be. Beyond that, most of the place is empty and the text is small. */
 const FIT = 1.5;
 
-/** The chart as a phone shows it or, where that has quite another shape than the place, its thumbnail. */
+/** The narrow chart, or its thumbnail if the chart's shape differs too much from the place. */
 async function fittingChart(figure: Extract<Figure, { series: unknown }>, ratio: number): Promise<SizedDrawing> {
   const drawing = chartDrawing(figure, "narrow");
   const flatter = drawing.width / drawing.height / ratio;

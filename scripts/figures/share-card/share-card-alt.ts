@@ -1,6 +1,6 @@
 import type { PlacedFigure } from "../../../site/content/types.ts";
 
-/** Where descriptions of pictures are cut off by those who show previews. */
+/** Services that show previews cut longer descriptions off. */
 const MOST = 420;
 
 /** A post's share card in words: its title, and what its figure shows. */

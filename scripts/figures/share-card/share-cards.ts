@@ -6,12 +6,12 @@ import { contentHash } from "../../system/hash.ts";
 import type { CardContent } from "./draw-share-card.ts";
 
 /**
- * The picture that stands for a page where a link to it is previewed. It takes some 15 ms, with a figure 60: it is kept
- * under the hash of what it says, and drawn again only when that changes.
+ * The picture in previews of links to a page. Drawing one takes some 15 ms, with a figure 60, so it is cached under the hash
+ * of its content and drawn again only when that changes.
  */
 export function shareCard(card: CardContent, keep: FileCache): Promise<Uint8Array> {
   return keep(`${contentHash(JSON.stringify(card))}.png`, async () => {
-    // What draws is loaded only where something has to be drawn.
+    // The drawing code is loaded only when something has to be drawn.
     const { drawShareCard } = await import("./draw-share-card.ts");
     return drawShareCard(card, tokensCss());
   });

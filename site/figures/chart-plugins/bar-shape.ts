@@ -12,7 +12,7 @@ export interface BarShape {
 }
 
 export function barShape(element: Element): BarShape {
-  // Chart.js types elements by the kind of their chart, which a list of datasets has lost; a bar has these.
+  // Chart.js types elements by the kind of chart, which is not known here; bars have these fields.
   return element.getProps(["x", "y", "base", "width", "height", "horizontal"] as never[]) as unknown as BarShape;
 }
 

@@ -8,7 +8,7 @@ export interface ReferenceLine {
   lines: string[];
 }
 
-/** A dashed line at a value. Its name stands above a chart of horizontal bars, right of one of vertical bars. */
+/** A dashed line at a value. Its name stands above horizontal bars, and right of vertical ones. */
 export function referenceLinePlugin({ value, lines }: ReferenceLine, { variant, colors, font }: ChartTheme): Plugin {
   const size = TYPE[variant].label;
   const height = lines.length * size * LINE_HEIGHT;
@@ -45,7 +45,7 @@ export function referenceLinePlugin({ value, lines }: ReferenceLine, { variant, 
   };
 }
 
-/** Where the line lies, through the whole plot; nowhere while the chart has no size. */
+/** The place of the line across the plot; none while the chart has no size. */
 export function referenceBox({ scales, chartArea, options }: Chart, value: number): Box | undefined {
   const { left, right, top, bottom } = chartArea;
   const horizontal = options.indexAxis === "y";

@@ -1,12 +1,12 @@
 import type { Chart, Plugin } from "chart.js";
 import type { SeriesMark } from "../chart/marks.ts";
 
-/** Mark and gap of the stripes, by a series' rank: the first is solid. */
+/** Lengths of stripe and gap by the rank of a series. The first is solid. */
 const PATTERNS: readonly (readonly [gap: number, mark: number] | undefined)[] = [undefined, [2, 4], [2, 10], [5, 3]];
 
 export type StripePoint = [x: number, y: number];
 
-/** Stripes across a bar: one dashed line in the ground's colour, as broad as the bar. It costs one path, at any size. */
+/** Stripes across a bar, as one dashed line in the background's color and of the bar's width: one path at any size. */
 export function drawStripes(
   ctx: Chart["ctx"],
   { rank, paper, from, to, width }: { rank: number; paper: string; from: StripePoint; to: StripePoint; width: number },
@@ -18,7 +18,7 @@ export function drawStripes(
   ctx.lineWidth = width;
   ctx.lineCap = "butt";
   ctx.setLineDash([...pattern]);
-  // The mark's end stays solid, so that the length of a bar can still be seen.
+  // The end of the bar stays solid, so that its length can be seen.
   ctx.lineDashOffset = pattern[0];
   ctx.beginPath();
   ctx.moveTo(...to);
@@ -27,7 +27,7 @@ export function drawStripes(
   ctx.restore();
 }
 
-/** Tells the series of a bar chart apart without their colours, and parts the pieces of a stack. */
+/** Stripes tell series apart without color; gaps separate the parts of a stack. */
 export function stripesPlugin(marks: SeriesMark[], paper: string, stacked: boolean): Plugin<"bar"> {
   return {
     id: "briefs-stripes",

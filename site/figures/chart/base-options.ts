@@ -1,7 +1,7 @@
 import { wrapLabel } from "../../content/wrap-label.ts";
 import { type ChartTheme, TYPE } from "./theme.ts";
 
-/** What every chart shares. The picture has a fixed size: the page scales it. */
+/** Options of every chart. The picture has a fixed size, and the page scales it. */
 export function baseOptions({ variant, colors, font }: ChartTheme) {
   return {
     responsive: false,
@@ -13,7 +13,7 @@ export function baseOptions({ variant, colors, font }: ChartTheme) {
   };
 }
 
-/** Ticks that stay level and drop out, evenly, where they would touch. */
+/** Ticks that stay horizontal. Some are left out, evenly, if they would touch. */
 export function levelTicks({ variant, colors }: ChartTheme) {
   const font = { size: TYPE[variant].label, weight: 400 as const };
   return { maxRotation: 0, autoSkip: true, autoSkipPadding: 4, padding: 8, color: colors.ink2, font };

@@ -4,10 +4,10 @@ import { type ChartTheme, type LegendBox, LINE_HEIGHT, TYPE, WIDTH } from "./the
 export interface KeyEntry {
   name: string;
   color: string;
-  /** Pattern or marker, as the marks have it. */
+  /** Decides the pattern or marker of the swatch. */
   rank: number;
   shape: "bar" | "lying-bar" | "line";
-  /** The series that it stands for; slices of a ring have entries too. */
+  /** The series, unless the entry is for a slice. */
   series?: number;
 }
 
@@ -29,10 +29,10 @@ export interface Head {
 
 export const SWATCH = 22;
 
-/** Of an entry of the key. The page may show the picture at 88 %, and a finger needs 24 pixels. */
+/** Height of an entry of the key. The page may show the picture at 88 %, and a finger needs 24 pixels. */
 const KEY_ROW = 28;
 
-/** Lays out what stands above the plot: titles of axes, then the key of the series, then a remark set large. */
+/** Lays out the space above the plot: titles of axes, then the key of the series, then a large remark. */
 export function layoutHead(
   theme: ChartTheme,
   parts: { title?: string | undefined; remark?: string | undefined; key?: KeyEntry[] },
@@ -53,7 +53,7 @@ export function layoutHead(
   return head;
 }
 
-/** Entries run on like words and wrap where the picture ends. */
+/** Entries follow each other like words and wrap at the end of the picture. */
 function placeKey(theme: ChartTheme, head: Head, key: KeyEntry[]): void {
   const { label: size } = TYPE[theme.variant];
   let x = 0;
@@ -73,7 +73,7 @@ function placeKey(theme: ChartTheme, head: Head, key: KeyEntry[]): void {
   head.height += rowHeight;
 }
 
-/** Where the key names the series. */
+/** Places of the series' names in the key. */
 export function keyBoxes({ items }: Head, { font }: ChartTheme): LegendBox[] {
   return items.flatMap(({ entry, lines, x, y, size, weight }) => {
     if (entry?.series === undefined) return [];

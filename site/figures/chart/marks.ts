@@ -1,7 +1,7 @@
 import type { ChartData } from "../schema-fields.ts";
 import type { ChartColors } from "./theme.ts";
 
-/** How a series is told from the others: by its colour, and by its rank among the coloured ones (pattern, marker). */
+/** What distinguishes a series: its color, and its rank among the colored ones (pattern, marker). */
 export interface SeriesMark {
   color: string;
   rank: number;
@@ -16,7 +16,7 @@ export function seriesMark({ series, highlight }: ChartData, index: number, colo
   return { color: quiet ? colors.quiet : dataColor(colors, rank), rank: quiet ? index : rank, quiet };
 }
 
-/** Colour of one bar: quiet as well where the takeaway is about another label. */
+/** The color of one bar: quiet if another label is highlighted. */
 export function barColor(figure: ChartData, index: number, label: string, colors: ChartColors): string {
   const other =
     figure.highlight !== undefined && figure.labels.includes(figure.highlight) && label !== figure.highlight;

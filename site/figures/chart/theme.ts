@@ -1,6 +1,6 @@
 import type { Chart, ChartConfiguration } from "chart.js";
 
-/** For which container a chart is laid out. */
+/** The width of the container that a chart is laid out for. */
 export type ChartVariant = "wide" | "narrow";
 
 export interface ChartColors {
@@ -10,7 +10,7 @@ export interface ChartColors {
   line: string;
   lineStrong: string;
   quiet: string;
-  /** In the order of the series that are not quiet. */
+  /** For the series that are not quiet, in their order. */
   data: readonly string[];
 }
 
@@ -27,16 +27,16 @@ export interface ChartTheme {
   font: ChartFont;
 }
 
-/** What Chart.js needs to draw a figure: the picture's size in pixels and the configuration. */
+/** The size of the picture in pixels, and the configuration of Chart.js. */
 export interface ChartDesign {
   width: number;
   height: number;
   config: ChartConfiguration;
-  /** Where the names of the series stand in the drawn picture, if it has several: there a reader turns them off and on. */
+  /** Places of the names of the series in the drawn picture, where a reader hides and shows them. Empty for a single series. */
   legend: (chart: Chart) => LegendBox[];
 }
 
-/** The name of a series in the picture: its place, in the picture's pixels. */
+/** The place of a series' name, in pixels of the picture. */
 export interface LegendBox {
   series: number;
   left: number;
@@ -47,7 +47,7 @@ export interface LegendBox {
 
 export const WIDTH = { wide: 720, narrow: 328 } as const;
 
-/** Sizes of type in the picture's own pixels: a wide one may be shown at 640 px, a narrow one at 288 px. */
+/** Font sizes in pixels of the picture. The page may show a wide one at 640 px, a narrow one at 288 px. */
 export const TYPE = {
   wide: { label: 15, value: 17, big: 46, remark: 34 },
   narrow: { label: 13, value: 15, big: 38, remark: 25 },

@@ -5,7 +5,7 @@ import { charts } from "./charts.ts";
 import { writeAsDrawn } from "./drawing-context.ts";
 import { readTheme } from "./read-theme.ts";
 
-/** A chart on a canvas that looks exactly as its drawing, in the theme and at the size that are in force. */
+/** A chart on a canvas that looks exactly like its drawing, in the current theme and size. */
 export interface ChartView {
   canvas: HTMLCanvasElement;
   chart: Chart;
@@ -16,7 +16,7 @@ export interface ChartView {
 export interface ViewInput {
   figure: ChartFigure;
   drawing: SVGSVGElement;
-  /** Series turned off. */
+  /** Hidden series. */
   hidden: ReadonlySet<number>;
   plugins: (theme: ChartTheme, design: ChartDesign) => Plugin[];
 }
@@ -28,7 +28,7 @@ export function openView({ figure, drawing, hidden, plugins }: ViewInput): Chart
   if (design.width !== width || design.height !== height) throw new Error("The chart differs from its drawing");
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
-  // Chart.js would set these to the drawing's own size, if it found them empty.
+  // Chart.js sets these to the drawing's own size if they are empty.
   canvas.style.width = canvas.style.height = "100%";
   const context = canvas.getContext("2d");
   if (!context) throw new Error("No canvas");
@@ -37,7 +37,7 @@ export function openView({ figure, drawing, hidden, plugins }: ViewInput): Chart
   for (const [s, dataset] of config.data.datasets.entries()) dataset.hidden = hidden.has(s);
   const chart = new charts.Chart(context, {
     ...config,
-    // Chart.js lays out in the drawing's own pixels, as it did at build time; fitView has them shown at any size.
+    // Chart.js lays out in the drawing's own pixels, as at build time; fitView scales the result.
     options: { ...config.options, devicePixelRatio: 1, events: [] },
     plugins: [...(config.plugins ?? []), ...plugins(theme, design)],
   });
@@ -46,10 +46,10 @@ export function openView({ figure, drawing, hidden, plugins }: ViewInput): Chart
   return view;
 }
 
-/** Draws it in the size that the drawing has in the page, pixel for pixel of the screen. */
+/** Draws the chart at the size of the drawing in the page, in the pixels of the screen. */
 export function fitView({ canvas, chart, design }: ChartView, drawing: SVGSVGElement): void {
   const { left, right, top, bottom } = drawing.getBoundingClientRect();
-  // The browser moves the edges of both to whole pixels; a canvas of another size would be stretched, and blurred.
+  // The browser snaps the edges of both to whole pixels; a canvas of another size would be stretched and blurred.
   canvas.width = pixel(right) - pixel(left);
   canvas.height = pixel(bottom) - pixel(top);
   chart.ctx.setTransform(canvas.width / design.width, 0, 0, canvas.height / design.height, 0, 0);
@@ -60,7 +60,7 @@ export function fitView({ canvas, chart, design }: ChartView, drawing: SVGSVGEle
 
 const pixel = (at: number) => Math.round(at * devicePixelRatio);
 
-/** The drawing that the width of the container calls for. */
+/** The drawing that is shown at the width of the container. */
 export function shownDrawing(host: HTMLElement): SVGSVGElement | undefined {
   return [...host.querySelectorAll<SVGSVGElement>("svg.Chart")].find((svg) => svg.getBoundingClientRect().width > 0);
 }

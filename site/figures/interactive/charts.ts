@@ -3,7 +3,7 @@ import type { ChartKind } from "../define-kind.ts";
 import { kindModules } from "../kind-modules.ts";
 import { registerCharts } from "../register-charts.ts";
 
-/** Charts in the reader's browser, which loads no more of a kind than how it is drawn. */
+/** Charts in the reader's browser. Of each kind it loads `chart.ts` alone. */
 export const charts = registerCharts(
   kindModules(import.meta.glob<ChartKind<ChartFigure>>("../kinds/*/chart.ts", { eager: true, import: "default" })),
 );

@@ -7,7 +7,7 @@ export interface DataPoint {
   label: number;
 }
 
-/** What can be pointed at: every value of the series that are shown, series by series. */
+/** Every value of the visible series, series by series. */
 export function dataPoints({ series }: ChartFigure, isShown: (series: number) => boolean): DataPoint[] {
   return series.flatMap(({ values }, s) =>
     isShown(s) ? values.flatMap((value, label) => (value === null ? [] : [{ series: s, label }])) : [],
@@ -15,8 +15,8 @@ export function dataPoints({ series }: ChartFigure, isShown: (series: number) =>
 }
 
 /**
- * Where a key leads: along the labels, and at a series' end on to the next; across them to the other series. Nowhere
- * beyond the first and the last. `undefined` for a key that does not walk.
+ * The value that a key leads to: along the labels and on to the next series, or across to the other series. The first and the last
+ * value are the ends. `undefined` for other keys.
  */
 export function walk(key: string, { points, at, sideways }: Walk): DataPoint | undefined {
   if (key === "Home") return points[0];
@@ -33,7 +33,7 @@ export function walk(key: string, { points, at, sideways }: Walk): DataPoint | u
 interface Walk {
   points: DataPoint[];
   at: DataPoint | undefined;
-  /** The labels stand one below the other: up and down lead along them. */
+  /** The labels are stacked, so up and down lead along them. */
   sideways: boolean;
 }
 

@@ -1,9 +1,8 @@
 import { baselineShift, textWidth } from "../text-metrics.ts";
 
 /**
- * Makes a canvas write text as the drawing does: on baselines that do not depend on the font's own idea of its middle,
- * and with widths that do not depend on the machine's fonts. Otherwise all text would jump by a pixel or two when the
- * canvas takes the drawing's place.
+ * Makes a canvas write text as the drawing does, independent of the font's own middle and of the machine's fonts. Otherwise text
+ * would jump by a pixel or two when the canvas replaces the drawing.
  */
 export function writeAsDrawn(context: CanvasRenderingContext2D): void {
   for (const name of ["fillText", "strokeText"] as const) {
@@ -18,7 +17,7 @@ export function writeAsDrawn(context: CanvasRenderingContext2D): void {
   const measure = context.measureText.bind(context);
   context.measureText = (text: string) => {
     const width = textWidth(text, fontSize(context), (known) => measure(known).width);
-    // Chart.js asks for the width only, and for the height of lines that are struck out, which ours are not.
+    // Chart.js reads only the width, and the height of struck-out text, which we do not use.
     return { width } as TextMetrics;
   };
 }

@@ -2,15 +2,15 @@ import type { ChartFigure } from "../../content/figure-schema.ts";
 import { announce, NOT_LOADED } from "../../islands/announce.ts";
 import { onFirstInteraction } from "../../islands/on-first-interaction.ts";
 
-/** Read with each chart that has the focus; one for the whole document. */
+/** Screen readers read it with a focused chart. One element serves the whole document. */
 const HELP_ID = "chart-help";
 const HELP = "Walk through the values with the arrow keys, Home and End.";
 
 /**
- * Makes the charts of a page interactive, each when a reader first points at it, focuses it or taps it. What that takes
- * (Chart.js, the figure's data) is fetched when a chart comes near the view, not before the reader has stirred, so that
- * a page's first load stays as small as it is; with Save-Data only when a chart is touched. Where it cannot be had, the
- * drawing stays. All ends with `left`: that the reader has left the page.
+ * Makes the charts of a page interactive, each when a reader first points at it, focuses it or taps it. Chart.js and the data are
+ * fetched when a chart comes near the view and the reader has begun to interact, so that the first load stays small; with
+ * Save-Data only when a chart is touched. If they cannot be loaded, the drawing stays. `left` aborts everything when the reader
+ * leaves the page.
  */
 export function enhanceFigures(root: HTMLElement, left: AbortSignal): void {
   if (left.aborted) return;
@@ -22,7 +22,7 @@ export function enhanceFigures(root: HTMLElement, left: AbortSignal): void {
   if (!savesData()) onFirstInteraction(left, () => loadWhenNear(loads, left));
 }
 
-/** Returns what loads all that the chart needs. */
+/** Returns a function that loads everything the chart needs. */
 function enhance(host: HTMLElement, left: AbortSignal): () => Promise<unknown> {
   const waiting = new AbortController();
   left.addEventListener("abort", () => waiting.abort());
@@ -32,7 +32,7 @@ function enhance(host: HTMLElement, left: AbortSignal): () => Promise<unknown> {
   const load = async () => {
     loading ??= loadParts(host.dataset.src ?? "", left);
     parts = await loading;
-    // What failed is tried again at the next touch.
+    // A failed load is tried again at the next touch.
     if (!parts) loading = undefined;
   };
   const open = (event: Event) => {
@@ -42,15 +42,15 @@ function enhance(host: HTMLElement, left: AbortSignal): () => Promise<unknown> {
       chart ??= parts.openChart(host, parts.figure, left);
       chart.answer(event);
     } catch {
-      // The drawing is still there, and says the same.
+      // The drawing stays, and shows the same.
     }
   };
-  // At once where everything is there: what Tab reaches next must exist before Tab is pressed again.
+  // Opens at once if everything is loaded: the buttons must exist before Tab is pressed again.
   const touch = (event: Event) => (parts ? open(event) : void load().then(() => open(event)));
   const { signal } = waiting;
   host.addEventListener("pointerenter", (event) => event.pointerType === "touch" || touch(event), { signal });
   for (const type of ["focus", "click"]) host.addEventListener(type, touch, { signal });
-  // A chart answers to keys, as no picture does: a screen reader must leave them to it.
+  // A chart handles keys, which a screen reader would otherwise take for itself.
   host.tabIndex = 0;
   host.role = "application";
   host.ariaRoleDescription = "interactive chart";
@@ -58,16 +58,16 @@ function enhance(host: HTMLElement, left: AbortSignal): () => Promise<unknown> {
   return load;
 }
 
-/** Nothing if any of it cannot be had. */
+/** Undefined if any part cannot be loaded. */
 async function loadParts(src: string, signal: AbortSignal) {
   try {
     const [{ openChart }, response] = await Promise.all([
       import("./live-chart.ts"),
       fetch(src, { signal }),
-      // The drawing is set in the site's type, and so must be the chart.
+      // The chart must be set in the site's type, as the drawing is.
       document.fonts.ready,
     ]);
-    // The build wrote the file, from a figure that it had checked.
+    // The build wrote the file from a checked figure.
     return response.ok ? { openChart, figure: (await response.json()) as ChartFigure } : undefined;
   } catch {
     return undefined;
@@ -76,10 +76,10 @@ async function loadParts(src: string, signal: AbortSignal) {
 
 const loadCopy = () => import("./copy-table.ts");
 
-/** Shows the buttons that copy a figure's data, which do nothing without a script. */
+/** Shows the buttons that copy a figure's data. They are hidden until a script runs. */
 function offerCopies(root: HTMLElement, left: AbortSignal): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>(".Figure-copy")) button.hidden = false;
-  // Fetched as soon as the button is seen: some browsers let a page copy only right after the click.
+  // Loaded when the button is shown, as some browsers allow copying only right after a click.
   root.addEventListener("toggle", () => void loadCopy().catch(() => undefined), { signal: left, capture: true });
   const copy = ({ target }: Event) => {
     const button = target instanceof Element && target.closest(".Figure-copy");
@@ -92,7 +92,7 @@ function offerCopies(root: HTMLElement, left: AbortSignal): void {
   root.addEventListener("click", copy, { signal: left });
 }
 
-/** A plain click on the link to a figure's picture, or to a picture, opens it in the page instead, if it can. */
+/** A plain click on a link to a picture opens the picture in the page. */
 function enlarge(event: MouseEvent, left: AbortSignal): void {
   const link =
     event.target instanceof Element && event.target.closest<HTMLAnchorElement>(".Figure-enlarge, .Picture-enlarge");
@@ -119,7 +119,7 @@ function loadWhenNear(loads: Map<Element, () => void>, left: AbortSignal): void 
 }
 
 function savesData(): boolean {
-  // Not in TypeScript's library, as not every browser has it.
+  // TypeScript's library lacks it, as some browsers do.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
 }

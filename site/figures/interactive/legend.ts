@@ -8,7 +8,7 @@ interface Shown {
   hidden: ReadonlySet<number>;
 }
 
-/** Buttons over the names that the picture shows: the names stay drawn, and nothing moves. */
+/** Buttons over the names in the picture. The names stay drawn, so nothing moves. */
 export class Legend {
   readonly element = document.createElement("div");
   readonly #buttons = new Map<number, HTMLButtonElement>();

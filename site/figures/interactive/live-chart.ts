@@ -10,7 +10,7 @@ import { Tip } from "./tip.ts";
 
 adoptStyles(css);
 
-/** Puts a chart over its drawing, until the reader has `left` the page. */
+/** Puts a chart over its drawing until the reader leaves the page. */
 export function openChart(host: HTMLElement, figure: ChartFigure, left: AbortSignal): LiveChart {
   const chart = new LiveChart(host, figure);
   left.addEventListener("abort", () => chart.close());
@@ -56,10 +56,10 @@ class LiveChart {
     delete this.#host.dataset.live;
   }
 
-  /** Does what the event asks for that has opened the chart. */
+  /** Handles the event that opened the chart. */
   answer(event: Event): void {
     if (!(event instanceof MouseEvent)) this.#greet();
-    // The pointer may be gone again by the time that the chart is there.
+    // The pointer may have left by the time the chart is ready.
     else if (event.type === "click" || this.#host.matches(":hover")) this.#pointTo(event);
   }
 
@@ -70,7 +70,7 @@ class LiveChart {
     this.#goTo(pointAt(chart, this.#points(), place));
   }
 
-  /** What a screen reader reads of the chart, for the eye: who has come by keyboard does not know what it answers to. */
+  /** Shows the help that a screen reader reads, for readers who come by keyboard. */
   #greet(): void {
     if (this.#state.at || !this.#host.matches(":focus-visible")) return;
     this.#tip.say("", "Arrow keys walk through the values", { x: this.#layer.clientWidth, y: 0 });
@@ -85,7 +85,7 @@ class LiveChart {
     host.addEventListener("click", (event) => this.#pointTo(event), { signal });
     host.addEventListener("focus", () => this.#greet(), { signal });
     host.addEventListener("focusout", leave, { signal });
-    // A finger leaves as soon as it is lifted; what it has tapped stays, until it taps elsewhere.
+    // A finger leaves when it is lifted; the tapped value stays until the next tap elsewhere.
     host.addEventListener("pointerleave", ({ pointerType }) => pointerType === "touch" || leave(), { signal });
     const outside = ({ target }: Event) => (target instanceof Node && host.contains(target)) || leave();
     document.addEventListener("pointerdown", outside, { signal });
@@ -139,7 +139,7 @@ class LiveChart {
   #toggle(series: number): void {
     const hidden = this.#hidden;
     this.#goTo(undefined);
-    // An empty chart says nothing.
+    // The last series cannot be hidden.
     if (!hidden.has(series) && hidden.size === this.#figure.series.length - 1) {
       this.#status.textContent = "The last series stays";
       return;
@@ -159,7 +159,7 @@ class LiveChart {
     });
   }
 
-  /** In the theme's present colours, or for the container's present width. */
+  /** Draws again in the current theme or for the current width. */
   #redraw(): void {
     const { canvas, chart } = this.#view;
     try {
@@ -169,7 +169,7 @@ class LiveChart {
       this.#place();
       this.#showTip();
     } catch {
-      // As when it could not be opened in the first place: the drawing is good enough.
+      // As when the chart cannot be opened at all: the drawing stays.
       this.close();
     }
   }

@@ -3,7 +3,7 @@ import css from "../large-figure.css?inline";
 
 adoptStyles(css);
 
-/** Shows a figure or a picture as large as the window is, in a dialog of the browser's own: Escape closes it. */
+/** Shows a figure or a picture as large as the window in a native dialog, which Escape closes. */
 export function openLarge(opener: HTMLElement, left: AbortSignal): void {
   if (left.aborted) return;
   const dialog = document.createElement("dialog");
@@ -32,7 +32,7 @@ function closeButton(dialog: HTMLDialogElement): HTMLElement {
   return button;
 }
 
-/** What is wider than the window can be moved by finger, wheel and arrow keys. */
+/** Scrolls what is wider than the window, by finger, wheel and arrow keys. */
 function scene(name: string, content: HTMLElement): HTMLElement {
   const scroller = document.createElement("div");
   Object.assign(scroller, { className: "LargeFigure-scene", tabIndex: 0, role: "region", ariaLabel: name });
@@ -40,7 +40,7 @@ function scene(name: string, content: HTMLElement): HTMLElement {
   return scroller;
 }
 
-/** A copy of the picture, in the size that its file has. */
+/** A copy of the picture at the size of its file. */
 function pictureIn(opener: HTMLElement): HTMLElement {
   const copy = document.createElement("div");
   copy.className = "LargeFigure-picture";
@@ -50,21 +50,21 @@ function pictureIn(opener: HTMLElement): HTMLElement {
     source.sizes = `${widest}px`;
   }
   for (const img of copy.querySelectorAll("img")) {
-    // Seen whole, unless that would make it smaller than it was.
+    // Tall pictures keep their width: seen whole, they would be smaller than in the page.
     if (Number(img.getAttribute("height")) > 1.5 * Number(img.getAttribute("width"))) copy.dataset.tall = "";
     for (const name of ["width", "height", "loading"]) img.removeAttribute(name);
   }
   return copy;
 }
 
-/** A copy of the figure as it was drawn: without tools and without the chart that may lie over the drawing. */
+/** A copy of the figure without its tools and without the interactive chart. */
 function drawingOf(figure: HTMLElement): HTMLElement {
   const copy = document.createElement("div");
-  // Not by its markup: there the policy refuses what a chart in use has been styled with, and complains of it.
+  // Cloned, not parsed from markup: the page's policy refuses inline styles of an open chart, and reports them.
   copy.append(figure.cloneNode(true));
   for (const part of copy.querySelectorAll(".Figure-tools, .Figure-anchor, .Figure-live, .Figure-narrow"))
     part.remove();
-  // Where the window's height decides the size, the drawing stays below its title.
+  // If the window's height limits the size, the drawing stays aligned with its title.
   for (const drawing of copy.querySelectorAll(".Chart")) drawing.setAttribute("preserveAspectRatio", "xMinYMin");
   for (const chart of copy.querySelectorAll<HTMLElement>(".Figure-chart")) {
     for (const name of ["data-src", "data-live", "tabindex", "aria-roledescription"]) chart.removeAttribute(name);
@@ -76,7 +76,7 @@ function drawingOf(figure: HTMLElement): HTMLElement {
 
 const REFERRING = ["aria-labelledby", "aria-describedby"];
 
-/** No id stands twice in the document; what refers to one in the copy means the copy's. */
+/** Keeps ids unique in the document; references within the copy point to the copy's ids. */
 function renameIds(copy: HTMLElement): void {
   for (const element of copy.querySelectorAll("[id]")) element.id += "-large";
   for (const name of REFERRING) {

@@ -7,7 +7,7 @@ export interface TipPlace {
   y: number;
 }
 
-/** The value that a place in the picture means: the nearest one in the plot; of a ring, the slice that is there. */
+/** The value at a place in the picture: the nearest one in the plot, or the slice of a ring. */
 export function pointAt(chart: Chart, points: DataPoint[], place: TipPlace): DataPoint | undefined {
   const { left, right, top, bottom } = chart.chartArea;
   if (place.x < left - REACH || place.x > right + REACH || place.y < top - REACH || place.y > bottom + REACH) return;
@@ -22,7 +22,7 @@ export function pointAt(chart: Chart, points: DataPoint[], place: TipPlace): Dat
   return best;
 }
 
-/** Where a value's mark ends, or its middle. */
+/** The end of a value's bar, or the middle of its point or slice. */
 export function anchor(chart: Chart, { series, label }: DataPoint): TipPlace | undefined {
   const element = chart.getDatasetMeta(series).data[label];
   if (!(element instanceof ArcElement)) return element && { x: element.x, y: element.y };
@@ -31,7 +31,7 @@ export function anchor(chart: Chart, { series, label }: DataPoint): TipPlace | u
   return { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius };
 }
 
-/** How far beside the plot a place still means something in it. */
+/** How far outside of the plot a place still counts. */
 const REACH = 8;
 
 /** Along the labels first, then across. */

@@ -1,21 +1,21 @@
 import type { ChartColors, ChartFont, ChartTheme, ChartVariant } from "../chart/theme.ts";
 import { textWidth } from "../text-metrics.ts";
 
-/** The theme as the drawing has it: chart.css gives these properties to its classes. */
+/** The custom properties behind the classes of shapes.css. */
 const PROPERTIES = {
   ...{ paper: "--ground", ink: "--ink", ink2: "--ink-2", line: "--line", lineStrong: "--line-strong" },
   quiet: "--data-quiet",
 };
 const DATA = ["--data-1", "--data-2", "--data-3", "--data-4", "--data-5", "--data-6"];
 
-/** Colours and type as they are in force at the drawing. */
+/** Colors and type that apply to the drawing. */
 export function readTheme(drawing: SVGElement, variant: ChartVariant): ChartTheme {
   const family = getComputedStyle(drawing).fontFamily;
   return { variant, colors: readColors(drawing), font: { family, measure: measureIn(family) } };
 }
 
 function readColors(drawing: SVGElement): ChartColors {
-  // A custom property comes as it was written, light-dark() and all; a colour that uses it comes resolved.
+  // The value of a custom property is its source text, such as light-dark(); a color that uses the property is resolved.
   const probe = document.createElementNS("http://www.w3.org/2000/svg", "g");
   probe.style.setProperty("forced-color-adjust", "none");
   drawing.append(probe);
@@ -25,7 +25,7 @@ function readColors(drawing: SVGElement): ChartColors {
     return style.color;
   };
   const entries = Object.entries(PROPERTIES).map(([name, property]) => [name, resolve(property)]);
-  // The entries are one for one those of PROPERTIES.
+  // The entries have the keys of PROPERTIES.
   const named = Object.fromEntries(entries) as Record<keyof typeof PROPERTIES, string>;
   const colors = { ...named, data: DATA.map(resolve) };
   probe.remove();

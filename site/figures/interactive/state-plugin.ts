@@ -4,15 +4,15 @@ import { LINE_HEIGHT, TYPE } from "../chart/theme.ts";
 import { barBox } from "../chart-plugins/bar-shape.ts";
 import type { DataPoint } from "./data-points.ts";
 
-/** What a reader has done to a chart. */
+/** The state of a chart that a reader uses. */
 export interface ChartState {
-  /** The value pointed at. */
+  /** The value that is pointed at. */
   at: DataPoint | undefined;
-  /** Series turned off. */
+  /** Hidden series. */
   hidden: ReadonlySet<number>;
 }
 
-/** Draws a line around the value that is pointed at, and strikes out the names of the series that are turned off. */
+/** Outlines the value that is pointed at, and strikes out the names of hidden series. */
 export function statePlugin(state: ChartState, theme: ChartTheme, legend: ChartDesign["legend"]): Plugin {
   return {
     id: "briefs-state",

@@ -1,7 +1,7 @@
 import type { PointWords } from "./data-points.ts";
 import type { TipPlace } from "./point-at.ts";
 
-/** The words that stand at a value. For the eye alone: the live region says the same. */
+/** The tooltip at a value. Hidden from screen readers, as the live region says the same. */
 export class Tip {
   readonly element = document.createElement("p");
   readonly #value = document.createElement("b");
@@ -14,7 +14,7 @@ export class Tip {
     this.hide();
   }
 
-  /** Above a place in the layer that holds it, if there is room in the window; never beyond the layer's sides. */
+  /** Places the tooltip above a place if the window has room, and within the sides of its layer. */
   show({ label, series, value }: PointWords, place: TipPlace): void {
     this.say(value, `${label}, ${series}`, place);
   }

@@ -2,7 +2,7 @@ import { beside, type Drawing, stacked } from "./drawing.ts";
 import { type Space, sized } from "./set-text.ts";
 
 export interface Columns {
-  /** Of one column. */
+  /** Width of one column. */
   width: number;
   at: (index: number) => number;
 }
@@ -12,7 +12,7 @@ export function columns(count: number, width: number, gap: number): Columns {
   return { width: one, at: (index) => index * (one + gap) };
 }
 
-/** Cells in rows, each row as high as its highest cell: `draw` is told the row's height when it is called a second time. */
+/** Cells in rows. `draw` is called twice for each cell, the second time with the height of the row. */
 export function grid<T>(
   items: readonly T[],
   { count, space, gap }: { count: number; space: Space; gap: { x: number; y: number } },

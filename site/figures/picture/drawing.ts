@@ -1,7 +1,7 @@
-/** The cuts of the site's own type in which a figure is set. */
+/** The cuts of the site's type that figures use. */
 export type Face = "display" | "condensed" | "text";
 
-/** Colours, by their tokens in site/styles/tokens.css. */
+/** Names of colors: tokens in site/styles/tokens.css. */
 export const PAINTS = [
   "paper",
   "ink",
@@ -31,23 +31,23 @@ export interface TextStyle {
   size: number;
   weight: number;
   paint: Paint;
-  /** Height of a line, in sizes. */
+  /** Height of a line, in ems. */
   leading: number;
-  /** Space added after each letter, in sizes. */
+  /** Space added after each letter, in ems. */
   tracking?: number;
 }
 
 export interface TextShape {
   type: "text";
   text: string;
-  /** The point on the base line that the anchor names. */
+  /** The point on the baseline that `anchor` refers to. */
   x: number;
   y: number;
   style: TextStyle;
   anchor: "start" | "middle" | "end";
-  /** In degrees, about the point. */
+  /** In degrees, around that point. */
   turn?: number;
-  /** Keeps clear of what lies below it. */
+  /** Has an outline in the color of the background. */
   halo?: true;
 }
 
@@ -62,7 +62,7 @@ export interface Stroke {
 
 export interface PathShape {
   type: "path";
-  /** SVG path data, from x and y. */
+  /** SVG path data, relative to x and y. */
   d: string;
   x: number;
   y: number;
@@ -79,14 +79,14 @@ export interface Drawing {
   height: number;
 }
 
-/** A whole picture, as it is given away. */
+/** A whole picture for download. */
 export interface PictureDrawing extends Drawing {
   width: number;
   title: string;
   description: string;
 }
 
-/** Neighbours that look alike as one path: fewer elements, the same picture. */
+/** Joins neighbors of the same style into one path: fewer elements, the same picture. */
 export function merged(shapes: readonly Shape[]): Shape[] {
   const all: Shape[] = [];
   for (const shape of shapes) {
@@ -98,7 +98,7 @@ export function merged(shapes: readonly Shape[]): Shape[] {
   return all;
 }
 
-/** Translucent shapes that overlap are darker there: each stays one of its own. */
+/** Translucent shapes never match: joined, they would not darken where they overlap. */
 function lookOf({ d, ...look }: PathShape): string {
   return JSON.stringify(look.opacity === undefined ? look : { ...look, d });
 }
@@ -107,7 +107,7 @@ export function moved(shapes: Shape[], x: number, y: number): Shape[] {
   return shapes.map((shape) => ({ ...shape, x: shape.x + x, y: shape.y + y }));
 }
 
-/** One below the other; a number is a gap. */
+/** Stacks drawings; a number is a gap. */
 export function stacked(...parts: (Drawing | number | undefined)[]): Drawing {
   const shapes: Shape[] = [];
   let height = 0;
@@ -118,7 +118,7 @@ export function stacked(...parts: (Drawing | number | undefined)[]): Drawing {
   return { shapes, height };
 }
 
-/** Side by side, tops level: each at its own x. */
+/** Puts drawings side by side, each at its own x. */
 export function beside(...parts: { x: number; y?: number; drawing: Drawing }[]): Drawing {
   return {
     shapes: parts.flatMap(({ x, y = 0, drawing }) => moved(drawing.shapes, x, y)),

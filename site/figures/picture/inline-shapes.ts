@@ -2,12 +2,12 @@ import { escapeMarkup } from "../../content/escape-markup.ts";
 import type { Paint, PathShape, Shape, Stroke, TextShape } from "./drawing.ts";
 import { svgNumber, svgNumbers } from "./svg-number.ts";
 
-/** Shapes as SVG in a page, which paints them by their classes: see shapes.css. */
+/** Prints shapes as SVG for a page, with classes that shapes.css gives their colors. */
 export function inlineShapes(shapes: readonly Shape[]): string {
   return shapes.map((shape) => (shape.type === "path" ? pathElement(shape) : textElement(shape))).join("");
 }
 
-/** Short, as a page has hundreds of them. */
+/** Short names, as a page has hundreds of them. */
 const NAMES: Partial<Record<Paint, string>> = {
   ...{ "data-1": "d1", "data-2": "d2", "data-3": "d3", "data-4": "d4", "data-5": "d5", "data-6": "d6" },
   ...{ "data-quiet": "quiet", "ink-2": "ink2", "line-strong": "strong", "cat-2": "cat2", "cat-tint": "tint" },

@@ -3,7 +3,7 @@ import type { Drawing, TextShape, TextStyle } from "./drawing.ts";
 /** Width of a text in the site's own type. */
 export type MeasureText = (text: string, size: number, weight: number, face: TextStyle["face"]) => number;
 
-/** Where something is laid out: its width, and who measures text there. The build and a browser have canvases of their own. */
+/** Where something is laid out: its width, and the measure of text, which needs a canvas and is passed in. */
 export interface Space {
   width: number;
   measure: MeasureText;
@@ -11,7 +11,7 @@ export interface Space {
 
 export interface TextPlace extends Space {
   anchor?: TextShape["anchor"];
-  /** Lines of about equal length, as titles have. */
+  /** Breaks into lines of about equal length, for titles. */
   balanced?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function sized(space: Space, width: number): Space {
   return { ...space, width };
 }
 
-/** A text in lines that are no wider than its place. */
+/** Wraps a text into lines that fit the width. */
 export function setText(text: string, style: TextStyle, place: TextPlace): Drawing & { width: number } {
   const lines = place.balanced ? balancedLines(text, style, place) : prettyLines(text, style, place);
   const { anchor = "start" } = place;
@@ -42,7 +42,7 @@ export function styledWidth(
   return measure(text, size, weight, face) + tracking * size * [...text].length;
 }
 
-/** A numeral's size at which the longest of these stands on one line, if it is not too small to be one. */
+/** The size at which the longest numeral fits on one line, but no smaller than a numeral should be. */
 export function fittedSize(texts: string[], style: TextStyle, { width, measure }: Space): number {
   const widest = Math.max(...texts.map((text) => styledWidth(text, style, measure)));
   return Math.max(LEAST_NUMERAL, Math.floor(style.size * Math.min(1, width / widest)));
@@ -50,7 +50,7 @@ export function fittedSize(texts: string[], style: TextStyle, { width, measure }
 
 const LEAST_NUMERAL = 22;
 
-/** Lines broken at spaces, after hyphens and slashes, and within a word only where no line has room for it. */
+/** Breaks at spaces, after hyphens and slashes, and within a word only if it is wider than a line. */
 function wrapText(text: string, style: TextStyle, { width, measure }: Space): string[] {
   const fits = (line: string) => styledWidth(line, style, measure) <= width;
   const lines: string[] = [];
@@ -63,12 +63,12 @@ function wrapText(text: string, style: TextStyle, { width, measure }: Space): st
   return lines;
 }
 
-/** Width of the widest piece that cannot be broken at a good place. */
+/** Width of the widest part without a good place to break. */
 export function widestWord(text: string, style: TextStyle, measure: MeasureText): number {
   return Math.max(0, ...pieces(text, () => true).map(({ piece }) => styledWidth(piece, style, measure)));
 }
 
-/** The same number of lines as in the whole width, in the least width that gives it. */
+/** The narrowest lines that need no more lines than the full width. */
 function balancedLines(text: string, style: TextStyle, space: Space): string[] {
   const lines = wrapText(text, style, space);
   let [low, high] = [widestWord(text, style, space.measure), space.width];
@@ -81,7 +81,7 @@ function balancedLines(text: string, style: TextStyle, space: Space): string[] {
   return wrapText(text, style, sized(space, high));
 }
 
-/** No word left alone on the last line, where slightly shorter lines give it company. */
+/** Avoids a single word on the last line, if slightly shorter lines do. */
 function prettyLines(text: string, style: TextStyle, space: Space): string[] {
   const lines = wrapText(text, style, space);
   const lonely = (last = "") => !last.includes(" ") && styledWidth(last, style, space.measure) < space.width / 4;
@@ -93,7 +93,7 @@ function prettyLines(text: string, style: TextStyle, space: Space): string[] {
   return lines;
 }
 
-/** A no-break space parts nothing. */
+/** Does not split at no-break spaces. */
 function pieces(text: string, fits: (line: string) => boolean): { piece: string; space: boolean }[] {
   const words = text.split(/[ \t\r\n]+/).filter(Boolean);
   return words.flatMap((word) =>
@@ -106,7 +106,7 @@ function pieces(text: string, fits: (line: string) => boolean): { piece: string;
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Between letters as people see them: an accent is never parted from its letter. */
+/** Splits between graphemes, so that an accent stays with its letter. */
 function torn(word: string, fits: (line: string) => boolean): string[] {
   if (fits(word)) return [word];
   const parts = [""];

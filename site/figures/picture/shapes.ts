@@ -3,7 +3,7 @@ import { type MeasureText, styledWidth } from "./set-text.ts";
 import { svgNumber as n } from "./svg-number.ts";
 import { STYLES } from "./text-styles.ts";
 
-/** One weight of line for nodes, arrows and rails. */
+/** The line of nodes, arrows and rails. */
 const LINE: Stroke = { paint: "cat", width: 2 };
 const HEAD = 6;
 
@@ -29,13 +29,13 @@ export function roundRect(width: number, height: number, radius: number, look: P
   );
 }
 
-/** A straight line, with an open arrow head at its end unless it is to have none. */
+/** A straight line, with an open arrow head unless `head` is false. */
 export function arrow([x, y]: Point, to: Point, head = true): PathShape {
   const d = `M${n(x)} ${n(y)}L${n(to[0])} ${n(to[1])}`;
   return path(head ? d + arrowHead([x, y], to) : d, { stroke: LINE });
 }
 
-/** A line through points with an arrow head, its corners rounded. */
+/** A line through points, with round corners and an arrow head. */
 export function rail(points: Point[], radius: number): PathShape {
   const [first = [0, 0], ...rest] = points;
   let d = `M${n(first[0])} ${n(first[1])}`;
@@ -52,7 +52,7 @@ export function rail(points: Point[], radius: number): PathShape {
   return path(d + arrowHead(points.at(-2) ?? first, to), { stroke: LINE });
 }
 
-/** A round node with a number or a few letters in it; its line lies wholly inside its width. */
+/** A round node with a number or a few letters. Its outline is inside of its width. */
 export function node(text: string, measure: MeasureText, least = NODE_SIZE): Drawing & { width: number } {
   const width = nodeWidth(text, measure, least);
   const style = { ...STYLES.label, weight: 700 };
@@ -72,7 +72,7 @@ export function nodeWidth(text: string, measure: MeasureText, least = NODE_SIZE)
 
 const SIGNS = { do: "M3 11l5 5L17 4", avoid: "M4 4l12 12M16 4L4 16", neutral: "M4 10h12" };
 
-/** A check, a cross or a dash, 20 pixels square; half that says a size of .8. */
+/** A check, a cross or a dash, 20 pixels square. */
 export function sign(tone: keyof typeof SIGNS): PathShape {
   const paint = { do: "good", avoid: "bad", neutral: "ink-2" } as const;
   return path(SIGNS[tone], { stroke: { paint: paint[tone], width: 2.5 } });

@@ -1,4 +1,4 @@
-/** One decimal is a twentieth of what an eye can see; more would be weight without worth. */
+/** One decimal is finer than the eye can see; more would only add bytes. */
 export function svgNumber(value: number): string {
   if (!Number.isFinite(value)) throw new Error(`A drawing has a coordinate that is no number: ${value}`);
   const rounded = Math.round(value * 10) / 10;
@@ -6,7 +6,7 @@ export function svgNumber(value: number): string {
   return Math.abs(rounded) < 1 ? text.replace("0.", ".") : text;
 }
 
-/** Numbers in a row, parted by a space only where the second could be read as part of the first. */
+/** Numbers in a row, separated by a space only before a number without a minus sign. */
 export function svgNumbers(...values: number[]): string {
   return values.map(svgNumber).reduce((row, n) => (n.startsWith("-") ? row + n : `${row} ${n}`));
 }

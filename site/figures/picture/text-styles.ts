@@ -5,14 +5,14 @@ const display = (size: number, weight: number, leading: number): TextStyle => ({
   paint: "ink",
 });
 
-/** The styles of type in a picture, after those of site/figures/*.css. */
+/** Text styles of pictures, modeled on site/figures/*.css. */
 export const STYLES = {
   topic: { ...display(14, 500, 1.4), paint: "ink-2" },
   title: { ...display(31, 700, 1.12), face: "condensed", tracking: -0.018 },
   takeaway: { face: "text", size: 17, weight: 400, leading: 1.5, paint: "ink-2" },
-  /** Titles of items, steps and events. */
+  /** For titles of items, steps and events. */
   name: display(17, 650, 1.26),
-  /** Titles of cards and stacks. */
+  /** For titles of cards and stacks. */
   heading: { ...display(21, 650, 1.2), tracking: -0.008 },
   /** Running text. */
   words: { face: "text", size: 15, weight: 400, leading: 1.45, paint: "ink-2" },

@@ -8,15 +8,15 @@ const WIDTHS: [letters: RegExp, width: number][] = [
 ];
 const OTHER = 0.5;
 
-/** Small text is set in weight 500. */
+/** Small text has weight 500. */
 const LIGHTER = 0.95;
 
-/** The largest size, up to `most`, at which a text is no wider than `room`. Reckoned, since the browser has no canvas here. */
+/** The largest size, up to `most`, at which a text fits `room`. An estimate: the server bundle has no canvas. */
 export function fitSize(text: string, room: number, most: number): number {
   return Math.min(most, Math.floor(room / emWidth(text)));
 }
 
-/** A small text cut to what fits at a size, between words where that does not cost half of it. */
+/** Cuts a small text to fit, between words unless that would cost half of it. */
 export function cutText(text: string, room: number, size: number): string {
   const width = (part: string) => emWidth(part) * size * LIGHTER;
   if (width(text) <= room) return text;
@@ -26,7 +26,7 @@ export function cutText(text: string, room: number, size: number): string {
   return `${(word > kept.length / 2 ? kept.slice(0, word) : kept).replace(/[\s,;:–-]+$/, "")}…`;
 }
 
-/** At most `count` lines of a text, the last one cut. */
+/** Wraps a text into at most `count` lines and cuts what does not fit. */
 export function cutLines(text: string, { room, size, count }: { room: number; size: number; count: number }): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
@@ -44,5 +44,5 @@ function emWidth(text: string): number {
   return letters.reduce((sum, width) => sum + width, 0) || OTHER;
 }
 
-/** Coordinates need no fractions at this size. */
+/** Thumbnails need no fractions in coordinates. */
 export const whole = Math.round;

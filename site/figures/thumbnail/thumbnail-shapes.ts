@@ -5,16 +5,16 @@ export const THUMBNAIL = { width: 320, height: 200 };
 
 export type Look = Pick<PathShape, "fill" | "stroke" | "opacity">;
 
-/** Of what connects: arrows, rings, axes of time. */
+/** The style of arrows, rings and axes of time. */
 export const WAY: Look = { stroke: { paint: "cat", width: 3.5 } };
-/** Of what is connected. */
+/** The style of nodes. */
 export const NODE: Look = { ...WAY, fill: "cat-tint" };
-/** Between rows. */
+/** Lines between rows. */
 export const HAIR: Look = { stroke: { paint: "line-strong", width: 1 } };
-/** Where bars and lines begin. */
+/** The base line of bars and lines. */
 export const BASE: Look = { stroke: { paint: "ink", width: 2 } };
 
-/** Colour of a series: the first, the second, any other. */
+/** The color of a series: first, second, or any other. */
 export type Tone = "a" | "b" | "q";
 export const TONES = { a: "cat", b: "cat-2", q: "data-quiet" } as const satisfies Record<Tone, Paint>;
 
@@ -48,7 +48,7 @@ export function polygon(points: readonly (readonly [number, number])[], look: Lo
   return path(`M${points.join("L")}z`, look);
 }
 
-/** A line whose ends and corners are round. */
+/** A line with round corners. */
 export function round(paint: Paint, width: number, dash?: string): Stroke {
   return { paint, width, join: "round", ...(dash && { dash }) };
 }
@@ -63,7 +63,7 @@ interface Words {
   tracking?: number;
 }
 
-/** Bold, in the narrow cut of the display face. */
+/** Bold text in the narrow cut of the display face. */
 export function words(text: string, { x, y, anchor = "start", ...style }: Words): TextShape {
   const type = { face: "condensed", weight: 700, paint: "ink", leading: 1.2, ...style } as const;
   return { type: "text", text, x, y, anchor, style: type };

@@ -8,7 +8,7 @@ const THUMBNAILS = kindModules(
   import.meta.glob<(figure: Figure) => Shape[]>("../kinds/*/thumbnail.ts", { eager: true, import: "default" }),
 );
 
-/** A figure as cards show it: its real data, a number or two, no more. Decoration beside a title. */
+/** A figure as cards show it, with one or two of its numbers. Decoration beside a title. */
 export function thumbnailSvg(figure: Figure): string {
   const shapes = THUMBNAILS.get(figure.kind)?.(figure);
   if (!shapes) throw new Error(`Figures of the kind "${figure.kind}" have no thumbnail`);

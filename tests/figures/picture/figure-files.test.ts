@@ -55,7 +55,7 @@ test("one figure changed -> its two pictures are drawn, and no other", async () 
   expect(same).toEqual(["json", "csv", "svg", "png"].map((form) => `figures/post/steps.${form}`));
 });
 
-test("a post that moves to another category -> pictures in other colours", async () => {
+test("a post that moves to another category -> pictures in other colors", async () => {
   const [first, second] = [await make({ value: 3 }), await make({ value: 3, category: "case-notes" })];
   const color = themeColors(readFileSync(join(engine, "site/styles/tokens.css"), "utf8"), "case-notes")("cat");
   expect(second.get("figures/post/bars.svg")?.toString()).toContain(color);

@@ -6,7 +6,7 @@ import { CATEGORIES } from "../../../site/content/categories.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "../../../site/styles/tokens.css"), "utf8");
 
-describe("tokens.css as it is -> a colour for each role of a share card", () => {
+describe("tokens.css as it is -> a color for each role of a share card", () => {
   test.each([...CATEGORIES, "accent"] as const)("%s", (of) => {
     const colors = cardColors(tokens)(of);
     expect(Object.keys(colors)).toEqual(["paper", "ink", "accent", "onAccent", "first", "second"]);
@@ -33,7 +33,7 @@ test("the light half of a pair is taken, of the category's own block", () => {
   });
 });
 
-test("a token that is gone or no longer a pair of colours -> an error that names it", () => {
+test("a token that is gone or no longer a pair of colors -> an error that names it", () => {
   expect(() => cardColors(tokens.replaceAll("--ink:", "--tinte:"))).toThrow("--ink");
   expect(() => cardColors(tokens.replaceAll("--cat-2:", "--cat-3:"))("briefings")).toThrow("--cat-2");
 });

@@ -100,7 +100,7 @@ async function draw(fields: Partial<PostSummary>, figure?: Figure | ""): Promise
   return Buffer.from(await shareCard(postCard(post, siteConfig, figure || undefined), fileCache(cacheDir)));
 }
 
-/** One colour and nothing else. */
+/** One color and nothing else. */
 async function isPlain(bytes: Buffer, area: { left: number; top: number; width: number; height: number }) {
   const { channels } = await sharp(await sharp(bytes).extract(area).toBuffer()).stats();
   return channels.every(({ min, max }) => min === max);

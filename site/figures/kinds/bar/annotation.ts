@@ -8,15 +8,15 @@ import { freePlace } from "./free-place.ts";
 export interface Annotation {
   text: string;
   theme: ChartTheme;
-  /** The empty strip beside the plot may be used as well. */
+  /** The empty strip beside the plot may be used too. */
   margin: boolean;
   /** Everything it must not cover. */
   taken: (chart: Chart) => Box[];
-  /** The mark that it speaks of. */
+  /** The bar that it is about. */
   near: (chart: Chart) => { x: number; y: number };
 }
 
-/** A remark set large in the empty part of the plot, as near as it gets to the mark that it is about. */
+/** Draws a remark, large, in the empty part of the plot, as near as possible to the bar that it is about. */
 export function annotationPlugin({ text, theme, margin, taken, near }: Annotation): Plugin {
   const { colors, font, variant } = theme;
   return {

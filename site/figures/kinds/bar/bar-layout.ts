@@ -8,29 +8,29 @@ import type { BarFigure } from "./schema.ts";
 
 export interface BarLayout {
   horizontal: boolean;
-  /** The values stand at the bars; then the value axis has nothing to say. */
+  /** The values stand at the bars, so the value axis is left out. */
   direct: boolean;
   height: number;
   padding: { top: number; right: number; bottom: number; left: number };
-  /** Of the numbers that stand at the ends of bars. */
+  /** Width of the widest number at the end of a bar. */
   widestValue: number;
-  /** What of a label's slot its bars take. */
+  /** The share of a label's slot that its bars fill. */
   share: number;
   head: Head;
   reference: ReferenceLine | undefined;
-  /** The annotation, where the plot has room for it; else it stands in the head. */
+  /** The annotation, if the plot has room for it; otherwise it is part of the head. */
   remark: string | undefined;
   /** Lengths of the bars, by series: the values, or their shares of 100. */
   lengths: (number | null)[][];
   valueText: (series: number, label: number) => string | undefined;
-  /** Sums of a stack, where they say anything. */
+  /** Sums of stacks, if they are meaningful. */
   totalText: TotalText | undefined;
 }
 
 /** The sum of a label's stack, over the series that are shown. */
 export type TotalText = (label: number, isShown?: (series: number) => boolean) => string;
 
-/** Decides, by measuring, which way the bars grow, what is written where, and how large the picture is. */
+/** Measures text to decide the direction of the bars, where text stands, and the size of the picture. */
 export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
   const lengths = figure.stack === "percent" ? shares(figure) : figure.series.map(({ values }) => values);
   const valueText = valueTextOf(figure, lengths);
@@ -70,7 +70,7 @@ export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
   };
 }
 
-/** Bars stand upright only if the picture is wide enough for their names; a long list always reads better lying. */
+/** Bars are horizontal if the figure says so, or if at most 24 have names that do not fit side by side. */
 function growsSideways({ orientation, labels }: BarFigure, { variant, font }: ChartTheme): boolean {
   if (orientation === "horizontal") return true;
   const slot = (WIDTH[variant] - 48) / labels.length;
@@ -121,7 +121,7 @@ function paddingOf(
     };
   }
   const named = is.reference ? Math.max(...is.reference.lines.map((line) => font.measure(line, label, 600))) + 10 : 0;
-  // A few bars stand close together, at the left: spread over the page they could not be compared.
+  // A few bars stand close together at the left: spread over the page, they would be hard to compare.
   const pitch = (annotation ? 230 : 290) * Math.max(1, stack === "none" ? series.length * 0.6 : 1);
   const spare = variant === "wide" ? WIDTH.wide - labels.length * pitch : 0;
   return {
@@ -143,7 +143,7 @@ function rowHeight(figure: BarFigure, theme: ChartTheme): number {
   return Math.max(barsHeight(figure, theme) + 16, lines * TYPE[theme.variant].label * LINE_HEIGHT + 12);
 }
 
-/** Where the plot is sure to have an empty part: a bar that is much shorter than the longest. */
+/** Whether part of the plot is surely empty, above a bar that is much shorter than the longest. */
 function hasRoom({ series, labels, stack }: BarFigure): boolean {
   const values = series.flatMap((s) => s.values).map((v) => v ?? 0);
   return (
@@ -153,7 +153,7 @@ function hasRoom({ series, labels, stack }: BarFigure): boolean {
 
 function axisTitle({ axes, orientation }: BarFigure, horizontal: boolean): string | undefined {
   const [names, values] = orientation === "horizontal" ? [axes?.y, axes?.x] : [axes?.x, axes?.y];
-  // Below upright bars, the names' own title stands on the axis.
+  // Below vertical bars, the title of the names stands on the axis.
   return [horizontal ? names : undefined, values].filter(Boolean).join(" / ") || undefined;
 }
 

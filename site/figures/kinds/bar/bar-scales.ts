@@ -60,7 +60,7 @@ function valueScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
   };
 }
 
-/** Below the longest negative bar, room for its number: about as much as the plot will turn out to need. */
+/** Leaves room for a number below the longest negative bar, by an estimate of the plot's height. */
 function rangeWithNumbers(figure: BarFigure, { variant }: ChartTheme, { horizontal, widestValue, height }: BarLayout) {
   const { min, max } = valueRange(figure);
   if (min >= 0 || figure.stack !== "none") return { min, max };

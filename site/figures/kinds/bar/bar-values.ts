@@ -12,7 +12,7 @@ export interface BarValues {
   theme: ChartTheme;
   /** What stands at the end of a whole stack. */
   total?: TotalText | undefined;
-  /** Within a stack the number stands in the middle of its piece, on a chip of the ground's colour. */
+  /** In a stack the number stands in the middle of its part, on a chip in the color of the background. */
   inside: boolean;
   /** A line may run behind the numbers. */
   crossed: boolean;
@@ -85,7 +85,7 @@ function end({ x, y, base, horizontal }: BarShape, { width, height }: Size) {
   return { left: x - width / 2, top: y > base ? y + GAP / 2 : y - height - GAP / 2 };
 }
 
-/** Nothing where the piece is too small to hold its number: the table has it. */
+/** None if the part is too small for its number, which the table has. */
 function middle({ x, y, base, width, height, horizontal }: BarShape, box: Size) {
   const fits = horizontal
     ? box.width + 6 <= Math.abs(x - base) && box.height <= height

@@ -1,6 +1,6 @@
 import { type Box, touch } from "../../chart-plugins/draw-text.ts";
 
-/** The place for a box nearest to a point where it touches nothing that is already drawn. */
+/** The free place for a box that is nearest to a point. */
 export function freePlace(
   size: { width: number; height: number },
   within: Box,

@@ -7,7 +7,7 @@ export function barFindings(figure: BarFigure): LintFinding[] {
   return [...cutFoot(figure), ...stacks.flatMap((_, label) => overfullStack(figure, label))];
 }
 
-/** A bar is read by its length: cut off at the foot, it tells another ratio than its numbers. */
+/** Bars are read by their lengths: cut off at the foot, they show another ratio than the numbers. */
 function cutFoot({ scale: { min = 0, max = 0 } = {} }: BarFigure): LintFinding[] {
   const end = min > 0 ? "min" : max < 0 ? "max" : undefined;
   if (end === undefined) return [];

@@ -12,7 +12,7 @@ export interface ThumbnailBar {
   value: number;
   tone: Tone;
   stacked: boolean;
-  /** Has its number written at it: the longest, and the longest of those in colour. */
+  /** Has its number: the longest bar, and the longest in color. */
   told: boolean;
 }
 

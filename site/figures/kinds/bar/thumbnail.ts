@@ -5,7 +5,7 @@ import { BASE, box, path, TONES, words } from "../../thumbnail/thumbnail-shapes.
 import type { BarFigure } from "./schema.ts";
 import { type ThumbnailBar, thumbnailBars } from "./thumbnail-bars.ts";
 
-/** Bars in true proportion; the longest and the one that matters have their number, two lying bars their names too. */
+/** Bars in true proportion. The longest and the highlighted one have numbers; up to two horizontal bars have names. */
 export default function barThumbnail(figure: BarFigure): Shape[] {
   const { bars, ...layout } = layoutOf(figure);
   const { lying, named, zero } = layout;

@@ -9,7 +9,7 @@ export function valueRange(figure: BarFigure): { min: number; max: number } {
   };
 }
 
-/** In a stack the positive values add up, and the negative ones. */
+/** In a stack, positive and negative values add up separately. */
 function drawnValues(figure: BarFigure): number[] {
   if (figure.stack === "none") return figure.series.flatMap(({ values }) => values.filter((value) => value !== null));
   if (figure.stack === "percent") return [100];

@@ -2,7 +2,7 @@ import { valueLength } from "../../value-length.ts";
 import type { CardsFigure } from "./schema.ts";
 import "./Cards.css";
 
-/** Short pieces side by side, parted by hairlines. */
+/** Short texts side by side, separated by hairlines. */
 export default function Cards({ figure: { cards } }: { figure: CardsFigure }) {
   return (
     <ul className="Cards" data-count={cards.length}>

@@ -7,7 +7,7 @@ import type { CardsFigure } from "./schema.ts";
 
 type Card = CardsFigure["cards"][number];
 
-/** Short pieces side by side, below hairlines. */
+/** Short texts side by side, below hairlines. */
 export default function cardsPicture({ cards }: CardsFigure, space: Space): Drawing {
   const count = cards.length === 2 || cards.length === 4 ? 2 : 3;
   return grid(cards, { count, space, gap: { x: 28, y: 30 } }, card);

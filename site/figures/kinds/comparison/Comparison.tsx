@@ -2,8 +2,8 @@ import type { ComparisonFigure } from "./schema.ts";
 import "./Comparison.css";
 
 /**
- * A table. On a phone each row becomes a small block, its cells side by side or one below the other. It stays a table to
- * those who hear it: browsers no longer forget that when CSS takes the layout, and roles written out would be invalid.
+ * A table. On a phone each row becomes a block, its cells side by side or stacked. Screen readers still get a table: browsers
+ * keep the semantics when CSS changes the layout, and explicit roles would be invalid.
  */
 export default function Comparison({ figure: { columns, rows, highlight } }: { figure: ComparisonFigure }) {
   const mark = (column: string | undefined) => (column !== undefined && column === highlight ? "" : undefined);

@@ -9,7 +9,7 @@ export function doughnutFindings(figure: DoughnutFigure): LintFinding[] {
   return [...manySlices(figure), ...rings.flatMap(incompleteRing)];
 }
 
-/** Beyond six, slices become too thin to compare, and there are no more colours that can be told apart. */
+/** Beyond six, slices become too thin to compare, and there are no more colors that can be told apart. */
 function manySlices({ labels }: DoughnutFigure): LintFinding[] {
   if (labels.length <= MOST_SLICES) return [];
   return [

@@ -4,7 +4,7 @@ import { drawText } from "../../chart-plugins/draw-text.ts";
 import { spread } from "../../spread.ts";
 import type { Ring, RingLayout } from "./ring-layout.ts";
 
-/** Names each slice beside it, with a thin line to it; the main number stands in the middle, the ring's name above. */
+/** Names each slice with a thin line to it, writes the main number in the middle and the ring's name above. */
 export function ringLabelsPlugin({ rings }: RingLayout, theme: ChartTheme): Plugin<"rings"> {
   const { colors, font, variant } = theme;
   const { label } = TYPE[variant];
@@ -33,7 +33,7 @@ export function ringLabelsPlugin({ rings }: RingLayout, theme: ChartTheme): Plug
   };
 }
 
-/** Where the rings are named. A ring alone has no name. */
+/** Places of the names of the rings. A single ring has no name. */
 export function ringNameBoxes({ rings }: RingLayout, { font, variant }: ChartTheme): LegendBox[] {
   const { label } = TYPE[variant];
   return rings.flatMap(({ cell, box, name }, series) => {
@@ -55,7 +55,7 @@ function drawSliceLabels(chart: Chart, s: number, ring: Ring, theme: ChartTheme)
   const size = TYPE[theme.variant].label;
   const slices = chart.getDatasetMeta(s).data.flatMap((element, i): Slice[] => {
     const lines = ring.labels[i];
-    // Elements of a doughnut are arcs; a list of metas does not know its chart's kind.
+    // A doughnut's elements are arcs, which the type of a dataset's metadata does not say.
     const { startAngle, endAngle } = (element as unknown as ArcElement).getProps(["startAngle", "endAngle"]);
     const height = (lines?.length ?? 0) * size * LINE_HEIGHT;
     return lines && endAngle > startAngle ? [{ lines, angle: (startAngle + endAngle) / 2, height }] : [];

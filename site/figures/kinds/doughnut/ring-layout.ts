@@ -8,9 +8,9 @@ import { mainSlice, sliceColors } from "./slices.ts";
 
 export interface Ring {
   cell: RingCell;
-  /** Lines beside the ring, by slice: the number, then the name. None for the slices that get no label. */
+  /** Lines beside the ring, by slice: the number, then the name. Empty for slices without a label. */
   labels: (string[] | undefined)[];
-  /** In the middle: the main slice's number, and its name where it fits. */
+  /** The number of the main slice, in the middle, with its name if that fits. */
   center: { value: string; size: number; name: string[] };
   /** The ring's own name, above it. */
   name: string[];
@@ -21,16 +21,16 @@ export interface RingLayout {
   head: Head;
   height: number;
   rings: Ring[];
-  /** One a slice, the same in every ring. */
+  /** One for each slice, the same in every ring. */
   colors: string[];
 }
 
-/** What of a ring's radius is hole. */
+/** Radius of the hole, as a share of the ring's. */
 const HOLE = 0.66;
 const SMALLEST = 58;
 const MOST_LABELS = 8;
 
-/** Names stand beside the slices if rings of a decent size leave the room; else in a key, with their numbers. */
+/** Names stand beside the slices if there is room with rings of a decent size; otherwise in a key, with the numbers. */
 export function ringLayout(figure: DoughnutFigure, theme: ChartTheme): RingLayout {
   const several = figure.series.length > 1;
   const columns = theme.variant === "wide" && several ? 2 : 1;
@@ -62,7 +62,7 @@ export function ringLayout(figure: DoughnutFigure, theme: ChartTheme): RingLayou
   return { head, rings, colors, height: head.height + Math.ceil(figure.series.length / columns) * height };
 }
 
-/** The same measures for all rings of a figure, so that they can be compared. */
+/** All rings of a figure have the same size, so that they can be compared. */
 function plan(
   figure: DoughnutFigure,
   theme: ChartTheme,
@@ -95,7 +95,7 @@ function plan(
   return { ...chosen, outer: Math.max(40, chosen.outer), above, center };
 }
 
-/** As large as the longest of the numbers can be in the hole, above the name. */
+/** The largest size at which the longest number fits into the hole, above the name. */
 function centerSize(
   figure: DoughnutFigure,
   theme: ChartTheme,
@@ -120,7 +120,7 @@ function sliceLabels(
     const name = named
       ? wrapLabel(figure.labels[i] ?? "", variant === "wide" && figure.series.length === 1 ? 16 : 11)
       : [];
-    // The main number stands in the middle: beside its slice only the name is left to say.
+    // The main number stands in the middle, so only the name stands beside its slice.
     return i === main ? name : [formatShort(value, figure), ...name];
   });
 }
@@ -134,7 +134,7 @@ function sideWidth(
   const total = values.reduce((sum, value) => sum + value, 0) || 1;
   let before = 0;
   const widths = values.map((value, i) => {
-    // Right is where the middle of the slice lies in the first half of the turn.
+    // Slices in the first half of the turn have their labels at the right.
     const right = (before + value / 2) / total < 0.5;
     before += value;
     const lines = labels[s]?.[i];
@@ -147,7 +147,7 @@ function widest({ font, variant }: ChartTheme, lines: string[]): number {
   return Math.max(0, ...lines.map((line) => font.measure(line, TYPE[variant].label, 600)));
 }
 
-/** With its numbers: by them, too, a reader finds the slice that is meant. */
+/** With numbers, which also help a reader find the slice. */
 function keyName(figure: DoughnutFigure, i: number): string {
   const numbers = figure.series.slice(0, 3).map(({ values }) => formatShort(values[i] ?? 0, figure));
   return [figure.labels[i], numbers.join(" / ")].join(" ");

@@ -17,13 +17,13 @@ declare module "chart.js" {
   }
 }
 
-/** Rings side by side: Chart.js's own doughnut puts its datasets one inside the other. */
+/** Rings side by side: Chart.js's own doughnut nests its datasets. */
 export class RingsController extends DoughnutController {
   static override id = "rings";
 
   override updateElements(arcs: ArcElement[], start: number, count: number, mode: UpdateMode): void {
     const { left, right, top, bottom } = this.chart.chartArea;
-    // The dataset is one of ours: doughnut-config.ts gives each its cell.
+    // The dataset is one of ours: chart.ts gives each its cell.
     const { cell } = this.getDataset() as { cell?: RingCell };
     if (cell) {
       Object.assign(this, {

@@ -11,7 +11,7 @@ export function mainSlice({ labels, highlight, series }: Doughnut): number {
   return Math.max(0, first.indexOf(Math.max(...first)));
 }
 
-/** Of two slices, and where one is highlighted, the others are quiet. */
+/** With two slices, or with a highlighted one, the other slices are quiet. */
 export function sliceColors(figure: Doughnut, colors: ChartColors): string[] {
   const { labels, highlight } = figure;
   const one = labels.length === 2 || (highlight !== undefined && labels.includes(highlight));

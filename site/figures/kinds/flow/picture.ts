@@ -38,7 +38,7 @@ function row({ steps, loop }: FlowFigure, space: Space): Drawing {
   return stacked(loopAbove(loop, { from, to, space }), 6, beside(...parts));
 }
 
-/** From above the last node to above the first, with its words on the line. */
+/** A bracket from the last node back to the first, with its text on the line. */
 function loopAbove(loop: string, { from, to, space }: { from: number; to: number; space: Space }): Drawing {
   const label = setText(loop, STYLES.label, sized(space, from - to));
   const middle = (from + to) / 2;

@@ -11,7 +11,7 @@ export default function flowThumbnail({ steps, loop }: FlowFigure): Shape[] {
 type Step = FlowFigure["steps"][number];
 
 function row(all: Step[]): Shape[] {
-  // More nodes than seven would be dots: the first six stand for them, then the last.
+  // More than seven nodes would be too small: the first six and the last stand for them.
   const numbered = all.map((step, i) => ({ ...step, number: i + 1 }));
   const steps = numbered.length > 7 ? [...numbered.slice(0, 6), ...numbered.slice(-1)] : numbered;
   const gap = 248 / (steps.length - 1);
@@ -46,7 +46,7 @@ function onRing(angle: number): { x: number; y: number } {
   return { x: whole(CENTER.x + RADIUS * Math.cos(angle)), y: whole(CENTER.y + RADIUS * Math.sin(angle)) };
 }
 
-/** Half-way to the next node, along the ring. */
+/** Halfway to the next node, along the ring. */
 function arrowHead(angle: number): string {
   const { x, y } = onRing(angle);
   const turn = whole((angle * 180) / Math.PI + 90) * (Math.PI / 180);

@@ -2,11 +2,11 @@ import { formatShort } from "../../format-value.ts";
 import type { FunnelFigure } from "./schema.ts";
 import "./Funnel.css";
 
-/** Bars from one edge, each as long as its number, and between them what is lost, as a slope. */
+/** Bars from one edge, as long as their numbers; slopes between them show what is lost. */
 export default function Funnel({ figure }: { figure: FunnelFigure }) {
   const widest = Math.max(...figure.stages.map(({ value }) => value)) || 1;
   const share = (value: number | undefined) => Math.round((1000 * (value ?? 0)) / widest) / 10;
-  // A unit of letters may stand below its number: beside it, there may be no room for both.
+  // A breaking space lets a unit in letters wrap below its number.
   const written = figure.stages.map(({ value }) => formatShort(value, figure).replace("\u00a0", " "));
   const longest = Math.max(...written.map(({ length }) => length));
   return (

@@ -10,7 +10,7 @@ const WORDS = 208;
 const WORDS_WIDTH = WORDS - 24;
 const BAR = 68;
 
-/** Bars from one edge, each as long as its number, and between them what is lost, as a slope. */
+/** Bars from one edge, as long as their numbers; slopes between them show what is lost. */
 export default function funnelPicture(figure: FunnelFigure, space: Space): Drawing {
   const widest = Math.max(...figure.stages.map(({ value }) => value)) || 1;
   const long = (value: number) => Math.max(2, ((space.width - WORDS) * value) / widest);

@@ -4,7 +4,7 @@ import "./Layers.css";
 
 type Stack = LayersFigure["stacks"][number];
 
-/** Stacks of layers, to be read from the bottom, as the data goes; arrows lead from one stack to another. */
+/** Stacks of layers, read from the bottom up, as the data flows; arrows connect stacks. */
 export default function Layers({ figure }: { figure: LayersFigure }) {
   const links = layerLinks(figure);
   return (

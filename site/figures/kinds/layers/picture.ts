@@ -10,7 +10,7 @@ type Stack = LayersFigure["stacks"][number];
 const BETWEEN = 120;
 const ARROW = 26;
 
-/** Stacks of layers, to be read from the bottom, as the data goes; arrows lead from one stack to another. */
+/** Stacks of layers, read from the bottom up, as the data flows; arrows connect stacks. */
 export default function layersPicture(figure: LayersFigure, space: Space): Drawing {
   const { stacks } = figure;
   const gaps = stacks.slice(1).map((_, i) => layerLinks(figure).filter(({ after }) => after === i));

@@ -106,7 +106,7 @@ function lineStyle(figure: LineFigure, { colors }: ChartTheme, s: number) {
   };
 }
 
-/** Name and last value of each line. A line alone needs no name: the title says what it is. */
+/** Name and last value of each line. A single line needs no name: the title says what it is. */
 function endLabels(figure: LineFigure, { colors, variant }: ChartTheme): EndLabel[] {
   const width = variant === "wide" ? 16 : 11;
   const lines = figure.series.map(({ name, values }, series): EndLabel => {
@@ -121,7 +121,7 @@ function endLabels(figure: LineFigure, { colors, variant }: ChartTheme): EndLabe
     : lines;
 }
 
-/** Values of a single line's points but the last, if there is room for all of them. */
+/** Values of all points of a single line except the last, if there is room. */
 function pointTexts(figure: LineFigure, { font, variant }: ChartTheme): (string | undefined)[] | undefined {
   const [only, second] = figure.series;
   if (!only || second) return undefined;

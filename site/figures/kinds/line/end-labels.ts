@@ -4,11 +4,11 @@ import { drawText } from "../../chart-plugins/draw-text.ts";
 import { spread } from "../../spread.ts";
 
 export interface EndLabel {
-  /** The value at whose height it would like to stand. */
+  /** The value at whose height it belongs. */
   value: number;
   lines: string[];
   color: string;
-  /** Series that it names; a reference line has none. */
+  /** The series that it names; none for a reference line. */
   series?: number;
 }
 
@@ -42,7 +42,7 @@ export function endLabelsPlugin(labels: EndLabel[], theme: ChartTheme): Plugin {
   };
 }
 
-/** Where the names of the series stand. A series that is turned off keeps its place, so that it can be turned on. */
+/** Places of the names of the series. A hidden series keeps its place, so that it can be shown again. */
 export function endLabelBoxes(chart: Chart, labels: EndLabel[], theme: ChartTheme): LegendBox[] {
   const { font, variant } = theme;
   return place(chart, labels, theme).flatMap(({ label: { lines, series }, middle, height }) => {

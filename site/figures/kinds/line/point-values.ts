@@ -2,7 +2,7 @@ import type { Chart, Plugin } from "chart.js";
 import { type ChartTheme, LINE_HEIGHT, TYPE } from "../../chart/theme.ts";
 import { drawText } from "../../chart-plugins/draw-text.ts";
 
-/** Writes the values above the points of a line that stands alone. */
+/** Writes the values above the points of a single line. */
 export function pointValuesPlugin(texts: (string | undefined)[], { variant, colors, font }: ChartTheme): Plugin {
   const size = TYPE[variant].label;
   return {

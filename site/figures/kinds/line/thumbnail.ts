@@ -29,7 +29,7 @@ export default function lineThumbnail(figure: LineFigure): Shape[] {
   return [path("M14 176H306", BASE), ...lines];
 }
 
-/** Three at most; the first that is not quiet has the first colour. */
+/** Three at most; the first that is not quiet has the first color. */
 function shownSeries({ series, highlight }: LineFigure) {
   const chosen = series.some(({ name }) => name === highlight);
   const isQuiet = ({ name, quiet }: LineFigure["series"][number]) => quiet || (chosen && name !== highlight);

@@ -81,7 +81,7 @@ function plotHeight({ labels }: RadarFigure, { variant }: ChartTheme): number {
   return (variant === "wide" ? 420 : 290) + Math.max(0, lines - 3) * 2 * TYPE[variant].label * LINE_HEIGHT;
 }
 
-/** For labels, Chart.js makes a radar smaller by half at most; what the widest need beyond that is kept free here. */
+/** Chart.js shrinks a radar for its labels by at most half; the padding makes room for wider labels. */
 function sidePadding({ labels }: RadarFigure, { variant, font }: ChartTheme): number {
   const beside = labels.filter((_, i) => Math.abs(Math.sin((2 * Math.PI * i) / labels.length)) > 0.3);
   const lines = beside.flatMap((label) => wrapLabel(label, LABEL_WIDTH[variant]));
@@ -111,7 +111,7 @@ function radialScale(figure: RadarFigure, { colors, variant, font }: ChartTheme)
   };
 }
 
-/** Around a full circle only some labels have room. A series alone has its value written at the corner. */
+/** Not all labels fit around a full circle. A single series has its value at each corner. */
 function pointLabel(figure: RadarFigure, index: number, width: number): string[] {
   if (index % Math.ceil(figure.labels.length / MOST_LABELS) !== 0) return [];
   const lines = wrapLabel(figure.labels[index] ?? "", width);
@@ -119,7 +119,7 @@ function pointLabel(figure: RadarFigure, index: number, width: number): string[]
   return value === null || value === undefined ? lines : [...lines, formatShort(value, figure)];
 }
 
-/** On the scale a sign such as % stands with its number; a word would only repeat itself there. */
+/** On the scale only signs such as % stand with the numbers; a word would be repeated at each. */
 function signOf(unit: string | undefined): string | undefined {
   return unit && /^\p{L}/u.test(unit) ? undefined : unit;
 }

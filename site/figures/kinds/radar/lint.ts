@@ -2,7 +2,7 @@ import type { LintFinding } from "../../../content/figure-problem.ts";
 import type { RadarFigure } from "./schema.ts";
 
 const MOST_SERIES = 5;
-/** Points around a radar that can have a name each. */
+/** More labels do not fit around a radar. */
 const MOST_POINTS = 16;
 
 export function radarFindings({ labels, series }: RadarFigure): LintFinding[] {

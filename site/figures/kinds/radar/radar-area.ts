@@ -1,6 +1,6 @@
 import type { Plugin } from "chart.js";
 
-/** A breath of colour inside the outline of one series. */
+/** A light fill inside the outline of one series. */
 export function radarAreaPlugin(series: number, color: string): Plugin {
   return {
     id: "briefs-radar-area",

@@ -15,9 +15,9 @@ interface Point {
 }
 
 /**
- * The scale's numbers, between two spokes: on a spoke, where Chart.js puts them, the points would cover them. Of all the
- * gaps it is the one where the lines strike the fewest of them, if need be of every second or third, and then the one with
- * the least data. On a halo over the grid, but below the lines: it would break them.
+ * Draws the numbers of the scale between two spokes: on a spoke, where Chart.js puts them, the points would cover them. It takes
+ * the gap in which lines cross the fewest numbers, then the one with the least data. The halo covers the grid but not the
+ * lines, which it would break.
  */
 export function radarTicksPlugin(
   series: (number | null)[][],
@@ -62,7 +62,7 @@ export function radarTicksPlugin(
   };
 }
 
-/** In each gap the outermost and others, each as far from the next, that have room: first as many as there are; three, if so many fit. */
+/** Selections of evenly spaced numbers that fit a gap, the outermost always among them: first all, then fewer. */
 function evenly(gaps: Label[][]): Label[][] {
   const kept = (gaps[0] ?? []).flatMap((_, skipped) =>
     gaps.map((labels) => labels.filter((_, i) => (labels.length - 1 - i) % (skipped + 1) === 0)),
@@ -88,7 +88,7 @@ function outline(values: (number | null)[], scale: RadialLinearScale): [Point, P
   });
 }
 
-/** Whether a line, with its thickness, meets a box: their bounds do, and not all corners lie on one side of it. */
+/** Whether a thick line crosses a box: their bounds overlap, and the box's corners are not all on one side of the line. */
 function strikes([a, b]: [Point, Point], box: Box): boolean {
   const [left, right, top, bottom] = [box.left - 3, box.right + 3, box.top - 3, box.bottom + 3];
   const bounds = {

@@ -10,7 +10,7 @@ const RADIUS = 86;
 const GRID: Look = { stroke: round("line-strong", 1) };
 const DASH = "10 6";
 
-/** Two outlines at most, named beside the picture; on one alone, its best value, as the number and what has it. */
+/** At most two outlines with their names. A single outline shows its best value and that value's label instead. */
 export default function radarThumbnail(figure: RadarFigure): Shape[] {
   const { labels } = figure;
   const series = figure.series.slice(0, 2);
@@ -49,7 +49,7 @@ function seriesName(name: string, s: number): Shape[] {
 }
 
 function bestValue({ labels, series, currency, decimals }: RadarFigure, best: number): Shape[] {
-  // The unit of a score says its scale: "of 100" is left to the figure itself.
+  // The unit is left out: for a score it is the scale, such as "of 100".
   const text = formatShort(series[0]?.values[best] ?? 0, { currency, decimals });
   return [
     words(text, { x: 214, y: 60, size: fitSize(text, 100, 44) }),

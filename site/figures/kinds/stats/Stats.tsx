@@ -2,7 +2,7 @@ import { valueLength } from "../../value-length.ts";
 import type { StatsFigure } from "./schema.ts";
 import "./Stats.css";
 
-/** Numerals, set large, each with one line. The first is the largest. */
+/** Large numerals, each with one line of text. The first is the largest. */
 export default function Stats({ figure: { items } }: { figure: StatsFigure }) {
   return (
     <ul className="Stats" data-count={items.length > 4 ? "many" : items.length}>

@@ -7,7 +7,7 @@ import type { StatsFigure } from "./schema.ts";
 
 type Item = StatsFigure["items"][number];
 
-/** Numerals, set large, each with one line. The first is the largest. */
+/** Large numerals, each with one line of text. The first is the largest. */
 export default function statsPicture({ items }: StatsFigure, space: Space): Drawing {
   const [first, ...rest] = items;
   if (!first) return stacked();
@@ -51,7 +51,7 @@ function stat(item: Item, { size, paint }: Look, space: Space): Drawing {
   );
 }
 
-/** What it is compared with stands on the same line, or below if there is no room. */
+/** The compared value stands on the same line, or below if there is no room. */
 function versus({ versus }: Item, value: ReturnType<typeof setText>, style: TextStyle, space: Space): Drawing {
   if (versus === undefined) return value;
   const small: TextStyle = { ...STYLES.numeral, size: Math.max(18, style.size * 0.26), weight: 500, paint: "ink-2" };

@@ -2,7 +2,7 @@ import { ToneIcon } from "../../ToneIcon.tsx";
 import type { TiersFigure } from "./schema.ts";
 import "./Tiers.css";
 
-/** What costs how much, and what is in it. */
+/** Offers with their prices and features. */
 export default function Tiers({ figure: { tiers } }: { figure: TiersFigure }) {
   return (
     <ul className="Tiers" data-count={tiers.length}>

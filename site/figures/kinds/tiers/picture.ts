@@ -7,7 +7,7 @@ import type { TiersFigure } from "./schema.ts";
 
 type Tier = TiersFigure["tiers"][number];
 
-/** What costs how much, and what is in it. */
+/** Offers with their prices and features. */
 export default function tiersPicture({ tiers }: TiersFigure, space: Space): Drawing {
   const count = tiers.length === 2 || tiers.length === 4 ? 2 : 3;
   return grid(tiers, { count, space, gap: { x: 24, y: 30 } }, tier);
@@ -15,7 +15,7 @@ export default function tiersPicture({ tiers }: TiersFigure, space: Space): Draw
 
 const PADDING = 16;
 
-/** All columns have the padding of a highlighted one, so that their texts stand on the same lines. */
+/** Every column has the padding of a highlighted one, so that texts align across columns. */
 function tier({ highlight, ...content }: Tier, space: Space, height?: number): Drawing {
   const { width } = space;
   const words = stacked(
@@ -39,7 +39,7 @@ function wordsOf({ name, price, per, text, features }: Omit<Tier, "highlight">, 
   );
 }
 
-/** The price as large as it fits, and for what behind it, or below where the line is full. */
+/** The price, as large as fits, then its unit: on the same line, or below if there is no room. */
 function priceOf(price: string, per: string | undefined, space: Space): Drawing {
   const style: TextStyle = { ...STYLES.numeral, size: fittedSize([price], STYLES.numeral, space) };
   const amount = setText(price, style, space);

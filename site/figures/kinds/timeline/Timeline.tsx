@@ -1,7 +1,7 @@
 import type { TimelineFigure } from "./schema.ts";
 import "./Timeline.css";
 
-/** Events along a line that goes on; where we are now, its mark is filled. */
+/** Events along a line. The mark of the current one is filled. */
 export default function Timeline({ figure: { events } }: { figure: TimelineFigure }) {
   return (
     <ol className="Timeline" data-row={events.length < 5 ? "" : undefined}>

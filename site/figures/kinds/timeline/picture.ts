@@ -7,7 +7,7 @@ import type { TimelineFigure } from "./schema.ts";
 
 type Event = TimelineFigure["events"][number];
 
-/** Events along a line that goes on; where we are now, its mark is filled. */
+/** Events along a line. The mark of the current one is filled. */
 export default function timelinePicture({ events }: TimelineFigure, space: Space): Drawing {
   const { measure } = space;
   const one = columns(events.length, space.width, GAP).width;
@@ -60,7 +60,7 @@ function wordsOf({ when, title, text, current }: Event, space: Space): Drawing {
   );
 }
 
-/** The date with the word "now" after it, or below it where the line is full. */
+/** The date, then the word "now": on the same line, or below if there is no room. */
 function dated(when: string, space: Space): Drawing {
   const date = setText(when, WHEN, space);
   const style = { ...STYLES.small, weight: 600, paint: "paper" } as const;

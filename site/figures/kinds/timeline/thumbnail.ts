@@ -4,7 +4,7 @@ import { fitSize, whole } from "../../thumbnail/fit-text.ts";
 import { disc, label, NODE, path, WAY, words } from "../../thumbnail/thumbnail-shapes.ts";
 import type { TimelineFigure } from "./schema.ts";
 
-/** Dates along a line that goes on; the last four. */
+/** The last four dates along a line. */
 export default function timelineThumbnail(figure: TimelineFigure): Shape[] {
   const events = figure.events.slice(-4);
   const gap = 292 / events.length;
