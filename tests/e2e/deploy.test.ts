@@ -144,13 +144,13 @@ test("npm start with another build on the same port -> its pages, none of the ea
 
 /** A missing file would not do: Chromium keeps the worker that it has. */
 function withdrawn(): string {
-  const readme = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8");
+  const readme = readFileSync(join(import.meta.dirname, "../../site/README.md"), "utf8");
   const [, script] = /publish this as `sw\.js`.*?```js\n(.*?)```/s.exec(readme) ?? [];
-  if (!script) throw new Error("The README no longer says how a service worker is withdrawn");
+  if (!script) throw new Error("site/README.md no longer says how a service worker is withdrawn");
   return script;
 }
 
-test("service worker withdrawn as the README tells -> gone from the browser, with all that it kept", async () => {
+test("service worker withdrawn as site/README.md tells -> gone from the browser, with all that it kept", async () => {
   const { page } = await openTab("/", "allow");
   writeFileSync(join(server.dir, "sw.js"), withdrawn());
   const left = async () => {
