@@ -5,7 +5,7 @@ import { writeFileAtomic } from "./write-file-atomic.ts";
 
 interface CodeFile {
   hash: string;
-  /** The files and folders that it names by a relative path: it imports them, or reads them while it runs. */
+  /** The files, folders and patterns that it names by a relative path: it imports them, or reads them while it runs. */
   names: string[];
 }
 
@@ -20,7 +20,8 @@ interface Memory {
 /**
  * What modules consist of: themselves, and every file that they name by a relative path, with what that names in turn. An
  * import is such a name, and so is `new URL("../a/file.css", import.meta.url)`, by which code says what it reads while it
- * runs; a folder, named with a slash at its end, stands for all files in it. Types are erased, and libraries no file of ours.
+ * runs. A pattern such as ../kinds/b*.ts stands for the files that match it, and a folder, named with a slash at its end,
+ * for all files in it. Types are erased, and libraries no file of ours.
  */
 export class SourceGraph {
   readonly #root: string;
@@ -41,7 +42,7 @@ export class SourceGraph {
     const found = new Map<string, string>();
     const left = [...entries];
     for (let path = left.pop(); path !== undefined; path = left.pop()) {
-      if (path.endsWith("/")) left.push(...this.#list(path));
+      if (/\/$|\*/.test(path)) left.push(...this.#matching(path));
       else if (!found.has(path)) {
         const file = this.#read(path);
         if (file) found.set(path, file.hash);
@@ -76,6 +77,15 @@ export class SourceGraph {
     const hash = contentHash(bytes);
     const known = this.#known[path];
     return known?.hash === hash ? known : { hash, names: CODE.test(path) ? namesIn(path, bytes.toString()) : [] };
+  }
+
+  #matching(pattern: string): string[] {
+    const folder = pattern.replace(/[^/]*\*.*$/, "");
+    const expression = pattern
+      .replace(/[.+()$^|{}\\]/g, "\\$&")
+      .replace(/\*+/g, (stars) => (stars === "*" ? "[^/]*" : ".*"));
+    const matches = new RegExp(folder === pattern ? "" : `^${expression}$`);
+    return this.#list(folder).filter((path) => matches.test(path));
   }
 
   #list(folder: string): string[] {

@@ -2,6 +2,7 @@
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "rolldown";
+import { listModules } from "./bundled-modules.ts";
 
 const [, , root = "", folder = ""] = process.argv;
 
@@ -46,7 +47,7 @@ await build({
   platform: "node",
   // As Vite does: what packages have as modules can be taken in whole.
   resolve: { mainFields: ["module", "main"] },
-  plugins: [leftOut, whereItLies],
+  plugins: [leftOut, whereItLies, listModules(root, folder)],
   // gray-matter's engine for JavaScript, which never runs here.
   checks: { eval: false },
   transform: { define: { "process.env.NODE_ENV": '"production"' } },

@@ -6,6 +6,7 @@ import { basename } from "node:path";
 import { text } from "node:stream/consumers";
 import { UsageError } from "../../system/usage-error.ts";
 import { withCleanup } from "../../system/with-cleanup.ts";
+import { bundledModules } from "./bundled-modules.ts";
 
 export interface Bundling {
   program: string;
@@ -13,6 +14,8 @@ export interface Bundling {
   root: string;
   /** The folder, which is there when it is whole. */
   target: string;
+  /** The files that the bundle is made of, as far as its fingerprint knows. */
+  files: Record<string, string>;
   /** What the folder is named after is what it was when it was read. */
   isCurrent(): boolean;
 }
@@ -41,7 +44,7 @@ const FRUGAL = {
  * By a process of its own, whose memory is free again afterwards. It ends with this one, and leaves nothing half-made, unless
  * this one is killed at once: then it goes on to its end, and what it leaves is removed with what is older.
  */
-export function runBundler({ program, root, target, isCurrent }: Bundling): Promise<Bundled> {
+export function runBundler({ program, root, target, files, isCurrent }: Bundling): Promise<Bundled> {
   const temporary = `${target}.${process.pid}`;
   const child = spawn(process.execPath, [program, root, temporary], {
     // Bundlers choose by it how JSX is compiled: for the React that is in the bundle, whoever builds.
@@ -58,10 +61,21 @@ export function runBundler({ program, root, target, isCurrent }: Bundling): Prom
     // It would be found again under that name when the change is undone.
     if (status === 0 && !isCurrent())
       throw new UsageError("The code of the site has changed while it was bundled", AGAIN);
+    if (status === 0) assertKnown(bundledModules(temporary), files);
     const problem =
       status === 0 ? await put(temporary, target) : errors.trim() || `${basename(program)} ended with ${status}`;
     return { said, problem };
   });
+}
+
+/** A change of a module that the fingerprint does not know would go unnoticed. */
+function assertKnown(modules: string[], files: Record<string, string>): void {
+  const unknown = modules.find((path) => !(path in files));
+  if (unknown === undefined) return;
+  throw new UsageError(
+    `${unknown} is bundled, but no other module names it by a relative path`,
+    "Import it like ./it.ts: a build follows such names to find out what has changed.",
+  );
 }
 
 const AGAIN = "Run it again when nobody edits site/ and scripts/.";

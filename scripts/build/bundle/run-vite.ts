@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { build, createLogger, type InlineConfig, mergeConfig } from "vite";
+import { listModules } from "./bundled-modules.ts";
 import { readClientAssets, readViteManifest } from "./read-site-bundle.ts";
 import { serviceWorkerConfig } from "./service-worker.ts";
 
@@ -16,7 +17,14 @@ const ignore = () => undefined;
 const warn = (line: string) => console.log(line);
 // What stops the build comes as an exception and needs no line of Vite's own.
 const customLogger = { ...createLogger("warn"), info: ignore, warn, warnOnce: warn, error: ignore };
-const common: InlineConfig = { configFile: false, customLogger, logLevel: "warn" };
+const plugins = [listModules(root, folder)];
+const common: InlineConfig = {
+  configFile: false,
+  customLogger,
+  logLevel: "warn",
+  plugins,
+  worker: { plugins: () => plugins },
+};
 
 try {
   await bundle();

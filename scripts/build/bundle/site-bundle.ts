@@ -19,7 +19,8 @@ export async function siteBundle(
 ): Promise<string> {
   const target = bundleFolder(cacheDir, engine);
   if (!existsSync(target)) {
-    await bundle({ root, target, isCurrent: () => bundleFolder(cacheDir, fingerprint(root)) === target }, log);
+    const isCurrent = () => bundleFolder(cacheDir, fingerprint(root)) === target;
+    await bundle({ root, target, files: engine.filesOf("the site's bundle"), isCurrent }, log);
     await pruneOlder(cacheDir, "site-", 4);
   }
   return target;

@@ -20,7 +20,10 @@ export async function workerBundle(root: string, cache: string, log: Log, engine
   if (built) return built;
   const target = bundleFolder(root, cache, engine);
   const isCurrent = () => bundleFolder(root, cache, fingerprint(root)) === target;
-  const { problem } = await runBundler({ program: PROGRAM, root, target, isCurrent });
+  const { problem } = await runBundler({
+    ...{ program: PROGRAM, root, target, isCurrent },
+    files: engine.filesOf("the workers' bundle"),
+  });
   if (problem) log(`Builds are slower than they could be, as their own code cannot be bundled: ${problem}`);
   await pruneOlder(cache, "pool-", 3);
   return builtWorkerBundle(root, cache, engine) ?? new URL("../workers/worker.ts", import.meta.url);

@@ -54,6 +54,12 @@ describe("a module consists of", () => {
     expect(filesOf("src/a.ts").sort()).toEqual(["fonts/b.woff2", "fonts/c/d.woff2", "src/a.ts"]);
   });
 
+  test("all files that match a pattern", () => {
+    write({ "src/a.ts": 'import.meta.glob("./kinds/*/[A-Z]*.tsx")', "src/kinds/b/C.tsx": "", "src/kinds/b/d.tsx": "" });
+    write({ "src/kinds/e.tsx": "", "src/kinds/f/g/H.tsx": "", "src/kinds/f/I.tsx": "", "src/kinds/f/I.css": "" });
+    expect(filesOf("src/a.ts").sort()).toEqual(["src/a.ts", "src/kinds/b/C.tsx", "src/kinds/f/I.tsx"]);
+  });
+
   test.each<[string, string]>([
     ["types", 'import type { B } from "./b.ts";\nexport type { C } from "./b.ts";'],
     ["libraries", 'import { b } from "b";'],
