@@ -7,6 +7,7 @@ export const ENGINE_PARTS = [
   ".github",
   ".npmrc",
   ".vscode",
+  "CHANGELOG.md",
   "LICENSE",
   "README.md",
   "biome.json",
