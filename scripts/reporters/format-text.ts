@@ -1,6 +1,6 @@
 import picocolors from "picocolors";
 import type { Diagnostic, RelatedPlace } from "../compile/diagnostics/diagnostic.ts";
-import { plural } from "../compile/diagnostics/plural.ts";
+import { plural } from "../compile/diagnostics/diagnostic.ts";
 import { bySeverity, type FileProblems } from "./by-severity.ts";
 import { codeFrame, printable } from "./code-frame.ts";
 

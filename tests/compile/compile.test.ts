@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { compilePost } from "../../scripts/compile/post/compile-post.ts";
 import { compile } from "../../scripts/graph/compile.ts";
+import { frontMatterSchema } from "../../site/content/post-schema.ts";
 import type { Content, Post } from "../../site/content/types.ts";
 import { OPTIONS, readFixture } from "./read-fixture.ts";
 
@@ -163,3 +164,10 @@ function bySlug(content: Content, slug: string): Post {
   if (!post) throw new Error(`No post ${slug}`);
   return post;
 }
+
+test("a field that resembles no other -> the hint names every field", () => {
+  const bytes = new TextEncoder().encode("---\npermalink: /x\n---\n");
+  const { diagnostics } = compilePost({ path: "posts/a.md", bytes });
+  const hint = `Known fields: ${Object.keys(frontMatterSchema.shape).join(", ")}`;
+  expect(diagnostics).toContainEqual(expect.objectContaining({ code: "front-matter-unknown-key", line: 2, hint }));
+});

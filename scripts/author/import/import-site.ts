@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import type { SiteConfig } from "../../../site/site.config.ts";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
-import { plural } from "../../compile/diagnostics/plural.ts";
+import { plural } from "../../compile/diagnostics/diagnostic.ts";
 import { sortDiagnostics } from "../../compile/diagnostics/sort-diagnostics.ts";
 import type { Clock } from "../../compile/post/schedule.ts";
 import type { SourceFile } from "../../compile/source/source.ts";

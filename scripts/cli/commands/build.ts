@@ -1,8 +1,7 @@
 import type { Command } from "commander";
 import type { BuildResult } from "../../build/build-options.ts";
 import type { Profile, Progress } from "../../build/profile.ts";
-import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
-import { plural } from "../../compile/diagnostics/plural.ts";
+import { hasErrors, plural } from "../../compile/diagnostics/diagnostic.ts";
 import type { Schedule } from "../../compile/post/schedule.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
 import { formatBytes } from "../../reporters/format-text.ts";

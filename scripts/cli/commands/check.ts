@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Command, Option } from "commander";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
-import { plural } from "../../compile/diagnostics/plural.ts";
+import { plural } from "../../compile/diagnostics/diagnostic.ts";
 import { sortDiagnostics } from "../../compile/diagnostics/sort-diagnostics.ts";
 import type { Sources } from "../../compile/source/source.ts";
 import { isFigure } from "../../compile/source/source-kinds.ts";

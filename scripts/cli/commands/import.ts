@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { ImportSiteOptions, ImportSiteResult } from "../../author/import/import-site.ts";
-import { plural } from "../../compile/diagnostics/plural.ts";
+import { plural } from "../../compile/diagnostics/diagnostic.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addCommand, addSourceOptions, type GivenFolders, resolveFolders } from "../options.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
 import type { Command } from "commander";
-import { plural } from "../../compile/diagnostics/plural.ts";
+import { plural } from "../../compile/diagnostics/diagnostic.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import type { CliContext, CommandHost } from "../context.ts";

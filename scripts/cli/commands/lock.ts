@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Command } from "commander";
-import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
-import { plural } from "../../compile/diagnostics/plural.ts";
+import { hasErrors, plural } from "../../compile/diagnostics/diagnostic.ts";
 import { SLUG_REGISTRY_FILE } from "../../compile/source/source-kinds.ts";
 import { textOfSources } from "../../reporters/code-frame.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";

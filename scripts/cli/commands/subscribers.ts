@@ -3,7 +3,7 @@ import { access, constants, rename, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Command } from "commander";
-import { plural } from "../../compile/diagnostics/plural.ts";
+import { plural } from "../../compile/diagnostics/diagnostic.ts";
 import type { ImportCounts } from "../../newsletter/import-subscribers.ts";
 import type { SubscriberBackend } from "../../newsletter/open-backend.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";

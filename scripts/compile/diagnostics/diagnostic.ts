@@ -134,3 +134,8 @@ export function diagnostic(
   const own = { code, severity: DIAGNOSTIC_CODES[code], file, line, column, endLine, endColumn, ...details };
   return fix ? { ...own, fix } : own;
 }
+
+/** "3 errors", "1 error" */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -5,14 +5,15 @@ export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const unique = new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
   return [...unique.values()].sort(
     (a, b) =>
-      compare(a.file, b.file) ||
+      compareText(a.file, b.file) ||
       a.line - b.line ||
       a.column - b.column ||
-      compare(a.code, b.code) ||
-      compare(a.message, b.message),
+      compareText(a.code, b.code) ||
+      compareText(a.message, b.message),
   );
 }
 
-function compare(a: string, b: string): number {
+/** Compares by code unit, as locales differ between machines. */
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

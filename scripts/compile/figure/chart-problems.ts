@@ -1,7 +1,7 @@
 import type { FigurePath, FigureProblem, ValidParts } from "../../../site/content/figure-problem.ts";
 import type { ChartFigure } from "../../../site/content/figure-schema.ts";
 import { unknownName } from "../../../site/content/unknown-name.ts";
-import { plural } from "../diagnostics/plural.ts";
+import { plural } from "../diagnostics/diagnostic.ts";
 import { leastStep, MOST_STEPS, scaleSteps } from "./scale-steps.ts";
 
 type ChartParts = ValidParts<ChartFigure>;

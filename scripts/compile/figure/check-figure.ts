@@ -26,6 +26,6 @@ function toDiagnostic(
   const { file, place } = document.at(path);
   const earlier = first && document.at(first);
   const related = earlier && [{ file: earlier.file, ...earlier.place, message: "First used here" }];
-  const meant = unknown && didYouMean(unknown.name, unknown.known);
-  return diagnostic(code, file, place, { message, hint: meant ?? hint, ...(related && { related }) });
+  const suggested = unknown && didYouMean(unknown.name, unknown.known);
+  return diagnostic(code, file, place, { message, hint: suggested ?? hint, ...(related && { related }) });
 }

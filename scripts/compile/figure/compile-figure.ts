@@ -60,13 +60,13 @@ function kindProblem(file: string, document: Located): Diagnostic {
   if (kind === undefined) {
     return diagnostic("figure-missing-field", file, brace, { message: 'The field "kind" is missing', hint: known });
   }
-  const meant = suggestKind(String(kind));
+  const suggested = suggestKind(String(kind));
   const place = document.placeOf(["kind"]) ?? brace;
-  const isSure = meant !== undefined && meant === unambiguousMatch(String(kind), FIGURE_KINDS);
+  const isSure = suggested !== undefined && suggested === unambiguousMatch(String(kind), FIGURE_KINDS);
   return diagnostic("figure-unknown-kind", file, place, {
-    fix: isSure && document.placeOf(["kind"]) ? [{ ...place, text: JSON.stringify(meant) }] : undefined,
+    fix: isSure && document.placeOf(["kind"]) ? [{ ...place, text: JSON.stringify(suggested) }] : undefined,
     message: `There is no kind of figure ${JSON.stringify(kind)}`,
-    hint: meant ? `Did you mean "kind": "${meant}"?` : known,
+    hint: suggested ? `Did you mean "kind": "${suggested}"?` : known,
   });
 }
 

@@ -93,10 +93,12 @@ function givenTwice({ file, document }: Input, key: string): Diagnostic {
 }
 
 function missingData({ file, document, data }: Input, named: string, csvFile: string): Diagnostic {
-  const meant = suggestPath(csvFile, data.keys()) ?? onlyNeighbour(csvFile, data.keys());
+  const suggested = suggestPath(csvFile, data.keys()) ?? onlyNeighbour(csvFile, data.keys());
   return diagnostic("figure-data-missing", file, document.placeOf(["data"]) ?? firstCharacter(document), {
     message: `There is no file "${named}" (${csvFile})`,
-    hint: meant ? `Did you mean "${relativePath(file, meant).replace(/^\.\//, "")}"?` : "Put the CSV beside the figure",
+    hint: suggested
+      ? `Did you mean "${relativePath(file, suggested).replace(/^\.\//, "")}"?`
+      : "Put the CSV beside the figure",
   });
 }
 

@@ -7,12 +7,12 @@ export function numberHint(text: string, mark: DecimalMark | undefined): string 
   const { point, comma } = readings(digits);
   if (mark === undefined && digits.includes(",") && point !== undefined && comma !== undefined)
     return `Write ${sign}${point}, or ${sign}${comma} if the comma is a decimal comma`;
-  const meant = mark === "comma" ? comma : (point ?? comma);
-  if (meant === undefined) return "Write a number, or leave the cell empty";
+  const suggested = mark === "comma" ? comma : (point ?? comma);
+  if (suggested === undefined) return "Write a number, or leave the cell empty";
   const { word, zeros } = magnitude(unit);
   if (zeros > 0)
-    return `Write ${sign}${Number(`${meant}e${zeros}`)}, or ${sign}${meant} where the whole column counts in "${word}" and the figure's "unit" says so`;
-  return `Write ${sign}${meant}; a unit belongs in the figure's "unit"`;
+    return `Write ${sign}${Number(`${suggested}e${zeros}`)}, or ${sign}${suggested} where the whole column counts in "${word}" and the figure's "unit" says so`;
+  return `Write ${sign}${suggested}; a unit belongs in the figure's "unit"`;
 }
 
 /** The decimal mark of a column's numbers, if all that have one agree. */

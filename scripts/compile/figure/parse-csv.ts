@@ -1,10 +1,9 @@
-import { CsvError, parse } from "csv-parse/sync";
-import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Place, plural } from "../diagnostics/diagnostic.ts";
 import { TOO_LARGE } from "../schema/explain-issues.ts";
 import type { Path } from "../schema/located.ts";
 import { lineIndex } from "../source/line-index.ts";
 import type { TextFile } from "../source/source.ts";
-import { type Cell, csvCells, openQuote } from "./csv-cells.ts";
+import { type Cell, type CsvFault, csvRows } from "./csv-cells.ts";
 import { decimalMark, numberHint } from "./number-hint.ts";
 
 /** The table of a figure: the first row holds the names of the series, the first column the labels. */
@@ -19,56 +18,54 @@ export type ParsedCsv = { data?: CsvData; diagnostics: Diagnostic[] };
 
 export function parseCsv({ file, text }: TextFile): ParsedCsv {
   const index = lineIndex(text);
-  const fail = (start: number, end: number, message: string, hint: string) =>
+  const toDiagnostic = ({ start, end, message, hint }: CsvProblem) =>
     diagnostic("figure-data-invalid", file, index.place(start, end), { message, hint });
+  const rows = csvRows(text);
+  if (isFault(rows)) return { diagnostics: [toDiagnostic(misplacedQuote(rows))] };
+  const [header, ...body] = withoutEmptyEdges(rows);
+  if (!header || header.length < 2 || body.length === 0) return { diagnostics: [toDiagnostic(misshapen(text))] };
+  const diagnostics = [...raggedRows(header, body), ...badNumbers(body)].map(toDiagnostic);
+  return diagnostics.length > 0 ? { diagnostics } : { data: toData(header, body, index.place), diagnostics };
+}
 
-  const rows = readRows(text);
-  if (rows instanceof CsvError) {
-    const [start, end] = faultRange(text, rows);
-    return {
-      diagnostics: [fail(start, end, "A quote is open or out of place here", 'A quote inside quotes is written ""')],
-    };
-  }
-  const [head, ...body] = withoutEmptyEdges(rows);
-  if (!head || head.length < 2 || body.length === 0)
-    return { diagnostics: [fail(...lineRange(text, 1), ...misshapen(text))] };
-  const ragged = body
-    .filter((row) => row.length !== head.length)
-    .map((row) =>
-      fail(
-        (row[head.length] ?? row[0])?.start ?? 0,
-        row.at(-1)?.end ?? 0,
-        `This row has ${row.length} ${row.length === 1 ? "cell" : "cells"}, the header has ${head.length}`,
-        row.length < head.length
-          ? "Write a comma for each cell that is empty"
-          : "Remove the extra cells; a cell that contains a comma needs quotes around it",
-      ),
-    );
-  const bad = columnsOf(body).flatMap((cells) => {
+interface CsvProblem {
+  start: number;
+  end: number;
+  message: string;
+  hint: string;
+}
+
+function misplacedQuote([start, end]: CsvFault): CsvProblem {
+  return { start, end, message: "A quote is open or out of place here", hint: 'A quote inside quotes is written ""' };
+}
+
+function raggedRows(header: Cell[], body: Cell[][]): CsvProblem[] {
+  const ragged = body.filter((row) => row.length !== header.length);
+  return ragged.map((row) => ({
+    start: (row[header.length] ?? row[0])?.start ?? 0,
+    end: row.at(-1)?.end ?? 0,
+    message: `This row has ${plural(row.length, "cell")}, the header has ${header.length}`,
+    hint:
+      row.length < header.length
+        ? "Write a comma for each cell that is empty"
+        : "Remove the extra cells; a cell that contains a comma needs quotes around it",
+  }));
+}
+
+function badNumbers(body: Cell[][]): CsvProblem[] {
+  return columnsOf(body).flatMap((cells) => {
     const wrong = cells.filter((cell) => !Number.isFinite(toNumber(cell.text) ?? 0));
     const mark = wrong.length > 0 ? decimalMark(cells.map((cell) => cell.text)) : undefined;
     return wrong.map(({ text, start, end }) =>
       Number.isNaN(toNumber(text))
-        ? fail(start, end, `"${text}" is not a number`, numberHint(text, mark))
-        : fail(start, end, `${text.trim()} is too large for a number`, TOO_LARGE),
+        ? { start, end, message: `"${text}" is not a number`, hint: numberHint(text, mark) }
+        : { start, end, message: `${text.trim()} is too large for a number`, hint: TOO_LARGE },
     );
   });
-  const diagnostics = [...ragged, ...bad];
-  return diagnostics.length > 0 ? { diagnostics } : { data: toData(head, body, index.place), diagnostics };
 }
 
-function readRows(text: string): Cell[][] | CsvError {
-  try {
-    const records = parse(text, {
-      relax_column_count: true,
-      skip_empty_lines: true,
-      record_delimiter: ["\r\n", "\n", "\r"],
-    });
-    return csvCells(text, records);
-  } catch (error) {
-    if (error instanceof CsvError) return error;
-    throw error;
-  }
+function isFault(rows: Cell[][] | CsvFault): rows is CsvFault {
+  return typeof rows[0] === "number";
 }
 
 /** Removes the empty rows, and the empty columns at the end, that spreadsheets write for cells that were once used. */
@@ -92,17 +89,17 @@ function columnsOf(rows: Cell[][]): Cell[][] {
   return columns;
 }
 
-function toData(head: Cell[], body: Cell[][], place: (start: number, end: number) => Place): CsvData {
+function toData(header: Cell[], body: Cell[][], place: (start: number, end: number) => Place): CsvData {
   const at = (cell: Cell | undefined) => cell && place(cell.start, cell.end);
   return {
     labels: body.map((row) => row[0]?.text ?? ""),
-    series: head
+    series: header
       .slice(1)
       .map((cell, i) => ({ name: cell.text, values: body.map((row) => toNumber(row[i + 1]?.text ?? "")) })),
     placeOf([list, first, field, row]) {
       if (list === "labels") return at(body[Number(first)]?.[0]);
       if (field === "values" && row !== undefined) return at(body[Number(row)]?.[Number(first) + 1]);
-      return list === "series" ? at(head[Number(first) + 1]) : undefined;
+      return list === "series" ? at(header[Number(first) + 1]) : undefined;
     },
   };
 }
@@ -114,32 +111,24 @@ function toNumber(text: string): number | null {
   return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(cell) ? Number(cell) : Number.NaN;
 }
 
-function misshapen(text: string): [message: string, hint: string] {
-  const [, separator] = /^[^,\r\n]*([;\t])/.exec(text) ?? [];
+/** The problem of a text that is not a table of cells separated by commas. Its place is the first line. */
+function misshapen(text: string): CsvProblem {
+  const [firstLine = ""] = text.split(/[\r\n]/, 1);
+  const line = { start: 0, end: Math.max(1, firstLine.trimEnd().length) };
+  const [, separator] = /^[^,]*?([;\t])/.exec(firstLine) ?? [];
   if (separator === undefined) {
-    return [
-      "The table needs a header row, a column of labels and at least one column of numbers",
-      "First row: a name for each series. Below it: a label, then a number for each series",
-    ];
+    return {
+      ...line,
+      message: "The table needs a header row, a column of labels and at least one column of numbers",
+      hint: "First row: a name for each series. Below it: a label, then a number for each series",
+    };
   }
   const [decimal] = /\d[\d.]*,\d+/.exec(text) ?? [];
   const plain = decimal?.replaceAll(".", "").replace(",", ".");
   const point = decimal && `, and write numbers with a point: ${plain}, not ${decimal}`;
-  return [
-    `${separator === ";" ? "Semicolons" : "Tabs"} separate the cells, but a CSV needs commas`,
-    `Separate the cells by commas${point ?? ""}`,
-  ];
-}
-
-/** The parser notices an open quote only where the text ends. */
-function faultRange(text: string, error: CsvError): [start: number, end: number] {
-  const open = error.code === "CSV_QUOTE_NOT_CLOSED" ? openQuote(text) : undefined;
-  if (open !== undefined) return [open, open + (/^[^\r\n]*/.exec(text.slice(open))?.[0].length ?? 1)];
-  return lineRange(text, "lines" in error ? Number(error.lines) : 1);
-}
-
-function lineRange(text: string, line: number): [start: number, end: number] {
-  const before = text.split(/(?<=\r\n|\n|\r(?!\n))/).slice(0, line);
-  const start = before.slice(0, -1).join("").length;
-  return [start, Math.max(start + 1, before.join("").trimEnd().length)];
+  return {
+    ...line,
+    message: `${separator === ";" ? "Semicolons" : "Tabs"} separate the cells, but a CSV needs commas`,
+    hint: `Separate the cells by commas${point ?? ""}`,
+  };
 }

@@ -5,10 +5,10 @@ import type { SeriesTag } from "./link-targets.ts";
 
 /** Finds tags that nearly match the tag of a series: the post would be missing from that series without any other sign. */
 export function checkTags(posts: readonly PostRecord[], series: readonly SeriesTag[]): Diagnostic[] {
-  const meant = new Map<string, string | undefined>();
+  const suggested = new Map<string, string | undefined>();
   const meantBy = (tag: string) => {
-    if (!meant.has(tag)) meant.set(tag, nearly(tag, series));
-    return meant.get(tag);
+    if (!suggested.has(tag)) suggested.set(tag, nearly(tag, series));
+    return suggested.get(tag);
   };
   return posts.flatMap(({ file, frontMatter, places }) =>
     (frontMatter?.tags ?? []).flatMap((tag, at) => {

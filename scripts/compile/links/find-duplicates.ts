@@ -1,4 +1,5 @@
 import { type Diagnostic, type DiagnosticCode, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
+import { compareText } from "../diagnostics/sort-diagnostics.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
 
 /** Finds ids, slugs and aliases that two posts claim. The older post keeps its claim, as readers know it; the newer is reported. */
@@ -7,7 +8,7 @@ export function findDuplicates(posts: PostMeta[]): Diagnostic[] {
   const areDistinct = (values: string[]) => new Set(values.map((value) => value.toLowerCase())).size === values.length;
   const addresses = posts.flatMap(({ slug, aliases }) => [slug, ...aliases]);
   if (areDistinct(posts.flatMap(({ id }) => id ?? [])) && areDistinct(addresses)) return [];
-  const byAge = posts.toSorted((a, b) => compare(dateOf(a), dateOf(b)) || compare(a.file, b.file));
+  const byAge = posts.toSorted((a, b) => compareText(dateOf(a), dateOf(b)) || compareText(a.file, b.file));
   const ids = byAge.flatMap(({ file, id, places }): Claim[] =>
     id === undefined ? [] : [{ file, value: id, place: places.id }],
   );
@@ -60,7 +61,3 @@ const HINTS: Partial<Record<DiagnosticCode, string>> = {
   "duplicate-slug": "Rename the newer post's file, or give it another slug",
   "duplicate-alias": "An old address can lead to one post only: remove it from the other",
 };
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}

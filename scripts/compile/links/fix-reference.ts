@@ -13,9 +13,12 @@ export function sameButForCase(path: string, all: Iterable<string>): string | un
 }
 
 /** Replaces the path or anchor of a reference and keeps the rest of it. */
-export function fixReference({ url, place }: Reference, meant: { path?: string; anchor?: string }): Edit[] | undefined {
+export function fixReference(
+  { url, place }: Reference,
+  suggested: { path?: string; anchor?: string },
+): Edit[] | undefined {
   const [, path = "", query = "", anchor = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
-  const text = (meant.path ?? path) + query + (meant.anchor === undefined ? anchor : `#${meant.anchor}`);
+  const text = (suggested.path ?? path) + query + (suggested.anchor === undefined ? anchor : `#${suggested.anchor}`);
   // A text that needs escapes is not fixed: it is not certain how the author would write them.
   return /^[\w./~#?=&-]+$/.test(text) ? [{ ...place, text, old: url }] : undefined;
 }

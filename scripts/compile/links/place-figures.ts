@@ -86,13 +86,15 @@ function findFigure(file: string, url: string, place: Place, figures: ReadonlyMa
   const path = resolvePath(file, splitReference(url).path);
   const known = isExternal(url) ? undefined : figures.get(path);
   if (known) return { status: "found", known };
-  const meant = suggestPath(path, figures.keys());
+  const suggested = suggestPath(path, figures.keys());
   return {
     status: "missing",
     diagnostic: diagnostic("figure-missing", file, place, {
       message: isExternal(url) ? `"${url}" is not a file of this project` : `There is no figure "${url}" (${path})`,
       fix: isExternal(url) ? undefined : fixCase(file, { url, place, path }, figures.keys()),
-      hint: meant ? `Did you mean "${relativePath(file, meant)}"?` : "Write the figure's path from this post's folder",
+      hint: suggested
+        ? `Did you mean "${relativePath(file, suggested)}"?`
+        : "Write the figure's path from this post's folder",
     }),
   };
 }

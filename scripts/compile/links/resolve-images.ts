@@ -63,11 +63,13 @@ function imageMissing(
   path: string,
   pictures: ReadonlyMap<string, KnownPicture>,
 ) {
-  const meant = suggestPath(path, pictures.keys());
+  const suggested = suggestPath(path, pictures.keys());
   return diagnostic("image-missing", file, place, {
     message: `There is no picture "${url}" (${path})`,
     fix: fixCase(file, { url, place, path }, pictures.keys()),
-    hint: meant ? `Did you mean "${relativePath(file, meant)}"?` : "Write the picture's path from this post's folder",
+    hint: suggested
+      ? `Did you mean "${relativePath(file, suggested)}"?`
+      : "Write the picture's path from this post's folder",
   });
 }
 

@@ -34,7 +34,7 @@ interface BrokenLink {
   message: string;
   hint: string;
   /** The correct part of the URL, where only one correction is possible. */
-  meant?: { path?: string; anchor?: string } | undefined;
+  suggested?: { path?: string; anchor?: string } | undefined;
 }
 
 type LinkOutcome = { status: "found"; href: string } | BrokenLink;
@@ -45,8 +45,8 @@ function outcomeOf(post: PostRecord, url: string, targets: LinkTargets): LinkOut
   return isExternal(url) ? { status: "external" } : resolveLink(post, url, targets);
 }
 
-function toDiagnostic(post: PostMeta, link: LinkRef, { code, message, hint, meant }: BrokenLink): Diagnostic {
-  return diagnostic(code, post.file, link.place, { message, hint, fix: meant && fixReference(link, meant) });
+function toDiagnostic(post: PostMeta, link: LinkRef, { code, message, hint, suggested }: BrokenLink): Diagnostic {
+  return diagnostic(code, post.file, link.place, { message, hint, fix: suggested && fixReference(link, suggested) });
 }
 
 function resolveLink(post: PostMeta, url: string, targets: LinkTargets): LinkOutcome {
@@ -92,14 +92,14 @@ function toAnchor(href: string, target: LinkTarget, anchor: string | undefined, 
   // The anchors of a post whose text could not be read are unknown.
   if (!anchors || anchors.has(anchor)) return { status: "found", href };
   const known = [...anchors].slice(0, 8).map((id) => `#${id}`);
-  const meant = suggest(anchor, anchors);
+  const suggested = suggest(anchor, anchors);
   const same = sameButForCase(anchor, anchors);
   return {
     status: "broken",
     code: "anchor-broken",
     message: `${target.file} has no heading or figure "#${anchor}"`,
-    hint: meant ? `Did you mean "#${meant}"?` : known.length > 0 ? `It has ${known.join(", ")}` : NO_ANCHORS,
-    meant: same === undefined ? undefined : { anchor: same },
+    hint: suggested ? `Did you mean "#${suggested}"?` : known.length > 0 ? `It has ${known.join(", ")}` : NO_ANCHORS,
+    suggested: same === undefined ? undefined : { anchor: same },
   };
 }
 
@@ -110,8 +110,8 @@ function toFile(post: PostMeta, path: string, anchor: string | undefined, target
   const file = resolvePath(post.file, path);
   const target = targets.byFile.get(file);
   if (target) return toPost(post, target, anchor, targets);
-  const meant = suggestPath(file, targets.byFile.keys());
-  const hint = meant ? `Did you mean "${relativePath(post.file, meant)}"?` : NO_POST;
+  const suggested = suggestPath(file, targets.byFile.keys());
+  const hint = suggested ? `Did you mean "${relativePath(post.file, suggested)}"?` : NO_POST;
   const same = sameButForCase(file, targets.byFile.keys());
   const sure = same === undefined ? undefined : { path: pathLike(path, post.file, same) };
   return broken(`There is no post "${path}" (${file})`, hint, sure);
@@ -126,8 +126,11 @@ function toSlug(post: PostMeta, path: string, anchor: string | undefined, target
     const now = postUrl(renamed.slug);
     return broken(`"${path}" is an earlier address of ${renamed.file}`, `Write "${now}"`, { path: now });
   }
-  const meant = suggest(slug, targets.bySlug.keys());
-  return broken(`There is no post with the slug "${slug}"`, meant ? `Did you mean "${postUrl(meant)}"?` : NO_POST);
+  const suggested = suggest(slug, targets.bySlug.keys());
+  return broken(
+    `There is no post with the slug "${slug}"`,
+    suggested ? `Did you mean "${postUrl(suggested)}"?` : NO_POST,
+  );
 }
 
 function strayPath(post: PostMeta, path: string, targets: LinkTargets): LinkOutcome {
@@ -141,6 +144,6 @@ function strayPath(post: PostMeta, path: string, targets: LinkTargets): LinkOutc
   return broken(`"${path}" does not lead to a page of the site`, hint, sure);
 }
 
-function broken(message: string, hint: string, meant?: BrokenLink["meant"]): BrokenLink {
-  return { status: "broken", code: "link-broken", message, hint, meant };
+function broken(message: string, hint: string, suggested?: BrokenLink["suggested"]): BrokenLink {
+  return { status: "broken", code: "link-broken", message, hint, suggested };
 }

@@ -1,5 +1,6 @@
 import { type Document, isMap, isScalar } from "yaml";
-import { isText, lineEnd, quotedLine, type YamlMistake } from "./yaml-mistake.ts";
+import { isText, lineEnd, quotedLine } from "./yaml-lines.ts";
+import type { YamlMistake } from "./yaml-mistake.ts";
 
 /**
  * Finds texts that YAML cuts short: a comment begins at " #", so "Why issue #42 matters" would be published as "Why issue".

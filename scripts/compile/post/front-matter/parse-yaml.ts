@@ -4,15 +4,8 @@ import type { Located, Path } from "../../schema/located.ts";
 import { lineIndex } from "../../source/line-index.ts";
 import type { TextFile } from "../../source/source.ts";
 import { cutTexts } from "./cut-texts.ts";
-import {
-  isText,
-  lineEnd,
-  lineStart,
-  type ParserError,
-  wantsQuotes,
-  type YamlMistake,
-  yamlMistake,
-} from "./yaml-mistake.ts";
+import { isText, lineEnd, lineStart } from "./yaml-lines.ts";
+import { type ParserError, wantsQuotes, type YamlMistake, yamlMistake } from "./yaml-mistake.ts";
 
 /** Has both a document and diagnostics if the YAML is valid, but probably not what its author meant. */
 export type ParsedYaml = { document?: Located; diagnostics: Diagnostic[] };

@@ -63,12 +63,12 @@ function unknownAlert(quote: Blockquote, source: PositionedText): Diagnostic[] {
     const message = `More text is on the line of [!${written}], so readers see an ordinary quotation`;
     return [diagnostic("alert-unknown", source.file, place, { message, hint: `Write > [!${name}]${own}` })];
   }
-  const meant = suggest(name, ALERTS);
+  const suggested = suggest(name, ALERTS);
   return [
     diagnostic("alert-unknown", source.file, place, {
       message: `There is no callout [!${name}], so readers see an ordinary quotation`,
-      hint: meant
-        ? `Did you mean [!${meant}]${goesOn ? own : "?"}`
+      hint: suggested
+        ? `Did you mean [!${suggested}]${goesOn ? own : "?"}`
         : `Write one of ${ALERTS.map((alert) => `[!${alert}]`).join(", ")}${own}`,
     }),
   ];

@@ -73,9 +73,9 @@ function languageOf(code: Element): string | undefined {
 
 function unknownLanguage(language: string, pre: Element, source: PositionedText): Diagnostic {
   const place = languagePlace(language, pre, source);
-  const meant = unambiguousMatch(language, knownNames());
+  const suggested = unambiguousMatch(language, knownNames());
   return diagnostic("code-language-unknown", source.file, place, {
-    fix: meant ? [{ ...place, text: meant, old: language }] : undefined,
+    fix: suggested ? [{ ...place, text: suggested, old: language }] : undefined,
     message: `The code language "${language}" is unknown, so the block is not highlighted`,
     hint: language === "mermaid" ? DIAGRAM_HINT : (didYouMean(language, knownNames()) ?? 'For plain text write "text"'),
   });
