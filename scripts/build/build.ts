@@ -82,7 +82,7 @@ async function visit(build: Build) {
   const verified = verifyAhead(build);
   // Awaited later: until then Node would take a failure for one that nobody handles.
   verified.catch(() => {});
-  const verifyStaging = async () => output.verifyStaging(await verifier?.beside());
+  const verifyStaging = async () => output.verifyStaging(await verifier?.staging());
   const [colors] = await profile.stage("front matter and figures", () =>
     Promise.all([
       siteColors(options.engine, options.cache, engine.of("the check of colors")),
@@ -138,7 +138,7 @@ async function finish(build: Build, diagnostics: Diagnostic[]): Promise<void> {
   const save = async () => {
     if (renewed) writeLock(renewed, folders, log);
     cacheSchedule(cache, sources.digest, clock, schedule);
-    blobs.forgetBut(output.usedBlobs());
+    blobs.prune(output.usedBlobs());
     profile.stage("write the records", () => metadata.save(sources.hashes));
     const images = output.filesOf(IMAGE_TARGET);
     if (images) prune(build.images, new Set(images.map((path) => basename(path))));

@@ -14,7 +14,7 @@ import type { Site, SitePost } from "./targets/site.ts";
 import { siteTargets } from "./targets/site-targets.ts";
 import type { SiteTarget, Target, TaskTarget } from "./targets/target.ts";
 import type { FileStat } from "./targets/target-state.ts";
-import type { PageParts } from "./workers/tasks/page-parts.ts";
+import type { PostBlobs } from "./workers/tasks/post-blobs.ts";
 
 /** Reads and loads what `makeSite` needs, while this thread waits for workers. */
 export async function preload({ output, blobs }: BuildContext): Promise<void> {
@@ -102,15 +102,15 @@ function planned<T extends Target>({ output, planned }: BuildContext, targets: T
 
 async function makeTarget({ output, blobs }: BuildContext, target: SiteTarget) {
   const state = target.patched === undefined ? undefined : output.before(target, target.patched);
-  const before = state && { parts: state.parts, file: (path: string) => output.read(path) };
+  const before = state && { blobs: state.blobs, file: (path: string) => output.read(path) };
   const files = new Map<string, FileStat>();
   for (const file of await target.make(before)) {
     const stat = "kept" in file ? state?.files.get(file.path) : writeOutput(output.folder, file);
     if (!stat) throw new Error(`${target.name} keeps ${file.path}, which it had not made`);
     files.set(file.path, stat);
   }
-  const kept = Object.entries(target.parts?.() ?? {}).map(([name, part]) => [name, blobs.write(part)]);
-  return { files, parts: Object.fromEntries(kept) };
+  const kept = Object.entries(target.blobs?.() ?? {}).map(([name, blob]) => [name, blobs.write(blob)]);
+  return { files, blobs: Object.fromEntries(kept) };
 }
 
 function siteOf(
@@ -130,14 +130,14 @@ function siteOf(
     engine,
     pictures,
     bundle,
-    part: <Name extends keyof PageParts>(name: Name, post: SitePost) => blobs.read<PageParts[Name]>(post.parts[name]),
-    kept: <T>(hash: string) => blobs.find<T>(hash),
+    blob: <Name extends keyof PostBlobs>(name: Name, post: SitePost) => blobs.read<PostBlobs[Name]>(post.blobs[name]),
+    findBlob: <T>(hash: string) => blobs.find<T>(hash),
   };
 }
 
 function sitePost(listed: ListedPost, { post, state }: FinishedPost): SitePost {
   const figures = post.resolved.placement.figures.map(({ id, cardOnly }) => ({ id, ...(cardOnly && { cardOnly }) }));
   // The page's task has written all of them.
-  const parts = state.parts as Record<keyof PageParts, string>;
-  return { ...listed, figures, parts };
+  const blobs = state.blobs as Record<keyof PostBlobs, string>;
+  return { ...listed, figures, blobs };
 }

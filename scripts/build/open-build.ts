@@ -33,10 +33,24 @@ export interface OpenBuild
 
 /** Hashes the sources and reads the manifest of the output. If there is something to do, a first worker starts meanwhile. */
 export function openBuild(options: BuildOptions): OpenBuild {
-  const { profile, cache, config, clock, pictures, begunWith: engine } = options;
-  // Manifests that another version of the build has written are not read.
-  const manifests = join(cache, `output-${engine.of("manifests").slice(0, 16)}`);
+  const manifests = manifestFolder(options);
   const verifier = OutputVerifier.forLarge(outPlaces(options.out), manifests);
+  try {
+    return readLastBuild(options, manifests, verifier);
+  } catch (error) {
+    // Its thread would keep the process alive.
+    void verifier?.close();
+    throw error;
+  }
+}
+
+/** Manifests that another version of the build has written are not read. */
+function manifestFolder({ cache, begunWith }: BuildOptions): string {
+  return join(cache, `output-${begunWith.of("manifests").slice(0, 16)}`);
+}
+
+function readLastBuild(options: BuildOptions, manifests: string, verifier: OutputVerifier | undefined): OpenBuild {
+  const { profile, cache, config, clock, pictures, begunWith: engine } = options;
   const stats = new StatCache(cache, engine.of("hashes of sources"));
   const sources = profile.stage("read the sources", () => indexSources(options.folders, stats));
   const digestWith: OpenBuild["digestWith"] = (lockHash, schedule) =>

@@ -18,7 +18,7 @@ export interface Build extends OpenBuild, BuildContext {
 export function openGraph(opened: OpenBuild): Build {
   const { options, sources, engine, config, profile, verifier } = opened;
   const { cache, clock } = options;
-  verifier?.lookBeside(SEARCH_INDEX);
+  verifier?.verifyStaging(SEARCH_INDEX);
   const version = engine.of("what is known of sources");
   const metadata = profile.stage("read the records", () => new MetadataCache(cache, version));
   const versions = { lists: engine.of("related posts"), references: engine.of("what references mean") };

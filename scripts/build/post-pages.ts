@@ -50,7 +50,7 @@ function planPages(build: BuildContext, files: readonly string[]): Plan<PageTarg
     return post ? [pageTarget(post, build)] : [];
   });
   return planTargets(targets, output, (state, { file }) => {
-    return store.isTextCurrent(file) && Object.values(state.parts).every((hash) => blobs.has(hash));
+    return store.isTextCurrent(file) && Object.values(state.blobs).every((hash) => blobs.has(hash));
   });
 }
 

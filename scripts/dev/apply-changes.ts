@@ -48,7 +48,7 @@ export function applyChanges({ folders, site, project, code, live, problems }: F
   const takeStock = (settled: boolean) =>
     problems.update({
       diagnostics: project.problems(),
-      failures: [...failures.values(), ...live.failures],
+      failures: [...failures.values(), ...live.errors],
       textOf: (file) => project.textOf(file),
       settled,
     });

@@ -55,7 +55,7 @@ export class HmrSession {
   }
 
   /** The errors of components that threw when a page was rendered. */
-  get failures(): unknown[] {
+  get errors(): unknown[] {
     return [...this.#failures.values()];
   }
 

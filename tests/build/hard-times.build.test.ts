@@ -111,10 +111,10 @@ describe("a cache that is damaged, foreign or from another version -> noticed, a
     ["records cut off", () => each("records-", (file) => truncateSync(file, Math.floor(statSync(file).size / 2)))],
     ["records with another byte", () => each("records-", flip)],
     ["records empty", () => each("records-", (file) => truncateSync(file, 0))],
-    ["cards with another byte", () => each("parts", flip)],
-    ["cards gone", () => rmSync(join(cache, "parts"), { recursive: true })],
-    ["manifests with another byte", () => each("trees-", flip)],
-    ["manifests gone", () => rmSync(join(cache, name("trees-")), { recursive: true })],
+    ["cards with another byte", () => each("blobs", flip)],
+    ["cards gone", () => rmSync(join(cache, "blobs"), { recursive: true })],
+    ["manifests with another byte", () => each("output-", flip)],
+    ["manifests gone", () => rmSync(join(cache, name("output-")), { recursive: true })],
     ["the staging gone", () => rmSync(join(project, ".dist.staging"), { recursive: true })],
     ["the staging empty", () => emptied(join(project, ".dist.staging"))],
     ["everything gone", () => rmSync(cache, { recursive: true })],
@@ -169,7 +169,7 @@ function foreignCache(): void {
   rmSync(cache, { recursive: true });
   renameSync(join(other, ".briefs/cache"), cache);
   rmSync(other, { recursive: true });
-  expect(existsSync(join(cache, "parts"))).toBe(true);
+  expect(existsSync(join(cache, "blobs"))).toBe(true);
 }
 
 /** A build, to be awaited; until then, what it has said so far. */

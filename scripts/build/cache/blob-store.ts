@@ -13,7 +13,7 @@ export class BlobStore {
   #listed: ReadonlySet<string> | undefined;
 
   constructor(cache: string) {
-    this.#folder = join(cache, "parts");
+    this.#folder = join(cache, "blobs");
   }
 
   has(hash: string): boolean {
@@ -23,7 +23,7 @@ export class BlobStore {
   /** Reads what was written under this hash. */
   read<T>(hash: string): T {
     const json = existsSync(this.#file(hash)) ? readFileSync(this.#file(hash), "utf8") : "";
-    if (contentHash(json) !== hash) throw new DamagedCacheError(`The cached part ${hash} is damaged`);
+    if (contentHash(json) !== hash) throw new DamagedCacheError(`The cached blob ${hash} is damaged`);
     return JSON.parse(json);
   }
 
@@ -42,7 +42,7 @@ export class BlobStore {
     return hash;
   }
 
-  forgetBut(used: ReadonlySet<string>): void {
+  prune(used: ReadonlySet<string>): void {
     prune(this.#folder, used, this.list());
   }
 

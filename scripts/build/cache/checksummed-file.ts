@@ -17,8 +17,8 @@ export function readChecksummedText(file: string): string | undefined {
   } catch {
     return undefined;
   }
-  const content = bytes.subarray(SEAL_LENGTH + 1);
-  const isWhole = bytes.toString("latin1", 0, SEAL_LENGTH + 1) === `${contentHash(content)}\n`;
+  const content = bytes.subarray(CHECKSUM_LENGTH + 1);
+  const isWhole = bytes.toString("latin1", 0, CHECKSUM_LENGTH + 1) === `${contentHash(content)}\n`;
   return isWhole ? content.toString() : undefined;
 }
 
@@ -37,12 +37,12 @@ export function checksumOf(file: string): string {
   if (!existsSync(file)) return "";
   const descriptor = openSync(file, "r");
   try {
-    const seal = Buffer.alloc(SEAL_LENGTH);
-    readSync(descriptor, seal);
-    return seal.toString();
+    const checksum = Buffer.alloc(CHECKSUM_LENGTH);
+    readSync(descriptor, checksum);
+    return checksum.toString();
   } finally {
     closeSync(descriptor);
   }
 }
 
-const SEAL_LENGTH = 32;
+const CHECKSUM_LENGTH = 32;

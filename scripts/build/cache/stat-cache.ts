@@ -55,18 +55,18 @@ export class StatCache {
     this.#before = new Map(linesOf(readChecksummedText(this.#file)));
   }
 
-  find(path: string, mark: SourceStat): string | undefined {
+  find(path: string, stat: SourceStat): string | undefined {
     const known = this.#before.get(path);
-    const { length } = mark.text;
-    if (!known?.startsWith(mark.text) || known[length] !== "\t") return undefined;
+    const { length } = stat.text;
+    if (!known?.startsWith(stat.text) || known[length] !== "\t") return undefined;
     this.#now.set(path, known);
     return known.slice(length + 1);
   }
 
   /** `beganMs` is a moment before the file was read. A file that changed shortly before it is not added, as it could change again unseen. */
-  add(path: string, mark: SourceStat, hash: string, beganMs: number): void {
-    if (mark.changedMs >= beganMs - SETTLED_MS || /[\t\n]/.test(path)) return;
-    this.#now.set(path, `${mark.text}\t${hash}`);
+  add(path: string, stat: SourceStat, hash: string, beganMs: number): void {
+    if (stat.changedMs >= beganMs - SETTLED_MS || /[\t\n]/.test(path)) return;
+    this.#now.set(path, `${stat.text}\t${hash}`);
     this.#isChanged = true;
   }
 

@@ -22,15 +22,15 @@ export function completeStaging({ places, before, staging, wanted, made }: Stagi
   const left = new Set(there.keys());
   for (const [name, state] of unlike(wanted, staging.targets)) {
     const earlier = made.has(name) ? before.get(name)?.files : undefined;
-    const remarked = new Map<string, FileStat>();
-    for (const [path, mark] of state.files) {
+    const restamped = new Map<string, FileStat>();
+    for (const [path, stat] of state.files) {
       left.delete(path);
-      const isMade = made.has(name) && !isSame(earlier?.get(path), mark);
-      if (isMade || isSame(there.get(path), mark)) continue;
-      const linked = linkOutput(places.out, places.staging, path, mark);
-      if (linked !== mark) remarked.set(path, linked);
+      const isMade = made.has(name) && !isSame(earlier?.get(path), stat);
+      if (isMade || isSame(there.get(path), stat)) continue;
+      const linked = linkOutput(places.out, places.staging, path, stat);
+      if (linked !== stat) restamped.set(path, linked);
     }
-    if (remarked.size > 0) state.remark(remarked);
+    if (restamped.size > 0) state.refreshStats(restamped);
   }
   for (const path of left) removeFrom(places.staging, path);
 }

@@ -12,7 +12,7 @@ export class LiveOutput {
   /** By target: a file that is missing or altered. */
   readonly damaged = new Map<string, string>();
   readonly #good = new Set<string>();
-  #strays: string[] | undefined;
+  #untracked: string[] | undefined;
 
   constructor(folder: string, manifest: Manifest | undefined) {
     this.folder = folder;
@@ -28,7 +28,7 @@ export class LiveOutput {
   isGood(name: string): boolean {
     const state = this.targets.get(name);
     if (!state || this.damaged.has(name)) return false;
-    if (this.#strays || this.#good.has(name)) return true;
+    if (this.#untracked || this.#good.has(name)) return true;
     this.addReport(name, targetReport(name, verifyTarget(this.folder, state.files)));
     return this.#good.has(name);
   }
@@ -48,12 +48,12 @@ export class LiveOutput {
   verify(found: VerifyReport = verifyOutput(this.folder, this.manifest)): void {
     refreshStats(this.targets, found);
     for (const [target, file] of found.damaged) this.damaged.set(target, file);
-    this.#strays = found.untracked;
+    this.#untracked = found.untracked;
   }
 
   /** All targets are as written, and nothing else is there. */
   isWhole(): boolean {
-    if (!this.#strays) this.verify();
-    return this.manifest !== undefined && this.damaged.size === 0 && this.#strays?.length === 0;
+    if (!this.#untracked) this.verify();
+    return this.manifest !== undefined && this.damaged.size === 0 && this.#untracked?.length === 0;
   }
 }

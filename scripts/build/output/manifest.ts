@@ -34,7 +34,7 @@ export interface Totals {
 
 export interface StagingDelta {
   /** The checksum of the staging directory's own manifest when the two were compared. */
-  seal: string;
+  checksum: string;
   /** Targets that the staging directory lacks or has in another state. */
   lacks: string[];
   /** Targets as the staging directory alone has them. */

@@ -51,18 +51,18 @@ export class OutputDirs {
   }
 
   /** Compares all of the output with what was written, unless the verifier has done so. */
-  verify(seen?: VerifiedOutput): void {
-    this.#output?.verify(this.#believed(this.#output.folder, seen));
+  verify(verified?: VerifiedOutput): void {
+    this.#output?.verify(this.#trusted(this.#output.folder, verified));
   }
 
   /** Verifies the staging directory, which will be the output if something is to be made. */
-  verifyStaging(seen?: VerifiedOutput): void {
+  verifyStaging(verified?: VerifiedOutput): void {
     const { staging } = this.#places;
     const file = existsSync(staging) ? manifestFile(this.#store, staging) : undefined;
     const manifest = file === undefined ? undefined : readStagingManifest(file, this.manifest);
     if (!manifest) rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging, { recursive: true });
-    this.#staging = snapshotOf(manifest, this.#believed(staging, seen) ?? verifyOutput(staging, manifest));
+    this.#staging = snapshotOf(manifest, this.#trusted(staging, verified) ?? verifyOutput(staging, manifest));
   }
 
   /** The staging directory, where targets are made. */
@@ -83,10 +83,10 @@ export class OutputDirs {
   /** The target as one of the two directories has it, if it was made from the same inputs and its files are as written. */
   find(target: Target, isGood: (state: TargetState) => boolean): TargetState | undefined {
     const { name } = target;
-    const [own, beside] = [this.#output?.targets.get(name), this.#staging.targets.get(name)];
+    const [own, staged] = [this.#output?.targets.get(name), this.#staging.targets.get(name)];
     const isFit = (state: TargetState | undefined) => state?.isMadeOf(target.inputs) && isGood(state);
-    const isOwnFit = isFit(own) && (own === beside || this.#output?.isGood(name));
-    return isOwnFit ? own : own !== beside && isFit(beside) ? beside : undefined;
+    const isOwnFit = isFit(own) && (own === staged || this.#output?.isGood(name));
+    return isOwnFit ? own : own !== staged && isFit(staged) ? staged : undefined;
   }
 
   /** Takes these targets over as they are. */
@@ -106,8 +106,8 @@ export class OutputDirs {
   }
 
   /** Verifies one target of the output ahead of its use, unless the verifier has done so. */
-  verifyAhead(name: string, seen?: VerifiedOutput): void {
-    const found = this.#output && this.#believed(this.#output.folder, seen);
+  verifyAhead(name: string, verified?: VerifiedOutput): void {
+    const found = this.#output && this.#trusted(this.#output.folder, verified);
     if (found) this.#output?.addReport(name, found);
     else this.#output?.isGood(name);
   }
@@ -118,7 +118,7 @@ export class OutputDirs {
   }
 
   /** Records that a target was made in the staging directory. */
-  made(target: Target, made: { files: Files; parts: BlobHashes }): TargetState {
+  made(target: Target, made: { files: Files; blobs: BlobHashes }): TargetState {
     const state = TargetState.of(target.inputs, made);
     this.#wanted.set(target.name, state);
     this.#made.add(target.name);
@@ -172,7 +172,7 @@ export class OutputDirs {
   /** The blobs that the output and the staging directory need. */
   usedBlobs(): Set<string> {
     const targets = [...this.#wanted.values(), ...(this.#output?.targets.values() ?? [])];
-    return new Set(targets.flatMap(({ parts }) => Object.values(parts)));
+    return new Set(targets.flatMap(({ blobs }) => Object.values(blobs)));
   }
 
   /** The files of all targets with this prefix, in both directories. Undefined if none of them was made by this build. */
@@ -194,8 +194,8 @@ export class OutputDirs {
   }
 
   /** The report, if it is about the manifest that is there. */
-  #believed(folder: string, seen: VerifiedOutput | undefined): VerifyReport | undefined {
-    return seen?.seal === checksumOf(manifestFile(this.#store, folder)) ? seen?.found : undefined;
+  #trusted(folder: string, verified: VerifiedOutput | undefined): VerifyReport | undefined {
+    return verified?.checksum === checksumOf(manifestFile(this.#store, folder)) ? verified?.report : undefined;
   }
 
   #isCurrent(): boolean {

@@ -31,7 +31,7 @@ export function snapshotOf(manifest: Manifest | undefined, found: VerifyReport):
 
 /** Updates the targets' stats to the times that their files have. */
 export function refreshStats(targets: Targets, { newStats }: VerifyReport): void {
-  for (const [target, marks] of newStats) targets.get(target)?.remark(marks);
+  for (const [target, marks] of newStats) targets.get(target)?.refreshStats(marks);
 }
 
 /** The files of all good targets. */

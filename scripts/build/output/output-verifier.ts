@@ -6,8 +6,8 @@ import type { OutPlaces } from "./swap-folders.ts";
 
 /** What was found in a directory whose manifest has this checksum. */
 export interface VerifiedOutput {
-  seal: string;
-  found: VerifyReport;
+  checksum: string;
+  report: VerifyReport;
 }
 
 export interface VerifyRequest extends OutPlaces {
@@ -23,18 +23,18 @@ const LARGE_BYTES = 4_000_000;
 export class OutputVerifier {
   readonly #worker: Worker;
   readonly #isOutputUnwanted = new Int32Array(new SharedArrayBuffer(4));
-  readonly #seen: Promise<VerifiedOutput | undefined>[];
+  readonly #reports: Promise<VerifiedOutput | undefined>[];
 
   constructor(places: OutPlaces, store: string) {
     const workerData: VerifyRequest = { ...places, store, isOutputUnwanted: this.#isOutputUnwanted };
     this.#worker = new Worker(new URL("./verify-thread.ts", import.meta.url), { workerData });
-    const seen = Array.from({ length: 3 }, () => Promise.withResolvers<VerifiedOutput | undefined>());
+    const reports = Array.from({ length: 3 }, () => Promise.withResolvers<VerifiedOutput | undefined>());
     let count = 0;
-    this.#worker.on("message", (one: VerifiedOutput | undefined) => seen[count++]?.resolve(one));
+    this.#worker.on("message", (one: VerifiedOutput | undefined) => reports[count++]?.resolve(one));
     // If the thread fails, the main thread verifies.
     this.#worker.on("error", () => {});
-    this.#worker.on("exit", () => seen.forEach(({ resolve }) => void resolve(undefined)));
-    this.#seen = seen.map(({ promise }) => promise);
+    this.#worker.on("exit", () => reports.forEach(({ resolve }) => void resolve(undefined)));
+    this.#reports = reports.map(({ promise }) => promise);
   }
 
   /** Starts a verifier, if the output is large enough to be worth it. */
@@ -46,22 +46,22 @@ export class OutputVerifier {
 
   /** The report on the output. Undefined if the output has no manifest, or if nobody needs it any more. */
   async output(): Promise<VerifiedOutput | undefined> {
-    return this.#seen[0];
+    return this.#reports[0];
   }
 
   /** Goes on to the staging directory and to this one target of the output. */
-  lookBeside(target: string): void {
+  verifyStaging(target: string): void {
     Atomics.store(this.#isOutputUnwanted, 0, 1);
     this.#worker.postMessage(target);
   }
 
-  async beside(): Promise<VerifiedOutput | undefined> {
-    return this.#seen[1];
+  async staging(): Promise<VerifiedOutput | undefined> {
+    return this.#reports[1];
   }
 
   /** The report on the one target of the output. */
   async target(): Promise<VerifiedOutput | undefined> {
-    return this.#seen[2];
+    return this.#reports[2];
   }
 
   async close(): Promise<void> {

@@ -13,17 +13,17 @@ import {
 import type { OutPlaces } from "./swap-folders.ts";
 import { linkOutput } from "./write-output.ts";
 
-/** How the output `before` differs from an output of the `wanted` targets. `seal` is the checksum of its manifest. */
-export function stagingDeltaOf(wanted: Targets, before: Targets, seal: string): StagingDelta {
+/** How the output `before` differs from an output of the `wanted` targets. `checksum` is the checksum of its manifest. */
+export function stagingDeltaOf(wanted: Targets, before: Targets, checksum: string): StagingDelta {
   const lacks = [...wanted.keys()].filter((name) => wanted.get(name) !== before.get(name));
   const has = [...before].filter(([name, state]) => wanted.get(name) !== state);
-  return { seal, lacks, has: new Map(has) };
+  return { checksum, lacks, has: new Map(has) };
 }
 
 /** The manifest of the staging directory. Mostly it follows from that of the output, without being read. */
-export function readStagingManifest(file: string, beside: Manifest | undefined): Manifest | undefined {
-  const { delta, targets } = beside ?? {};
-  if (!delta || !targets || checksumOf(file) === "" || checksumOf(file) !== delta.seal)
+export function readStagingManifest(file: string, live: Manifest | undefined): Manifest | undefined {
+  const { delta, targets } = live ?? {};
+  if (!delta || !targets || checksumOf(file) === "" || checksumOf(file) !== delta.checksum)
     return sharing(readManifestFile(file), targets);
   const lacks = new Set(delta.lacks);
   const shared = [...targets].filter(([name]) => !lacks.has(name));
@@ -53,10 +53,10 @@ function linkTwin(manifest: Manifest, { out, staging }: OutPlaces, store: string
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging);
   for (const { files } of manifest.targets.values()) {
-    for (const [path, mark] of files) linkOutput(out, staging, path, mark);
+    for (const [path, stat] of files) linkOutput(out, staging, path, stat);
   }
   const file = manifestFile(store, staging);
   writeManifest(file, manifest);
-  const delta = { seal: checksumOf(file), lacks: [], has: new Map() };
+  const delta = { checksum: checksumOf(file), lacks: [], has: new Map() };
   writeManifest(manifestFile(store, out), { ...manifest, delta });
 }

@@ -13,8 +13,8 @@ export interface OutPlaces {
 /** If the output is a link, what it points to is swapped. */
 export function outPlaces(path: string): OutPlaces {
   const out = behindLinks(resolve(path));
-  const beside = (role: string) => join(dirname(out), `.${basename(out)}.${role}`);
-  return { out, staging: beside("staging"), previous: beside("previous") };
+  const sibling = (role: string) => join(dirname(out), `.${basename(out)}.${role}`);
+  return { out, staging: sibling("staging"), previous: sibling("previous") };
 }
 
 /**

@@ -13,13 +13,15 @@ const readOwn = (file: string) => {
   manifest = readManifestFile(file);
   return manifest;
 };
-const ownSeal = checksumOf(manifestFile(store, out));
+const ownChecksum = checksumOf(manifestFile(store, out));
 parentPort?.postMessage(look(out, readOwn, () => Atomics.load(isOutputUnwanted, 0) !== 0));
 parentPort?.once("message", (target: string) => {
   const readTwin = (file: string) => readStagingManifest(file, manifest);
   parentPort?.postMessage(look(staging, readTwin, () => false));
   const state = manifest?.targets.get(target);
-  parentPort?.postMessage(state && { seal: ownSeal, found: targetReport(target, verifyTarget(out, state.files)) });
+  parentPort?.postMessage(
+    state && { checksum: ownChecksum, report: targetReport(target, verifyTarget(out, state.files)) },
+  );
   parentPort?.close();
 });
 
@@ -30,8 +32,8 @@ function look(
   isStopped: () => boolean,
 ): VerifiedOutput | undefined {
   const file = manifestFile(store, folder);
-  const seal = checksumOf(file);
+  const checksum = checksumOf(file);
   const manifest = read(file);
-  const found = manifest && verifyUntil(folder, manifest, isStopped);
-  return found && { seal, found };
+  const report = manifest && verifyUntil(folder, manifest, isStopped);
+  return report && { checksum, report };
 }

@@ -14,16 +14,16 @@ export function writeOutput(folder: string, { path, content }: OutputFile): File
 }
 
 /** Links the same file into a second directory. */
-export function linkOutput(from: string, to: string, path: string, mark: FileStat): FileStat {
+export function linkOutput(from: string, to: string, path: string, stat: FileStat): FileStat {
   const [source, target] = [join(from, path), join(to, path)];
   try {
     place(target, () => linkSync(source, target));
-    return mark;
+    return stat;
   } catch (error) {
     if (codeOf(error) === "ENOENT") throw error;
     // The file system has no hard links, or no room for one more.
     place(target, () => copyFileSync(source, target));
-    return { ...mark, ...sizeAndTime(target) };
+    return { ...stat, ...sizeAndTime(target) };
   }
 }
 

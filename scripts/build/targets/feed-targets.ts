@@ -10,12 +10,12 @@ export function feedTargets(site: Site): SiteTarget[] {
     name: `the feeds of ${plan.path}`,
     inputs: [
       ...commonInputs("feeds", site),
-      ...plan.items.map(({ file, parts }): Input => [`the item of ${file}`, parts.feed]),
+      ...plan.items.map(({ file, blobs }): Input => [`the item of ${file}`, blobs.feed]),
       ["which posts they have", dataHash(plan.items.map(({ slug }) => slug))],
     ],
     make: async () => {
       const { feedFiles } = await import("../../render/feeds/feed-files.ts");
-      return feedFiles({ ...plan, items: plan.items.map((post) => site.part("feed", post)) }, site.config);
+      return feedFiles({ ...plan, items: plan.items.map((post) => site.blob("feed", post)) }, site.config);
     },
   }));
 }

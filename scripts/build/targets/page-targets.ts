@@ -54,11 +54,11 @@ function target(name: string, inputs: Inputs, page: SitePage): TaskTarget {
 }
 
 function cardInputs(posts: SitePost[]): Input[] {
-  return posts.map(({ file, parts }) => [`the card of ${file}`, parts.card]);
+  return posts.map(({ file, blobs }) => [`the card of ${file}`, blobs.card]);
 }
 
-function cardOf({ parts }: SitePost): string {
-  return parts.card;
+function cardOf({ blobs }: SitePost): string {
+  return blobs.card;
 }
 
 function slugOf({ slug }: SitePost): string {

@@ -12,7 +12,7 @@ const FOUND = "what can be found";
 
 /** The index of all texts. An edit changes few of its files: they are patched, without reading ten thousand posts. */
 export function searchTarget(site: Site): SiteTarget {
-  const posts = site.posts.map(({ id, date, slug, parts }) => ({ id, date, slug, key: parts.search }));
+  const posts = site.posts.map(({ id, date, slug, blobs }) => ({ id, date, slug, key: blobs.search }));
   let state: IndexState | undefined;
   return {
     name: SEARCH_INDEX,
@@ -21,21 +21,21 @@ export function searchTarget(site: Site): SiteTarget {
     make: async (before) => {
       const { byAge } = await import("../../render/search-index/index-state.ts");
       const keys = posts.toSorted(byAge).map(({ key }) => key);
-      const read = (key: string) => site.kept<SearchEntry>(key) ?? lost(key);
+      const read = (key: string) => site.findBlob<SearchEntry>(key) ?? missingEntry(key);
       const files = await indexFiles({ keys, read }, site, before);
-      return remembering(files, (made) => {
+      return capturing(files, (made) => {
         state = made;
       });
     },
-    parts: () => (state ? { index: state } : {}),
+    blobs: () => (state ? { index: state } : {}),
   };
 }
 
 async function indexFiles(posts: IndexedPosts, site: Site, before: PreviousTarget | undefined) {
-  const state = before?.parts.index === undefined ? undefined : site.kept<IndexState>(before.parts.index);
+  const state = before?.blobs.index === undefined ? undefined : site.findBlob<IndexState>(before.blobs.index);
   if (before && state) {
     const { changedPosts, patchIndex } = await import("../../render/search-index/patch-index.ts");
-    const earlier = { state, file: before.file, read: (key: string) => site.kept<SearchEntry>(key) };
+    const earlier = { state, file: before.file, read: (key: string) => site.findBlob<SearchEntry>(key) };
     const changed = changedPosts(earlier, posts);
     if (changed) return patchIndex(earlier, posts, changed);
   }
@@ -43,13 +43,13 @@ async function indexFiles(posts: IndexedPosts, site: Site, before: PreviousTarge
   return makeIndex(posts);
 }
 
-function* remembering(
+function* capturing(
   files: Generator<TargetFile, IndexState | undefined>,
   done: (state: IndexState | undefined) => void,
 ) {
   done(yield* files);
 }
 
-function lost(key: string): never {
-  throw new Error(`The search entry ${key} is not among the parts of the posts`);
+function missingEntry(key: string): never {
+  throw new Error(`The search entry ${key} is not among the cached blobs`);
 }

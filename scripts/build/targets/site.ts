@@ -3,13 +3,13 @@ import type { SiteConfig } from "../../../site/site.config.ts";
 import type { ListedPost } from "../../graph/listed-post.ts";
 import type { SiteList } from "../../graph/page-data.ts";
 import type { Fingerprint } from "../bundle/fingerprint.ts";
-import type { PageParts } from "../workers/tasks/page-parts.ts";
+import type { PostBlobs } from "../workers/tasks/post-blobs.ts";
 
 /** A published post, as far as must be known to decide where it is shown. Its words are as the author typed them. */
 export interface SitePost extends ListedPost {
   figures: Pick<PlacedFigure, "id" | "cardOnly">[];
   /** The hashes of its blobs. */
-  parts: Record<keyof PageParts, string>;
+  blobs: Record<keyof PostBlobs, string>;
 }
 
 /** The whole site, once every post's own page is made. */
@@ -24,7 +24,7 @@ export interface Site {
   pictures: boolean;
   /** The folder of the site's bundle. */
   bundle: string;
-  part<Name extends keyof PageParts>(name: Name, post: SitePost): PageParts[Name];
+  blob<Name extends keyof PostBlobs>(name: Name, post: SitePost): PostBlobs[Name];
   /** Reads a blob. Undefined if it is gone. */
-  kept<T>(hash: string): T | undefined;
+  findBlob<T>(hash: string): T | undefined;
 }

@@ -24,33 +24,33 @@ export type BlobHashes = Record<string, string>;
  */
 export class TargetState {
   readonly #inputs: string;
-  readonly #parts: string;
+  readonly #blobs: string;
   #files: string;
-  #partHashes: Readonly<BlobHashes> | undefined;
-  #marks: Files | undefined;
+  #blobHashes: Readonly<BlobHashes> | undefined;
+  #stats: Files | undefined;
 
-  private constructor(inputs: string, parts: string, files: string) {
+  private constructor(inputs: string, blobs: string, files: string) {
     this.#inputs = inputs;
-    this.#parts = parts;
+    this.#blobs = blobs;
     this.#files = files;
   }
 
-  static of(inputs: Inputs, { files, parts }: { files: Files; parts: BlobHashes }): TargetState {
-    return new TargetState(JSON.stringify(inputs), JSON.stringify(parts), JSON.stringify([...files]));
+  static of(inputs: Inputs, { files, blobs }: { files: Files; blobs: BlobHashes }): TargetState {
+    return new TargetState(JSON.stringify(inputs), JSON.stringify(blobs), JSON.stringify([...files]));
   }
 
   static fromText(text: string): TargetState {
-    const [inputs = "", parts = "", files = ""] = text.split("\t");
-    return new TargetState(inputs, parts, files);
+    const [inputs = "", blobs = "", files = ""] = text.split("\t");
+    return new TargetState(inputs, blobs, files);
   }
 
   /** Prints the state on one line. JSON has no tabs. */
   toText(): string {
-    return `${this.#inputs}\t${this.#parts}\t${this.#files}`;
+    return `${this.#inputs}\t${this.#blobs}\t${this.#files}`;
   }
 
   equals(other: TargetState): boolean {
-    return this.#inputs === other.#inputs && this.#files === other.#files && this.#parts === other.#parts;
+    return this.#inputs === other.#inputs && this.#files === other.#files && this.#blobs === other.#blobs;
   }
 
   /** The target was made from the same inputs in the same order. */
@@ -63,8 +63,8 @@ export class TargetState {
   }
 
   get files(): Files {
-    this.#marks ??= new Map(JSON.parse(this.#files) as [string, FileStat][]);
-    return this.#marks;
+    this.#stats ??= new Map(JSON.parse(this.#files) as [string, FileStat][]);
+    return this.#stats;
   }
 
   /** False if the target certainly has no file of this path. */
@@ -72,14 +72,14 @@ export class TargetState {
     return this.#files.includes(JSON.stringify(path));
   }
 
-  get parts(): Readonly<BlobHashes> {
-    this.#partHashes ??= JSON.parse(this.#parts) as BlobHashes;
-    return this.#partHashes;
+  get blobs(): Readonly<BlobHashes> {
+    this.#blobHashes ??= JSON.parse(this.#blobs) as BlobHashes;
+    return this.#blobHashes;
   }
 
   /** Updates the stats of these files, whose content is the same. */
-  remark(marks: Files): void {
-    this.#marks = new Map([...this.files, ...marks]);
-    this.#files = JSON.stringify([...this.#marks]);
+  refreshStats(stats: Files): void {
+    this.#stats = new Map([...this.files, ...stats]);
+    this.#files = JSON.stringify([...this.#stats]);
   }
 }

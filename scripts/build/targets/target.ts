@@ -20,7 +20,7 @@ export interface SiteTarget extends Target {
   /** The one input whose change can be patched into the previous files. */
   patched?: string;
   /** What has to be kept for patching, once all files are made. */
-  parts?(): Record<string, unknown>;
+  blobs?(): Record<string, unknown>;
 }
 
 /** A file that was made, or one that stays as it was. */
@@ -29,7 +29,7 @@ export type TargetFile = OutputFile | { path: string; kept: true };
 /** What the last build made of a target. */
 export interface PreviousTarget {
   /** The hashes of its blobs. */
-  parts: Record<string, string>;
+  blobs: Record<string, string>;
   /** Reads one of its files. */
   file(path: string): string;
 }

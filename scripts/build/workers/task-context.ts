@@ -20,7 +20,7 @@ export interface WorkerData {
   /** The folder of the site's bundle, if it exists already. */
   bundle?: string;
   /** The staging directory. */
-  tree: string;
+  staging: string;
   year: number;
   clock: Clock;
   /** The fingerprints of the code that makes these pictures, which name their caches. */
@@ -28,7 +28,7 @@ export interface WorkerData {
   /** The folder in which the variants of pictures are cached. */
   images: string;
   /** The theme files that pictures are drawn with, as they were when the build began. */
-  looks: ThemeAssets;
+  themeAssets: ThemeAssets;
   /** Share cards and the pictures of figures are made. */
   pictures: boolean;
 }
@@ -52,7 +52,7 @@ export interface TaskContext extends WorkerData {
   /** Known once all front matter is: throws before. */
   readonly site: SiteContext;
   /** Reads a blob. `T` is what was written under this hash. */
-  part<T>(hash: string): T;
+  blob<T>(hash: string): T;
   /** Adds the time of some work to a stage of the profile. */
   time<T>(stage: string, work: () => T): T;
 }
@@ -61,7 +61,7 @@ export interface TaskContext extends WorkerData {
 export interface TaskOutput {
   files?: OutputFile[];
   /** By name: what other pages need of it. */
-  parts?: Record<string, unknown>;
+  blobs?: Record<string, unknown>;
   /** The metadata of the source. */
   metadata?: SourceMetadata;
   /** Pictures that cannot be decoded. */
@@ -69,9 +69,9 @@ export interface TaskOutput {
 }
 
 /** The result of a task, once its files are written. Small and plain data. */
-export interface TaskResult extends Omit<TaskOutput, "files" | "parts"> {
+export interface TaskResult extends Omit<TaskOutput, "files" | "blobs"> {
   files: Files;
-  parts: Record<string, string>;
+  blobs: Record<string, string>;
   /** Milliseconds, by stage. */
   times: Record<string, number>;
 }

@@ -16,19 +16,19 @@ type RunTask = (task: Task, context: TaskContext) => Promise<TaskOutput>;
  * each other's.
  */
 export class TaskRunner {
-  readonly #setup: WorkerData;
+  readonly #data: WorkerData;
   readonly #runTask: RunTask;
-  readonly #parts: BlobStore;
+  readonly #blobs: BlobStore;
   readonly #read: ReadSource;
   readonly #files: Pick<TaskContext, "tables" | "figurePaths" | "imagePaths">;
-  #facts: SiteContext | undefined;
+  #site: SiteContext | undefined;
 
-  constructor(setup: WorkerData, runTask: RunTask) {
-    this.#setup = setup;
+  constructor(data: WorkerData, runTask: RunTask) {
+    this.#data = data;
     this.#runTask = runTask;
-    this.#parts = new BlobStore(setup.cache);
-    this.#read = indexedReader(setup.folders, setup.hashes);
-    const paths = [...setup.hashes.keys()];
+    this.#blobs = new BlobStore(data.cache);
+    this.#read = indexedReader(data.folders, data.hashes);
+    const paths = [...data.hashes.keys()];
     this.#files = {
       tables: new LazyMap(
         paths.filter((path) => isCsv({ path })),
@@ -39,39 +39,39 @@ export class TaskRunner {
     };
   }
 
-  setSite(facts: SiteContext): void {
-    this.#facts = facts;
+  setSite(site: SiteContext): void {
+    this.#site = site;
   }
 
   async run(task: Task): Promise<TaskResult> {
     const times: Record<string, number> = {};
-    const { files = [], parts = {}, ...others } = await this.#runTask(task, this.#context(times));
+    const { files = [], blobs = {}, ...others } = await this.#runTask(task, this.#context(times));
     return timed(times, "write", () => ({
       ...others,
-      files: new Map(files.map((file) => [file.path, writeOutput(this.#setup.tree, file)])),
-      parts: Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, this.#parts.write(part)])),
+      files: new Map(files.map((file) => [file.path, writeOutput(this.#data.staging, file)])),
+      blobs: Object.fromEntries(Object.entries(blobs).map(([name, blob]) => [name, this.#blobs.write(blob)])),
       times,
     }));
   }
 
   #context(times: Record<string, number>): TaskContext {
-    const known = () => this.#known();
+    const known = () => this.#siteContext();
     return {
-      ...this.#setup,
+      ...this.#data,
       read: this.#read,
       ...this.#files,
       config: siteConfig,
       get site() {
         return known();
       },
-      part: (hash) => this.#parts.read(hash),
+      blob: (hash) => this.#blobs.read(hash),
       time: (stage, work) => timed(times, stage, work),
     };
   }
 
-  #known(): SiteContext {
-    if (!this.#facts) throw new Error("Pages are made when all front matter is known");
-    return this.#facts;
+  #siteContext(): SiteContext {
+    if (!this.#site) throw new Error("Pages are made when all front matter is known");
+    return this.#site;
   }
 }
 

@@ -30,28 +30,28 @@ const THOUSANDS = 5000;
 
 /** Runs many tasks on all processors, and few tasks in one worker. */
 export class WorkerPool {
-  readonly #setup: WorkerData;
+  readonly #data: WorkerData;
   readonly #workers: PoolWorker[] = [];
   #program: URL | undefined;
   #most = Math.min(MOST_WORKERS, availableParallelism());
   #ahead = BATCHES_AHEAD;
-  #facts: SiteContext | undefined;
+  #site: SiteContext | undefined;
   /** Settles once there is memory for more than one worker. */
   #room: Promise<unknown> = Promise.resolve();
 
-  constructor(setup: WorkerData) {
-    this.#setup = setup;
+  constructor(data: WorkerData) {
+    this.#data = data;
   }
 
-  setSite(facts: SiteContext): void {
-    this.#facts = facts;
-    for (const worker of this.#workers) send(worker, { facts });
+  setSite(site: SiteContext): void {
+    this.#site = site;
+    for (const worker of this.#workers) send(worker, { site });
   }
 
   /** Starts a first worker, which loads its program while the main thread plans. */
   warmUp(program: URL): void {
     this.#program = program;
-    this.#hire(1);
+    this.#grow(1);
   }
 
   /** Keeps to one worker while something large is running. */
@@ -67,13 +67,13 @@ export class WorkerPool {
     const effort = tasks.reduce((sum, { kind }) => sum + ESTIMATED_MS[kind], 0);
     const batches = [...inBatches(tasks)];
     const share = { next: () => batches.shift(), ahead: this.#ahead };
-    this.#hire(1);
+    this.#grow(1);
     const first = [...this.#workers];
     const working = first.map((worker) => workThrough(worker, share, done));
     const more = async () => {
       await Promise.race([this.#room, Promise.all(working)]);
       if (batches.length === 0) return;
-      this.#hire(this.#most);
+      this.#grow(this.#most);
       await Promise.all(this.#workers.slice(first.length).map((worker) => workThrough(worker, share, done)));
     };
     await Promise.all(effort < WORTH_WORKERS_MS ? working : [...working, more()]);
@@ -91,11 +91,11 @@ export class WorkerPool {
     await Promise.all(this.#workers.splice(0).map((worker) => worker.terminate()));
   }
 
-  #hire(count: number): void {
+  #grow(count: number): void {
     while (this.#program && this.#workers.length < count) {
-      const options = { workerData: this.#setup, resourceLimits: memory(this.#setup) };
+      const options = { workerData: this.#data, resourceLimits: memory(this.#data) };
       const worker = new PoolWorker(this.#program, options);
-      if (this.#facts) send(worker, { facts: this.#facts });
+      if (this.#site) send(worker, { site: this.#site });
       this.#workers.push(worker);
     }
   }
@@ -161,6 +161,6 @@ function workThrough<T extends Task>(
   return Promise.race([promise, worker.lost]).finally(() => worker.off("message", take));
 }
 
-function send(worker: Worker, order: WorkerRequest): void {
-  worker.postMessage(order);
+function send(worker: Worker, request: WorkerRequest): void {
+  worker.postMessage(request);
 }

@@ -11,20 +11,20 @@ import type { SiteContext, TaskResult, WorkerData } from "./task-context.ts";
 import { TaskRunner } from "./task-runner.ts";
 import { type TransferredError, toTransferable } from "./transfer-error.ts";
 
-export type WorkerRequest = { facts: SiteContext } | { tasks: Task[] };
+export type WorkerRequest = { site: SiteContext } | { tasks: Task[] };
 export type WorkerResponse = { made: TaskResult[] } | { failure: TransferredError };
 
-const setup: WorkerData = workerData;
-const workshop = new TaskRunner(setup, runTask);
+const data: WorkerData = workerData;
+const runner = new TaskRunner(data, runTask);
 
 /** Batches run one after the other, and are answered in the order in which they came. */
 let last = Promise.resolve();
 
 void prepare();
 
-parentPort?.on("message", (order: WorkerRequest) => {
-  if ("facts" in order) workshop.setSite(order.facts);
-  else last = last.then(() => work(order.tasks));
+parentPort?.on("message", (request: WorkerRequest) => {
+  if ("site" in request) runner.setSite(request.site);
+  else last = last.then(() => work(request.tasks));
 });
 
 /** Loads code while requests are awaited. First requests need little code, and do not wait for all that pages need. */
@@ -47,7 +47,7 @@ async function work(tasks: Task[]): Promise<void> {
 
 /** Loads the code that renders or draws, while the main thread resolves references. */
 async function prepareToShow(tasks: Task[]): Promise<void> {
-  const { bundle } = setup;
+  const { bundle } = data;
   if (bundle === undefined) return;
   await loadServer(bundle, siteConfig);
   if (!tasks.some(({ kind }) => kind === "figure")) return;
@@ -58,7 +58,7 @@ async function prepareToShow(tasks: Task[]): Promise<void> {
 async function madeOf(tasks: Task[]): Promise<WorkerResponse> {
   const made: TaskResult[] = [];
   try {
-    for (const task of tasks) made.push(await workshop.run(task));
+    for (const task of tasks) made.push(await runner.run(task));
     return { made };
   } catch (error) {
     return { failure: toTransferable(error) };

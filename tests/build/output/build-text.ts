@@ -20,7 +20,7 @@ export function buildText(out: string, store: string, word: string, pathOf = own
     made.push(name);
     output.markDirty();
     const path = pathOf(name);
-    output.made(target, { files: new Map([[path, writeOutput(output.folder, { path, content: text })]]), parts: {} });
+    output.made(target, { files: new Map([[path, writeOutput(output.folder, { path, content: text })]]), blobs: {} });
   }
   output.commit({ digest: word, engine: {}, diagnostics: [] });
   return made;

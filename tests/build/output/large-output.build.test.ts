@@ -15,7 +15,7 @@ const build = (...args: string[]) => runBriefs(["build", "--no-pictures", ...arg
 /** With a manifest as large as that of thousands of posts: the space after JSON means nothing. */
 beforeEach(async () => {
   expect(build()).toMatchObject({ status: 0 });
-  const [store = ""] = globSync(join(project, ".briefs/cache/trees-*"));
+  const [store = ""] = globSync(join(project, ".briefs/cache/output-*"));
   const file = manifestFile(store, dist);
   const [, header = "", ...units] = readFileSync(file, "utf8").split("\n");
   writeChecksummedText(file, [header + " ".repeat(4_500_000), ...units].join("\n"));

@@ -16,17 +16,17 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const mark = { size: 3, mtime: 1.25, hash: "abc" };
 const state = (name: string) =>
-  TargetState.of([[name, "hash"]], { files: new Map([[`${name}.html`, mark]]), parts: { card: name } });
+  TargetState.of([[name, "hash"]], { files: new Map([[`${name}.html`, mark]]), blobs: { card: name } });
 const manifest: Manifest = {
   targets: new Map(["one", 'a tab\t, a line\n, a "quote" and é'].map((name) => [name, state(name)])),
   digest: "of all",
   engine: { "a.ts": "hash" },
   diagnostics: [],
-  delta: { seal: "seal", lacks: ["one"], has: new Map([["two\t", state("two\t")]]) },
+  delta: { checksum: "seal", lacks: ["one"], has: new Map([["two\t", state("two\t")]]) },
 };
 const plain = ({ targets, delta, ...facts }: Manifest) => ({
   ...facts,
-  units: [...targets].map(([name, { inputs, files, parts }]) => ({ name, inputs, files, parts })),
+  units: [...targets].map(([name, { inputs, files, blobs }]) => ({ name, inputs, files, blobs })),
   twin: delta && { ...delta, has: [...delta.has].map(([name, { inputs, files }]) => ({ name, inputs, files })) },
 });
 
@@ -54,7 +54,7 @@ test("a byte more, another or missing, an empty file, none -> not read", () => {
 
 test("a unit is made of the same only with the same inputs, each with its value", () => {
   const inputs = (of: Record<string, string>) => Object.entries(of);
-  const unit = TargetState.of(inputs({ a: "1", b: "2" }), { files: new Map(), parts: {} });
+  const unit = TargetState.of(inputs({ a: "1", b: "2" }), { files: new Map(), blobs: {} });
   expect(unit.isMadeOf(inputs({ a: "1", b: "2" }))).toBe(true);
   for (const other of [{ a: "1" }, { a: "1", b: "3" }, { a: "1", b: "2", c: "" }, {}]) {
     expect(unit.isMadeOf(inputs(other))).toBe(false);
@@ -62,9 +62,9 @@ test("a unit is made of the same only with the same inputs, each with its value"
 });
 
 test("files with other marks -> those marks, and all else as it was", () => {
-  const unit = TargetState.of([], { files: new Map(Object.entries({ "a.html": mark, "b.html": mark })), parts: {} });
+  const unit = TargetState.of([], { files: new Map(Object.entries({ "a.html": mark, "b.html": mark })), blobs: {} });
   const other = { ...mark, mtime: 7 };
-  unit.remark(new Map([["b.html", other]]));
+  unit.refreshStats(new Map([["b.html", other]]));
   expect(TargetState.fromText(unit.toText()).files).toEqual(
     new Map(Object.entries({ "a.html": mark, "b.html": other })),
   );

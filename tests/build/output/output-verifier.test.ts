@@ -14,16 +14,16 @@ import { buildText } from "./build-text.ts";
 let place: string;
 let out: string;
 let store: string;
-let looker: OutputVerifier | undefined;
+let verifier: OutputVerifier | undefined;
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), "briefs-looker-"));
+  place = mkdtempSync(join(tmpdir(), "briefs-verifier-"));
   [out, store] = [join(place, "dist"), join(place, "store")];
   buildText(out, store, "old");
   buildText(out, store, "new");
 });
 afterEach(async () => {
-  await looker?.close();
+  await verifier?.close();
   rmSync(place, { recursive: true });
 });
 
@@ -39,54 +39,54 @@ test("files that are gone, altered, strange, or have another time -> what this t
   writeFileSync(join(out, "stray.txt"), "");
   utimesSync(join(places.staging, "folder/second.txt"), 1, 1);
   appendFileSync(join(places.staging, "folder/first.txt"), "!");
-  looker = new OutputVerifier(places, store);
+  verifier = new OutputVerifier(places, store);
 
   const manifest = readManifest(places, store);
   const found = verifyOutput(out, manifest);
-  expect(found).toEqual({ damaged: [["first", "folder/first.txt"]], retimed: [], strays: ["stray.txt"] });
-  expect(await looker.output()).toEqual({ seal: checksumOf(manifestFile(store, out)), found });
+  expect(found).toEqual({ damaged: [["first", "folder/first.txt"]], newStats: [], untracked: ["stray.txt"] });
+  expect(await verifier.output()).toEqual({ checksum: checksumOf(manifestFile(store, out)), report: found });
 
-  looker.lookBeside("first");
+  verifier.verifyStaging("first");
   const file = manifestFile(store, places.staging);
-  const beside = verifyOutput(places.staging, readStagingManifest(file, manifest));
-  expect(beside).toMatchObject({
+  const staged = verifyOutput(places.staging, readStagingManifest(file, manifest));
+  expect(staged).toMatchObject({
     damaged: [["first", "folder/first.txt"]],
-    retimed: [["second", new Map([["folder/second.txt", expect.objectContaining({ mtime: 1000 })]])]],
+    newStats: [["second", new Map([["folder/second.txt", expect.objectContaining({ mtime: 1000 })]])]],
   });
-  expect(await looker.beside()).toEqual({ seal: checksumOf(file), found: beside });
-  const first = { ...found, strays: [] };
-  expect(await looker.target()).toEqual({ seal: checksumOf(manifestFile(store, out)), found: first });
+  expect(await verifier.staging()).toEqual({ checksum: checksumOf(file), report: staged });
+  const first = { ...found, untracked: [] };
+  expect(await verifier.target()).toEqual({ checksum: checksumOf(manifestFile(store, out)), report: first });
 });
 
 test("the tree beside is wanted before the output was looked at -> it alone is looked at", async () => {
   const places = outPlaces(out);
-  looker = new OutputVerifier(places, store);
-  looker.lookBeside("second");
-  expect(await looker.output()).toBeUndefined();
-  expect(await looker.beside()).toMatchObject({ found: { damaged: [], strays: [] } });
-  expect(await looker.target()).toMatchObject({ found: { damaged: [], strays: [] } });
+  verifier = new OutputVerifier(places, store);
+  verifier.verifyStaging("second");
+  expect(await verifier.output()).toBeUndefined();
+  expect(await verifier.staging()).toMatchObject({ report: { damaged: [], untracked: [] } });
+  expect(await verifier.target()).toMatchObject({ report: { damaged: [], untracked: [] } });
 });
 
 test("what was seen -> believed of the manifest with the same seal, and of no other", async () => {
-  looker = new OutputVerifier(outPlaces(out), store);
-  const seen = await looker.output();
+  verifier = new OutputVerifier(outPlaces(out), store);
+  const seen = await verifier.output();
   expect(isWhole(seen, "new")).toBe(true);
   rmSync(join(out, "folder/first.txt"));
   expect(isWhole(seen, "new")).toBe(true);
-  expect(isWhole(seen && { ...seen, seal: "another" }, "new")).toBe(false);
+  expect(isWhole(seen && { ...seen, checksum: "another" }, "new")).toBe(false);
 });
 
 test.each([
   ["the output's", true],
   ["another's", false],
 ])("a target seen good and damaged since, with %s seal -> believed: %s", async (_, isBelieved) => {
-  looker = new OutputVerifier(outPlaces(out), store);
-  looker.lookBeside("first");
-  const seen = await looker.target();
+  verifier = new OutputVerifier(outPlaces(out), store);
+  verifier.verifyStaging("first");
+  const seen = await verifier.target();
   rmSync(join(out, "folder/first.txt"));
   const trees = new OutputDirs(out, store);
   trees.verifyStaging();
-  trees.verifyAhead("first", seen && { ...seen, seal: isBelieved ? seen.seal : "another" });
+  trees.verifyAhead("first", seen && { ...seen, checksum: isBelieved ? seen.checksum : "another" });
   const before = trees.before({ name: "first", inputs: [["text", "changed"]] }, "text");
   expect(before).toBe(isBelieved ? trees.manifest?.targets.get("first") : undefined);
   expect(before !== undefined).toBe(isBelieved);
@@ -96,10 +96,10 @@ test("no manifest, or a thread that is stopped -> nothing was seen, and this thr
   const file = manifestFile(store, out);
   expect(readManifestFile(file)).toBeDefined();
   writeFileSync(file, "damaged");
-  looker = new OutputVerifier(outPlaces(out), store);
-  expect(await looker.output()).toBeUndefined();
-  await looker.close();
-  expect(await looker.beside()).toBeUndefined();
+  verifier = new OutputVerifier(outPlaces(out), store);
+  expect(await verifier.output()).toBeUndefined();
+  await verifier.close();
+  expect(await verifier.staging()).toBeUndefined();
   expect(isWhole(undefined, "new")).toBe(false);
 });
 

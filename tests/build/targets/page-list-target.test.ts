@@ -30,7 +30,7 @@ function listOf(pages: Record<string, string>, out: string): string {
     if (isKept(output, unit)) continue;
     output.markDirty();
     const file = { path: pageDataUrl(page).slice(1), content: text };
-    output.made(unit, { files: new Map([[file.path, writeOutput(output.folder, file)]]), parts: {} });
+    output.made(unit, { files: new Map([[file.path, writeOutput(output.folder, file)]]), blobs: {} });
   }
   const unit = pageListTarget({
     output,
@@ -40,7 +40,7 @@ function listOf(pages: Record<string, string>, out: string): string {
   if (!isKept(output, unit)) {
     output.markDirty();
     const files = [...(unit.make() as { path: string; content: string }[])];
-    output.made(unit, { files: new Map(files.map((one) => [one.path, writeOutput(output.folder, one)])), parts: {} });
+    output.made(unit, { files: new Map(files.map((one) => [one.path, writeOutput(output.folder, one)])), blobs: {} });
   }
   output.commit({ digest: JSON.stringify(pages), engine: {}, diagnostics: [] });
   return readFileSync(join(place, out, pageListUrl()), "utf8");

@@ -27,10 +27,10 @@ beforeEach(() => {
     longest: 0,
     engine: folder,
     cache: folder,
-    tree: folder,
+    staging: folder,
     year: 2026,
     clock: { at: 0, timeZone: "UTC" },
-    looks: {},
+    themeAssets: {},
     versions: { figures: "", shareCards: "" },
     images: folder,
     pictures: false,
@@ -56,11 +56,11 @@ test("something large under way -> one worker makes all; it ends meanwhile -> al
   const large = Promise.withResolvers<void>();
   void crew.throttleWhile(large.promise);
   const [alone, together] = [new Set<string>(), new Set<string>()];
-  await crew.run(CARDS, ({ parts }) => void alone.add(nameOf(parts)));
+  await crew.run(CARDS, ({ blobs }) => void alone.add(nameOf(blobs)));
   expect(alone.size).toBe(1);
 
-  await crew.run(CARDS, ({ parts }) => {
-    together.add(nameOf(parts));
+  await crew.run(CARDS, ({ blobs }) => {
+    together.add(nameOf(blobs));
     large.resolve();
   });
   expect(together.size).toBe(Math.min(4, availableParallelism()));
@@ -71,12 +71,12 @@ test("what is large fails -> the others join all the same, and it is told to who
   const failing = crew.throttleWhile(Promise.reject(new Error("no bundle")));
   await expect(failing).rejects.toThrow("no bundle");
   const names = new Set<string>();
-  await crew.run(CARDS, ({ parts }) => void names.add(nameOf(parts)));
+  await crew.run(CARDS, ({ blobs }) => void names.add(nameOf(blobs)));
   expect(names.size).toBe(Math.min(4, availableParallelism()));
 });
 
 const ANSWERING = `parentPort.on("message", ({ tasks }) => {
-  parentPort.postMessage({ made: tasks.map(() => ({ files: new Map(), parts: { by: String(threadId) }, times: {} })) });
+  parentPort.postMessage({ made: tasks.map(() => ({ files: new Map(), blobs: { by: String(threadId) }, times: {} })) });
 });`;
 
 function program(code: string): URL {
@@ -85,6 +85,6 @@ function program(code: string): URL {
   return pathToFileURL(file);
 }
 
-function nameOf(parts: TaskResult["parts"]): string {
-  return parts.by ?? "";
+function nameOf(blobs: TaskResult["blobs"]): string {
+  return blobs.by ?? "";
 }

@@ -12,8 +12,8 @@ export async function figureFilesTask(
   task: Extract<Task, { kind: "figure-files" }>,
   context: TaskContext,
 ): Promise<TaskOutput> {
-  const { engine, cache, versions, pictures, looks } = context;
-  const keep = fileCache(join(cache, `figures-${versions.figures}`), () => assertUnchanged(engine, looks));
+  const { engine, cache, versions, pictures, themeAssets } = context;
+  const keep = fileCache(join(cache, `figures-${versions.figures}`), () => assertUnchanged(engine, themeAssets));
   const making = { config: context.config, tokens: tokensCss(), pictures, keep };
   const placed = task.figures.map(({ id, file }) => ({ id, file, figure: goodFigure(file, context) }));
   const files = await context.time("pictures of figures", () =>

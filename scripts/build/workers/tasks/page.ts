@@ -16,7 +16,7 @@ import { pageRenderer } from "../page-renderer.ts";
 import type { Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 import { compiledFigure } from "./figure.ts";
-import { MAKE_PART } from "./page-parts.ts";
+import { MAKE_BLOB } from "./post-blobs.ts";
 import { compiledText } from "./text-metadata.ts";
 
 type PageTask = Extract<Task, { kind: "page" }>;
@@ -35,11 +35,11 @@ export async function pageTask({ file, meta, context: around }: PageTask, contex
   const files = await context.time("render", () => postFiles({ post, assets: variants, neighbours }, renderer));
   const source = context.time("Markdown", () => sourceFile({ post, compiled }, variants, context));
   const making = { post, assets: variants, renderer, isFed };
-  const parts = Object.entries(MAKE_PART).map(([name, make]) => [name, context.time(name, () => make(making))]);
+  const made = Object.entries(MAKE_BLOB).map(([name, make]) => [name, context.time(name, () => make(making))]);
   return {
     metadata,
     files: [...files, source],
-    parts: Object.fromEntries(parts.filter(([, part]) => part !== undefined)),
+    blobs: Object.fromEntries(made.filter(([, blob]) => blob !== undefined)),
   };
 }
 

@@ -14,8 +14,8 @@ export async function shareCardTask(
 ): Promise<TaskOutput> {
   const lead = post?.lead === undefined ? undefined : goodFigure(post.lead, context);
   const card = post ? postCard(post, context.config, lead) : siteCard(context.config);
-  const { engine, cache, versions, looks } = context;
-  const keep = fileCache(join(cache, `cards-${versions.shareCards}`), () => assertUnchanged(engine, looks));
+  const { engine, cache, versions, themeAssets } = context;
+  const keep = fileCache(join(cache, `cards-${versions.shareCards}`), () => assertUnchanged(engine, themeAssets));
   const content = await context.time("share cards", () => shareCard(card, keep));
   return { files: [{ path: shareCardUrl(post?.slug).slice(1), content }] };
 }

@@ -18,7 +18,7 @@ export async function sitePageTask(
   context: TaskContext,
 ): Promise<TaskOutput> {
   const renderer = await pageRenderer(context);
-  const card = (hash: string) => context.part<CardPost>(hash);
+  const card = (hash: string) => context.blob<CardPost>(hash);
   return { files: await context.time("lists and other pages", () => filesOf(page, card, renderer)) };
 }
 

@@ -9,7 +9,7 @@ import { type SearchEntry, searchEntry } from "../../../render/search-index/sear
  * What pages and files that show several posts need of each post. To add something, add it here. Targets ask for it by name,
  * and are made anew when it has changed.
  */
-export interface PageParts {
+export interface PostBlobs {
   card: CardPost;
   search: SearchEntry;
   /** For the newest posts only. */
@@ -23,7 +23,7 @@ interface Making {
   isFed: boolean;
 }
 
-export const MAKE_PART: { [Name in keyof PageParts]: (making: Making) => PageParts[Name] | undefined } = {
+export const MAKE_BLOB: { [Name in keyof PostBlobs]: (making: Making) => PostBlobs[Name] | undefined } = {
   card: ({ post, renderer }) => cardOf(post, renderer.server),
   search: ({ post }) => searchEntry(post),
   feed: ({ post, assets, renderer, isFed }) =>
