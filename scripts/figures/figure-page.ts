@@ -4,6 +4,7 @@ import type { CategoryId } from "../../site/content/categories.ts";
 import { escapeMarkup } from "../../site/content/escape-markup.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
 import type { SiteServer } from "../../site/content/site-server.ts";
+import { figureTable } from "../../site/figures/figure-table.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import { noCache } from "../system/file-cache.ts";
 import { drawChart } from "./draw-chart.ts";
@@ -23,7 +24,9 @@ export interface FigurePageInput {
 export async function figurePage({ figure, server, config, engine, category }: FigurePageInput): Promise<string> {
   const drawing = "series" in figure ? drawChart(figure) : undefined;
   const html = server.renderFigure({ id: "figure", file: "", figure }, drawing);
-  const css = await figureCss(engine, html.replace(/<[^>]*>/g, ""), [figure.kind]);
+  // Numbers as they are shown have signs that the figure's file has not.
+  const shown = figureTable(figure).rows.flat().join("");
+  const css = await figureCss(engine, JSON.stringify([figure, config.wordmark]) + shown, [figure.kind]);
   return `<!doctype html>
 <html lang="${escapeMarkup(config.locale)}">
 <head>

@@ -17,12 +17,12 @@ export interface ImageFiles {
 }
 
 /**
- * The variants of an image, and their files: its own format, AVIF and WebP, none wider than itself and none with the
- * camera's notes (an original may tell where it was taken). Vector and animated pictures stay as they are. Made once:
- * the folder holds them under the hash of the original.
+ * The variants of an image, and their files: its own format, AVIF and WebP. None is wider than the original, and none has its
+ * metadata, which may tell where a photo was taken. Vector and animated images stay as they are. The folder keeps variants under
+ * the hash of the original.
  */
 export async function imageVariants(image: PostImage, bytes: Uint8Array, folder: string): Promise<ImageFiles> {
-  // In the name too: a form under an address that never changes must never change.
+  // The encoding is part of the name: files under these addresses are cached for good.
   const hash = shortHash(ENCODING + shortHash(bytes));
   const extension = extname(image.file).toLowerCase();
   const original = { path: `images/${hash}${extension}`, content: bytes };
@@ -47,7 +47,7 @@ export async function imageVariants(image: PostImage, bytes: Uint8Array, folder:
   return { variants, files };
 }
 
-/** What the bytes of a form depend on beside the original: a newer encoder must not meet the work of an older one. */
+/** What the bytes of a variant depend on besides the original. A newer encoder must not reuse files of an older one. */
 const ENCODING = shortHash(JSON.stringify([QUALITY, sharp.versions]));
 
 function targetWidths(width: number): number[] {
