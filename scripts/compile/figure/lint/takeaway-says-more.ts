@@ -43,21 +43,7 @@ function words(text: string): Set<string> {
 }
 
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
-const NUMBERS = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const EMPTY = new Set(
   "a an the and or but of to in on at by for from with as than that this these those it its is are was were be been has have had do does did not".split(
     " ",

@@ -1,5 +1,11 @@
 import type { Root } from "mdast";
-import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
+import {
+  type Diagnostic,
+  type DiagnosticCode,
+  diagnostic,
+  type Place,
+  type RelatedPlace,
+} from "../../diagnostics/diagnostic.ts";
 import { type Breach, judgeAttribute, judgeElement, judgeUrl, type UrlUse } from "./html-rules.ts";
 import { type PositionedText, startOf } from "./positioned-text.ts";
 import { type HtmlTag, needsEndTag, readAllTags } from "./read-tags.ts";
@@ -14,41 +20,26 @@ export type UrlSpans = Map<number, Span>;
  * Markdown tree, because the later HTML parsing loses positions.
  */
 export function checkElements(tree: Root, source: PositionedText, urlSpans: UrlSpans): Diagnostic[] {
-  const report = new Report(source);
+  // A definition is checked for each link that uses it, but reported once.
+  const found = new Map<string, Diagnostic>();
+  const report: Report = ({ code, ...details }, place, related) => {
+    const one = diagnostic(code, source.file, place, { ...details, ...(related && { related }) });
+    found.set(JSON.stringify(one), one);
+  };
   const tags = outsideDrawings(readAllTags(tree, source));
   const ids = new Map<string, Place>();
   for (const tag of tags) {
-    if (tag.kind === "bogus") report.add(bogus(tag), source.place(tag.start, tag.end));
-    if (tag.kind === "open-comment") report.add(OPEN_COMMENT, source.place(tag.start, tag.start + "<!--".length));
+    if (tag.kind === "bogus") report(bogus(tag), source.place(tag.start, tag.end));
+    if (tag.kind === "open-comment") report(OPEN_COMMENT, source.place(tag.start, tag.start + "<!--".length));
     if (tag.kind === "start") checkTag(tag, { source, report, ids, urlSpans });
   }
   for (const tag of findUnclosed(tags.filter(({ name }) => !judgeElement(name))))
-    report.add(unclosed(tag), source.place(tag.start, tag.end));
+    report(unclosed(tag), source.place(tag.start, tag.end));
   checkUrls(tree, source, report, urlSpans);
-  return report.diagnostics;
+  return [...found.values()];
 }
 
-class Report {
-  readonly diagnostics: Diagnostic[] = [];
-  readonly #seen = new Set<string>();
-  readonly #source: PositionedText;
-
-  constructor(source: PositionedText) {
-    this.#source = source;
-  }
-
-  /** A definition is checked for each link that uses it, but reported once. */
-  add(
-    { code, ...details }: Omit<Breach, "code"> & { code: Diagnostic["code"] },
-    place: Place,
-    related?: Diagnostic["related"],
-  ) {
-    const key = `${code} ${place.line}:${place.column} ${details.message}`;
-    if (this.#seen.has(key)) return;
-    this.#seen.add(key);
-    this.diagnostics.push(diagnostic(code, this.#source.file, place, { ...details, ...(related && { related }) }));
-  }
-}
+type Report = (breach: Omit<Breach, "code"> & { code: DiagnosticCode }, place: Place, related?: RelatedPlace[]) => void;
 
 /** Keeps only the outer tag of an inline SVG, which is one mistake and not one for each of its paths. */
 function outsideDrawings(tags: HtmlTag[]): HtmlTag[] {
@@ -71,7 +62,7 @@ function checkTag(tag: HtmlTag, { source, report, ids, urlSpans }: TagContext): 
   const nameStart = tag.start + "<".length;
   const breach = judgeElement(tag.name, source.text.slice(nameStart, nameStart + tag.name.length));
   if (breach) {
-    report.add(breach, source.place(tag.start, tag.end));
+    report(breach, source.place(tag.start, tag.end));
     return;
   }
   for (const { name, value, start, end, valueStart, valueEnd } of tag.attributes) {
@@ -79,7 +70,7 @@ function checkTag(tag: HtmlTag, { source, report, ids, urlSpans }: TagContext): 
     const isUrl = (tag.name === "a" && name === "href") || (tag.name === "img" && name === "src");
     if (isUrl) urlSpans.set(tag.start, [valueStart, valueEnd]);
     const attributeBreach = judgeAttribute(tag.name, name, value);
-    if (attributeBreach) report.add(attributeBreach, isUrl ? source.place(valueStart, valueEnd) : place);
+    if (attributeBreach) report(attributeBreach, isUrl ? source.place(valueStart, valueEnd) : place);
     else if (name === "id") checkUnique(value, place, { source, report, ids });
   }
 }
@@ -87,7 +78,7 @@ function checkTag(tag: HtmlTag, { source, report, ids, urlSpans }: TagContext): 
 function checkUnique(id: string, place: Place, { source, report, ids }: Omit<TagContext, "urlSpans">): void {
   const first = ids.get(id);
   if (first === undefined) return void ids.set(id, place);
-  report.add(
+  report(
     {
       code: "html-forbidden-attribute",
       message: `The id "${id}" is used twice`,
@@ -102,7 +93,7 @@ function checkUrls(tree: Root, source: PositionedText, report: Report, urlSpans:
   const definitions = new Map<string, { url: string; span: Span }>();
   const judge = (use: UrlUse, url: string, span: Span) => {
     const breach = judgeUrl(use, url);
-    if (breach) report.add(breach, source.place(...span));
+    if (breach) report(breach, source.place(...span));
   };
   visitMarkdown(tree, (node) => {
     if (node.type !== "definition" || definitions.has(node.identifier)) return;

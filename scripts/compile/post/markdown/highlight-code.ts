@@ -84,22 +84,10 @@ function unknownLanguage(language: string, pre: Element, source: PositionedText)
 const DIAGRAM_HINT =
   "Diagrams are figures here: a flow, timeline or layers figure in infographics/, shown with ![…](….json)";
 
+const SHORT_NAMES = "ts tsx js jsx sh py yml html toml docker rb rs".split(" ");
+
 function knownNames(): string[] {
-  return [
-    ...lowlight.listLanguages(),
-    "ts",
-    "tsx",
-    "js",
-    "jsx",
-    "sh",
-    "py",
-    "yml",
-    "html",
-    "toml",
-    "docker",
-    "rb",
-    "rs",
-  ];
+  return [...lowlight.listLanguages(), ...SHORT_NAMES];
 }
 
 /** The place of the language's name in the opening fence, or of the block's whole first line for HTML. */
