@@ -25,7 +25,7 @@ export interface SiteConfig {
   region: string;
   /**
    * Firebase App Check by reCAPTCHA Enterprise: the values of the Firebase project's web app, and the key for the site.
-   * The Content-Security-Policy in firebase.json then has to allow what it loads: see "Deploy" in README.md.
+   * The Content-Security-Policy in firebase.json then has to allow what it loads: see functions/README.md.
    */
   appCheck?: { projectId: string; appId: string; apiKey: string; siteKey: string };
   categories: Record<CategoryId, { title: string; description: string }>;

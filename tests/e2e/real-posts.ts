@@ -21,7 +21,7 @@ export interface RealPost {
 
 /** What the authors wrote, read past the compiler: the measure of what the built site shows. Newest first. */
 export const REAL_POSTS: RealPost[] = readdirSync(POSTS)
-  .filter((file) => file.endsWith(".md"))
+  .filter((file) => file.endsWith(".md") && file !== "README.md")
   .flatMap(read)
   .sort((a, b) => b.date.localeCompare(a.date));
 
