@@ -28,8 +28,8 @@ describe("more steps than anybody can tell apart -> an error at the step, and a 
   ])("%s", (_, parts, least) => {
     const hint = `Write a step of ${least} or more, or leave it out`;
     expect(problemsOf(parts)).toContainEqual(expect.objectContaining({ code: "figure-invalid", hint }));
-    const mended = { ...parts, scale: { ...parts.scale, step: least } };
-    expect(problemsOf(mended).filter(({ hint }) => hint?.includes("step"))).toEqual([]);
+    const fixed = { ...parts, scale: { ...parts.scale, step: least } };
+    expect(problemsOf(fixed).filter(({ hint }) => hint?.includes("step"))).toEqual([]);
   });
 });
 

@@ -99,7 +99,7 @@ describe("a link to a post that is held back", () => {
     expect(run([linking("2026-11-01"), later], { at: Date.parse("2026-12-24T09:00Z") }).diagnostics).toEqual([]);
   });
 
-  test("a waiting post that links to a draft -> an error now, while somebody is there to mend it", () => {
+  test("a waiting post that links to a draft -> an error now, while somebody can fix it", () => {
     const { diagnostics } = run([linking("2026-12-24"), { id: 2, date: "2026-11-01", extra: "draft: true" }]);
     expect(diagnostics).toMatchObject([{ code: "link-broken" }]);
   });

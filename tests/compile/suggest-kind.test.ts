@@ -20,7 +20,7 @@ test.each([
   ["decision_tree", "decision"],
   ["table", "comparison"],
   ["stack", "layers"],
-])("the kind %s -> told to be %s, and not mended without asking", (kind, meant) => {
+])("the kind %s -> suggested as %s, and not fixed without asking", (kind, meant) => {
   expect(problemOf(kind)).toMatchObject({ hint: `Did you mean "kind": "${meant}"?` });
   expect(problemOf(kind)).not.toHaveProperty("fix");
 });
