@@ -13,11 +13,10 @@ import { workerBundle } from "./bundle/worker-bundle.ts";
 import { pruneOldVersions } from "./cache/prune-old-versions.ts";
 import { cacheSchedule } from "./cache/schedule-cache.ts";
 import { hasDeployConfig, writeDeployConfig } from "./deploy-config.ts";
-import { makeSite, preload, preloadCanvas } from "./make-site.ts";
 import { type OpenBuild, openBuild } from "./open-build.ts";
 import type { Build } from "./open-graph.ts";
 import { afterSwap } from "./output/after-swap.ts";
-import { assertComplete, brokenPictures, finishPages, makePages, type PostPages } from "./post-pages.ts";
+import { preload, preloadCanvas } from "./preload.ts";
 import { checkUnchanged, type RenewedLock, writeLock } from "./renew-lock.ts";
 import { siteColors } from "./site-colors.ts";
 import { IMAGE_TARGET } from "./targets/image-targets.ts";
@@ -33,13 +32,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   try {
     const last = await lastResult(opened);
     if (last) return last;
-    // Loaded only now: a build that has nothing to do needs none of it.
-    const { openGraph } = await import("./open-graph.ts");
+    const { openGraph, makePages, finishPages, assertComplete, brokenPictures, makeSite } = await loadStages();
     const build = openGraph(opened);
     const { bundle, colors, verified } = await prepare(build);
     const pages = await build.profile.stage("pages of posts", () => makePages(build, bundle));
     const posts = finishPages(build, pages);
-    const diagnostics = diagnose(build, pages, colors);
+    const diagnostics = diagnose(build, [...brokenPictures(build, pages), ...colors]);
     if (!hasErrors(diagnostics)) {
       assertComplete(build, posts);
       await verified;
@@ -50,6 +48,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   } finally {
     await opened.close();
   }
+}
+
+/** Loads the code of the stages, which a build that has nothing to do does not need. */
+async function loadStages() {
+  const [graph, pages, site] = await Promise.all([
+    import("./open-graph.ts"),
+    import("./post-pages.ts"),
+    import("./make-site.ts"),
+  ]);
+  return { ...graph, ...pages, ...site };
 }
 
 /** What the last build has made, if sources, code and options are the same and the output is as it was written. */
@@ -114,11 +122,10 @@ async function verifyAhead({ output, verifier }: OpenBuild): Promise<void> {
   if (seen || !verifier) output.verifyAhead(SEARCH_INDEX, seen);
 }
 
-/** Every problem of the sources, of the pictures that were decoded, and of the theme's colors. */
-function diagnose(build: Build, pages: PostPages, colors: Diagnostic[]): Diagnostic[] {
-  const { graph, profile, options } = build;
+/** Every problem of the sources, with `others` that only a build finds. */
+function diagnose({ graph, profile, options }: Build, others: Diagnostic[]): Diagnostic[] {
   const found = profile.stage("references between files", () => graph.diagnostics({ mustBeCurrent: options.ci }));
-  return sortDiagnostics([...found, ...brokenPictures(build, pages), ...colors]);
+  return sortDiagnostics([...found, ...others]);
 }
 
 /** Swaps the output for what was made, and saves what the next build can use. After errors only the latter. */
