@@ -52,12 +52,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 /** Loads the code of the stages, which a build that has nothing to do does not need. */
 async function loadStages() {
-  const [graph, pages, site] = await Promise.all([
+  const [{ openGraph }, { makePages, finishPages, assertComplete, brokenPictures }, { makeSite }] = await Promise.all([
     import("./open-graph.ts"),
     import("./post-pages.ts"),
     import("./make-site.ts"),
   ]);
-  return { ...graph, ...pages, ...site };
+  return { openGraph, makePages, finishPages, assertComplete, brokenPictures, makeSite };
 }
 
 /** What the last build has made, if sources, code and options are the same and the output is as it was written. */

@@ -77,7 +77,7 @@ export async function deployTo(target: DeployTarget, steps: Steps, stop: AbortSi
         if (!answer.ok) {
           steps.live = failed;
           stop.throwIfAborted();
-          throw new StepFailed(lastWords(answer), answer.remedy);
+          throw new StepFailed(lastWords(answer), answer.hint);
         }
         steps.live = done;
         url = channelUrl(answer) ?? url;

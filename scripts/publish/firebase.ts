@@ -12,7 +12,7 @@ export interface FirebaseAnswer {
   /** Everything that was printed. */
   output: string;
   /** What a person can do about a failure. */
-  remedy: string;
+  hint: string;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function firebase(args: string[], cwd: string, stop: AbortSignal): 
   const ok = await ended.promise.finally(() => stop.removeEventListener("abort", pass));
   // The child's end by Ctrl-C may be reported before this process receives its own Ctrl-C.
   if (!ok) await setTimeout(SIGNAL_MS);
-  return { ok, output, remedy: ok ? "" : remedyFor(output) };
+  return { ok, output, hint: ok ? "" : hintFor(output) };
 }
 
 /** As a person would type it. */
@@ -50,7 +50,7 @@ function npxArguments(args: string[]): string[] {
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|fetch failed/i;
 
 /** What to do about a failure, by the words of npx and of firebase-tools. */
-const REMEDIES: [RegExp, string][] = [
+const HINTS: [RegExp, string][] = [
   [/spawn npx ENOENT/, "Install npm, which brings npx"],
   [/npm (?:error|ERR!)/, `Find out why npm cannot fetch ${FIREBASE_TOOLS}: npm ping`],
   [
@@ -67,7 +67,7 @@ const REMEDIES: [RegExp, string][] = [
   ],
 ];
 
-function remedyFor(output: string): string {
+function hintFor(output: string): string {
   if (OFFLINE.test(output)) return "Check the network, and run it again";
-  return REMEDIES.find(([words]) => words.test(output))?.[1] ?? "Correct what it says, and run it again";
+  return HINTS.find(([words]) => words.test(output))?.[1] ?? "Correct what it says, and run it again";
 }

@@ -3,21 +3,21 @@ import type { Interrupted } from "./interruption.ts";
 import { LIVE_STATES, type LiveState, type StepFailed, type Steps } from "./steps.ts";
 
 /** The result after a step has failed: what happened, what is live, what to do. */
-export function failed({ message, remedy }: StepFailed, steps: Steps): CommandResult {
+export function failed({ message, hint }: StepFailed, steps: Steps): CommandResult {
   const happened = [`${steps.failed?.name ?? "Publishing"} failed:`, message];
-  return { ...ended(happened, { message, remedy }, steps), incomplete: true };
+  return { ...ended(happened, { message, hint }, steps), incomplete: true };
 }
 
 export function interrupted({ message, signal }: Interrupted, steps: Steps): CommandResult {
   const { failed: under, live } = steps;
   const happened = [under ? `${under.name} interrupted.` : "Interrupted."];
-  return { ...ended(happened, { message, remedy: REMEDIES[live] ?? AGAIN }, steps), interrupted: signal };
+  return { ...ended(happened, { message, hint: HINTS[live] ?? AGAIN }, steps), interrupted: signal };
 }
 
 const AGAIN = "Run it again, and it does everything that was left";
 const LOOK = "What the site is, briefs publish --dry-run tells: it compares this build with the live one";
 
-const REMEDIES: Partial<Record<LiveState, string>> = {
+const HINTS: Partial<Record<LiveState, string>> = {
   "functions perhaps": "Run it again: all functions are deployed anew, and then the site",
   functions: "Run it again: the site is still to come",
   "functions, site perhaps": `${LOOK}. Run it again: both are deployed anew`,
@@ -27,8 +27,8 @@ const REMEDIES: Partial<Record<LiveState, string>> = {
   channel: "Nothing is left to do",
 };
 
-function ended(happened: string[], reason: { message: string; remedy: string }, steps: Steps): CommandResult {
-  const done = [...happened, "", LIVE_STATES[steps.live], `${reason.remedy}.`].join("\n");
+function ended(happened: string[], reason: { message: string; hint: string }, steps: Steps): CommandResult {
+  const done = [...happened, "", LIVE_STATES[steps.live], `${reason.hint}.`].join("\n");
   const failure = { step: steps.failed?.name, ...reason };
   return plainResult(done, { ...resultsOf(steps), failure });
 }

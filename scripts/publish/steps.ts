@@ -19,11 +19,11 @@ export type LiveState = keyof typeof LIVE_STATES;
 /** A step failed; its message says why. */
 export class StepFailed extends Error {
   /** What to do about it. */
-  readonly remedy: string;
+  readonly hint: string;
 
-  constructor(message: string, remedy: string) {
+  constructor(message: string, hint: string) {
     super(message);
-    this.remedy = remedy;
+    this.hint = hint;
   }
 }
 

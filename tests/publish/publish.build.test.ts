@@ -71,15 +71,15 @@ describe("a step fails -> exit 1, what happened, what is live, what to do; no la
       "functions, site perhaps",
       /Correct what it says/,
     ],
-  ])("%s", async (_, on, saying, made, live, remedy) => {
+  ])("%s", async (_, on, saying, made, live, hint) => {
     const { status, stdout, calls } = await site.publish(["--json"], { on, saying });
     expect({ status, calls }).toEqual({ status: 1, calls: made });
     const result = JSON.parse(stdout);
-    expect(result).toMatchObject({ live, failure: { remedy: expect.stringMatching(remedy) } });
+    expect(result).toMatchObject({ live, failure: { hint: expect.stringMatching(hint) } });
     expect(result.steps.at(-1)).toMatchObject({ status: "failed" });
   });
 
-  test("for people: the reason, then what is live, then the remedy", async () => {
+  test("for people: the reason, then what is live, then the hint", async () => {
     const { stdout } = await site.publish([], { on: HOSTING, saying: "Error: the upload broke off" });
     expect(stdout).toMatch(
       /\nSite failed:\nError: the upload broke off\n\nThe functions are new\. The site is most likely .+\nCorrect .+\.\n$/,

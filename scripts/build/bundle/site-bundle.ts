@@ -38,7 +38,7 @@ function bundleFolder(cacheDir: string, engine: Fingerprint): string {
 
 type Log = (line: string) => void;
 
-const REMEDY = "Look at what was changed in site/ last; if nothing was, install the libraries again with npm ci.";
+const HINT = "Look at what was changed in site/ last; if nothing was, install the libraries again with npm ci.";
 
 const VITE = fileURLToPath(new URL("./run-vite.ts", import.meta.url));
 
@@ -49,5 +49,5 @@ async function bundle(bundling: Omit<Bundling, "program">, log: Log): Promise<vo
   if (sign) throw new UsageError(`${root} has a ${sign} in its name, which Vite cannot read`, "Rename the folder.");
   const { said, problem } = await runBundler({ ...bundling, program: VITE });
   for (const line of said.split("\n").filter((line) => line !== "")) log(line);
-  if (problem) throw new UsageError(`The code of the site cannot be bundled. ${problem}`, REMEDY);
+  if (problem) throw new UsageError(`The code of the site cannot be bundled. ${problem}`, HINT);
 }

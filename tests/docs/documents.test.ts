@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compileFigure } from "../../scripts/compile/figure/compile-figure.ts";
@@ -44,14 +44,29 @@ test("the README of posts -> its table names every field of the front matter", (
   expect(named.sort()).toEqual(Object.keys(frontMatterSchema.shape).sort());
 });
 
-describe.each(["posts/README.md", "infographics/README.md"])("%s", (path) => {
-  test("-> every link within the repository leads to a file", () => {
+/** Every document of the repository but posts and fixtures. */
+const documents = globSync("**/*.md", {
+  cwd: ROOT,
+  exclude: (path) => /node_modules|fixtures|^dist|^\.briefs/.test(path),
+})
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => !/^posts\/(?!README)|^scripts\/docs\/(?:codes|writing)\//.test(path));
+
+test("the documents -> the README, and one where each reader stands", () => {
+  const front = ["README.md", "CHANGELOG.md", "posts/README.md", "infographics/README.md", "scripts/README.md"];
+  const rooms = ["site/README.md", "functions/README.md", "tests/README.md", ".github/CONTRIBUTING.md"];
+  for (const path of [...front, ...rooms]) expect(existsSync(join(ROOT, path)), path).toBe(true);
+  expect(read("README.md").trimEnd().split("\n").length).toBeLessThanOrEqual(120);
+});
+
+test.each([...documents, ".github/CONTRIBUTING.md"])(
+  "%s -> every link within the repository leads to a file",
+  (path) => {
     const text = read(path)
       .replace(/```[\s\S]*?```/g, "")
-      .replace(/`[^`\n]*`/g, "");
+      .replace(/`[^`\n]*`(?!\])/g, "");
     const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, url = ""]) => url);
-    const local = links.filter((url) => !/^https?:/.test(url));
-    expect(local.length).toBeGreaterThan(3);
+    const local = links.filter((url) => !/^(?:https?|mailto):/.test(url));
     expect(local.filter((url) => !existsSync(resolve(ROOT, dirname(path), url)))).toEqual([]);
-  });
-});
+  },
+);
