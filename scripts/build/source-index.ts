@@ -1,7 +1,8 @@
 import type { IgnoredFile, SourceFile } from "../compile/source/source.ts";
 import { commonFolder, listSources, type SourceFolders, sourceReader } from "../project/read-sources.ts";
+import { fileState } from "../system/file-state.ts";
 import { dataHash } from "../system/hash.ts";
-import { type StatCache, statOf } from "./cache/stat-cache.ts";
+import type { StatCache } from "./cache/stat-cache.ts";
 import { sourceHash } from "./indexed-reader.ts";
 
 /** All sources of a site, by the hashes of their bytes. The bytes are read when they are needed. */
@@ -31,7 +32,7 @@ export function indexSources(folders: SourceFolders, known: StatCache): SourceIn
   const unread = [...refused];
   let longest = 0;
   const look = (path: string): { hash: string; bytes: number } => {
-    const mark = statOf(`${base}/${path}`);
+    const mark = fileState(`${base}/${path}`);
     const hash = mark && known.find(path, mark);
     if (hash !== undefined) return { hash, bytes: mark?.bytes ?? 0 };
     const source = read(path);

@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
+import { fileState, isSettled } from "./file-state.ts";
 import { contentHash } from "./hash.ts";
 import { writeFileAtomic } from "./write-file-atomic.ts";
 
 interface CodeFile {
   hash: string;
+  /** What the file system said about the file when it was read: a file with the same state is not read again. */
+  state?: string;
   /** The files, folders and patterns that it names by a relative path: it imports them, or reads them while it runs. */
   names: string[];
 }
@@ -28,9 +31,11 @@ export class SourceGraph {
   readonly #memory: string | undefined;
   readonly #known: Memory["files"];
   readonly #files = new Map<string, CodeFile | undefined>();
+  readonly #beganMs = Date.now();
+  #hasNew = false;
   readonly #folders = new Map<string, string[]>();
 
-  /** In the file `memory` lies what files named before: it is sought again only in one that has changed. */
+  /** In the file `memory` lies what was found before: only files that have changed are read. */
   constructor(root: string, memory?: string) {
     this.#root = root;
     this.#memory = memory;
@@ -52,12 +57,10 @@ export class SourceGraph {
     return found;
   }
 
-  /** Where it cannot be written, the next one seeks again, which takes 30 ms. */
+  /** Where it cannot be written, the next one reads all files again, which takes 40 ms. */
   remember(): void {
-    if (this.#memory === undefined) return;
+    if (this.#memory === undefined || !this.#hasNew) return;
     const files = Object.fromEntries([...this.#files].flatMap(([path, file]) => (file ? [[path, file]] : [])));
-    const isKnown = ([path, file]: [string, CodeFile]) => this.#known[path] === file;
-    if (Object.entries(files).every(isKnown)) return;
     try {
       mkdirSync(dirname(this.#memory), { recursive: true });
       writeFileAtomic(this.#memory, JSON.stringify({ by: BY, files } satisfies Memory));
@@ -72,11 +75,18 @@ export class SourceGraph {
   }
 
   #look(path: string): CodeFile | undefined {
-    const bytes = readIfFile(join(this.#root, path));
+    const file = join(this.#root, path);
+    const known = this.#known[path];
+    const state = fileState(file);
+    if (known && state && known.state === state.text) return known;
+    const bytes = readIfFile(file);
     if (!bytes) return undefined;
     const hash = contentHash(bytes);
-    const known = this.#known[path];
-    return known?.hash === hash ? known : { hash, names: CODE.test(path) ? namesIn(path, bytes.toString()) : [] };
+    const isLasting = state !== undefined && isSettled(state, this.#beganMs);
+    if (known?.hash === hash && !isLasting) return known;
+    this.#hasNew = true;
+    const names = known?.hash === hash ? known.names : CODE.test(path) ? namesIn(path, bytes.toString()) : [];
+    return { hash, names, ...(isLasting && { state: state.text }) };
   }
 
   #matching(pattern: string): string[] {

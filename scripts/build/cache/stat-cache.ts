@@ -1,30 +1,7 @@
-import { existsSync, lstatSync, readdirSync, rmSync, type Stats } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { type FileState, isSettled } from "../../system/file-state.ts";
 import { readChecksummedText, writeChecksummedText } from "./checksummed-file.ts";
-
-/** What the file system says about a file: another text means that the file may have changed. */
-export interface SourceStat {
-  text: string;
-  bytes: number;
-  /** When anything about the file changed last, its times included. */
-  changedMs: number;
-}
-
-/** Undefined for anything but a plain file, and where the system has no time of change: programs can set everything else. */
-export function statOf(file: string): SourceStat | undefined {
-  const found = statusOf(file);
-  if (!found?.isFile() || found.ctimeMs <= 0) return undefined;
-  const { ino, size, mtimeMs, ctimeMs } = found;
-  return { text: `${ino} ${size} ${mtimeMs} ${ctimeMs}`, bytes: size, changedMs: Math.max(mtimeMs, ctimeMs) };
-}
-
-function statusOf(file: string): Stats | undefined {
-  try {
-    return lstatSync(file, { throwIfNoEntry: false });
-  } catch {
-    return undefined; // Whoever reads it is told why.
-  }
-}
 
 /** Forgets all stats, after one of them was wrong. */
 export function dropStats(cache: string): void {
@@ -34,9 +11,6 @@ export function dropStats(cache: string): void {
 
 /** The prefix of the file's name. */
 export const STAT_CACHE = "sources-";
-
-/** File systems count time in steps of up to two seconds. */
-const SETTLED_MS = 2000;
 
 /**
  * The hashes of files by their stats: a file with the same stat is not read again. Git's index works the same way. After a
@@ -55,7 +29,7 @@ export class StatCache {
     this.#before = new Map(linesOf(readChecksummedText(this.#file)));
   }
 
-  find(path: string, stat: SourceStat): string | undefined {
+  find(path: string, stat: FileState): string | undefined {
     const known = this.#before.get(path);
     const { length } = stat.text;
     if (!known?.startsWith(stat.text) || known[length] !== "\t") return undefined;
@@ -64,8 +38,8 @@ export class StatCache {
   }
 
   /** `beganMs` is a moment before the file was read. A file that changed shortly before it is not added, as it could change again unseen. */
-  add(path: string, stat: SourceStat, hash: string, beganMs: number): void {
-    if (stat.changedMs >= beganMs - SETTLED_MS || /[\t\n]/.test(path)) return;
+  add(path: string, stat: FileState, hash: string, beganMs: number): void {
+    if (!isSettled(stat, beganMs) || /[\t\n]/.test(path)) return;
     this.#now.set(path, `${stat.text}\t${hash}`);
     this.#isChanged = true;
   }

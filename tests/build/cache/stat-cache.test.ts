@@ -12,8 +12,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { dropStats, type SourceStat, StatCache, statOf } from "../../../scripts/build/cache/stat-cache.ts";
+import { dropStats, StatCache } from "../../../scripts/build/cache/stat-cache.ts";
 import { indexSources } from "../../../scripts/build/source-index.ts";
+import { type FileState, fileState } from "../../../scripts/system/file-state.ts";
 
 let place: string;
 let file: string;
@@ -28,7 +29,7 @@ afterEach(() => rmSync(place, { recursive: true }));
 const LATER = Date.now() + 60_000;
 
 const open = (version = "1") => new StatCache(place, version);
-const mark = (path = file): SourceStat => statOf(path) ?? expect.unreachable("It has no mark");
+const mark = (path = file): FileState => fileState(path) ?? expect.unreachable("It has no mark");
 const remember = (beganMs: number) => {
   const known = open();
   known.add("posts/one.md", mark(), "its hash", beganMs);
@@ -92,7 +93,7 @@ test("a file that was not asked for again -> it is forgotten", () => {
 test("no file, a folder, a link, a file below a file -> no mark", () => {
   symlinkSync("one.md", join(place, "posts/link.md"));
   for (const name of ["none.md", "", "link.md", "one.md/below"])
-    expect(statOf(join(place, "posts", name))).toBeUndefined();
+    expect(fileState(join(place, "posts", name))).toBeUndefined();
 });
 
 test("sources whose hashes are known, and one that is another now -> what reading all of them gives", () => {

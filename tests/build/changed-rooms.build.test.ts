@@ -1,0 +1,124 @@
+import { appendFileSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Output } from "../../scripts/build/bundle/inputs.ts";
+import { engineCopy, runEngine } from "./engine-copy.ts";
+import { siteProject } from "./site-project.ts";
+
+const engine = engineCopy();
+const project = siteProject();
+afterAll(() => {
+  for (const folder of [engine, project]) rmSync(folder, { recursive: true });
+});
+
+beforeAll(() => expect(runEngine(engine, ["build"], project)).toMatchObject({ status: 0, stderr: "" }));
+
+interface Redone {
+  outputs: Output[];
+  /** What was bundled anew. */
+  bundles: string[];
+  /** In which outputs each changed file is, as `--explain` tells it. */
+  changed: Record<string, Output[]>;
+}
+
+/** Changes these files of the engine by a line at their ends, and builds. */
+function redoneAfter(...files: string[]): Redone {
+  const before = bundles();
+  for (const file of files)
+    appendFileSync(join(engine, file), file.endsWith(".css") ? "/* 1 */\n" : file.endsWith(".json") ? "\n" : "// 1\n");
+  const { status, stdout, stderr } = runEngine(engine, ["build", "--json", "--explain"], project);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  const { reasons, changedEngine } = JSON.parse(stdout);
+  const changes: { file: string; in: Output[] }[] = changedEngine;
+  return {
+    outputs: [...new Set(Object.keys(reasons).map(outputOf))].sort(),
+    bundles: bundles()
+      .filter((name) => !before.includes(name))
+      .map((name) => name.replace(/-.*/, "")),
+    changed: Object.fromEntries(changes.map(({ file, in: outputs }) => [file, outputs.toSorted()])),
+  };
+}
+
+function bundles(): string[] {
+  return readdirSync(join(project, ".briefs/cache")).filter((name) => /^(?:pool|site)-/.test(name));
+}
+
+/** By what a target's name begins with. */
+const OUTPUTS: [RegExp, Output][] = [
+  [/^the page of /, "pages of posts"],
+  [/^the (?:home page|list \/|search page|pages that)/, "other pages"],
+  [/^the figures of /, "figures to take away"],
+  [/share card/, "share cards"],
+  [/^the feeds of /, "feeds"],
+  [/^the sitemap/, "sitemap"],
+  [/^llms\.txt/, "llms.txt and robots.txt"],
+  [/^the search index/, "search index"],
+  [/^the picture /, "pictures"],
+  [/^the list of pages/, "list of pages"],
+  [/^the reader's /, "scripts and styles"],
+];
+
+function outputOf(target: string): Output {
+  const [, output] = OUTPUTS.find(([name]) => name.test(target)) ?? [];
+  if (!output) throw new Error(`${target} is of no known kind`);
+  return output;
+}
+
+function modulesOf(room: string): string[] {
+  const entries = readdirSync(join(engine, room), { recursive: true, encoding: "utf8" });
+  return entries.filter((name) => /\.(?:ts|md|js)$/.test(name)).map((name) => `${room}/${name}`);
+}
+
+describe("rooms that no page is made of", () => {
+  const ROOMS = ["cli", "reporters", "publish", "dev", "author", "serve", "newsletter", "tools", "docs", "project/git"];
+
+  test.each(ROOMS)("every module of scripts/%s changes -> nothing is made anew, and nothing bundled", (room) => {
+    const modules = modulesOf(`scripts/${room}`);
+    expect(modules.length).toBeGreaterThan(0);
+    expect(redoneAfter(...modules)).toEqual({ outputs: [], bundles: [], changed: {} });
+  });
+});
+
+const EVERY_OUTPUT = OUTPUTS.map(([, output]) => output);
+const PAGES: Output[] = ["other pages", "pages of posts"];
+
+describe("a module that output is made of changes -> all that it is in, and nothing else", () => {
+  test.each<[string, Output[], string[]]>([
+    ["scripts/render/feeds/atom.ts", ["feeds"], []],
+    ["scripts/render/feeds/sitemap.ts", ["sitemap"], []],
+    ["scripts/render/feeds/llms-txt.ts", ["llms.txt and robots.txt"], []],
+    ["scripts/render/search-index/patch-index.ts", ["search index"], []],
+    ["scripts/render/search-index/search-entry.ts", ["pages of posts"], ["pool"]],
+    ["scripts/render/pages/json-ld.ts", PAGES, ["pool"]],
+    ["scripts/build/targets/page-list-target.ts", ["list of pages"], []],
+    ["scripts/build/workers/tasks/site-page.ts", ["other pages"], ["pool"]],
+    ["scripts/build/build.ts", [], []],
+    ["scripts/graph/related-posts.ts", [], []],
+    ["scripts/graph/assemble-post.ts", ["pages of posts"], ["pool"]],
+    ["scripts/figures/share-card/draw-share-card.ts", ["share cards"], ["pool"]],
+    ["scripts/figures/picture/embedded-fonts.ts", ["figures to take away"], ["pool"]],
+    ["scripts/figures/image-variants/image-variants.ts", ["pages of posts", "pictures"], ["pool"]],
+    ["scripts/project/theme/theme-colors.ts", ["figures to take away", "share cards"], ["pool"]],
+    ["scripts/compile/post/to-post.ts", ["pages of posts"], ["pool"]],
+    ["scripts/compile/slugs/check-slugs.ts", [], []],
+    [
+      "site/content/escape-markup.ts",
+      ["feeds", "figures to take away", "other pages", "pages of posts", "share cards", "sitemap"],
+      ["pool", "site"],
+    ],
+    ["site/site.config.ts", EVERY_OUTPUT, ["pool", "site"]],
+    ["site/pages/HomePage.tsx", [...PAGES, "scripts and styles"], ["site"]],
+    ["site/service-worker/service-worker.ts", ["scripts and styles"], ["site"]],
+    ["site/styles/tokens.css", [...PAGES, "figures to take away", "share cards", "scripts and styles"], ["site"]],
+    ["firebase.json", [], []],
+  ])("%s", (file, outputs, bundled) => {
+    const { outputs: redone, bundles, changed } = redoneAfter(file);
+    expect({ redone, bundles: bundles.sort() }).toEqual({ redone: outputs.toSorted(), bundles: bundled });
+    // What firebase.json says is data of the deployed configuration, and no code.
+    expect(changed).toEqual(file === "firebase.json" ? {} : { [file]: outputs.toSorted() });
+  });
+});
+
+test("what manifests are compared by changes -> everything is made anew, as nothing is known of what there was", () => {
+  expect(redoneAfter("scripts/system/hash.ts")).toMatchObject({ outputs: EVERY_OUTPUT.toSorted(), changed: {} });
+});
