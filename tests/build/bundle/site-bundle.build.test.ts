@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -14,6 +14,17 @@ const project = siteProject();
 const cache = mkdtempSync(join(tmpdir(), "briefs-bundle-"));
 afterAll(() => {
   for (const folder of [engine, project, cache]) rmSync(folder, { recursive: true });
+});
+
+test("a module that is imported by another name than its relative path -> which, as its changes would go unnoticed", () => {
+  const app = join(engine, "site/App.tsx");
+  const text = readFileSync(app, "utf8");
+  writeFileSync(join(engine, "site/components/aside.ts"), "document.title += '!';\n");
+  writeFileSync(app, `import "/components/aside.ts";\n${text}`);
+  const { status, stderr } = runEngine(engine, ["build"], project);
+  writeFileSync(app, text);
+  expect(status).toBe(2);
+  expect(stderr).toContain("site/components/aside.ts is bundled, but no other module names it by a relative path");
 });
 
 test("a component that is no code -> where, in words and without a stack, and what to do", () => {
