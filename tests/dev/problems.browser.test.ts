@@ -40,7 +40,7 @@ async function breaksAndMends(
   await expect.poll(() => site.said().slice(before)).toMatch(told);
   write(file, good);
   await panel().waitFor({ state: "detached" });
-  await expect.poll(() => site.said().slice(before)).toContain("Mended");
+  await expect.poll(() => site.said().slice(before)).toContain("Fixed");
 }
 
 describe("a mistake -> over the page and in the terminal; mended, it is in neither, and the page has stayed", () => {
@@ -111,7 +111,7 @@ test("Escape -> the page is seen without the problems, until there is another", 
   await panel().waitFor({ state: "detached" });
   const before = site.said().length;
   site.write("posts/lead.md", good);
-  await expect.poll(() => site.said().slice(before)).toContain("Mended");
+  await expect.poll(() => site.said().slice(before)).toContain("Fixed");
 });
 
 test("a file that is saved in two halves -> no problem in between", async () => {
