@@ -1,5 +1,3 @@
-import { execFileSync } from "node:child_process";
-import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { compilePost } from "../../scripts/compile/post/compile-post.ts";
 import { compile } from "../../scripts/graph/compile.ts";
@@ -88,17 +86,6 @@ test("a post compiled in a worker -> the same site", async () => {
     const compiled = compilePost(source);
     expect(structuredClone(compiled)).toEqual(compiled);
   }
-});
-
-test("compiled twice, under clocks of three time zones -> the same bytes", async () => {
-  const run = (TZ: string) =>
-    execFileSync(process.execPath, [join(import.meta.dirname, "print-content.ts"), "good"], {
-      env: { ...process.env, TZ },
-      encoding: "utf8",
-    });
-  const [first, ...others] = ["UTC", "UTC", "Etc/GMT+8", "Etc/GMT-13", "America/Los_Angeles"].map(run);
-  expect(first).toContain('"date":"2025-10-17"');
-  for (const other of others) expect(other).toBe(first);
 });
 
 describe("a nasty file -> a diagnostic or a post, and no crash", () => {

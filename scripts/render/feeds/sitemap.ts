@@ -7,7 +7,7 @@ import type { OutputFile } from "../../project/output-file.ts";
 import { type Markup, xml, xmlDocument } from "./xml.ts";
 
 /** The limits of one file by the protocol (sitemaps.org), less room for its first and last lines. */
-const LIMITS = { urls: 50_000, bytes: 50_000_000 };
+export const SITEMAP_LIMITS = { urls: 50_000, bytes: 50_000_000 };
 
 const NAMESPACES = {
   xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9",
@@ -28,7 +28,7 @@ export interface SitemapInput {
 }
 
 /** Lists all public addresses with their pictures. If they do not fit into one file, an index comes first. */
-export function* sitemapFiles(input: SitemapInput, limits = LIMITS): Generator<OutputFile> {
+export function* sitemapFiles(input: SitemapInput, limits = SITEMAP_LIMITS): Generator<OutputFile> {
   const parts = inParts(entries(input), limits);
   const [first = []] = parts;
   if (parts.length <= 1) {
@@ -45,7 +45,7 @@ export function* sitemapFiles(input: SitemapInput, limits = LIMITS): Generator<O
   }
 }
 
-function inParts(all: Iterable<Markup>, { urls, bytes }: typeof LIMITS): Markup[][] {
+function inParts(all: Iterable<Markup>, { urls, bytes }: typeof SITEMAP_LIMITS): Markup[][] {
   const parts: Markup[][] = [];
   let room = 0;
   for (const entry of all) {

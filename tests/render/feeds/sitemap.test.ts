@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { llmsTxt } from "../../../scripts/render/feeds/llms-txt.ts";
 import { robotsTxt } from "../../../scripts/render/feeds/robots-txt.ts";
-import { sitemapFiles } from "../../../scripts/render/feeds/sitemap.ts";
+import { SITEMAP_LIMITS, sitemapFiles } from "../../../scripts/render/feeds/sitemap.ts";
 import type { Post } from "../../../site/content/types.ts";
 import { type SiteConfig, siteConfig } from "../../../site/site.config.ts";
 import { compiledPost } from "../posts.ts";
@@ -51,15 +51,20 @@ test("a list of several pages -> each of them", () => {
 });
 
 describe("more than a file may hold -> an index, and files within the limits, all valid", () => {
-  test("50,000 addresses are one file, one more makes two", async () => {
-    const posts = many(60_000);
-    const all = files(posts, siteConfig);
+  test("the protocol's 50,000 addresses and 50 MB are the limits", () => {
+    expect(SITEMAP_LIMITS).toEqual({ urls: 50_000, bytes: 50_000_000 });
+  });
+
+  test("by addresses: as many as allowed are one file, one more makes two", async () => {
+    const count = locations(files(many(60), siteConfig).get("sitemap.xml") ?? "").length;
+    expect([...files(many(60), siteConfig, { ...SITEMAP_LIMITS, urls: count }).keys()]).toEqual(["sitemap.xml"]);
+    const all = files(many(60), siteConfig, { ...SITEMAP_LIMITS, urls: count - 1 });
     expect([...all.keys()]).toEqual(["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"]);
     expect(locations(all.get("sitemap.xml") ?? "")).toEqual([`${SITE}/sitemap-1.xml`, `${SITE}/sitemap-2.xml`]);
     const parts = [...all.values()].slice(1).map(locations);
-    expect(parts[0]?.length).toBe(50_000);
-    expect(new Set(parts.flat()).size).toBe(parts.flat().length);
-    expect(parts.flat().filter((url) => url.includes("/post/")).length).toBe(60_000);
+    expect(parts.map(({ length }) => length)).toEqual([count - 1, 1]);
+    expect(new Set(parts.flat()).size).toBe(count);
+    expect(parts.flat().filter((url) => url.includes("/post/")).length).toBe(60);
     expect(await xmlProblems("sitemap", all.get("sitemap.xml") ?? "")).toEqual([]);
   });
 

@@ -13,10 +13,14 @@ export interface OpenedSearch {
 }
 
 /** The real index, read by the real engine, without a network between. `wholeBelow: 0` makes shards of few posts, too. */
-export async function searchInMemory(entries: SearchEntry[], wholeBelow?: number): Promise<OpenedSearch> {
-  const files = new Map(
-    [...searchFiles(entries, wholeBelow)].map(({ path, content }) => [`/${path}`, String(content)]),
+export function searchInMemory(entries: SearchEntry[], wholeBelow?: number): Promise<OpenedSearch> {
+  return openInMemory(
+    new Map([...searchFiles(entries, wholeBelow)].map(({ path, content }) => [`/${path}`, String(content)])),
   );
+}
+
+/** The same by a reader who has fetched nothing yet. */
+export async function openInMemory(files: Map<string, string>): Promise<OpenedSearch> {
   const fetched: string[] = [];
   const fetchJson = async (url: string) => {
     const text = files.get(url);

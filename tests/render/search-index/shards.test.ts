@@ -5,7 +5,7 @@ import { searchFiles } from "../../../scripts/render/search-index/search-files.t
 import { SEARCH_INDEX_URL } from "../../../site/content/search-format.ts";
 import { generatedEntries } from "./generated-entries.ts";
 import { realEntries } from "./real-entries.ts";
-import { type OpenedSearch, searchInMemory } from "./search-in-memory.ts";
+import { type OpenedSearch, openInMemory, searchInMemory } from "./search-in-memory.ts";
 
 const INDEX = SEARCH_INDEX_URL.slice(1);
 const packed = (text: string) => brotliCompressSync(text).length;
@@ -44,7 +44,7 @@ describe("400 posts of some 900 words", () => {
 
   test("first question -> at most 120 kB, and the same again nothing", async () => {
     for (const entry of entries.slice(0, 6)) {
-      const fresh = await searchInMemory(entries);
+      const fresh = await openInMemory(search.files);
       const query = entry.post.title.split(" ").slice(-3).join(" ");
       expect(
         (await fresh.ask(query)).hits.map(({ slug }) => slug),
@@ -91,7 +91,7 @@ describe("400 posts of some 900 words", () => {
   });
 
   test("a file is missing -> the question fails, and is answered once the file is there", async () => {
-    const opened = await searchInMemory(entries);
+    const opened = await openInMemory(new Map(search.files));
     const query = entries[7]?.post.title ?? "";
     const kept = new Map(opened.files);
     for (const path of [...opened.files.keys()]) if (path.startsWith("/search/post/")) opened.files.delete(path);

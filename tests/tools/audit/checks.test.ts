@@ -5,7 +5,6 @@ import { afterAll, describe, expect, test } from "vitest";
 import { LINK_SCHEMES } from "../../../scripts/compile/post/markdown/html-rules.ts";
 import { indexedPages, readBuiltSite } from "../../../scripts/publish/verify/built-pages.ts";
 import { crawlLinks } from "../../../scripts/publish/verify/crawl-links.ts";
-import { checkHtml } from "../../../scripts/tools/audit/check-html.ts";
 import { checkStructuredData } from "../../../scripts/tools/audit/structured-data.ts";
 
 const places: string[] = [];
@@ -146,19 +145,4 @@ describe("structured data", () => {
 test("pages with their own canonical address -> indexed; the not-found page and copies -> not", async () => {
   const built = await readBuiltSite(site("", '<link rel="canonical" href="https://site.example/">'));
   expect(indexedPages(built, "https://site.example").map(({ path }) => path)).toEqual(["/"]);
-});
-
-describe("HTML checker", () => {
-  const { skipped } = checkHtml(site("<h1>A page</h1>"));
-
-  test.skipIf(skipped)("valid pages -> nothing; an invalid one planted -> file, line and what is wrong", () => {
-    expect(checkHtml(site("<h1>A page</h1>")).problems).toEqual([]);
-    const { problems } = checkHtml(site("<h1>A page</h1><ul><p>Stray</p></ul>"));
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(/^index\.html:2: .+<p>/);
-  });
-
-  test("no Java -> says so, and finds nothing", () => {
-    expect(checkHtml(site(""), "/no/such/java")).toEqual({ skipped: "there is no Java", problems: [] });
-  });
 });

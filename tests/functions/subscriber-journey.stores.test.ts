@@ -8,12 +8,12 @@ import { erase } from "../../functions/src/subscribe/erase.ts";
 import { signUp } from "../../functions/src/subscribe/sign-up.ts";
 import { unsubscribe } from "../../functions/src/subscribe/unsubscribe.ts";
 import { importSubscribers } from "../../scripts/newsletter/import-subscribers.ts";
-import { backends, type Opened, openSqlite } from "./backends.ts";
+import { backend, type Opened, openSqlite } from "./backends.ts";
 import { HOUR, MINUTE, SECRET, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
 
 const CLIENT = { network: "192.0.2.1", peer: "192.0.2.1" };
 
-describe.each(backends)("a subscriber on $name", ({ open }) => {
+describe.each([backend])("a subscriber on $name", ({ open }) => {
   let opened: Opened;
   let newsletter: TestNewsletter;
   let email: string;
