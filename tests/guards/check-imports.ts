@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join, matchesGlob, posix } from "node:path";
 import { parseSync, Visitor } from "rolldown/utils";
-import { FLOORS, KNOWN_BREACHES, RULES } from "./import-rules.ts";
+import { FLOORS, RULES } from "./import-rules.ts";
 
 export interface Breach {
   rule: string;
@@ -18,20 +18,19 @@ interface Import {
 }
 
 if (import.meta.main) {
-  const breaches = findBreaches(join(import.meta.dirname, "../.."), KNOWN_BREACHES);
+  const breaches = findBreaches(join(import.meta.dirname, "../.."));
   for (const { rule, message } of breaches) console.error(`${message} [${rule}]\n`);
   if (breaches.length > 0) process.exitCode = 1;
 }
 
-/** Every import of a project that breaks a rule, circles included, but for the known ones. */
-export function findBreaches(root: string, known: string[] = []): Breach[] {
+/** Every import of a project that breaks a rule, circles included. */
+export function findBreaches(root: string): Breach[] {
   const files = globSync(["scripts/**/*.{js,ts}", "site/**/*.{ts,tsx}", "functions/src/**/*.ts"], {
     cwd: root,
     exclude: ["**/node_modules"],
   }).map((file) => file.replaceAll("\\", "/"));
-  const all = files.sort().flatMap((file) => importsOf(file, readFileSync(join(root, file), "utf8")));
-  const imports = all.filter(({ file, target }) => !known.includes(`${file} -> ${target}`));
-  return [...staleBreaches(all, known), ...imports.flatMap(breachesOf), ...circles(imports)];
+  const imports = files.sort().flatMap((file) => importsOf(file, readFileSync(join(root, file), "utf8")));
+  return [...imports.flatMap(breachesOf), ...circles(imports)];
 }
 
 /** All that a file imports or exports from elsewhere: values, types, `import()` and `import("…")` as a type. */
@@ -94,13 +93,6 @@ function matches(globs: string[], path: string): boolean {
 /** Of a package, its parts too: "react-dom" is also "react-dom/client". */
 function isIn(path: string, glob: string): boolean {
   return matchesGlob(path, glob) || matchesGlob(path, `${glob}/**`);
-}
-
-function staleBreaches(imports: Import[], known: string[]): Breach[] {
-  const there = new Set(imports.map(({ file, target }) => `${file} -> ${target}`));
-  return known
-    .filter((breach) => !there.has(breach))
-    .map((breach) => ({ rule: "known", file: breach, message: `${breach} is gone: take it out of KNOWN_BREACHES.` }));
 }
 
 /** Files that import each other, types included. */

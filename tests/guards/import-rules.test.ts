@@ -105,12 +105,6 @@ test("a breach -> its message says who, what, why and what to do instead", () =>
   );
 });
 
-test("a known breach -> passes while it is there, and is told once it is gone", () => {
-  const project = plant([["site/pages/a.tsx", 'import "../../scripts/graph/compile.ts";']]);
-  expect(findBreaches(project, ["site/pages/a.tsx -> scripts/graph/compile.ts"])).toEqual([]);
-  expect(findBreaches(project, ["site/b.ts -> scripts/c.ts"]).map(({ rule }) => rule)).toContain("known");
-});
-
 test("the rules are checked, and the linter's warnings count, in `npm run check`", () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   expect(scripts.check).toContain("node tests/guards/check-imports.ts");

@@ -22,10 +22,10 @@ test("a file that cannot be put in its place -> an error, and nothing is left of
   expect(readdirSync(folder)).toEqual(["a.png"]);
 });
 
-test.skipIf(!existsSync("/dev/full"))("a part that a full disk refuses -> an error, and nothing is left of it", () => {
-  const parts = join(folder, "parts");
-  mkdirSync(parts);
-  symlinkSync("/dev/full", join(parts, `${contentHash('"part"')}.${process.pid}-${threadId}.tmp`));
+test.skipIf(!existsSync("/dev/full"))("a blob that a full disk refuses -> an error, and nothing is left of it", () => {
+  const blobs = join(folder, "blobs");
+  mkdirSync(blobs);
+  symlinkSync("/dev/full", join(blobs, `${contentHash('"part"')}.${process.pid}-${threadId}.tmp`));
   expect(() => new BlobStore(folder).write("part")).toThrow("ENOSPC");
-  expect(readdirSync(parts)).toEqual([]);
+  expect(readdirSync(blobs)).toEqual([]);
 });
