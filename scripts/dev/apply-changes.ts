@@ -12,19 +12,19 @@ interface Following {
   site: string;
   project: Project;
   code: SiteCode;
-  live: HmrSession;
+  session: HmrSession;
   problems: Problems;
 }
 
 /** Steps that can fail one without the other. */
-type Step = "code" | "files" | "pages" | "stock";
+type Step = "code" | "files" | "pages" | "problems";
 
 /** Applies changes of files to the project, then to open pages, then to the list of problems. Never rejects. */
-export function applyChanges({ folders, site, project, code, live, problems }: Following) {
+export function applyChanges({ folders, site, project, code, session, problems }: Following) {
   const base = commonFolder(folders);
   const failures = new Map<Step, unknown>();
 
-  const trying = async (what: Step, work: () => Promise<void> | void) => {
+  const attempt = async (what: Step, work: () => Promise<void> | void) => {
     try {
       await work();
       failures.delete(what);
@@ -36,7 +36,7 @@ export function applyChanges({ folders, site, project, code, live, problems }: F
     const config = await code.load(changed);
     if (config !== project.config) project.configure(config);
   };
-  const loadAll = (changed?: string[]) => trying("code", () => load(changed).then(() => code.loadCharts()));
+  const loadAll = (changed?: string[]) => attempt("code", () => load(changed).then(() => code.loadCharts()));
   const refresh = (paths: string[], structure: boolean) => {
     const files = paths.map((path) => relative(base, path).split(sep).join("/"));
     const moved = files.filter((file) => project.refresh(file)).some((file) => project.knows(file));
@@ -45,10 +45,10 @@ export function applyChanges({ folders, site, project, code, live, problems }: F
     if (structure) for (const file of files.flatMap((file) => project.filesIn(file))) project.refresh(file);
     return moved;
   };
-  const takeStock = (settled: boolean) =>
+  const updateProblems = (settled: boolean) =>
     problems.update({
       diagnostics: project.problems(),
-      failures: [...failures.values(), ...live.errors],
+      failures: [...failures.values(), ...session.errors],
       textOf: (file) => project.textOf(file),
       settled,
     });
@@ -56,8 +56,8 @@ export function applyChanges({ folders, site, project, code, live, problems }: F
   return {
     isCodeBroken: () => failures.has("code"),
     begin: async () => {
-      await trying("code", load);
-      takeStock(true);
+      await attempt("code", load);
+      updateProblems(true);
       // Not awaited here: requests for pages wait for it.
       return { whole: loadAll() };
     },
@@ -70,12 +70,12 @@ export function applyChanges({ folders, site, project, code, live, problems }: F
       const read = () => {
         moved = refresh(sources, structure);
       };
-      if (sources.length > 0) await trying("files", read);
+      if (sources.length > 0) await attempt("files", read);
       const settled = isCalm && !moved;
-      await trying("pages", () => live.updatePages(settled));
+      await attempt("pages", () => session.updatePages(settled));
       // Pages do not wait for it: most edits cause no problems.
-      if (settled || problems.shown.length > 0) await trying("stock", () => takeStock(settled));
-      live.updateProblems(settled);
+      if (settled || problems.shown.length > 0) await attempt("problems", () => updateProblems(settled));
+      session.updateProblems(settled);
       return { moved };
     },
   };

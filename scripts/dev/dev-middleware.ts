@@ -12,55 +12,55 @@ import { searchRoute } from "./search-route.ts";
 import { sourceRoute } from "./source-route.ts";
 
 /** Finds the response to a path. Undefined if the path belongs to another route. */
-type Finder = (path: string) => Promise<RouteResponse | undefined> | RouteResponse | undefined;
+type Route = (path: string) => Promise<RouteResponse | undefined> | RouteResponse | undefined;
 
 /** Serves pages and their data, what the build writes beside them, and the site's code through Vite. */
-export function devMiddleware(given: RouteContext): RequestListener {
-  const { vite, live, project, code, newsletter } = given;
+export function devMiddleware(context: RouteContext): RequestListener {
+  const { vite, session, project, code, newsletter } = context;
   const waiting = (version?: string): RouteResponse => {
     return { status: 500, type: "html", content: waitingDocument(project.config.locale, version) };
   };
   const page = async (path: string): Promise<RouteResponse> => {
-    const shown = live.current(path);
+    const shown = session.current(path);
     if (shown === "broken") return waiting();
     try {
-      if (typeof shown === "object") return { type: "html", content: await devDocument(path, shown, given) };
+      if (typeof shown === "object") return { type: "html", content: await devDocument(path, shown, context) };
       const missing = { data: { kind: "not-found" as const }, version: NO_PAGE };
-      return { status: 404, type: "html", content: await devDocument("/404", missing, given) };
+      return { status: 404, type: "html", content: await devDocument("/404", missing, context) };
     } catch (error) {
       // The code of a kind of page is loaded with the first request for one.
-      if (given.isCodeBroken()) return waiting(typeof shown === "object" ? shown.version : NO_PAGE);
+      if (context.isCodeBroken()) return waiting(typeof shown === "object" ? shown.version : NO_PAGE);
       throw error;
     }
   };
-  const finders: Finder[] = [
-    (path) => (OF_POSTS.test(path) ? given.caughtUp().then(() => movedAnswer(path, project)) : undefined),
-    (path) => (/^\/(?!@)[^.]*$/.test(path) ? given.caughtUp().then(() => page(path)) : undefined),
-    (path) => (PAGE_DATA.test(path) ? given.caughtUp().then(() => dataAnswer(path, live)) : undefined),
+  const routes: Route[] = [
+    (path) => (OF_POSTS.test(path) ? context.caughtUp().then(() => postRedirect(path, project)) : undefined),
+    (path) => (/^\/(?!@)[^.]*$/.test(path) ? context.caughtUp().then(() => page(path)) : undefined),
+    (path) => (PAGE_DATA.test(path) ? context.caughtUp().then(() => dataRoute(path, session)) : undefined),
     async (path) => (path === STYLES_URL ? { type: "css", content: await code.styles() } : undefined),
-    (path) => figureRoute(path, given),
-    (path) => pictureAnswer(path, project),
-    (path) => sourceRoute(path, given),
-    searchRoute(given),
-    (path) => (path === "/sw.js" ? { type: "js", content: NO_WORKER } : undefined),
-    (path) => (path === WEB_MANIFEST_URL ? webManifestAnswer(given) : undefined),
+    (path) => figureRoute(path, context),
+    (path) => pictureRoute(path, project),
+    (path) => sourceRoute(path, context),
+    searchRoute(context),
+    (path) => (path === "/sw.js" ? { type: "js", content: SELF_REMOVING_WORKER } : undefined),
+    (path) => (path === WEB_MANIFEST_URL ? webManifestRoute(context) : undefined),
     (path) => (MADE_BY_BUILD.test(path) ? { status: 404, type: "txt", content: leftToBuild(path) } : undefined),
   ];
-  const answer = async (path: string) => {
-    await given.whole;
-    for (const find of finders) {
-      const found = await find(path);
+  const respond = async (path: string) => {
+    await context.whole;
+    for (const route of routes) {
+      const found = await route(path);
       if (found) return found;
     }
     return undefined;
   };
   return (request, response) => {
-    if (!isKnownHost(request.headers.host, given.host)) return send(response, NOT_FOR_YOU);
+    if (!isKnownHost(request.headers.host, context.host)) return send(response, FORBIDDEN);
     if (newsletter(request, response)) return;
     const path = pathOf(request);
     const fail = (error: unknown) => send(response, { status: 500, type: "txt", content: String(error) });
     if (path === undefined) return send(response, { status: 404, type: "txt", content: "No such address" });
-    answer(path).then((found) => {
+    respond(path).then((found) => {
       if (found) return send(response, found);
       vite.middlewares(request, response, () => void page("/404").then((missing) => send(response, missing), fail));
     }, fail);
@@ -68,12 +68,12 @@ export function devMiddleware(given: RouteContext): RequestListener {
 }
 
 /** Replaces a service worker that `briefs start` left in the browser, and unregisters itself: the live view caches nothing. */
-const NO_WORKER = `addEventListener("install",()=>skipWaiting());
+const SELF_REMOVING_WORKER = `addEventListener("install",()=>skipWaiting());
 addEventListener("activate",(event)=>event.waitUntil((async()=>{
 for(const name of await caches.keys())await caches.delete(name);
 await registration.unregister()})()))`;
 
-const NOT_FOR_YOU: RouteResponse = {
+const FORBIDDEN: RouteResponse = {
   status: 403,
   type: "txt",
   content: "Only for this machine, by localhost, by its address in numbers, or by the name of --host.\n",
@@ -97,22 +97,22 @@ function pathOf({ url = "/" }: IncomingMessage): string | undefined {
 const OF_POSTS = /^(?:\/content)?\/post\//;
 
 /** Redirects temporarily, unlike Hosting: a browser would remember a permanent redirect that the author takes back. */
-function movedAnswer(path: string, project: Project): RouteResponse | undefined {
+function postRedirect(path: string, project: Project): RouteResponse | undefined {
   const location = redirectTarget(path, project.graph.metas());
   return location === undefined ? undefined : { status: 302, type: "txt", content: `Moved to ${location}\n`, location };
 }
 
 const PAGE_DATA = /^\/content\/(.+)\.json$/;
 
-function dataAnswer(path: string, live: HmrSession): RouteResponse | undefined {
+function dataRoute(path: string, session: HmrSession): RouteResponse | undefined {
   const [, name] = PAGE_DATA.exec(path) ?? [];
   if (name === undefined) return undefined;
-  const shown = live.current(name === "home" ? "/" : `/${name}`);
+  const shown = session.current(name === "home" ? "/" : `/${name}`);
   if (typeof shown === "object") return { type: "json", content: JSON.stringify(shown.data) };
   return { status: shown === "missing" ? 404 : 500, type: "txt", content: `There is no data: the page is ${shown}.\n` };
 }
 
-function pictureAnswer(path: string, project: Project): RouteResponse | undefined {
+function pictureRoute(path: string, project: Project): RouteResponse | undefined {
   const file = path.slice(PICTURES.length);
   if (!path.startsWith(PICTURES) || !project.isPicture(file)) return undefined;
   const type = /\w+$/.exec(file.toLowerCase())?.[0] ?? "";
@@ -123,8 +123,8 @@ function isType(type: string): type is keyof typeof TYPES {
   return Object.hasOwn(TYPES, type);
 }
 
-function webManifestAnswer(given: RouteContext): RouteResponse {
-  return { type: "json", content: webManifest(given.project.config, rendererOf(given).backgrounds).content };
+function webManifestRoute(context: RouteContext): RouteResponse {
+  return { type: "json", content: webManifest(context.project.config, rendererOf(context).backgrounds).content };
 }
 
 function send(response: ServerResponse, { status = 200, type, content, location }: RouteResponse): void {

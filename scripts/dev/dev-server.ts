@@ -37,16 +37,16 @@ export async function openDevServer(options: DevOptions): Promise<void> {
   const code = new SiteCode(vite, engine);
   const pages = new DevPages(project, code, options.now);
   const problems = new Problems(terminal, engine);
-  const live = new HmrSession(vite.ws, pages, problems);
+  const session = new HmrSession(vite.ws, pages, problems);
 
-  const update = applyChanges({ folders, site: join(engine, "site") + sep, project, code, live, problems });
+  const update = applyChanges({ folders, site: join(engine, "site") + sep, project, code, session, problems });
   const { whole } = await update.begin();
   const { changed, caughtUp } = followChanges(update.follow);
   watchFolders([folders.posts, folders.infographics], changed);
   vite.watcher.on("all", (event, path) => changed(path, event !== "change"));
   const newsletter = await openDevNewsletter({ root: folders.root, engine, url: `http://localhost:${port}` });
   const { isCodeBroken } = update;
-  const shown = { vite, project, pages, code, live, newsletter };
+  const shown = { vite, project, pages, code, session, newsletter };
   http.on("request", devMiddleware({ ...options, ...shown, whole, caughtUp, isCodeBroken }));
   http.listen(port, host);
   await once(http, "listening");

@@ -9,7 +9,7 @@ export interface Terminal {
   reportDiagnostics(diagnostics: Diagnostic[], textOf: CommandResult["textOf"]): void;
 }
 
-interface Stock {
+interface ProblemsUpdate {
   diagnostics: Diagnostic[];
   /** Errors in the site's code, and in reading the project. */
   failures: unknown[];
@@ -21,7 +21,7 @@ interface Stock {
 export class Problems {
   readonly #terminal: Terminal;
   readonly #engine: string;
-  #told = new Set<string>();
+  #logged = new Set<string>();
   #shown: ShownProblem[] = [];
 
   /** `engine` is where briefs itself lies. */
@@ -36,7 +36,7 @@ export class Problems {
   }
 
   /** Updates the problems, and logs new ones. Until changes have `settled`, problems are only removed. */
-  update({ diagnostics, failures, textOf, settled }: Stock): void {
+  update({ diagnostics, failures, textOf, settled }: ProblemsUpdate): void {
     const errors = diagnostics.filter((one) => hasErrors([one]));
     if (!settled && errors.length + failures.length > 0) return;
     const failed = shownFailures(failures, this.#engine);
@@ -44,9 +44,9 @@ export class Problems {
     this.#shown = [...failed, ...errors.map((one) => shownDiagnostic(one, textOf(one.file)))];
     if (had && this.#shown.length === 0) this.#terminal.log("Fixed: no errors are left.");
 
-    const fresh = diagnostics.filter((one) => !this.#told.has(keyOf(one)));
-    const freshFailures = failed.filter(({ message }) => !this.#told.has(message));
-    this.#told = new Set([...diagnostics.map(keyOf), ...failed.map(({ message }) => message)]);
+    const fresh = diagnostics.filter((one) => !this.#logged.has(keyOf(one)));
+    const freshFailures = failed.filter(({ message }) => !this.#logged.has(message));
+    this.#logged = new Set([...diagnostics.map(keyOf), ...failed.map(({ message }) => message)]);
     for (const failure of freshFailures) this.#terminal.log(failureText(failure));
     if (fresh.length > 0) this.#terminal.reportDiagnostics(fresh, textOf);
   }

@@ -12,7 +12,7 @@ export interface RouteContext extends DocumentOptions {
   vite: ViteDevServer;
   project: Project;
   pages: DevPages;
-  live: HmrSession;
+  session: HmrSession;
   /** Resolves once the site's code is loaded. */
   whole: Promise<void>;
   /** Resolves once all edits so far are applied. */

@@ -22,7 +22,10 @@ import { compiledText } from "./text-metadata.ts";
 type PageTask = Extract<Task, { kind: "page" }>;
 
 /** Compiles a post's text, and makes its page and what other pages need of it. */
-export async function pageTask({ file, meta, context: around }: PageTask, context: TaskContext): Promise<TaskOutput> {
+export async function pageTask(
+  { file, meta, context: pageContext }: PageTask,
+  context: TaskContext,
+): Promise<TaskOutput> {
   const { compiled, metadata } = compiledText(file, meta, context);
   const post = whole(compiled, context);
   if (!post || post.draft) return { metadata };
@@ -31,7 +34,7 @@ export async function pageTask({ file, meta, context: around }: PageTask, contex
   if (unreadable.length > 0) return { metadata, unreadable };
   const renderer = await pageRenderer(context);
   const variants: PostAssets = context.pictures ? assets : { ...assets, figureFormats: ["csv"] };
-  const { neighbours, isFed } = around;
+  const { neighbours, isFed } = pageContext;
   const files = await context.time("render", () => postFiles({ post, assets: variants, neighbours }, renderer));
   const source = context.time("Markdown", () => sourceFile({ post, compiled }, variants, context));
   const making = { post, assets: variants, renderer, isFed };
