@@ -5,9 +5,10 @@ import type { SiteConfig } from "../../site/site.config.ts";
 import { withBuildLock } from "../build/build-project.ts";
 import { fingerprint } from "../build/bundle/fingerprint.ts";
 import { hasErrors, plural } from "../compile/diagnostics/diagnostic.ts";
-import { readDeployed, readHosting } from "../project/firebase-config.ts";
+import { readDeployed, readFirebase, readHosting } from "../project/firebase-config.ts";
 import type { SourceFolders } from "../project/read-sources.ts";
 import type { CommandResult } from "../reporters/command-result.ts";
+import { dataHash } from "../system/hash.ts";
 import {
   comparePages,
   livePages,
@@ -76,8 +77,8 @@ export async function publish(options: PublishOptions): Promise<CommandResult> {
 }
 
 async function publishInSteps(publication: Publication): Promise<CommandResult> {
-  const { against, dryRun, folders, engine, live, log, steps } = publication;
-  const builtBy = fingerprint(engine).hash;
+  const { against, dryRun, folders, live, log, steps } = publication;
+  const builtBy = await hashOfEngine(publication);
   const checking = () => withoutErrors(publication.check());
   const { diagnostics, textOf } = await steps.run({ name: "Check" }, checking, ({ done }) => firstLine(done));
   const before = against === undefined ? undefined : await buildRevision(against, publication);
@@ -95,7 +96,13 @@ async function publishInSteps(publication: Publication): Promise<CommandResult> 
   });
 }
 
-async function verify({ folders, at, siteConfig, engine, log, steps }: Publication, builtBy: string): Promise<void> {
+/** The hash of everything but the sources that the site is built and served by. */
+async function hashOfEngine({ engine, folders }: Publication): Promise<string> {
+  return dataHash([fingerprint(engine).hash, await readFirebase(folders.root, engine)]);
+}
+
+async function verify(publication: Publication, builtBy: string): Promise<void> {
+  const { folders, at, siteConfig, log, steps } = publication;
   const { url: siteUrl, timeZone } = siteConfig;
   const work = async () => {
     const hosting = await readDeployed(folders.out);
@@ -107,7 +114,7 @@ async function verify({ folders, at, siteConfig, engine, log, steps }: Publicati
         "Correct the links that posts write themselves. Report all else to the maintainers of briefs: a build should not make it",
       );
     }
-    if (fingerprint(engine).hash !== builtBy) {
+    if ((await hashOfEngine(publication)) !== builtBy) {
       throw new StepFailed("briefs or the site's code has changed meanwhile", "Run it again when nobody edits them");
     }
     return found;

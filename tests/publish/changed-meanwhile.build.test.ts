@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { engineCopy } from "../build/engine-copy.ts";
@@ -12,15 +12,26 @@ afterAll(() => {
   rmSync(engine, { recursive: true });
 });
 
-test("the site's code is edited while it is built -> nothing is deployed; run again, it is", async () => {
+test.each([
+  // How the site is served is noticed when it is verified; its code, when it is bundled.
+  [
+    "firebase.json",
+    '"hosting": {',
+    '"hosting": { "appAssociation": "NONE",',
+    /\nVerify failed:\n.* has changed meanwhile\n/,
+  ],
+  ["site/styles/base.css", "*::before", "/* edited */ *::before", /has changed while it was bundled/],
+])("%s is edited while the site is built -> nothing is deployed; run again, it is", async (file, from, to, message) => {
   const cache = site.path(".briefs/cache");
+  rmSync(cache, { recursive: true, force: true });
   const isBuilding = () => existsSync(cache) && readdirSync(cache).some((name) => name.startsWith("site-"));
   const publishing = site.publish();
   await expect.poll(isBuilding).toBe(true);
-  appendFileSync(join(engine, "firebase.json"), "\n");
-  const { status, stdout, calls } = await publishing;
-  expect({ status, calls }).toEqual({ status: 1, calls: [] });
-  expect(stdout).toMatch(/\nVerify failed:\n.* has changed meanwhile\n\nNothing has changed: .*\nRun it again .*\.\n$/);
+  const path = join(engine, file);
+  writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
+  const { status, stdout, stderr, calls } = await publishing;
+  expect({ isRefused: status !== 0, calls }).toEqual({ isRefused: true, calls: [] });
+  expect(stdout + stderr).toMatch(message);
   expect(await site.publish()).toMatchObject({ status: 0, calls: { length: 3 } });
 });
 
