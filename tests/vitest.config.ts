@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import type { ProjectConfig } from "vitest/node";
@@ -24,8 +25,8 @@ const STORES = "tests/functions/*.stores.test.ts";
 export default defineConfig({
   root,
   test: {
-    // Tests of pages wait more than they work: on two cores the usual "one less" would leave half of the machine idle.
-    maxWorkers: "100%",
+    // Tests wait for pages and programs: with a worker a core, a third of the machine idles.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       // Modules are loaded once a worker, not once a file, which takes half of the time: no unit test may change them.
       lane("unit", { include: ["tests/**/*.test.{ts,tsx}"], exclude: [...BROWSER, BUILD], isolate: false }),
