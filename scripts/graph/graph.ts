@@ -1,3 +1,4 @@
+// Over 250 lines, as one class holds everything that a change makes stale: parts would have to share its caches.
 import type { SiteConfig } from "../../site/site.config.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import { sortDiagnostics } from "../compile/diagnostics/sort-diagnostics.ts";
