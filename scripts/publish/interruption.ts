@@ -1,14 +1,4 @@
-const SIGNALS = ["SIGINT", "SIGTERM"] as const;
-
-/** Thrown after Ctrl-C, or when a machine ends its jobs. */
-export class Interrupted extends Error {
-  readonly signal: NodeJS.Signals;
-
-  constructor(signal: NodeJS.Signals) {
-    super("Interrupted");
-    this.signal = signal;
-  }
-}
+import { INTERRUPTS, Interrupted } from "../system/interrupted.ts";
 
 interface Interruption {
   /** Whether a deployment is running: it is told to `stop` and waited for, as only its end shows what is live. */
@@ -30,10 +20,10 @@ export async function orInterrupted<T>(
     else now.reject(new Interrupted(signal));
     stop.abort(new Interrupted(signal));
   };
-  for (const signal of SIGNALS) process.on(signal, interrupt);
+  for (const signal of INTERRUPTS) process.on(signal, interrupt);
   try {
     return await Promise.race([work(stop.signal), now.promise]);
   } finally {
-    for (const signal of SIGNALS) process.off(signal, interrupt);
+    for (const signal of INTERRUPTS) process.off(signal, interrupt);
   }
 }

@@ -1,5 +1,5 @@
 import { type CommandResult, plainResult } from "../reporters/command-result.ts";
-import type { Interrupted } from "./interruption.ts";
+import type { Interrupted } from "../system/interrupted.ts";
 import { LIVE_STATES, type LiveState, type StepFailed, type Steps } from "./steps.ts";
 
 /** The result after a step has failed: what happened, what is live, what to do. */

@@ -9,6 +9,7 @@ import { readDeployed, readFirebase, readHosting } from "../project/firebase-con
 import type { SourceFolders } from "../project/read-sources.ts";
 import type { CommandResult } from "../reporters/command-result.ts";
 import { dataHash } from "../system/hash.ts";
+import { Interrupted } from "../system/interrupted.ts";
 import {
   comparePages,
   livePages,
@@ -18,7 +19,7 @@ import {
   readPageList,
 } from "./compare/compare-pages.ts";
 import { type DeployTarget, deployTo, planDeployment } from "./deploy.ts";
-import { Interrupted, orInterrupted } from "./interruption.ts";
+import { orInterrupted } from "./interruption.ts";
 import { failed, interrupted, resultsOf } from "./outcomes.ts";
 import { checkOwnSite } from "./own-site.ts";
 import { LIVE_STATES, StepFailed, type StepLog, Steps } from "./steps.ts";

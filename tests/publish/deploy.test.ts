@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { deployConfigOf } from "../../scripts/project/firebase-config.ts";
 import { deployTo } from "../../scripts/publish/deploy.ts";
-import { Interrupted } from "../../scripts/publish/interruption.ts";
 import { Steps } from "../../scripts/publish/steps.ts";
 import { builtContent } from "../../scripts/publish/verify/built-pages.ts";
+import { Interrupted } from "../../scripts/system/interrupted.ts";
 
 const root = mkdtempSync(join(tmpdir(), "briefs-deploy-"));
 afterAll(() => {

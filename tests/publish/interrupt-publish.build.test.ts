@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { Publisher } from "./publisher.ts";
 
@@ -77,18 +77,37 @@ test("while the live site is asked what it has -> at once, before and after the 
   expect(after.stdout).toMatch(/\nLive site interrupted\.\n\nThe site and the functions are new\.\n/);
 });
 
-test("while a revision is built -> its folder is gone, and git knows of none", async () => {
+describe("while a revision is compared with -> its folder is gone, and git knows of none", () => {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: site.project, encoding: "utf8" });
-  writeFileSync(site.path(".gitignore"), "dist*\n.*\n");
-  git("init", "--quiet");
-  git("add", "posts", "infographics");
-  git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "-m", "Before");
-  const isOut = () =>
-    readdirSync(site.temporary).some((name) => existsSync(`${site.temporary}/${name}/tree/posts/lead.md`));
-  const { signal, calls } = await site.interrupt({ args: ["--against", "HEAD"], at: isOut });
-  expect({ signal, calls }).toEqual({ signal: "SIGINT", calls: [] });
-  expect(readdirSync(site.temporary).filter((name) => name.startsWith("briefs-"))).toEqual([]);
-  expect(git("worktree", "list").trim().split("\n")).toHaveLength(1);
+  const isThere = (file: string) =>
+    readdirSync(site.temporary).some((name) => existsSync(`${site.temporary}/${name}/${file}`));
+
+  beforeAll(() => {
+    writeFileSync(site.path(".gitignore"), "dist*\n.*\n");
+    git("init", "--quiet");
+    git("add", "posts", "infographics");
+    git("-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "--quiet", "-m", "Before");
+  });
+
+  const interrupt = async (at: () => boolean) => {
+    const { signal, calls, stdout } = await site.interrupt({ args: ["--against", "HEAD"], at });
+    expect({ signal, calls }).toEqual({ signal: "SIGINT", calls: [] });
+    expect(stdout).toMatch(/\nBuild HEAD interrupted\.\n\nNothing has changed/);
+    expect(readdirSync(site.temporary).filter((name) => name.startsWith("briefs-"))).toEqual([]);
+    expect(git("worktree", "list").trim().split("\n")).toHaveLength(1);
+  };
+
+  test("while it is built", () => interrupt(() => isThere("tree/posts/lead.md")));
+
+  test("while git runs, which Ctrl-C ends before briefs hears of it", async () => {
+    const real = execFileSync("which", ["git"], { encoding: "utf8" }).trim();
+    const shim = site.command(
+      "git",
+      `case "$*" in *checkout-index*) touch "$MACHINE/out"; sleep 30;; esac\nexec ${real} "$@"`,
+    );
+    await interrupt(() => existsSync(site.path(".machine/out")));
+    rmSync(shim);
+  });
 });
 
 test("and then -> it is published as if nothing had been", async () => {

@@ -28,8 +28,7 @@ const ROOT = join(import.meta.dirname, "../..");
  * Writes down how it was called; fails, with what it is to say, where the call holds the words of `failOn`. Where it holds
  * those of `waitOn`, it waits for a signal, and ends as `ending` has it.
  */
-const NPX = `#!/bin/sh
-echo "$*" >> "$MACHINE/calls"
+const NPX = `echo "$*" >> "$MACHINE/calls"
 case "$*" in *"$(cat "$MACHINE/failOn")"*) cat "$MACHINE/says" >&2; exit 1;; esac
 case "$*" in
   *"$(cat "$MACHINE/waitOn")"*)
@@ -72,11 +71,18 @@ export class Publisher {
 
   async open(): Promise<void> {
     for (const folder of [join(this.#machine, "bin"), this.temporary]) mkdirSync(folder, { recursive: true });
-    writeFileSync(join(this.#machine, "bin/npx"), NPX);
-    chmodSync(join(this.#machine, "bin/npx"), 0o755);
+    this.command("npx", NPX);
     await new Promise<void>((done) => this.#server.listen(0, "127.0.0.1", done));
     const address = this.#server.address();
     this.#url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  }
+
+  /** Puts a shell script before the machine's command of this name, and returns its path. */
+  command(name: string, script: string): string {
+    const path = join(this.#machine, "bin", name);
+    writeFileSync(path, `#!/bin/sh\n${script}`);
+    chmodSync(path, 0o755);
+    return path;
   }
 
   close(): void {

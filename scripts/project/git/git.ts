@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { INTERRUPTS, Interrupted } from "../../system/interrupted.ts";
 import { UsageError } from "../../system/usage-error.ts";
 
 export interface GitCall {
@@ -9,7 +10,7 @@ export interface GitCall {
 
 /** Runs git, and returns its output, or undefined where it fails. */
 export function askGit(args: string[], { cwd, env, input }: GitCall): string | undefined {
-  const { error, status, stdout } = spawnSync("git", ["--literal-pathspecs", ...args], {
+  const { error, status, signal, stdout } = spawnSync("git", ["--literal-pathspecs", ...args], {
     cwd,
     encoding: "utf8",
     // Takes no lock for mere housekeeping, as another git may be running.
@@ -18,6 +19,9 @@ export function askGit(args: string[], { cwd, env, input }: GitCall): string | u
     maxBuffer: 2 ** 30,
   });
   if (error) throw new UsageError(`git cannot be run: ${error.message}`, "Install git, or compare with no revision");
+  // Ctrl-C ends git first, as both are of one process group: briefs hears of it only when this call has returned.
+  const interrupt = INTERRUPTS.find((one) => one === signal);
+  if (interrupt) throw new Interrupted(interrupt);
   return status === 0 ? stdout : undefined;
 }
 
