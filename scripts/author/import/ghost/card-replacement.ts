@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from "hast";
+import { h } from "hastscript";
 import { hastText } from "../../../compile/post/markdown/hast-text.ts";
 import { visitElements } from "../../../compile/post/markdown/visit-nodes.ts";
 import type { Warn } from "../report.ts";
@@ -34,7 +35,7 @@ function fileIn(card: Element, warn: Warn): ElementContent[] | undefined {
   const words = title ? hastText(title) : href;
   if (isElsewhere(href)) return [linked(href, words)];
   warn(`The file ${href} is not imported`, "Publish it elsewhere, and link to it");
-  return [paragraph([{ type: "text", value: words }])];
+  return [h("p", words)];
 }
 
 function bookmark(card: Element): ElementContent[] | undefined {
@@ -46,16 +47,7 @@ function bookmark(card: Element): ElementContent[] | undefined {
 
 function callout(card: Element): Element {
   const text = find(card, (element) => hasClass(element, "kg-callout-text")) ?? card;
-  const mark = paragraph([
-    { type: "text", value: "[!NOTE]" },
-    { type: "element", tagName: "br", properties: {}, children: [] },
-  ]);
-  return {
-    type: "element",
-    tagName: "blockquote",
-    properties: {},
-    children: [{ ...mark, children: [...mark.children, ...text.children] }],
-  };
+  return h("blockquote", h("p", "[!NOTE]", h("br"), ...text.children));
 }
 
 function hasClass({ properties }: Element, name: string): boolean {
@@ -73,13 +65,7 @@ function find(root: Element, is: (element: Element) => boolean): Element | undef
 
 /** A link in a paragraph of its own. */
 export function linked(href: string, text: string): Element {
-  return paragraph([
-    { type: "element", tagName: "a", properties: { href }, children: [{ type: "text", value: text }] },
-  ]);
-}
-
-function paragraph(children: ElementContent[]): Element {
-  return { type: "element", tagName: "p", properties: {}, children };
+  return h("p", h("a", { href }, text));
 }
 
 export function isElsewhere(url: string): boolean {

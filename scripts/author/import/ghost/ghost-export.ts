@@ -2,9 +2,11 @@ import { z } from "zod";
 
 /** Ghost writes null for an empty text. */
 const text = z.string().nullish();
+const id = z.coerce.string();
+const ofPost = { post_id: id, sort_order: z.number().default(0) };
 
 const post = z.looseObject({
-  id: z.coerce.string(),
+  id,
   title: z.string(),
   slug: z.string(),
   type: text,
@@ -26,25 +28,12 @@ const post = z.looseObject({
 
 const data = z.looseObject({
   posts: z.array(post),
-  tags: z.array(z.looseObject({ id: z.coerce.string(), name: z.string() })).default([]),
-  posts_tags: z
-    .array(z.looseObject({ post_id: z.coerce.string(), tag_id: z.coerce.string(), sort_order: z.number().default(0) }))
-    .default([]),
-  users: z.array(z.looseObject({ id: z.coerce.string(), name: z.string() })).default([]),
-  posts_authors: z
-    .array(
-      z.looseObject({ post_id: z.coerce.string(), author_id: z.coerce.string(), sort_order: z.number().default(0) }),
-    )
-    .default([]),
+  tags: z.array(z.looseObject({ id, name: z.string() })).default([]),
+  posts_tags: z.array(z.looseObject({ ...ofPost, tag_id: id })).default([]),
+  users: z.array(z.looseObject({ id, name: z.string() })).default([]),
+  posts_authors: z.array(z.looseObject({ ...ofPost, author_id: id })).default([]),
   posts_meta: z
-    .array(
-      z.looseObject({
-        post_id: z.coerce.string(),
-        feature_image_alt: text,
-        feature_image_caption: text,
-        meta_description: text,
-      }),
-    )
+    .array(z.looseObject({ post_id: id, feature_image_alt: text, feature_image_caption: text, meta_description: text }))
     .default([]),
 });
 

@@ -4,7 +4,7 @@ import rehypeRemark from "rehype-remark";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
-import { visitElements, visitHtml } from "../../../compile/post/markdown/visit-nodes.ts";
+import { visitHtml } from "../../../compile/post/markdown/visit-nodes.ts";
 import type { Warn } from "../report.ts";
 import { cardReplacement, isElsewhere, linked } from "./card-replacement.ts";
 
@@ -19,9 +19,9 @@ const toMarkdown = unified()
 export function htmlToMarkdown(html: string, warn: Warn): string {
   const raw: Root = { type: "root", children: [{ type: "raw", value: html.replaceAll("__GHOST_URL__", "") }] };
   const tree = fromHtml.runSync(raw);
-  removeComments(tree);
-  visitElements(tree, (element, index, parent) => {
-    const replaced = replacement(element, warn);
+  visitHtml(tree, (node, index, parent) => {
+    if (node.type !== "element" && node.type !== "comment") return undefined;
+    const replaced = node.type === "comment" ? [] : replacement(node, warn);
     if (replaced === undefined) return undefined;
     parent.children.splice(index, 1, ...replaced);
     return index;
@@ -29,14 +29,6 @@ export function htmlToMarkdown(html: string, warn: Warn): string {
   const text = toMarkdown.stringify(toMarkdown.runSync(tree));
   // The stringifier escapes the mark of an alert, as it could be a link.
   return text.replace(/^((?:> )+)\\\[!NOTE\]\\?$/gm, "$1[!NOTE]").replace(MARK, "<$1>");
-}
-
-function removeComments(tree: Root): void {
-  visitHtml(tree, (node, index, parent) => {
-    if (node.type !== "comment") return undefined;
-    parent.children.splice(index, 1);
-    return index;
-  });
 }
 
 const MEDIA: Record<string, string> = { iframe: "Embedded page", video: "Video", audio: "Recording" };

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { escapeMarkup } from "../../../../site/content/escape-markup.ts";
 import type { Warn } from "../report.ts";
-import { codeHtml, imageHtml, linkHtml, markdownHtml } from "./editor-html.ts";
+import { cardHtml } from "./editor-cards.ts";
 
 const marker = z.tuple([z.number(), z.array(z.number()), z.number(), z.union([z.string(), z.number()])]);
-const namedCard = z.tuple([z.string(), z.looseObject({})]);
 const mobiledoc = z.looseObject({
   markups: z.array(z.array(z.unknown())).default([]),
   atoms: z.array(z.array(z.unknown())).default([]),
-  cards: z.array(namedCard).default([]),
+  cards: z.array(z.tuple([z.string(), z.looseObject({})])).default([]),
   sections: z.array(z.array(z.unknown())),
 });
 
@@ -34,7 +33,7 @@ function sectionToHtml([type, first, second]: unknown[], document: Document, war
     return `<${first}>${items.map((item) => `<li>${markersToHtml(item, document)}</li>`).join("")}</${first}>`;
   }
   const found = type === CARD ? document.cards[Number(first)] : undefined;
-  return found ? cardToHtml(found, warn) : "";
+  return found ? cardHtml(...found, warn) : "";
 }
 
 function markersToHtml(markers: unknown, { markups, atoms }: Document): string {
@@ -61,36 +60,4 @@ function openTag([tag, attributes]: unknown[], open: string[]): string {
 
 function atomToHtml([name, text]: unknown[] = []): string {
   return name === "soft-return" ? "<br>" : escapeMarkup(String(text ?? ""));
-}
-
-const payload = z.looseObject({
-  src: z.string().nullish(),
-  alt: z.string().nullish(),
-  caption: z.string().nullish(),
-  markdown: z.string().optional(),
-  html: z.string().optional(),
-  code: z.string().optional(),
-  language: z.string().nullish(),
-  url: z.string().optional(),
-  metadata: z.looseObject({ title: z.string().nullish(), url: z.string().nullish() }).optional(),
-});
-
-type Payload = z.output<typeof payload>;
-
-const CARDS: Record<string, (payload: Payload) => string> = {
-  image: imageHtml,
-  html: ({ html = "" }) => html,
-  markdown: markdownHtml,
-  "card-markdown": markdownHtml,
-  hr: () => "<hr>",
-  code: codeHtml,
-  embed: linkHtml,
-  bookmark: linkHtml,
-};
-
-function cardToHtml([name, given]: z.output<typeof namedCard>, warn: Warn): string {
-  const write = Object.hasOwn(CARDS, name) ? CARDS[name] : undefined;
-  if (write) return write(payload.parse(given));
-  warn(`The card "${name}" has no counterpart here: it is not imported`, "Write in Markdown what it showed");
-  return "";
 }
