@@ -8,13 +8,13 @@ import type { TakenNames } from "../new/taken-names.ts";
 import { convertAdmonitions } from "./body/admonitions.ts";
 import { takeExcerptMark } from "./body/excerpt.ts";
 import { joinLines } from "./body/join-lines.ts";
-import { type FoundPicture, PICTURE_HINT, rewriteReferences } from "./body/rewrite-references.ts";
+import { type FoundPicture, type Lookups, PICTURE_HINT, rewriteReferences } from "./body/rewrite-references.ts";
 import type { CategoryMap } from "./category-map.ts";
 import { fieldsWith } from "./fields/field-names.ts";
 import { type MappedFields, mapFields } from "./fields/map-fields.ts";
 import { textsOf } from "./fields/values.ts";
 import { newText } from "./new-text.ts";
-import { Pictures } from "./pictures.ts";
+import { openPictures } from "./pictures.ts";
 import { postFinder } from "./post-finder.ts";
 import type { SourceFormat } from "./read-source-format.ts";
 import { type Report, reportOn } from "./report.ts";
@@ -46,6 +46,7 @@ export interface ImportResult {
   uncategorized: string[];
 }
 
+/** A post with the category that it gets here. */
 interface PostWithCategory {
   post: SourcePost;
   fields: MappedFields & { category: CategoryId };
@@ -64,7 +65,8 @@ export function importPosts(options: ImportPostsOptions): ImportResult {
   const findPost = postFinder(
     chosen.map(({ post, fields }) => ({ ...post, slug: fields.slug, addresses: addressesOf(post) })),
   );
-  const posts = chosen.map((one, i) => convertPost(one, options.known.nextId + i, { options, findPost }));
+  const conversion = { ...options, findPost };
+  const posts = chosen.map((one, i) => convertPost(one, options.known.nextId + i, conversion));
   const uncategorized = mapped.filter(({ fields }) => !fields.category).map(({ post }) => post.name);
   return { posts, diagnostics, uncategorized };
 }
@@ -103,19 +105,13 @@ function addressesOf({ fields }: SourcePost): string[] {
   return fieldsWith("addresses", fields).flatMap((name) => textsOf(fields[name]));
 }
 
-interface Conversion {
-  options: ImportPostsOptions;
-  findPost: ReturnType<typeof postFinder>;
-}
+type Conversion = ImportPostsOptions & { findPost: ReturnType<typeof postFinder> };
 
-function convertPost(
-  { post, fields, report }: PostWithCategory,
-  id: number,
-  { options, findPost }: Conversion,
-): ImportedPost {
-  const { slug, category } = fields;
-  const { files, origin, clock, siteConfig, hardWraps } = options;
-  const pictures = new Pictures(files, options);
+function convertPost(one: PostWithCategory, id: number, options: Conversion): ImportedPost {
+  const { post, fields, report } = one;
+  const { slug } = fields;
+  const { files, origin, clock, siteConfig, hardWraps, findPost } = options;
+  const pictures = openPictures(files, options);
   const lookups = {
     origin,
     picture: (path: string): FoundPicture => {
@@ -130,14 +126,13 @@ function convertPost(
   const converted = rewriteReferences(options.convert(post.body, report, post.file), lookups, report);
   const marked = takeExcerptMark(converted);
   const quoted = convertAdmonitions(marked.text);
-  const picture = leadPicture(fields, lookups.picture, report, post);
+  const picture = leadPicture(one, lookups.picture);
   const text = newText(
     {
       ...marked,
       id,
       siteConfig,
       fields,
-      category,
       today: localTimeAt(clock.at, clock.timeZone).slice(0, 10),
       body: hardWraps ? quoted : joinLines(quoted),
       name: post.name,
@@ -148,22 +143,13 @@ function convertPost(
   return { slug, source: post.shownFile, text, pictures: pictures.taken() };
 }
 
-function leadPicture(
-  { picture }: MappedFields,
-  take: (path: string) => FoundPicture,
-  report: Report,
-  post: SourcePost,
-) {
+function leadPicture({ post, fields: { picture }, report }: PostWithCategory, take: Lookups["picture"]) {
   if (!picture) return undefined;
   const isElsewhere = isExternal(picture.path) && !picture.path.startsWith("pathname:");
   const found = isElsewhere ? { problem: "lies on another site" } : take(picture.path);
   if ("url" in found) return { url: found.url, alt: picture.alt };
   const [field = "image"] = fieldsWith("picture", post.fields);
-  report.field(
-    "import-picture",
-    field,
-    `The picture "${picture.path}" ${found.problem}: it is not imported`,
-    PICTURE_HINT,
-  );
+  const message = `The picture "${picture.path}" ${found.problem}: it is not imported`;
+  report.field("import-picture", field, message, PICTURE_HINT);
   return undefined;
 }

@@ -10,8 +10,7 @@ import type { Report } from "./report.ts";
 export interface TextParts {
   id: number;
   siteConfig: SiteConfig;
-  fields: MappedFields;
-  category: CategoryId;
+  fields: MappedFields & { category: CategoryId };
   today: string;
   body: string;
   /** The text before the mark that ends the excerpt. */
@@ -24,8 +23,8 @@ export interface TextParts {
 
 /** Writes the file of the new post. Front matter that is required and missing is made up and reported. */
 export function newText(parts: TextParts, report: Report): string {
-  const { id, fields, category, picture } = parts;
-  const { updated, author, aliases, featured, draft } = fields;
+  const { id, fields, picture } = parts;
+  const { category, updated, author, aliases, featured, draft } = fields;
   const { title, body } = titleAndBody(parts, report);
   const excerpt = fields.excerpt ?? madeExcerpt(parts, report);
   const front = frontMatterText({
@@ -72,8 +71,8 @@ function madeDate({ today }: TextParts, report: Report): string {
   return today;
 }
 
-function madeTag({ siteConfig, category }: TextParts, report: Report): string {
-  const { title } = siteConfig.categories[category];
+function madeTag({ siteConfig, fields }: TextParts, report: Report): string {
+  const { title } = siteConfig.categories[fields.category];
   reportMade(report, "tags", `from its category: "${title}"`);
   return title;
 }

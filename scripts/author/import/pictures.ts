@@ -13,33 +13,24 @@ export interface PictureFolders {
 const SHOWN = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** The pictures of one post, each once. They are copied to a folder beside the post. */
-export class Pictures {
+export function openPictures(files: SourceTree, folders: PictureFolders) {
   /** Maps the path in the source to the name in the folder. */
-  readonly #names = new Map<string, string>();
-  readonly #files: SourceTree;
-  readonly #folders: PictureFolders;
-
-  constructor(files: SourceTree, folders: PictureFolders) {
-    this.#files = files;
-    this.#folders = folders;
-  }
-
-  /** Takes the picture that the post at `from` refers to by `path`, and returns its new name. */
-  take(from: string, path: string): { name: string } | { problem: string } {
-    const found = candidates(from, path, this.#folders).find((candidate) => this.#files.paths.has(candidate));
-    if (found === undefined) return { problem: "is not there" };
-    if (!SHOWN.test(found)) return { problem: "is of a kind that the site does not show" };
-    const known = this.#names.get(found);
-    if (known) return { name: known };
-    if (!knownPicture({ path: found, bytes: this.#files.read(found) }).size) return { problem: "cannot be read" };
-    const name = freeName(found, new Set(this.#names.values()));
-    this.#names.set(found, name);
-    return { name };
-  }
-
-  taken(): { from: string; name: string }[] {
-    return [...this.#names].map(([from, name]) => ({ from, name }));
-  }
+  const names = new Map<string, string>();
+  return {
+    /** Takes the picture that the post at `from` refers to by `path`, and returns its new name. */
+    take(from: string, path: string): { name: string } | { problem: string } {
+      const found = candidates(from, path, folders).find((candidate) => files.paths.has(candidate));
+      if (found === undefined) return { problem: "is not there" };
+      if (!SHOWN.test(found)) return { problem: "is of a kind that the site does not show" };
+      const known = names.get(found);
+      if (known) return { name: known };
+      if (!knownPicture({ path: found, bytes: files.read(found) }).size) return { problem: "cannot be read" };
+      const name = freeName(found, new Set(names.values()));
+      names.set(found, name);
+      return { name };
+    },
+    taken: () => [...names].map(([from, name]) => ({ from, name })),
+  };
 }
 
 function candidates(from: string, path: string, { folders, shortcuts }: PictureFolders): string[] {

@@ -1,10 +1,12 @@
+import { parse } from "yaml";
+import { z } from "zod";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 import { decode } from "../../compile/source/decode.ts";
 import { lineIndex } from "../../compile/source/line-index.ts";
-import type { Platform, PostFile } from "./platforms/platform.ts";
+import type { Platform, PostPath } from "./platforms/platform.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
 import type { SourcePost } from "./source-post.ts";
-import type { SourceTree } from "./source-tree.ts";
+import { readText, type SourceTree } from "./source-tree.ts";
 
 export interface ReadPosts {
   posts: SourcePost[];
@@ -16,13 +18,13 @@ export interface ReadPosts {
 export function readPosts(files: SourceTree, platform: Platform): ReadPosts {
   const read: ReadPosts = { posts: [], diagnostics: [] };
   const shared = {
-    authors: platform.authors?.(files) ?? new Map<string, string>(),
+    authors: authorsIn(files, platform.authors),
     wordLists: platform.wordLists ?? false,
   };
   for (const path of [...files.paths].sort()) {
     const found = platform.findPost(path, files);
     if (!found) continue;
-    const post = readPost(found, files);
+    const post = readPost({ file: path, ...found }, files);
     if ("diagnostics" in post) read.diagnostics.push(...post.diagnostics);
     else read.posts.push({ ...post, ...shared });
   }
@@ -31,7 +33,7 @@ export function readPosts(files: SourceTree, platform: Platform): ReadPosts {
 
 type ReadPost = Omit<SourcePost, "authors" | "wordLists">;
 
-function readPost(found: PostFile, files: SourceTree): ReadPost | { diagnostics: Diagnostic[] } {
+function readPost(found: PostPath & { file: string }, files: SourceTree): ReadPost | { diagnostics: Diagnostic[] } {
   const shownFile = files.nameOf(found.file);
   const decoded = decode({ path: shownFile, bytes: files.read(found.file) });
   if (decoded.status === "unreadable") return { diagnostics: [decoded.diagnostic] };
@@ -50,4 +52,21 @@ function finderIn(source: string): SourcePost["placeIn"] {
     if (at === -1) return { line, column: 1, endLine: line, endColumn: (lines[line - 1]?.length ?? 0) + 1 };
     return { line, column: at + 1, endLine, endColumn: endLine === line ? endColumn - column + at + 1 : endColumn };
   };
+}
+
+const authorsSchema = z.record(z.string(), z.looseObject({ name: z.string() }));
+
+/** Reads the file that maps authors' keys to their names. A file that cannot be read maps none. */
+function authorsIn(files: SourceTree, file = ""): ReadonlyMap<string, string> {
+  if (!files.paths.has(file)) return new Map();
+  const { data = {} } = authorsSchema.safeParse(parseLeniently(readText(files, file)));
+  return new Map(Object.entries(data).map(([key, { name }]) => [key, name]));
+}
+
+function parseLeniently(yaml: string): unknown {
+  try {
+    return parse(yaml);
+  } catch {
+    return undefined;
+  }
 }

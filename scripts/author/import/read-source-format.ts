@@ -2,13 +2,17 @@ import { didYouMean } from "../../compile/diagnostics/suggest.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { readGhost } from "./ghost/read-ghost.ts";
 import type { PictureFolders } from "./pictures.ts";
-import { detectPlatform, PLATFORMS } from "./platforms/detect-platform.ts";
+import { astro } from "./platforms/astro.ts";
+import { docusaurus } from "./platforms/docusaurus.ts";
+import { hugo } from "./platforms/hugo.ts";
+import { jekyll } from "./platforms/jekyll.ts";
 import type { Platform } from "./platforms/platform.ts";
 import { type ReadPosts, readPosts } from "./read-posts.ts";
 import { defaultAddresses, skippedFiles, unsupportedFiles } from "./skipped-files.ts";
-import { type SourceSettings, sourceSettings } from "./source-settings.ts";
-import type { SourceTree } from "./source-tree.ts";
+import { readText, type SourceTree } from "./source-tree.ts";
 
+/** Ordered so that each comes before the systems whose signs it shares. */
+const PLATFORMS: readonly Platform[] = [docusaurus, astro, jekyll, hugo];
 const NAMES = [...PLATFORMS.map(({ id }) => id), "ghost"];
 
 export interface Source {
@@ -17,6 +21,14 @@ export interface Source {
   exported?: string;
   /** The path as the user wrote it. */
   shown: string;
+}
+
+/** The settings of the other site that change how its posts are read. */
+interface SourceSettings {
+  /** Its address, such as https://example.com: links to it are links within the site. */
+  origin: string | undefined;
+  /** A line end within a paragraph is a line break, as it is on this site. */
+  hardWraps: boolean;
 }
 
 /** The posts of a source, and how their system writes and links them. */
@@ -29,7 +41,8 @@ export function readSourceFormat(source: Source, from: string | undefined): Sour
   }
   const { files, exported, shown } = source;
   if (exported !== undefined) return readExport(files, exported, shown);
-  const platform = from === undefined ? detectPlatform(files) : PLATFORMS.find(({ id }) => id === from);
+  const isSign = (signs: RegExp) => [...files.paths].some((path) => signs.test(path));
+  const platform = PLATFORMS.find(({ id, signs }) => (from === undefined ? isSign(signs) : id === from));
   if (!platform) throw new UsageError(`No known system made ${shown}`, HINT);
   return readSite(files, platform, shown);
 }
@@ -64,6 +77,19 @@ function readSite(files: SourceTree, platform: Platform, shown: string): SourceF
     folders,
     shortcuts,
     ...sourceSettings(files),
+  };
+}
+
+const CONFIG =
+  /^(?:_config\.ya?ml|(?:hugo|config|config\/_default\/(?:hugo|config|markup))\.(?:toml|ya?ml|json)|(?:astro|docusaurus)\.config\.\w+)$/;
+const ORIGIN = /(?:^|[\s{,])["']?(?:url|baseURL|site)["']?\s*[:=]\s*["']?(https?:\/\/[^"'\s/]+)/im;
+const HARD_WRAPS = /^[^#\n]*\bhard_?wraps?["']?[ \t]*[:=][ \t]*true\b/im;
+
+function sourceSettings(files: SourceTree): SourceSettings {
+  const configs = [...files.paths].filter((path) => CONFIG.test(path)).map((path) => readText(files, path));
+  return {
+    origin: configs.map((text) => ORIGIN.exec(text)?.[1]).find((origin) => origin !== undefined),
+    hardWraps: configs.some((text) => HARD_WRAPS.test(text)),
   };
 }
 

@@ -19,7 +19,7 @@ export interface Report {
 /** Reports something whose place the caller knows. */
 export type Warn = (message: string, hint: string) => void;
 
-export function reportOn(post: SourcePost, into: Diagnostic[]): Report {
+export function reportOn(post: Pick<SourcePost, "shownFile" | "placeOf" | "placeIn">, into: Diagnostic[]): Report {
   const add = (code: ImportCode, place: Place, message: string, hint: string) => {
     into.push(diagnostic(code, post.shownFile, place, { message, hint }));
   };

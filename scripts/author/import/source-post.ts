@@ -12,7 +12,7 @@ export interface SourcePost {
   body: string;
   /** The place of a range of the body. `text` is the body as far as it has been converted, with all its lines. */
   placeIn(text: string, start: number, end: number): Place;
-  /** Taken from the path of the file, like `date` and `isDraft`. */
+  /** Its address is made from it. Taken from the path of the file, like `date` and `isDraft`. */
   name: string;
   date?: string;
   isDraft: boolean;

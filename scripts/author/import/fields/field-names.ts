@@ -1,54 +1,40 @@
 /** The names that other systems have for each field, the preferred first. */
 const NAMES = {
-  title: ["title"],
-  excerpt: ["excerpt", "description", "summary", "custom_excerpt", "subtitle", "meta_description"],
-  date: ["date", "pubDate", "pubDatetime", "publishDate", "publishedAt", "published_at", "publishedDate"],
-  updated: [
-    "updated",
-    "lastmod",
-    "last_modified_at",
-    "lastUpdated",
-    "updatedDate",
-    "updated_at",
-    "modDatetime",
-    "modified",
-    "last_update",
-  ],
-  tags: ["tags", "tag", "keywords"],
-  categories: ["categories", "category"],
-  draft: ["draft", "published"],
-  featured: ["featured"],
-  slug: ["slug"],
-  addresses: ["aliases", "alias", "permalink", "url", "redirect_from"],
-  picture: [
-    "image",
-    "cover",
-    "coverImage",
-    "heroImage",
-    "featuredImage",
-    "featured_image",
-    "feature_image",
-    "thumbnail",
-    "hero",
-    "banner",
-    "ogImage",
-  ],
-  pictureAlt: ["imageAlt", "image_alt", "coverAlt", "heroImageAlt", "feature_image_alt"],
-  author: ["author", "authors"],
-} as const;
+  title: names("title"),
+  excerpt: names("excerpt description summary custom_excerpt subtitle meta_description"),
+  date: names("date pubDate pubDatetime publishDate publishedAt published_at publishedDate"),
+  updated: names(
+    "updated lastmod last_modified_at lastUpdated updatedDate updated_at modDatetime modified last_update",
+  ),
+  tags: names("tags tag keywords"),
+  categories: names("categories category"),
+  draft: names("draft published"),
+  unlisted: names("unlisted"),
+  featured: names("featured"),
+  slug: names("slug"),
+  addresses: names("aliases alias permalink url redirect_from"),
+  picture: names(
+    "image cover coverImage heroImage featuredImage featured_image feature_image thumbnail hero banner ogImage",
+  ),
+  pictureAlt: names("imageAlt image_alt coverAlt heroImageAlt feature_image_alt"),
+  author: names("author authors"),
+};
 
 export type Meaning = keyof typeof NAMES;
 
-const MEANINGS = Object.keys(NAMES) as Meaning[];
+/** Systems differ in the case of names. */
+function names(words: string): string[] {
+  return words.toLowerCase().split(" ");
+}
 
 /** Tells whether a field has a counterpart here. */
 export function isKnown(field: string): boolean {
-  return MEANINGS.some((meaning) => namesOf(meaning).includes(field.toLowerCase()));
+  return Object.values(NAMES).some((names) => names.includes(field.toLowerCase()));
 }
 
 /** The post's fields with this meaning and a value, the preferred first. */
 export function fieldsWith(meaning: Meaning, fields: Readonly<Record<string, unknown>>): string[] {
-  const names = namesOf(meaning);
+  const names = NAMES[meaning];
   return Object.keys(fields)
     .filter((field) => names.includes(field.toLowerCase()) && !isEmpty(fields[field]))
     .sort((a, b) => names.indexOf(a.toLowerCase()) - names.indexOf(b.toLowerCase()));
@@ -56,8 +42,4 @@ export function fieldsWith(meaning: Meaning, fields: Readonly<Record<string, unk
 
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === "";
-}
-
-function namesOf(meaning: Meaning): string[] {
-  return NAMES[meaning].map((name) => name.toLowerCase());
 }

@@ -71,7 +71,7 @@ const NEEDLESS: Record<string, RegExp> = { layout: /^(?:posts?|default|blog|.*\.
 
 /** Docusaurus keeps an unlisted post out of its lists and out of search engines. */
 function isUnlisted({ fields }: SourcePost, report: Report): boolean {
-  if (String(fields.unlisted) !== "true") return false;
+  if (String(firstWith("unlisted", fields)) !== "true") return false;
   const message = "Only readers with its address could find this post: it is imported as a draft";
   report.field("import-field", "unlisted", message, "Remove draft: true from the new post to publish it to everyone");
   return true;
@@ -79,14 +79,8 @@ function isUnlisted({ fields }: SourcePost, report: Report): boolean {
 
 function reportUnmapped({ fields }: SourcePost, report: Report): void {
   for (const [name, value] of Object.entries(fields)) {
-    if (
-      isEmpty(value) ||
-      value === false ||
-      isKnown(name) ||
-      name === "unlisted" ||
-      NEEDLESS[name]?.test(String(value))
-    )
-      continue;
+    const isNeedless = isEmpty(value) || value === false || NEEDLESS[name]?.test(String(value));
+    if (isNeedless || isKnown(name)) continue;
     const message = `The field "${name}" has no counterpart here: it is not imported`;
     report.field("import-field", name, message, "If readers need it, write it into the text of the new post");
   }

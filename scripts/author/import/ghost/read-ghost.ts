@@ -3,6 +3,7 @@ import { type Diagnostic, diagnostic, type Place } from "../../../compile/diagno
 import { decode } from "../../../compile/source/decode.ts";
 import { lineIndex } from "../../../compile/source/line-index.ts";
 import type { ReadPosts } from "../read-posts.ts";
+import { type Report, reportOn } from "../report.ts";
 import type { SourceTree } from "../source-tree.ts";
 import { type GhostData, type GhostPost, ghostExportSchema } from "./ghost-export.ts";
 import { ghostMarkdown } from "./ghost-markdown.ts";
@@ -40,21 +41,18 @@ function toPosts(data: GhostData, exportFile: ExportFile): ReadPosts {
   const read: ReadPosts = { posts: [], diagnostics: [] };
   for (const [at, post] of data.posts.entries()) {
     const placeOf = exportFile.placeOf(at);
-    const report: FieldReport = (code, field, message, hint) =>
-      read.diagnostics.push(diagnostic(code, exportFile.file, placeOf(field), { message, hint }));
+    const field = bodyField(post);
+    const origin = { file: exportFile.path, shownFile: exportFile.file, placeOf, placeIn: () => placeOf(field) };
+    const report = reportOn(origin, read.diagnostics);
     if (post.type === "page") {
       const message = `"${post.title}" is a page, not a post: it is not imported`;
-      report("import-field", "type", message, "Pages belong to the site's code");
+      report.field("import-field", "type", message, "Pages belong to the site's code");
       continue;
     }
-    const field = bodyField(post);
     read.posts.push({
-      file: exportFile.path,
-      shownFile: exportFile.file,
+      ...origin,
       fields: fieldsOf(post, data),
-      placeOf,
-      body: ghostMarkdown(post, (message, hint) => report("import-markup", field, message, hint)),
-      placeIn: () => placeOf(field),
+      body: ghostMarkdown(post, (message, hint) => report.field("import-markup", field, message, hint)),
       name: post.slug,
       isDraft: !isPublished(post) || isRestricted(post),
       authors: new Map(),
@@ -65,17 +63,20 @@ function toPosts(data: GhostData, exportFile: ExportFile): ReadPosts {
   return read;
 }
 
-type FieldReport = (code: "import-markup" | "import-field", field: string, message: string, hint: string) => void;
-
 /** Explains why a post that was out becomes a draft. */
-function reportDraft({ title, visibility, status }: GhostPost, report: FieldReport): void {
+function reportDraft({ title, visibility, status }: GhostPost, report: Report): void {
   if (isRestricted({ visibility })) {
     const message = `Only ${visibility} could read "${title}": it is imported as a draft`;
-    report("import-field", "visibility", message, "Remove draft: true from the new post to publish it to everyone");
+    report.field(
+      "import-field",
+      "visibility",
+      message,
+      "Remove draft: true from the new post to publish it to everyone",
+    );
   }
   if (status === "sent") {
     const message = `"${title}" was only sent by mail: it is imported as a draft`;
-    report("import-field", "status", message, "Remove draft: true from the new post to publish it");
+    report.field("import-field", "status", message, "Remove draft: true from the new post to publish it");
   }
 }
 

@@ -14,7 +14,7 @@ export const astro: Platform = {
   findPost: (path, files) => {
     const hasCollection = [...files.paths].some((other) => COLLECTIONS.test(other));
     if (!(hasCollection ? COLLECTIONS : POSTS).test(path)) return undefined;
-    return { file: path, ...datedName(withoutExtension(path)), isDraft: false };
+    return { ...datedName(withoutExtension(path)), isDraft: false };
   },
   convert: (text, report, file) => (/\.mdx$/i.test(file) ? convertMdx(text, report) : text),
   folders: ["public", "src", ""],

@@ -1,5 +1,4 @@
 import { convertMdx } from "../body/mdx.ts";
-import { authorsIn } from "./authors-in.ts";
 import { datedName, withoutExtension } from "./dated-name.ts";
 import type { Platform } from "./platform.ts";
 
@@ -9,11 +8,11 @@ export const docusaurus: Platform = {
   home: "blog/",
   findPost: (path) => {
     if (!/^blog\/.*\.mdx?$/i.test(path) || /(?:^|\/)(?:_|README\.)[^/]*$/.test(path)) return undefined;
-    return { file: path, ...datedName(withoutExtension(path)), isDraft: false };
+    return { ...datedName(withoutExtension(path)), isDraft: false };
   },
   // Docusaurus reads .md as MDX, too.
   convert: convertMdx,
-  authors: (files) => authorsIn(files, "blog/authors.yml"),
+  authors: "blog/authors.yml",
   pages: /^src\/pages\/(?:.*\/)?[^_/][^/]*\.mdx?$/i,
   folders: ["static", ""],
   shortcuts: { "@site/": "", "pathname:///": "static/" },

@@ -14,7 +14,7 @@ export const hugo: Platform = {
     const hasSection = [...files.paths].some((other) => SECTIONS.test(other));
     if (hasSection && !SECTIONS.test(path)) return undefined;
     const bare = withoutExtension(path).replace(TRANSLATION, "-$1");
-    return { file: path, name: bare.slice(bare.lastIndexOf("/") + 1), isDraft: false };
+    return { name: bare.slice(bare.lastIndexOf("/") + 1), isDraft: false };
   },
   convert: convertShortcodes,
   folders: ["static", "assets", "content"],

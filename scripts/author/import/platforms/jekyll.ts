@@ -1,5 +1,4 @@
 import { convertLiquid } from "../body/liquid.ts";
-import { authorsIn } from "./authors-in.ts";
 import { datedName, withoutExtension } from "./dated-name.ts";
 import type { Platform } from "./platform.ts";
 
@@ -10,12 +9,12 @@ export const jekyll: Platform = {
   findPost: (path) => {
     const [, kind] = /(?:^|\/)_(posts|drafts)\/.*\.(?:md|markdown)$/i.exec(path) ?? [];
     if (!kind) return undefined;
-    return { file: path, ...datedName(withoutExtension(path)), isDraft: kind.toLowerCase() === "drafts" };
+    return { ...datedName(withoutExtension(path)), isDraft: kind.toLowerCase() === "drafts" };
   },
   convert: convertLiquid,
   wordLists: true,
   folders: ["", "assets", "_posts"],
-  authors: (files) => authorsIn(files, "_data/authors.yml"),
+  authors: "_data/authors.yml",
   pages: /^(?!_(?:includes|layouts|data|sass|site)\/).*\.(?:md|markdown)$/i,
   unsupported: /(?:^|\/)_(?:posts|drafts)\/.*\.(?:html?|textile|adoc|org)$/i,
   addressRule: { file: /^_config\.ya?ml$/, line: /^[ \t]*permalink:[ \t]*["']?(?<rule>[^\s"'#]+)["']?/gm },

@@ -2,13 +2,8 @@ import type { Report } from "../report.ts";
 import type { SourcePost } from "../source-post.ts";
 import type { SourceTree } from "../source-tree.ts";
 
-export interface PostFile {
-  file: string;
-  /** The file's name without date and extension: its address is made from it. */
-  name: string;
-  date?: string;
-  isDraft: boolean;
-}
+/** What the path of a post says of it. */
+export type PostPath = Pick<SourcePost, "name" | "date" | "isDraft">;
 
 /** A system that keeps posts as Markdown files. */
 export interface Platform {
@@ -19,13 +14,13 @@ export interface Platform {
   /** The folder of its posts, for messages. */
   home: string;
   /** Recognizes a file that is a post. */
-  findPost(path: string, files: SourceTree): PostFile | undefined;
+  findPost(path: string, files: SourceTree): PostPath | undefined;
   /** Converts its own markup to Markdown. Keeps the number of lines, as reports name them. */
   convert(text: string, report: Report, file: string): string;
   /** The folders in which a path is looked for, besides that of the post. */
   folders: string[];
-  /** Author names by the keys that posts use. */
-  authors?(files: SourceTree): ReadonlyMap<string, string>;
+  /** The YAML file that maps the keys of authors, which posts use, to their names. */
+  authors?: string;
   /** `tags: one two` are two tags. */
   wordLists?: true;
   /** Matches files that may be pages. Those with front matter that are no posts are reported. */
