@@ -90,11 +90,8 @@ async function makeTarget({ output, blobs }: BuildContext, target: SiteTarget) {
   return { files, blobs: Object.fromEntries(kept) };
 }
 
-function siteOf(
-  { engine, pictures, blobs, graph, config }: BuildContext,
-  finished: FinishedPost[],
-  bundle: string,
-): Site {
+function siteOf(build: BuildContext, finished: FinishedPost[], bundle: string): Site {
+  const { engine, pictures, blobs, graph, config } = build;
   const finishedPosts = new Map(finished.map((one) => [one.post.post.file, one]));
   const posts = graph.lists(config).posts.flatMap((listed) => {
     const one = finishedPosts.get(listed.file);

@@ -23,18 +23,13 @@ export async function makePages(build: BuildContext, bundle: string): Promise<Po
   pool.setSite({ bundle, posts: graph.linkTargets() });
   const changed = new Set(sources.posts.filter((file) => !store.isTextCurrent(file) || showsNew(build, file)));
   const first = planPages(build, [...changed]);
-  const making = makeAll(
-    build,
-    first,
-    [...changed].filter((file) => !store.isTextCurrent(file)),
-  );
+  const texts = [...changed].filter((file) => !store.isTextCurrent(file));
+  const making = makeAll(build, first, texts);
   const others = sources.posts.filter((file) => !changed.has(file));
   const rest = profile.stage("compare pages", () => planPages(build, others));
   const made = await making;
-  return {
-    kept: new Map([...first.kept, ...rest.kept]),
-    made: new Map([...made, ...(await makeAll(build, rest, []))]),
-  };
+  const madeOfRest = await makeAll(build, rest, []);
+  return { kept: new Map([...first.kept, ...rest.kept]), made: new Map([...made, ...madeOfRest]) };
 }
 
 function showsNew({ graph, store }: BuildContext, file: string): boolean {

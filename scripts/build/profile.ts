@@ -1,5 +1,3 @@
-import type { TaskResult } from "./workers/task-context.ts";
-
 /** The progress of a build. */
 export interface Progress {
   stage: string;
@@ -41,7 +39,7 @@ export class Profile {
   }
 
   /** Counts a finished task of any thread. */
-  count(name: string, { times }: TaskResult): void {
+  count(name: string, { times }: { times: Record<string, number> }): void {
     for (const [stage, time] of Object.entries(times)) add(this.#work, stage, time);
     this.#tasks.push({ name, time: Object.values(times).reduce((a, b) => a + b, 0) });
     this.#tell();

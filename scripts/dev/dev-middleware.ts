@@ -1,15 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { isIP } from "node:net";
+import { postUrls } from "../../site/content/urls.ts";
+import type { PostMeta } from "../compile/post/compile-meta.ts";
 import { WEB_MANIFEST_URL, webManifest } from "../render/pages/web-manifest.ts";
 import { devDocument, rendererOf, STYLES_URL, waitingDocument } from "./dev-document.ts";
-import { figureRoute } from "./figure-route.ts";
+import { figureRoute, sourceRoute } from "./download-routes.ts";
 import { type HmrSession, NO_PAGE } from "./hmr-session.ts";
-import { isKnownHost } from "./known-host.ts";
 import { PICTURES } from "./pages.ts";
 import type { Project } from "./project.ts";
-import { redirectTarget } from "./redirect-target.ts";
 import { type RouteContext, type RouteResponse, TYPES } from "./route.ts";
 import { searchRoute } from "./search-route.ts";
-import { sourceRoute } from "./source-route.ts";
 
 /** Finds the response to a path. Undefined if the path belongs to another route. */
 type Route = (path: string) => Promise<RouteResponse | undefined> | RouteResponse | undefined;
@@ -79,6 +79,15 @@ const FORBIDDEN: RouteResponse = {
   content: "Only for this machine, by localhost, by its address in numbers, or by the name of --host.\n",
 };
 
+/**
+ * Whether a request is meant for this machine. Another site can point its own name here (DNS rebinding), to read drafts. It
+ * cannot do so by a numeric address, nor by the name `own` that the author has given.
+ */
+function isKnownHost(header: string | undefined, own: string): boolean {
+  const name = (header ?? "").replace(/:\d+$/, "").replace(/^\[|\]$/g, "");
+  return isIP(name) !== 0 || /(?:^|\.)localhost$/.test(name) || name === own;
+}
+
 const MADE_BY_BUILD = /^\/(?:share\/.*|(?:.*\/)?feed\.(?:xml|atom|json)|sitemap.*\.xml|llms\.txt|robots\.txt)$/;
 
 function leftToBuild(path: string): string {
@@ -100,6 +109,18 @@ const OF_POSTS = /^(?:\/content)?\/post\//;
 function postRedirect(path: string, project: Project): RouteResponse | undefined {
   const location = redirectTarget(path, project.graph.metas());
   return location === undefined ? undefined : { status: 302, type: "txt", content: `Moved to ${location}\n`, location };
+}
+
+/** The present address for an earlier address of a post. A post's own address wins over another's alias. */
+function redirectTarget(path: string, metas: readonly PostMeta[]): string | undefined {
+  if (metas.some(({ slug }) => postUrls(slug).includes(path))) return undefined;
+  for (const { slug, aliases } of metas) {
+    for (const alias of aliases) {
+      const at = postUrls(alias).indexOf(path);
+      if (at >= 0) return postUrls(slug)[at];
+    }
+  }
+  return undefined;
 }
 
 const PAGE_DATA = /^\/content\/(.+)\.json$/;

@@ -50,7 +50,7 @@ export interface GraphOptions {
 export class Graph {
   readonly #store: MetadataStore;
   readonly #options: GraphOptions;
-  readonly #sources: GraphSources;
+  readonly sources: GraphSources;
   readonly #posts: ReadonlySet<string>;
   #metas: PostMeta[] | undefined;
   #targets: LinkTargets | undefined;
@@ -64,16 +64,12 @@ export class Graph {
   readonly #listed = new WeakMap<PostMeta, ListedPost>();
 
   constructor(sources: GraphSources, store: MetadataStore, options: GraphOptions) {
-    this.#sources = sources;
+    this.sources = sources;
     this.#posts = new Set(sources.posts);
     this.#store = store;
     this.#options = options;
     this.#figures = this.#lazyFigures();
     this.#pictures = this.#lazyPictures();
-  }
-
-  get sources(): GraphSources {
-    return this.#sources;
   }
 
   /** Applies a change of what the store knows of a file, and forgets what followed from it. */
@@ -99,7 +95,7 @@ export class Graph {
 
   /** All posts' front matter, at the moment of the clock. */
   metas(): readonly PostMeta[] {
-    this.#metas ??= this.#sources.posts.flatMap((file) => this.meta(file) ?? []);
+    this.#metas ??= this.sources.posts.flatMap((file) => this.meta(file) ?? []);
     return this.#metas;
   }
 
@@ -138,13 +134,8 @@ export class Graph {
     return this.metas().map(({ file, slug, aliases, frontMatter, heldUntil }) => {
       if (!frontMatter) return { file, slug, aliases };
       const { draft, category, tags } = frontMatter;
-      return {
-        file,
-        slug,
-        aliases,
-        ...(heldUntil !== undefined && { heldUntil }),
-        frontMatter: { draft, category, tags },
-      };
+      const held = heldUntil !== undefined && { heldUntil };
+      return { file, slug, aliases, ...held, frontMatter: { draft, category, tags } };
     });
   }
 
@@ -163,7 +154,7 @@ export class Graph {
    * front matter is always told.
    */
   diagnostics({ loaded = false, mustBeCurrent = false } = {}): Diagnostic[] {
-    const { unread, ignored, posts, figures } = this.#sources;
+    const { unread, ignored, posts, figures } = this.sources;
     const metas = [...this.metas()];
     const ofFigure = (file: string) => (loaded ? this.#store.knownFigure(file) : this.#store.figure(file));
     return sortDiagnostics([
@@ -181,7 +172,7 @@ export class Graph {
   /** The registry of slugs, compared with the posts. `mustBeCurrent`: one that lacks a post is an error. */
   slugs(mustBeCurrent = false): CheckedSlugs {
     if (this.#slugs?.mustBeCurrent !== mustBeCurrent) {
-      const checked = checkSlugs([...this.metas()], this.#sources.slugRegistry, mustBeCurrent);
+      const checked = checkSlugs([...this.metas()], this.sources.slugRegistry, mustBeCurrent);
       this.#slugs = { mustBeCurrent, checked };
     }
     return this.#slugs.checked;
@@ -202,9 +193,9 @@ export class Graph {
   }
 
   #unused(): Diagnostic[] {
-    const posts = this.#sources.posts.flatMap((file) => this.record(file) ?? []);
+    const posts = this.sources.posts.flatMap((file) => this.record(file) ?? []);
     const placements = posts.flatMap(({ file }) => this.references(file)?.placement ?? []);
-    const { figures } = this.#sources;
+    const { figures } = this.sources;
     const records = { posts, figures: this.#figures, tables: figures.filter((path) => isCsv({ path })) };
     return [...unusedFigures(records, placements), ...unusedTables(records)];
   }
@@ -240,7 +231,7 @@ export class Graph {
       }),
       // Which CSV a figure names concerns no other file.
       [...this.#figures.values()].map(({ file, figure }) => [file, figure]),
-      this.#sources.images.map((path) => this.#store.picture(path)),
+      this.sources.images.map((path) => this.#store.picture(path)),
       [...this.#linkTargets().pages],
     ]);
     return this.#targetsHash;
@@ -262,7 +253,7 @@ export class Graph {
   }
 
   #lazyFigures(): ReadonlyMap<string, KnownFigure> {
-    const figures = this.#sources.figures.filter((path) => isFigure({ path }));
+    const figures = this.sources.figures.filter((path) => isFigure({ path }));
     return new LazyMap(figures, (file) => {
       const { good = false, data } = this.#store.figure(file) ?? {};
       return { file, ...(good && { figure: true }), ...(data && { dataFile: data.file }) };
@@ -270,7 +261,7 @@ export class Graph {
   }
 
   #lazyPictures(): ReadonlyMap<string, KnownPicture> {
-    return new LazyMap(this.#sources.images, (path) => this.#store.picture(path));
+    return new LazyMap(this.sources.images, (path) => this.#store.picture(path));
   }
 
   #forgetMetas(): void {

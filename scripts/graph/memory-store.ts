@@ -118,9 +118,6 @@ function textMetadata({ markdown }: CompiledPost): TextMetadata {
 }
 
 function figureMetadata({ figure, dataFile, diagnostics }: CompiledFigure): FigureMetadata {
-  return {
-    good: figure !== undefined,
-    ...(dataFile !== undefined && { data: { file: dataFile, hash: "" } }),
-    diagnostics,
-  };
+  const data = dataFile !== undefined && { data: { file: dataFile, hash: "" } };
+  return { good: figure !== undefined, ...data, diagnostics };
 }

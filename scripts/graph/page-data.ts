@@ -28,17 +28,14 @@ export function homeData<T extends Listed>(
   }
   const shown = new Set(Object.values(topics).flat());
   const byTag = postsByTag(posts, config);
+  const countOf = (tag: string) => byTag.get(tag.toLowerCase())?.length ?? 0;
   return {
     kind: "home",
     featured,
     posts: others.filter((post) => shown.has(post.slug)),
     topics,
     favorites: slugs(others.slice(0, FAVORITES)),
-    series: config.series.map(({ slug, title, tag }) => ({
-      slug,
-      title,
-      count: byTag.get(tag.toLowerCase())?.length ?? 0,
-    })),
+    series: config.series.map(({ slug, title, tag }) => ({ slug, title, count: countOf(tag) })),
   };
 }
 
@@ -84,16 +81,7 @@ export function newsletterPages(config: SiteConfig): NewsletterData[] {
 
 /** The data of the search page, which lists everything until something is searched for. */
 export function searchData(lists: readonly SiteList<unknown>[]): SearchData {
-  return {
-    kind: "search",
-    lists: lists.map(({ path, category, title, description, posts }) => ({
-      path,
-      ...(category && { category }),
-      title,
-      description,
-      total: posts.length,
-    })),
-  };
+  return { kind: "search", lists: lists.map((list) => ({ ...headOf(list), total: list.posts.length })) };
 }
 
 /** Stops at `count`: with 10,000 posts that is long before their end. */
@@ -121,14 +109,17 @@ function postsByTag<T extends Listed>(posts: readonly T[], { series }: SiteConfi
   return found;
 }
 
-function paged<T>({ path, category, title, description, posts }: SiteList<T>): Shown<ListData, T>[] {
+/** A list without its posts. */
+function headOf({ path, category, title, description }: SiteList<unknown>) {
+  return { path, ...(category && { category }), title, description };
+}
+
+function paged<T>(list: SiteList<T>): Shown<ListData, T>[] {
+  const { posts } = list;
   const pages = pageCount(posts.length);
   return Array.from({ length: pages }, (_, index) => ({
     kind: "list",
-    path,
-    ...(category && { category }),
-    title,
-    description,
+    ...headOf(list),
     posts: posts.slice(index * LIST_PAGE_SIZE, (index + 1) * LIST_PAGE_SIZE),
     total: posts.length,
     page: index + 1,

@@ -2,21 +2,12 @@ import { stringify } from "csv-stringify/sync";
 import type { Subscriber } from "../../functions/src/stores/subscriber.ts";
 import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 
-const COLUMNS = [
-  "email",
-  "state",
-  "consent_text",
-  "consent_at",
-  "consent_by",
-  "consent_network",
-  "confirmed_at",
-  "confirmed_network",
-  "left_at",
-];
+const HEADER =
+  "email,state,consent_text,consent_at,consent_by,consent_network,confirmed_at,confirmed_network,left_at\n";
 
 /** A header and a row for each subscriber, one at a time. */
 export async function* subscriberCsv({ list }: Pick<SubscriberStore, "list">): AsyncGenerator<string> {
-  yield csv(COLUMNS);
+  yield HEADER;
   for await (const { record } of list()) yield toCsv(record);
 }
 

@@ -32,11 +32,8 @@ interface DeployStep {
  * than one, so that it is known which half was deployed.
  */
 function stepsFor(target: DeployTarget): DeployStep[] {
-  const config = [
-    "--config",
-    basename(deployConfigOf(target.out)),
-    ...(target.project ? ["--project", target.project] : []),
-  ];
+  const project = target.project ? ["--project", target.project] : [];
+  const config = ["--config", basename(deployConfigOf(target.out)), ...project];
   const access = { args: ["hosting:sites:list", ...config, "--json"], said: "good" };
   const ask: DeployStep = { name: "Login and project", ...access, failed: "unchanged", done: "unchanged" };
   if (target.channel !== undefined) {

@@ -52,18 +52,11 @@ await writeFile(
   join(OUT, "gallery.js"),
   `import { enhanceFigures } from "./${enhance}";\nenhanceFigures(document.body, new AbortController().signal);\n`,
 );
-const page = galleryPage(entries, {
-  server,
-  styles: [...(served ? [`/${manifest["style.css"].file}`] : []), "gallery.css"],
-  script: "gallery.js",
-});
+const script = "gallery.js";
+const ofSite: string = manifest["style.css"].file;
+const page = galleryPage(entries, server, { styles: [...(served ? [`/${ofSite}`] : []), "gallery.css"], script });
 await writeFile(join(OUT, "index.html"), page);
-await writeWriting(OUT, {
-  server,
-  cache: join(ROOT, ".briefs/cache"),
-  styles: [manifest["style.css"].file],
-  script: "gallery.js",
-});
+await writeWriting(OUT, { server, cache: join(ROOT, ".briefs/cache"), styles: [ofSite], script });
 const tokens = await readFile(join(ROOT, "site/styles/tokens.css"), "utf8");
 for (const [i, { name, figure }] of entries.entries()) {
   const picture = await figurePicture(figure, { config: siteConfig, tokens, category: galleryCategory(i) });

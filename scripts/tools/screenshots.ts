@@ -25,11 +25,8 @@ if (asked.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of WIDTHS) {
-    const context = await browser.newContext({
-      colorScheme,
-      viewport: { width, height: 900 },
-      reducedMotion: "reduce",
-    });
+    const viewport = { width, height: 900 };
+    const context = await browser.newContext({ colorScheme, viewport, reducedMotion: "reduce" });
     const page = await context.newPage();
     for (const path of paths) {
       await page.goto(`http://localhost:${port}${path}`, { waitUntil: "networkidle" });

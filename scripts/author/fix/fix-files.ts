@@ -34,25 +34,16 @@ export function fixFiles(sources: Sources, { base, dryRun, compile }: FixFilesOp
     return { change, refusal: refusal(file, change.before) ?? (dryRun ? undefined : write(file, change.now)) };
   });
   const granted = tried.flatMap(({ change, refusal }) => (refusal === undefined ? [change] : []));
-  const paths = new Set(granted.map(({ now }) => now.path));
-  const done = fixed.filter(({ file }) => paths.has(file));
+  const written = new Map(granted.map(({ now }) => [now.path, now]));
+  const done = fixed.filter(({ file }) => written.has(file));
   const kept = [
     ...untouched.map(untouchedLine),
     ...tried.flatMap(({ change, refusal }) => (refusal ? [`Left ${change.now.path} alone: ${refusal}`] : [])),
   ];
   const lines = dryRun ? kept : [...done.map(fixedLine), ...kept];
   const diff = granted.map(({ before, now }) => unifiedDiff(now.path, textOf(before), textOf(now))).join("");
-  return {
-    sources: dryRun
-      ? sources
-      : withFiles(
-          sources,
-          granted.map(({ now }) => now),
-        ),
-    fixed: done,
-    lines,
-    diff,
-  };
+  const left = dryRun ? sources : mapTextFiles(sources, (file) => written.get(file.path) ?? file);
+  return { sources: left, fixed: done, lines, diff };
 }
 
 interface Change {
@@ -66,11 +57,6 @@ function changedFiles(before: Sources, after: Sources): Change[] {
     const other = now.get(file.path);
     return other && other !== file ? [{ before: file, now: other }] : [];
   });
-}
-
-function withFiles(sources: Sources, files: SourceFile[]): Sources {
-  const now = new Map(files.map((file) => [file.path, file]));
-  return mapTextFiles(sources, (file) => now.get(file.path) ?? file);
 }
 
 /** Says why a file must not be written: it has changed, or an editor has it open. Vim keeps a swap file, Emacs a lock file. */

@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryId } from "../../../site/content/categories.ts";
-import { didYouMean } from "../../compile/diagnostics/suggest.ts";
 import { toSlug } from "../../compile/slugs/to-slug.ts";
 import { UsageError } from "../../system/usage-error.ts";
+import { categoryNamed } from "../new/create-post.ts";
 
 export interface CategoryMap {
   /** For posts that no other rule places. */
@@ -19,13 +19,6 @@ export function parseCategoryMap(category: string | undefined, map: readonly str
     return [toSlug(entry.slice(0, at)), categoryNamed(entry.slice(at + 1).trim())];
   });
   return { fallback: category === undefined ? undefined : categoryNamed(category), byName: new Map(entries) };
-}
-
-function categoryNamed(name: string): CategoryId {
-  const found = CATEGORIES.find((id) => id === name);
-  if (found) return found;
-  const hint = didYouMean(name, CATEGORIES) ?? `Categories: ${CATEGORIES.join(", ")}`;
-  throw new UsageError(`There is no category "${name}"`, hint);
 }
 
 /** Finds the category of a post by its names, old categories before tags, and says which name decided. */

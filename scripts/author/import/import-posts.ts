@@ -127,19 +127,9 @@ function convertPost(one: PostWithCategory, id: number, options: Conversion): Im
   const marked = takeExcerptMark(converted);
   const quoted = convertAdmonitions(marked.text);
   const picture = leadPicture(one, lookups.picture);
-  const text = newText(
-    {
-      ...marked,
-      id,
-      siteConfig,
-      fields,
-      today: localTimeAt(clock.at, clock.timeZone).slice(0, 10),
-      body: hardWraps ? quoted : joinLines(quoted),
-      name: post.name,
-      ...(picture && { picture }),
-    },
-    report,
-  );
+  const today = localTimeAt(clock.at, clock.timeZone).slice(0, 10);
+  const written = { ...marked, body: hardWraps ? quoted : joinLines(quoted), ...(picture && { picture }) };
+  const text = newText({ ...written, id, siteConfig, fields, today, name: post.name }, report);
   return { slug, source: post.shownFile, text, pictures: pictures.taken() };
 }
 

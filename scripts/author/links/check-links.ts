@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 import type { ExternalLink } from "../../graph/content-graph.ts";
 import { HostQueue } from "./host-queue.ts";
-import { LinkCache } from "./link-cache.ts";
+import { openLinkCache } from "./link-cache.ts";
 import { probeUrl } from "./probe-url.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -23,11 +23,9 @@ export interface LinkReport {
   offline: boolean;
 }
 
-const REQUEST_LIMITS = { total: 8, perHost: 2 };
-
 /** Checks whether the links of posts and figures still work. Requests each address once, however often it is used. */
 export async function checkLinks(links: readonly ExternalLink[], options: CheckLinksOptions): Promise<LinkReport> {
-  const cache = new LinkCache(options.cacheFile, options.now);
+  const cache = openLinkCache(options.cacheFile, options.now);
   const urls = [...new Set(links.map(({ url }) => withoutHash(url)))];
   const unknown = urls.filter((url) => cache.get(url) === undefined);
   const found = await probeAll(unknown, options);
@@ -48,7 +46,7 @@ function withoutHash(url: string): string {
 }
 
 async function probeAll(urls: string[], { userAgent, timeoutMs = 10_000, longestWaitMs = 30_000 }: CheckLinksOptions) {
-  const options = { queue: new HostQueue(REQUEST_LIMITS), userAgent, timeoutMs, longestWaitMs };
+  const options = { queue: new HostQueue(), userAgent, timeoutMs, longestWaitMs };
   const entries = urls.map(async (url) => [url, await probeUrl(url, options)] as const);
   return new Map(await Promise.all(entries));
 }

@@ -1,8 +1,6 @@
-export interface HostQueueOptions {
-  /** The number of requests at the same time, in all and to one host. */
-  total: number;
-  perHost: number;
-}
+/** The number of requests at the same time, in all and to one host. */
+const TOTAL = 8;
+const PER_HOST = 2;
 
 interface Waiting {
   host: string;
@@ -11,14 +9,9 @@ interface Waiting {
 
 /** Runs tasks as soon as the limits in all and of their host allow it. */
 export class HostQueue {
-  #limits: HostQueueOptions;
   #running = 0;
   #hosts = new Map<string, { running: number; pausedUntil: number }>();
   #waiting: Waiting[] = [];
-
-  constructor(limits: HostQueueOptions) {
-    this.#limits = limits;
-  }
 
   async run<T>(host: string, task: () => Promise<T>): Promise<T> {
     await new Promise<void>((start) => {
@@ -42,7 +35,7 @@ export class HostQueue {
   }
 
   #next(): void {
-    while (this.#running < this.#limits.total) {
+    while (this.#running < TOTAL) {
       const at = this.#waiting.findIndex(({ host }) => this.#hasRoom(host));
       const [task] = at < 0 ? [] : this.#waiting.splice(at, 1);
       if (!task) return;
@@ -54,7 +47,7 @@ export class HostQueue {
 
   #hasRoom(host: string): boolean {
     const { running, pausedUntil } = this.#of(host);
-    return running < this.#limits.perHost && performance.now() >= pausedUntil;
+    return running < PER_HOST && performance.now() >= pausedUntil;
   }
 
   #of(host: string) {

@@ -22,40 +22,29 @@ const entriesSchema = z.record(
 );
 type Entries = z.output<typeof entriesSchema>;
 
-/** Remembers verdicts: that of a good address for a day, that of a bad one for an hour. */
-export class LinkCache {
-  #file: string;
-  #now: number;
-  #entries: Entries;
-
-  /** `now` is milliseconds since 1970. */
-  constructor(file: string, now: number) {
-    this.#file = file;
-    this.#now = now;
-    this.#entries = read(file);
-  }
-
-  get(url: string): Verdict | undefined {
-    const found = Object.hasOwn(this.#entries, url) ? this.#entries[url] : undefined;
-    return found && this.#isFresh(found) ? found.verdict : undefined;
-  }
-
-  /** Does not remember that an address was unreachable, as the next run may have a network. */
-  set(url: string, verdict: Verdict): void {
-    if (verdict.status !== "unreached") this.#entries[url] = { at: this.#now, verdict };
-  }
-
-  /** Drops verdicts that have expired. */
-  write(): void {
-    const fresh = Object.entries(this.#entries).filter(([, entry]) => this.#isFresh(entry));
-    mkdirSync(dirname(this.#file), { recursive: true });
-    writeFileAtomic(this.#file, JSON.stringify(Object.fromEntries(fresh)));
-  }
-
-  #isFresh({ at, verdict }: Entries[string]): boolean {
-    const age = this.#now - at;
+/** Remembers verdicts: that of a good address for a day, that of a bad one for an hour. `now` is milliseconds since 1970. */
+export function openLinkCache(file: string, now: number) {
+  const entries = read(file);
+  const isFresh = ({ at, verdict }: Entries[string]) => {
+    const age = now - at;
     return age >= 0 && age < (verdict.status === "good" || verdict.status === "moved" ? GOOD_FOR : BAD_FOR);
-  }
+  };
+  return {
+    get(url: string): Verdict | undefined {
+      const found = Object.hasOwn(entries, url) ? entries[url] : undefined;
+      return found && isFresh(found) ? found.verdict : undefined;
+    },
+    /** Does not remember that an address was unreachable, as the next run may have a network. */
+    set(url: string, verdict: Verdict): void {
+      if (verdict.status !== "unreached") entries[url] = { at: now, verdict };
+    },
+    /** Drops verdicts that have expired. */
+    write(): void {
+      const fresh = Object.entries(entries).filter(([, entry]) => isFresh(entry));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileAtomic(file, JSON.stringify(Object.fromEntries(fresh)));
+    },
+  };
 }
 
 /** Treats a cache that is missing or damaged as empty. */

@@ -13,8 +13,8 @@ export interface ProbeOptions {
 
 interface Answer {
   status: number;
-  location: string | undefined;
-  retryAfter: string | undefined;
+  location: string | null;
+  retryAfter: string | null;
 }
 
 const MAX_REDIRECTS = 10;
@@ -28,8 +28,8 @@ export async function probeUrl(url: string, options: ProbeOptions): Promise<Verd
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const answer = await ask(at, options).catch((error: unknown) => verdictOfError(error, options.timeoutMs));
     if (typeof answer.status === "string") return answer;
-    const next = REDIRECTS.includes(answer.status) ? answer.location : undefined;
-    if (next === undefined) return judge(answer.status, moved);
+    const next = REDIRECTS.includes(answer.status) ? answer.location : null;
+    if (next === null) return judge(answer.status, moved);
     if (!URL.canParse(next, at)) return { status: "dead", why: `it redirects to "${next}", which is not an address` };
     at = new URL(next, at);
     if (!/^https?:$/.test(at.protocol))
@@ -43,11 +43,8 @@ export async function probeUrl(url: string, options: ProbeOptions): Promise<Verd
 function judge(status: number, moved: string | undefined): Verdict {
   if (status < 400) return moved === undefined ? { status: "good" } : { status: "moved", to: moved };
   if (status === 404 || status === 410) return { status: "dead", why: `its server answers ${status}` };
-  const locked = status === 401 || status === 403 || status === 429;
-  return {
-    status: "unsure",
-    why: `its server answers ${status}${locked ? ", which may only concern programs" : ""}`,
-  };
+  const doubt = status === 401 || status === 403 || status === 429 ? ", which may only concern programs" : "";
+  return { status: "unsure", why: `its server answers ${status}${doubt}` };
 }
 
 /** Tries HEAD first, which costs a server least, and then GET, as many servers refuse HEAD. */
@@ -74,8 +71,8 @@ async function requestWithRetry(method: string, url: URL, options: ProbeOptions)
 }
 
 /** The header holds seconds or a date. */
-function waitMs(retryAfter: string | undefined): number | undefined {
-  if (retryAfter === undefined) return undefined;
+function waitMs(retryAfter: string | null): number | undefined {
+  if (retryAfter === null) return undefined;
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1000;
   const until = Date.parse(retryAfter);
   return Number.isNaN(until) ? undefined : Math.max(0, until - Date.now());
@@ -87,10 +84,6 @@ function request(method: string, url: URL, { queue, userAgent, timeoutMs }: Prob
     const headers = { "user-agent": userAgent, accept: "text/html,*/*;q=0.8" };
     const { status, headers: sent, body } = await fetch(url, { method, redirect: "manual", headers, signal });
     await body?.cancel();
-    return {
-      status,
-      location: sent.get("location") ?? undefined,
-      retryAfter: sent.get("retry-after") ?? undefined,
-    };
+    return { status, location: sent.get("location"), retryAfter: sent.get("retry-after") };
   });
 }

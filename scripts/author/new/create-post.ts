@@ -66,10 +66,13 @@ export function createPost(
 }
 
 function checkedCategory(given: string, siteConfig: SiteConfig): CategoryId {
+  const title = given.trim().toLowerCase();
+  return CATEGORIES.find((id) => siteConfig.categories[id].title.toLowerCase() === title) ?? categoryNamed(given);
+}
+
+export function categoryNamed(given: string): CategoryId {
   const found = CATEGORIES.find((id) => id === given);
   if (found) return found;
-  const titled = CATEGORIES.find((id) => siteConfig.categories[id].title.toLowerCase() === given.trim().toLowerCase());
-  if (titled) return titled;
   const hint = didYouMean(given, CATEGORIES) ?? `Categories: ${CATEGORIES.join(", ")}`;
   throw new UsageError(`There is no category "${given}"`, hint);
 }

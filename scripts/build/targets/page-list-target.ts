@@ -13,12 +13,9 @@ const FILE = pageListUrl().slice(1);
  * A hash of what every page says. `briefs publish` compares it with that of the live site. Scripts and styles are left out: a page
  * that only looks different has not changed for its readers. This target is planned last, as it depends on all others.
  */
-export function pageListTarget({
-  output,
-  engine,
-  pictures,
-}: Pick<BuildContext, "output" | "engine" | "pictures">): SiteTarget {
-  const common = commonInputs("list of pages", { engine, pictures });
+export function pageListTarget(build: Pick<BuildContext, "output" | "engine" | "pictures">): SiteTarget {
+  const { output } = build;
+  const common = commonInputs("list of pages", build);
   const before = output.before({ name: NAME, inputs: [...common, [SAID, ""]] }, SAID);
   const text = before && output.read(FILE);
   // Compared by its bytes, as a mistake in it would be in every later list.

@@ -47,19 +47,14 @@ export function otherPostTargets(post: PublishedPost, inputs: Needed): TaskTarge
 function figureFiles({ post: { file, slug }, frontMatter, resolved }: PublishedPost, inputs: Needed): TaskTarget[] {
   const figures = resolved.placement.figures.map(({ id, file }) => ({ id, file }));
   if (figures.length === 0) return [];
+  const files = figures.map(({ file }) => file);
   const { category } = frontMatter;
   return [
     {
       name: `the figures of ${file}`,
       inputs: [
         ...commonInputs("figures to take away", inputs),
-        ...hashes(
-          withData(
-            figures.map(({ file }) => file),
-            inputs,
-          ),
-          inputs,
-        ),
+        ...hashes(withData(files, inputs), inputs),
         ["their names and colours", dataHash([slug, category, figures])],
       ],
       task: { kind: "figure-files", slug, category, figures },

@@ -1,8 +1,7 @@
 import type { PlacedFigure } from "../../../site/content/types.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
 import type { ListedPost } from "../../graph/listed-post.ts";
 import type { SiteList } from "../../graph/page-data.ts";
-import type { Fingerprint } from "../bundle/fingerprint.ts";
+import type { BuildContext } from "../build-context.ts";
 import type { PostBlobs } from "../workers/tasks/post-blobs.ts";
 
 /** A published post, as far as must be known to decide where it is shown. Its words are as the author typed them. */
@@ -13,15 +12,11 @@ export interface SitePost extends ListedPost {
 }
 
 /** The whole site, once every post's own page is made. */
-export interface Site {
+export interface Site extends Pick<BuildContext, "config" | "engine" | "pictures"> {
   /** Newest first. */
   posts: SitePost[];
   /** The categories and the series. */
   lists: SiteList<SitePost>[];
-  config: SiteConfig;
-  engine: Fingerprint;
-  /** Share cards, and pictures of figures to take away, are made. */
-  pictures: boolean;
   /** The folder of the site's bundle. */
   bundle: string;
   blob<Name extends keyof PostBlobs>(name: Name, post: SitePost): PostBlobs[Name];

@@ -5,14 +5,7 @@ import type { SiteTarget } from "./target.ts";
 
 export function sitemapTarget(site: Site): SiteTarget {
   const { posts, config, pictures } = site;
-  const mapped = posts.map(({ slug, date, updated, category, tags, figures }) => [
-    slug,
-    date,
-    updated,
-    category,
-    tags,
-    figures,
-  ]);
+  const mapped = posts.map((post) => [post.slug, post.date, post.updated, post.category, post.tags, post.figures]);
   return {
     name: "the sitemap",
     inputs: [...commonInputs("sitemap", site), ["where posts are, and their days", dataHash(mapped)]],

@@ -20,11 +20,5 @@ async function open(
 ): Promise<PageRenderer> {
   const server = await loadServer(bundle, options.config);
   const icon = readFileSync(new URL("../../../site/public/favicon.svg", import.meta.url), "utf8");
-  return {
-    server,
-    assets: readClientAssets(bundle),
-    backgrounds: pageBackgrounds(tokensCss()),
-    icon,
-    ...options,
-  };
+  return { server, assets: readClientAssets(bundle), backgrounds: pageBackgrounds(tokensCss()), icon, ...options };
 }

@@ -1,36 +1,31 @@
 import type { SiteConfig } from "../../../site/site.config.ts";
 import type { LinkTarget } from "../../compile/links/link-targets.ts";
-import type { Clock } from "../../compile/post/schedule.ts";
 import type { SourceFile } from "../../compile/source/source.ts";
 import type { SourceMetadata } from "../../graph/metadata.ts";
 import type { OutputFile } from "../../project/output-file.ts";
-import type { ReadSource, SourceFolders } from "../../project/read-sources.ts";
+import type { ReadSource } from "../../project/read-sources.ts";
+import type { BuildOptions } from "../build-options.ts";
 import type { Files } from "../targets/target-state.ts";
 import type { ThemeAssets } from "../theme-assets.ts";
 
+/** The options of a build that tasks need. */
+export type TaskOptions = Pick<BuildOptions, "folders" | "engine" | "cache" | "year" | "clock" | "pictures">;
+
 /** What every task needs. Plain data, as it is sent to workers. */
-export interface WorkerData {
-  folders: SourceFolders;
+export interface WorkerData extends TaskOptions {
   hashes: ReadonlyMap<string, string>;
   /** The bytes of the longest post. */
   longest: number;
-  /** The folder of the engine. */
-  engine: string;
-  cache: string;
   /** The folder of the site's bundle, if it exists already. */
   bundle?: string;
   /** The staging directory. */
   staging: string;
-  year: number;
-  clock: Clock;
   /** The fingerprints of the code that makes these pictures, which name their caches. */
   versions: { figures: string; shareCards: string };
   /** The folder in which the variants of pictures are cached. */
   images: string;
   /** The theme files that pictures are drawn with, as they were when the build began. */
   themeAssets: ThemeAssets;
-  /** Share cards and the pictures of figures are made. */
-  pictures: boolean;
 }
 
 /** What pages need to know of the whole site: known once all front matter is. */

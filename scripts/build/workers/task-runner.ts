@@ -29,11 +29,9 @@ export class TaskRunner {
     this.#blobs = new BlobStore(data.cache);
     this.#read = indexedReader(data.folders, data.hashes);
     const paths = [...data.hashes.keys()];
+    const tables = paths.filter((path) => isCsv({ path }));
     this.#files = {
-      tables: new LazyMap(
-        paths.filter((path) => isCsv({ path })),
-        this.#read,
-      ),
+      tables: new LazyMap(tables, this.#read),
       figurePaths: new Set(paths.filter((path) => isFigure({ path }))),
       imagePaths: new Set(paths.filter((path) => !/\.(?:md|json|csv)$/i.test(path))),
     };

@@ -6,9 +6,7 @@ import type { OutputDirs } from "../output/output-dirs.ts";
 import { imagesFolder } from "../post-assets.ts";
 import type { SourceIndex } from "../source-index.ts";
 import { themeAssetsOf } from "../theme-assets.ts";
-import type { WorkerData } from "./task-context.ts";
-
-type Given = Pick<WorkerData, "folders" | "engine" | "cache" | "year" | "clock" | "pictures">;
+import type { TaskOptions, WorkerData } from "./task-context.ts";
 
 interface Found {
   sources: SourceIndex;
@@ -17,7 +15,7 @@ interface Found {
 }
 
 /** Builds what workers are started with. */
-export function workerData(job: Given, { sources, engine, output }: Found): WorkerData {
+export function workerData(job: TaskOptions, { sources, engine, output }: Found): WorkerData {
   const figures = dataHash([engine.of("kept figures"), siteConfig.wordmark]).slice(0, 16);
   const bundle = builtBundle(job.cache, engine);
   return {

@@ -18,55 +18,46 @@ export interface SizeReport {
 }
 
 /** Compares what each page of a built site requests by itself with the budget. */
-export class SizeBudget {
-  readonly #out: string;
-  readonly #sizes = new Map<string, number>();
-
-  constructor(out: string) {
-    this.#out = out;
-  }
-
-  check({ path, elements }: BuiltPage): SizeReport {
-    const scripts = new Set<string>();
-    const styles = new Set<string>();
-    for (const { name, attributes } of elements) {
-      if (name === "script" && attributes.src) scripts.add(attributes.src);
-      if (name !== "link" || !attributes.href) continue;
-      if (attributes.rel === "modulepreload") scripts.add(attributes.href);
-      if (attributes.rel === "stylesheet") styles.add(attributes.href);
+export function sizeBudget(out: string): (page: BuiltPage) => SizeReport {
+  const sizes = new Map<string, number>();
+  /** A missing file has no size: the check of the links reports it. */
+  const read = (file: string): Uint8Array => {
+    try {
+      return readFileSync(join(out, file));
+    } catch {
+      return new Uint8Array();
     }
-    const document = this.#read(path === "/" ? "index.html" : `${path.slice(1)}.html`);
+  };
+  const sizeOf = (url: string): number => {
+    const size = sizes.get(url) ?? (url.startsWith("/") ? brotliCompressSync(read(url.slice(1))).length : 0);
+    sizes.set(url, size);
+    return size;
+  };
+  const sum = (urls: Set<string>) => [...urls].reduce((all, url) => all + sizeOf(url), 0);
+  return ({ path, elements }) => {
+    const { scripts, styles } = requestsOf(elements);
+    const document = read(path === "/" ? "index.html" : `${path.slice(1)}.html`);
     const bytes = documentSize(document);
     const shell = bytes > BUDGET.document && isPost(path) ? documentSize(withoutArticle(document)) : bytes;
     const problems = [
       ...overBudget(path, "document", shell),
-      ...overBudget(path, "script", this.#sum(scripts)),
-      ...overBudget(path, "stylesheet", this.#sum(styles)),
+      ...overBudget(path, "script", sum(scripts)),
+      ...overBudget(path, "stylesheet", sum(styles)),
     ];
     const isLongPost = bytes > BUDGET.document && shell <= BUDGET.document;
     return { problems, warnings: isLongPost ? [longPost(path, bytes)] : [] };
-  }
+  };
+}
 
-  #sum(urls: Iterable<string>): number {
-    return [...urls].reduce((sum, url) => sum + this.#sizeOf(url), 0);
+function requestsOf(elements: BuiltPage["elements"]) {
+  const [scripts, styles] = [new Set<string>(), new Set<string>()];
+  for (const { name, attributes } of elements) {
+    if (name === "script" && attributes.src) scripts.add(attributes.src);
+    if (name !== "link" || !attributes.href) continue;
+    if (attributes.rel === "modulepreload") scripts.add(attributes.href);
+    if (attributes.rel === "stylesheet") styles.add(attributes.href);
   }
-
-  #sizeOf(url: string): number {
-    const known = this.#sizes.get(url);
-    if (known !== undefined) return known;
-    const size = url.startsWith("/") ? brotliCompressSync(this.#read(url.slice(1))).length : 0;
-    this.#sizes.set(url, size);
-    return size;
-  }
-
-  /** A missing file has no size: the check of the links reports it. */
-  #read(file: string): Uint8Array {
-    try {
-      return readFileSync(join(this.#out, file));
-    } catch {
-      return new Uint8Array();
-    }
-  }
+  return { scripts, styles };
 }
 
 /** Best quality takes fifty times as long as the quick one: it is used only where the quick result is too large. */

@@ -2,7 +2,7 @@ import type { HostingConfig } from "../../project/firebase-config.ts";
 import { builtFiles, builtPages } from "./built-pages.ts";
 import { followLinks, linksOf, type PageLinks } from "./crawl-links.ts";
 import { headerProblems } from "./served-headers.ts";
-import { SizeBudget, type SizeReport } from "./size-budget.ts";
+import { type SizeReport, sizeBudget } from "./size-budget.ts";
 import { unpublishedLeaks } from "./unpublished-leaks.ts";
 
 export interface VerifySiteOptions {
@@ -25,12 +25,12 @@ export interface VerifiedSite {
 /** Verifies the built files without regard to how they were made: every page, link and size, and the headers. */
 export async function verifySite({ out, hosting, siteUrl, unpublished }: VerifySiteOptions): Promise<VerifiedSite> {
   const files = await builtFiles(out);
-  const budget = new SizeBudget(out);
+  const sizesOf = sizeBudget(out);
   const pages: PageLinks[] = [];
   const sizes: SizeReport[] = [];
   for await (const page of builtPages(out, files)) {
     pages.push(linksOf(page));
-    sizes.push(budget.check(page));
+    sizes.push(sizesOf(page));
   }
   const links = followLinks({ pages, files: new Set(files) }, { siteUrl, hosting });
   const leaks = await unpublishedLeaks({ out, files, siteUrl }, unpublished);

@@ -25,17 +25,9 @@ export function checkHtml(
 ): HtmlCheck {
   if (spawnSync(java, ["-version"]).status !== 0) return { skipped: "there is no Java", problems: [] };
   const jar = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
-  const args = [
-    "-Duser.language=en",
-    "-jar",
-    jar,
-    "--format",
-    "json",
-    "--stdout",
-    "--exit-zero-always",
-    "--skip-non-html",
-  ];
-  const { stdout, stderr } = spawnSync(java, [...args, dir], { encoding: "utf8", maxBuffer: 100_000_000 });
+  const options = ["--format", "json", "--stdout", "--exit-zero-always", "--skip-non-html"];
+  const args = ["-Duser.language=en", "-jar", jar, ...options, dir];
+  const { stdout, stderr } = spawnSync(java, args, { encoding: "utf8", maxBuffer: 100_000_000 });
   if (!stdout) throw new Error(`The HTML checker did not answer:\n${stderr}`);
   const { messages } = z.object({ messages: z.array(messageSchema) }).parse(JSON.parse(stdout));
   return { problems: messages.map((one) => describe(one, dir)) };

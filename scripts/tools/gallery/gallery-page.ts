@@ -3,6 +3,7 @@ import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { SiteServer } from "../../../site/content/site-server.ts";
 import { drawChart } from "../../figures/draw-chart.ts";
+import { type PageFiles, toolPage } from "../tool-page.ts";
 
 export interface GalleryEntry {
   name: string;
@@ -11,37 +12,19 @@ export interface GalleryEntry {
   json: string;
 }
 
-export interface GalleryParts {
-  server: SiteServer;
-  /** Files beside the page, as the site's Content-Security-Policy refuses inline styles and scripts. */
-  styles: string[];
-  script: string;
-}
-
 /** Figures use the colors of the categories in turn. */
 export function galleryCategory(index: number): CategoryId {
   return CATEGORIES[index % CATEGORIES.length] ?? "briefings";
 }
 
 /** Shows each figure beside its JSON, wide and narrow, in both themes, and the picture that its link downloads. */
-export function galleryPage(entries: GalleryEntry[], { server, styles, script }: GalleryParts): string {
+export function galleryPage(entries: GalleryEntry[], server: SiteServer, files: PageFiles): string {
   const sections = entries.map((entry, i) => section(entry, galleryCategory(i), server));
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Gallery of figures</title>
-${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("\n")}
-</head>
-<body>
-<h1>Gallery of figures</h1>
-<nav>${entries.map(({ name }) => `<a href="#${name}">${name}</a>`).join(" ")}</nav>
-${sections.join("\n")}
-<script type="module" src="${script}"></script>
-</body>
-</html>
-`;
+  const links = entries.map(({ name }) => `<a href="#${name}">${name}</a>`);
+  const body = `<h1>Gallery of figures</h1>
+<nav>${links.join(" ")}</nav>
+${sections.join("\n")}`;
+  return toolPage("Gallery of figures", body, files);
 }
 
 function section({ name, figure, json }: GalleryEntry, category: CategoryId, server: SiteServer): string {

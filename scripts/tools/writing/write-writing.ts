@@ -1,25 +1,36 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 import type { SiteServer } from "../../../site/content/site-server.ts";
 import { postAssets } from "../../build/post-assets.ts";
+import { type PageFiles, toolPage } from "../tool-page.ts";
 import { compileWriting } from "./compile-writing.ts";
-import { writingPage } from "./writing-page.ts";
 
-export interface WritingTools {
+export interface WritingTools extends PageFiles {
   server: SiteServer;
   /** The cache of image variants. */
   cache: string;
-  styles: string[];
-  script: string;
 }
 
-/** Writes writing.html and its Markdown: every feature of a post and every figure, with its source. */
-export async function writeWriting(out: string, { server, cache, styles, script }: WritingTools): Promise<void> {
+/** Writes writing.html and its Markdown, for authors: every feature of a post and every figure, with its source. */
+export async function writeWriting(out: string, { server, cache, ...files }: WritingTools): Promise<void> {
   const { content, diagnostics, markdown, readPicture } = compileWriting();
   const post = content.posts.find(({ id }) => id === "writing");
   if (!post) throw new Error(diagnostics.map(({ file, line, message }) => `${file}:${line}: ${message}`).join("\n"));
   const { assets } = await postAssets(post, readPicture, cache);
   const { body } = server.renderPostHtml(post, assets);
-  await writeFile(join(out, "writing.html"), writingPage({ ...post, body, styles, script }));
+  await writeFile(join(out, "writing.html"), toolPage(post.title, article({ ...post, body }), files));
   await writeFile(join(out, "writing.md"), markdown);
+}
+
+/** A post in the site's styles. */
+function article({ title, excerpt, body }: { title: string; excerpt: string; body: string }): string {
+  return `<main>
+<article class="PostPage Page" data-category="explainers" data-layout="article">
+<div class="PostPage-reading">
+<header class="PostPage-header"><h1 class="PostPage-title">${escapeMarkup(title)}</h1><p class="PostPage-excerpt">${escapeMarkup(excerpt)}</p></header>
+<div class="Prose">${body}</div>
+</div>
+</article>
+</main>`;
 }

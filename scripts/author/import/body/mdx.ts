@@ -34,12 +34,8 @@ export function convertMdx(text: string, report: Report): string {
     const name = /[\w.]+/.exec(match[0])?.[0] ?? "";
     const picture = PICTURES.has(name) ? pictureOf(match, files) : undefined;
     if (picture !== undefined) return picture;
-    return leaveOut(
-      match,
-      report,
-      `The component <${name}>`,
-      "Write in Markdown what it showed; data becomes a figure",
-    );
+    const hint = "Write in Markdown what it showed; data becomes a figure";
+    return leaveOut(match, report, `The component <${name}>`, hint);
   });
   result = replaceOutsideCode(result, ELEMENT, (match) => convertElement(match, files, report));
   return replaceOutsideCode(result, EXPRESSION, (match) =>

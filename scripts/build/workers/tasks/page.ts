@@ -54,15 +54,8 @@ function sourceFile(
 ) {
   const { text = "", marks = [] } = compiled.markdown ?? {};
   const slugOf = (file: string) => targetsOf(context).byFile.get(file)?.slug;
-  const content = postSource({
-    post,
-    text,
-    marks,
-    slugOf,
-    pictures: images,
-    drawn: context.pictures,
-    config: context.config,
-  });
+  const { pictures: drawn, config } = context;
+  const content = postSource({ post, text, marks, slugOf, pictures: images, drawn, config });
   return { path: postSourceUrl(post.slug).slice(1), content };
 }
 
