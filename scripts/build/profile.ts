@@ -51,13 +51,11 @@ export class Profile {
   }
 
   lines(): string[] {
+    const slowest = this.slowest(10).map(({ name, time }): [string, number] => [name, time]);
     return [
       ...table("Stages, by the clock", [...this.#stages]),
       ...table("What was made, in all threads", [...this.#work]),
-      ...table(
-        "The slowest",
-        this.slowest(10).map(({ name, time }) => [name, time]),
-      ),
+      ...table("The slowest", slowest),
     ];
   }
 

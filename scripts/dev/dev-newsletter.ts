@@ -3,14 +3,8 @@ import { siteConfig } from "../../site/site.config.ts";
 import { readHosting } from "../project/firebase-config.ts";
 import type { MountedFunctions } from "../serve/mount-functions.ts";
 
-interface NewsletterOptions {
-  root: string;
-  engine: string;
-  url: string;
-}
-
 /** Serves the newsletter as `briefs start` does. It is opened with the first request for it. Returns whether the request was for it. */
-export async function openDevNewsletter({ root, engine, url }: NewsletterOptions) {
+export async function openDevNewsletter({ root, engine, url }: Record<"root" | "engine" | "url", string>) {
   const { rewrites = [] } = await readHosting(root, engine);
   const functions = new Map(rewrites.map((rewrite) => [rewrite.source, rewrite.function?.functionId ?? ""]));
   let mounted: Promise<MountedFunctions> | undefined;

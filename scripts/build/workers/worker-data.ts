@@ -1,21 +1,15 @@
 import { siteConfig } from "../../../site/site.config.ts";
 import { dataHash } from "../../system/hash.ts";
-import type { Fingerprint } from "../bundle/fingerprint.ts";
+import type { BuildContext } from "../build-context.ts";
 import { builtBundle } from "../bundle/site-bundle.ts";
-import type { OutputDirs } from "../output/output-dirs.ts";
 import { imagesFolder } from "../post-assets.ts";
-import type { SourceIndex } from "../source-index.ts";
 import { themeAssetsOf } from "../theme-assets.ts";
 import type { TaskOptions, WorkerData } from "./task-context.ts";
 
-interface Found {
-  sources: SourceIndex;
-  engine: Fingerprint;
-  output: OutputDirs;
-}
+type Opened = Pick<BuildContext, "sources" | "engine" | "output">;
 
 /** Builds what workers are started with. */
-export function workerData(job: TaskOptions, { sources, engine, output }: Found): WorkerData {
+export function workerData(job: TaskOptions, { sources, engine, output }: Opened): WorkerData {
   const figures = dataHash([engine.of("kept figures"), siteConfig.wordmark]).slice(0, 16);
   const bundle = builtBundle(job.cache, engine);
   return {

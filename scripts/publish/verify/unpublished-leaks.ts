@@ -25,9 +25,8 @@ export async function unpublishedLeaks({ out, files, siteUrl }: LeakSearch, slug
   const listed = files.filter((file) => LISTING.test(file));
   const found = await Promise.all(
     listed.map(async (file) => {
-      const slug = slugsIn(file, await readFile(join(out, file), "utf8"), siteUrl).find((slug) =>
-        unpublished.has(slug),
-      );
+      const named = slugsIn(file, await readFile(join(out, file), "utf8"), siteUrl);
+      const slug = named.find((slug) => unpublished.has(slug));
       return slug === undefined ? [] : [`${file} names ${slug}, which is not to be published yet`];
     }),
   );
