@@ -1,7 +1,8 @@
 // npm run bench:build -- --posts 1000: our build beside Hugo's and Eleventy's, on the same posts in the same run.
+// With --engine DIR: beside the build of another checkout instead.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { corpusPost } from "./build/corpus.ts";
 import { eleventyProject } from "./build/eleventy-project.ts";
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     json: { type: "string" },
     /** Ours draws no share cards and pictures of figures, which the others cannot draw either. */
     "no-pictures": { type: "boolean", default: false },
+    /** Another checkout of this repository, with its packages installed: what a change costs or saves. */
+    engine: { type: "string" },
     /** Leaves the generated projects where they are. */
     keep: { type: "boolean", default: false },
   },
@@ -33,11 +36,7 @@ const deadline = performance.now() + whole("minutes", values.minutes, 1, 240) * 
 
 const folder = mkdtempSync(join(tmpdir(), "briefs-bench-"));
 try {
-  const made = [
-    ourProject(join(folder, "briefs"), corpus(), values["no-pictures"] ? ["--no-pictures"] : []),
-    hugoProject(join(folder, "hugo"), corpus()),
-    eleventyProject(join(folder, "eleventy"), corpus()),
-  ];
+  const made = projects();
   const notRun = made.filter((one): one is NotRun => "notRun" in one);
   const results = await bench(made.filter((one): one is Project => "folder" in one));
   console.log(
@@ -48,6 +47,14 @@ try {
 } finally {
   if (values.keep) console.log(`Kept: ${folder}`);
   else rmSync(folder, { recursive: true });
+}
+
+function projects(): (Project | NotRun)[] {
+  const args = values["no-pictures"] ? ["--no-pictures"] : [];
+  const ours = ourProject(join(folder, "briefs"), corpus(), { args });
+  const engine = values.engine === undefined ? undefined : resolve(values.engine);
+  if (engine !== undefined) return [ours, ourProject(join(folder, "other"), corpus(), { args, engine })];
+  return [ours, hugoProject(join(folder, "hugo"), corpus()), eleventyProject(join(folder, "eleventy"), corpus())];
 }
 
 function* corpus() {
@@ -75,8 +82,10 @@ async function allSituations(project: Project, run: number): Promise<Result[]> {
     const seconds = (deadline - performance.now()) / 1000;
     if (seconds <= 0) throw new Error(`${values.minutes} minutes are over: use fewer posts, or --minutes`);
     prepare(run);
-    process.stderr.write(`run ${run}: ${name}, ${situation}\n`);
-    results.push({ project: name, situation, ...(await measure({ command, cwd, seconds })) });
+    process.stderr.write(`run ${run}: ${name}, ${situation}`);
+    const usage = await measure({ command, cwd, seconds });
+    process.stderr.write(`: ${usage.wall.toFixed(2)} s, cpu ${usage.cpu?.toFixed(2) ?? "not measured"}\n`);
+    results.push({ project: name, situation, ...usage });
   }
   return results;
 }

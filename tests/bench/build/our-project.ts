@@ -5,20 +5,31 @@ import type { CorpusFigure } from "./figures.ts";
 import type { Project } from "./project.ts";
 import { editFile, writeFiles } from "./write-files.ts";
 
-const BRIEFS = fileURLToPath(new URL("../../../scripts/briefs.js", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 const FOLDERS = ["--posts", "posts", "--infographics", "infographics", "--out", "dist"];
 
+interface OurOptions {
+  /** More arguments of the command. */
+  args?: string[];
+  /** The checkout that builds; this one, if none is given. */
+  engine?: string;
+}
+
 /** With a package.json the folder is a project, and has its own cache. */
-export function ourProject(folder: string, posts: Iterable<CorpusPost>, args: string[] = []): Project {
+export function ourProject(
+  folder: string,
+  posts: Iterable<CorpusPost>,
+  { args = [], engine = ROOT }: OurOptions = {},
+): Project {
   writeFiles(folder, { "package.json": "{}\n" });
   for (const post of posts) writeFiles(folder, filesOf(post));
   const post = join(folder, "posts/post-00001.md");
   const figures = join(folder, "infographics/post-00000");
   return {
-    name: "briefs",
+    name: engine === ROOT ? "briefs" : "other briefs",
     folder,
-    command: [process.execPath, BRIEFS, "build", ...FOLDERS, ...args],
+    command: [process.execPath, join(engine, "scripts/briefs.js"), "build", ...FOLDERS, ...args],
     made: ["dist", ".dist.staging", ".briefs"],
     edits: {
       "one post edited": (number) => editFile(post, (text) => `${text}\nEdited for the ${number}th time.\n`),
