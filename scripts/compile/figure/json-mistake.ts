@@ -19,43 +19,33 @@ export function jsonMistake(error: ParseError, text: string): JsonMistake {
 }
 
 function words(name: string, text: string, { offset, length }: ParseError): Words {
-  const found = text.slice(offset, offset + length).slice(0, 30);
-  switch (name) {
-    case "InvalidCommentToken":
-      return ["JSON has no comments", 'Remove it; what a reader should know can stand in "note"'];
-    case "CommaExpected":
-      return misplaced(text, offset) ?? ["A comma is missing before this", "Put a comma after the entry before it"];
-    case "ColonExpected":
-      return ["A colon is missing between the key and its value", 'Write "key": value'];
-    case "PropertyNameExpected":
-    case "ValueExpected":
-      return missing(name, text, offset);
-    case "CloseBraceExpected":
-      return ["A closing } is missing", "Write } after the last entry"];
-    case "CloseBracketExpected":
-      return ["A closing ] is missing", "Write ] after the last entry"];
-    case "EndOfFileExpected":
-      return ["The JSON ends before this", "Remove what follows, or the bracket that closes too early"];
-    case "UnexpectedEndOfString":
-      return ["The text has no closing quote", 'A line break inside a text is written \\n, a quote \\"'];
-    case "InvalidEscapeCharacter":
-    case "InvalidUnicode":
-      return ["JSON has no such escape", "A backslash itself is written \\\\"];
-    case "InvalidCharacter":
-      return ["A control character cannot stand in a text", "A tab is written \\t, a line break \\n"];
-    default:
-      return unknownWord(found, text, offset);
-  }
+  const isMissing = name === "PropertyNameExpected" || name === "ValueExpected";
+  if (isMissing && /,\s*$/.test(text.slice(0, offset)) && /[}\]]/.test(text.charAt(offset)))
+    return ["There is a comma after the last entry", "Remove the comma"];
+  const special = name === "CommaExpected" ? misplaced(text, offset) : undefined;
+  return special ?? WORDS[name] ?? unknownWord(text.slice(offset, offset + length).slice(0, 30), text, offset);
 }
 
-function missing(name: string, text: string, offset: number): Words {
-  if (/,\s*$/.test(text.slice(0, offset)) && /[}\]]/.test(text.charAt(offset))) {
-    return ["There is a comma after the last entry", "Remove the comma"];
-  }
-  return name === "ValueExpected"
-    ? ["A value is missing here", "Write a text in double quotes, a number, true, false, null, a list or a group"]
-    : ["A key in double quotes is missing here", 'Write each entry as "key": value'];
-}
+const NO_ESCAPE: Words = ["JSON has no such escape", "A backslash itself is written \\\\"];
+
+/** By the parser's code, where the words depend on nothing else. */
+const WORDS: Record<string, Words> = {
+  InvalidCommentToken: ["JSON has no comments", 'Remove it; what a reader should know can stand in "note"'],
+  CommaExpected: ["A comma is missing before this", "Put a comma after the entry before it"],
+  ColonExpected: ["A colon is missing between the key and its value", 'Write "key": value'],
+  PropertyNameExpected: ["A key in double quotes is missing here", 'Write each entry as "key": value'],
+  ValueExpected: [
+    "A value is missing here",
+    "Write a text in double quotes, a number, true, false, null, a list or a group",
+  ],
+  CloseBraceExpected: ["A closing } is missing", "Write } after the last entry"],
+  CloseBracketExpected: ["A closing ] is missing", "Write ] after the last entry"],
+  EndOfFileExpected: ["The JSON ends before this", "Remove what follows, or the bracket that closes too early"],
+  UnexpectedEndOfString: ["The text has no closing quote", 'A line break inside a text is written \\n, a quote \\"'],
+  InvalidEscapeCharacter: NO_ESCAPE,
+  InvalidUnicode: NO_ESCAPE,
+  InvalidCharacter: ["A control character cannot stand in a text", "A tab is written \\t, a line break \\n"],
+};
 
 /** Explains mistakes for which the parser only expects a comma. */
 function misplaced(text: string, offset: number): Words | undefined {

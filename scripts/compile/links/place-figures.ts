@@ -40,11 +40,7 @@ export interface FigurePlacement {
 }
 
 /** Gives each figure of a post its id. */
-export function placeFigures(
-  post: PostRecord,
-  figures: ReadonlyMap<string, KnownFigure>,
-  reservedIds: Iterable<string>,
-): FigurePlacement {
+export function placeFigures(post: PostRecord, figures: Figures, reservedIds: Iterable<string>): FigurePlacement {
   const placement: FigurePlacement = { figures: [], marks: [], ids: [], files: [], diagnostics: [] };
   const references = post.markdown?.images.filter(isFigureReference) ?? [];
   if (references.length === 0 && post.heroImage === undefined) return placement;
@@ -52,17 +48,18 @@ export function placeFigures(
   for (const { url, alt = "", place, at, alone } of references) {
     if (isExternal(url)) continue; // checkElements reports these: nothing is loaded from other sites.
     const found = findFigure(post.file, url, place, figures);
-    if (found.status === "missing") placement.diagnostics.push(found.diagnostic);
-    else placement.files.push(found.known.file);
+    if ("code" in found) placement.diagnostics.push(found);
+    else placement.files.push(found.file);
     if (!alone) placement.diagnostics.push(notAlone(post.file, place));
-    if (!alone || found.status === "missing") continue;
-    const { file, figure } = found.known;
+    if (!alone || "code" in found) continue;
+    const { file, figure } = found;
     const id = uniqueId(file, taken);
     placement.ids.push(id);
     placement.marks.push({ at, id });
     if (figure) placement.figures.push({ id, file, alt });
   }
-  return withLead(post, figures, placement, taken);
+  placeLead(post, figures, placement, taken);
+  return placement;
 }
 
 /** Joins the use of a figure with the figure. */
@@ -80,23 +77,20 @@ function uniqueId(file: string, taken: Set<string>): string {
   return id;
 }
 
-type Found = { status: "found"; known: KnownFigure } | { status: "missing"; diagnostic: Diagnostic };
+type Figures = ReadonlyMap<string, KnownFigure>;
 
-function findFigure(file: string, url: string, place: Place, figures: ReadonlyMap<string, KnownFigure>): Found {
+function findFigure(file: string, url: string, place: Place, figures: Figures): KnownFigure | Diagnostic {
   const path = resolvePath(file, splitReference(url).path);
   const known = isExternal(url) ? undefined : figures.get(path);
-  if (known) return { status: "found", known };
+  if (known) return known;
   const suggested = suggestPath(path, figures.keys());
-  return {
-    status: "missing",
-    diagnostic: diagnostic("figure-missing", file, place, {
-      message: isExternal(url) ? `"${url}" is not a file of this project` : `There is no figure "${url}" (${path})`,
-      fix: isExternal(url) ? undefined : fixCase(file, { url, place, path }, figures.keys()),
-      hint: suggested
-        ? `Did you mean "${relativePath(file, suggested)}"?`
-        : "Write the figure's path from this post's folder",
-    }),
-  };
+  return diagnostic("figure-missing", file, place, {
+    message: isExternal(url) ? `"${url}" is not a file of this project` : `There is no figure "${url}" (${path})`,
+    fix: isExternal(url) ? undefined : fixCase(file, { url, place, path }, figures.keys()),
+    hint: suggested
+      ? `Did you mean "${relativePath(file, suggested)}"?`
+      : "Write the figure's path from this post's folder",
+  });
 }
 
 function notAlone(file: string, place: Place): Diagnostic {
@@ -106,31 +100,24 @@ function notAlone(file: string, place: Place): Diagnostic {
   });
 }
 
-function withLead(
-  post: PostRecord,
-  figures: ReadonlyMap<string, KnownFigure>,
-  placement: FigurePlacement,
-  taken: Set<string>,
-): FigurePlacement {
+/** Adds the figure that stands for the post: the one that its front matter names, or else the first in the text. */
+function placeLead(post: PostRecord, figures: Figures, placement: FigurePlacement, taken: Set<string>): void {
+  const [first] = placement.figures;
   const named = post.heroImage;
-  const first = placement.figures[0];
-  if (named === undefined) return { ...placement, ...(first && { lead: first.id }) };
+  if (named === undefined) {
+    if (first) placement.lead = first.id;
+    return;
+  }
   const place = post.places.heroImage;
-  if (!isFigureReference({ url: named })) {
-    return { ...placement, diagnostics: [...placement.diagnostics, notAFigure(post.file, named, place)] };
-  }
-  const found = findFigure(post.file, named, place, figures);
-  if (found.status === "missing") {
-    return { ...placement, diagnostics: [...placement.diagnostics, found.diagnostic] };
-  }
-  const { file, figure } = found.known;
-  const files = [...placement.files, file];
+  const isFigure = isFigureReference({ url: named });
+  const found = isFigure ? findFigure(post.file, named, place, figures) : notAFigure(post.file, named, place);
+  if ("code" in found) return void placement.diagnostics.push(found);
+  const { file, figure } = found;
+  placement.files.push(file);
   const inBody = placement.figures.find((placing) => placing.file === file);
-  if (inBody) return { ...placement, files, lead: inBody.id };
-  if (!figure) return { ...placement, files };
-  const id = uniqueId(file, taken);
-  const onCard: FigureUse = { id, file, alt: "", cardOnly: true };
-  return { ...placement, files, figures: [...placement.figures, onCard], lead: id };
+  if (!inBody && !figure) return;
+  placement.lead = inBody?.id ?? uniqueId(file, taken);
+  if (!inBody) placement.figures.push({ id: placement.lead, file, alt: "", cardOnly: true });
 }
 
 function notAFigure(file: string, named: string, place: Place): Diagnostic {

@@ -19,15 +19,11 @@ export const TOO_LARGE = 'Write fewer digits, and what they count, such as "bill
 
 type Issue = z.core.$ZodIssue;
 
+/** Of several issues with one value only the first is kept: a list where text is wanted is also too short. */
 export function explainIssues(schema: z.ZodType, value: unknown, issues: Issue[]): Explanation[] {
-  const seen = new Set<string>();
-  return issues
-    .flatMap((issue) => explainIssue(schema, value, issue))
-    .filter(({ path }) => {
-      // A list where text is wanted is both of the wrong type and too short: only the first issue is kept.
-      const key = JSON.stringify(path);
-      return !seen.has(key) && seen.add(key);
-    });
+  const all = issues.flatMap((issue) => explainIssue(schema, value, issue));
+  const first = new Map(all.toReversed().map((one) => [JSON.stringify(one.path), one]));
+  return all.filter((one) => first.get(JSON.stringify(one.path)) === one);
 }
 
 /** A misspelt "titel" is reported once, as an unknown key, and not again as the missing "title". */
@@ -44,21 +40,12 @@ function explainIssue(schema: z.ZodType, value: unknown, issue: Issue): Explanat
   if (issue.code === "unrecognized_keys") return issue.keys.map((key) => unknownKey(schema, value, path, key));
   const found = valueAt(value, path);
   if (found === undefined) return [missingField(schema, path)];
-  const name = formatPath(path) || "The document";
-  const description = fieldDescription(schema, path);
-  const given = { schema, issue, found, path };
-  const hint = choiceHint(issue, found) ?? groupHint(given) ?? description ?? fallbackHint(given);
-  const suggested = suggestedValue(issue, found);
-  const message = `"${name}" ${describeIssue(issue, found)}`;
-  return [{ what: "invalid", path, message, hint, ...(suggested !== undefined && { suggested }) }];
-}
-
-/** The allowed value that the given one nearly is, or the number that stands in quotes. */
-function suggestedValue(issue: Issue, found: unknown): string | number | undefined {
-  if (typeof found !== "string") return undefined;
-  if (issue.code === "invalid_value") return unambiguousMatch(found, issue.values.map(String));
-  const isNumber = issue.code === "invalid_type" && issue.expected === "number";
-  return isNumber && /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(found.trim()) ? Number(found) : undefined;
+  const { phrase, better, hint, suggested } = faultOf(issue, found, schema, path);
+  // A schema's own words come first.
+  const fault = /^(?:must|needs)\b/.test(issue.message) ? `${issue.message}, not ${show(found)}` : phrase;
+  const message = `"${formatPath(path) || "The document"}" ${fault}`;
+  const explained = { path, message, hint: better ?? fieldDescription(schema, path) ?? hint };
+  return [{ what: "invalid", ...explained, ...(suggested !== undefined && { suggested }) }];
 }
 
 function unknownKey(schema: z.ZodType, value: unknown, path: Path, key: string): Explanation {
@@ -82,88 +69,93 @@ function missingField(schema: z.ZodType, path: Path): Explanation {
     message: `The field "${name}" is missing${where}`,
     hint: description
       ? `${name}: ${description}`
-      : `Add "${name}", as ${TYPES[fieldType(schema, path)] ?? "its value"}`,
+      : `Add "${name}", as ${TYPES[fieldType(schema, path)]?.name ?? "its value"}`,
   };
 }
 
-/** What is wrong with a value, as a phrase that follows its name. A schema's own words ("must be …") come first. */
-function describeIssue(issue: Issue, found: unknown): string {
-  if (/^(?:must|needs)\b/.test(issue.message)) return `${issue.message}, not ${show(found)}`;
-  if (isTooLarge(found)) return "is too large for a number";
+/** What is wrong with a value. */
+interface Fault {
+  /** Follows the value's name. */
+  phrase: string;
+  /** A hint that says more than the schema's description of the field. */
+  better?: string | undefined;
+  /** The hint for a field that the schema does not describe: what would be right in its place. */
+  hint: string;
+  suggested?: string | number | undefined;
+}
+
+function faultOf(issue: Issue, found: unknown, schema: z.ZodType, path: Path): Fault {
+  const orNone = isOptional(schema, path) ? ", or leave the field out" : "";
+  const inList = typeof path.at(-1) === "number";
+  if (found === Number.POSITIVE_INFINITY || found === Number.NEGATIVE_INFINITY)
+    return { phrase: "is too large for a number", better: TOO_LARGE, hint: TOO_LARGE };
   switch (issue.code) {
     case "invalid_type":
-      return found === null ? "has no value" : `must be ${TYPES[issue.expected] ?? issue.expected}, not ${show(found)}`;
+      return wrongType(issue.expected, found, fieldNames(schema, path));
     case "invalid_value":
-      return `must be one of ${issue.values.map(String).join(", ")}, not ${show(found)}`;
-    case "too_small":
-      return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive ?? true);
+      return wrongChoice(issue.values.map(String), found);
+    case "too_small": {
+      const more = `${issue.origin === "array" ? "Add entries" : "Write more"}${orNone}`;
+      const empty = inList ? "Write the entry, or remove it" : `Write it${orNone}`;
+      return { phrase: tooSmall(issue), hint: found === "" ? empty : more };
+    }
     case "too_big":
-      return tooBig(issue.origin, Number(issue.maximum), found);
+      return {
+        phrase: tooBig(issue, found),
+        hint: issue.origin === "string" ? "Say it in fewer words" : "Keep what matters most",
+      };
     case "invalid_format":
-      return issue.format === "url" ? `must be a full web address, not ${show(found)}` : `cannot be ${show(found)}`;
-    default:
-      return found === null ? "has no value" : `cannot be ${show(found)}`;
+      if (issue.format !== "url") return { phrase: `cannot be ${show(found)}`, hint: slugLike(found) };
+      return { phrase: `must be a full web address, not ${show(found)}`, hint: webAddress(found) };
+    default: {
+      const hint = inList ? "Correct the entry, or remove it" : `Correct the value${orNone}`;
+      return { phrase: found === null ? "has no value" : `cannot be ${show(found)}`, hint };
+    }
   }
 }
 
-const TYPES: Record<string, string> = {
-  string: "text",
-  number: "a number",
-  int: "a whole number",
-  boolean: "true or false",
-  array: "a list",
-  object: "a group of fields",
+/** Types as zod names them: in words, and how such a value is written. */
+const TYPES: Record<string, { name: string; form: string }> = {
+  string: { name: "text", form: ', in quotes: "…"' },
+  number: { name: "a number", form: ": digits without quotes, such as 12.5" },
+  int: { name: "a whole number", form: ": digits without quotes, such as 12" },
+  boolean: { name: "true or false", form: ", without quotes" },
+  array: { name: "a list", form: ", in brackets: [ … ]" },
+  object: { name: "a group of fields", form: ", in braces: { … }" },
 };
 
-function tooSmall(origin: string, minimum: number, inclusive: boolean): string {
+/** `fields` are those of a group: its description does not say how the group is written, so they are shown. */
+function wrongType(expected: string, found: unknown, fields: string[]): Fault {
+  const { name, form } = TYPES[expected] ?? { name: expected, form: "" };
+  const isNumber = expected === "number" && /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(String(found).trim());
+  const isGroup = expected === "object" && fields.length > 0;
+  return {
+    phrase: found === null ? "has no value" : `must be ${name}, not ${show(found)}`,
+    better: isGroup ? `Write { ${fields.map((field) => `"${field}": …`).join(", ")} }` : undefined,
+    hint: `Write ${name}${form}`,
+    suggested: isNumber && typeof found === "string" ? Number(found) : undefined,
+  };
+}
+
+function wrongChoice(values: string[], found: unknown): Fault {
+  return {
+    phrase: `must be one of ${values.join(", ")}, not ${show(found)}`,
+    hint: `Write ${values.join(" or ")}`,
+    ...(typeof found === "string" && { better: didYouMean(found, values), suggested: unambiguousMatch(found, values) }),
+  };
+}
+
+function tooSmall({ origin, minimum, inclusive = true }: z.core.$ZodIssueTooSmall): string {
   if (origin === "string") return minimum === 1 ? "is empty" : `needs at least ${minimum} characters`;
   if (origin === "array") return `needs at least ${minimum} ${minimum === 1 ? "entry" : "entries"}`;
   return inclusive ? `must be at least ${minimum}` : `must be more than ${minimum}`;
 }
 
-function tooBig(origin: string, maximum: number, found: unknown): string {
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig, found: unknown): string {
   if (origin === "string") return `has ${String(found).trim().length} characters, at most ${maximum} fit`;
-  if (origin === "array")
-    return `has ${Array.isArray(found) ? found.length : "too many"} entries, at most ${maximum} fit`;
+  if (Array.isArray(found)) return `has ${found.length} entries, at most ${maximum} fit`;
   return `must be at most ${maximum}`;
 }
-
-interface Given {
-  schema: z.ZodType;
-  issue: Issue;
-  found: unknown;
-  path: Path;
-}
-
-/** The hint for a value that the schema does not describe: what would be right in its place. */
-function fallbackHint({ schema, issue, found, path }: Given): string {
-  const orNone = isOptional(schema, path) ? ", or leave the field out" : "";
-  const inList = typeof path.at(-1) === "number";
-  switch (issue.code) {
-    case "invalid_type":
-      return `Write ${TYPES[issue.expected] ?? issue.expected}${EXAMPLES[issue.expected] ?? ""}`;
-    case "invalid_value":
-      return `Write ${issue.values.map(String).join(" or ")}`;
-    case "too_small":
-      if (found === "") return inList ? "Write the entry, or remove it" : `Write it${orNone}`;
-      return `${issue.origin === "array" ? "Add entries" : "Write more"}${orNone}`;
-    case "too_big":
-      return issue.origin === "string" ? "Say it in fewer words" : "Keep what matters most";
-    case "invalid_format":
-      return issue.format === "url" ? webAddress(found) : slugLike(found);
-    default:
-      return inList ? "Correct the entry, or remove it" : `Correct the value${orNone}`;
-  }
-}
-
-const EXAMPLES: Record<string, string> = {
-  string: ', in quotes: "…"',
-  number: ": digits without quotes, such as 12.5",
-  int: ": digits without quotes, such as 12",
-  boolean: ", without quotes",
-  array: ", in brackets: [ … ]",
-  object: ", in braces: { … }",
-};
 
 function slugLike(found: unknown): string {
   const slug = suggestSlug(String(found));
@@ -177,23 +169,6 @@ function webAddress(found: unknown): string {
   return /^[^\s/]+\.[a-z]{2,}(?:\/\S*)?$/i.test(bare)
     ? `Write "https://${bare}"`
     : "Write it as a browser shows it: https://example.com/page";
-}
-
-function isTooLarge(found: unknown): boolean {
-  return typeof found === "number" && Math.abs(found) === Number.POSITIVE_INFINITY;
-}
-
-function choiceHint(issue: Issue, found: unknown): string | undefined {
-  if (isTooLarge(found)) return TOO_LARGE;
-  if (issue.code !== "invalid_value" || typeof found !== "string") return undefined;
-  return didYouMean(found, issue.values.map(String));
-}
-
-/** A group's description does not say how the group is written, so its fields are shown. */
-function groupHint({ schema, issue, path }: Given): string | undefined {
-  if (issue.code !== "invalid_type" || issue.expected !== "object") return undefined;
-  const names = fieldNames(schema, path);
-  return names.length > 0 ? `Write { ${names.map((name) => `"${name}": …`).join(", ")} }` : undefined;
 }
 
 /** A value in short form, on one line, for a sentence. */

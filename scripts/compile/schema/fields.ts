@@ -3,31 +3,31 @@ import type { Path } from "./located.ts";
 
 /** The description that the schema gives the field at a path. */
 export function fieldDescription(schema: z.ZodType, path: Path): string | undefined {
-  let at: z.ZodType | undefined = schema;
-  for (const key of path) at = at && inside(at, key);
+  const at = fieldAt(schema, path);
   return at && describe(at);
 }
 
 /** The names of the fields that may stand at a path. */
 export function fieldNames(schema: z.ZodType, path: Path): string[] {
-  let at: z.ZodType | undefined = schema;
-  for (const key of path) at = at && inside(at, key);
+  const at = fieldAt(schema, path);
   const object = at && bare(at);
   return object instanceof z.ZodObject ? Object.keys(object.shape) : [];
 }
 
 /** The type of the field at a path, as zod names it in its issues. */
 export function fieldType(schema: z.ZodType, path: Path): string {
-  let at: z.ZodType | undefined = schema;
-  for (const key of path) at = at && inside(at, key);
+  const at = fieldAt(schema, path);
   return at ? bare(at).type : "";
 }
 
 /** Whether the field at a path can be left out. */
 export function isOptional(schema: z.ZodType, path: Path): boolean {
-  let at: z.ZodType | undefined = schema;
-  for (const key of path) at = at && inside(at, key);
+  const at = fieldAt(schema, path);
   return at instanceof z.ZodOptional || at instanceof z.ZodDefault;
+}
+
+function fieldAt(schema: z.ZodType, path: Path): z.ZodType | undefined {
+  return path.reduce<z.ZodType | undefined>((at, key) => at && inside(at, key), schema);
 }
 
 function inside(schema: z.ZodType, key: string | number): z.ZodType | undefined {

@@ -44,7 +44,7 @@ function binaryProblem(file: string, bytes: Uint8Array): Diagnostic | undefined 
 
 function encodingProblem(file: string, bytes: Uint8Array): Diagnostic | undefined {
   if (isUtf8(bytes)) return undefined;
-  const good = bytes.subarray(0, firstBadByte(bytes));
+  const good = utf8Before(bytes);
   const byte = bytes[good.length] ?? 0;
   const likely = new TextDecoder("windows-1252").decode(Uint8Array.of(byte));
   return diagnostic("file-encoding", file, placeAtEnd(good), {
@@ -62,26 +62,17 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** The length of the longest prefix that decodes, found by bisection. The bad byte follows it. */
-function firstBadByte(bytes: Uint8Array): number {
-  let low = 0;
-  let high = bytes.length;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (decodedPrefix(bytes.subarray(0, middle)) === undefined) high = middle - 1;
-    else low = middle;
-  }
-  return decodedPrefix(bytes.subarray(0, low)) ?? 0;
-}
-
-/** How many of the bytes form whole characters, not counting a cut-off last one. Undefined if a byte is not UTF-8. */
-function decodedPrefix(bytes: Uint8Array): number | undefined {
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
-    return new TextEncoder().encode(text).length;
-  } catch {
-    return undefined;
-  }
+/**
+ * The whole characters before the first byte that is not UTF-8. Decoding replaces a bad byte by a mark, so that encoding the
+ * text again gives another byte in its place.
+ */
+function utf8Before(bytes: Uint8Array): Uint8Array {
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  const again = new TextEncoder().encode(decoder.decode(bytes));
+  const bad = bytes.findIndex((byte, i) => byte !== again[i]);
+  // A character that is cut off may be the beginning of that mark. Decoding as a stream leaves it out.
+  const text = decoder.decode(bytes.subarray(0, bad === -1 ? bytes.length : bad), { stream: true });
+  return bytes.subarray(0, new TextEncoder().encode(text).length);
 }
 
 function placeAtEnd(bytes: Uint8Array) {

@@ -1,5 +1,5 @@
 import matter from "gray-matter";
-import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
 import { type LineIndex, lineIndex } from "../../source/line-index.ts";
 import type { TextFile } from "../../source/source.ts";
 
@@ -66,7 +66,7 @@ function missing(file: string, text: string, index: LineIndex): Diagnostic {
   });
 }
 
-function unclosed(file: string, place: ReturnType<LineIndex["place"]>): Diagnostic {
+function unclosed(file: string, place: Place): Diagnostic {
   return diagnostic("front-matter-unclosed", file, place, {
     message: "The front matter that begins here has no end",
     hint: "Write --- on a line of its own after the last field",
@@ -75,7 +75,7 @@ function unclosed(file: string, place: ReturnType<LineIndex["place"]>): Diagnost
 
 const MORE_HYPHENS = /^-{4,}\s*$/;
 
-function badClosingLine(file: string, place: ReturnType<LineIndex["place"]>, line: string): Diagnostic {
+function badClosingLine(file: string, place: Place, line: string): Diagnostic {
   return diagnostic("front-matter-unclosed", file, place, {
     message: `The line "${line.slice(0, 40)}" does not end the front matter`,
     hint: "Write --- alone on the line",
@@ -83,7 +83,7 @@ function badClosingLine(file: string, place: ReturnType<LineIndex["place"]>, lin
   });
 }
 
-function wrongLanguage(file: string, place: ReturnType<LineIndex["place"]>, language: string): Diagnostic {
+function wrongLanguage(file: string, place: Place, language: string): Diagnostic {
   return diagnostic("front-matter-language", file, place, {
     message: `Front matter must be YAML, not "${language.slice(0, 40)}"`,
     hint: "Write --- alone on the first line, and the fields as YAML below it",

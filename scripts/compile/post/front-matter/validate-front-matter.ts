@@ -35,31 +35,18 @@ const CODES = {
   invalid: "front-matter-invalid",
 } as const;
 
-function toDiagnostic(problem: Explanation, input: Input): Diagnostic {
-  const { what, path, message } = problem;
-  const { hint = problem.hint, fix } = correctField(path, valueAt(input.document.value, path));
-  const edit = problem.suggested === undefined ? fix : { text: String(problem.suggested) };
-  const place = what === "unknown-key" ? input.document.placeOfKey(path) : input.document.placeOf(path);
-  return diagnostic(CODES[what], input.file, placeOf(problem, input), {
-    message,
-    hint,
-    fix: place && edit && [{ ...place, ...edit }],
-  });
-}
-
-function placeOf(problem: Explanation, { document, fence }: Input): Place {
-  if (problem.what === "unknown-key") return document.placeOfKey(problem.path) ?? fence;
-  if (problem.what === "missing-field") return fence;
-  return nearestPlace(document, problem.path) ?? fence;
+function toDiagnostic(problem: Explanation, { file, document, fence }: Input): Diagnostic {
+  const { what, path, message, suggested } = problem;
+  const { hint = problem.hint, fix } = correctField(path, valueAt(document.value, path));
+  const edit = suggested === undefined ? fix : { text: String(suggested) };
+  const own = what === "unknown-key" ? document.placeOfKey(path) : document.placeOf(path);
+  const place = what === "invalid" ? nearestPlace(document, path) : own;
+  return diagnostic(CODES[what], file, place ?? fence, { message, hint, fix: own && edit && [{ ...own, ...edit }] });
 }
 
 /** The place of the value, or of the nearest value that contains it. */
 function nearestPlace(document: Located, path: Path): Place | undefined {
-  for (let end = path.length; end > 0; end--) {
-    const place = document.placeOf(path.slice(0, end));
-    if (place) return place;
-  }
-  return undefined;
+  return path.length === 0 ? undefined : (document.placeOf(path) ?? nearestPlace(document, path.slice(0, -1)));
 }
 
 type Input = Parameters<typeof validateFrontMatter>[0];

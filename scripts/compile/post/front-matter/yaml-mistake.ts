@@ -41,13 +41,13 @@ const READERS: [RegExp, Reader][] = [
   [/^BAD_ALIAS/, unquoted('Text that begins with "&" is an anchor in YAML')],
   [/^TAG_RESOLVE_FAILED|Tags and anchors must/, unquoted('Text that begins with "!" is a type in YAML')],
   [/^DUPLICATE_KEY/, fieldTwice],
-  [/^TAB_AS_INDENT/, tab],
+  [/^TAB_AS_INDENT/, sign("A tab cannot indent YAML", "Indent with spaces")],
   [/closing ["']quote/, openQuote],
   [/^BAD_DQ_ESCAPE/, backslash],
   [/^BAD_INDENT Flow sequence|Comments must be separated/, openList],
   [/block-seq-ind on same line|block sequence may not/, listEntry],
-  [/Unexpected , in flow/, comma],
-  [/end token in YAML stream/, strayBracket],
+  [/Unexpected , in flow/, sign("There is nothing before this comma", "Remove it")],
+  [/end token in YAML stream/, sign("This bracket closes nothing", "Remove it")],
   [/Not a YAML token/, blockText],
   [/at node end/, textAfterValue],
   [/^MULTILINE_IMPLICIT_KEY|Implicit map keys/, noField],
@@ -59,13 +59,14 @@ function unquoted(message: string): (yaml: string, start: number) => YamlMistake
   return (yaml, start) => ({ start, end: lineEnd(yaml, start), message, hint: quotedLine(yaml, start) });
 }
 
+/** A single character is the mistake. */
+function sign(message: string, hint: string): Reader {
+  return (_, start) => ({ start, end: start + 1, message, hint });
+}
+
 function fieldTwice(yaml: string, start: number): YamlMistake {
   const end = start + Math.max(0, yaml.slice(start, lineEnd(yaml, start)).search(/\s*:(?:\s|$)/));
   return { start, end, message: "This field is in the front matter twice", hint: "Keep one of the two" };
-}
-
-function tab(_: string, start: number): YamlMistake {
-  return { start, end: start + 1, message: "A tab cannot indent YAML", hint: "Indent with spaces" };
 }
 
 /** The parser reports an open quote only at the first line that cannot be part of the text. */
@@ -135,20 +136,11 @@ function listEntry(yaml: string, at: number): YamlMistake {
   return { start, end, message, hint: `Write ${name}: [${entries.join(", ")}]` };
 }
 
-function comma(_: string, start: number): YamlMistake {
-  return { start, end: start + 1, message: "There is nothing before this comma", hint: "Remove it" };
-}
-
-function strayBracket(_: string, start: number): YamlMistake {
-  return { start, end: start + 1, message: "This bracket closes nothing", hint: "Remove it" };
-}
-
 function blockText(yaml: string, at: number): YamlMistake | undefined {
   const { value, start } = fieldAt(yaml, at);
-  const [sign] = /^[|>]/.exec(value ?? "") ?? [];
-  return sign === undefined
-    ? undefined
-    : unquoted(`In YAML, a value that begins with "${sign}" consists of the lines below it`)(yaml, start);
+  const [mark] = /^[|>]/.exec(value ?? "") ?? [];
+  if (mark === undefined) return undefined;
+  return unquoted(`In YAML, a value that begins with "${mark}" consists of the lines below it`)(yaml, start);
 }
 
 function textAfterValue(yaml: string, at: number): YamlMistake {

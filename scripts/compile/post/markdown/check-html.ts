@@ -1,4 +1,4 @@
-import type { Root } from "mdast";
+import type { Definition, Root } from "mdast";
 import {
   type Diagnostic,
   type DiagnosticCode,
@@ -6,7 +6,7 @@ import {
   type Place,
   type RelatedPlace,
 } from "../../diagnostics/diagnostic.ts";
-import { type Breach, judgeAttribute, judgeElement, judgeUrl, type UrlUse } from "./html-rules.ts";
+import { type Breach, judgeAttribute, judgeElement, judgeUrl } from "./html-rules.ts";
 import { type PositionedText, startOf } from "./positioned-text.ts";
 import { type HtmlTag, needsEndTag, readAllTags } from "./read-tags.ts";
 import { type Span, urlSpan } from "./url-span.ts";
@@ -78,38 +78,25 @@ function checkTag(tag: HtmlTag, { source, report, ids, urlSpans }: TagContext): 
 function checkUnique(id: string, place: Place, { source, report, ids }: Omit<TagContext, "urlSpans">): void {
   const first = ids.get(id);
   if (first === undefined) return void ids.set(id, place);
-  report(
-    {
-      code: "html-forbidden-attribute",
-      message: `The id "${id}" is used twice`,
-      hint: "Give each place an id of its own",
-    },
-    place,
-    [{ file: source.file, ...first, message: "First used here" }],
-  );
+  const breach = { message: `The id "${id}" is used twice`, hint: "Give each place an id of its own" };
+  const related = [{ file: source.file, ...first, message: "First used here" }];
+  report({ code: "html-forbidden-attribute", ...breach }, place, related);
 }
 
 function checkUrls(tree: Root, source: PositionedText, report: Report, urlSpans: UrlSpans): void {
-  const definitions = new Map<string, { url: string; span: Span }>();
-  const judge = (use: UrlUse, url: string, span: Span) => {
-    const breach = judgeUrl(use, url);
-    if (breach) report(breach, source.place(...span));
-  };
+  const definitions = new Map<string, Definition>();
   visitMarkdown(tree, (node) => {
-    if (node.type !== "definition" || definitions.has(node.identifier)) return;
-    definitions.set(node.identifier, { url: node.url, span: urlSpan(node, source) });
+    if (node.type === "definition" && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
   });
   visitMarkdown(tree, (node) => {
-    if (node.type === "link" || node.type === "image") {
-      const span = urlSpan(node, source);
-      urlSpans.set(startOf(node), span);
-      judge(node.type === "link" ? "link" : "picture", node.url, span);
-    } else if (node.type === "linkReference" || node.type === "imageReference") {
-      const definition = definitions.get(node.identifier);
-      if (definition === undefined) return;
-      urlSpans.set(startOf(node), definition.span);
-      judge(node.type === "linkReference" ? "link" : "picture", definition.url, definition.span);
-    }
+    const isPicture = node.type === "image" || node.type === "imageReference";
+    if (!isPicture && node.type !== "link" && node.type !== "linkReference") return;
+    const target = "identifier" in node ? definitions.get(node.identifier) : node;
+    if (!target) return;
+    const span = urlSpan(target, source);
+    urlSpans.set(startOf(node), span);
+    const breach = judgeUrl(isPicture ? "picture" : "link", target.url);
+    if (breach) report(breach, source.place(...span));
   });
 }
 
