@@ -3,7 +3,7 @@ import { type Diagnostic, hasErrors } from "../compile/diagnostics/diagnostic.ts
 import { sortDiagnostics } from "../compile/diagnostics/sort-diagnostics.ts";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
 import type { Schedule } from "../compile/post/schedule.ts";
-import { isFigure } from "../compile/source/source-kinds.ts";
+import { isFigure } from "../compile/source/source.ts";
 import { prune } from "../system/file-cache.ts";
 import { contentHash } from "../system/hash.ts";
 import { settleAll } from "../system/settle-all.ts";

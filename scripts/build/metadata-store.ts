@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { KnownPicture } from "../compile/links/resolve-images.ts";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
-import { isFigure } from "../compile/source/source-kinds.ts";
+import { isFigure } from "../compile/source/source.ts";
 import type {
   FigureMetadata,
   MetadataStore,

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import type { SourceFile } from "../compile/source/source.ts";
-import { SLUG_REGISTRY_FILE } from "../compile/source/source-kinds.ts";
+import { SLUG_REGISTRY_FILE, type SourceFile } from "../compile/source/source.ts";
 import { type SourceFolders, sourceReader } from "../project/read-sources.ts";
 import { writeFileAtomic } from "../system/write-file-atomic.ts";
 import { SourceChanged } from "./indexed-reader.ts";

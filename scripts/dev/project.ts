@@ -1,7 +1,6 @@
 import type { SiteConfig } from "../../site/site.config.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
-import type { SourceFile } from "../compile/source/source.ts";
-import { isFigure } from "../compile/source/source-kinds.ts";
+import { isFigure, type SourceFile } from "../compile/source/source.ts";
 import { ContentGraph } from "../graph/content-graph.ts";
 import type { GraphSources } from "../graph/graph.ts";
 import { MemoryStore } from "../graph/memory-store.ts";

@@ -1,5 +1,5 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { CategoryId } from "../../site/content/categories.ts";
 import { escapeMarkup } from "../../site/content/escape-markup.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
@@ -8,7 +8,6 @@ import { figureTable } from "../../site/figures/figure-table.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import { noCache } from "../system/file-cache.ts";
 import { drawChart } from "./draw-chart.ts";
-import { inlineCss } from "./inline-css.ts";
 import { embeddedFonts } from "./picture/embedded-fonts.ts";
 
 export interface FigurePageInput {
@@ -71,3 +70,16 @@ const PAGE = `body { max-width: 56rem; margin: 0 auto; padding: var(--gutter); }
 .SiteName { margin: var(--space-5) 0 0; font: 750 1.125rem / 1.4 var(--font-display); letter-spacing: -0.02em; text-align: end; }
 .SiteName span { margin-inline-start: 0.12em; padding: 0 0.24em 0 0.16em; background: var(--accent); color: var(--on-accent); }
 `;
+
+/** A style sheet with each import replaced by the imported rules, in the cascade layer that the import names. */
+async function inlineCss(file: string): Promise<string> {
+  const text = (await readFile(file, "utf8")).replace(/\/\*.*?\*\//gs, "");
+  const parts = text.split(/(@import "[^"]+"(?: layer\([\w-]+\))?;)/);
+  const inlined = parts.map(async (part) => {
+    const [, path, layer] = /^@import "([^"]+)"(?: layer\(([\w-]+)\))?;$/.exec(part) ?? [];
+    if (path === undefined) return part;
+    const css = await inlineCss(join(dirname(file), path));
+    return layer === undefined ? css : `@layer ${layer} {\n${css}}`;
+  });
+  return (await Promise.all(inlined)).join("").replace(/\n\s*\n+/g, "\n");
+}

@@ -3,7 +3,7 @@ import type { Place } from "../compile/diagnostics/diagnostic.ts";
 import { deadLink } from "../compile/links/dead-link.ts";
 import type { CompiledPost } from "../compile/post/compile-post.ts";
 import { newestFirst } from "../compile/post/newest-first.ts";
-import { isFigure } from "../compile/source/source-kinds.ts";
+import { isFigure } from "../compile/source/source.ts";
 import { LazyMap } from "../system/lazy-map.ts";
 import { assemblePost } from "./assemble-post.ts";
 import { Graph, type GraphOptions, type GraphSources } from "./graph.ts";

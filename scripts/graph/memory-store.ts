@@ -3,8 +3,7 @@ import { knownPicture } from "../compile/links/known-picture.ts";
 import type { KnownPicture } from "../compile/links/resolve-images.ts";
 import { compileMeta, type PostMeta } from "../compile/post/compile-meta.ts";
 import { type CompiledPost, compilePost } from "../compile/post/compile-post.ts";
-import type { SourceFile } from "../compile/source/source.ts";
-import { isCsv } from "../compile/source/source-kinds.ts";
+import { isCsv, type SourceFile } from "../compile/source/source.ts";
 import { LazyMap } from "../system/lazy-map.ts";
 import type { FigureMetadata, MetadataStore, TextMetadata } from "./metadata.ts";
 

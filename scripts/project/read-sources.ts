@@ -1,7 +1,12 @@
 import { constants, type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import type { IgnoredFile, SourceFile, Sources } from "../compile/source/source.ts";
-import { isFigure, SLUG_REGISTRY_FILE } from "../compile/source/source-kinds.ts";
+import {
+  type IgnoredFile,
+  isFigure,
+  SLUG_REGISTRY_FILE,
+  type SourceFile,
+  type Sources,
+} from "../compile/source/source.ts";
 import { UsageError } from "../system/usage-error.ts";
 
 export interface SourceFolders {
@@ -149,7 +154,6 @@ function unread(path: string, why: NonNullable<SourceFile["unread"]>): SourceFil
 interface ListedFile {
   /** Absolute. */
   path: string;
-  isLink: boolean;
   /** The system's reason why the files of this folder cannot be listed. */
   refused?: string;
 }
@@ -165,12 +169,12 @@ function listFolder(folder: string): ListedFile[] {
 }
 
 function listEntry(path: string, entry: Dirent): ListedFile[] {
-  if (entry.isFile() || entry.isSymbolicLink()) return [{ path, isLink: entry.isSymbolicLink() }];
+  if (entry.isFile() || entry.isSymbolicLink()) return [{ path }];
   if (!entry.isDirectory()) return [];
   try {
     return listFolder(path);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    return [{ path, isLink: false, refused: code }];
+    return [{ path, refused: code }];
   }
 }

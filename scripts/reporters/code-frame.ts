@@ -1,6 +1,5 @@
 import type { Place } from "../compile/diagnostics/diagnostic.ts";
-import type { SourceFile, Sources } from "../compile/source/source.ts";
-import { textFiles } from "../compile/source/text-files.ts";
+import { type SourceFile, type Sources, textFiles } from "../compile/source/source.ts";
 import type { CommandResult } from "./command-result.ts";
 
 export interface FrameLine {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { saysUnit } from "../../scripts/compile/figure/lint/says-unit.ts";
+import { estimatedWidth } from "../../scripts/compile/figure/lint/labels-fit.ts";
+import { saysUnit } from "../../scripts/compile/figure/lint/number-has-unit.ts";
 import { sharedWords } from "../../scripts/compile/figure/lint/takeaway-says-more.ts";
-import { estimatedWidth } from "../../scripts/compile/figure/lint/text-width.ts";
 import { measureText } from "../../scripts/figures/measure-text.ts";
 import { compile } from "../../scripts/graph/compile.ts";
 import { OPTIONS, readFixture } from "./read-fixture.ts";

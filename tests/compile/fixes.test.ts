@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { applyEdits } from "../../scripts/compile/diagnostics/apply-edits.ts";
 import type { DiagnosticCode } from "../../scripts/compile/diagnostics/diagnostic.ts";
-import { fixSources } from "../../scripts/compile/diagnostics/fix-sources.ts";
+import { applyEdits, fixSources } from "../../scripts/compile/diagnostics/fix-sources.ts";
 import type { SourceFile, Sources } from "../../scripts/compile/source/source.ts";
 import { compile } from "../../scripts/graph/compile.ts";
 import { OPTIONS } from "./read-fixture.ts";

@@ -12,7 +12,7 @@ export function textsTarget(site: Site): SiteTarget {
     name: "llms.txt and robots.txt",
     inputs: [...commonInputs("llms.txt and robots.txt", site), ["what posts say of themselves", dataHash(listed)]],
     make: async () => {
-      const { robotsTxt } = await import("../../render/feeds/robots-txt.ts");
+      const { robotsTxt } = await import("../../render/feeds/sitemap.ts");
       const { llmsTxt } = await import("../../render/feeds/llms-txt.ts");
       const smart = posts.map((post) => ({ ...post, title: smartText(post.title), excerpt: smartText(post.excerpt) }));
       return [

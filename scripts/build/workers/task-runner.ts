@@ -1,5 +1,5 @@
 import { siteConfig } from "../../../site/site.config.ts";
-import { isCsv, isFigure } from "../../compile/source/source-kinds.ts";
+import { isCsv, isFigure } from "../../compile/source/source.ts";
 import type { ReadSource } from "../../project/read-sources.ts";
 import { LazyMap } from "../../system/lazy-map.ts";
 import { BlobStore } from "../cache/blob-store.ts";

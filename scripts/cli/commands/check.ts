@@ -1,11 +1,8 @@
 import { join } from "node:path";
 import { type Command, Option } from "commander";
-import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
-import { plural } from "../../compile/diagnostics/diagnostic.ts";
+import { type Diagnostic, plural } from "../../compile/diagnostics/diagnostic.ts";
 import { sortDiagnostics } from "../../compile/diagnostics/sort-diagnostics.ts";
-import type { Sources } from "../../compile/source/source.ts";
-import { isFigure } from "../../compile/source/source-kinds.ts";
-import { textFiles } from "../../compile/source/text-files.ts";
+import { isFigure, type Sources, textFiles } from "../../compile/source/source.ts";
 import type { Compiled } from "../../graph/compile.ts";
 import type { ExternalLink } from "../../graph/content-graph.ts";
 import type { ChangedFiles } from "../../project/git/changed-since.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Command } from "commander";
 import { hasErrors, plural } from "../../compile/diagnostics/diagnostic.ts";
-import { SLUG_REGISTRY_FILE } from "../../compile/source/source-kinds.ts";
+import { SLUG_REGISTRY_FILE } from "../../compile/source/source.ts";
 import { textOfSources } from "../../reporters/code-frame.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { writeFileAtomic } from "../../system/write-file-atomic.ts";

@@ -1,7 +1,6 @@
-import type { Sources } from "../source/source.ts";
-import { mapTextFiles } from "../source/text-files.ts";
-import { applyEdits } from "./apply-edits.ts";
-import type { Diagnostic } from "./diagnostic.ts";
+import { lineIndex } from "../source/line-index.ts";
+import { mapTextFiles, type Sources } from "../source/source.ts";
+import type { Diagnostic, Edit } from "./diagnostic.ts";
 
 export interface FixedSources {
   sources: Sources;
@@ -98,4 +97,20 @@ function mapTexts(sources: Sources, change: Change): Sources {
     const changed = change(file.path, text.slice(mark.length));
     return changed === undefined ? file : { path: file.path, bytes: new TextEncoder().encode(mark + changed) };
   });
+}
+
+/** The text with the edits applied and nothing else changed. Undefined if an edit does not fit the text, or two overlap. */
+export function applyEdits(text: string, edits: readonly Edit[]): string | undefined {
+  const index = lineIndex(text);
+  const spans = edits.map(({ line, column, endLine, endColumn, text, old }) => {
+    return { start: index.offset(line, column), end: index.offset(endLine, endColumn), text, old };
+  });
+  let result = "";
+  let at = 0;
+  for (const { start, end, text: instead, old } of spans.toSorted((a, b) => a.start - b.start)) {
+    if (start < at || (old !== undefined && text.slice(start, end) !== old)) return undefined;
+    result += text.slice(at, start) + instead;
+    at = end;
+  }
+  return result + text.slice(at);
 }

@@ -4,8 +4,8 @@ import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnost
 import { unambiguousMatch } from "../diagnostics/suggest.ts";
 import { smartStrings } from "../post/smart-strings.ts";
 import { type Explanation, explainIssues, isCause } from "../schema/explain-issues.ts";
+import { validParts } from "../schema/fields.ts";
 import { type Located, valueAt } from "../schema/located.ts";
-import { validParts } from "../schema/valid-parts.ts";
 import { decode } from "../source/decode.ts";
 import { resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";

@@ -5,7 +5,7 @@ import { suggestPath } from "../diagnostics/suggest.ts";
 import type { PostRecord } from "../post/compile-post.ts";
 import { toSlug } from "../slugs/to-slug.ts";
 import { fileNameOf, isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
-import { isFigureReference } from "../source/source-kinds.ts";
+import { isFigureReference } from "../source/source.ts";
 import { fixCase } from "./fix-reference.ts";
 
 /** What posts need to know of a figure's file. `figure` is missing if the file has errors. */

@@ -3,8 +3,7 @@ import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import { suggestPath } from "../diagnostics/suggest.ts";
 import type { PostRecord } from "../post/compile-post.ts";
 import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
-import type { SourceFile } from "../source/source.ts";
-import { isFigureReference } from "../source/source-kinds.ts";
+import { isFigureReference, type SourceFile } from "../source/source.ts";
 import { fixCase } from "./fix-reference.ts";
 
 type ImageRef = NonNullable<PostRecord["markdown"]>["images"][number];

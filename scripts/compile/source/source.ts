@@ -1,3 +1,4 @@
+import { splitReference } from "./paths.ts";
 /** A file as it was found, before its bytes are interpreted. */
 export interface SourceFile {
   /** Relative to the project, with forward slashes. */
@@ -31,3 +32,36 @@ export interface TextFile {
   file: string;
   text: string;
 }
+
+/** All sources but pictures. */
+export function textFiles({ posts, figures, slugRegistry }: Sources): SourceFile[] {
+  return [...posts, ...figures, ...(slugRegistry ? [slugRegistry] : [])];
+}
+
+/** Applies a change to all sources but pictures. */
+export function mapTextFiles(sources: Sources, change: (file: SourceFile) => SourceFile): Sources {
+  const { posts, figures, slugRegistry } = sources;
+  return {
+    ...sources,
+    posts: posts.map(change),
+    figures: figures.map(change),
+    ...(slugRegistry && { slugRegistry: change(slugRegistry) }),
+  };
+}
+
+/** A JSON Schema, which editors read, is stored among the figures but is not a figure. */
+export function isFigure({ path }: { path: string }): boolean {
+  return /\.json$/i.test(path) && !/\.schema\.json$/i.test(path);
+}
+
+/** Whether a picture's reference names a figure: its path ends in .json. */
+export function isFigureReference({ url }: { url: string }): boolean {
+  return /\.json$/i.test(splitReference(url).path);
+}
+
+export function isCsv({ path }: { path: string }): boolean {
+  return /\.csv$/i.test(path);
+}
+
+/** The slug registry's file in the folder of the posts, which is committed. */
+export const SLUG_REGISTRY_FILE = "slugs.lock.json";

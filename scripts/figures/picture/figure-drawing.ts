@@ -1,11 +1,11 @@
-import type { Figure } from "../../../site/content/figure-schema.ts";
+import { type Figure, kindOf } from "../../../site/content/figure-schema.ts";
 import { beside, type Drawing, moved, type PictureDrawing, stacked } from "../../../site/figures/picture/drawing.ts";
 import { type Space, setText, sized, styledWidth } from "../../../site/figures/picture/set-text.ts";
 import { rect, rule } from "../../../site/figures/picture/shapes.ts";
 import { STYLES } from "../../../site/figures/picture/text-styles.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
+import { chartDrawing } from "../draw-chart.ts";
 import { measureText } from "../measure-text.ts";
-import { figureBody } from "./figure-body.ts";
 
 const MARGIN = 40;
 /** As wide as the charts are drawn: see site/figures/chart/theme.ts. */
@@ -64,4 +64,12 @@ function siteName({ name, suffix }: SiteConfig["wordmark"]): Drawing & { width: 
       { ...text, text: suffix, x: first + 5, style: { ...style, paint: "on-accent" } },
     ],
   };
+}
+
+/** A figure without its title and notes: a chart as in the page, any other kind by its picture layout. */
+export async function figureBody(figure: Figure, space: Space): Promise<Drawing> {
+  if ("series" in figure) return chartDrawing(figure, "wide");
+  const picture = (await kindOf(figure).picture?.())?.default;
+  if (!picture) throw new Error(`Figures of the kind "${figure.kind}" have no picture`);
+  return picture(figure, space);
 }

@@ -5,7 +5,7 @@ import { THUMBNAIL } from "../../../site/figures/thumbnail/thumbnail-shapes.ts";
 import { chartDrawing } from "../draw-chart.ts";
 import { measureText } from "../measure-text.ts";
 import { drawingToPng } from "../picture/drawing-to-png.ts";
-import { figureBody } from "../picture/figure-body.ts";
+import { figureBody } from "../picture/figure-drawing.ts";
 import { hexColors } from "../picture/hex-colors.ts";
 
 export interface LeadFigureOptions {

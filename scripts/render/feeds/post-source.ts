@@ -5,7 +5,7 @@ import { figureToMarkdown } from "../../../site/figures/figure-to-markdown.ts";
 import type { SiteConfig } from "../../../site/site.config.ts";
 import type { MarkupSpan } from "../../compile/post/markdown/markup-spans.ts";
 import { isExternal, resolvePath, splitReference } from "../../compile/source/paths.ts";
-import { isFigureReference } from "../../compile/source/source-kinds.ts";
+import { isFigureReference } from "../../compile/source/source.ts";
 
 export interface PostSourceInput {
   post: Post;

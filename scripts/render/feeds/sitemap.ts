@@ -86,3 +86,8 @@ function entry(path: string, lastmod: string | undefined, pictures: string[]): M
 function newest(posts: MappedPost[]): string | undefined {
   return posts.map(({ date, updated }) => updated ?? date).reduce((a, b) => (a > b ? a : b), "") || undefined;
 }
+
+/** Everything may be read; what is not to be found says so in its own headers, which a robot has to be let in to see. */
+export function robotsTxt(): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl("/sitemap.xml")}\n`;
+}

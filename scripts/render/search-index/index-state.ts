@@ -1,4 +1,7 @@
+import type { ShardedCollection } from "../../../site/content/search-format.ts";
+import type { OutputFile } from "../../project/output-file.ts";
 import type { SearchEntry } from "./search-entry.ts";
+import type { TermLists } from "./term-lists.ts";
 
 /** The posts of an index, oldest first, so that a new post comes last and does not renumber others. */
 export interface IndexedPosts {
@@ -29,3 +32,27 @@ export function byAge(a: Aged, b: Aged): number {
 
 /** Shared by all comparisons, as making a collator takes a hundred times as long as comparing. */
 const numbers = new Intl.Collator("en", { numeric: true });
+
+/** The index of an earlier build, whose unchanged files are kept. */
+export interface EarlierIndex {
+  state: IndexState;
+  /** The text of one of its files. */
+  file(path: string): string;
+  /** An entry of that build, unless it has been pruned. */
+  read(key: string): SearchEntry | undefined;
+}
+
+/** An earlier index whose manifest has been read. */
+export interface OpenIndex extends EarlierIndex {
+  manifest: ShardedCollection;
+  /** The lists of a term; none where it has no such term. */
+  listsOf(term: string): TermLists;
+}
+
+/** A file that is unchanged since the earlier build. */
+interface KeptFile {
+  path: string;
+  kept: true;
+}
+
+export type IndexFile = OutputFile | KeptFile;

@@ -1,18 +1,10 @@
-import {
-  POSTS_A_SHARD,
-  SEARCH_INDEX_URL,
-  type SearchManifest,
-  type ShardedCollection,
-} from "../../../site/content/search-format.ts";
+import { SEARCH_INDEX_URL, type SearchManifest } from "../../../site/content/search-format.ts";
 import type { SearchPost } from "../../../site/content/search-post.ts";
 import type { OutputFile } from "../../project/output-file.ts";
-import { cutTerms } from "./cut-terms.ts";
-import type { IndexedPosts, IndexState } from "./index-state.ts";
-import { encodeTable, type PostRow, postEntry } from "./post-table.ts";
+import { indexFiles } from "./index-files.ts";
+import type { IndexedPosts, IndexFile, IndexState, OpenIndex } from "./index-state.ts";
+import { postTableFiles } from "./post-table-files.ts";
 import { Postings } from "./postings.ts";
-import { shardFile } from "./shard-file.ts";
-import { encodedLength, type TermLists } from "./term-lists.ts";
-import { byLetter, listedWord, wordList } from "./word-shards.ts";
 
 /** In characters of JSON: about 40 kB when compressed. */
 export const WHOLE_BELOW = 110_000;
@@ -25,39 +17,31 @@ export const WHOLE_BELOW = 110_000;
 export function* makeIndex(
   posts: IndexedPosts,
   wholeBelow = WHOLE_BELOW,
-): Generator<OutputFile, IndexState | undefined> {
+): Generator<IndexFile, IndexState | undefined> {
   const whole = wholeIndex(posts, wholeBelow);
   if (whole) {
     yield whole;
     return undefined;
   }
   const postings = new Postings();
-  const rows: PostRow[] = [];
-  const state: IndexState = { posts: [], terms: [], lengths: [] };
-  for (const [number, key] of posts.keys.entries()) {
-    const { post, terms } = posts.read(key);
-    postings.add(number, terms);
-    const { row, file } = postEntry(number, post);
-    rows.push(row);
-    state.posts.push([key, file.content.length]);
-    yield file;
-  }
-  const { terms, lists } = postings.take();
-  state.terms = terms;
-  state.lengths = terms.map((term, at) => encodedLength(term, lists[at] ?? []));
-  yield indexManifest({
-    count: rows.length,
-    terms: yield* termFiles(state, lists),
-    words: yield* wordFiles(state, lists),
-    posts: yield* tableFiles(rows),
+  const rows = yield* postTableFiles(NOTHING, posts.keys.length, (number) => {
+    const entry = posts.read(posts.keys[number] ?? "");
+    postings.add(number, entry.terms);
+    return entry;
   });
-  return state;
+  return yield* indexFiles(NOTHING, posts, rows, postings.take());
 }
 
-export function indexManifest(facts: Omit<ShardedCollection, "kind">): OutputFile {
-  const manifest: SearchManifest = { kind: "sharded", ...facts };
-  return { path: SEARCH_INDEX_URL.slice(1), content: JSON.stringify(manifest) };
-}
+/** What a first index is made from: every file of it is new. */
+const NOTHING: OpenIndex = {
+  state: { posts: [], terms: [], lengths: [] },
+  manifest: { kind: "sharded", count: 0, terms: [], words: {}, posts: [] },
+  file: (path) => {
+    throw new Error(`There is no earlier ${path}`);
+  },
+  read: () => undefined,
+  listsOf: () => [],
+};
 
 /** The index as one file. Undefined if the collection is too large. */
 function wholeIndex({ keys, read }: IndexedPosts, wholeBelow: number): OutputFile | undefined {
@@ -72,36 +56,4 @@ function wholeIndex({ keys, read }: IndexedPosts, wholeBelow: number): OutputFil
   const whole: SearchManifest = { kind: "whole", posts };
   const content = JSON.stringify(whole);
   return content.length <= wholeBelow ? { path: SEARCH_INDEX_URL.slice(1), content } : undefined;
-}
-
-function* termFiles({ terms, lengths }: IndexState, lists: TermLists[]) {
-  const listed: ShardedCollection["terms"] = [];
-  for (const [from, to] of cutTerms(terms, lengths)) {
-    const some = terms.slice(from, to).map((term, at) => [term, lists[from + at] ?? []] as const);
-    const file = shardFile("terms", Object.fromEntries(some));
-    listed.push([terms[from] ?? "", file.hash]);
-    yield file;
-  }
-  return listed;
-}
-
-function* wordFiles({ terms }: IndexState, lists: TermLists[]) {
-  const words = terms.map((term, at) => listedWord(term, lists[at] ?? [])).filter((word) => word !== undefined);
-  const listed: ShardedCollection["words"] = {};
-  for (const [letter, some] of [...byLetter(words)].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const file = shardFile("words", wordList(some));
-    listed[letter] = file.hash;
-    yield file;
-  }
-  return listed;
-}
-
-function* tableFiles(rows: PostRow[]) {
-  const listed: string[] = [];
-  for (let from = 0; from < rows.length; from += POSTS_A_SHARD) {
-    const file = shardFile("posts", encodeTable(rows.slice(from, from + POSTS_A_SHARD)));
-    listed.push(file.hash);
-    yield file;
-  }
-  return listed;
 }

@@ -1,10 +1,9 @@
 import { SEARCH_INDEX_URL, type SearchManifest, type ShardedCollection } from "../../../site/content/search-format.ts";
-import type { EarlierIndex, IndexFile } from "./earlier-index.ts";
-import type { IndexedPosts, IndexState } from "./index-state.ts";
-import { indexManifest, WHOLE_BELOW } from "./make-index.ts";
-import { postTableFiles } from "./patch-posts.ts";
-import { changedLists, changedState, shardReader, termFiles } from "./patch-terms.ts";
-import { wordFiles } from "./patch-words.ts";
+import { indexFiles } from "./index-files.ts";
+import type { EarlierIndex, IndexedPosts, IndexFile, IndexState } from "./index-state.ts";
+import { WHOLE_BELOW } from "./make-index.ts";
+import { postTableFiles } from "./post-table-files.ts";
+import { changedLists, listReader } from "./term-files.ts";
 
 /** If more posts than this have changed, making the index anew costs no more than patching it. */
 const MOST_CHANGED = 200;
@@ -28,24 +27,15 @@ export function changedPosts(
 
 /** Makes the same files as `makeIndex`, given the numbers of the posts that have changed. */
 export function* patchIndex(
-  before: EarlierIndex,
+  earlier: EarlierIndex,
   posts: IndexedPosts,
   changed: number[],
 ): Generator<IndexFile, IndexState> {
-  const old = readManifest(before);
+  const manifest = readManifest(earlier);
+  const before = { ...earlier, manifest, listsOf: listReader(earlier, manifest) };
   const entries = new Map(changed.map((number) => [number, posts.read(posts.keys[number] ?? "")]));
-  const shards = shardReader(before, old);
-  const lists = changedLists(before, entries, shards);
-  const state = changedState(before.state, posts, lists);
-  const rows = yield* postTableFiles(before, old, entries);
-  for (const [number, length] of rows.lengths) state.posts[number] = [posts.keys[number] ?? "", length];
-  yield indexManifest({
-    count: posts.keys.length,
-    terms: yield* termFiles({ before, old, state, lists, shards }),
-    words: yield* wordFiles(before, old, lists),
-    posts: rows.tables,
-  });
-  return state;
+  const rows = yield* postTableFiles(before, posts.keys.length, (number) => entries.get(number));
+  return yield* indexFiles(before, posts, rows, changedLists(before, entries));
 }
 
 function readManifest({ file }: EarlierIndex): ShardedCollection {

@@ -18,15 +18,14 @@ export class Postings {
     }
   }
 
-  /** The terms, sorted by code unit, with their lists. Each term's pairs are released as soon as its lists are made. */
-  take(): { terms: string[]; lists: TermLists[] } {
-    const terms = [...this.#byTerm.keys()].sort();
-    const lists = terms.map((term) => {
-      const pairs = this.#byTerm.get(term) ?? [];
+  /** The lists of each term. A term's pairs are released as soon as its lists are made. */
+  take(): Map<string, TermLists> {
+    const lists = new Map<string, TermLists>();
+    for (const [term, pairs] of this.#byTerm) {
       this.#byTerm.delete(term);
-      return listsOf(pairs);
-    });
-    return { terms, lists };
+      lists.set(term, listsOf(pairs));
+    }
+    return lists;
   }
 }
 

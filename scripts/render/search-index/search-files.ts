@@ -8,7 +8,8 @@ export function searchFiles(entries: SearchEntry[], wholeBelow?: number): Iterab
   const aged = entries.map((entry) => ({ entry, id: entry.id, date: entry.post.date, slug: entry.post.slug }));
   const sorted = aged.sort(byAge).map(({ entry }) => entry);
   const read = (key: string) => sorted[Number(key)] ?? missing(key);
-  return makeIndex({ keys: [...sorted.keys()].map(String), read }, wholeBelow);
+  const files = makeIndex({ keys: [...sorted.keys()].map(String), read }, wholeBelow);
+  return [...files].filter((file) => "content" in file);
 }
 
 function missing(key: string): never {

@@ -1,4 +1,4 @@
-import { type WordShard, wordShard } from "../../../site/content/search-format.ts";
+import type { WordShard } from "../../../site/content/search-format.ts";
 import { encodeWords, type ListedWord } from "../../../site/content/word-list.ts";
 import { highestImpact, postCount, type TermLists } from "./term-lists.ts";
 
@@ -15,11 +15,6 @@ export function listedWord(term: string, lists: TermLists): ListedWord | undefin
 /** The words of one first letter. */
 export function wordList(words: Iterable<ListedWord>): WordShard {
   return { words: encodeWords([...words].sort(([a], [b]) => (a < b ? -1 : 1))) };
-}
-
-/** By first letter. */
-export function byLetter(words: Iterable<ListedWord>): Map<string, ListedWord[]> {
-  return Map.groupBy(words, ([word]) => wordShard(word));
 }
 
 /** A word has this impact only if it is in a title, a heading, a figure or a tag, or is frequent. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { llmsTxt } from "../../../scripts/render/feeds/llms-txt.ts";
-import { robotsTxt } from "../../../scripts/render/feeds/robots-txt.ts";
-import { SITEMAP_LIMITS, sitemapFiles } from "../../../scripts/render/feeds/sitemap.ts";
+import { robotsTxt, SITEMAP_LIMITS, sitemapFiles } from "../../../scripts/render/feeds/sitemap.ts";
 import type { Post } from "../../../site/content/types.ts";
 import { type SiteConfig, siteConfig } from "../../../site/site.config.ts";
 import { compiledPost } from "../posts.ts";

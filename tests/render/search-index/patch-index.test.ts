@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { EarlierIndex } from "../../../scripts/render/search-index/earlier-index.ts";
-import { byAge, type IndexedPosts, type IndexState } from "../../../scripts/render/search-index/index-state.ts";
+import {
+  byAge,
+  type EarlierIndex,
+  type IndexedPosts,
+  type IndexState,
+} from "../../../scripts/render/search-index/index-state.ts";
 import { makeIndex } from "../../../scripts/render/search-index/make-index.ts";
 import { changedPosts, patchIndex } from "../../../scripts/render/search-index/patch-index.ts";
 import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
@@ -25,7 +29,7 @@ function make(entries: SearchEntry[]): Made {
   for (;;) {
     const { value, done } = making.next();
     if (done) return { files, state: value ?? expect.fail("The index is one file") };
-    files.set(value.path, String(value.content));
+    files.set(value.path, "content" in value ? String(value.content) : expect.fail("Nothing is there to be kept"));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Element, Parents, Root } from "hast";
 import type { Place } from "../../diagnostics/diagnostic.ts";
-import { isFigureReference } from "../../source/source-kinds.ts";
+import { isFigureReference } from "../../source/source.ts";
 import { idOf } from "./anchor-headings.ts";
 import type { UrlSpans } from "./check-html.ts";
 import { isAlone } from "./place-pictures.ts";

@@ -1,7 +1,6 @@
 import type { ShardedCollection, TermShard } from "../../../site/content/search-format.ts";
 import { cutTerms, type Range } from "./cut-terms.ts";
-import type { EarlierIndex, IndexFile } from "./earlier-index.ts";
-import type { IndexedPosts, IndexState } from "./index-state.ts";
+import type { EarlierIndex, IndexedPosts, IndexFile, IndexState, OpenIndex } from "./index-state.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { shardFile, shardPath } from "./shard-file.ts";
 import { decodeLists, encodedLength, encodeLists, type TermLists } from "./term-lists.ts";
@@ -9,27 +8,20 @@ import { decodeLists, encodedLength, encodeLists, type TermLists } from "./term-
 /** The new lists of the changed terms. */
 export type ChangedLists = ReadonlyMap<string, TermLists>;
 
-export interface ShardReader {
-  lists(term: string): TermLists;
-}
-
 /** Reads the lists of the earlier index, and each shard only once. */
-export function shardReader({ file }: EarlierIndex, { terms }: ShardedCollection): ShardReader {
+export function listReader({ file }: EarlierIndex, { terms }: ShardedCollection): OpenIndex["listsOf"] {
   const read = new Map<string, TermShard>();
-  return {
-    lists(term) {
-      const at = terms.findLastIndex(([first]) => first <= term);
-      const hash = terms[at]?.[1];
-      if (hash === undefined) return [];
-      const shard: TermShard = read.get(hash) ?? JSON.parse(file(shardPath("terms", hash)));
-      read.set(hash, shard);
-      return Object.hasOwn(shard, term) ? (shard[term] ?? []) : [];
-    },
+  return (term) => {
+    const hash = terms.findLast(([first]) => first <= term)?.[1];
+    if (hash === undefined) return [];
+    const shard: TermShard = read.get(hash) ?? JSON.parse(file(shardPath("terms", hash)));
+    read.set(hash, shard);
+    return Object.hasOwn(shard, term) ? (shard[term] ?? []) : [];
   };
 }
 
 /** The terms that these posts gained, lost or weigh differently, with their complete new lists. */
-export function changedLists(before: EarlierIndex, entries: ReadonlyMap<number, SearchEntry>, shards: ShardReader) {
+export function changedLists(before: OpenIndex, entries: ReadonlyMap<number, SearchEntry>): ChangedLists {
   const changes = new Map<string, Map<number, number | undefined>>();
   const note = (term: string, number: number, impact: number | undefined) => {
     const changed = changes.get(term) ?? new Map<number, number | undefined>();
@@ -42,7 +34,7 @@ export function changedLists(before: EarlierIndex, entries: ReadonlyMap<number, 
     for (const [term, impact] of has) if (had.get(term) !== impact) note(term, number, impact);
     for (const term of had.keys()) if (!has.has(term)) note(term, number, undefined);
   }
-  return new Map([...changes].map(([term, changed]) => [term, changedList(shards.lists(term), changed)]));
+  return new Map([...changes].map(([term, changed]) => [term, changedList(before.listsOf(term), changed)]));
 }
 
 function changedList(lists: TermLists, changes: ReadonlyMap<number, number | undefined>): TermLists {
@@ -86,36 +78,25 @@ function has(terms: string[], term: string): boolean {
   return terms[from] === term;
 }
 
-interface TermsOf {
-  before: EarlierIndex;
-  old: ShardedCollection;
-  state: IndexState;
-  lists: ChangedLists;
-  shards: ShardReader;
-}
-
 /** Keeps each shard whose terms are the same and unchanged. */
-export function* termFiles({
-  before,
-  old,
-  state,
-  lists,
-  shards,
-}: TermsOf): Generator<IndexFile, ShardedCollection["terms"]> {
+export function* termFiles(
+  before: OpenIndex,
+  state: IndexState,
+  lists: ChangedLists,
+): Generator<IndexFile, ShardedCollection["terms"]> {
   const { terms } = state;
-  const kept = new Map(
-    cutTerms(before.state.terms, before.state.lengths).map((range, at) => [boundsOf(before.state.terms, range), at]),
-  );
+  const old = before.state;
+  const kept = new Map(cutTerms(old.terms, old.lengths).map((range, at) => [boundsOf(old.terms, range), at]));
   const listed: ShardedCollection["terms"] = [];
   for (const range of cutTerms(terms, state.lengths)) {
     const some = terms.slice(...range);
-    const hash = old.terms[kept.get(boundsOf(terms, range)) ?? -1]?.[1];
+    const hash = before.manifest.terms[kept.get(boundsOf(terms, range)) ?? -1]?.[1];
     if (hash !== undefined && !some.some((term) => lists.has(term))) {
       listed.push([some[0] ?? "", hash]);
       yield { path: shardPath("terms", hash), kept: true };
       continue;
     }
-    const shard = Object.fromEntries(some.map((term) => [term, lists.get(term) ?? shards.lists(term)]));
+    const shard = Object.fromEntries(some.map((term) => [term, lists.get(term) ?? before.listsOf(term)]));
     const file = shardFile("terms", shard);
     listed.push([some[0] ?? "", file.hash]);
     yield file;
