@@ -59,12 +59,10 @@ export function listSources(folders: SourceFolders): SourceList {
   const figureFiles = new Set(inInfographics.map(({ path }) => path));
   const isRegistry = ({ path }: ListedFile) => path === join(folders.posts, SLUG_REGISTRY_FILE);
   const registry = inPosts.find(isRegistry);
+  const figures = inInfographics.filter((file) => !isRegistry(file));
   return {
     posts: paths(inPosts, POST),
-    figures: paths(
-      inInfographics.filter((file) => !isRegistry(file)),
-      FIGURE,
-    ),
+    figures: paths(figures, FIGURE),
     images: paths(all, IMAGE),
     ...(registry && { slugRegistry: pathFrom(base, registry.path) }),
     refused: all.flatMap(({ path, refused }) =>

@@ -5,7 +5,7 @@ import { unambiguousMatch } from "../diagnostics/suggest.ts";
 import { smartStrings } from "../post/smart-strings.ts";
 import { type Explanation, explainIssues, isCause } from "../schema/explain-issues.ts";
 import { validParts } from "../schema/fields.ts";
-import { type Located, valueAt } from "../schema/located.ts";
+import type { Located } from "../schema/located.ts";
 import { decode } from "../source/decode.ts";
 import { resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
@@ -93,25 +93,10 @@ function explain(schema: KindSchema, value: unknown): Explanation[] {
   return explainIssues(schema, value, schema.safeParse(value).error?.issues ?? []).filter(isCause);
 }
 
-const CODES = {
-  "unknown-key": "figure-unknown-key",
-  "missing-field": "figure-missing-field",
-  invalid: "figure-invalid",
-} as const;
-
 function toDiagnostic({ what, path, message, hint, suggested }: Explanation, document: FigureDocument): Diagnostic {
   const { file, place } = what === "unknown-key" ? document.atKey(path) : document.at(path);
   // A problem in a CSV is about a cell, which a JSON value cannot replace.
   const isJson = file === document.atKey([]).file;
   const fix = isJson && suggested !== undefined ? [{ ...place, text: JSON.stringify(suggested) }] : undefined;
-  const better = unquotedHint(valueAt(document.value, path), message) ?? hint;
-  return diagnostic(CODES[what], file, place, { message, hint: better, fix });
-}
-
-/** The hint for "5" where 5 is meant, which is the most common wrong type in a chart. */
-function unquotedHint(value: unknown, message: string): string | undefined {
-  const isNumber = typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value));
-  return isNumber && message.includes("must be a") && message.includes("number")
-    ? `Write ${Number(value)}, without quotes`
-    : undefined;
+  return diagnostic(`figure-${what}`, file, place, { message, hint, fix });
 }

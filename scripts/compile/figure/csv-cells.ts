@@ -6,7 +6,10 @@ export interface Cell {
 }
 
 /** The range of a quote that is never closed, or of the line of a quote that is out of place. */
-export type CsvFault = [start: number, end: number];
+export interface CsvFault {
+  start: number;
+  end: number;
+}
 
 /** A cell, with its quotes doubled if it is quoted, and what ends it. */
 const CELL = /("[^"]*(?:""[^"]*)*"|[^",\r\n]*)(,|\r\n|\r|\n|$)/y;
@@ -35,10 +38,10 @@ function unquoted(written: string): string {
 function fault(text: string, start: number): CsvFault {
   const [quoted] = /^"[^"]*(?:""[^"]*)*"/.exec(text.slice(start)) ?? [];
   const isOpen = text[start] === '"' && quoted === undefined;
-  if (isOpen) return [start, start + lineLength(text, start)];
+  if (isOpen) return { start, end: start + lineLength(text, start) };
   const at = quoted === undefined ? text.indexOf('"', start) : start + quoted.length;
   const lineStart = Math.max(text.lastIndexOf("\n", at - 1), text.lastIndexOf("\r", at - 1)) + 1;
-  return [lineStart, lineStart + lineLength(text, lineStart)];
+  return { start: lineStart, end: lineStart + lineLength(text, lineStart) };
 }
 
 function lineLength(text: string, start: number): number {

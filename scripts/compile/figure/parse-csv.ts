@@ -21,23 +21,22 @@ export function parseCsv({ file, text }: TextFile): ParsedCsv {
   const toDiagnostic = ({ start, end, message, hint }: CsvProblem) =>
     diagnostic("figure-data-invalid", file, index.place(start, end), { message, hint });
   const rows = csvRows(text);
-  if (isFault(rows)) return { diagnostics: [toDiagnostic(misplacedQuote(rows))] };
+  if ("start" in rows) return { diagnostics: [toDiagnostic({ ...rows, ...MISPLACED_QUOTE })] };
   const [header, ...body] = withoutEmptyEdges(rows);
   if (!header || header.length < 2 || body.length === 0) return { diagnostics: [toDiagnostic(misshapen(text))] };
   const diagnostics = [...raggedRows(header, body), ...badNumbers(body)].map(toDiagnostic);
   return diagnostics.length > 0 ? { diagnostics } : { data: toData(header, body, index.place), diagnostics };
 }
 
-interface CsvProblem {
-  start: number;
-  end: number;
+interface CsvProblem extends CsvFault {
   message: string;
   hint: string;
 }
 
-function misplacedQuote([start, end]: CsvFault): CsvProblem {
-  return { start, end, message: "A quote is open or out of place here", hint: 'A quote inside quotes is written ""' };
-}
+const MISPLACED_QUOTE = {
+  message: "A quote is open or out of place here",
+  hint: 'A quote inside quotes is written ""',
+};
 
 function raggedRows(header: Cell[], body: Cell[][]): CsvProblem[] {
   const ragged = body.filter((row) => row.length !== header.length);
@@ -64,10 +63,6 @@ function badNumbers(body: Cell[][]): CsvProblem[] {
   });
 }
 
-function isFault(rows: Cell[][] | CsvFault): rows is CsvFault {
-  return typeof rows[0] === "number";
-}
-
 /** Removes the empty rows, and the empty columns at the end, that spreadsheets write for cells that were once used. */
 function withoutEmptyEdges(rows: Cell[][]): Cell[][] {
   const width = (row: Cell[]) => row.findLastIndex(({ text }) => text.trim() !== "") + 1;
@@ -78,15 +73,8 @@ function withoutEmptyEdges(rows: Cell[][]): Cell[][] {
 
 /** The columns after the first, which holds the labels. */
 function columnsOf(rows: Cell[][]): Cell[][] {
-  const columns: Cell[][] = [];
-  for (const row of rows) {
-    for (const [i, cell] of row.slice(1).entries()) {
-      const column = columns[i] ?? [];
-      column.push(cell);
-      columns[i] = column;
-    }
-  }
-  return columns;
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  return Array.from({ length: width }, (_, i) => rows.flatMap((row) => row[i] ?? [])).slice(1);
 }
 
 function toData(header: Cell[], body: Cell[][], place: (start: number, end: number) => Place): CsvData {

@@ -1,5 +1,6 @@
-import type { Edit, Place } from "../diagnostics/diagnostic.ts";
-import { relativePath } from "../source/paths.ts";
+import { type Diagnostic, diagnostic, type Edit, type Place } from "../diagnostics/diagnostic.ts";
+import { suggestPath } from "../diagnostics/suggest.ts";
+import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
 
 interface Reference {
   url: string;
@@ -23,14 +24,26 @@ export function fixReference(
   return /^[\w./~#?=&-]+$/.test(text) ? [{ ...place, text, old: url }] : undefined;
 }
 
-/** The fix for a reference to a file whose name differs in letter case only. */
-export function fixCase(
+const MISSING = { "figure-missing": "figure", "image-missing": "picture" } as const;
+
+/** The problem of a reference to a file that is not there. It is fixed if a file's name differs in letter case only. */
+export function missingFile(
+  code: keyof typeof MISSING,
   from: string,
-  { path, ...reference }: Reference & { path: string },
-  files: Iterable<string>,
-): Edit[] | undefined {
-  const file = sameButForCase(path, files);
-  return file === undefined ? undefined : fixReference(reference, { path: pathLike(reference.url, from, file) });
+  { url, place }: Reference,
+  files: readonly string[],
+): Diagnostic {
+  const what = MISSING[code];
+  const path = resolvePath(from, splitReference(url).path);
+  const [same, suggested] = [sameButForCase(path, files), suggestPath(path, files)];
+  const isFixed = same !== undefined && !isExternal(url);
+  return diagnostic(code, from, place, {
+    message: isExternal(url) ? `"${url}" is not a file of this project` : `There is no ${what} "${url}" (${path})`,
+    fix: isFixed ? fixReference({ url, place }, { path: pathLike(url, from, same) }) : undefined,
+    hint: suggested
+      ? `Did you mean "${relativePath(from, suggested)}"?`
+      : `Write the ${what}'s path from this post's folder`,
+  });
 }
 
 /** The relative path to a file, with "./" before it if the author's reference has that. */

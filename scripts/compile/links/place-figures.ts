@@ -1,12 +1,11 @@
 import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { PlacedFigure } from "../../../site/content/types.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
-import { suggestPath } from "../diagnostics/suggest.ts";
 import type { PostRecord } from "../post/compile-post.ts";
 import { toSlug } from "../slugs/to-slug.ts";
-import { fileNameOf, isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
+import { fileNameOf, isExternal, resolvePath, splitReference } from "../source/paths.ts";
 import { isFigureReference } from "../source/source.ts";
-import { fixCase } from "./fix-reference.ts";
+import { missingFile } from "./fix-reference.ts";
 
 /** What posts need to know of a figure's file. `figure` is missing if the file has errors. */
 export interface KnownFigure {
@@ -80,17 +79,8 @@ function uniqueId(file: string, taken: Set<string>): string {
 type Figures = ReadonlyMap<string, KnownFigure>;
 
 function findFigure(file: string, url: string, place: Place, figures: Figures): KnownFigure | Diagnostic {
-  const path = resolvePath(file, splitReference(url).path);
-  const known = isExternal(url) ? undefined : figures.get(path);
-  if (known) return known;
-  const suggested = suggestPath(path, figures.keys());
-  return diagnostic("figure-missing", file, place, {
-    message: isExternal(url) ? `"${url}" is not a file of this project` : `There is no figure "${url}" (${path})`,
-    fix: isExternal(url) ? undefined : fixCase(file, { url, place, path }, figures.keys()),
-    hint: suggested
-      ? `Did you mean "${relativePath(file, suggested)}"?`
-      : "Write the figure's path from this post's folder",
-  });
+  const known = isExternal(url) ? undefined : figures.get(resolvePath(file, splitReference(url).path));
+  return known ?? missingFile("figure-missing", file, { url, place }, [...figures.keys()]);
 }
 
 function notAlone(file: string, place: Place): Diagnostic {

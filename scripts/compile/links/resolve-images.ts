@@ -1,10 +1,9 @@
 import type { PostImage } from "../../../site/content/types.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
-import { suggestPath } from "../diagnostics/suggest.ts";
 import type { PostRecord } from "../post/compile-post.ts";
-import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
+import { isExternal, resolvePath, splitReference } from "../source/paths.ts";
 import { isFigureReference, type SourceFile } from "../source/source.ts";
-import { fixCase } from "./fix-reference.ts";
+import { missingFile } from "./fix-reference.ts";
 
 type ImageRef = NonNullable<PostRecord["markdown"]>["images"][number];
 
@@ -46,7 +45,7 @@ function resolveImage(file: string, reference: ImageRef, pictures: ReadonlyMap<s
   const path = resolvePath(file, splitReference(url).path);
   const picture = pictures.get(path);
   const noAlt = !alt?.trim() ? [altMissing(file, reference)] : [];
-  if (!picture) return { diagnostics: [imageMissing(file, reference, path, pictures), ...noAlt] };
+  if (!picture) return { diagnostics: [missingFile("image-missing", file, reference, [...pictures.keys()]), ...noAlt] };
   if (picture.unread) return { diagnostics: noAlt }; // The file has a diagnostic of its own.
   if (picture.size) return { image: { file: path, ...picture.size }, diagnostics: noAlt };
   const details = {
@@ -54,22 +53,6 @@ function resolveImage(file: string, reference: ImageRef, pictures: ReadonlyMap<s
     hint: "Save it as PNG, JPEG, WebP, AVIF, GIF or SVG with a size",
   };
   return { diagnostics: [diagnostic("image-unreadable", file, place, details), ...noAlt] };
-}
-
-function imageMissing(
-  file: string,
-  { url, place }: ImageRef,
-  path: string,
-  pictures: ReadonlyMap<string, KnownPicture>,
-) {
-  const suggested = suggestPath(path, pictures.keys());
-  return diagnostic("image-missing", file, place, {
-    message: `There is no picture "${url}" (${path})`,
-    fix: fixCase(file, { url, place, path }, pictures.keys()),
-    hint: suggested
-      ? `Did you mean "${relativePath(file, suggested)}"?`
-      : "Write the picture's path from this post's folder",
-  });
 }
 
 function altMissing(file: string, { url, place }: ImageRef): Diagnostic {

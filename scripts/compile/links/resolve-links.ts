@@ -22,14 +22,13 @@ export function resolveLinks(post: PostRecord, targets: LinkTargets): { hrefs: H
   const diagnostics: Diagnostic[] = [];
   for (const link of post.markdown?.links ?? []) {
     const outcome = outcomeOf(post, link.url, targets);
-    if (outcome.status === "found") hrefs.push({ at: link.at, href: outcome.href });
-    if (outcome.status === "broken") diagnostics.push(toDiagnostic(post, link, outcome));
+    if (typeof outcome === "string") hrefs.push({ at: link.at, href: outcome });
+    else if (outcome) diagnostics.push(toDiagnostic(post, link, outcome));
   }
   return { hrefs, diagnostics };
 }
 
 interface BrokenLink {
-  status: "broken";
   code: Extract<DiagnosticCode, "link-broken" | "anchor-broken">;
   message: string;
   hint: string;
@@ -37,12 +36,14 @@ interface BrokenLink {
   suggested?: { path?: string; anchor?: string } | undefined;
 }
 
-type LinkOutcome = { status: "found"; href: string } | BrokenLink;
+/** The URL of the page, or why there is none. */
+type LinkOutcome = string | BrokenLink;
 
-function outcomeOf(post: PostRecord, url: string, targets: LinkTargets): LinkOutcome | { status: "external" } {
+/** Undefined for a link that leaves the site. */
+function outcomeOf(post: PostRecord, url: string, targets: LinkTargets): LinkOutcome | undefined {
   const dead = deadLink(url);
   if (dead) return broken(dead.message, dead.hint);
-  return isExternal(url) ? { status: "external" } : resolveLink(post, url, targets);
+  return isExternal(url) ? undefined : resolveLink(post, url, targets);
 }
 
 function toDiagnostic(post: PostMeta, link: LinkRef, { code, message, hint, suggested }: BrokenLink): Diagnostic {
@@ -56,7 +57,7 @@ function resolveLink(post: PostMeta, url: string, targets: LinkTargets): LinkOut
   if (path.startsWith("/post/")) return toSlug(post, path, anchor, targets);
   if (!path.startsWith("/")) return strayPath(post, path, targets);
   const bare = path.replace(/\/+$/, "") || "/";
-  if (targets.pages.has(bare)) return { status: "found", href: bare + url.slice(url.search(/[?#]|$/)) };
+  if (targets.pages.has(bare)) return bare + url.slice(url.search(/[?#]|$/));
   const hint = didYouMean(bare, targets.pages);
   return broken(`The site has no page "${path}"`, hint ?? "Link to a post by its file: [text](other-post.md)");
 }
@@ -77,25 +78,21 @@ function opensBefore(from: PostMeta, target: LinkTarget): boolean {
 
 function notOpen(from: PostMeta, { file, heldUntil }: LinkTarget): BrokenLink {
   const until = from.heldUntil === undefined ? "" : `, and this post opens at ${from.heldUntil}`;
-  if (heldUntil === undefined) {
-    return broken(`${file} is a draft: its page is not published${until}`, "Publish both, or remove the link for now");
-  }
-  return broken(
-    `${file} is held back until ${heldUntil}: its page is not published${until}`,
-    "Give both the same date, or remove the link for now",
-  );
+  const isDraft = heldUntil === undefined;
+  const state = isDraft ? "a draft" : `held back until ${heldUntil}`;
+  const remedy = isDraft ? "Publish both" : "Give both the same date";
+  return broken(`${file} is ${state}: its page is not published${until}`, `${remedy}, or remove the link for now`);
 }
 
 function toAnchor(href: string, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): LinkOutcome {
-  if (!anchor || anchor === "top") return { status: "found", href }; // "#top" leads to the top of every page.
+  if (!anchor || anchor === "top") return href; // "#top" leads to the top of every page.
   const anchors = targets.anchorsOf(target);
   // The anchors of a post whose text could not be read are unknown.
-  if (!anchors || anchors.has(anchor)) return { status: "found", href };
+  if (!anchors || anchors.has(anchor)) return href;
   const known = [...anchors].slice(0, 8).map((id) => `#${id}`);
   const suggested = suggest(anchor, anchors);
   const same = sameButForCase(anchor, anchors);
   return {
-    status: "broken",
     code: "anchor-broken",
     message: `${target.file} has no heading or figure "#${anchor}"`,
     hint: suggested ? `Did you mean "#${suggested}"?` : known.length > 0 ? `It has ${known.join(", ")}` : NO_ANCHORS,
@@ -127,10 +124,8 @@ function toSlug(post: PostMeta, path: string, anchor: string | undefined, target
     return broken(`"${path}" is an earlier address of ${renamed.file}`, `Write "${now}"`, { path: now });
   }
   const suggested = suggest(slug, targets.bySlug.keys());
-  return broken(
-    `There is no post with the slug "${slug}"`,
-    suggested ? `Did you mean "${postUrl(suggested)}"?` : NO_POST,
-  );
+  const hint = suggested ? `Did you mean "${postUrl(suggested)}"?` : NO_POST;
+  return broken(`There is no post with the slug "${slug}"`, hint);
 }
 
 function strayPath(post: PostMeta, path: string, targets: LinkTargets): LinkOutcome {
@@ -145,5 +140,5 @@ function strayPath(post: PostMeta, path: string, targets: LinkTargets): LinkOutc
 }
 
 function broken(message: string, hint: string, suggested?: BrokenLink["suggested"]): BrokenLink {
-  return { status: "broken", code: "link-broken", message, hint, suggested };
+  return { code: "link-broken", message, hint, suggested };
 }

@@ -124,10 +124,7 @@ function badFileName(file: string): Diagnostic[] {
   const fault = slugFault(name);
   if (fault === undefined) return [];
   const safe = SLUG_PATTERN.test(toSlug(name)) ? toSlug(name) : "";
-  return [
-    diagnostic("front-matter-invalid", file, FENCE, {
-      message: `The file's name, "${name}", cannot be the post's slug: ${fault}`,
-      hint: safe ? `Rename the file to ${safe}.md, or add the line slug: ${safe}` : "Rename the file",
-    }),
-  ];
+  const message = `The file's name, "${name}", cannot be the post's slug: ${fault}`;
+  const hint = safe ? `Rename the file to ${safe}.md, or add the line slug: ${safe}` : "Rename the file";
+  return [diagnostic("front-matter-invalid", file, FENCE, { message, hint })];
 }

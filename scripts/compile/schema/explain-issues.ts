@@ -127,13 +127,16 @@ const TYPES: Record<string, { name: string; form: string }> = {
 /** `fields` are those of a group: its description does not say how the group is written, so they are shown. */
 function wrongType(expected: string, found: unknown, fields: string[]): Fault {
   const { name, form } = TYPES[expected] ?? { name: expected, form: "" };
-  const isNumber = expected === "number" && /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(String(found).trim());
-  const isGroup = expected === "object" && fields.length > 0;
+  const text = typeof found === "string" ? found.trim() : "";
+  // "5" where 5 is meant is the most common wrong type in a chart.
+  const isQuoted = (expected === "number" || expected === "int") && text !== "" && Number.isFinite(Number(text));
+  const isCertain = expected === "number" && /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(text);
+  const group = expected === "object" && fields.map((field) => `"${field}": …`).join(", ");
   return {
     phrase: found === null ? "has no value" : `must be ${name}, not ${show(found)}`,
-    better: isGroup ? `Write { ${fields.map((field) => `"${field}": …`).join(", ")} }` : undefined,
+    better: isQuoted ? `Write ${Number(text)}, without quotes` : group ? `Write { ${group} }` : undefined,
     hint: `Write ${name}${form}`,
-    suggested: isNumber && typeof found === "string" ? Number(found) : undefined,
+    suggested: isCertain ? Number(text) : undefined,
   };
 }
 

@@ -78,13 +78,8 @@ function drawTitle(
 function drawFigure(context: SKRSContext2D, figure: Image): void {
   const scale = Math.min(FIGURE.width / figure.width, FIGURE.height / figure.height);
   const [width, height] = [figure.width * scale, figure.height * scale];
-  context.drawImage(
-    figure,
-    FIGURE.left + (FIGURE.width - width) / 2,
-    FIGURE.top + (FIGURE.height - height) / 2,
-    width,
-    height,
-  );
+  const [left, top] = [FIGURE.left + (FIGURE.width - width) / 2, FIGURE.top + (FIGURE.height - height) / 2];
+  context.drawImage(figure, left, top, width, height);
 }
 
 function wrap(context: SKRSContext2D, text: string, width: number): string[] {

@@ -71,13 +71,10 @@ const schema = z.strictObject({
     .array(word)
     .max(MOST_TOPICS)
     .superRefine((topics, context) => refuseRepeats(topics, context, { what: "topic", key: [] })),
-  series: z.array(series).superRefine((list, context) =>
-    refuseRepeats(
-      list.map(({ slug }) => slug),
-      context,
-      { what: "slug", key: ["slug"] },
-    ),
-  ),
+  series: z.array(series).superRefine((list, context) => {
+    const slugs = list.map(({ slug }) => slug);
+    refuseRepeats(slugs, context, { what: "slug", key: ["slug"] });
+  }),
 } satisfies Record<keyof SiteConfig, z.ZodType>);
 
 function refuseRepeats(words: string[], context: z.RefinementCtx, at: { what: string; key: string[] }): void {

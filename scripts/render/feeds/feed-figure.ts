@@ -26,13 +26,10 @@ function picture(slug: string, { id, figure }: PlacedFigure): Element {
 function table({ head, rows }: { head: string[]; rows: string[][] }): Element {
   const align = head.map((_, i) => (i > 0 && rows.every((row) => isNumber(row[i])) ? { align: "right" } : {}));
   const cells = (name: string, row: string[]) => row.map((cell, i) => element(name, { ...align[i] }, [text(cell)]));
+  const body = rows.map((row) => element("tr", {}, cells("td", row)));
   return element("table", {}, [
     element("thead", {}, [element("tr", {}, cells("th", head))]),
-    element(
-      "tbody",
-      {},
-      rows.map((row) => element("tr", {}, cells("td", row))),
-    ),
+    element("tbody", {}, body),
   ]);
 }
 

@@ -8,12 +8,8 @@ type ListedPost = Pick<PostSummary, "slug" | "title" | "excerpt" | "category">;
 
 /** An overview for language models, as llmstxt.org describes it: every post as Markdown, by category, newest first. */
 export function llmsTxt(posts: ListedPost[], config: SiteConfig): string {
-  const sections = CATEGORIES.flatMap((id) =>
-    section(
-      config.categories[id],
-      posts.filter(({ category }) => category === id),
-    ),
-  );
+  const byCategory = Map.groupBy(posts, ({ category }) => category);
+  const sections = CATEGORIES.flatMap((id) => section(config.categories[id], byCategory.get(id) ?? []));
   return [
     `# ${line(config.name)}`,
     `> ${line(config.description)}`,

@@ -8,58 +8,33 @@ import type { Heading } from "../../../site/content/types.ts";
  */
 export function searchSections(body: Root, headings: Heading[]): SearchSection[] {
   const titles = new Map(headings.map(({ id, text }) => [id, text]));
-  const sections: SearchSection[] = [];
   let section: SearchSection = { kind: "section", text: "" };
-  const finish = () => {
-    section.text = section.text.replace(SPACES, " ").trim();
-    if (section.title || section.text) sections.push(section);
+  const sections = [section];
+  const walk = (node: Nodes): void => {
+    if (node.type === "text") section.text += node.value;
+    else if (node.type === "root") node.children.forEach(walk);
+    else if (node.type === "element") walkElement(node);
   };
-  walk(body, {
-    heading: (id) => {
-      const title = titles.get(id);
-      if (title === undefined) return false;
-      finish();
+  const walkElement = ({ tagName, properties, children }: Element): void => {
+    if (properties.dataFigure !== undefined || properties.dataFootnoteRef !== undefined) return;
+    const id = String(properties.id);
+    const title = HEADING.test(tagName) ? titles.get(id) : undefined;
+    if (title !== undefined) {
       section = { kind: "section", id, title, text: "" };
-      return true;
-    },
-    text: (value) => {
-      section.text += value;
-    },
-  });
-  finish();
-  return sections;
+      sections.push(section);
+    } else if (tagName === "math") section.text += "…";
+    else children.forEach(walk);
+    // A space separates the words of two blocks or cells.
+    if (!INLINE.has(tagName)) section.text += " ";
+  };
+  walk(body);
+  for (const one of sections) one.text = one.text.replace(SPACES, " ").trim();
+  return sections.filter(({ title, text }) => title || text);
 }
 
 /** White space that is not a single space. */
 const SPACES = / \s+|[^\S ]\s*/g;
-
-interface Visitor {
-  /** Returns whether the element is a heading of the post. */
-  heading(id: string): boolean;
-  text(value: string): void;
-}
-
-function walk(node: Nodes, visitor: Visitor): void {
-  if (node.type === "text") visitor.text(node.value);
-  else if (node.type === "root") walkBelow(node, visitor);
-  else if (node.type === "element") walkElement(node, visitor);
-}
-
-function walkElement(element: Element, visitor: Visitor): void {
-  const { tagName, properties } = element;
-  if (tagName === "math") {
-    visitor.text("…");
-    return;
-  }
-  if (properties.dataFigure !== undefined || properties.dataFootnoteRef !== undefined) return;
-  if (!HEADING.test(tagName) || !visitor.heading(String(properties.id))) walkBelow(element, visitor);
-  // A space separates the words of two blocks or cells.
-  if (!INLINE.has(tagName)) visitor.text(" ");
-}
-
-function walkBelow({ children }: Root | Element, visitor: Visitor): void {
-  for (const child of children) walk(child, visitor);
-}
-
 const HEADING = /^h[1-6]$/;
-const INLINE = new Set("a abbr b code del em i ins kbd mark q s samp small span strong sub sup u var wbr".split(" "));
+const INLINE = new Set(
+  "a abbr b code del em i ins kbd mark math q s samp small span strong sub sup u var wbr".split(" "),
+);

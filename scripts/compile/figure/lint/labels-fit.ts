@@ -41,13 +41,8 @@ function isTooLong(word: string): boolean {
 function manyLines(path: Path, text: string): LintFinding[] {
   const lines = wrapLabel(text).length;
   if (lines <= MOST_LINES) return [];
-  return [
-    finding(
-      path,
-      `The label takes ${lines} lines of about 16 characters; ${MOST_LINES} can be read`,
-      `Shorten it; the rest can stand in "note"`,
-    ),
-  ];
+  const message = `The label takes ${lines} lines of about 16 characters; ${MOST_LINES} can be read`;
+  return [finding(path, message, `Shorten it; the rest can stand in "note"`)];
 }
 
 function manyLabels(figure: ChartFigure): LintFinding[] {
@@ -58,13 +53,9 @@ function manyLabels(figure: ChartFigure): LintFinding[] {
   const slot = ROOM / labels.length;
   const wide = labels.findIndex((text) => wrapLabel(text).some((line) => estimatedWidth(line, LABEL_SIZE) > slot));
   if (wide === -1) return [];
-  return [
-    finding(
-      ["labels", wide],
-      `With ${labels.length} bars side by side, ${Math.floor(slot)} px are left for each label on a screen of 320 px`,
-      'Use "orientation": "horizontal", or "kind": "line" for a series in time',
-    ),
-  ];
+  const message = `With ${labels.length} bars side by side, ${Math.floor(slot)} px are left for each label on a screen of 320 px`;
+  const hint = 'Use "orientation": "horizontal", or "kind": "line" for a series in time';
+  return [finding(["labels", wide], message, hint)];
 }
 
 function finding(path: Path, message: string, hint: string): LintFinding {

@@ -11,14 +11,9 @@ export function numberHasUnit(figure: Figure): LintFinding[] {
   const path = firstNumber(figure);
   if (!path || saysItElsewhere(figure)) return [];
   const axis = !("series" in figure) ? "" : '; a count may be named by its series, as in "Number of posts"';
-  return [
-    {
-      code: "figure-lint-unit",
-      path,
-      message: "Nothing says what this number counts or measures",
-      hint: `Add "unit", such as "h", "%" or "users", or "currency", such as "USD"${axis}`,
-    },
-  ];
+  const message = "Nothing says what this number counts or measures";
+  const hint = `Add "unit", such as "h", "%" or "users", or "currency", such as "USD"${axis}`;
+  return [{ code: "figure-lint-unit", path, message, hint }];
 }
 
 function saysItElsewhere(figure: Figure): boolean {

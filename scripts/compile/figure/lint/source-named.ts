@@ -7,12 +7,7 @@ export function sourceNamed(figure: Figure): LintFinding[] {
   if (figure.source || /\billustrative figure\b/i.test(figure.note ?? "")) return [];
   const path = firstNumber(figure);
   if (!path) return [];
-  return [
-    {
-      code: "figure-lint-source",
-      path,
-      message: "The figure has numbers, but does not say where they come from",
-      hint: 'Add "source": { "name": …, "url": … }, or begin "note" with "Illustrative figure"',
-    },
-  ];
+  const message = "The figure has numbers, but does not say where they come from";
+  const hint = 'Add "source": { "name": …, "url": … }, or begin "note" with "Illustrative figure"';
+  return [{ code: "figure-lint-source", path, message, hint }];
 }

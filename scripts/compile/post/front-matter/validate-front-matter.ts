@@ -10,17 +10,16 @@ export type ValidFrontMatter = { frontMatter?: FrontMatter; diagnostics: Diagnos
 export function validateFrontMatter(input: { file: string; document: Located; fence: Place }): ValidFrontMatter {
   const { value } = input.document;
   const result = frontMatterSchema.safeParse(value);
+  // These need several fields. Each reads only the fields it needs, so that an error in another field hides nothing.
+  const contradictions = [...lateUpdate(input), ...tagsTwice(input)];
   if (!result.success) {
     const explanations = explainIssues(frontMatterSchema, value, result.error.issues);
     const own = explanations.filter(isCause).map((explanation) => toDiagnostic(explanation, input));
-    return { diagnostics: [...own, ...crossChecks(input)] };
+    return { diagnostics: [...own, ...contradictions] };
   }
-  const diagnostics = crossChecks(input);
+  if (contradictions.length > 0) return { diagnostics: contradictions };
   // zod leaves out what is missing; its type says that a field may be undefined.
-  return {
-    ...(diagnostics.length === 0 && { frontMatter: withDay(result.data as Omit<FrontMatter, "time">) }),
-    diagnostics,
-  };
+  return { frontMatter: withDay(result.data as Omit<FrontMatter, "time">), diagnostics: [] };
 }
 
 /** Splits the time from the date, so that everything after this can treat the date as a calendar day. */
@@ -29,19 +28,17 @@ function withDay({ date, ...fields }: Omit<FrontMatter, "time">): FrontMatter {
   return { ...fields, date: day, ...(time !== undefined && { time }) };
 }
 
-const CODES = {
-  "unknown-key": "front-matter-unknown-key",
-  "missing-field": "front-matter-missing-field",
-  invalid: "front-matter-invalid",
-} as const;
-
 function toDiagnostic(problem: Explanation, { file, document, fence }: Input): Diagnostic {
   const { what, path, message, suggested } = problem;
   const { hint = problem.hint, fix } = correctField(path, valueAt(document.value, path));
   const edit = suggested === undefined ? fix : { text: String(suggested) };
   const own = what === "unknown-key" ? document.placeOfKey(path) : document.placeOf(path);
   const place = what === "invalid" ? nearestPlace(document, path) : own;
-  return diagnostic(CODES[what], file, place ?? fence, { message, hint, fix: own && edit && [{ ...own, ...edit }] });
+  return diagnostic(`front-matter-${what}`, file, place ?? fence, {
+    message,
+    hint,
+    fix: own && edit && [{ ...own, ...edit }],
+  });
 }
 
 /** The place of the value, or of the nearest value that contains it. */
@@ -51,22 +48,14 @@ function nearestPlace(document: Located, path: Path): Place | undefined {
 
 type Input = Parameters<typeof validateFrontMatter>[0];
 
-/** Checks that need several fields. Each reads only the fields it needs, so that an error in another field hides nothing. */
-function crossChecks(input: Input): Diagnostic[] {
-  return [...lateUpdate(input), ...tagsTwice(input)];
-}
-
 /** ISO days compare as text. */
 function lateUpdate({ file, document, fence }: Input): Diagnostic[] {
   const date = frontMatterSchema.shape.date.safeParse(document.value.date).data?.slice(0, 10);
   const updated = frontMatterSchema.shape.updated.safeParse(document.value.updated).data;
   if (date === undefined || updated === undefined || updated >= date) return [];
-  return [
-    diagnostic("front-matter-invalid", file, document.placeOf(["updated"]) ?? fence, {
-      message: `"updated" is earlier than "date", which is ${date}`,
-      hint: "Remove the field until the post has changed",
-    }),
-  ];
+  const message = `"updated" is earlier than "date", which is ${date}`;
+  const hint = "Remove the field until the post has changed";
+  return [diagnostic("front-matter-invalid", file, document.placeOf(["updated"]) ?? fence, { message, hint })];
 }
 
 /** Finds repeated tags. "AI" and "ai" are the same tag to a reader. */

@@ -11,24 +11,18 @@ export const MAX_DEPTH = 100;
 export function checkLength({ file, text, place }: PositionedText): Diagnostic[] {
   const body = text.trimStart().length;
   if (body <= MAX_LENGTH) return [];
-  return [
-    diagnostic("markdown-too-long", file, place(text.length - body + MAX_LENGTH), {
-      message: `The post has ${body.toLocaleString("en-US")} characters; ${MAX_LENGTH.toLocaleString("en-US")} are the most`,
-      hint: "Split it into several posts; data belongs in figures",
-    }),
-  ];
+  const message = `The post has ${body.toLocaleString("en-US")} characters; ${MAX_LENGTH.toLocaleString("en-US")} are the most`;
+  const hint = "Split it into several posts; data belongs in figures";
+  return [diagnostic("markdown-too-long", file, place(text.length - body + MAX_LENGTH), { message, hint })];
 }
 
 /** `tree` is undefined if the parser itself ran out of stack. */
 export function checkDepth(tree: Root | undefined, source: PositionedText): Diagnostic[] {
   const place = tree === undefined ? source.place(0) : (deepMarkdown(tree, source) ?? deepHtml(tree, source));
   if (place === undefined) return [];
-  return [
-    diagnostic("markdown-too-deep", source.file, place, {
-      message: `More than ${MAX_DEPTH} quotes, lists or elements are nested here`,
-      hint: "Close open elements, or use less nesting",
-    }),
-  ];
+  const message = `More than ${MAX_DEPTH} quotes, lists or elements are nested here`;
+  const hint = "Close open elements, or use less nesting";
+  return [diagnostic("markdown-too-deep", source.file, place, { message, hint })];
 }
 
 function deepMarkdown(tree: Root, source: PositionedText) {

@@ -35,12 +35,9 @@ function unclosedFence(code: Code, source: PositionedText): Diagnostic[] {
   const last = (below.at(-1) ?? "").replace(/^[\s>]*/, "").trimEnd();
   if (last.length >= fence.length && last === fence.charAt(0).repeat(last.length)) return [];
   const start = startOf(code);
-  return [
-    diagnostic("code-unclosed", source.file, source.place(start, start + fence.length), {
-      message: "This code block is never closed, so the text after it is code, too",
-      hint: `Close it with ${fence} on a line of its own`,
-    }),
-  ];
+  const message = "This code block is never closed, so the text after it is code, too";
+  const hint = `Close it with ${fence} on a line of its own`;
+  return [diagnostic("code-unclosed", source.file, source.place(start, start + fence.length), { message, hint })];
 }
 
 const ALERTS = Object.keys(ALERT_TITLES).map((name) => name.toUpperCase());
@@ -89,12 +86,10 @@ function undefinedReferences(node: Text, defined: string[], source: PositionedTe
     const start = startOf(node);
     const place = source.place(start + Math.max(begin, 0), start + index + whole.length);
     const definition = `[${label}]: ${note === undefined ? "https://…" : "What the footnote says"}`;
-    return [
-      diagnostic("reference-undefined", source.file, place, {
-        message: `Nothing defines [${label}], so readers see the brackets`,
-        hint: didYouMean(label, defined) ?? `Write ${definition} on a line of its own, or \\[ where a bracket is meant`,
-      }),
-    ];
+    const message = `Nothing defines [${label}], so readers see the brackets`;
+    const hint =
+      didYouMean(label, defined) ?? `Write ${definition} on a line of its own, or \\[ where a bracket is meant`;
+    return [diagnostic("reference-undefined", source.file, place, { message, hint })];
   });
 }
 

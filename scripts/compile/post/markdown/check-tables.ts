@@ -23,12 +23,9 @@ function lostCells(row: TableRow, width: number, source: PositionedText): Diagno
   const [first] = lost.filter(({ children }) => children.length > 0);
   if (!first) return [];
   const place = source.place(startOf(first), endOf(row));
-  return [
-    diagnostic("table-cells", source.file, place, {
-      message: `This row has ${row.children.length} cells, the header has ${width}: readers do not see the extra cells`,
-      hint: "Write \\| for a bar that is part of the text, also in code, or give the header as many cells",
-    }),
-  ];
+  const message = `This row has ${row.children.length} cells, the header has ${width}: readers do not see the extra cells`;
+  const hint = "Write \\| for a bar that is part of the text, also in code, or give the header as many cells";
+  return [diagnostic("table-cells", source.file, place, { message, hint })];
 }
 
 /** A delimiter row, with or without bars at its ends. */
@@ -48,10 +45,7 @@ function noTable(paragraph: Paragraph, source: PositionedText): Diagnostic[] {
   if (!line || !head?.[0].includes("|")) return [];
   const text = line[0].replace(/^[\s>]*/, "");
   const end = start + line.index + line[0].length;
-  return [
-    diagnostic("table-cells", source.file, source.place(end - text.length, end), {
-      message: "This line does not have as many cells as the table header above it, so readers see bars and hyphens",
-      hint: "Write --- once for each cell of the header, and \\| for a bar that is part of the text",
-    }),
-  ];
+  const message = "This line does not have as many cells as the table header above it, so readers see bars and hyphens";
+  const hint = "Write --- once for each cell of the header, and \\| for a bar that is part of the text";
+  return [diagnostic("table-cells", source.file, source.place(end - text.length, end), { message, hint })];
 }

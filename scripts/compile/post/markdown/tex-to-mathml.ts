@@ -12,11 +12,7 @@ export type Formula =
 /** TeX -> MathML without inline styles, ids or links. */
 export function texToMathml(tex: string, display: boolean): Formula {
   try {
-    const tree = temml.__renderToMathMLTree(tex, {
-      displayMode: display,
-      throwOnError: true,
-      maxSize: [20, 500],
-    });
+    const tree = temml.__renderToMathMLTree(tex, { displayMode: display, throwOnError: true, maxSize: [20, 500] });
     const [element] = toHast(tree);
     if (element?.type !== "element") throw new Error("This command cannot be shown in a formula");
     return { status: "ok", element };
