@@ -7,6 +7,7 @@ import type { ListedPost } from "../graph/listed-post.ts";
 import { homeData, listPages, newsletterPages, searchData } from "../graph/page-data.ts";
 import type { PostLists } from "../graph/post-lists.ts";
 import { cardOf, head, postData } from "../render/pages/render-site.ts";
+import { getOrCompute } from "../system/get-or-compute.ts";
 import { postMark } from "./post-mark.ts";
 import type { Project } from "./project.ts";
 import type { SiteCode } from "./site-code.ts";
@@ -41,9 +42,7 @@ export class DevPages {
     if (madeFrom.some((part, i) => part !== this.#madeFrom[i])) this.#found.clear();
     if (server !== this.#madeFrom[1]) this.#cards = new WeakMap();
     this.#madeFrom = madeFrom;
-    const found = this.#found.get(path) ?? this.#withHead(this.#find(path));
-    this.#found.set(path, found);
-    return found;
+    return getOrCompute(this.#found, path, () => this.#withHead(this.#find(path)));
   }
 
   #find(path: string): Found {
@@ -101,8 +100,7 @@ export class DevPages {
   #card(listed: ListedPost): CardPost | undefined {
     const post = this.#project.graph.post(listed.file);
     if (!post) return undefined;
-    const card = this.#cards.get(post) ?? cardOf(post, this.#code.server);
-    this.#cards.set(post, card);
+    const card = getOrCompute(this.#cards, post, () => cardOf(post, this.#code.server));
     return { ...card, ...this.#markOf(listed) };
   }
 

@@ -2,6 +2,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import { SEARCH_INDEX_URL } from "../../site/content/search-format.ts";
 import type { Post } from "../../site/content/types.ts";
 import type { SearchEntry } from "../render/search-index/search-entry.ts";
+import { getOrCompute } from "../system/get-or-compute.ts";
 import type { RouteContext, RouteResponse } from "./route.ts";
 
 const FOLDER = SEARCH_INDEX_URL.slice(0, SEARCH_INDEX_URL.lastIndexOf("/") + 1);
@@ -20,9 +21,7 @@ export function searchRoute({ project, pages }: RouteContext): (path: string) =>
     for (const { file } of pages.lists.posts) {
       const post = project.graph.post(file);
       if (!post) continue;
-      const entry = known.get(post) ?? searchEntry(post);
-      known.set(post, entry);
-      entries.push(entry);
+      entries.push(getOrCompute(known, post, () => searchEntry(post)));
       // A thousand posts take seconds, which edits must not wait for.
       await pause();
     }

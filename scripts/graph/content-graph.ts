@@ -4,6 +4,7 @@ import { deadLink } from "../compile/links/dead-link.ts";
 import type { CompiledPost } from "../compile/post/compile-post.ts";
 import { newestFirst } from "../compile/post/newest-first.ts";
 import { isFigure } from "../compile/source/source.ts";
+import { getOrCompute } from "../system/get-or-compute.ts";
 import { LazyMap } from "../system/lazy-map.ts";
 import { assemblePost } from "./assemble-post.ts";
 import { Graph, type GraphOptions, type GraphSources } from "./graph.ts";
@@ -39,9 +40,7 @@ export class ContentGraph extends Graph {
   post(file: string): Post | undefined {
     const resolved = this.references(file);
     if (!resolved) return undefined;
-    const known = this.#posts.get(resolved) ?? { post: this.#assemble(file, resolved) };
-    this.#posts.set(resolved, known);
-    return known.post;
+    return getOrCompute(this.#posts, resolved, () => ({ post: this.#assemble(file, resolved) })).post;
   }
 
   /** All published posts without errors, newest first. */

@@ -14,6 +14,7 @@ import { asOf, type Clock, type Schedule, scheduleOf } from "../compile/post/sch
 import { type CheckedSlugs, checkSlugs } from "../compile/slugs/check-slugs.ts";
 import { type IgnoredFile, isCsv, isFigure, type SourceFile } from "../compile/source/source.ts";
 import { ignoredProblem, unreadProblem } from "../compile/source/unread-problem.ts";
+import { getOrCompute } from "../system/get-or-compute.ts";
 import { dataHash } from "../system/hash.ts";
 import { LazyMap } from "../system/lazy-map.ts";
 import { type ListedPost, toListed } from "./listed-post.ts";
@@ -102,9 +103,7 @@ export class Graph {
     const meta = this.#store.meta(file);
     const { clock } = this.#options;
     if (!meta || !clock) return meta;
-    const known = this.#metaAsOf.get(meta) ?? asOf(meta, clock);
-    this.#metaAsOf.set(meta, known);
-    return known;
+    return getOrCompute(this.#metaAsOf, meta, () => asOf(meta, clock));
   }
 
   /** A post, as far as other files have to do with it. */
@@ -245,10 +244,9 @@ export class Graph {
   }
 
   #toListed(meta: PostMeta): ListedPost | undefined {
-    if (!meta.frontMatter || (meta.frontMatter.draft && !this.#options.drafts)) return undefined;
-    const listed = this.#listed.get(meta) ?? toListed(meta, meta.frontMatter);
-    this.#listed.set(meta, listed);
-    return listed;
+    const { frontMatter } = meta;
+    if (!frontMatter || (frontMatter.draft && !this.#options.drafts)) return undefined;
+    return getOrCompute(this.#listed, meta, () => toListed(meta, frontMatter));
   }
 
   #lazyFigures(): ReadonlyMap<string, KnownFigure> {

@@ -4,6 +4,7 @@ import type { KnownPicture } from "../compile/links/resolve-images.ts";
 import { compileMeta, type PostMeta } from "../compile/post/compile-meta.ts";
 import { type CompiledPost, compilePost } from "../compile/post/compile-post.ts";
 import { isCsv, type SourceFile } from "../compile/source/source.ts";
+import { getOrCompute } from "../system/get-or-compute.ts";
 import { LazyMap } from "../system/lazy-map.ts";
 import type { FigureMetadata, MetadataStore, TextMetadata } from "./metadata.ts";
 
@@ -33,7 +34,7 @@ export class MemoryStore implements MetadataStore {
   }
 
   source(path: string): SourceFile {
-    return remembered(this.#sources, path, () => this.#options.read(path));
+    return getOrCompute(this.#sources, path, () => this.#options.read(path));
   }
 
   /** The bytes that were read last, if they were. */
@@ -42,11 +43,11 @@ export class MemoryStore implements MetadataStore {
   }
 
   meta(post: string): PostMeta {
-    return remembered(this.#metas, post, () => compileMeta(this.source(post)));
+    return getOrCompute(this.#metas, post, () => compileMeta(this.source(post)));
   }
 
   text(post: string): TextMetadata {
-    return remembered(this.#texts, post, () => textMetadata(this.post(post)));
+    return getOrCompute(this.#texts, post, () => textMetadata(this.post(post)));
   }
 
   knownText(post: string): TextMetadata | undefined {
@@ -56,7 +57,7 @@ export class MemoryStore implements MetadataStore {
   /** The post with its body. */
   post(file: string): CompiledPost {
     const compile = () => compilePost(this.source(file), this.meta(file));
-    return this.#options.keepBodies ? remembered(this.#posts, file, compile) : compile();
+    return this.#options.keepBodies ? getOrCompute(this.#posts, file, compile) : compile();
   }
 
   figure(file: string): FigureMetadata {
@@ -69,11 +70,11 @@ export class MemoryStore implements MetadataStore {
   }
 
   compiledFigure(file: string): CompiledFigure {
-    return remembered(this.#figures, file, () => compileFigure(this.source(file), this.#tables));
+    return getOrCompute(this.#figures, file, () => compileFigure(this.source(file), this.#tables));
   }
 
   picture(file: string): KnownPicture {
-    return remembered(this.#pictures, file, () => knownPicture(this.source(file)));
+    return getOrCompute(this.#pictures, file, () => knownPicture(this.source(file)));
   }
 
   /** Reads the file again when it is asked for next, and compiles the figures again that take their values from it. */
@@ -102,12 +103,6 @@ export class MemoryStore implements MetadataStore {
     const paths = figures.filter((path) => isCsv({ path }));
     return new LazyMap(paths, (path) => this.source(path));
   }
-}
-
-function remembered<T>(map: Map<string, T>, key: string, make: () => T): T {
-  const value = map.get(key) ?? make();
-  map.set(key, value);
-  return value;
 }
 
 function textMetadata({ markdown }: CompiledPost): TextMetadata {

@@ -24,7 +24,9 @@ export function homeData<T extends Listed>(
   const others = posts.filter((post) => !post.featured);
   const topics: Record<string, string[]> = { "": slugs(others.slice(0, HOME_GRID_MAX)) };
   for (const topic of config.topics) {
-    topics[topic] = slugs(first(HOME_GRID_MAX, others, (post) => hasTopic(post.tags, topic)));
+    // Lazily, as with 10,000 posts the first ones are found long before their end.
+    const about = others.values().filter(({ tags }) => hasTopic(tags, topic));
+    topics[topic] = slugs([...about.take(HOME_GRID_MAX)]);
   }
   const shown = new Set(Object.values(topics).flat());
   const byTag = postsByTag(posts, config);
@@ -82,16 +84,6 @@ export function newsletterPages(config: SiteConfig): NewsletterData[] {
 /** The data of the search page, which lists everything until something is searched for. */
 export function searchData(lists: readonly SiteList<unknown>[]): SearchData {
   return { kind: "search", lists: lists.map((list) => ({ ...headOf(list), total: list.posts.length })) };
-}
-
-/** Stops at `count`: with 10,000 posts that is long before their end. */
-function first<T>(count: number, posts: readonly T[], isMeant: (post: T) => boolean): T[] {
-  const found: T[] = [];
-  for (const post of posts) {
-    if (found.length === count) break;
-    if (isMeant(post)) found.push(post);
-  }
-  return found;
 }
 
 /** The posts of each series, by its tag in lower case. Each post is visited once. */

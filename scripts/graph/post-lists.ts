@@ -3,6 +3,7 @@ import type { PostLink, PostNeighbours } from "../../site/content/page-data.ts";
 import type { SiteConfig } from "../../site/site.config.ts";
 import { newestFirst } from "../compile/post/newest-first.ts";
 import { smartText } from "../compile/post/smart-strings.ts";
+import { getOrCompute } from "../system/get-or-compute.ts";
 import { dataHash } from "../system/hash.ts";
 import type { ListedPost } from "./listed-post.ts";
 import type { MetadataStore } from "./metadata.ts";
@@ -92,9 +93,8 @@ function relatedBy({ slug, title, excerpt, category, tags }: ListedPost): unknow
 const known = new WeakMap<ListedPost, ListedPost>();
 
 function withSmartWords(post: ListedPost): ListedPost {
-  const words = known.get(post) ?? { ...post, title: smartText(post.title), excerpt: smartText(post.excerpt) };
-  known.set(post, words);
-  return words;
+  const { title, excerpt } = post;
+  return getOrCompute(known, post, () => ({ ...post, title: smartText(title), excerpt: smartText(excerpt) }));
 }
 
 function smart(link: PostLink): PostLink {

@@ -1,5 +1,6 @@
 import type { PostLink, PostNeighbours } from "../../site/content/page-data.ts";
 import type { PostSummary } from "../../site/content/types.ts";
+import { getOrCompute } from "../system/get-or-compute.ts";
 import { keyTerms } from "./key-terms.ts";
 
 export const RELATED = 3;
@@ -45,9 +46,7 @@ const known = new WeakMap<Neighbour, Map<string, number>>();
 
 /** The features of a post, with the weight of sharing them. */
 function features(post: Neighbour): Map<string, number> {
-  const found = known.get(post) ?? findFeatures(post);
-  known.set(post, found);
-  return found;
+  return getOrCompute(known, post, () => findFeatures(post));
 }
 
 function findFeatures(post: Neighbour): Map<string, number> {

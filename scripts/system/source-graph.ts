@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileState, isSettled } from "./file-state.ts";
+import { getOrCompute } from "./get-or-compute.ts";
 import { contentHash } from "./hash.ts";
 import { writeFileAtomic } from "./write-file-atomic.ts";
 
@@ -99,9 +100,7 @@ export class SourceGraph {
   }
 
   #list(folder: string): string[] {
-    const listed = this.#folders.get(folder) ?? filesIn(this.#root, folder);
-    this.#folders.set(folder, listed);
-    return listed;
+    return getOrCompute(this.#folders, folder, () => filesIn(this.#root, folder));
   }
 }
 

@@ -10,9 +10,8 @@ import { takeExcerptMark } from "./body/excerpt.ts";
 import { joinLines } from "./body/join-lines.ts";
 import { type FoundPicture, type Lookups, PICTURE_HINT, rewriteReferences } from "./body/rewrite-references.ts";
 import type { CategoryMap } from "./category-map.ts";
-import { fieldsWith } from "./fields/field-names.ts";
+import { fieldsWith, textsWith } from "./fields/field-names.ts";
 import { type MappedFields, mapFields } from "./fields/map-fields.ts";
-import { textsOf } from "./fields/values.ts";
 import { newText } from "./new-text.ts";
 import { openPictures } from "./pictures.ts";
 import { postFinder } from "./post-finder.ts";
@@ -63,7 +62,7 @@ export function importPosts(options: ImportPostsOptions): ImportResult {
   const categorized = mapped.filter((one): one is PostWithCategory => one.fields.category !== undefined);
   const chosen = withFreeAddress(categorized.toSorted(oldestFirst), options.known, diagnostics);
   const findPost = postFinder(
-    chosen.map(({ post, fields }) => ({ ...post, slug: fields.slug, addresses: addressesOf(post) })),
+    chosen.map(({ post, fields }) => ({ ...post, slug: fields.slug, addresses: textsWith("addresses", post.fields) })),
   );
   const conversion = { ...options, findPost };
   const posts = chosen.map((one, i) => convertPost(one, options.known.nextId + i, conversion));
@@ -99,10 +98,6 @@ function exists(post: SourcePost, slug: string, owner: string): Diagnostic {
     message: `The address "${slug}" is taken by ${owner}: this post is not imported`,
     hint: "If both are the same post, it was imported before; otherwise give one of them another slug",
   });
-}
-
-function addressesOf({ fields }: SourcePost): string[] {
-  return fieldsWith("addresses", fields).flatMap((name) => textsOf(fields[name]));
 }
 
 type Conversion = ImportPostsOptions & { findPost: ReturnType<typeof postFinder> };

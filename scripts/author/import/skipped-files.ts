@@ -1,7 +1,6 @@
 import { type Diagnostic, diagnostic, type Place } from "../../compile/diagnostics/diagnostic.ts";
 import { lineIndex } from "../../compile/source/line-index.ts";
-import { fieldsWith } from "./fields/field-names.ts";
-import { textsOf } from "./fields/values.ts";
+import { textsWith } from "./fields/field-names.ts";
 import type { Platform } from "./platforms/platform.ts";
 import { type Redirects, redirectsFor } from "./redirects.ts";
 import type { SourcePost } from "./source-post.ts";
@@ -95,8 +94,7 @@ const EXAMPLE = '{ "source": "/its/old/address", "destination": "/post/its-name"
 
 function yearsOf(posts: SourcePost[]): string[] {
   const years = posts.flatMap(({ fields, date = "" }) => {
-    const [name] = fieldsWith("date", fields);
-    const [written = date] = name === undefined ? [] : textsOf(fields[name]);
+    const [written = date] = textsWith("date", fields);
     return /\b\d{4}\b/.exec(written) ?? [];
   });
   return [...new Set(years)].sort();

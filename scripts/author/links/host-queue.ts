@@ -1,3 +1,5 @@
+import { getOrCompute } from "../../system/get-or-compute.ts";
+
 /** The number of requests at the same time, in all and to one host. */
 const TOTAL = 8;
 const PER_HOST = 2;
@@ -51,8 +53,6 @@ export class HostQueue {
   }
 
   #of(host: string) {
-    const known = this.#hosts.get(host) ?? { running: 0, pausedUntil: 0 };
-    this.#hosts.set(host, known);
-    return known;
+    return getOrCompute(this.#hosts, host, () => ({ running: 0, pausedUntil: 0 }));
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { getOrCompute } from "../../system/get-or-compute.ts";
 import { contentHash, dataHash } from "../../system/hash.ts";
 import { SourceGraph } from "../../system/source-graph.ts";
 import { EVERY_OUTPUT, INPUTS, type Made, type Output } from "./inputs.ts";
@@ -44,8 +45,9 @@ export function fingerprint(root: string, year?: number): Fingerprint {
     const names = [...others, ...[...graph.filesOf(entries).keys()].sort()];
     return Object.fromEntries(names.map((name) => [name, files[name] ?? ""]));
   };
-  const of = (made: Made) => dataHash(filesOf(made));
-  return { hash: dataHash(files), files, of: memo(of), filesOf };
+  const hashes = new Map<Made, string>();
+  const of = (made: Made) => getOrCompute(hashes, made, () => dataHash(filesOf(made)));
+  return { hash: dataHash(files), files, of, filesOf };
 }
 
 /** A file of briefs or of the site, or what else stands for one. */
@@ -63,13 +65,4 @@ export function changedFiles(before: Record<string, string>, now: Fingerprint): 
   const outputs = EVERY_OUTPUT.map((output) => ({ output, files: now.filesOf(output) }));
   const outputsOf = (file: string) => outputs.filter(({ files }) => file in files).map(({ output }) => output);
   return changed.map((file) => ({ file, in: outputsOf(file) }));
-}
-
-function memo<K, V>(make: (key: K) => V): (key: K) => V {
-  const made = new Map<K, V>();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
-  };
 }

@@ -2,14 +2,13 @@ import { readFileSync } from "node:fs";
 import { tokensCss } from "../../project/theme/tokens-css.ts";
 import type { PageRenderer } from "../../render/pages/render-site.ts";
 import { pageBackgrounds } from "../../render/pages/web-manifest.ts";
+import { getOrCompute } from "../../system/get-or-compute.ts";
 import { loadServer, readClientAssets } from "../bundle/read-site-bundle.ts";
 import type { SiteContext, TaskContext } from "./task-context.ts";
 
 /** Opened when the first page is rendered, once for all pages of a site. */
 export function pageRenderer({ site, config, year, pictures }: TaskContext): Promise<PageRenderer> {
-  const renderer = opened.get(site) ?? open(site, { config, year, shareCards: pictures });
-  opened.set(site, renderer);
-  return renderer;
+  return getOrCompute(opened, site, () => open(site, { config, year, shareCards: pictures }));
 }
 
 const opened = new WeakMap<SiteContext, Promise<PageRenderer>>();

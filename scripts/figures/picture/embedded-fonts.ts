@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import { isInFont } from "../../../site/figures/text-metrics.ts";
 import type { FileCache } from "../../system/file-cache.ts";
+import { getOrCompute } from "../../system/get-or-compute.ts";
 import { contentHash } from "../../system/hash.ts";
 import { CONDENSED, FONT_FILES, fontFile } from "../faces.ts";
 import { FONT_LETTERS, lettersOf } from "../font-letters.ts";
@@ -39,9 +40,7 @@ const made = new Map<string, Promise<Uint8Array>>();
 
 function subset(name: string, letters: string, keep: FileCache): Promise<Uint8Array> {
   const key = `${name} ${letters}`;
-  const known = made.get(key) ?? kept(name, letters, keep);
-  made.set(key, known);
-  return known;
+  return getOrCompute(made, key, () => kept(name, letters, keep));
 }
 
 async function kept(name: string, letters: string, keep: FileCache): Promise<Uint8Array> {

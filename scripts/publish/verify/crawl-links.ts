@@ -26,7 +26,8 @@ export interface PageLinks {
 }
 
 export function linksOf(page: BuiltPage): PageLinks {
-  return { path: page.path, ids: idsOf(page.elements), addresses: addressesOf(page) };
+  const ids = new Set(page.elements.flatMap(({ attributes }) => attributes.id ?? []));
+  return { path: page.path, ids, addresses: addressesOf(page) };
 }
 
 /** Follows every address of every page by the rules of Hosting, and reports those that lead nowhere. */
@@ -79,10 +80,6 @@ function withoutEnding(path: string): string {
 /** Follows the HTML standard: an id is compared as written, then decoded; "top" and "" are the top of any page. */
 function isPlace(fragment: string, ids: ReadonlySet<string>): boolean {
   return ids.has(fragment) || ids.has(decodeUrl(fragment)) || fragment === "" || fragment === "top";
-}
-
-function idsOf(elements: BuiltElement[]): Set<string> {
-  return new Set(elements.flatMap(({ attributes }) => attributes.id ?? []));
 }
 
 const ADDRESSES = ["href", "src", "action", "formaction", "poster", "xlink:href"];

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { postUrl } from "../../../site/content/urls.ts";
 import { formatBytes } from "../../reporters/format-text.ts";
+import { getOrCompute } from "../../system/get-or-compute.ts";
 import type { BuiltPage } from "./built-pages.ts";
 
 /** What the first page of a visit may cost: bytes as Hosting's network sends them, compressed at best quality. */
@@ -28,17 +29,15 @@ export function sizeBudget(out: string): (page: BuiltPage) => SizeReport {
       return new Uint8Array();
     }
   };
-  const sizeOf = (url: string): number => {
-    const size = sizes.get(url) ?? (url.startsWith("/") ? brotliCompressSync(read(url.slice(1))).length : 0);
-    sizes.set(url, size);
-    return size;
-  };
+  const measure = (url: string) => (url.startsWith("/") ? brotliCompressSync(read(url.slice(1))).length : 0);
+  const sizeOf = (url: string) => getOrCompute(sizes, url, () => measure(url));
   const sum = (urls: Set<string>) => [...urls].reduce((all, url) => all + sizeOf(url), 0);
   return ({ path, elements }) => {
     const { scripts, styles } = requestsOf(elements);
     const document = read(path === "/" ? "index.html" : `${path.slice(1)}.html`);
     const bytes = documentSize(document);
-    const shell = bytes > BUDGET.document && isPost(path) ? documentSize(withoutArticle(document)) : bytes;
+    const shell =
+      bytes > BUDGET.document && path.startsWith(postUrl("")) ? documentSize(withoutArticle(document)) : bytes;
     const problems = [
       ...overBudget(path, "document", shell),
       ...overBudget(path, "script", sum(scripts)),
@@ -64,10 +63,6 @@ function requestsOf(elements: BuiltPage["elements"]) {
 function documentSize(bytes: Uint8Array): number {
   const quick = brotliCompressSync(bytes, QUICK).length;
   return quick <= BUDGET.document ? quick : brotliCompressSync(bytes).length;
-}
-
-function isPost(path: string): boolean {
-  return path.startsWith(postUrl(""));
 }
 
 /** The part of the page around a post. A post itself can hold no <article>. */

@@ -1,3 +1,5 @@
+import { textsOf } from "./values.ts";
+
 /** The names that other systems have for each field, the preferred first. */
 const NAMES = {
   title: names("title"),
@@ -38,6 +40,11 @@ export function fieldsWith(meaning: Meaning, fields: Readonly<Record<string, unk
   return Object.keys(fields)
     .filter((field) => names.includes(field.toLowerCase()) && !isEmpty(fields[field]))
     .sort((a, b) => names.indexOf(a.toLowerCase()) - names.indexOf(b.toLowerCase()));
+}
+
+/** The texts of all fields with this meaning. */
+export function textsWith(meaning: Meaning, fields: Readonly<Record<string, unknown>>): string[] {
+  return fieldsWith(meaning, fields).flatMap((name) => textsOf(fields[name]));
 }
 
 export function isEmpty(value: unknown): boolean {

@@ -8,7 +8,7 @@ import type { Report } from "../report.ts";
 import type { SourcePost } from "../source-post.ts";
 import { aliasesOf } from "./aliases.ts";
 import { dayOf, publicationOf } from "./dates.ts";
-import { fieldsWith, isEmpty, isKnown, type Meaning } from "./field-names.ts";
+import { fieldsWith, isEmpty, isKnown, type Meaning, textsWith } from "./field-names.ts";
 import { type Topics, topicsOf } from "./topics.ts";
 import { textsOf } from "./values.ts";
 
@@ -37,14 +37,13 @@ export interface MapFieldsOptions {
 export function mapFields(post: SourcePost, { categories, clock }: MapFieldsOptions, report: Report): MappedFields {
   const { fields, name, isDraft } = post;
   reportUnmapped(post, report);
-  const [title] = textsOf(firstWith("title", fields));
-  const [picture] = textsOf(firstWith("picture", fields));
-  const slug = slugOf(textsOf(firstWith("slug", fields))[0], name);
+  const [title] = textsWith("title", fields);
+  const [picture] = textsWith("picture", fields);
+  const slug = slugOf(textsWith("slug", fields)[0], name);
   const excerpt = excerptOf(post, report);
   const date = dateOf(post, clock, report) ?? post.date;
   const updated = updatedOf(post, clock, report);
-  const authors = fieldsWith("author", fields).flatMap((field) => textsOf(fields[field]));
-  const names = authors.map((author) => post.authors.get(author) ?? author);
+  const names = textsWith("author", fields).map((author) => post.authors.get(author) ?? author);
   return {
     ...(title && { title }),
     ...(excerpt && { excerpt }),

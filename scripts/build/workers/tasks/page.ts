@@ -10,6 +10,7 @@ import type { CompiledPost } from "../../../compile/post/compile-post.ts";
 import { assemblePost } from "../../../graph/assemble-post.ts";
 import { postSource } from "../../../render/feeds/post-source.ts";
 import { postFiles } from "../../../render/pages/render-site.ts";
+import { getOrCompute } from "../../../system/get-or-compute.ts";
 import { LazyMap } from "../../../system/lazy-map.ts";
 import { postAssets } from "../../post-assets.ts";
 import { pageRenderer } from "../page-renderer.ts";
@@ -64,11 +65,9 @@ function whole(compiled: CompiledPost, context: TaskContext): Post | undefined {
   if (hasErrors(compiled.diagnostics)) return undefined;
   const { figurePaths, imagePaths, config } = context;
   const compiledFigures = new Map<string, CompiledFigure>();
-  const figures = new LazyMap(figurePaths, (path) => {
-    const figure = compiledFigures.get(path) ?? compiledFigure(path, context);
-    compiledFigures.set(path, figure);
-    return figure;
-  });
+  const figures = new LazyMap(figurePaths, (path) =>
+    getOrCompute(compiledFigures, path, () => compiledFigure(path, context)),
+  );
   const pictures = new LazyMap(imagePaths, (path) => knownPicture(context.read(path)));
   const resolved = resolvePost(compiled, { figures, pictures }, targetsOf(context));
   return assemblePost({ compiled, resolved, figures, author: config.author });
@@ -76,9 +75,7 @@ function whole(compiled: CompiledPost, context: TaskContext): Post | undefined {
 
 /** Found once for all posts of a site: there may be ten thousand of them. */
 function targetsOf({ site, config }: TaskContext): LinkTargets {
-  const targets = known.get(site) ?? linkTargets(site.posts, config.series);
-  known.set(site, targets);
-  return targets;
+  return getOrCompute(known, site, () => linkTargets(site.posts, config.series));
 }
 
 const known = new WeakMap<object, LinkTargets>();
