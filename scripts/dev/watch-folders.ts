@@ -18,7 +18,8 @@ export function watchFolders(folders: string[], onChange: OnChange): void {
   const watched = new Map<string, Watched>();
 
   const look = () => {
-    const there = new Map(folders.flatMap(foldersIn).map((path) => [path, inodeOf(path)]));
+    const paths = folders.flatMap(foldersIn);
+    const there = new Map(paths.map((path) => [path, statSync(path, { throwIfNoEntry: false })?.ino]));
     for (const [path, { watcher, inode }] of watched) {
       if (there.get(path) === inode) continue;
       watcher.close();
@@ -59,8 +60,4 @@ function foldersIn(folder: string): string[] {
   } catch {
     return [];
   }
-}
-
-function inodeOf(path: string): number | undefined {
-  return statSync(path, { throwIfNoEntry: false })?.ino;
 }

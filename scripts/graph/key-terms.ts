@@ -4,14 +4,12 @@ import type { PostSummary } from "../../site/content/types.ts";
 const MOST_TERMS = 12;
 
 /** Function words and words about the present, which most posts have. */
-const COMMON = new Set(
-  `about after also been before being between both could does doing down each even every from have here hers him his how
-  into its just know less like made make makes many more most much need needs never next only other over read really same
-  should since some such take takes than that their them then there these they this those through under until very want
-  well were what when where which while whom whose will with without would year years your brief guide post`.split(
-    /\s+/,
-  ),
-);
+const COMMON_WORDS = `about after also been before being between both could does doing down each even every from have
+  here hers him his how into its just know less like made make makes many more most much need needs never next only
+  other over read really same should since some such take takes than that their them then there these they this those
+  through under until very want well were what when where which while whom whose will with without would year years
+  your brief guide post`;
+const COMMON = new Set(COMMON_WORDS.split(/\s+/));
 
 /**
  * The words that a post is about, by its title and excerpt. They depend on this post alone, so that no other post can change
@@ -30,11 +28,8 @@ export function keyTerms({ title, excerpt }: Pick<PostSummary, "title" | "excerp
 
 /** The significant words of a text, without case, accents and the s of a plural. */
 export function termsOf(text: string): string[] {
-  const words =
-    text
-      .normalize("NFKD")
-      .replace(/\p{M}/gu, "")
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const withoutAccents = text.normalize("NFKD").replace(/\p{M}/gu, "");
+  const words = withoutAccents.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter(isSignificant).map((word) => word.toLowerCase().replace(/([^s])s$/, "$1"));
 }
 

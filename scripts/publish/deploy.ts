@@ -77,7 +77,8 @@ export async function deployTo(target: DeployTarget, steps: Steps, stop: AbortSi
           throw new StepFailed(lastWords(answer), answer.hint);
         }
         steps.live = done;
-        url = channelUrl(answer) ?? url;
+        // firebase-tools prints a URL for each site, under the site's name.
+        url = /"url":\s*"(https:[^"]+)"/.exec(answer.output)?.[1] ?? url;
       },
       () => (target.channel !== undefined && url ? `${said} at ${url}` : said),
     );
@@ -90,11 +91,6 @@ export async function deployTo(target: DeployTarget, steps: Steps, stop: AbortSi
 async function checkVerified({ out, verified }: DeployTarget): Promise<void> {
   if ((await builtContent(out)) === verified) return;
   throw new StepFailed(`${out} has changed since it was verified`, "Run it again when nobody else writes there");
-}
-
-/** firebase-tools prints a URL for each site, under the site's name. */
-function channelUrl({ output }: FirebaseAnswer): string | undefined {
-  return /"url":\s*"(https:[^"]+)"/.exec(output)?.[1];
 }
 
 const MOST_LINES = 12;

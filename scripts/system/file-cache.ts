@@ -45,10 +45,8 @@ export async function pruneOlder(cacheDir: string, prefix: string, kept: number)
     .filter((name) => name.startsWith(prefix))
     .map(async (name) => ({ name, changed: (await stat(join(cacheDir, name)).catch(() => undefined))?.mtimeMs ?? 0 }));
   const found = await Promise.all(dated);
-  const older = found
-    .filter(isWhole)
-    .sort((a, b) => b.changed - a.changed)
-    .slice(kept);
+  const newestFirst = found.filter(isWhole).sort((a, b) => b.changed - a.changed);
+  const older = newestFirst.slice(kept);
   const left = found.filter((one) => !isWhole(one) && one.changed < Date.now() - LEFT_MS);
   for (const { name } of [...older, ...left]) await rm(join(cacheDir, name), { recursive: true, force: true });
 }

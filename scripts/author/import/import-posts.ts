@@ -60,7 +60,8 @@ export function importPosts(options: ImportPostsOptions): ImportResult {
     return { post, report, fields: mapFields(post, options, report) };
   });
   const categorized = mapped.filter((one): one is PostWithCategory => one.fields.category !== undefined);
-  const chosen = withFreeAddress(categorized.toSorted(oldestFirst), options.known, diagnostics);
+  const oldestFirst = categorized.toSorted((a, b) => (byAge(a) < byAge(b) ? -1 : 1));
+  const chosen = withFreeAddress(oldestFirst, options.known, diagnostics);
   const findPost = postFinder(
     chosen.map(({ post, fields }) => ({ ...post, slug: fields.slug, addresses: textsWith("addresses", post.fields) })),
   );
@@ -70,11 +71,8 @@ export function importPosts(options: ImportPostsOptions): ImportResult {
   return { posts, diagnostics, uncategorized };
 }
 
-function oldestFirst(a: PostWithCategory, b: PostWithCategory): number {
-  const [keyA = "", keyB = ""] = [a, b].map(
-    ({ fields, post }) => `${fields.date ?? "9999"} ${post.file} ${fields.slug}`,
-  );
-  return keyA < keyB ? -1 : 1;
+function byAge({ fields, post }: PostWithCategory): string {
+  return `${fields.date ?? "9999"} ${post.file} ${fields.slug}`;
 }
 
 /** Keeps the posts whose address is free in the project and among the posts before them, and drops aliases that are taken. */

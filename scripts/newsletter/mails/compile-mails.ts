@@ -23,9 +23,5 @@ export async function compileMails(tokens: string, wordmark: SiteConfig["wordmar
 async function toHtml(mjml: string): Promise<string> {
   // With its default `fonts`, MJML links to web fonts on another host.
   const { html } = await mjml2html(mjml, { fonts: {}, keepComments: false, validationLevel: "strict" });
-  return `${html
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
-    .join("\n")}\n`;
+  return `${html.trim().replace(/\s*\n\s*/g, "\n")}\n`;
 }

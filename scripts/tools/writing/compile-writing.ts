@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
 import { siteConfig } from "../../../site/site.config.ts";
+import { fenced } from "../../author/import/body/fenced.ts";
+import { frontMatterText } from "../../author/new/front-matter-text.ts";
 import type { SourceFile } from "../../compile/source/source.ts";
 import { type Compiled, compile } from "../../graph/compile.ts";
-import { composeWriting, readExample, type WritingExample, type WritingFigure } from "./compose-writing.ts";
 
 const FOLDER = join(import.meta.dirname, "../../docs");
 
@@ -11,6 +14,21 @@ const FOLDER = join(import.meta.dirname, "../../docs");
 const SQUARE = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><rect width="96" height="96" fill="#888"/></svg>',
 );
+
+/** An example of something that a post can hold. */
+interface WritingExample {
+  name: string;
+  title: string;
+  remark: string;
+  markdown: string;
+}
+
+/** A figure as its source. */
+interface WritingFigure {
+  name: string;
+  kind: string;
+  json: string;
+}
 
 export interface Writing extends Compiled {
   examples: WritingExample[];
@@ -66,4 +84,37 @@ function text(path: string): string {
 
 function file(path: string, content: string): SourceFile {
   return { path, bytes: new TextEncoder().encode(content) };
+}
+
+const head = z.strictObject({ title: z.string(), remark: z.string() });
+
+function readExample(name: string, text: string): WritingExample {
+  const [, front = "", markdown = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  return { name, ...head.parse(parse(front)), markdown };
+}
+
+/** Writes a post with all that a post can hold, each thing first as it is written and then as it is shown. */
+function composeWriting(examples: readonly WritingExample[], figures: readonly WritingFigure[]): string {
+  const front = frontMatterText({
+    id: "writing",
+    title: "All That a Post Can Hold",
+    excerpt: "Every feature of the Markdown and every kind of figure, as it is written and as it is shown.",
+    category: "explainers",
+    date: "2025-10-17",
+    tags: ["Writing"],
+  });
+  const features = examples.map(({ title, remark, markdown }) =>
+    [`## ${title}`, remark, fenced("markdown", `\n${markdown.trim()}\n`), markdown.trim()].join("\n\n"),
+  );
+  const kinds = Map.groupBy(figures, ({ kind }) => kind);
+  const shown = [...kinds].map(([kind, all]) => [`## Figures: ${kind}`, ...all.map(figureSection)].join("\n\n"));
+  return `${[front, ...features, ...shown].join("\n\n")}\n`;
+}
+
+function figureSection({ name, json }: WritingFigure): string {
+  return [
+    `### ${name}`,
+    fenced("json", `\n${json.trim()}\n`),
+    `![The figure ${name}](../infographics/example/${name}.json)`,
+  ].join("\n\n");
 }

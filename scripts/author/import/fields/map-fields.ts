@@ -93,11 +93,10 @@ function slugOf(given: string | undefined, name: string): string {
 function excerptOf({ fields }: SourcePost, report: Report): string | undefined {
   const [name] = fieldsWith("excerpt", fields);
   if (name === undefined) return undefined;
-  const words = textsOf(fields[name])
+  const withoutTags = textsOf(fields[name])
     .join(" ")
-    .replace(/<[^>]*>/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
+    .replace(/<[^>]*>/g, "");
+  const words = withoutTags.replace(/\s+/g, " ").trim();
   if (words.length > MAX_EXCERPT) {
     const message = `The excerpt has ${words.length} characters, and at most ${MAX_EXCERPT} are allowed: it was cut`;
     report.field("import-field", name, message, "Shorten it in the new post");
