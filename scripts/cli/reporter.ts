@@ -113,13 +113,7 @@ export function formatAsked(args: readonly string[]): ReportFormat {
 
 function mistakesOf({ mistakes }: ConfigError): FileMistake[] {
   const file = repositoryPath(ENGINE_ROOT.replace(/[\\/]$/, ""))(CONFIG_FILE);
-  return mistakes.map(({ message, hint, line, column }) => ({
-    file,
-    ...(line !== undefined && { line }),
-    ...(column !== undefined && { column }),
-    message,
-    ...(hint && { hint }),
-  }));
+  return mistakes.map(({ frame: _, ...mistake }) => ({ file, ...mistake }));
 }
 
 /** What a person reads of misuse or a bug; `printed` is what commander has said about it. */

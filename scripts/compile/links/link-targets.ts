@@ -43,15 +43,12 @@ const FORMATS = ["xml", "atom", "json"] as const;
 
 /** Paths of the pages that are not posts, and of the feeds. */
 export function listPagePaths(posts: readonly LinkTarget[], series: readonly SeriesTag[]): Set<string> {
-  const inCategory = new Map<string, number>();
-  const withTag = new Map<string, number>();
-  for (const { frontMatter } of posts) {
-    if (!frontMatter || frontMatter.draft) continue;
-    countIn(inCategory, frontMatter.category);
-    for (const tag of new Set(frontMatter.tags.map((tag) => tag.toLowerCase()))) countIn(withTag, tag);
-  }
-  const numbers = (count = 0) =>
-    Array.from({ length: Math.max(1, Math.ceil(count / LIST_PAGE_SIZE)) }, (_, i) => i + 1);
+  const published = posts.flatMap(({ frontMatter }) => (frontMatter && !frontMatter.draft ? frontMatter : []));
+  const byCategory = Map.groupBy(published, ({ category }) => category);
+  const allTags = published.flatMap(({ tags }) => [...new Set(tags.map((tag) => tag.toLowerCase()))]);
+  const byTag = Map.groupBy(allTags, (tag) => tag);
+  const numbers = ({ length }: readonly unknown[] = []) =>
+    Array.from({ length: Math.max(1, Math.ceil(length / LIST_PAGE_SIZE)) }, (_, i) => i + 1);
   const followed = [
     homeUrl(),
     ...CATEGORIES.map((id) => categoryUrl(id)),
@@ -59,12 +56,8 @@ export function listPagePaths(posts: readonly LinkTarget[], series: readonly Ser
   ];
   return new Set([
     ...[homeUrl(), "/dashboard", searchUrl(), newsletterUrl()],
-    ...CATEGORIES.flatMap((id) => numbers(inCategory.get(id)).map((page) => categoryUrl(id, page))),
-    ...series.flatMap(({ slug, tag }) => numbers(withTag.get(tag.toLowerCase())).map((page) => seriesUrl(slug, page))),
+    ...CATEGORIES.flatMap((id) => numbers(byCategory.get(id)).map((page) => categoryUrl(id, page))),
+    ...series.flatMap(({ slug, tag }) => numbers(byTag.get(tag.toLowerCase())).map((page) => seriesUrl(slug, page))),
     ...followed.flatMap((path) => FORMATS.map((format) => feedUrl(path, format))),
   ]);
-}
-
-function countIn(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
 }

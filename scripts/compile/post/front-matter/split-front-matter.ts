@@ -16,27 +16,23 @@ const ENGINES = { yaml: () => ({}), json: refuse, javascript: refuse, coffee: re
 
 export function splitFrontMatter({ file, text }: TextFile): FrontMatterSplit {
   const index = lineIndex(text);
-  const failed = (problem: Diagnostic, body?: string) => ({
-    diagnostics: [problem],
-    ...(body !== undefined && { body }),
-  });
 
-  if (!/^---(?!-)/.test(text)) return failed(missing(file, text, index), text);
+  if (!/^---(?!-)/.test(text)) return { diagnostics: [missing(file, text, index)], body: text };
   const language = matter.language(text);
   const start = 3 + language.raw.length;
   const close = text.indexOf("\n---", start);
-  if (close === -1) return failed(unclosed(file, index.place(0, 3)));
+  if (close === -1) return { diagnostics: [unclosed(file, index.place(0, 3))] };
   const closingLine = /^[^\r\n]*/.exec(text.slice(close + 1))?.[0] ?? "";
+  const end = close + 1 + closingLine.length;
   if (closingLine.trimEnd() !== "---") {
-    const place = index.place(close + 1, close + 1 + closingLine.length);
+    const diagnostics = [badClosingLine(file, index.place(close + 1, end), closingLine)];
     // Only below a line of hyphens is the rest certainly the body.
-    const body = MORE_HYPHENS.test(closingLine) ? blank(text, close + 1 + closingLine.length) : undefined;
-    return failed(badClosingLine(file, place, closingLine), body);
+    return { diagnostics, ...(MORE_HYPHENS.test(closingLine) && { body: blank(text, end) }) };
   }
 
   if (!["", "yaml", "yml"].includes(language.name)) {
     const place = index.place(3, 3 + language.raw.trimEnd().length);
-    return failed(wrongLanguage(file, place, language.name), blank(text, close + 1 + closingLine.length));
+    return { diagnostics: [wrongLanguage(file, place, language.name)], body: blank(text, end) };
   }
   const split = matter(text, { engines: ENGINES });
   return {

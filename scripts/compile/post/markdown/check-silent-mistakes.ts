@@ -56,19 +56,13 @@ function unknownAlert(quote: Blockquote, source: PositionedText): Diagnostic[] {
   const start = startOf(text);
   const place = source.place(start, start + `[!${written}]`.length);
   const own = goesOn ? ", on a line of its own, and the text below it" : "";
-  if (isKnown) {
-    const message = `More text is on the line of [!${written}], so readers see an ordinary quotation`;
-    return [diagnostic("alert-unknown", source.file, place, { message, hint: `Write > [!${name}]${own}` })];
-  }
+  const fault = isKnown ? `More text is on the line of [!${written}]` : `There is no callout [!${name}]`;
+  const message = `${fault}, so readers see an ordinary quotation`;
   const suggested = suggest(name, ALERTS);
-  return [
-    diagnostic("alert-unknown", source.file, place, {
-      message: `There is no callout [!${name}], so readers see an ordinary quotation`,
-      hint: suggested
-        ? `Did you mean [!${suggested}]${goesOn ? own : "?"}`
-        : `Write one of ${ALERTS.map((alert) => `[!${alert}]`).join(", ")}${own}`,
-    }),
-  ];
+  const known = `Write one of ${ALERTS.map((alert) => `[!${alert}]`).join(", ")}${own}`;
+  const other = suggested ? `Did you mean [!${suggested}]${goesOn ? own : "?"}` : known;
+  const hint = isKnown ? `Write > [!${name}]${own}` : other;
+  return [diagnostic("alert-unknown", source.file, place, { message, hint })];
 }
 
 /** `[^label]`, or the end of `[text][label]`, as the text may contain markup. */
