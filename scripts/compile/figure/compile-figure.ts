@@ -10,7 +10,7 @@ import { decode } from "../source/decode.ts";
 import { resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
 import { checkFigure } from "./check-figure.ts";
-import { type FigureDocument, inJson, resolveData } from "./figure-document.ts";
+import { type FigureDocument, firstCharacter, inJson, resolveData } from "./figure-document.ts";
 import { lintFigure } from "./lint/lint-figure.ts";
 import { parseJson } from "./parse-json.ts";
 import { suggestKind } from "./suggest-kind.ts";
@@ -55,8 +55,7 @@ type KindSchema = ReturnType<typeof kindOf>["schema"];
 function kindProblem(file: string, document: Located): Diagnostic {
   const kind = document.value.kind;
   const known = `Kinds of figure: ${FIGURE_KINDS.join(", ")}`;
-  const top = document.placeOf([]) ?? { line: 1, column: 1, endLine: 1, endColumn: 2 };
-  const brace = { ...top, endLine: top.line, endColumn: top.column + 1 };
+  const brace = firstCharacter(document);
   if (kind === undefined) {
     return diagnostic("figure-missing-field", file, brace, { message: 'The field "kind" is missing', hint: known });
   }

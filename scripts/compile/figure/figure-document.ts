@@ -79,7 +79,7 @@ function nearest(document: Located, path: Path): Place | undefined {
   return undefined;
 }
 
-function firstCharacter(document: Located): Place {
+export function firstCharacter(document: Located): Place {
   const top = document.placeOf([]) ?? { line: 1, column: 1 };
   return { line: top.line, column: top.column, endLine: top.line, endColumn: top.column + 1 };
 }

@@ -64,11 +64,8 @@ export function judgeElement(name: string, written = name): Breach | undefined {
 export function judgeAttribute(element: string, name: string, value: string): Breach | undefined {
   const property = find(html, name).property;
   if (!isAllowed(element, property, value)) {
-    return {
-      code: "html-forbidden-attribute",
-      message: `The attribute ${name} is not allowed on <${element}> in a post`,
-      hint: attributeHint(name),
-    };
+    const message = `The attribute ${name} is not allowed on <${element}> in a post`;
+    return { code: "html-forbidden-attribute", message, hint: attributeHint(name) };
   }
   if (property === "id") return judgeId(value);
   if (property === "href" || property === "cite") return judgeUrl("link", value);
@@ -83,25 +80,15 @@ export function judgeUrl(use: UrlUse, url: string): Breach | undefined {
   const leavesTheSite = scheme !== undefined || /^[/\\]{2}/.test(plain);
   const allowed = use === "link" ? scheme === undefined || LINK_SCHEMES.includes(scheme) : !leavesTheSite;
   if (allowed) return;
-  return use === "picture" ? foreignPicture(scheme) : forbiddenScheme(scheme ?? "");
-}
-
-function foreignPicture(scheme: string | undefined): Breach {
-  return {
-    code: "html-forbidden-url",
-    message: `A picture cannot be loaded from ${scheme === undefined || scheme.startsWith("http") ? "another site" : `a ${scheme}: URL`}`,
-    hint: "Save it in the repository, beside the post, and write its path: ![description](./picture.png)",
-  };
-}
-
-function forbiddenScheme(scheme: string): Breach {
-  return {
-    code: "html-forbidden-url",
-    message: `A link cannot start with ${scheme}:`,
-    hint: `Use https:, mailto:, tel:, a path such as ./other-post.md, or an anchor such as #summary${
-      scheme === "javascript" ? ". Posts run no code of their own" : ""
-    }`,
-  };
+  const code = "html-forbidden-url";
+  if (use === "picture") {
+    const from = scheme === undefined || scheme.startsWith("http") ? "another site" : `a ${scheme}: URL`;
+    const hint = "Save it in the repository, beside the post, and write its path: ![description](./picture.png)";
+    return { code, message: `A picture cannot be loaded from ${from}`, hint };
+  }
+  const why = scheme === "javascript" ? ". Posts run no code of their own" : "";
+  const hint = `Use https:, mailto:, tel:, a path such as ./other-post.md, or an anchor such as #summary${why}`;
+  return { code, message: `A link cannot start with ${scheme}:`, hint };
 }
 
 function judgeId(id: string): Breach | undefined {
