@@ -67,7 +67,8 @@ export function createPost(
 
 function checkedCategory(given: string, siteConfig: SiteConfig): CategoryId {
   const title = given.trim().toLowerCase();
-  return CATEGORIES.find((id) => siteConfig.categories[id].title.toLowerCase() === title) ?? categoryNamed(given);
+  const titled = CATEGORIES.find((id) => siteConfig.categories[id].title.toLowerCase() === title);
+  return categoryNamed(CATEGORIES.find((id) => id === given) ?? titled ?? given);
 }
 
 export function categoryNamed(given: string): CategoryId {

@@ -67,12 +67,8 @@ function toPosts(data: GhostData, exportFile: ExportFile): ReadPosts {
 function reportDraft({ title, visibility, status }: GhostPost, report: Report): void {
   if (isRestricted({ visibility })) {
     const message = `Only ${visibility} could read "${title}": it is imported as a draft`;
-    report.field(
-      "import-field",
-      "visibility",
-      message,
-      "Remove draft: true from the new post to publish it to everyone",
-    );
+    const hint = "Remove draft: true from the new post to publish it to everyone";
+    report.field("import-field", "visibility", message, hint);
   }
   if (status === "sent") {
     const message = `"${title}" was only sent by mail: it is imported as a draft`;
