@@ -1,5 +1,5 @@
+import { siteConfig } from "virtual:site-config";
 import type { ReactNode } from "react";
-import { siteConfig } from "./site.config.ts";
 import { SiteConfigContext } from "./site-config-context.ts";
 
 /** For the reader's client. A component by itself, so that `briefs dev` shows an edited configuration without a reload. */

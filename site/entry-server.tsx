@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import { YearContext } from "./components/Footer.tsx";
+import type { SiteConfig } from "./content/site-config.ts";
 import type { SiteServer } from "./content/site-server.ts";
 import { Figure } from "./figures/Figure.tsx";
 import { thumbnailSvg } from "./figures/thumbnail/thumbnail-svg.ts";
 import { PostFoot } from "./pages/post/PostFoot.tsx";
 import { createRoutes } from "./routes.tsx";
 import { renderPostHtml } from "./server/render-post-html.tsx";
-import type { SiteConfig } from "./site.config.ts";
 import { SiteConfigContext } from "./site-config-context.ts";
 
 /** What renders the pages of a site, by its configuration. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { SiteConfig } from "./site.config.ts";
+import type { SiteConfig } from "./content/site-config.ts";
 
 export const SiteConfigContext = createContext<SiteConfig | undefined>(undefined);
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "../../site/site.config.ts";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import type { Clock, Schedule } from "../compile/post/schedule.ts";
 import type { FirebaseConfig } from "../project/firebase-config.ts";

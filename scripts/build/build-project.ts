@@ -28,9 +28,11 @@ export interface ProjectBuildOptions extends Omit<BuildOptions, "begunWith" | "y
 
 /** Builds a project: alone, into a folder that may be replaced, and again where a source or the cache changed meanwhile. */
 export async function buildProject(options: ProjectBuildOptions): Promise<BuildResult> {
-  const { folders, out, engine, clock, profile, log } = options;
+  const { folders, config, out, engine, clock, profile, log } = options;
   const year = Number(localTimeAt(clock.at, clock.timeZone).slice(0, 4));
-  const begunWith = profile.stage("read briefs and the site", () => fingerprint(engine, year));
+  const begunWith = profile.stage("read briefs and the site", () =>
+    fingerprint({ engine, root: folders.root, config, year }),
+  );
   return withBuildLock(folders.root, log, async () => {
     recoverSwap(outPlaces(out));
     const firebase = await checkPlaces(options);

@@ -74,10 +74,13 @@ async function lastResult(opened: OpenBuild): Promise<BuildResult | undefined> {
 /** Bundles the code of workers and of the site; meanwhile workers read front matter and figures. */
 async function prepare(build: Build) {
   const { options, pool, profile, engine } = build;
-  const { engine: root, cache, log } = options;
+  const { cache, log, config, folders } = options;
+  const site = { engine: options.engine, root: folders.root, config };
   // One bundler after the other: each takes more memory than all the rest.
-  pool.warmUp(await profile.stage("the workers' bundle", () => workerBundle(root, cache, log, engine)));
-  const bundling = pool.throttleWhile(profile.stage("the site's bundle", () => siteBundle(root, cache, log, engine)));
+  pool.warmUp(await profile.stage("the workers' bundle", () => workerBundle(site, cache, log, engine)));
+  const bundling = pool.throttleWhile(
+    profile.stage("the site's bundle", () => siteBundle({ ...site, cache, log, found: engine })),
+  );
   const visiting = visit(build);
   await settleAll([bundling, visiting]);
   const [bundle, visited] = await Promise.all([bundling, visiting]);

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Command, Option } from "commander";
+import { siteRoot } from "../project/site-config/config-file.ts";
 import { FORMATS } from "../reporters/report.ts";
 import { UsageError } from "../system/usage-error.ts";
 
@@ -69,7 +69,7 @@ export interface Folders {
 
 /** Resolves the folders that were given from where the person stands, and the defaults from the project. */
 export function resolveFolders(given: GivenFolders, cwd: string): Folders {
-  const root = projectRoot(cwd);
+  const root = siteRoot(cwd);
   const folder = (option: keyof GivenFolders, fallback: string) => {
     const name = given[option];
     if (name?.trim() === "") throw new UsageError(`--${option} names no folder`, `Write --${option} ${fallback}`);
@@ -81,12 +81,4 @@ export function resolveFolders(given: GivenFolders, cwd: string): Folders {
     infographics: folder("infographics", "infographics"),
     out: folder("out", "dist"),
   };
-}
-
-/** The nearest folder upwards that holds posts/ and package.json: a command may be run anywhere in the project. */
-function projectRoot(cwd: string): string {
-  for (let folder = cwd; folder !== dirname(folder); folder = dirname(folder)) {
-    if (existsSync(join(folder, "posts")) && existsSync(join(folder, "package.json"))) return folder;
-  }
-  return cwd;
 }

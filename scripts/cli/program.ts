@@ -14,7 +14,8 @@ const reporter = new Reporter({ format, stacks: process.argv.includes("--debug")
 const context: CliContext = {
   cwd: process.cwd(),
   ci: !["", "0", "false"].includes(env.CI ?? ""),
-  loadSiteConfig: async () => (await import("../project/site-config/load-site-config.ts")).loadSiteConfig(),
+  loadSiteConfig: async () =>
+    (await import("../project/site-config/load-site-config.ts")).loadSiteConfig(process.cwd()),
   now: () => performance.now(),
   clock: Date.now,
   status: (line) => reporter.status(line),

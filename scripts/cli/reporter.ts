@@ -1,6 +1,7 @@
 import { CommanderError } from "commander";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
-import { CONFIG_FILE, ConfigError } from "../project/site-config/config-error.ts";
+import { ConfigError } from "../project/site-config/config-error.ts";
+import { CONFIG_FILE } from "../project/site-config/config-file.ts";
 import { version } from "../project/version.ts";
 import type { CommandResult, FileMistake } from "../reporters/command-result.ts";
 import { formatText, wantsColor } from "../reporters/format-text.ts";

@@ -8,8 +8,8 @@ import type { SiteCode } from "./site-code.ts";
 
 interface Following {
   folders: SourceFolders;
-  /** The folder of the site's code, with its trailing separator. */
-  site: string;
+  /** The folders of the site's code: the engine's part and the owner's. */
+  site: string[];
   project: Project;
   code: SiteCode;
   session: HmrSession;
@@ -63,8 +63,9 @@ export function applyChanges({ folders, site, project, code, session, problems }
     },
     /** `moved`: a file was still being written, although it seemed settled. */
     follow: async ({ paths, structure, settled: isCalm }: Changes) => {
-      const inSite = [...paths].filter((path) => path.startsWith(site));
-      const sources = [...paths].filter((path) => !path.startsWith(site));
+      const isCode = (path: string) => site.some((folder) => path.startsWith(folder + sep));
+      const inSite = [...paths].filter(isCode);
+      const sources = [...paths].filter((path) => !isCode(path));
       if (inSite.length > 0) await loadAll(inSite);
       let moved = false;
       const read = () => {

@@ -1,10 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { siteConfig } from "../../site/site.config.ts";
 import { readHosting } from "../project/firebase-config.ts";
 import type { MountedFunctions } from "../serve/mount-functions.ts";
 
+interface NewsletterOptions {
+  root: string;
+  engine: string;
+  url: string;
+  /** Where the site is published. */
+  publishedUrl: string;
+}
+
 /** Serves the newsletter as `briefs start` does. It is opened with the first request for it. Returns whether the request was for it. */
-export async function openDevNewsletter({ root, engine, url }: Record<"root" | "engine" | "url", string>) {
+export async function openDevNewsletter({ root, engine, url, publishedUrl }: NewsletterOptions) {
   const { rewrites = [] } = await readHosting(root, engine);
   const functions = new Map(rewrites.map((rewrite) => [rewrite.source, rewrite.function?.functionId ?? ""]));
   let mounted: Promise<MountedFunctions> | undefined;
@@ -13,7 +20,7 @@ export async function openDevNewsletter({ root, engine, url }: Record<"root" | "
       import("../serve/mount-functions.ts"),
       import("../newsletter/open-backend.ts"),
     ]);
-    return mountFunctions(await openBackend(root, process.env), { url, publishedUrl: siteConfig.url });
+    return mountFunctions(await openBackend(root, process.env), { url, publishedUrl });
   };
   const answer = async (id: string | undefined, request: IncomingMessage, response: ServerResponse) => {
     mounted ??= mount();

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { join, sep } from "node:path";
-import type { SiteConfig } from "../../site/site.config.ts";
+import { dirname, join } from "node:path";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { SourceFolders } from "../project/read-sources.ts";
+import { configFile } from "../project/site-config/load-site-config.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { devMiddleware } from "./dev-middleware.ts";
 import { openDevNewsletter } from "./dev-newsletter.ts";
@@ -33,18 +34,31 @@ export async function openDevServer(options: DevOptions): Promise<void> {
   const { folders, engine, host, port, terminal } = options;
   const project = new Project(folders, options.config);
   const http = createServer();
-  const vite = await openVite({ ...options, http, log: terminal.log });
-  const code = new SiteCode(vite, engine);
+  const config = configFile(folders.root);
+  const vite = await openVite({ ...options, http, config, log: terminal.log });
+  const code = new SiteCode(vite, engine, config);
   const pages = new DevPages(project, code, options.now);
   const problems = new Problems(terminal, engine);
   const session = new HmrSession(vite.ws, pages, problems);
 
-  const update = applyChanges({ folders, site: join(engine, "site") + sep, project, code, session, problems });
+  const update = applyChanges({
+    folders,
+    site: [dirname(config), join(engine, "site")],
+    project,
+    code,
+    session,
+    problems,
+  });
   const { whole } = await update.begin();
   const { changed, caughtUp } = followChanges(update.follow);
   watchFolders([folders.posts, folders.infographics], changed);
   vite.watcher.on("all", (event, path) => changed(path, event !== "change"));
-  const newsletter = await openDevNewsletter({ root: folders.root, engine, url: `http://localhost:${port}` });
+  const newsletter = await openDevNewsletter({
+    root: folders.root,
+    engine,
+    url: `http://localhost:${port}`,
+    publishedUrl: options.config.url,
+  });
   const { isCodeBroken } = update;
   const shown = { vite, project, pages, code, session, newsletter };
   http.on("request", devMiddleware({ ...options, ...shown, whole, caughtUp, isCodeBroken }));

@@ -1,14 +1,17 @@
 import type { Server } from "node:http";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { createLogger, createServer, type InlineConfig, mergeConfig, type ViteDevServer } from "vite";
+import { siteConfigModule } from "../build/bundle/site-config-module.ts";
 import { ENTRY } from "./dev-document.ts";
 
 export interface ViteOptions {
   /** Where briefs itself lies. */
   engine: string;
   cache: string;
+  /** The file of the site's configuration. */
+  config: string;
   /** A name for this machine, beside localhost and its addresses. */
   host: string;
   /** Shared with Vite's connection to open pages. */
@@ -17,27 +20,30 @@ export interface ViteOptions {
 }
 
 /** Opens Vite with the site's configuration, as a part of our server. */
-export async function openVite({ engine, cache, host, http, log }: ViteOptions): Promise<ViteDevServer> {
+export async function openVite({ engine, cache, config: file, host, http, log }: ViteOptions): Promise<ViteDevServer> {
   const { default: config }: { default: InlineConfig } = await import(
     pathToFileURL(join(engine, "site/vite.config.ts")).href
   );
   const ignore = () => undefined;
   // Errors in the site's code are reported with those in posts, so that Vite logs warnings only.
   const customLogger = { ...createLogger("warn"), info: ignore, warn: log, warnOnce: log, error: ignore };
-  return createServer(
+  const vite = await createServer(
     mergeConfig(config, {
       configFile: false,
       mode: "development",
       customLogger,
       cacheDir: join(cache, "vite"),
-      plugins: [react()],
+      plugins: [react(), siteConfigModule(engine, { file })],
       optimizeDeps: { entries: [ENTRY.slice(1)] },
       server: {
         middlewareMode: true,
         allowedHosts: [host],
         hmr: { server: http, overlay: false },
-        fs: { allow: [engine] },
+        fs: { allow: [engine, dirname(file)] },
       },
     } satisfies InlineConfig),
   );
+  // Vite watches the engine's part of the site alone.
+  vite.watcher.add(dirname(file));
+  return vite;
 }

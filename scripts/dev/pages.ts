@@ -1,8 +1,8 @@
 import type { CardPost, PageData } from "../../site/content/page-data.ts";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { PostAssets } from "../../site/content/site-server.ts";
 import type { ImageVariants, Post, PostImage } from "../../site/content/types.ts";
 import { newsletterUrl, OFFLINE_URL, pageUrl, postUrl, searchUrl } from "../../site/content/urls.ts";
-import type { SiteConfig } from "../../site/site.config.ts";
 import type { ListedPost } from "../graph/listed-post.ts";
 import { homeData, listPages, newsletterPages, searchData } from "../graph/page-data.ts";
 import type { PostLists } from "../graph/post-lists.ts";

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "../../site/site.config.ts";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import { isFigure, type SourceFile } from "../compile/source/source.ts";
 import { ContentGraph } from "../graph/content-graph.ts";

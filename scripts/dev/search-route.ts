@@ -25,7 +25,9 @@ export function searchRoute({ project, pages }: RouteContext): (path: string) =>
       // A thousand posts take seconds, which edits must not wait for.
       await pause();
     }
-    return new Map([...searchFiles(entries)].map(({ path, content }) => [`/${path}`, String(content)]));
+    return new Map(
+      [...searchFiles(entries, project.config.topics)].map(({ path, content }) => [`/${path}`, String(content)]),
+    );
   };
   return async (path) => {
     if (!path.startsWith(FOLDER)) return undefined;

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { ShownProblem } from "../../site/content/dev-messages.ts";
-import { CONFIG_FILE, ConfigError, type ConfigMistake } from "../project/site-config/config-error.ts";
+import { ConfigError, type ConfigMistake } from "../project/site-config/config-error.ts";
+import { CONFIG_FILE } from "../project/site-config/config-file.ts";
 import { plainFrame } from "../reporters/code-frame.ts";
 import { UsageError } from "../system/usage-error.ts";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { createServerModuleRunner, normalizePath, type ViteDevServer } from "vite";
 import type { ModuleRunner } from "vite/module-runner";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { SiteServer, SiteServerEntry } from "../../site/content/site-server.ts";
-import type { SiteConfig } from "../../site/site.config.ts";
 import type { drawChart } from "../figures/draw-chart.ts";
 import { checkSiteConfig } from "../project/site-config/check-site-config.ts";
 
@@ -13,14 +13,15 @@ export class SiteCodeMissing extends Error {}
 export class SiteCode {
   readonly #vite: ViteDevServer;
   readonly #engine: string;
+  readonly #configFile: string;
   readonly #runner: ModuleRunner;
   #server: SiteServer | undefined;
   #createServer: SiteServerEntry["createSiteServer"] | undefined;
   #config: SiteConfig | undefined;
   #drawChart: typeof drawChart | undefined;
 
-  /** `engine` is where briefs itself lies. */
-  constructor(vite: ViteDevServer, engine: string) {
+  /** `engine` is the folder of the engine, `configFile` the file of the site's configuration. */
+  constructor(vite: ViteDevServer, engine: string, configFile: string) {
     this.#vite = vite;
     // Maps stacks to the lines of the files, as code runs without its types.
     this.#runner = createServerModuleRunner(vite.environments.ssr, {
@@ -28,6 +29,7 @@ export class SiteCode {
       sourcemapInterceptor: "prepareStackTrace",
     });
     this.#engine = engine;
+    this.#configFile = configFile;
   }
 
   get server(): SiteServer {
@@ -45,9 +47,9 @@ export class SiteCode {
   async load(changed: string[] = []): Promise<SiteConfig> {
     // Vite does so itself, but later, after asking its plugins.
     for (const file of changed) this.#vite.environments.ssr.moduleGraph.onFileChange(normalizePath(file));
-    const [{ createSiteServer }, { siteConfig: config }] = await Promise.all([
+    const [{ createSiteServer }, { default: config }] = await Promise.all([
       this.#runner.import("/entry-server.tsx"),
-      this.#runner.import("/site.config.ts"),
+      this.#runner.import(this.#configFile),
     ]);
     const isConfigNew = this.#config !== config;
     if (isConfigNew) checkSiteConfig(config);

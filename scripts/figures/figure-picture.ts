@@ -1,6 +1,6 @@
 import type { CategoryId } from "../../site/content/categories.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
-import type { SiteConfig } from "../../site/site.config.ts";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import { type FileCache, noCache } from "../system/file-cache.ts";
 import { drawingToPng } from "./picture/drawing-to-png.ts";
 import { drawingToSvg } from "./picture/drawing-to-svg.ts";

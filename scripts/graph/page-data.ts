@@ -6,8 +6,8 @@ import {
   TOKEN_PLACEHOLDER,
 } from "../../site/content/newsletter-pages.ts";
 import type { CardPost, HomeData, ListData, NewsletterData, SearchData } from "../../site/content/page-data.ts";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import { categoryUrl, seriesUrl } from "../../site/content/urls.ts";
-import type { SiteConfig } from "../../site/site.config.ts";
 
 /** What decides on which page a post stands. Its card is not needed for that. */
 export type Listed = Pick<CardPost, "slug" | "category" | "tags" | "featured">;

@@ -1,6 +1,6 @@
 import { FEED_ITEMS } from "../../site/content/limits.ts";
 import type { PostLink, PostNeighbours } from "../../site/content/page-data.ts";
-import type { SiteConfig } from "../../site/site.config.ts";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import { newestFirst } from "../compile/post/newest-first.ts";
 import { smartText } from "../compile/post/smart-strings.ts";
 import { getOrCompute } from "../system/get-or-compute.ts";

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "../../site/site.config.ts";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 
 /** What the functions know about the site. */
 export type FunctionsSite = Pick<SiteConfig, "name" | "url" | "region">;

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "../../site/site.config.ts";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { FunctionsSite } from "../newsletter/functions-site.ts";
 import type { HostingConfig } from "../project/firebase-config.ts";
 import { missingAddresses } from "../project/site-config/own-addresses.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { SITE } from "../../functions/src/config/site.ts";
-import type { SiteConfig } from "../../site/site.config.ts";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import { withBuildLock } from "../build/build-project.ts";
 import { fingerprint } from "../build/bundle/fingerprint.ts";
 import { hasErrors, plural } from "../compile/diagnostics/diagnostic.ts";
@@ -98,8 +98,8 @@ async function publishInSteps(publication: Publication): Promise<CommandResult> 
 }
 
 /** The hash of everything but the sources that the site is built and served by. */
-async function hashOfEngine({ engine, folders }: Publication): Promise<string> {
-  return dataHash([fingerprint(engine).hash, await readFirebase(folders.root, engine)]);
+async function hashOfEngine({ engine, folders, siteConfig: config }: Publication): Promise<string> {
+  return dataHash([fingerprint({ engine, root: folders.root, config }).hash, await readFirebase(folders.root, engine)]);
 }
 
 async function verify(publication: Publication, builtBy: string): Promise<void> {

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import getPort from "get-port";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { readDeployed } from "../project/firebase-config.ts";
 import { indexedPages, readBuiltSite } from "../publish/verify/built-pages.ts";
 import { crawlLinks } from "../publish/verify/crawl-links.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FIGURE_KINDS } from "../../site/content/figure-schema.ts";
 import { figureToCsv } from "../../site/figures/figure-to-csv.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { loadServer } from "../build/bundle/read-site-bundle.ts";
 import { siteBundle } from "../build/bundle/site-bundle.ts";
 import { compileFigure } from "../compile/figure/compile-figure.ts";
@@ -28,7 +28,10 @@ const tables = await Promise.all(names.filter((name) => name.endsWith(".csv")).m
 const data = new Map(tables.map((file) => [file.path, file]));
 const files = await Promise.all(names.filter((name) => name.endsWith(".json")).map(read));
 
-const bundle = await siteBundle(ROOT, join(ROOT, ".briefs/cache"), console.log);
+const bundle = await siteBundle({
+  ...{ engine: ROOT, root: ROOT, config: siteConfig },
+  ...{ cache: join(ROOT, ".briefs/cache"), log: console.log },
+});
 const server = await loadServer(bundle, siteConfig);
 const clientDir = join(bundle, "client");
 const entries = files.map((source) => {

@@ -2,7 +2,7 @@
 // writes what the functions know about the site, after a change of its name, address or region.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { functionsSite } from "../newsletter/functions-site.ts";
 
 const root = resolve(import.meta.dirname, "../..");

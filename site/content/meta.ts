@@ -1,5 +1,5 @@
-import { type SiteConfig, siteConfig } from "../site.config.ts";
 import type { PageData } from "./page-data.ts";
+import type { SiteConfig } from "./site-config.ts";
 import { homeUrl, newsletterUrl, pageUrl, postUrl, searchUrl } from "./urls.ts";
 
 export interface PageMeta {
@@ -12,7 +12,9 @@ export interface PageMeta {
 }
 
 /** What a page says of itself to browsers, search engines and whoever previews a link. */
-export function pageMeta(data: PageData, { name, headline, description }: SiteConfig): PageMeta {
+export function pageMeta(data: PageData, config: SiteConfig): PageMeta {
+  const { name, headline, description } = config;
+  const meta = (page: Listed) => listed(page, config);
   switch (data.kind) {
     case "home":
       return meta({ title: `${name}: ${headline}`, description, path: homeUrl() });
@@ -40,15 +42,20 @@ export function pageMeta(data: PageData, { name, headline, description }: SiteCo
   }
 }
 
-export function absoluteUrl(path: string): string {
-  return siteConfig.url + path;
+export function absoluteUrl(path: string, { url }: Pick<SiteConfig, "url">): string {
+  return url + path;
 }
 
 function unlisted(title: string, description: string): PageMeta {
   return { title, description, robots: "noindex", type: "website" };
 }
 
-function meta(page: { title: string; description: string; path: string }): PageMeta {
-  const { title, description, path } = page;
-  return { title, description, canonical: absoluteUrl(path), robots: "index, follow", type: "website" };
+interface Listed {
+  title: string;
+  description: string;
+  path: string;
+}
+
+function listed({ title, description, path }: Listed, config: SiteConfig): PageMeta {
+  return { title, description, canonical: absoluteUrl(path, config), robots: "index, follow", type: "website" };
 }

@@ -1,4 +1,3 @@
-import { siteConfig } from "../site.config.ts";
 import { CATEGORIES, type CategoryId, hasTopic } from "./categories.ts";
 import type { SearchPost } from "./search-post.ts";
 
@@ -64,8 +63,8 @@ export function categoryDigit(category: CategoryId): number {
 }
 
 /** One bit a topic, by its place in the site's configuration, of which MOST_TOPICS have room. */
-export function topicBits(tags: string[]): number {
-  return siteConfig.topics.reduce((bits, topic, at) => (hasTopic(tags, topic) ? bits | (1 << at) : bits), 0);
+export function topicBits(tags: string[], topics: readonly string[]): number {
+  return topics.reduce((bits, topic, at) => (hasTopic(tags, topic) ? bits | (1 << at) : bits), 0);
 }
 
 /** Which shard of the words a word is in: that of its first letter; of Chinese, Japanese and Korean 64 characters share one. */

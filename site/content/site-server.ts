@@ -1,6 +1,6 @@
-import type { SiteConfig } from "../site.config.ts";
 import type { Figure } from "./figure-schema.ts";
 import type { PageData, PostHtml, PostNeighbours } from "./page-data.ts";
+import type { SiteConfig } from "./site-config.ts";
 import type { ImageVariants, PlacedFigure, Post } from "./types.ts";
 
 /** The site's server entry, which the build loads as a finished bundle. */

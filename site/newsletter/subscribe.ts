@@ -1,9 +1,9 @@
 // The client SDK and what it needs: an island, fetched when a reader first comes to the form.
 import { initializeApp } from "firebase/app";
 import { getFunctions, httpsCallable } from "firebase/functions";
+import type { SiteConfig } from "../content/site-config.ts";
 import { adoptStyles } from "../islands/adopt-styles.ts";
 import css from "../islands/Toast.css?inline";
-import type { SiteConfig } from "../site.config.ts";
 import { failureText, OFFLINE } from "./failure-text.ts";
 
 /** What became of a sign-up, in words for the reader. */

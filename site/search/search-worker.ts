@@ -1,4 +1,4 @@
-import { siteConfig } from "../site.config.ts";
+import { siteConfig } from "virtual:site-config";
 import { openIndex } from "./engine/open-index.ts";
 import { search } from "./engine/search.ts";
 import type { SearchIndex } from "./engine/search-index.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { compile } from "../../scripts/graph/compile.ts";
 import { readSources } from "../../scripts/project/read-sources.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { corpusPost } from "./build/corpus.ts";
 import { ourProject } from "./build/our-project.ts";
 

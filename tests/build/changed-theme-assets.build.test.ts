@@ -5,7 +5,7 @@ import { buildSite } from "../../scripts/build/build.ts";
 import { fingerprint } from "../../scripts/build/bundle/fingerprint.ts";
 import { Profile, type Progress } from "../../scripts/build/profile.ts";
 import { UsageError } from "../../scripts/system/usage-error.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { engineCopy } from "./engine-copy.ts";
 import { hashTree, siteProject } from "./site-project.ts";
 
@@ -23,7 +23,13 @@ const build = (watch: (progress: Progress) => void = () => {}) =>
   buildSite({
     config: siteConfig,
     folders: { root: project, posts: join(project, "posts"), infographics: join(project, "infographics") },
-    ...{ out, cache, engine, begunWith: fingerprint(engine, 2026), year: 2026 },
+    ...{
+      out,
+      cache,
+      engine,
+      begunWith: fingerprint({ engine, root: project, config: siteConfig, year: 2026 }),
+      year: 2026,
+    },
     ...{ clock: { at: Date.now(), timeZone: "UTC" }, profile: new Profile(() => performance.now(), watch) },
     ...{ pictures: true, ci: false, firebase: {}, log: () => {} },
   });

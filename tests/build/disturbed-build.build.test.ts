@@ -7,7 +7,7 @@ import { SourceChanged } from "../../scripts/build/indexed-reader.ts";
 import { Profile, type Progress } from "../../scripts/build/profile.ts";
 import { ENGINE_ROOT } from "../../scripts/cli/options.ts";
 import { formatSlugRegistry } from "../../scripts/compile/slugs/slug-registry.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { siteProject } from "./site-project.ts";
 
 const project = siteProject();
@@ -22,7 +22,7 @@ const build = (watch: (progress: Progress) => void) =>
       out,
       cache: join(project, ".briefs/cache"),
       engine: ENGINE_ROOT,
-      begunWith: fingerprint(ENGINE_ROOT, 2026),
+      begunWith: fingerprint({ engine: ENGINE_ROOT, root: project, config: siteConfig, year: 2026 }),
       year: 2026,
     },
     ...{ clock: { at: Date.now(), timeZone: "UTC" }, profile: new Profile(() => performance.now(), watch) },

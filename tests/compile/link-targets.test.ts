@@ -4,7 +4,7 @@ import { resolvePath } from "../../scripts/compile/source/paths.ts";
 import { siteLists } from "../../scripts/graph/page-data.ts";
 import { LIST_PAGE_SIZE } from "../../site/content/limits.ts";
 import { seriesUrl } from "../../site/content/urls.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 
 const [series] = siteConfig.series;
 const posts = (tags: string[]): LinkTarget[] =>

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { Project } from "../../scripts/dev/project.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 
 const root = mkdtempSync(join(tmpdir(), "briefs-project-"));
 const folder = join(root, "all");

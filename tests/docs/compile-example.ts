@@ -6,7 +6,7 @@ import type { Diagnostic } from "../../scripts/compile/diagnostics/diagnostic.ts
 import { SLUG_REGISTRY_FILE, type SourceFile } from "../../scripts/compile/source/source.ts";
 import { compile } from "../../scripts/graph/compile.ts";
 import { checkColors } from "../../scripts/project/theme/check-colors.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { OPTIONS } from "../compile/read-fixture.ts";
 import type { ExampleFile } from "./read-code-page.ts";
 

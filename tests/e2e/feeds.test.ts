@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { SITE_URL, withBrowser } from "./open-page.ts";
 import { REAL_POSTS } from "./real-posts.ts";
 import { builtPages, find } from "./site-files.ts";

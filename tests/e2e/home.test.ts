@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { cardSlugs, slugOf } from "./cards.ts";
 import { withBrowser } from "./open-page.ts";
 import { FEATURED, OTHERS, REAL_POSTS, slugs } from "./real-posts.ts";

@@ -1,6 +1,6 @@
 import { imageSize } from "image-size";
 import { beforeAll, describe, expect, test } from "vitest";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { REAL_POSTS } from "./real-posts.ts";
 import { type BuiltPage, builtPages, find, readSiteFile, siteFiles } from "./site-files.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { REAL_POSTS } from "./real-posts.ts";
 
 /** The sign-up, and where a reader's way through it leads. */

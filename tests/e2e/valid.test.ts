@@ -6,7 +6,7 @@ import { type BuiltSite, readBuiltSite } from "../../scripts/publish/verify/buil
 import { crawlLinks } from "../../scripts/publish/verify/crawl-links.ts";
 import { checkHtml } from "../../scripts/tools/audit/check-html.ts";
 import { checkStructuredData } from "../../scripts/tools/audit/structured-data.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { SITE_DIR } from "./site-files.ts";
 
 let site: BuiltSite;

@@ -6,7 +6,7 @@ import { figurePicture } from "../../scripts/figures/figure-picture.ts";
 import { themeColors } from "../../scripts/project/theme/theme-colors.ts";
 import type { CategoryId } from "../../site/content/categories.ts";
 import { type Figure, figureSchema } from "../../site/content/figure-schema.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { fixture, fixtures } from "./read-fixtures.ts";
 
 const tokens = readFileSync(join(import.meta.dirname, "../../site/styles/tokens.css"), "utf8");

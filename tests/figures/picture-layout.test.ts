@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { figureDrawing } from "../../scripts/figures/picture/figure-drawing.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
 import { figureTable } from "../../site/figures/figure-table.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { extremes } from "./extreme-figures.ts";
 import { generated } from "./generated-figures.ts";
 import { pictureCollisions, smallestSize, textOfPicture } from "./picture-texts.ts";

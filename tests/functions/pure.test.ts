@@ -7,7 +7,7 @@ import { fromStored, toStored } from "../../functions/src/stores/subscriber.ts";
 import { parseAddress, subscriberId } from "../../functions/src/subscribe/address.ts";
 import { clientOf } from "../../functions/src/subscribe/client.ts";
 import { functionsSite } from "../../scripts/newsletter/functions-site.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { SECRET } from "./newsletter.ts";
 
 describe("an address", () => {

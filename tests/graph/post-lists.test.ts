@@ -3,7 +3,7 @@ import { compileMeta } from "../../scripts/compile/post/compile-meta.ts";
 import { toListed } from "../../scripts/graph/listed-post.ts";
 import type { MetadataStore } from "../../scripts/graph/metadata.ts";
 import { PostLists } from "../../scripts/graph/post-lists.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 
 const TITLES = ["Agents at work", 'Agents "at rest"', "Prices"];
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { compileMails } from "../../scripts/newsletter/mails/compile-mails.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const tokens = readFileSync(join(ROOT, "site/styles/tokens.css"), "utf8");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SITE } from "../../functions/src/config/site.ts";
 import { readHosting } from "../../scripts/project/firebase-config.ts";
 import { checkOwnSite } from "../../scripts/publish/own-site.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 
 const hosting = await readHosting(`${import.meta.dirname}/../..`);
 const config = {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { missingAddresses } from "../../scripts/project/site-config/own-addresses.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { engineCopy } from "../build/engine-copy.ts";
 import { siteProject } from "../build/site-project.ts";
 

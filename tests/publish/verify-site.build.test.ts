@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readDeployed } from "../../scripts/project/firebase-config.ts";
 import { BUDGET } from "../../scripts/publish/verify/size-budget.ts";
 import { verifySite } from "../../scripts/publish/verify/verify-site.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { siteProject } from "../build/site-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 

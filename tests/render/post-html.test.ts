@@ -6,7 +6,7 @@ import type { PostNeighbours } from "../../site/content/page-data.ts";
 import { PostFoot } from "../../site/pages/post/PostFoot.tsx";
 import { languageName } from "../../site/server/language-name.ts";
 import { renderPostHtml } from "../../site/server/render-post-html.tsx";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { SiteConfigContext } from "../../site/site-config-context.ts";
 import { compiledPost } from "./posts.ts";
 

@@ -11,7 +11,7 @@ import { compileWriting } from "../../scripts/tools/writing/compile-writing.ts";
 import type { Post } from "../../site/content/types.ts";
 import { bodyComponents, renderTree } from "../../site/server/render-post-html.tsx";
 import { serializePlain } from "../../site/server/serialize-plain.ts";
-import { siteConfig } from "../../site/site.config.ts";
+import siteConfig from "../../site/site.config.ts";
 import { corpusPost } from "../bench/build/corpus.ts";
 import { compiledPost } from "./posts.ts";
 

@@ -1,5 +1,5 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { type Diagnostic, diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 import type { Clock } from "../../compile/post/schedule.ts";
 import { localTimeAt } from "../../compile/post/site-time.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
-import type { SiteConfig } from "../../../site/site.config.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 import { plural } from "../../compile/diagnostics/diagnostic.ts";
 import { sortDiagnostics } from "../../compile/diagnostics/sort-diagnostics.ts";

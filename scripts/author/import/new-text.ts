@@ -1,5 +1,5 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { frontMatterText } from "../new/front-matter-text.ts";
 import { markdownImage } from "./body/attributes.ts";
 import { replaceOutsideCode } from "./body/code-ranges.ts";

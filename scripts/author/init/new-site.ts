@@ -1,5 +1,5 @@
 import { applyEdits, modify } from "jsonc-parser";
-import type { SiteConfig } from "../../../site/site.config.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { formatSlugRegistry } from "../../compile/slugs/slug-registry.ts";
 import { functionsSite } from "../../newsletter/functions-site.ts";
 import { ownAddresses, PLACEHOLDER } from "../../project/site-config/own-addresses.ts";

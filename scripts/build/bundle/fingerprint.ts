@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { CONFIG_FILE } from "../../project/site-config/config-file.ts";
 import { getOrCompute } from "../../system/get-or-compute.ts";
 import { contentHash, dataHash } from "../../system/hash.ts";
 import { SourceGraph } from "../../system/source-graph.ts";
@@ -17,32 +19,46 @@ export interface Fingerprint {
   filesOf(made: Made): Record<string, string>;
 }
 
+export interface FingerprintInput {
+  /** The folder of the engine. */
+  engine: string;
+  /** The folder of the site, in which is kept what was found before. */
+  root: string;
+  config: SiteConfig;
+  /** The year in the copyright line. */
+  year?: number;
+}
+
 /** The lock file stands for the libraries. */
 const LIBRARIES = "package-lock.json";
 const NODE = "Node.js";
 /** As an entry of INPUTS. */
 const YEAR = "the year";
+/** Entries of INPUTS that are no files of the engine. Of the configuration counts what it says. */
+const VALUES: readonly string[] = [YEAR, CONFIG_FILE];
 
 /**
  * All files are read here, at the beginning: whatever a build waits for, it says of its output what it was made of. Only
  * files that have changed since the last time are looked through for what they name.
  */
-export function fingerprint(root: string, year?: number): Fingerprint {
-  const graph = new SourceGraph(root, join(root, ".briefs/names.json"));
-  const code = [...graph.filesOf(Object.values(INPUTS).flat())].sort(([a], [b]) => (a < b ? -1 : 1));
+export function fingerprint({ engine, root, config, year }: FingerprintInput): Fingerprint {
+  const graph = new SourceGraph(engine, join(root, ".briefs/names.json"));
+  const code = [...graph.filesOf(modulesOf(Object.values(INPUTS).flat()))].sort(([a], [b]) => (a < b ? -1 : 1));
   graph.remember();
   const files: Record<string, string> = {
     [NODE]: process.version,
     [YEAR]: String(year ?? "none"),
-    [LIBRARIES]: contentHash(readFileSync(join(root, LIBRARIES))),
+    [CONFIG_FILE]: dataHash(config),
+    [LIBRARIES]: contentHash(readFileSync(join(engine, LIBRARIES))),
     ...Object.fromEntries(code),
   };
   const filesOf = (made: Made) => {
     const entries: string[] = INPUTS[made];
-    const lost = entries.find((entry) => entry !== YEAR && !existsSync(join(root, entry)));
+    const modules = modulesOf(entries);
+    const lost = modules.find((module) => !existsSync(join(engine, module)));
     if (lost !== undefined) throw new Error(`INPUTS names ${lost}, which is not there`);
-    const others = [NODE, LIBRARIES, ...entries.filter((entry) => entry === YEAR)];
-    const names = [...others, ...[...graph.filesOf(entries).keys()].sort()];
+    const others = [NODE, LIBRARIES, ...entries.filter((entry) => VALUES.includes(entry))];
+    const names = [...others, ...[...graph.filesOf(modules).keys()].sort()];
     return Object.fromEntries(names.map((name) => [name, files[name] ?? ""]));
   };
   const hashes = new Map<Made, string>();
@@ -65,4 +81,8 @@ export function changedFiles(before: Record<string, string>, now: Fingerprint): 
   const outputs = EVERY_OUTPUT.map((output) => ({ output, files: now.filesOf(output) }));
   const outputsOf = (file: string) => outputs.filter(({ files }) => file in files).map(({ output }) => output);
   return changed.map((file) => ({ file, in: outputsOf(file) }));
+}
+
+function modulesOf(entries: readonly string[]): string[] {
+  return entries.filter((entry) => !VALUES.includes(entry));
 }

@@ -1,6 +1,8 @@
+import { CONFIG_FILE } from "../../project/site-config/config-file.ts";
+
 const PROGRAM = ["workers/task-runner.ts", "output/write-output.ts", "bundle/bundle-worker.ts"];
 const SITE_BUNDLE = ["scripts/build/bundle/run-vite.ts", "site/vite.config.ts", "site/tsconfig.json"];
-const PAGES = [...SITE_BUNDLE, "site/entry-client.tsx", "site/entry-server.tsx", "the year"];
+const PAGES = [...SITE_BUNDLE, CONFIG_FILE, "site/entry-client.tsx", "site/entry-server.tsx", "the year"];
 const READERS = ["site/entry-client.tsx", "site/service-worker/service-worker.ts", "site/public/"];
 
 /** What a site consists of. What else each depends on, its targets have as data. */
@@ -32,7 +34,7 @@ const MEANS = {
   "kept pictures": ["scripts/figures/image-variants/image-variants.ts"],
   "kept figures": ["scripts/figures/picture/figure-files.ts", "scripts/project/theme/tokens-css.ts"],
   "kept share cards": ["scripts/figures/share-card/share-cards.ts"],
-  "the site's bundle": [...SITE_BUNDLE, ...READERS, "site/entry-server.tsx"],
+  "the site's bundle": [...SITE_BUNDLE, CONFIG_FILE, ...READERS, "site/entry-server.tsx"],
   "the workers' bundle": ["scripts/build/workers/worker.ts", "scripts/build/bundle/bundle-worker.ts"],
   "the plan of a build": ["scripts/build/build.ts"],
 } satisfies Record<string, string[]>;
@@ -47,12 +49,14 @@ export const EVERY_OUTPUT = Object.keys(OUTPUTS) as Output[];
 
 /** What a worker makes, and what asks it to. */
 function task(name: string, ...targets: string[]): string[] {
-  return [`workers/tasks/${name}.ts`, ...targets.map((target) => `targets/${target}.ts`), ...PROGRAM].map(inBuild);
+  return [`workers/tasks/${name}.ts`, ...targets.map((target) => `targets/${target}.ts`), ...PROGRAM]
+    .map(inBuild)
+    .concat(CONFIG_FILE);
 }
 
 /** What the main thread makes. */
 function target(name: string): string[] {
-  return [...[`targets/${name}.ts`, "output/write-output.ts"].map(inBuild), "site/site.config.ts"];
+  return [...[`targets/${name}.ts`, "output/write-output.ts"].map(inBuild), CONFIG_FILE];
 }
 
 function inBuild(path: string): string {

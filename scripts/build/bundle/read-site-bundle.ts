@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { SiteServer, SiteServerEntry } from "../../../site/content/site-server.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import type { ClientAssets } from "../../render/pages/document.ts";
 

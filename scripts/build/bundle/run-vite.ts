@@ -1,12 +1,15 @@
 // A program: bundles the site of a briefs into a folder. Warnings go to stdout; what stops it, to stderr.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { build, createLogger, type InlineConfig, mergeConfig } from "vite";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { listModules } from "./bundled-modules.ts";
 import { readClientAssets, readViteManifest } from "./read-site-bundle.ts";
 import { serviceWorkerConfig } from "./service-worker.ts";
+import { siteConfigModule } from "./site-config-module.ts";
 
 const [, , root = "", folder = ""] = process.argv;
 
@@ -17,7 +20,8 @@ const ignore = () => undefined;
 const warn = (line: string) => console.log(line);
 // What stops the build comes as an exception and needs no line of Vite's own.
 const customLogger = { ...createLogger("warn"), info: ignore, warn, warnOnce: warn, error: ignore };
-const plugins = [listModules(root, folder)];
+const values: SiteConfig = JSON.parse(await text(process.stdin));
+const plugins = [listModules(root, folder), siteConfigModule(root, { values })];
 const common: InlineConfig = {
   configFile: false,
   customLogger,

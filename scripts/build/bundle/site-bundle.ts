@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pruneOlder } from "../../system/file-cache.ts";
 import { UsageError } from "../../system/usage-error.ts";
-import { type Fingerprint, fingerprint } from "./fingerprint.ts";
+import { type Fingerprint, type FingerprintInput, fingerprint } from "./fingerprint.ts";
 import { type Bundling, runBundler } from "./run-bundler.ts";
 
 /**
@@ -11,19 +11,23 @@ import { type Bundling, runBundler } from "./run-bundler.ts";
  * pages. Kept in a cache under the hash of everything it is made from, so that Vite runs (and is loaded) only when site/ or
  * a library has changed.
  */
-export async function siteBundle(
-  root: string,
-  cacheDir: string,
-  log: Log,
-  engine = fingerprint(root),
-): Promise<string> {
-  const target = bundleFolder(cacheDir, engine);
+export async function siteBundle(options: SiteBundleOptions): Promise<string> {
+  const { cache, log, found = fingerprint(options) } = options;
+  const target = bundleFolder(cache, found);
   if (!existsSync(target)) {
-    const isCurrent = () => bundleFolder(cacheDir, fingerprint(root)) === target;
-    await bundle({ root, target, files: engine.filesOf("the site's bundle"), isCurrent }, log);
-    await pruneOlder(cacheDir, "site-", 4);
+    const isCurrent = () => bundleFolder(cache, fingerprint(options)) === target;
+    const files = found.filesOf("the site's bundle");
+    await bundle({ root: options.engine, input: options.config, target, files, isCurrent }, log);
+    await pruneOlder(cache, "site-", 4);
   }
   return target;
+}
+
+export interface SiteBundleOptions extends Omit<FingerprintInput, "year"> {
+  cache: string;
+  log: Log;
+  /** The fingerprint, where it is known. */
+  found?: Fingerprint;
 }
 
 /** The folder, if there is nothing to build. */

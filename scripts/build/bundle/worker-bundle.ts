@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { pruneOlder } from "../../system/file-cache.ts";
 import { dataHash } from "../../system/hash.ts";
 import { isReadLate } from "../theme-assets.ts";
-import { type Fingerprint, fingerprint } from "./fingerprint.ts";
+import { type Fingerprint, type FingerprintInput, fingerprint } from "./fingerprint.ts";
 import { runBundler } from "./run-bundler.ts";
 
 type Log = (line: string) => void;
@@ -15,11 +15,12 @@ const PROGRAM = fileURLToPath(new URL("./bundle-worker.ts", import.meta.url));
  * The program of a worker: the four hundred modules that it loads, as a few files. They load in a third of the time, which
  * a first build regains at once and an edited post waits for.
  */
-export async function workerBundle(root: string, cache: string, log: Log, engine: Fingerprint): Promise<URL> {
+export async function workerBundle(site: FingerprintInput, cache: string, log: Log, engine: Fingerprint): Promise<URL> {
+  const root = site.engine;
   const built = builtWorkerBundle(root, cache, engine);
   if (built) return built;
   const target = bundleFolder(root, cache, engine);
-  const isCurrent = () => bundleFolder(root, cache, fingerprint(root)) === target;
+  const isCurrent = () => bundleFolder(root, cache, fingerprint(site)) === target;
   const { problem } = await runBundler({
     ...{ program: PROGRAM, root, target, isCurrent },
     files: engine.filesOf("the workers' bundle"),

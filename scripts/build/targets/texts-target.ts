@@ -16,7 +16,7 @@ export function textsTarget(site: Site): SiteTarget {
       const { llmsTxt } = await import("../../render/feeds/llms-txt.ts");
       const smart = posts.map((post) => ({ ...post, title: smartText(post.title), excerpt: smartText(post.excerpt) }));
       return [
-        { path: "robots.txt", content: robotsTxt() },
+        { path: "robots.txt", content: robotsTxt(config) },
         { path: "llms.txt", content: llmsTxt(smart, config) },
       ];
     },

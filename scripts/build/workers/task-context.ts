@@ -1,4 +1,4 @@
-import type { SiteConfig } from "../../../site/site.config.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { LinkTarget } from "../../compile/links/link-targets.ts";
 import type { SourceFile } from "../../compile/source/source.ts";
 import type { SourceMetadata } from "../../graph/metadata.ts";
@@ -9,7 +9,7 @@ import type { Files } from "../targets/target-state.ts";
 import type { ThemeAssets } from "../theme-assets.ts";
 
 /** The options of a build that tasks need. */
-export type TaskOptions = Pick<BuildOptions, "folders" | "engine" | "cache" | "year" | "clock" | "pictures">;
+export type TaskOptions = Pick<BuildOptions, "config" | "folders" | "engine" | "cache" | "year" | "clock" | "pictures">;
 
 /** What every task needs. Plain data, as it is sent to workers. */
 export interface WorkerData extends TaskOptions {
@@ -38,7 +38,6 @@ export interface SiteContext {
 /** What a task works with. */
 export interface TaskContext extends WorkerData {
   read: ReadSource;
-  config: SiteConfig;
   /** All CSVs. Each is read when it is asked for. */
   tables: ReadonlyMap<string, SourceFile>;
   /** The paths of all figures, and of all pictures. */

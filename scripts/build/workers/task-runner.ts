@@ -1,4 +1,3 @@
-import { siteConfig } from "../../../site/site.config.ts";
 import { isCsv, isFigure } from "../../compile/source/source.ts";
 import type { ReadSource } from "../../project/read-sources.ts";
 import { LazyMap } from "../../system/lazy-map.ts";
@@ -58,7 +57,6 @@ export class TaskRunner {
       ...this.#data,
       read: this.#read,
       ...this.#files,
-      config: siteConfig,
       get site() {
         return known();
       },

@@ -1,4 +1,3 @@
-import { siteConfig } from "../../../site/site.config.ts";
 import { dataHash } from "../../system/hash.ts";
 import type { BuildContext } from "../build-context.ts";
 import { builtBundle } from "../bundle/site-bundle.ts";
@@ -10,9 +9,10 @@ type Opened = Pick<BuildContext, "sources" | "engine" | "output">;
 
 /** Builds what workers are started with. */
 export function workerData(job: TaskOptions, { sources, engine, output }: Opened): WorkerData {
-  const figures = dataHash([engine.of("kept figures"), siteConfig.wordmark]).slice(0, 16);
+  const figures = dataHash([engine.of("kept figures"), job.config.wordmark]).slice(0, 16);
   const bundle = builtBundle(job.cache, engine);
   return {
+    config: job.config,
     folders: job.folders,
     hashes: sources.hashes,
     longest: sources.longest,

@@ -3,7 +3,6 @@
 import "../../figures/without-system-fonts.ts";
 import { setImmediate as turn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { siteConfig } from "../../../site/site.config.ts";
 import { loadServer } from "../bundle/read-site-bundle.ts";
 import { runTask } from "./run-task.ts";
 import type { Task } from "./task.ts";
@@ -47,9 +46,9 @@ async function work(tasks: Task[]): Promise<void> {
 
 /** Loads the code that renders or draws, while the main thread resolves references. */
 async function prepareToShow(tasks: Task[]): Promise<void> {
-  const { bundle } = data;
+  const { bundle, config } = data;
   if (bundle === undefined) return;
-  await loadServer(bundle, siteConfig);
+  await loadServer(bundle, config);
   if (!tasks.some(({ kind }) => kind === "figure")) return;
   await Promise.all([import("../../figures/draw-chart.ts"), import("./tasks/figure-files.ts")]);
   (await import("../../figures/faces.ts")).loadType();

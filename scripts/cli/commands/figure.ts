@@ -3,7 +3,7 @@ import { dirname, extname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import type { CategoryId } from "../../../site/content/categories.ts";
 import type { Figure } from "../../../site/content/figure-schema.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
 import { textOfFiles } from "../../reporters/code-frame.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
@@ -62,7 +62,7 @@ async function figure(
   const { categoryOfFigure } = await import("../../author/figure/category-of-figure.ts");
   const colors = (await checkedCategory(category)) ?? (await categoryOfFigure(sources.figure.path, folders));
   const cache = join(root, ".briefs/cache");
-  const content = await WRITERS[format]({ figure, category: colors, siteConfig, cache, log: context.log });
+  const content = await WRITERS[format]({ figure, category: colors, siteConfig, root, cache, log: context.log });
   await mkdir(dirname(target), { recursive: true });
   writeFileAtomic(target, content);
   const bytes = Buffer.byteLength(content);
@@ -75,6 +75,8 @@ interface FigureContext {
   figure: Figure;
   category: CategoryId | undefined;
   siteConfig: SiteConfig;
+  /** The folder of the site. */
+  root: string;
   cache: string;
   log(line: string): void;
 }
@@ -83,12 +85,12 @@ const WRITERS: Record<FigureFormat, (context: FigureContext) => Promise<string |
   csv: async ({ figure }) => (await import("../../../site/figures/figure-to-csv.ts")).figureToCsv(figure),
   png: async (context) => (await picture(context)).png(),
   svg: async (context) => (await picture(context)).svg(),
-  html: async ({ figure, category, siteConfig, cache, log }) => {
+  html: async ({ figure, category, siteConfig: config, root, cache, log }) => {
     const { loadServer } = await import("../../build/bundle/read-site-bundle.ts");
     const { siteBundle } = await import("../../build/bundle/site-bundle.ts");
     const { figurePage } = await import("../../figures/figure-page.ts");
-    const server = await loadServer(await siteBundle(ENGINE_ROOT, cache, log), siteConfig);
-    return figurePage({ figure, category, server, config: siteConfig, engine: ENGINE_ROOT });
+    const server = await loadServer(await siteBundle({ engine: ENGINE_ROOT, root, config, cache, log }), config);
+    return figurePage({ figure, category, server, config, engine: ENGINE_ROOT });
   },
 };
 

@@ -1,9 +1,9 @@
 import { type Figure, kindOf } from "../../../site/content/figure-schema.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { beside, type Drawing, moved, type PictureDrawing, stacked } from "../../../site/figures/picture/drawing.ts";
 import { type Space, setText, sized, styledWidth } from "../../../site/figures/picture/set-text.ts";
 import { rect, rule } from "../../../site/figures/picture/shapes.ts";
 import { STYLES } from "../../../site/figures/picture/text-styles.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
 import { chartDrawing } from "../draw-chart.ts";
 import { measureText } from "../measure-text.ts";
 

@@ -1,7 +1,7 @@
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PlacedFigure, Post } from "../../../site/content/types.ts";
 import { figureFileUrl } from "../../../site/content/urls.ts";
 import { figureToCsv } from "../../../site/figures/figure-to-csv.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import type { FileCache } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";

@@ -1,6 +1,6 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
 import type { Figure } from "../../../site/content/figure-schema.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from "../canvas.ts";
 import { canvasToPng } from "../canvas-to-png.ts";
 import { setFont } from "../faces.ts";

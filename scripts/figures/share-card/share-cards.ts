@@ -1,5 +1,5 @@
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PostSummary } from "../../../site/content/types.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
 import { tokensCss } from "../../project/theme/tokens-css.ts";
 import type { FileCache } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";

@@ -1,6 +1,6 @@
 import mjml2html from "mjml";
 import { type MailName, type MailSource, templates } from "../../../functions/src/mail/templates.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { mailPalette } from "./mail-palette.ts";
 import { mjmlTemplate } from "./mjml-template.ts";
 

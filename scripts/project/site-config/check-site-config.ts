@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { CategoryId } from "../../../site/content/categories.ts";
 import { MOST_TOPICS } from "../../../site/content/limits.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { SLUG_PATTERN } from "../../../site/content/urls.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
 import { explainIssues } from "../../compile/schema/explain-issues.ts";
 import { ConfigError } from "./config-error.ts";
 

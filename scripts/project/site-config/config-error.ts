@@ -1,6 +1,5 @@
 import { UsageError } from "../../system/usage-error.ts";
-
-export const CONFIG_FILE = "site/site.config.ts";
+import { CONFIG_FILE } from "./config-file.ts";
 
 /** A mistake in the site's configuration. A wrong setting is named by its path; a place exists only where Node gives it. */
 export interface ConfigMistake {

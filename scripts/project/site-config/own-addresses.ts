@@ -1,4 +1,4 @@
-import type { SiteConfig } from "../../../site/site.config.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 
 /** Nobody's address (RFC 2606): a link that is forgotten leads to nobody. */
 export const PLACEHOLDER = "https://example.com";

@@ -1,5 +1,5 @@
 import { absoluteUrl } from "../../../site/content/meta.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { type Feed, feedAddress, lastChange } from "./feed.ts";
 import { rfc3339 } from "./feed-date.ts";
 import type { FeedItem } from "./feed-item.ts";
@@ -18,11 +18,11 @@ export function atom(feed: Feed, config: SiteConfig): string {
     xml("subtitle", {}, feed.description),
     xml("id", {}, `tag:${new URL(config.url).hostname},${config.since}:feed${feed.path}`),
     xml("updated", {}, rfc3339(lastChange(feed, config), config.timeZone)),
-    xml("link", { rel: "self", type: "application/atom+xml", href: feedAddress(feed, "atom") }),
-    xml("link", { rel: "alternate", type: "text/html", href: absoluteUrl(feed.path) }),
+    xml("link", { rel: "self", type: "application/atom+xml", href: feedAddress(feed, "atom", config) }),
+    xml("link", { rel: "alternate", type: "text/html", href: absoluteUrl(feed.path, config) }),
     xml("author", {}, [xml("name", {}, config.author), xml("uri", {}, config.url)]),
-    xml("icon", {}, absoluteUrl("/icon.png")),
-    wordsForPeople(feed),
+    xml("icon", {}, absoluteUrl("/icon.png", config)),
+    wordsForPeople(feed, config),
     ...feed.items.map((item) => atomEntry(item, config)),
   ]);
   return xmlDocument(root, STYLESHEET);

@@ -1,15 +1,24 @@
 import type { Element, ElementContent, Properties } from "hast";
 import { absoluteUrl } from "../../../site/content/meta.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PlacedFigure } from "../../../site/content/types.ts";
 import { figureFileUrl } from "../../../site/content/urls.ts";
 import { figureTable } from "../../../site/figures/figure-table.ts";
 import { isNumber, usedColumns } from "../../../site/figures/markdown-table.ts";
 
+export interface FeedFigureInput {
+  /** The post's. */
+  slug: string;
+  /** The build makes pictures of figures. */
+  drawn: boolean;
+  config: SiteConfig;
+}
+
 /** A figure as its picture and its table. The picture shows title, note and source; the caption is for those who cannot see it. */
-export function feedFigure(slug: string, placed: PlacedFigure, drawn: boolean): Element {
+export function feedFigure(placed: PlacedFigure, { slug, drawn, config }: FeedFigureInput): Element {
   const { figure } = placed;
   return element("figure", {}, [
-    ...(drawn ? [element("p", {}, [picture(slug, placed)])] : []),
+    ...(drawn ? [element("p", {}, [picture(absoluteUrl(figureFileUrl(slug, placed.id, "png"), config), placed)])] : []),
     table(usedColumns(figureTable(figure))),
     element("figcaption", {}, [
       element("strong", {}, [text(figure.title)]),
@@ -19,8 +28,8 @@ export function feedFigure(slug: string, placed: PlacedFigure, drawn: boolean): 
   ]);
 }
 
-function picture(slug: string, { id, figure }: PlacedFigure): Element {
-  return element("img", { src: absoluteUrl(figureFileUrl(slug, id, "png")), alt: figure.takeaway }, []);
+function picture(src: string, { figure }: PlacedFigure): Element {
+  return element("img", { src, alt: figure.takeaway }, []);
 }
 
 function table({ head, rows }: { head: string[]; rows: string[][] }): Element {

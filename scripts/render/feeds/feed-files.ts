@@ -1,5 +1,5 @@
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { feedUrl } from "../../../site/content/urls.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import { atom } from "./atom.ts";
 import type { Feed } from "./feed.ts";

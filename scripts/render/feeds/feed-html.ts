@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { absoluteUrl } from "../../../site/content/meta.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { ImageVariants, Post } from "../../../site/content/types.ts";
 import { postUrl } from "../../../site/content/urls.ts";
 import { feedFigure } from "./feed-figure.ts";
@@ -11,6 +12,7 @@ export interface FeedHtmlInput {
   pictures: ReadonlyMap<string, ImageVariants>;
   /** The build makes pictures of figures. */
   drawn: boolean;
+  config: SiteConfig;
 }
 
 /**
@@ -33,7 +35,7 @@ function plainAll(nodes: readonly RootContent[], input: FeedHtmlInput): ElementC
 function plain(element: Element, input: FeedHtmlInput): ElementContent[] {
   const { tagName, properties } = element;
   const placed = input.post.figures.find(({ id }) => id === properties.dataFigure);
-  if (placed) return [feedFigure(input.post.slug, placed, input.drawn)];
+  if (placed) return [feedFigure(placed, { ...input, slug: input.post.slug })];
   // Feed readers have their own way back from a note.
   if (properties.dataFootnoteBackref !== undefined) return [];
   if (tagName === "input") return [{ type: "text", value: properties.checked ? "☑" : "☐" }];
@@ -49,18 +51,20 @@ function plain(element: Element, input: FeedHtmlInput): ElementContent[] {
 /** Attributes that have a meaning of their own. Classes, ids and data- attributes are for the site's styles and scripts. */
 const KEPT = ["title", "lang", "dir", "colSpan", "rowSpan", "start", "reversed", "value", "dateTime", "open"];
 
-function kept({ tagName, properties }: Element, { post, pictures }: FeedHtmlInput): Properties {
+function kept({ tagName, properties }: Element, { post, pictures, config }: FeedHtmlInput): Properties {
   if (isMath(tagName)) return mathProperties(properties);
   const own: Properties = {};
+  const page = absoluteUrl(postUrl(post.slug), config);
   for (const name of KEPT) if (properties[name] !== undefined) own[name] = properties[name];
   if (typeof properties.dataAlign === "string") own.align = properties.dataAlign;
-  if (typeof properties.href === "string") own.href = absolute(properties.href, post);
+  // The compiler has resolved all links, so they lead to the web, the site (/briefings) or the page (#part).
+  if (typeof properties.href === "string") own.href = new URL(properties.href, page).href;
   // The compiler does not check addresses in cite, as nobody follows them.
-  const cite = typeof properties.cite === "string" && URL.parse(properties.cite, absoluteUrl(postUrl(post.slug)));
+  const cite = typeof properties.cite === "string" && URL.parse(properties.cite, page);
   if (cite) own.cite = cite.href;
   if (tagName !== "img") return own;
   const { src, alt = "", width, height } = properties;
-  return { ...own, src: absolute(pictures.get(String(src))?.src ?? `/${src}`, post), alt, width, height };
+  return { ...own, src: new URL(pictures.get(String(src))?.src ?? `/${src}`, page).href, alt, width, height };
 }
 
 /** Recognizes MathML by its m: only a few elements of HTML begin with it. */
@@ -70,9 +74,4 @@ function isMath(tagName: string): boolean {
 
 function mathProperties({ className: _, id: __, style: ___, ...own }: Properties): Properties {
   return own;
-}
-
-/** The compiler has resolved all links, so they lead to the web, the site (/briefings) or the page (#part). */
-export function absolute(url: string, { slug }: Pick<Post, "slug">): string {
-  return new URL(url, absoluteUrl(postUrl(slug))).href;
 }

@@ -1,7 +1,7 @@
 import { absoluteUrl } from "../../../site/content/meta.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PostSummary } from "../../../site/content/types.ts";
 import { postUrl, shareCardUrl } from "../../../site/content/urls.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
 import type { LocalTime } from "../../compile/post/site-time.ts";
 import { type FeedHtmlInput, feedHtml } from "./feed-html.ts";
 
@@ -22,18 +22,18 @@ export interface FeedItem {
 }
 
 /** Depends on its post alone: an item changes only when its post does. */
-export function feedItem(input: FeedHtmlInput, config: SiteConfig): FeedItem {
-  const { post, drawn } = input;
+export function feedItem(input: FeedHtmlInput): FeedItem {
+  const { post, drawn, config } = input;
   const date = post.time === undefined ? post.date : `${post.date}T${post.time}`;
   return {
     guid: guid(post, config),
-    url: absoluteUrl(postUrl(post.slug)),
+    url: absoluteUrl(postUrl(post.slug), config),
     title: post.title,
     summary: post.excerpt,
     html: feedHtml(input),
     author: post.author,
     labels: [...new Set([config.categories[post.category].title, ...post.tags])],
-    image: absoluteUrl(shareCardUrl(drawn ? post.slug : undefined)),
+    image: absoluteUrl(shareCardUrl(drawn ? post.slug : undefined), config),
     date,
     // An update on the day of publication has no time, and cannot be earlier than the publication.
     updated: post.updated !== undefined && post.updated > post.date ? post.updated : date,

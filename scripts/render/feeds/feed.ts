@@ -1,7 +1,7 @@
 import { FEED_ITEMS } from "../../../site/content/limits.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { feedUrl, homeUrl } from "../../../site/content/urls.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
 import { type Listed, siteLists } from "../../graph/page-data.ts";
 import type { FeedItem } from "./feed-item.ts";
 
@@ -39,6 +39,6 @@ export function lastChange({ items }: Feed, { since }: SiteConfig): string {
   return items.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b), since);
 }
 
-export function feedAddress({ path }: Feed, format: "xml" | "atom" | "json"): string {
-  return absoluteUrl(feedUrl(path, format));
+export function feedAddress({ path }: Feed, format: "xml" | "atom" | "json", config: SiteConfig): string {
+  return absoluteUrl(feedUrl(path, format), config);
 }

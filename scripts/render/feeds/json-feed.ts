@@ -1,6 +1,6 @@
 import { absoluteUrl } from "../../../site/content/meta.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { homeUrl } from "../../../site/content/urls.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
 import { type Feed, feedAddress } from "./feed.ts";
 import { rfc3339 } from "./feed-date.ts";
 import type { FeedItem } from "./feed-item.ts";
@@ -11,10 +11,10 @@ export function jsonFeed(feed: Feed, config: SiteConfig): string {
   const whole = {
     version: "https://jsonfeed.org/version/1.1",
     title: feed.title,
-    home_page_url: absoluteUrl(feed.path),
-    feed_url: feedAddress(feed, "json"),
+    home_page_url: absoluteUrl(feed.path, config),
+    feed_url: feedAddress(feed, "json", config),
     description: feed.description,
-    icon: absoluteUrl("/icon.png"),
+    icon: absoluteUrl("/icon.png", config),
     authors: [{ name: author, url: url + homeUrl() }],
     language: locale,
     items: feed.items.map((item) => jsonItem(item, config)),

@@ -1,8 +1,8 @@
 import { absoluteUrl } from "../../../site/content/meta.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { ImageVariants, PlacedFigure, Post } from "../../../site/content/types.ts";
 import { figureFileUrl, postUrl } from "../../../site/content/urls.ts";
 import { figureToMarkdown } from "../../../site/figures/figure-to-markdown.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
 import type { MarkupSpan } from "../../compile/post/markdown/markup-spans.ts";
 import { isExternal, resolvePath, splitReference } from "../../compile/source/paths.ts";
 import { isFigureReference } from "../../compile/source/source.ts";
@@ -37,7 +37,11 @@ function frontMatter({ post, config }: PostSourceInput): string {
   const lines = [
     ...[`title: ${quoted(title)}`, `description: ${quoted(excerpt)}`, `author: ${quoted(author)}`, `date: ${date}`],
     ...(updated === undefined ? [] : [`updated: ${updated}`]),
-    ...[`category: ${quoted(topic)}`, `tags: [${tags.map(quoted).join(", ")}]`, `url: ${absoluteUrl(postUrl(slug))}`],
+    ...[
+      `category: ${quoted(topic)}`,
+      `tags: [${tags.map(quoted).join(", ")}]`,
+      `url: ${absoluteUrl(postUrl(slug), config)}`,
+    ],
   ];
   return `---\n${lines.join("\n")}\n---\n`;
 }
@@ -95,8 +99,8 @@ function figuresInOrder({ figures }: Post): (file: string) => PlacedFigure | und
   };
 }
 
-function figureText({ id, figure }: PlacedFigure, { post: { slug }, drawn }: PostSourceInput): string {
-  const picture = drawn && `[Figure as a picture](${absoluteUrl(figureFileUrl(slug, id, "png"))})`;
+function figureText({ id, figure }: PlacedFigure, { post: { slug }, drawn, config }: PostSourceInput): string {
+  const picture = drawn && `[Figure as a picture](${absoluteUrl(figureFileUrl(slug, id, "png"), config)})`;
   const small = [figure.note, figure.source && `Source: [${figure.source.name}](${figure.source.url})`];
   return [
     `**Figure: ${figure.title}**`,
@@ -134,10 +138,10 @@ function htmlWithAddresses(html: string, input: PostSourceInput): string {
   );
 }
 
-function absoluteFor(url: string, { post, slugOf, pictures }: PostSourceInput): string {
+function absoluteFor(url: string, { post, slugOf, pictures, config }: PostSourceInput): string {
   if (isExternal(url)) return url;
   const { path, anchor } = splitReference(url);
-  const own = absoluteUrl(postUrl(post.slug));
+  const own = absoluteUrl(postUrl(post.slug), config);
   if (path === "") return new URL(url, own).href;
   const file = resolvePath(post.file, path);
   const slug = slugOf(file);

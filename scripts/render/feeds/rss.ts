@@ -1,5 +1,5 @@
 import { absoluteUrl } from "../../../site/content/meta.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { type Feed, feedAddress, lastChange } from "./feed.ts";
 import { rfc822 } from "./feed-date.ts";
 import type { FeedItem } from "./feed-item.ts";
@@ -17,12 +17,12 @@ const NAMESPACES = {
 export function rss(feed: Feed, config: SiteConfig): string {
   const channel = xml("channel", {}, [
     xml("title", {}, feed.title),
-    xml("link", {}, absoluteUrl(feed.path)),
+    xml("link", {}, absoluteUrl(feed.path, config)),
     xml("description", {}, feed.description),
     xml("language", {}, config.locale.toLowerCase()),
     xml("lastBuildDate", {}, rfc822(lastChange(feed, config), config.timeZone)),
-    xml("atom:link", { href: feedAddress(feed, "xml"), rel: "self", type: "application/rss+xml" }),
-    wordsForPeople(feed),
+    xml("atom:link", { href: feedAddress(feed, "xml", config), rel: "self", type: "application/rss+xml" }),
+    wordsForPeople(feed, config),
     ...feed.items.map((item) => rssItem(item, config)),
   ]);
   return xmlDocument(xml("rss", { version: "2.0", ...NAMESPACES }, [channel]), STYLESHEET);

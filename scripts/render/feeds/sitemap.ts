@@ -1,7 +1,7 @@
 import { absoluteUrl } from "../../../site/content/meta.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PlacedFigure, PostSummary } from "../../../site/content/types.ts";
 import { figureFileUrl, homeUrl, pageUrl, postUrl, shareCardUrl } from "../../../site/content/urls.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
 import { type Listed, pageCount, siteLists } from "../../graph/page-data.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import { type Markup, xml, xmlDocument } from "./xml.ts";
@@ -35,7 +35,9 @@ export function* sitemapFiles(input: SitemapInput, limits = SITEMAP_LIMITS): Gen
     yield { path: "sitemap.xml", content: xmlDocument(xml("urlset", NAMESPACES, first)) };
     return;
   }
-  const locations = parts.map((_, i) => xml("sitemap", {}, [xml("loc", {}, absoluteUrl(`/sitemap-${i + 1}.xml`))]));
+  const locations = parts.map((_, i) =>
+    xml("sitemap", {}, [xml("loc", {}, absoluteUrl(`/sitemap-${i + 1}.xml`, input.config))]),
+  );
   yield {
     path: "sitemap.xml",
     content: xmlDocument(xml("sitemapindex", { xmlns: NAMESPACES.xmlns }, locations)),
@@ -64,6 +66,12 @@ function inParts(all: Iterable<Markup>, { urls, bytes }: typeof SITEMAP_LIMITS):
 
 /** Canonical addresses only: /dashboard is a second address of the home page. */
 function* entries({ posts, config, drawn }: SitemapInput): Generator<Markup> {
+  const entry = (path: string, lastmod: string | undefined, pictures: string[]) =>
+    urlEntry(
+      absoluteUrl(path, config),
+      lastmod,
+      pictures.map((picture) => absoluteUrl(picture, config)),
+    );
   yield entry(homeUrl(), newest(posts), [shareCardUrl()]);
   for (const { path, posts: own } of siteLists(posts, config)) {
     for (let page = 1; page <= pageCount(own.length); page++) yield entry(pageUrl(path, page), newest(own), []);
@@ -75,11 +83,11 @@ function* entries({ posts, config, drawn }: SitemapInput): Generator<Markup> {
   }
 }
 
-function entry(path: string, lastmod: string | undefined, pictures: string[]): Markup {
+function urlEntry(url: string, lastmod: string | undefined, pictures: string[]): Markup {
   return xml("url", {}, [
-    xml("loc", {}, absoluteUrl(path)),
+    xml("loc", {}, url),
     ...(lastmod === undefined ? [] : [xml("lastmod", {}, lastmod)]),
-    ...pictures.map((picture) => xml("image:image", {}, [xml("image:loc", {}, absoluteUrl(picture))])),
+    ...pictures.map((picture) => xml("image:image", {}, [xml("image:loc", {}, picture)])),
   ]);
 }
 
@@ -88,6 +96,6 @@ function newest(posts: MappedPost[]): string | undefined {
 }
 
 /** Everything may be read; what is not to be found says so in its own headers, which a robot has to be let in to see. */
-export function robotsTxt(): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl("/sitemap.xml")}\n`;
+export function robotsTxt(config: SiteConfig): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl("/sitemap.xml", config)}\n`;
 }

@@ -1,6 +1,6 @@
 import { escapeMarkup, jsonForScript } from "../../../site/content/escape-markup.ts";
 import { PAGE_DATA_ID, type PageData } from "../../../site/content/page-data.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { HEAD_SCRIPT } from "./head-script.ts";
 import { type PageBackgrounds, WEB_MANIFEST_URL } from "./web-manifest.ts";
 

@@ -1,8 +1,8 @@
 import { escapeMarkup, jsonForScript } from "../../../site/content/escape-markup.ts";
 import { absoluteUrl, pageMeta } from "../../../site/content/meta.ts";
 import type { PageData } from "../../../site/content/page-data.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { feedUrl, homeUrl, postSourceUrl, shareCardUrl } from "../../../site/content/urls.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
 
 export interface HeadInput {
   data: PageData;
@@ -24,7 +24,7 @@ export function renderHead(input: HeadInput): string {
 
 function metaTags({ data, config, shareCards, cardAlt }: HeadInput): string[] {
   const { title, description, canonical, robots, type } = pageMeta(data, config);
-  const image = absoluteUrl(shareCardUrl(shareCards && data.kind === "post" ? data.post.slug : undefined));
+  const image = absoluteUrl(shareCardUrl(shareCards && data.kind === "post" ? data.post.slug : undefined), config);
   const heading = data.kind === "post" ? data.post.title : title;
   return [
     `<title>${escapeMarkup(title)}</title>`,

@@ -1,9 +1,9 @@
 import { STRUCTURED_DATA_POSTS } from "../../../site/content/limits.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { PageData, PostData } from "../../../site/content/page-data.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PostSummary } from "../../../site/content/types.ts";
 import { categoryUrl, homeUrl, postUrl, shareCardUrl } from "../../../site/content/urls.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
 
 type JsonLd = Record<string, unknown>;
 
@@ -26,7 +26,7 @@ function blog({ config, shareCards }: JsonLdSite, newest: PostSummary[]): JsonLd
     "@type": "Blog",
     name: config.name,
     description: config.description,
-    url: absoluteUrl(homeUrl()),
+    url: absoluteUrl(homeUrl(), config),
     publisher: organization(config),
     blogPost: newest.slice(0, STRUCTURED_DATA_POSTS).map((post) => posting(post, { config, shareCards })),
   };
@@ -38,7 +38,7 @@ function blogPosting({ post }: PostData, { config, shareCards }: JsonLdSite): Js
     ...posting(post, { config, shareCards }),
     description: post.excerpt,
     dateModified: post.updated ?? post.date,
-    mainEntityOfPage: absoluteUrl(postUrl(post.slug)),
+    mainEntityOfPage: absoluteUrl(postUrl(post.slug), config),
     publisher: organization(config),
     keywords: post.tags.join(", "),
     timeRequired: `PT${post.readTime}M`,
@@ -59,7 +59,7 @@ function breadcrumbs({ post }: PostData, config: SiteConfig): JsonLd {
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: absoluteUrl(path),
+      item: absoluteUrl(path, config),
     })),
   };
 }
@@ -68,13 +68,13 @@ function posting(post: PostSummary, { config, shareCards }: JsonLdSite): JsonLd 
   return {
     "@type": "BlogPosting",
     headline: post.title,
-    image: absoluteUrl(shareCardUrl(shareCards ? post.slug : undefined)),
+    image: absoluteUrl(shareCardUrl(shareCards ? post.slug : undefined), config),
     datePublished: post.date,
     author: { "@type": "Organization", name: post.author, url: config.url },
-    url: absoluteUrl(postUrl(post.slug)),
+    url: absoluteUrl(postUrl(post.slug), config),
   };
 }
 
 function organization(config: SiteConfig): JsonLd {
-  return { "@type": "Organization", name: config.name, url: config.url, logo: absoluteUrl("/icon.png") };
+  return { "@type": "Organization", name: config.name, url: config.url, logo: absoluteUrl("/icon.png", config) };
 }

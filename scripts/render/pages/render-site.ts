@@ -9,6 +9,7 @@ import type {
   SearchData,
 } from "../../../site/content/page-data.ts";
 import { LISTED_FIELDS } from "../../../site/content/post-schema.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PostAssets, SiteServer } from "../../../site/content/site-server.ts";
 import type { PlacedFigure, Post, PostSummary } from "../../../site/content/types.ts";
 import {
@@ -20,7 +21,6 @@ import {
   postUrl,
   searchUrl,
 } from "../../../site/content/urls.ts";
-import type { SiteConfig } from "../../../site/site.config.ts";
 import { shareCardAlt } from "../../figures/share-card/share-card-alt.ts";
 import { newsletterPages } from "../../graph/page-data.ts";
 import type { OutputFile } from "../../project/output-file.ts";
@@ -112,7 +112,7 @@ export function document(path: string, data: PageData, renderer: PageRenderer, e
 
 async function documentWith(head: string, path: string, data: PageData, renderer: PageRenderer): Promise<OutputFile> {
   const { server, year, ...rest } = renderer;
-  const html = await server.renderPage(absoluteUrl(path), data, year);
+  const html = await server.renderPage(absoluteUrl(path, rest.config), data, year);
   return { path: documentFile(path), content: renderDocument({ data, html, head, ...rest }) };
 }
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from "../../../site/site.config.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 
 /** The background color of the pages in each theme. */

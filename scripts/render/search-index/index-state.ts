@@ -8,6 +8,8 @@ export interface IndexedPosts {
   /** One key for each post, which changes when the post's entry changes. */
   keys: string[];
   read(key: string): SearchEntry;
+  /** The topics that readers can filter by, in their order. */
+  topics: readonly string[];
 }
 
 /** What is kept of an index, in addition to its files, so that the next one can be made from it. */

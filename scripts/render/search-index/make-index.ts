@@ -24,7 +24,7 @@ export function* makeIndex(
     return undefined;
   }
   const postings = new Postings();
-  const rows = yield* postTableFiles(NOTHING, posts.keys.length, (number) => {
+  const rows = yield* postTableFiles(NOTHING, posts, (number) => {
     const entry = posts.read(posts.keys[number] ?? "");
     postings.add(number, entry.terms);
     return entry;

@@ -34,7 +34,7 @@ export function* patchIndex(
   const manifest = readManifest(earlier);
   const before = { ...earlier, manifest, listsOf: listReader(earlier, manifest) };
   const entries = new Map(changed.map((number) => [number, posts.read(posts.keys[number] ?? "")]));
-  const rows = yield* postTableFiles(before, posts.keys.length, (number) => entries.get(number));
+  const rows = yield* postTableFiles(before, posts, (number) => entries.get(number));
   return yield* indexFiles(before, posts, rows, changedLists(before, entries));
 }
 

@@ -1,5 +1,5 @@
 import { POSTS_A_SHARD, type PostShard } from "../../../site/content/search-format.ts";
-import type { IndexFile, OpenIndex } from "./index-state.ts";
+import type { IndexedPosts, IndexFile, OpenIndex } from "./index-state.ts";
 import { decodeTable, encodeTable, postEntry, postPath } from "./post-table.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { shardFile, shardPath } from "./shard-file.ts";
@@ -14,7 +14,7 @@ export interface PostTables {
 /** The files of single posts, and the tables of their blocks. A post without an entry is as it was. */
 export function* postTableFiles(
   { file: textOf, manifest }: OpenIndex,
-  count: number,
+  { keys: { length: count }, topics }: IndexedPosts,
   entryOf: (number: number) => SearchEntry | undefined,
 ): Generator<IndexFile, PostTables> {
   const lengths = new Map<number, number>();
@@ -30,7 +30,7 @@ export function* postTableFiles(
         yield { path: postPath(number, rows[number - from]?.file ?? ""), kept: true };
         continue;
       }
-      const { row, file } = postEntry(number, entry.post);
+      const { row, file } = postEntry(number, entry.post, topics);
       rows[number - from] = row;
       lengths.set(number, file.content.length);
       yield file;

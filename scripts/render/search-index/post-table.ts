@@ -18,10 +18,14 @@ export interface PostRow {
 }
 
 /** A post's own file, and its row. */
-export function postEntry(number: number, post: SearchPost): { row: PostRow; file: OutputFile } {
+export function postEntry(
+  number: number,
+  post: SearchPost,
+  topics: readonly string[],
+): { row: PostRow; file: OutputFile } {
   const content = JSON.stringify(post);
   const hash = contentHash(content).slice(0, POST_HASH);
-  const row = { file: hash, category: String(categoryDigit(post.category)), topics: topicBits(post.tags) };
+  const row = { file: hash, category: String(categoryDigit(post.category)), topics: topicBits(post.tags, topics) };
   return { row, file: { path: postPath(number, hash), content } };
 }
 

@@ -4,11 +4,15 @@ import { makeIndex } from "./make-index.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 /** Makes the files of the index from entries in any order. */
-export function searchFiles(entries: SearchEntry[], wholeBelow?: number): Iterable<OutputFile> {
+export function searchFiles(
+  entries: SearchEntry[],
+  topics: readonly string[],
+  wholeBelow?: number,
+): Iterable<OutputFile> {
   const aged = entries.map((entry) => ({ entry, id: entry.id, date: entry.post.date, slug: entry.post.slug }));
   const sorted = aged.sort(byAge).map(({ entry }) => entry);
   const read = (key: string) => sorted[Number(key)] ?? missing(key);
-  const files = makeIndex({ keys: [...sorted.keys()].map(String), read }, wholeBelow);
+  const files = makeIndex({ keys: [...sorted.keys()].map(String), read, topics }, wholeBelow);
   return [...files].filter((file) => "content" in file);
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { siteConfig } from "../../../site/site.config.ts";
+import siteConfig from "../../../site/site.config.ts";
 import { fenced } from "../../author/import/body/fenced.ts";
 import { frontMatterText } from "../../author/new/front-matter-text.ts";
 import type { SourceFile } from "../../compile/source/source.ts";

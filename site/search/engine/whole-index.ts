@@ -20,7 +20,7 @@ export function wholeIndex({ posts }: WholeCollection, topics: readonly string[]
     },
     labels: async () => ({
       category: (number) => categoryDigit(posts[number]?.category ?? "briefings"),
-      topics: (number) => topicBits(posts[number]?.tags ?? []),
+      topics: (number) => topicBits(posts[number]?.tags ?? [], topics),
     }),
     post: async (number) => {
       const post = posts[number];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { importPosts } from "../../../scripts/author/import/import-posts.ts";
 import { readSourceFormat } from "../../../scripts/author/import/read-source-format.ts";
 import type { Diagnostic } from "../../../scripts/compile/diagnostics/diagnostic.ts";
-import { siteConfig } from "../../../site/site.config.ts";
+import siteConfig from "../../../site/site.config.ts";
 
 const FRONT = "title: A\ndescription: What it says.\ndate: 2024-05-01\ntags: [LLMs]";
 

@@ -5,14 +5,18 @@ import { writeOutput } from "../../../scripts/build/output/write-output.ts";
 import { ENGINE_ROOT } from "../../../scripts/cli/options.ts";
 import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
 import { searchFiles } from "../../../scripts/render/search-index/search-files.ts";
+import siteConfig from "../../../site/site.config.ts";
 import type { Contender } from "./contender.ts";
 
 /** The site's own worker, as built, and the index in the form that so many posts get. */
 export async function ours(entries: SearchEntry[], folder: string): Promise<Contender> {
   const begin = performance.now();
-  for (const file of searchFiles(entries)) writeOutput(folder, file);
+  for (const file of searchFiles(entries, siteConfig.topics)) writeOutput(folder, file);
   const seconds = ((performance.now() - begin) / 1000).toFixed(0);
-  const bundle = await siteBundle(ENGINE_ROOT, join(ENGINE_ROOT, ".briefs/cache"), console.log);
+  const bundle = await siteBundle({
+    ...{ engine: ENGINE_ROOT, root: ENGINE_ROOT, config: siteConfig },
+    ...{ cache: join(ENGINE_ROOT, ".briefs/cache"), log: console.log },
+  });
   const clientDir = join(bundle, "client");
   const worker = (await readdir(join(clientDir, "assets"))).find((file) => file.startsWith("search-worker-"));
   await mkdir(join(folder, "assets"), { recursive: true });

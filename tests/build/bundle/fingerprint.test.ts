@@ -6,6 +6,7 @@ import { changedFiles, fingerprint } from "../../../scripts/build/bundle/fingerp
 import { INPUTS, type Made } from "../../../scripts/build/bundle/inputs.ts";
 import { ENGINE_ROOT } from "../../../scripts/cli/options.ts";
 import { SourceGraph } from "../../../scripts/system/source-graph.ts";
+import siteConfig from "../../../site/site.config.ts";
 
 let root: string;
 beforeEach(() => {
@@ -111,7 +112,8 @@ test.each(["", "{", '{"by":"another","files":{}}'])("a memory that says %j -> it
 });
 
 describe("of briefs itself", () => {
-  const engine = fingerprint(ENGINE_ROOT, 2026);
+  const site = { engine: ENGINE_ROOT, root: ENGINE_ROOT, config: siteConfig };
+  const engine = fingerprint({ ...site, year: 2026 });
 
   test.each(Object.keys(INPUTS) as Made[])(
     "%s -> made of Node, of the libraries and of modules that are there",
@@ -126,7 +128,7 @@ describe("of briefs itself", () => {
   );
 
   test("another year -> pages that say it, and nothing else", () => {
-    const later = fingerprint(ENGINE_ROOT, 2027);
+    const later = fingerprint({ ...site, year: 2027 });
     const changed = (Object.keys(INPUTS) as Made[]).filter((made) => engine.of(made) !== later.of(made));
     expect(changed).toEqual(["pages of posts", "other pages"]);
     expect(later.hash).not.toBe(engine.hash);

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { fingerprint } from "../../../scripts/build/bundle/fingerprint.ts";
 import { siteBundle } from "../../../scripts/build/bundle/site-bundle.ts";
 import { ENGINE_ROOT } from "../../../scripts/cli/options.ts";
+import siteConfig from "../../../site/site.config.ts";
 import { engineCopy, runEngine } from "../engine-copy.ts";
 import { siteProject } from "../site-project.ts";
 
@@ -39,6 +40,9 @@ test("a component that is no code -> where, in words and without a stack, and wh
 });
 
 test.each(["#", "?"])("briefs in a folder with a %s in its name -> that Vite cannot read it", async (sign) => {
-  const bundling = siteBundle(`/some${sign}where`, cache, () => {}, fingerprint(ENGINE_ROOT));
+  const bundling = siteBundle({
+    ...{ engine: `/some${sign}where`, root: cache, config: siteConfig, cache, log: () => {} },
+    found: fingerprint({ engine: ENGINE_ROOT, root: cache, config: siteConfig }),
+  });
   await expect(bundling).rejects.toThrow(`/some${sign}where has a ${sign} in its name`);
 });

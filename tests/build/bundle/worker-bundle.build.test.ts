@@ -7,16 +7,18 @@ import { afterAll, expect, test } from "vitest";
 import { fingerprint } from "../../../scripts/build/bundle/fingerprint.ts";
 import { builtWorkerBundle, workerBundle } from "../../../scripts/build/bundle/worker-bundle.ts";
 import { ENGINE_ROOT } from "../../../scripts/cli/options.ts";
+import siteConfig from "../../../site/site.config.ts";
 import { engineCopy } from "../engine-copy.ts";
 
 const cache = mkdtempSync(join(tmpdir(), "briefs-crew-"));
 afterAll(() => rmSync(cache, { recursive: true }));
 
-const engine = fingerprint(ENGINE_ROOT);
+const site = { engine: ENGINE_ROOT, root: cache, config: siteConfig };
+const engine = fingerprint(site);
 
 test("no bundle yet -> one is made, which has all but what it names, and is there for the next build", async () => {
   const log: string[] = [];
-  const url = await workerBundle(ENGINE_ROOT, cache, (line) => log.push(line), engine);
+  const url = await workerBundle(site, cache, (line) => log.push(line), engine);
   expect(log).toEqual([]);
   expect(builtWorkerBundle(ENGINE_ROOT, cache, engine)).toEqual(url);
 
@@ -35,11 +37,12 @@ test("no bundle yet -> one is made, which has all but what it names, and is ther
 
 test("a module asks where it lies, by whichever name -> it is told where it lies itself, not where the bundle does", async () => {
   const copy = engineCopy();
+  const own = { ...site, engine: copy };
   const program = join(copy, "scripts/build/workers/worker.ts");
   const names = ["url", "filename", "dirname"];
   const asking = names.map((name) => `process.stdout.write(import.meta.${name} + "\\n");`).join("\n");
   writeFileSync(program, `${asking}\nprocess.exit();\n${readFileSync(program, "utf8")}`);
-  const url = await workerBundle(copy, join(copy, "cache"), () => {}, fingerprint(copy));
+  const url = await workerBundle(own, join(copy, "cache"), () => {}, fingerprint(own));
   const { stdout } = spawnSync(process.execPath, [fileURLToPath(url)], { encoding: "utf8" });
   rmSync(copy, { recursive: true });
   expect(stdout.trim().split("\n")).toEqual([pathToFileURL(program).href, program, dirname(program)]);
@@ -47,7 +50,7 @@ test("a module asks where it lies, by whichever name -> it is told where it lies
 
 test("what cannot be bundled -> the build says so, and goes on with the modules", async () => {
   const log: string[] = [];
-  const url = await workerBundle(cache, cache, (line) => log.push(line), engine);
+  const url = await workerBundle({ ...site, engine: cache }, cache, (line) => log.push(line), engine);
   expect(url.href).toMatch(/scripts\/build\/workers\/worker\.ts$/);
   expect(log.join()).toContain("cannot be bundled");
   expect(builtWorkerBundle(cache, cache, engine)).toBeUndefined();

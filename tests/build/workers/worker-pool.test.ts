@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import type { Task } from "../../../scripts/build/workers/task.ts";
 import type { TaskResult } from "../../../scripts/build/workers/task-context.ts";
 import { WorkerPool } from "../../../scripts/build/workers/worker-pool.ts";
+import siteConfig from "../../../site/site.config.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "briefs-crew-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,6 +23,7 @@ const CARDS = Array.from(
 let crew: WorkerPool;
 beforeEach(() => {
   crew = new WorkerPool({
+    config: siteConfig,
     folders: { root: folder, posts: folder, infographics: folder },
     hashes: new Map(),
     longest: 0,

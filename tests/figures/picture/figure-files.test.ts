@@ -7,7 +7,7 @@ import { compile } from "../../../scripts/graph/compile.ts";
 import { themeColors } from "../../../scripts/project/theme/theme-colors.ts";
 import { fileCache, pruneOlder } from "../../../scripts/system/file-cache.ts";
 import type { CategoryId } from "../../../site/content/categories.ts";
-import { siteConfig } from "../../../site/site.config.ts";
+import siteConfig from "../../../site/site.config.ts";
 
 const engine = join(import.meta.dirname, "../../..");
 const cacheDir = mkdtempSync(join(tmpdir(), "briefs-figures-"));

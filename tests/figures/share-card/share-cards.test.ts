@@ -7,7 +7,7 @@ import { postCard, shareCard, siteCard } from "../../../scripts/figures/share-ca
 import { fileCache, noCache } from "../../../scripts/system/file-cache.ts";
 import { type Figure, figureSchema } from "../../../site/content/figure-schema.ts";
 import type { PostSummary } from "../../../site/content/types.ts";
-import { siteConfig } from "../../../site/site.config.ts";
+import siteConfig from "../../../site/site.config.ts";
 
 const cacheDir = mkdtempSync(join(tmpdir(), "briefs-cards-"));
 afterAll(() => rmSync(cacheDir, { recursive: true }));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkSiteConfig } from "../../../scripts/project/site-config/check-site-config.ts";
-import { siteConfig } from "../../../site/site.config.ts";
+import siteConfig from "../../../site/site.config.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const CONFIG = readFileSync(join(ROOT, "site/site.config.ts"), "utf8");

@@ -3,7 +3,7 @@ import { compileMarkdown } from "../../../scripts/compile/post/markdown/compile-
 import { feedHtml } from "../../../scripts/render/feeds/feed-html.ts";
 import { feedItem } from "../../../scripts/render/feeds/feed-item.ts";
 import type { Post } from "../../../site/content/types.ts";
-import { siteConfig } from "../../../site/site.config.ts";
+import siteConfig from "../../../site/site.config.ts";
 import { compiledPost } from "../posts.ts";
 
 const PAGE = `${siteConfig.url}/post/a-post`;
@@ -13,7 +13,7 @@ function postOf(text: string, fields: Partial<Post> = {}): Post {
   return compiledPost({ slug: "a-post", body, ...fields });
 }
 
-const htmlOf = (text: string) => feedHtml({ post: postOf(text), pictures: new Map(), drawn: true });
+const htmlOf = (text: string) => feedHtml({ post: postOf(text), pictures: new Map(), drawn: true, config: siteConfig });
 
 describe("what a page needs its styles and scripts for -> plain elements", () => {
   test.each([
@@ -55,14 +55,14 @@ test("a picture -> its form of the build, absolute, with its size", () => {
   };
   const post = compiledPost({ slug: "a-post", body: { type: "root", children: [img] } });
   const pictures = new Map([["posts/cat.png", { width: 3, height: 2, src: "/images/abc.png", sources: [] }]]);
-  expect(feedHtml({ post, pictures, drawn: true })).toBe(
+  expect(feedHtml({ post, pictures, drawn: true, config: siteConfig })).toBe(
     `<img src="${siteConfig.url}/images/abc.png" alt="A cat" width="3" height="2">`,
   );
 });
 
 describe("the id of an item", () => {
   const guidOf = (fields: Partial<Post>) =>
-    feedItem({ post: postOf("Text.", fields), pictures: new Map(), drawn: true }, siteConfig).guid;
+    feedItem({ post: postOf("Text.", fields), pictures: new Map(), drawn: true, config: siteConfig }).guid;
 
   test("a post whose slug, title and date change -> the same", () => {
     const changed = { id: "7", slug: "renamed", title: "Another", date: "2026-01-01" };

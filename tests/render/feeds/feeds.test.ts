@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { CATEGORIES } from "../../../site/content/categories.ts";
 import type { Post } from "../../../site/content/types.ts";
-import { siteConfig } from "../../../site/site.config.ts";
+import siteConfig from "../../../site/site.config.ts";
 import { realFeeds } from "./real-feeds.ts";
 import { xmlProblems } from "./validate-xml.ts";
 

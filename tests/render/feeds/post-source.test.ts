@@ -4,7 +4,7 @@ import { compilePost } from "../../../scripts/compile/post/compile-post.ts";
 import { smartText } from "../../../scripts/compile/post/smart-strings.ts";
 import { compile } from "../../../scripts/graph/compile.ts";
 import { postSource } from "../../../scripts/render/feeds/post-source.ts";
-import { siteConfig } from "../../../site/site.config.ts";
+import siteConfig from "../../../site/site.config.ts";
 
 const { url: SITE } = siteConfig;
 const FIGURE = {

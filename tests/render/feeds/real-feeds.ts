@@ -5,7 +5,7 @@ import { siteFeeds } from "../../../scripts/render/feeds/feed.ts";
 import { feedFiles } from "../../../scripts/render/feeds/feed-files.ts";
 import { feedItem } from "../../../scripts/render/feeds/feed-item.ts";
 import type { Post } from "../../../site/content/types.ts";
-import { siteConfig } from "../../../site/site.config.ts";
+import siteConfig from "../../../site/site.config.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, "../../..");
 export async function realFeeds() {
   const folders = { root: ROOT, posts: join(ROOT, "posts"), infographics: join(ROOT, "infographics") };
   const { posts } = compile(await readSources(folders), siteConfig).content;
-  const itemOf = (post: Post) => feedItem({ post, pictures: new Map(), drawn: true }, siteConfig);
+  const itemOf = (post: Post) => feedItem({ post, pictures: new Map(), drawn: true, config: siteConfig });
   const files = siteFeeds(posts, siteConfig).flatMap((plan) =>
     feedFiles({ ...plan, items: plan.items.map(itemOf) }, siteConfig),
   );

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { llmsTxt } from "../../../scripts/render/feeds/llms-txt.ts";
 import { robotsTxt, SITEMAP_LIMITS, sitemapFiles } from "../../../scripts/render/feeds/sitemap.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { Post } from "../../../site/content/types.ts";
-import { type SiteConfig, siteConfig } from "../../../site/site.config.ts";
+import siteConfig from "../../../site/site.config.ts";
 import { compiledPost } from "../posts.ts";
 import { realFeeds } from "./real-feeds.ts";
 import { xmlProblems } from "./validate-xml.ts";
@@ -89,7 +90,7 @@ test("a fault planted in a sitemap -> it is found", async () => {
 });
 
 test("robots.txt -> it names the sitemap", () => {
-  expect(robotsTxt()).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`);
+  expect(robotsTxt(siteConfig)).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`);
 });
 
 test("llms.txt -> name, summary, and each post's Markdown by category; a category without posts is left out", () => {

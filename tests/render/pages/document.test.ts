@@ -6,7 +6,7 @@ import { HEAD_SCRIPT } from "../../../scripts/render/pages/head-script.ts";
 import { jsonLd } from "../../../scripts/render/pages/json-ld.ts";
 import { PAGE_DATA_ID, type PageData } from "../../../site/content/page-data.ts";
 import type { PostSummary } from "../../../site/content/types.ts";
-import { siteConfig } from "../../../site/site.config.ts";
+import siteConfig from "../../../site/site.config.ts";
 import { cardPost } from "../posts.ts";
 
 type Element = DefaultTreeAdapterMap["element"];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jsonLd } from "../../../scripts/render/pages/json-ld.ts";
 import type { HomeData, PageData } from "../../../site/content/page-data.ts";
-import { siteConfig } from "../../../site/site.config.ts";
+import siteConfig from "../../../site/site.config.ts";
 import { cardPost, cardPosts } from "../posts.ts";
 
 const HOME: HomeData = { kind: "home", featured: null, posts: [], topics: {}, favorites: [], series: [] };

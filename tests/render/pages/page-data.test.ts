@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { homeData, listPages, siteLists } from "../../../scripts/graph/page-data.ts";
 import type { CardPost } from "../../../site/content/page-data.ts";
-import { siteConfig } from "../../../site/site.config.ts";
+import siteConfig from "../../../site/site.config.ts";
 import { cardPost, cardPosts } from "../posts.ts";
 
 const config = {

@@ -1,7 +1,7 @@
 import { type SearchEntry, searchEntry } from "../../../scripts/render/search-index/search-entry.ts";
 import { CATEGORIES } from "../../../site/content/categories.ts";
 import type { PlacedFigure, Post } from "../../../site/content/types.ts";
-import { siteConfig } from "../../../site/site.config.ts";
+import siteConfig from "../../../site/site.config.ts";
 import { compiledPost } from "../posts.ts";
 
 export type Random = () => number;

@@ -8,6 +8,7 @@ import {
 import { makeIndex } from "../../../scripts/render/search-index/make-index.ts";
 import { changedPosts, patchIndex } from "../../../scripts/render/search-index/patch-index.ts";
 import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
+import siteConfig from "../../../site/site.config.ts";
 import { generatedEntries, randomFrom } from "./generated-entries.ts";
 
 interface Made {
@@ -20,7 +21,7 @@ function indexed(entries: SearchEntry[]): IndexedPosts {
   const byKey = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
   const aged = entries.toSorted((a, b) => byAge({ ...a.post, id: a.id }, { ...b.post, id: b.id }));
   const read = (key: string) => byKey.get(key) ?? expect.fail("No such entry");
-  return { keys: aged.map((entry) => JSON.stringify(entry)), read };
+  return { keys: aged.map((entry) => JSON.stringify(entry)), read, topics: siteConfig.topics };
 }
 
 function make(entries: SearchEntry[]): Made {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { compile } from "../../../scripts/graph/compile.ts";
 import { readSources } from "../../../scripts/project/read-sources.ts";
 import { type SearchEntry, searchEntry } from "../../../scripts/render/search-index/search-entry.ts";
-import { siteConfig } from "../../../site/site.config.ts";
+import siteConfig from "../../../site/site.config.ts";
 
 /** The site's own posts, as the index takes them. */
 export async function realEntries(): Promise<SearchEntry[]> {

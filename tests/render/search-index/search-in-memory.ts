@@ -3,7 +3,7 @@ import { searchFiles } from "../../../scripts/render/search-index/search-files.t
 import { openIndex } from "../../../site/search/engine/open-index.ts";
 import { search } from "../../../site/search/engine/search.ts";
 import type { SearchRequest, SearchResult } from "../../../site/search/engine/search-result.ts";
-import { siteConfig } from "../../../site/site.config.ts";
+import siteConfig from "../../../site/site.config.ts";
 
 export interface OpenedSearch {
   ask(query: string, more?: Partial<SearchRequest>): Promise<SearchResult>;
@@ -15,7 +15,12 @@ export interface OpenedSearch {
 /** The real index, read by the real engine, without a network between. `wholeBelow: 0` makes shards of few posts, too. */
 export function searchInMemory(entries: SearchEntry[], wholeBelow?: number): Promise<OpenedSearch> {
   return openInMemory(
-    new Map([...searchFiles(entries, wholeBelow)].map(({ path, content }) => [`/${path}`, String(content)])),
+    new Map(
+      [...searchFiles(entries, siteConfig.topics, wholeBelow)].map(({ path, content }) => [
+        `/${path}`,
+        String(content),
+      ]),
+    ),
   );
 }
 

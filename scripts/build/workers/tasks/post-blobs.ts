@@ -27,5 +27,7 @@ export const MAKE_BLOB: { [Name in keyof PostBlobs]: (making: Making) => PostBlo
   card: ({ post, renderer }) => cardOf(post, renderer.server),
   search: ({ post }) => searchEntry(post),
   feed: ({ post, assets, renderer, isFed }) =>
-    isFed ? feedItem({ post, pictures: assets.images, drawn: renderer.shareCards }, renderer.config) : undefined,
+    isFed
+      ? feedItem({ post, pictures: assets.images, drawn: renderer.shareCards, config: renderer.config })
+      : undefined,
 };

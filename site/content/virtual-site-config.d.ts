@@ -1,0 +1,4 @@
+/** The configuration of the site that is built: see scripts/build/bundle/site-config-module.ts. */
+declare module "virtual:site-config" {
+  export const siteConfig: import("./site-config.ts").SiteConfig;
+}
