@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Output } from "../../scripts/build/bundle/inputs.ts";
-import { engineCopy, runEngine } from "./engine-copy.ts";
+import { ENGINE_EDITS, engineCopy, runEngine } from "./engine-copy.ts";
 import { siteProject } from "./site-project.ts";
 
 const engine = engineCopy();
@@ -23,9 +23,19 @@ interface Redone {
 
 /** Changes these files of the engine by a line at their ends, and builds. */
 function redoneAfter(...files: string[]): Redone {
+  return redoneBy(() => {
+    for (const file of files)
+      appendFileSync(
+        join(engine, file),
+        file.endsWith(".css") ? "/* 1 */\n" : file.endsWith(".json") ? "\n" : "// 1\n",
+      );
+  });
+}
+
+/** Changes something, and builds. */
+function redoneBy(change: () => void): Redone {
   const before = bundles();
-  for (const file of files)
-    appendFileSync(join(engine, file), file.endsWith(".css") ? "/* 1 */\n" : file.endsWith(".json") ? "\n" : "// 1\n");
+  change();
   const { status, stdout, stderr } = runEngine(engine, ["build", "--json", "--explain"], project);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   const { reasons, changedEngine } = JSON.parse(stdout);
@@ -82,6 +92,20 @@ describe("rooms that no page is made of", () => {
 const EVERY_OUTPUT = OUTPUTS.map(([, output]) => output);
 const PAGES: Output[] = ["other pages", "pages of posts"];
 
+describe("the configuration", () => {
+  const CONFIG = "site/site.config.ts";
+
+  test("another comment -> nothing", () => {
+    expect(redoneAfter(CONFIG)).toEqual({ outputs: [], bundles: [], changed: {} });
+  });
+
+  test("another value -> everything, as each output may say it; code that no value is in is not bundled anew", () => {
+    const { outputs, bundles, changed } = redoneBy(() => ENGINE_EDITS[CONFIG]?.(engine));
+    expect({ outputs, bundles }).toEqual({ outputs: EVERY_OUTPUT.toSorted(), bundles: ["site"] });
+    expect(changed).toEqual({ [CONFIG]: EVERY_OUTPUT.toSorted() });
+  });
+});
+
 describe("a module that output is made of changes -> all that it is in, and nothing else", () => {
   test.each<[string, Output[], string[]]>([
     ["scripts/render/feeds/atom.ts", ["feeds"], []],
@@ -106,7 +130,6 @@ describe("a module that output is made of changes -> all that it is in, and noth
       ["feeds", "figures to take away", "other pages", "pages of posts", "share cards", "sitemap"],
       ["pool", "site"],
     ],
-    ["site/site.config.ts", EVERY_OUTPUT, ["pool", "site"]],
     ["site/pages/HomePage.tsx", [...PAGES, "scripts and styles"], ["site"]],
     ["site/service-worker/service-worker.ts", ["scripts and styles"], ["site"]],
     ["site/styles/tokens.css", [...PAGES, "figures to take away", "share cards", "scripts and styles"], ["site"]],

@@ -187,7 +187,7 @@ test.each(["/post/everything", "/newsletter"])(
   async (path) => {
     const good = readEngine("site/site.config.ts");
     const before = site.said().length;
-    writeEngine("site/site.config.ts", good.replace("export const siteConfig", "export const const siteConfig"));
+    writeEngine("site/site.config.ts", good.replace("export default", "export default default"));
     await expect.poll(() => site.said().slice(before)).toMatch(/site\.config\.ts:\d+/);
     await page.goto(path);
     await panel().getByRole("alert").filter({ hasText: "site.config.ts:" }).first().waitFor();

@@ -59,11 +59,16 @@ function firstPost(date: string, tag: string) {
   return newPost({ ...first, date, tag, draft: false }, { posts: "posts", infographics: "infographics" });
 }
 
-/** Replaces this site's addresses by the placeholder, and the day from which ids count by today. */
+/**
+ * Replaces this site's addresses by the placeholder, and the day from which ids count by today. The engine is imported by its
+ * path, as the package that holds it has another name.
+ */
 function newSiteConfig(text: string, siteConfig: SiteConfig, today: string): string {
   const urls = Object.values(ownAddresses(siteConfig));
   const replaced = urls.reduce((all, url) => all.replaceAll(JSON.stringify(url), JSON.stringify(PLACEHOLDER)), text);
-  return replaced.replace(`since: ${JSON.stringify(siteConfig.since)}`, `since: ${JSON.stringify(today)}`);
+  return replaced
+    .replace('"visual-briefs/config"', '"./content/site-config.ts"')
+    .replace(`since: ${JSON.stringify(siteConfig.since)}`, `since: ${JSON.stringify(today)}`);
 }
 
 /** Renames package.json or its lock, and keeps every other byte. */

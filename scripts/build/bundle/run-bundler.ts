@@ -12,8 +12,8 @@ export interface Bundling {
   program: string;
   /** Where briefs lies. */
   root: string;
-  /** What the program reads as JSON from its standard input. */
-  input?: unknown;
+  /** Further arguments of the program. */
+  args?: string[];
   /** The folder, which is there when it is whole. */
   target: string;
   /** The files that the bundle is made of, as far as its fingerprint knows. */
@@ -46,14 +46,13 @@ const FRUGAL = {
  * By a process of its own, whose memory is free again afterwards. It ends with this one, and leaves nothing half-made, unless
  * this one is killed at once: then it goes on to its end, and what it leaves is removed with what is older.
  */
-export function runBundler({ program, root, input, target, files, isCurrent }: Bundling): Promise<Bundled> {
+export function runBundler({ program, root, args = [], target, files, isCurrent }: Bundling): Promise<Bundled> {
   const temporary = `${target}.${process.pid}`;
-  const child = spawn(process.execPath, [program, root, temporary], {
+  const child = spawn(process.execPath, [program, root, temporary, ...args], {
     // Bundlers choose by it how JSX is compiled: for the React that is in the bundle, whoever builds.
     env: { ...FRUGAL, ...process.env, NODE_ENV: "production" },
-    stdio: "pipe",
+    stdio: ["ignore", "pipe", "pipe"],
   });
-  child.stdin.end(JSON.stringify(input ?? null));
   const cleanUp = () => {
     child.kill("SIGKILL");
     // What it was just writing may come after.

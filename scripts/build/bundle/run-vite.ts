@@ -1,7 +1,6 @@
 // A program: bundles the site of a briefs into a folder. Warnings go to stdout; what stops it, to stderr.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { build, createLogger, type InlineConfig, mergeConfig } from "vite";
@@ -11,7 +10,7 @@ import { readClientAssets, readViteManifest } from "./read-site-bundle.ts";
 import { serviceWorkerConfig } from "./service-worker.ts";
 import { siteConfigModule } from "./site-config-module.ts";
 
-const [, , root = "", folder = ""] = process.argv;
+const [, , root = "", folder = "", json = ""] = process.argv;
 
 const { default: config }: { default: InlineConfig } = await import(
   pathToFileURL(join(root, "site/vite.config.ts")).href
@@ -20,7 +19,7 @@ const ignore = () => undefined;
 const warn = (line: string) => console.log(line);
 // What stops the build comes as an exception and needs no line of Vite's own.
 const customLogger = { ...createLogger("warn"), info: ignore, warn, warnOnce: warn, error: ignore };
-const values: SiteConfig = JSON.parse(await text(process.stdin));
+const values: SiteConfig = JSON.parse(json);
 const plugins = [listModules(root, folder), siteConfigModule(root, { values })];
 const common: InlineConfig = {
   configFile: false,

@@ -17,7 +17,7 @@ export async function siteBundle(options: SiteBundleOptions): Promise<string> {
   if (!existsSync(target)) {
     const isCurrent = () => bundleFolder(cache, fingerprint(options)) === target;
     const files = found.filesOf("the site's bundle");
-    await bundle({ root: options.engine, input: options.config, target, files, isCurrent }, log);
+    await bundle({ root: options.engine, args: [JSON.stringify(options.config)], target, files, isCurrent }, log);
     await pruneOlder(cache, "site-", 4);
   }
   return target;

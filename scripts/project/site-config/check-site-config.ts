@@ -9,8 +9,8 @@ import { ConfigError } from "./config-error.ts";
 /** Checks what the type says of the values, which only `npm run check` reads, and what it cannot say. */
 export function checkSiteConfig(config: unknown): void {
   if (typeof config !== "object" || config === null) {
-    const hint = "Write export const siteConfig: SiteConfig = { … }";
-    throw new ConfigError([{ message: "It exports no siteConfig", hint }]);
+    const hint = "Write export default defineSite({ … })";
+    throw new ConfigError([{ message: "It has no default export", hint }]);
   }
   const { error } = schema.safeParse(config);
   if (error) throw new ConfigError(explainIssues(schema, config, error.issues));

@@ -27,7 +27,7 @@ function checkWith(config: string) {
 
 test.each([
   ["a syntax error", `${CONFIG}\n}`, "cannot be read"],
-  ["another export", CONFIG.replace("const siteConfig", "const config"), "exports no siteConfig"],
+  ["another export", CONFIG.replace("export default", "export const site ="), "has no default export"],
   ["a wrong value", CONFIG.replace('timeZone: "UTC"', 'timeZone: "Mars/Base"'), '"timeZone" must be'],
 ])("%s in site.config.ts -> exit 2, and JSON that names the file", (_, config, problem) => {
   const { report, status } = checkWith(config);
@@ -41,7 +41,7 @@ test.each([
   ["cannot be parsed", "plantedName oops,", /\n *plantedName oops,\n +\^/],
   ["fails", "since: plantedName,", /plantedName is not defined/],
 ])("one that %s -> the file, the line and the column", (_, planted, message) => {
-  const at = CONFIG.indexOf("  name:", CONFIG.indexOf("export const siteConfig"));
+  const at = CONFIG.indexOf("  name:", CONFIG.indexOf("export default"));
   const { report } = checkWith(`${CONFIG.slice(0, at)}  ${planted}\n${CONFIG.slice(at)}`);
   const line = CONFIG.slice(0, at).split("\n").length;
   expect(report.error.message).toMatch(new RegExp(`^site/site\\.config\\.ts:${line}:\\d+: It cannot be read: `));
