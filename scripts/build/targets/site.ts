@@ -1,4 +1,3 @@
-import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PlacedFigure } from "../../../site/content/types.ts";
 import type { ListedPost } from "../../graph/listed-post.ts";
 import type { SiteList } from "../../graph/page-data.ts";

@@ -1,4 +1,3 @@
-import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { LinkTarget } from "../../compile/links/link-targets.ts";
 import type { SourceFile } from "../../compile/source/source.ts";
 import type { SourceMetadata } from "../../graph/metadata.ts";
