@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import type { ProjectConfig } from "vitest/node";
+import { MixedLanes } from "./mixed-lanes.ts";
 import { testsLeftOut } from "./shop-window.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -15,6 +16,7 @@ if (leftOut.length > 0 && process.env.LEFT_OUT_TOLD === undefined) {
 const BROWSER = ["tests/e2e/**/*.test.ts", "tests/**/*.browser.test.ts"];
 const BUILD = "tests/**/*.build.test.ts";
 const FUNCTIONS_BUILD = "tests/functions/*.build.test.ts";
+const WARM_CACHE = "tests/build/warm-cache.ts";
 /** The unit lane runs them on SQLite, the build lane on the Firestore emulator, where the machine has one. */
 const STORES = "tests/functions/*.stores.test.ts";
 
@@ -26,17 +28,18 @@ export default defineConfig({
   root,
   test: {
     // Tests wait for pages and programs: with a worker a core, a third of the machine idles.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: availableParallelism() * 2,
+    sequence: { sequencer: MixedLanes },
     projects: [
       // Modules are loaded once a worker, not once a file, which takes half of the time: no unit test may change them.
       lane("unit", { include: ["tests/**/*.test.{ts,tsx}"], exclude: [...BROWSER, BUILD], isolate: false }),
-      lane("build", { include: [BUILD], exclude: [FUNCTIONS_BUILD], testTimeout: 60_000 }),
+      lane("build", { include: [BUILD], exclude: [FUNCTIONS_BUILD], globalSetup: WARM_CACHE, testTimeout: 60_000 }),
       lane("build-functions", {
         include: [FUNCTIONS_BUILD, STORES],
         globalSetup: "tests/functions/firestore-emulator.ts",
         testTimeout: 60_000,
       }),
-      lane("browser", { include: BROWSER, globalSetup: "tests/e2e/built-site.ts", testTimeout: 60_000 }),
+      lane("browser", { include: BROWSER, globalSetup: [WARM_CACHE, "tests/e2e/built-site.ts"], testTimeout: 60_000 }),
     ],
   },
 });

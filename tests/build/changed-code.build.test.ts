@@ -42,6 +42,7 @@ test("the site's code changes while a build waits for another one -> the next bu
 
 test("it changes while it is bundled -> exit 2, and nothing of the change is kept for when it is undone", async () => {
   const cache = join(project, ".briefs/cache");
+  rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
   const file = join(engine, "site/components/Footer.tsx");
   const good = readFileSync(file, "utf8");

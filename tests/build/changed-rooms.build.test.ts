@@ -79,14 +79,11 @@ function modulesOf(room: string): string[] {
   return entries.filter((name) => /\.(?:ts|md|js)$/.test(name)).map((name) => `${room}/${name}`);
 }
 
-describe("rooms that no page is made of", () => {
+test("every module of the rooms that no page is made of changes -> nothing is made anew, and nothing bundled", () => {
   const ROOMS = ["cli", "reporters", "publish", "dev", "author", "serve", "newsletter", "tools", "docs", "project/git"];
-
-  test.each(ROOMS)("every module of scripts/%s changes -> nothing is made anew, and nothing bundled", (room) => {
-    const modules = modulesOf(`scripts/${room}`);
-    expect(modules.length).toBeGreaterThan(0);
-    expect(redoneAfter(...modules)).toEqual({ outputs: [], bundles: [], changed: {} });
-  });
+  const modules = ROOMS.map((room) => modulesOf(`scripts/${room}`));
+  for (const ofRoom of modules) expect(ofRoom.length).toBeGreaterThan(0);
+  expect(redoneAfter(...modules.flat())).toEqual({ outputs: [], bundles: [], changed: {} });
 });
 
 const EVERY_OUTPUT = OUTPUTS.map(([, output]) => output);
@@ -106,40 +103,90 @@ describe("the configuration", () => {
   });
 });
 
-describe("a module that output is made of changes -> all that it is in, and nothing else", () => {
-  test.each<[string, Output[], string[]]>([
-    ["scripts/render/feeds/atom.ts", ["feeds"], []],
-    ["scripts/render/feeds/sitemap.ts", ["sitemap"], []],
-    ["scripts/render/feeds/llms-txt.ts", ["llms.txt and robots.txt"], []],
-    ["scripts/render/search-index/patch-index.ts", ["search index"], []],
-    ["scripts/render/search-index/search-entry.ts", ["pages of posts"], ["pool"]],
-    ["scripts/render/pages/json-ld.ts", PAGES, ["pool"]],
-    ["scripts/build/targets/page-list-target.ts", ["list of pages"], []],
-    ["scripts/build/workers/tasks/site-page.ts", ["other pages"], ["pool"]],
-    ["scripts/build/build.ts", [], []],
-    ["scripts/graph/related-posts.ts", [], []],
-    ["scripts/graph/assemble-post.ts", ["pages of posts"], ["pool"]],
-    ["scripts/figures/share-card/draw-share-card.ts", ["share cards"], ["pool"]],
-    ["scripts/figures/picture/embedded-fonts.ts", ["figures to take away"], ["pool"]],
-    ["scripts/figures/image-variants/image-variants.ts", ["pages of posts", "pictures"], ["pool"]],
-    ["scripts/project/theme/theme-colors.ts", ["figures to take away", "share cards"], ["pool"]],
-    ["scripts/compile/post/to-post.ts", ["pages of posts"], ["pool"]],
-    ["scripts/compile/slugs/check-slugs.ts", [], []],
+describe("modules that output is made of change -> all that each is in, and nothing else", () => {
+  // Together those that one bundle is made of, and that are in the same outputs or in outputs of few other modules.
+  test.each<[string, Record<string, Output[]>, string[]]>([
     [
-      "site/content/escape-markup.ts",
-      ["feeds", "figures to take away", "other pages", "pages of posts", "share cards", "sitemap"],
+      "feeds, lists and the index",
+      {
+        "scripts/render/feeds/atom.ts": ["feeds"],
+        "scripts/render/feeds/sitemap.ts": ["sitemap"],
+        "scripts/render/feeds/llms-txt.ts": ["llms.txt and robots.txt"],
+        "scripts/render/search-index/patch-index.ts": ["search index"],
+        "scripts/build/targets/page-list-target.ts": ["list of pages"],
+      },
+      [],
+    ],
+    [
+      "what plans, and no output",
+      {
+        "scripts/build/build.ts": [],
+        "scripts/graph/related-posts.ts": [],
+        "scripts/compile/slugs/check-slugs.ts": [],
+      },
+      [],
+    ],
+    [
+      "pages of posts",
+      {
+        "scripts/render/search-index/search-entry.ts": ["pages of posts"],
+        "scripts/graph/assemble-post.ts": ["pages of posts"],
+        "scripts/compile/post/to-post.ts": ["pages of posts"],
+      },
+      ["pool"],
+    ],
+    [
+      "all pages",
+      {
+        "scripts/render/pages/json-ld.ts": PAGES,
+        "scripts/build/workers/tasks/site-page.ts": ["other pages"],
+      },
+      ["pool"],
+    ],
+    [
+      "drawings",
+      {
+        "scripts/figures/share-card/draw-share-card.ts": ["share cards"],
+        "scripts/figures/picture/embedded-fonts.ts": ["figures to take away"],
+        "scripts/project/theme/theme-colors.ts": ["figures to take away", "share cards"],
+      },
+      ["pool"],
+    ],
+    ["pictures", { "scripts/figures/image-variants/image-variants.ts": ["pages of posts", "pictures"] }, ["pool"]],
+    [
+      "what feeds and pages write alike",
+      {
+        "site/content/escape-markup.ts": [
+          ...PAGES,
+          ...(["feeds", "figures to take away", "share cards", "sitemap"] satisfies Output[]),
+        ],
+      },
       ["pool", "site"],
     ],
-    ["site/pages/HomePage.tsx", [...PAGES, "scripts and styles"], ["site"]],
-    ["site/service-worker/service-worker.ts", ["scripts and styles"], ["site"]],
-    ["site/styles/tokens.css", [...PAGES, "figures to take away", "share cards", "scripts and styles"], ["site"]],
-    ["firebase.json", [], []],
-  ])("%s", (file, outputs, bundled) => {
-    const { outputs: redone, bundles, changed } = redoneAfter(file);
-    expect({ redone, bundles: bundles.sort() }).toEqual({ redone: outputs.toSorted(), bundles: bundled });
-    // What firebase.json says is data of the deployed configuration, and no code.
-    expect(changed).toEqual(file === "firebase.json" ? {} : { [file]: outputs.toSorted() });
+    [
+      "the reader's scripts",
+      {
+        "site/pages/HomePage.tsx": [...PAGES, "scripts and styles"],
+        "site/service-worker/service-worker.ts": ["scripts and styles"],
+      },
+      ["site"],
+    ],
+    [
+      "styles of pages and drawings",
+      { "site/styles/tokens.css": [...PAGES, "figures to take away", "share cards", "scripts and styles"] },
+      ["site"],
+    ],
+  ])("%s", (_, files, bundled) => {
+    const { outputs: redone, bundles, changed } = redoneAfter(...Object.keys(files));
+    const outputs = [...new Set(Object.values(files).flat())].sort();
+    expect({ redone, bundles: bundles.sort() }).toEqual({ redone: outputs, bundles: bundled });
+    const ofEach = Object.entries(files).map(([file, outputs]) => [file, outputs.toSorted()]);
+    expect(changed).toEqual(Object.fromEntries(ofEach));
   });
+});
+
+test("firebase.json changes, whose words are data of the deployed configuration -> nothing is made anew", () => {
+  expect(redoneAfter("firebase.json")).toEqual({ outputs: [], bundles: [], changed: {} });
 });
 
 test("what manifests are compared by changes -> everything is made anew, as nothing is known of what there was", () => {

@@ -9,6 +9,7 @@ const elsewhere = siteProject();
 let first: Record<string, string>;
 
 beforeAll(() => {
+  for (const folder of [here, elsewhere]) rmSync(join(folder, ".briefs"), { recursive: true, force: true });
   expect(runBriefs(["build"], here)).toMatchObject({ status: 0, stderr: "" });
   first = hashTree(join(here, "dist"));
 });

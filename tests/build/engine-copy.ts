@@ -1,17 +1,9 @@
 import { spawnSync } from "node:child_process";
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PLACEHOLDER } from "../../scripts/project/site-config/own-addresses.ts";
+import { copyByContent } from "./copy-cache.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -61,10 +53,6 @@ export function runEngine(engine: string, args: string[], cwd: string) {
 export function coldCopy(project: string): string {
   const folder = mkdtempSync(join(tmpdir(), "briefs-cold-"));
   for (const name of ["posts", "infographics"]) cpSync(join(project, name), join(folder, name), { recursive: true });
-  const cache = ".briefs/cache";
-  mkdirSync(join(folder, cache), { recursive: true });
-  for (const name of readdirSync(join(project, cache)).filter((name) => /^(?:site|figures|cards|images)-/.test(name))) {
-    cpSync(join(project, cache, name), join(folder, cache, name), { recursive: true });
-  }
+  copyByContent(join(project, ".briefs/cache"), join(folder, ".briefs/cache"));
   return folder;
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { corpusPost } from "../bench/build/corpus.ts";
 import { ourProject } from "../bench/build/our-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
+import { copyWarmCache } from "./copy-cache.ts";
 
 /** So many that two of them are no neighbours. */
 const POSTS = 60;
@@ -13,6 +14,7 @@ const target = join(project, "posts/post-00040.md");
 const build = () => runBriefs(["build", "--no-pictures", "--json"], project).status;
 
 beforeAll(() => {
+  copyWarmCache(project);
   ourProject(
     project,
     Array.from({ length: POSTS }, (_, number) => corpusPost(number, POSTS)),

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,10 +15,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { outPlaces, recoverSwap } from "../../scripts/build/output/swap-folders.ts";
 import { withLock } from "../../scripts/system/with-lock.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
+import { copyWarmCache } from "./copy-cache.ts";
 import { RandomSite, randomNumbers } from "./random-site.ts";
 import { hashTree } from "./site-project.ts";
 
@@ -32,6 +32,7 @@ const project = mkdtempSync(join(tmpdir(), "briefs-hard-"));
 const cache = join(project, ".briefs/cache");
 const dist = join(project, "dist");
 new RandomSite(project, 5, 60);
+copyWarmCache(project);
 const post = join(project, "posts/post-5.md");
 const texts = [readFileSync(post, "utf8"), readFileSync(post, "utf8").replace('title: "', 'title: "Not ')];
 /** The site with either text. */
@@ -47,7 +48,6 @@ beforeAll(() => {
     return hashTree(dist);
   });
 });
-beforeEach(() => void build());
 afterAll(() => rmSync(project, { recursive: true }));
 
 test(
@@ -164,7 +164,7 @@ function emptied(folder: string): void {
 function foreignCache(): void {
   const other = mkdtempSync(join(tmpdir(), "briefs-foreign-"));
   new RandomSite(other, 9, 10);
-  cpSync(join(cache, name("site-")), join(other, ".briefs/cache", name("site-")), { recursive: true });
+  copyWarmCache(other);
   expect(runBriefs(ARGS, other).status).toBe(0);
   rmSync(cache, { recursive: true });
   renameSync(join(other, ".briefs/cache"), cache);

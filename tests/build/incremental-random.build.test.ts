@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { copyWarmCache } from "./copy-cache.ts";
 import { coldCopy, ENGINE_EDITS, engineCopy, runEngine } from "./engine-copy.ts";
 import { RandomSite } from "./random-site.ts";
 import { hashTree } from "./site-project.ts";
@@ -13,6 +14,7 @@ const SEED = Number(process.env.BRIEFS_RANDOM_SEED ?? 1);
 const engine = engineCopy();
 const project = mkdtempSync(join(tmpdir(), "briefs-random-"));
 const site = new RandomSite(project, SEED);
+copyWarmCache(project);
 afterAll(() => {
   for (const folder of [engine, project]) rmSync(folder, { recursive: true });
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { corpusPost } from "../bench/build/corpus.ts";
 import { ourProject } from "../bench/build/our-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
+import { copyWarmCache } from "./copy-cache.ts";
 import { coldCopy } from "./engine-copy.ts";
 import { hashTree } from "./site-project.ts";
 
@@ -14,6 +15,7 @@ const build = (folder: string) => runBriefs(["build", "--no-pictures", "--json"]
 const searchFiles = (folder: string) => hashTree(join(folder, "dist/search"));
 
 beforeAll(() => {
+  copyWarmCache(project);
   ourProject(
     project,
     Array.from({ length: POSTS }, (_, number) => corpusPost(number, POSTS)),

@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { copyWarmCache } from "./copy-cache.ts";
 
-/** A project of its own, elsewhere on the disk: two posts with one of each thing that a build makes something of. */
+/** A project of its own, elsewhere on the disk: two posts with one of each thing that a build makes something of. Remove its .briefs where it matters that nothing was built yet. */
 export function siteProject(): string {
   const folder = mkdtempSync(join(tmpdir(), "briefs-site-"));
   cpSync(join(import.meta.dirname, "fixtures/site"), folder, { recursive: true });
+  copyWarmCache(folder);
   return folder;
 }
 

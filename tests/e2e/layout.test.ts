@@ -15,34 +15,33 @@ describe("page of each kind opened at six widths -> nothing is wider than the wi
     ({ page } = await openPage("/"));
   });
 
-  test.each(KINDS_OF_PAGE)("%s", async (path) => {
+  test.each(KINDS_OF_PAGE)("%s, then at 640 px with text twice as large", async (path) => {
     await visit(page, path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(tooWide), `${width} px`).toEqual([]);
     }
-  });
-
-  test.each(KINDS_OF_PAGE)("%s, at 640 px with text twice as large", async (path) => {
     await page.setViewportSize({ width: 640, height: 800 });
-    await visit(page, path);
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     expect(await page.evaluate(tooWide)).toEqual([]);
   });
 
-  describe.each([320, 360, 412])("at %i px with the reader's text twice as large", (width) => {
+  describe("by a reader whose text is twice as large", () => {
     let large: Page;
     beforeAll(async () => {
-      ({ page: large } = await openPage(undefined, { viewport: { width, height: 800 } }));
+      ({ page: large } = await openPage());
       const settings = await large.context().newCDPSession(large);
       await settings.send("Page.enable");
       await settings.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
     });
 
-    test.each(KINDS_OF_PAGE)("%s", async (path) => {
+    test.each(KINDS_OF_PAGE)("%s, at the widths of three phones", async (path) => {
       await visit(large, path);
-      expect(await large.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-      expect(await large.evaluate(tooWide)).toEqual([]);
+      for (const width of [320, 360, 412]) {
+        await large.setViewportSize({ width, height: 800 });
+        expect(await large.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+        expect(await large.evaluate(tooWide), `${width} px`).toEqual([]);
+      }
     });
   });
 
