@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
+import { copyByContent } from "../build/copy-cache.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SOURCES = [
@@ -22,6 +23,7 @@ export function secondBuild(): string {
   afterAll(() => rmSync(project, { recursive: true }));
   for (const source of SOURCES) cpSync(join(ROOT, source), join(project, source), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(project, "node_modules"));
+  copyByContent(join(ROOT, ".briefs/cache"), join(project, ".briefs/cache"));
   const config = join(project, "site/site.config.ts");
   writeFileSync(config, readFileSync(config, "utf8").replace(/tagline: ".*"/, 'tagline: "The second build"'));
   const briefs = join(project, "scripts/briefs.js");
