@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copyWarmCache } from "../build/copy-cache.ts";
 import { RandomSite } from "../build/random-site.ts";
 import { hashTree, siteProject } from "../build/site-project.ts";
 import { BRIEFS, runBriefs } from "./run-briefs.ts";
@@ -82,6 +83,7 @@ describe("briefs build, from nothing", () => {
 
   test("Ctrl-C in the midst of pages -> no site; the next build does not wait, and makes the same as one that was let be", async () => {
     const build = () => runBriefs(["build", "--no-pictures"], project);
+    copyWarmCache(project);
     expect(build().status).toBe(0);
     const whole = hashTree(join(project, "dist"));
     for (const name of ["dist", ".dist.staging"]) rmSync(join(project, name), { recursive: true });
