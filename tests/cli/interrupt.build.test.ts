@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyWarmCache } from "../build/copy-cache.ts";
 import { RandomSite } from "../build/random-site.ts";
 import { hashTree, siteProject } from "../build/site-project.ts";
+import { unusedPort } from "../serve/start-serving.ts";
 import { BRIEFS, runBriefs } from "./run-briefs.ts";
 
 const place = mkdtempSync(join(tmpdir(), "briefs-interrupt-"));
@@ -101,7 +102,8 @@ describe("briefs build, from nothing", () => {
 
   test.each(["dev", "start"])("Ctrl-C when briefs %s serves -> 0, and no process left", async (command) => {
     const at = (said: string) => said.includes("Ctrl-C");
-    const ran = await interrupt({ args: [command], cwd: project, at });
+    // Elsewhere, another test asks for the first free port.
+    const ran = await interrupt({ args: [command, "--port", String(await unusedPort())], cwd: project, at });
     expect(ran).toMatchObject({ status: 0, signal: null, orphans: 0 });
   });
 

@@ -20,6 +20,7 @@ afterEach(() => {
 
 test("Ctrl-C while Vite bundles -> at once; nothing has changed, and no half bundle is kept", async () => {
   const cache = site.path(".briefs/cache");
+  rmSync(cache, { recursive: true, force: true });
   const bundling = () => existsSync(cache) && readdirSync(cache).some((name) => /^site-.*\.\d+$/.test(name));
   const { signal, stdout, calls } = await site.interrupt({ at: bundling });
   expect({ signal, calls }).toEqual({ signal: "SIGINT", calls: [] });
