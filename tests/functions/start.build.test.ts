@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { siteProject } from "../build/site-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
+import { unusedPort } from "../serve/start-serving.ts";
 import { tokensIn } from "./newsletter.ts";
 
 const BRIEFS = join(import.meta.dirname, "../../scripts/briefs.js");
@@ -41,7 +42,7 @@ test("briefs start, killed and started again -> a reader from before confirms by
 });
 
 async function start(): Promise<string> {
-  child = spawn(process.execPath, [BRIEFS, "start"], { cwd: project });
+  child = spawn(process.execPath, [BRIEFS, "start", "--port", String(await unusedPort())], { cwd: project });
   let text = "";
   for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     text += chunk;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { hashTree, siteProject } from "../build/site-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
-import { startServing } from "./start-serving.ts";
+import { startServing, unusedPort } from "./start-serving.ts";
 
 const project = siteProject();
 const dist = join(project, "dist");
@@ -20,7 +20,7 @@ test("a built site whose sources have changed -> served as it was built, with he
   expect(runBriefs(["build"], project).status).toBe(0);
   const before = hashTree(dist);
   appendFileSync(join(project, "posts/everything.md"), "\nNot built yet.\n");
-  const { child, url } = await startServing(["preview"], project);
+  const { child, url } = await startServing(["preview", "--port", String(await unusedPort())], project);
   try {
     const page = await fetch(`${url}/post/everything`);
     expect(await page.text()).toBe(readFileSync(join(dist, "post/everything.html"), "utf8"));
