@@ -110,7 +110,7 @@ describe("modules that output is made of change -> all that each is in, and noth
       "feeds, lists and the index",
       {
         "scripts/render/feeds/atom.ts": ["feeds"],
-        "scripts/render/feeds/sitemap.ts": ["sitemap"],
+        "scripts/render/feeds/sitemap.ts": ["llms.txt and robots.txt", "sitemap"],
         "scripts/render/feeds/llms-txt.ts": ["llms.txt and robots.txt"],
         "scripts/render/search-index/patch-index.ts": ["search index"],
         "scripts/build/targets/page-list-target.ts": ["list of pages"],
@@ -158,7 +158,13 @@ describe("modules that output is made of change -> all that each is in, and noth
       {
         "site/content/escape-markup.ts": [
           ...PAGES,
-          ...(["feeds", "figures to take away", "share cards", "sitemap"] satisfies Output[]),
+          ...([
+            "feeds",
+            "figures to take away",
+            "llms.txt and robots.txt",
+            "share cards",
+            "sitemap",
+          ] satisfies Output[]),
         ],
       },
       ["pool", "site"],
