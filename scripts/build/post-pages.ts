@@ -2,7 +2,7 @@ import { type Diagnostic, hasErrors } from "../compile/diagnostics/diagnostic.ts
 import { unreadableImage } from "../figures/image-variants/unreadable-image.ts";
 import type { BuildContext } from "./build-context.ts";
 import { type Plan, planTargets } from "./plan.ts";
-import { type PageTarget, type PublishedPost, pageTarget } from "./targets/post-targets.ts";
+import { type PageTarget, type PublishedPost, pageTarget, pageTargetName } from "./targets/post-targets.ts";
 import type { TargetState } from "./targets/target-state.ts";
 import type { Task } from "./workers/task.ts";
 import type { TaskResult } from "./workers/task-context.ts";
@@ -91,11 +91,10 @@ export function finishPages(build: BuildContext, pages: PostPages): FinishedPost
   return sources.posts.flatMap((file) => {
     const post = publishedPost(build, file);
     if (!post) return [];
-    const target = pageTarget(post, build);
     const made = pages.made.get(file);
     // A page with a broken link is not kept: once the link is fixed, it may lead elsewhere.
     const isMade = made && made.files.size > 0 && !hasErrors(post.resolved.diagnostics);
-    const state = isMade ? output.made(target, made) : pages.kept.get(target.name);
+    const state = isMade ? output.made(pageTarget(post, build), made) : pages.kept.get(pageTargetName(file));
     return state ? [{ post, state }] : [];
   });
 }

@@ -127,6 +127,7 @@ test("a deleted post -> its line stays, and whoever takes its id or its address 
 
 test.each([
   ["a list", []],
+  ["nothing", null],
   ["slugs that are none", { 1: ["No Slug"] }],
   ["a slug alone", { 1: "one" }],
   ["no slug", { 1: [] }],

@@ -28,7 +28,7 @@ export function pageTarget({ post: { file }, resolved }: PublishedPost, inputs: 
   const lists = inputs.graph.lists(inputs.config);
   return {
     file,
-    name: `the page of ${file}`,
+    name: pageTargetName(file),
     inputs: [
       ...commonInputs("pages of posts", inputs),
       ...hashes([file, ...withData(placement.files, inputs), ...pictures.images.map(({ file }) => file)], inputs),
@@ -37,6 +37,10 @@ export function pageTarget({ post: { file }, resolved }: PublishedPost, inputs: 
       ...given(lists.isFed(file), ["the feeds", "have it"]),
     ],
   };
+}
+
+export function pageTargetName(file: string): string {
+  return `the page of ${file}`;
 }
 
 /** What else is made of a post. To add a target, add it here, its task to workers/task.ts, and its code to workers/tasks/. */

@@ -1,5 +1,4 @@
 import { type Node, type ParseError, parseTree } from "jsonc-parser";
-import { z } from "zod";
 import { SLUG_PATTERN } from "../../../site/content/urls.ts";
 import { type Diagnostic, diagnostic, type Edit, type Place } from "../diagnostics/diagnostic.ts";
 import { decode } from "../source/decode.ts";
@@ -18,8 +17,6 @@ export interface SlugRegistry {
   editsTo(next: Slugs): Edit[];
 }
 
-const schema = z.record(z.string(), z.array(z.string().regex(SLUG_PATTERN)).min(1));
-
 export function parseSlugRegistry(source: SourceFile): { registry?: SlugRegistry; diagnostics: Diagnostic[] } {
   const file = source.path;
   const decoded = decode(source);
@@ -30,8 +27,8 @@ export function parseSlugRegistry(source: SourceFile): { registry?: SlugRegistry
   const root = parseTree(text, errors, { disallowComments: true });
   const [first] = errors;
   if (first) return { diagnostics: [invalid(file, index.place(first.offset, first.offset + first.length))] };
-  const { data } = schema.safeParse(JSON.parse(text));
-  if (!data) return { diagnostics: [invalid(file, index.place(0, 1))] };
+  const data: unknown = JSON.parse(text);
+  if (!isSlugLists(data)) return { diagnostics: [invalid(file, index.place(0, 1))] };
   const nodes = new Map((root?.children ?? []).map((entry): [unknown, Node] => [entry.children?.[0]?.value, entry]));
   const placeOf = (id: string) => {
     const { offset, length } = nodes.get(id) ?? { offset: 0, length: 1 };
@@ -40,6 +37,13 @@ export function parseSlugRegistry(source: SourceFile): { registry?: SlugRegistry
   const slugs = new Map(Object.entries(data));
   const editsTo = (next: Slugs) => registryEdits(next, { slugs, text, entries: root?.children ?? [], index });
   return { registry: { file, slugs, placeOf, editsTo }, diagnostics: [] };
+}
+
+/** Without zod: its modules alone would take a tenth of the time of a build after an edit. */
+function isSlugLists(data: unknown): data is Record<string, string[]> {
+  const isSlug = (slug: unknown) => typeof slug === "string" && SLUG_PATTERN.test(slug);
+  const isList = (list: unknown) => Array.isArray(list) && list.length > 0 && list.every(isSlug);
+  return typeof data === "object" && data !== null && !Array.isArray(data) && Object.values(data).every(isList);
 }
 
 function invalid(file: string, place: Place): Diagnostic {
