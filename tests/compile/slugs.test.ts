@@ -16,8 +16,8 @@ function post({ id, slug, extra = "", date = "2025-10-17" }: Given) {
   return { path: `posts/${slug}.md`, bytes: bytes(`---\n${front}\n---\n\nText.\n`) };
 }
 
-function run(posts: Given[], lock?: object, registryMustBeCurrent = false) {
-  const slugRegistry = lock && { path: "posts/slugs.lock.json", bytes: bytes(JSON.stringify(lock)) };
+function run(posts: Given[], lock?: object | null, registryMustBeCurrent = false) {
+  const slugRegistry = lock !== undefined && { path: "posts/slugs.lock.json", bytes: bytes(JSON.stringify(lock)) };
   const sources = { posts: posts.map(post), figures: [], images: [], ...(slugRegistry && { slugRegistry }) };
   const clock = { at: Date.parse("2026-01-01"), timeZone: "UTC" };
   const { diagnostics, slugs } = compile(sources, { ...OPTIONS, clock, registryMustBeCurrent });
