@@ -10,9 +10,11 @@ export default defineSite({
   url: "https://visualbriefs.ai",
   since: "2025-08-08",
   author: "Visual Briefs Team",
-  bookingUrl: "https://cal.com/visualbriefs/discovery-call",
-  bookingOffer:
-    "Bring one workflow you would like to hand to an agent. We look at it together and say what is worth building.",
+  booking: {
+    url: "https://cal.com/visualbriefs/discovery-call",
+    offer:
+      "Bring one workflow you would like to hand to an agent. We look at it together and say what is worth building.",
+  },
   productSite: { name: "visualbriefs.ai", url: "https://visualbriefs.ai" },
   locale: "en-US",
   timeZone: "UTC",

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useSiteConfig } from "../site-config-context.ts";
 import { SiteLink } from "./SiteLink.tsx";
 import "./Button.css";
 
@@ -13,10 +12,9 @@ export function ButtonLink({ to, quiet, children }: { to: string; quiet?: boolea
 }
 
 /** A link to the external page where a discovery call is booked, in a new tab. */
-export function BookingButton({ quiet, children }: { quiet?: boolean; children: ReactNode }) {
-  const { bookingUrl } = useSiteConfig();
+export function BookingButton({ url, quiet, children }: { url: string; quiet?: boolean; children: ReactNode }) {
   return (
-    <a href={bookingUrl} className="Button" data-quiet={quiet || undefined} target="_blank" rel="noopener">
+    <a href={url} className="Button" data-quiet={quiet || undefined} target="_blank" rel="noopener">
       {children}
       <span className="visually-hidden"> (opens in a new tab)</span>
       <svg className="Button-out" viewBox="0 0 12 12" width="0.8em" height="0.8em" aria-hidden="true">

@@ -1,7 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import { CATEGORIES } from "../content/categories.ts";
-import { categoryUrl, feedUrl, homeUrl, newsletterUrl } from "../content/urls.ts";
+import { footerLinks } from "../content/navigation.ts";
+import { homeUrl } from "../content/urls.ts";
 import { useSiteConfig } from "../site-config-context.ts";
+import { ConfiguredLink } from "./ConfiguredLink.tsx";
 import { SiteLink } from "./SiteLink.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 import "./Footer.css";
@@ -10,35 +11,27 @@ import "./Footer.css";
 export const YearContext = createContext<number | undefined>(undefined);
 
 export function Footer() {
-  const { name, wordmark, tagline, categories, productSite } = useSiteConfig();
+  const config = useSiteConfig();
+  const { name, wordmark, tagline } = config;
+  const links = footerLinks(config);
   return (
     <footer className="Footer">
       <div className="Footer-inner">
         <SiteLink to={homeUrl()} className="Footer-home" aria-label={`${wordmark.name}${wordmark.suffix}, home`}>
           <Wordmark />
         </SiteLink>
-        <p className="Footer-tagline">{tagline}</p>
-        <nav aria-label="Footer">
-          <ul className="Footer-links">
-            {CATEGORIES.map((id) => (
-              <li key={id}>
-                <SiteLink to={categoryUrl(id)}>{categories[id].title}</SiteLink>
-              </li>
-            ))}
-            <li>
-              <SiteLink to={newsletterUrl()}>Newsletter</SiteLink>
-            </li>
-            <li>
-              <a href={feedUrl(homeUrl(), "xml")}>RSS feed</a>
-            </li>
-            <li>
-              <a href={productSite.url} target="_blank" rel="noopener">
-                {productSite.name}
-                <span className="visually-hidden"> (opens in a new tab)</span>
-              </a>
-            </li>
-          </ul>
-        </nav>
+        {tagline && <p className="Footer-tagline">{tagline}</p>}
+        {links.length > 0 && (
+          <nav aria-label="Footer">
+            <ul className="Footer-links">
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <ConfiguredLink to={to}>{label}</ConfiguredLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <p className="Footer-copyright">
           © <CurrentYear /> {name}
         </p>

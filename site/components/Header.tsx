@@ -1,7 +1,9 @@
 import { useLocation } from "react-router-dom";
 import { CATEGORIES } from "../content/categories.ts";
+import { navigationLinks, navigationUrl } from "../content/navigation.ts";
 import { categoryUrl, homeUrl, searchUrl } from "../content/urls.ts";
 import { useSiteConfig } from "../site-config-context.ts";
+import { ConfiguredLink } from "./ConfiguredLink.tsx";
 import { SiteLink } from "./SiteLink.tsx";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 import { Wordmark } from "./Wordmark.tsx";
@@ -9,28 +11,32 @@ import "./Header.css";
 
 export function Header() {
   const { pathname } = useLocation();
-  const { wordmark, categories } = useSiteConfig();
+  const config = useSiteConfig();
+  const { wordmark, navigation } = config;
+  const links = navigationLinks(config);
   return (
     <header className="Header">
       <div className="Header-bar">
         <SiteLink to={homeUrl()} className="Header-home" aria-label={`${wordmark.name}${wordmark.suffix}, home`}>
           <Wordmark />
         </SiteLink>
-        <nav className="Header-nav" aria-label="Categories">
-          <ul>
-            {CATEGORIES.map((id) => (
-              <li key={id} data-category={id}>
-                <SiteLink
-                  to={categoryUrl(id)}
-                  className="Header-link"
-                  aria-current={isAt(pathname, categoryUrl(id)) ? "page" : undefined}
-                >
-                  {categories[id].title}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {links.length > 0 && (
+          <nav className="Header-nav" aria-label={navigation ? "Main" : "Categories"}>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={to} data-category={categoryAt(to)}>
+                  <ConfiguredLink
+                    to={to}
+                    className="Header-link"
+                    aria-current={isAt(pathname, navigationUrl(to)) ? "page" : undefined}
+                  >
+                    {label}
+                  </ConfiguredLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {/* search/SearchLauncher.tsx opens the search over the page instead. */}
         <a className="Header-search" href={searchUrl()} data-search="" title="/ or Ctrl K">
           <svg viewBox="0 0 24 24" width="1.2em" height="1.2em" aria-hidden="true" focusable="false">
@@ -52,4 +58,9 @@ export function Header() {
 /** Whether the path is the list, or one of its further pages. */
 function isAt(pathname: string, list: string): boolean {
   return pathname === list || pathname.startsWith(`${list}/`);
+}
+
+/** The category that a link leads to: its color marks the link. */
+function categoryAt(to: string): string | undefined {
+  return CATEGORIES.find((id) => categoryUrl(id) === navigationUrl(to));
 }

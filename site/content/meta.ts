@@ -13,11 +13,11 @@ export interface PageMeta {
 
 /** What a page says of itself to browsers, search engines and whoever previews a link. */
 export function pageMeta(data: PageData, config: SiteConfig): PageMeta {
-  const { name, headline, description } = config;
+  const { name, description } = config;
   const meta = (page: Listed) => listed(page, config);
   switch (data.kind) {
     case "home":
-      return meta({ title: `${name}: ${headline}`, description, path: homeUrl() });
+      return meta({ title: siteTitle(config), description, path: homeUrl() });
     case "list": {
       const title = data.page === 1 ? data.title : `${data.title}, page ${data.page}`;
       return meta({ title: `${title} | ${name}`, description: data.description, path: pageUrl(data.path, data.page) });
@@ -40,6 +40,11 @@ export function pageMeta(data: PageData, config: SiteConfig): PageMeta {
     case "not-found":
       return unlisted(`Page not found | ${name}`, description);
   }
+}
+
+/** The name of the site and its headline, where it has one of its own. */
+export function siteTitle({ name, headline }: Pick<SiteConfig, "name" | "headline">): string {
+  return headline === name ? name : `${name}: ${headline}`;
 }
 
 export function absoluteUrl(path: string, { url }: Pick<SiteConfig, "url">): string {

@@ -3,6 +3,7 @@ import { BookingButton } from "../components/ButtonLink.tsx";
 import type { CardPost, HomeData } from "../content/page-data.ts";
 import { SubscribeSection } from "../newsletter/SubscribeForm.tsx";
 import { useSiteConfig } from "../site-config-context.ts";
+import { Banners } from "./home/Banners.tsx";
 import { FeaturedCard } from "./home/FeaturedCard.tsx";
 import { LatestBriefs } from "./home/LatestBriefs.tsx";
 import { ReaderFavorites } from "./home/ReaderFavorites.tsx";
@@ -12,7 +13,7 @@ import "../components/Band.css";
 import "./HomePage.css";
 
 export function HomePage() {
-  const { headline, description, bookingOffer } = useSiteConfig();
+  const { headline, description, booking } = useSiteConfig();
   const data = useLoaderData<HomeData>();
   useDocumentHead(data);
   const bySlug = new Map(data.posts.map((post) => [post.slug, post]));
@@ -27,26 +28,22 @@ export function HomePage() {
             <a href="#newsletter" className="Button">
               Subscribe for Weekly Visuals
             </a>
-            <BookingButton quiet>Book a Discovery Call</BookingButton>
+            {booking && (
+              <BookingButton url={booking.url} quiet>
+                Book a Discovery Call
+              </BookingButton>
+            )}
           </p>
         </div>
         {data.featured && <FeaturedCard post={data.featured} />}
       </div>
       {bySlug.size > 0 && <LatestBriefs bySlug={bySlug} topics={data.topics} />}
-      <SeriesTiles series={data.series} />
+      {data.series.length > 0 && <SeriesTiles series={data.series} />}
       {favorites.length > 0 && <ReaderFavorites posts={favorites} />}
       <div className="HomePage-newsletter" data-print="no">
         <SubscribeSection className="Page" />
       </div>
-      <section className="HomePage-banner" aria-labelledby="banner-title" data-print="no">
-        <div className="Page">
-          <h2 className="Band-title" id="banner-title">
-            Want Hands-On Help?
-          </h2>
-          <p className="Band-text">{bookingOffer}</p>
-          <BookingButton>Book a Discovery Call</BookingButton>
-        </div>
-      </section>
+      <Banners />
     </div>
   );
 }

@@ -12,7 +12,9 @@ export function SearchFilters({ params, onChange }: Props) {
   const { categories, topics } = useSiteConfig();
   return (
     <fieldset className="Search-filters">
-      <legend className="visually-hidden">Filter by category and topic</legend>
+      <legend className="visually-hidden">
+        {topics.length > 0 ? "Filter by category and topic" : "Filter by category"}
+      </legend>
       {CATEGORIES.map((id) => (
         <button
           key={id}
@@ -24,7 +26,7 @@ export function SearchFilters({ params, onChange }: Props) {
           {categories[id].title}
         </button>
       ))}
-      <span className="Search-break" />
+      {topics.length > 0 && <span className="Search-break" />}
       {topics.map((topic) => (
         <button
           key={topic}

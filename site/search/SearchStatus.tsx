@@ -32,6 +32,7 @@ export function SearchStatus({ state, params, onChange, onRetry }: Props) {
 function NoHits({ params, onChange }: Pick<Props, "params" | "onChange">) {
   const { topics } = useSiteConfig();
   const isFiltered = params.category !== undefined || params.topic !== undefined;
+  if (!isFiltered && topics.length === 0) return null;
   return (
     <p className="Search-links">
       {isFiltered ? (

@@ -67,11 +67,11 @@ describe("home page opened", () => {
     expect(await page.getByRole("heading", { name: "Want Hands-On Help?" }).count()).toBe(1);
     const buttons = await page.getByRole("link", { name: "Book a Discovery Call" }).all();
     expect(buttons).toHaveLength(2);
-    await page.context().route(`${siteConfig.bookingUrl}**`, (route) => route.fulfill({ body: "Calendar" }));
+    await page.context().route(`${siteConfig.booking?.url}**`, (route) => route.fulfill({ body: "Calendar" }));
     for (const button of buttons) {
       expect(await button.getAttribute("rel")).toContain("noopener");
       const [tab] = await Promise.all([page.context().waitForEvent("page"), button.click()]);
-      expect(tab.url()).toBe(siteConfig.bookingUrl);
+      expect(tab.url()).toBe(siteConfig.booking?.url);
       expect(new URL(page.url()).pathname).toBe("/");
       await tab.close();
     }
@@ -85,8 +85,8 @@ describe("home page opened", () => {
     );
     expect(text).toContain(`© ${new Date().getFullYear()}`);
     const product = footer.locator('a[target="_blank"]');
-    expect(await product.textContent()).toContain(siteConfig.productSite.name);
-    expect(await product.getAttribute("href")).toBe(siteConfig.productSite.url);
+    expect(await product.textContent()).toContain(siteConfig.productSite?.name);
+    expect(await product.getAttribute("href")).toBe(siteConfig.productSite?.url);
   });
 
   test("and 'Subscribe for Weekly Visuals' followed -> the newsletter section is in view", async () => {

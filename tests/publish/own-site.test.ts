@@ -8,7 +8,7 @@ const hosting = await readHosting(`${import.meta.dirname}/../..`);
 const config = {
   ...siteConfig,
   url: "https://site.example",
-  bookingUrl: "https://book.example",
+  booking: { url: "https://book.example", offer: "A call" },
   productSite: { name: "Site", url: "https://product.example" },
 };
 const functions = { ...SITE, url: config.url };
@@ -18,7 +18,11 @@ test("functions and Hosting that know the site as it is configured -> nothing to
 });
 
 test.each([
-  ["an address that init has left open", { bookingUrl: "https://example.com" }, /of your own: bookingUrl$/],
+  [
+    "an address that init has left open",
+    { booking: { url: "https://example.com", offer: "A call" } },
+    /of your own: booking\.url$/,
+  ],
   ["another address than the mails have", { url: "https://new.example" }, /differ in url$/],
   ["another name and region", { name: "New", region: "europe-west1" }, /differ in name, region$/],
 ])("%s -> refused, with what to do", (_, changed, message) => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CategoryId } from "../../../site/content/categories.ts";
 import { MOST_TOPICS } from "../../../site/content/limits.ts";
+import { isAddress } from "../../../site/content/navigation.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { SLUG_PATTERN } from "../../../site/content/urls.ts";
 import { explainIssues } from "../../compile/schema/explain-issues.ts";
@@ -28,6 +29,14 @@ const languages = new Intl.DisplayNames("en", { type: "language", fallback: "non
 /** A word such as "english" is well formed, and means nothing to a screen reader. */
 const isLocale = (locale: string) => works(() => languages.of(new Intl.Locale(locale).baseName));
 
+const navigationLink = z.strictObject({
+  label: text,
+  to: z
+    .string()
+    .refine(isLinkTarget, "must be a path, the id of a category, the name of a page, or an address")
+    .describe("Write it like /newsletter, about, or https://example.com"),
+});
+
 const titled = z.strictObject({ title: text, description: text });
 
 const series = z.strictObject({
@@ -43,7 +52,7 @@ const series = z.strictObject({
 const schema = z.strictObject({
   name: text,
   wordmark: z.strictObject({ name: text, suffix: z.string() }),
-  tagline: text,
+  tagline: text.optional(),
   headline: text,
   description: text,
   url: webAddress
@@ -51,9 +60,11 @@ const schema = z.strictObject({
     .describe("Write it without a path and a final slash: https://example.com"),
   since: z.iso.date("must be a calendar day").describe("Write it like 2025-08-08"),
   author: text,
-  bookingUrl: webAddress,
-  bookingOffer: text,
-  productSite: z.strictObject({ name: text, url: webAddress }),
+  booking: z.strictObject({ url: webAddress, offer: text }).optional(),
+  productSite: z.strictObject({ name: text, url: webAddress }).optional(),
+  navigation: z.array(navigationLink).optional(),
+  footer: z.array(navigationLink).optional(),
+  banners: z.array(z.strictObject({ title: text, text, button: navigationLink.optional() })).optional(),
   locale: z.string().refine(isLocale, "must be a language tag").describe("Write it like en-US"),
   timeZone: z.string().refine(isTimeZone, "must be an IANA time zone").describe("Write it like Europe/Berlin, or UTC"),
   region: z
@@ -82,6 +93,10 @@ function refuseRepeats(words: string[], context: z.RefinementCtx, at: { what: st
   const repeated = [...all.keys()].filter((i) => all.indexOf(all[i] ?? "") < i);
   const message = `must be a ${at.what} of its own`;
   for (const i of repeated) context.addIssue({ code: "custom", path: [i, ...at.key], message });
+}
+
+function isLinkTarget(to: string): boolean {
+  return isAddress(to) || /^\/(?!\/)\S*$/.test(to) || SLUG_PATTERN.test(to);
 }
 
 /** Whether it returns something. */

@@ -9,6 +9,10 @@ export function missingAddresses(config: SiteConfig): string[] {
 }
 
 /** The addresses that belong to the owner of the site, by the paths of their settings. */
-export function ownAddresses({ url, bookingUrl, productSite }: SiteConfig): Record<string, string> {
-  return { url, bookingUrl, "productSite.url": productSite.url };
+export function ownAddresses({ url, booking, productSite }: SiteConfig): Record<string, string> {
+  return {
+    url,
+    ...(booking && { "booking.url": booking.url }),
+    ...(productSite && { "productSite.url": productSite.url }),
+  };
 }

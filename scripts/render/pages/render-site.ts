@@ -1,4 +1,4 @@
-import { absoluteUrl } from "../../../site/content/meta.ts";
+import { absoluteUrl, siteTitle } from "../../../site/content/meta.ts";
 import type {
   CardPost,
   HomeData,
@@ -123,7 +123,7 @@ export function head(
   { newest = [], cardAlt }: Extras = {},
 ): string {
   const structuredData = jsonLd(data, { config, shareCards }, newest);
-  const words = cardAlt ?? `${config.name}: ${config.headline}`;
+  const words = cardAlt ?? siteTitle(config);
   return renderHead({ data, structuredData, config, shareCards, cardAlt: words });
 }
 

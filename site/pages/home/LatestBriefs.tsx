@@ -21,23 +21,25 @@ export function LatestBriefs({ bySlug, topics }: Props) {
         <h2 className="SectionTitle" id="latest-title">
           Latest Visual Briefs
         </h2>
-        <fieldset className="LatestBriefs-topics" data-print={topic ? undefined : "no"}>
-          <legend className="visually-hidden">Filter by topic</legend>
-          <button type="button" className="LatestBriefs-topic" aria-pressed={!topic} onClick={clear}>
-            All
-          </button>
-          {names.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="LatestBriefs-topic"
-              aria-pressed={topic === name}
-              onClick={() => toggle(name)}
-            >
-              {name}
+        {names.length > 0 && (
+          <fieldset className="LatestBriefs-topics" data-print={topic ? undefined : "no"}>
+            <legend className="visually-hidden">Filter by topic</legend>
+            <button type="button" className="LatestBriefs-topic" aria-pressed={!topic} onClick={clear}>
+              All
             </button>
-          ))}
-        </fieldset>
+            {names.map((name) => (
+              <button
+                key={name}
+                type="button"
+                className="LatestBriefs-topic"
+                aria-pressed={topic === name}
+                onClick={() => toggle(name)}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        )}
       </div>
       <p className="visually-hidden" role="status">
         {topic && `${posts.length} ${posts.length === 1 ? "brief" : "briefs"} on ${topic}`}

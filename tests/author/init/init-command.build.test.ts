@@ -98,13 +98,13 @@ describe("an empty place -> a site that begins", () => {
   test("no address leads to this site, and nothing is published before they are written", () => {
     const config = text("site/site.config.ts");
     expect(config).toMatch(/^ {2}url: "https:\/\/example\.com",\n {2}since: "20\d\d-\d\d-\d\d",$/m);
-    expect(config).toMatch(/^ {2}bookingUrl: "https:\/\/example\.com",$/m);
+    expect(config).toMatch(/^ {4}url: "https:\/\/example\.com",$/m);
     expect(config).toMatch(/^ {2}productSite: .* url: "https:\/\/example\.com" },$/m);
     expect(text("functions/src/config/site.ts")).toContain('url: "https://example.com"');
     expect(text("extensions/firestore-send-email.env")).toMatch(/^DEFAULT_FROM=.+@example\.com>$/m);
     const published = inSite("publish", "--dry-run");
     expect(published).toMatchObject({ status: 2, stdout: "" });
-    expect(published.stderr).toContain("no addresses of your own: url, bookingUrl, productSite.url\nWrite them there");
+    expect(published.stderr).toContain("no addresses of your own: url, booking.url, productSite.url\nWrite them there");
   });
 
   test("its own briefs check -> all good, one post", () => {

@@ -85,7 +85,15 @@ const series = siteConfig.series[0];
 test.each([
   ["a final slash", { url: "https://example.com/" }, '"url"', "https://example.com"],
   ["a URL without http", { url: "example.com" }, '"url"', "https://example.com"],
-  ["a script for a link", { bookingUrl: "javascript:alert(1)" }, '"bookingUrl"', "https://"],
+  ["a script for a link", { booking: { url: "javascript:alert(1)", offer: "x" } }, '"booking.url"', "https://"],
+  ["a link to a script", { footer: [{ label: "x", to: "javascript:alert(1)" }] }, '"footer[0].to"', "/newsletter"],
+  [
+    "a link to another host, without its scheme",
+    { navigation: [{ label: "x", to: "//x.org" }] },
+    '"navigation[0].to"',
+    "https://",
+  ],
+  ["a banner without words", { banners: [{ title: "x" }] }, '"text" is missing', "in quotes"],
   ["a wrong product URL", { productSite: { name: "x", url: "ftp://x.org" } }, '"productSite.url"', "https://"],
   ["a locale that is none", { locale: "en_US" }, '"locale"', "en-US"],
   ["a language by its name", { locale: "english" }, '"locale"', "en-US"],
