@@ -27,8 +27,8 @@ const STORES = "tests/functions/*.stores.test.ts";
 export default defineConfig({
   root,
   test: {
-    // Tests wait for pages and programs: with a worker a core, a third of the machine idles.
-    maxWorkers: availableParallelism() * 2,
+    // Tests wait for pages and programs: with a worker a core, a third of the machine idles; with two, slow machines time out.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: MixedLanes },
     projects: [
       // Modules are loaded once a worker, not once a file, which takes half of the time: no unit test may change them.
