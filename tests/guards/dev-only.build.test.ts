@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import siteConfig from "../../site/site.config.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "briefs-dev-only-"));
@@ -11,7 +12,7 @@ const WORDS = ["briefs:at", "briefs:data", "briefs:problems", "PostMark", "Probl
 
 beforeAll(() => {
   const env = { ...process.env, NODE_ENV: "production" };
-  const bundle = [join(ROOT, "scripts/build/bundle/run-vite.ts"), ROOT, folder];
+  const bundle = [join(ROOT, "scripts/build/bundle/run-vite.ts"), ROOT, folder, JSON.stringify(siteConfig)];
   const { status, stderr } = spawnSync(process.execPath, bundle, { env, encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
 }, 240_000);
