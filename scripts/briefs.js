@@ -2,10 +2,11 @@
 // JavaScript, alone of all files: whatever a command runs, Node would compile TypeScript before the cache of what it has
 // compiled is there, and load a compiler for it: a sixth of the time of a build that has nothing to do.
 import { enableCompileCache } from "node:module";
-import { fileURLToPath } from "node:url";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
-// Workers follow the variable.
-process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("../.briefs/node", import.meta.url));
+// Where Node keeps it by itself: the folder of briefs may be read-only. Workers follow the variable.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 // React and the site's server entry choose their production form by this.

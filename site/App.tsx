@@ -3,16 +3,18 @@ import { Footer } from "./components/Footer.tsx";
 import { Header } from "./components/Header.tsx";
 import { RouteAnnouncer } from "./components/RouteAnnouncer.tsx";
 import { SearchLauncher } from "./search/SearchLauncher.tsx";
+import { useWords } from "./words-context.ts";
 
 /** In one chunk with the search page. In its own chunk it would make the bundler split React from the entry: 1.5 kB a reader. */
 const searchDialog = () => import("./pages/SearchPage.tsx");
 
 export function App() {
   const navigation = useNavigation();
+  const words = useWords();
   return (
     <>
       <a className="SkipLink" href="#main">
-        Skip to content
+        {words.page.skipToContent}
       </a>
       <Header />
       <main id="main" tabIndex={-1} aria-busy={navigation.state === "loading"}>

@@ -1,8 +1,14 @@
 import { siteConfig } from "virtual:site-config";
+import { words } from "virtual:words/reader";
 import type { ReactNode } from "react";
 import { SiteConfigContext } from "./site-config-context.ts";
+import { WordsContext } from "./words-context.ts";
 
 /** For the reader's client. A component by itself, so that `briefs dev` shows an edited configuration without a reload. */
 export function SiteConfigProvider({ children }: { children: ReactNode }) {
-  return <SiteConfigContext value={siteConfig}>{children}</SiteConfigContext>;
+  return (
+    <SiteConfigContext value={siteConfig}>
+      <WordsContext value={words}>{children}</WordsContext>
+    </SiteConfigContext>
+  );
 }

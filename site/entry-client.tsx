@@ -1,5 +1,7 @@
 import "./styles/site.css";
+import "virtual:category-colors.css";
 import "./figures/kind-styles.ts";
+import "./styles/own.css";
 import { StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import {
@@ -9,6 +11,7 @@ import {
   type RouteObject,
   RouterProvider,
 } from "react-router-dom";
+import { clientConfig } from "./client-config.ts";
 import { adoptPageData } from "./content/adopt-page-data.ts";
 import { loadPage } from "./content/load-page.ts";
 import type { PageData } from "./content/page-data.ts";
@@ -17,6 +20,9 @@ import { loadIsland } from "./islands/load-island.ts";
 import { replayEarlyClick } from "./islands/replay-early-click.ts";
 import { BOUNDARY_ID, createRoutes } from "./routes.tsx";
 import { SiteConfigProvider } from "./SiteConfigProvider.tsx";
+
+/** Where the site lies on its host, as Vite was told: see basePath. */
+const BASE = import.meta.env.BASE_URL;
 
 /** What this page itself needs has been fetched by then. */
 const CACHE_AFTER_MS = 1500;
@@ -28,10 +34,12 @@ async function start() {
   const container = document.getElementById("root");
   // A page outside of the site that uses a chunk of it, such as the gallery.
   if (!container) return undefined;
+  addHomeSlash();
   const data = adoptPageData(document);
-  const routes = createRoutes(({ request }) => loadPage(new URL(request.url).pathname, request.signal));
+  const load = ({ request }: { request: Request }) => loadPage(new URL(request.url).pathname, BASE, request.signal);
+  const routes = createRoutes(load, clientConfig);
   const hydrationData = await initialState(routes, data);
-  const router = createBrowserRouter(routes, hydrationData && { hydrationData });
+  const router = createBrowserRouter(routes, { basename: BASE, ...(hydrationData && { hydrationData }) });
   let onSubscribed = () => {};
   const subscribed = new Promise<void>((resolve) => {
     onSubscribed = resolve;
@@ -65,12 +73,19 @@ function OnMount({ run }: { run: () => void }) {
   return null;
 }
 
+/** Some hosts show the home page without the final slash of the base, where the router would not know it. */
+function addHomeSlash(): void {
+  if (`${location.pathname}/` !== BASE) return;
+  history.replaceState(history.state, "", BASE + location.search + location.hash);
+  document.documentElement.dataset.at = BASE;
+}
+
 /** Loads the component of the page's route first: hydration needs it, and the router does not start without it. */
 async function initialState(routes: RouteObject[], data: PageData): Promise<HydrationState | undefined> {
   const { at = location.pathname } = document.documentElement.dataset;
   // This document only says that there is no connection. The loader finds what the page at this address shows.
   if (data.kind === "offline") return undefined;
-  const route = matchRoutes(routes, at)?.at(-1)?.route;
+  const route = matchRoutes(routes, at, BASE)?.at(-1)?.route;
   if (typeof route?.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
   // The reader went Back before the client ran, or while its script was awaited.
   if (at !== location.pathname) return undefined;
@@ -87,7 +102,7 @@ function cacheForOffline(path: string, data: PageData): void {
   const register = () =>
     loadIsland(
       () => import("./offline/register-service-worker.ts"),
-      ({ registerServiceWorker }) => registerServiceWorker(path, data).catch(() => undefined),
+      ({ registerServiceWorker }) => registerServiceWorker(path, BASE, data).catch(() => undefined),
     );
   setTimeout(register, CACHE_AFTER_MS);
 }

@@ -1,19 +1,35 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
-import { YearContext } from "./components/Footer.tsx";
+import { basePath } from "./content/href-of.ts";
 import type { SiteConfig } from "./content/site-config.ts";
 import type { SiteServer } from "./content/site-server.ts";
+import { languageOf } from "./content/words/language.ts";
 import { Figure } from "./figures/Figure.tsx";
 import { thumbnailSvg } from "./figures/thumbnail/thumbnail-svg.ts";
 import { PostFoot } from "./pages/post/PostFoot.tsx";
 import { createRoutes } from "./routes.tsx";
 import { renderPostHtml } from "./server/render-post-html.tsx";
 import { SiteConfigContext } from "./site-config-context.ts";
+import { LanguageContext, WordsContext } from "./words-context.ts";
+import { YearContext } from "./year-context.ts";
 
 /** What renders the pages of a site, by its configuration. */
 export function createSiteServer(config: SiteConfig): SiteServer {
-  const configured = (children: ReactNode) => <SiteConfigContext value={config}>{children}</SiteConfigContext>;
+  const base = basePath(config);
+  const language = languageOf(config);
+  // Shared by all pages: ranking the routes takes a tenth of the time of a page.
+  const { query, dataRoutes } = createStaticHandler(
+    createRoutes(({ context }) => context, config),
+    { basename: base },
+  );
+  const configured = (children: ReactNode) => (
+    <SiteConfigContext value={config}>
+      <WordsContext value={language.words.reader}>
+        <LanguageContext value={language}>{children}</LanguageContext>
+      </WordsContext>
+    </SiteConfigContext>
+  );
   return {
     async renderPage(url, data, year) {
       // What a page shows comes with its request.
@@ -26,16 +42,13 @@ export function createSiteServer(config: SiteConfig): SiteServer {
       const html = renderToString(configured(<YearContext value={year}>{page}</YearContext>));
       return html.replace(REACTS_VOID_TAG, "$1>");
     },
-    renderPostHtml,
+    renderPostHtml: (post, assets) => renderPostHtml(post, assets, { language, base }),
     renderPostFoot: (neighbours) => renderToStaticMarkup(configured(<PostFoot {...neighbours} />)),
     renderFigure: (placed, drawing, src) =>
-      renderToStaticMarkup(<Figure placed={placed} drawing={drawing} src={src} />),
-    renderThumbnail: thumbnailSvg,
+      renderToStaticMarkup(configured(<Figure placed={placed} drawing={drawing} src={src} />)),
+    renderThumbnail: (figure) => thumbnailSvg(figure, config.locale),
   };
 }
-
-/** Shared by all pages: ranking the routes takes a tenth of the time of a page. */
-const { query, dataRoutes } = createStaticHandler(createRoutes(({ context }) => context));
 
 /** React ends void tags with a slash, which HTML ignores and its checker warns of. */
 const REACTS_VOID_TAG = /(<(?:br|hr|img|input|link|meta|source|wbr)(?:\s+[^\s"=<>/]+(?:="[^"]*")?)*)\s*\/>/g;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirectDocument } from "react-router-dom";
 import { App } from "./App.tsx";
-import { CATEGORIES } from "./content/categories.ts";
-import { OFFLINE_URL } from "./content/urls.ts";
+import type { HasCategories } from "./content/categories.ts";
+import { categoryUrl, OFFLINE_URL } from "./content/urls.ts";
 import { ErrorPage } from "./pages/ErrorPage.tsx";
 import { OfflinePage } from "./pages/OfflinePage.tsx";
 import { throwChunkError } from "./pages/use-reload-once.ts";
@@ -14,13 +14,14 @@ const homePage = async () => ({ Component: (await import("./pages/HomePage.tsx")
 const listPage = async () => ({ Component: (await import("./pages/ListPage.tsx")).ListPage });
 const newsletterPage = async () => ({ Component: (await import("./pages/NewsletterPage.tsx")).NewsletterPage });
 const postPage = async () => ({ Component: (await import("./pages/PostPage.tsx")).PostPage });
+const textPage = async () => ({ Component: (await import("./pages/PostPage.tsx")).TextPage });
 const searchPage = async () => ({ Component: (await import("./pages/SearchPage.tsx")).SearchPage });
 
 /** The id of the route that shows errors, so that the client can start with one. */
 export const BOUNDARY_ID = "pages";
 
 /** Every URL of the site. One loader gets the data of all pages: over the network in the browser, from memory at build time. */
-export function createRoutes(loader: LoaderFunction): RouteObject[] {
+export function createRoutes(loader: LoaderFunction, { categories }: HasCategories): RouteObject[] {
   const page = (path: string, lazy: LazyPage): RouteObject => {
     return { id: path, path, loader, lazy: () => lazy().catch(throwChunkError), shouldRevalidate };
   };
@@ -36,9 +37,14 @@ export function createRoutes(loader: LoaderFunction): RouteObject[] {
           children: [
             page("/", homePage),
             page("/dashboard", homePage),
-            ...CATEGORIES.flatMap((id) => [page(`/${id}`, listPage), page(`/${id}/:page`, listPage)]),
+            ...categories.flatMap((category) => [
+              page(categoryUrl(category), listPage),
+              page(`${categoryUrl(category)}/:page`, listPage),
+            ]),
             page("/category/:series", listPage),
             page("/category/:series/:page", listPage),
+            page("/author/:author", listPage),
+            page("/author/:author/:page", listPage),
             page("/post/:slug", postPage),
             page("/newsletter/:page?", newsletterPage),
             ...["/newsletter/confirm", "/newsletter/unsubscribe"].map((path) => ({
@@ -46,7 +52,10 @@ export function createRoutes(loader: LoaderFunction): RouteObject[] {
               loader: fromServer,
             })),
             page("/search", searchPage),
+            page("/:slug", textPage),
             { id: OFFLINE_URL, path: OFFLINE_URL, Component: OfflinePage },
+            // The document of unknown paths, which would be a page of the owner.
+            { id: "/404", path: "/404", loader: notFound, Component: ErrorPage },
             { id: "*", path: "*", loader: notFound, Component: ErrorPage },
           ],
         },

@@ -16,28 +16,57 @@ export default defineSite({
       "Bring one workflow you would like to hand to an agent. We look at it together and say what is worth building.",
   },
   productSite: { name: "visualbriefs.ai", url: "https://visualbriefs.ai" },
+  footer: [
+    "categories",
+    { label: "Newsletter", to: "/newsletter" },
+    { label: "RSS feed", to: "/feed.xml" },
+    { label: "Privacy", to: "privacy" },
+    { label: "visualbriefs.ai", to: "https://visualbriefs.ai" },
+  ],
   locale: "en-US",
   timeZone: "UTC",
+  newsletter: true,
   region: "us-central1",
-  categories: {
-    briefings: {
+  categories: [
+    {
+      id: "briefings",
       title: "Briefings",
       description: "Weekly roundups of major AI news and why it matters",
+      colors: {
+        light: ["#2447b5", "#188ea5", "#a76208", "#7f715b"],
+        dark: ["#a3b5ff", "#45a1ab", "#e9b35f", "#a5a193"],
+      },
     },
-    playbooks: {
+    {
+      id: "playbooks",
       title: "Playbooks",
       description: "Short tutorials and workflows developers can replicate",
+      colors: {
+        light: ["#0b5947", "#8a8605", "#93390a", "#617fad"],
+        dark: ["#6ed3a4", "#bcb400", "#c8755a", "#8d9fd2"],
+      },
     },
-    explainers: {
+    {
+      id: "explainers",
       title: "Explainers",
       description: "Simple breakdowns of complex AI concepts",
+      colors: {
+        light: ["#854a00", "#ba7205", "#1a6680", "#687860"],
+        dark: ["#f5be63", "#bf8433", "#72c3df", "#a4a093"],
+      },
     },
-    "case-notes": {
+    {
+      id: "case-notes",
       title: "Case Notes",
       description: "Mini case studies from real engineering builds",
+      colors: {
+        light: ["#901855", "#cb5e76", "#1c6b92", "#7c6338"],
+        dark: ["#f297b3", "#bc6490", "#71d0fe", "#cbc087"],
+      },
     },
-  },
+  ],
   topics: ["AI", "Agents", "MLOps", "RAG", "LLMs", "Strategy", "Career"],
+  favorites: ["browser-agent-to-csv-to-s3", "what-exactly-is-computer-use", "from-90-minutes-to-9"],
   series: [
     {
       slug: "agents",

@@ -1,4 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import type { Plugin, UserConfig } from "vite";
 
 /**
@@ -28,28 +28,29 @@ const plainImports: Plugin = {
   },
 };
 
-/** The client bundle. The server entry is built from the same configuration by scripts/build/bundle/run-vite.ts. */
-export default {
-  root: fileURLToPath(new URL(".", import.meta.url)),
-  base: "/",
-  publicDir: "public",
-  appType: "custom",
-  oxc: { jsx: { runtime: "automatic" } },
-  plugins: [unusedRouterParts, plainImports],
-  worker: { format: "es" },
-  build: {
-    target: "es2022",
-    manifest: "manifest.json",
-    modulePreload: false,
-    cssCodeSplit: false,
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-    rollupOptions: {
-      // "use client" in libraries is for servers that split an app by it. Slow plugins are a matter of the machine's load.
-      onLog(level, log, report) {
-        if (!["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"].includes(log.code ?? "")) report(level, log);
+/** The client bundle, of the code in the folder `site`. The server entry is built from the same configuration by scripts/build/bundle/run-vite.ts. */
+export const siteViteConfig = (site: string) =>
+  ({
+    root: site,
+    base: "/",
+    publicDir: "public",
+    appType: "custom",
+    oxc: { jsx: { runtime: "automatic" } },
+    plugins: [unusedRouterParts, plainImports],
+    worker: { format: "es" },
+    build: {
+      target: "es2022",
+      manifest: "manifest.json",
+      modulePreload: false,
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rollupOptions: {
+        // "use client" in libraries is for servers that split an app by it. Slow plugins are a matter of the machine's load.
+        onLog(level, log, report) {
+          if (!["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"].includes(log.code ?? "")) report(level, log);
+        },
+        input: join(site, "entry-client.tsx"),
       },
-      input: fileURLToPath(new URL("entry-client.tsx", import.meta.url)),
     },
-  },
-} satisfies UserConfig;
+  }) satisfies UserConfig;

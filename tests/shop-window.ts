@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const POSTS = join(import.meta.dirname, "../posts");
 
-/** Two of the posts that Visual Briefs itself shows: a site that briefs init began has others. */
+/** Two of the posts that Visual Briefs itself shows: a site that briefs eject began has others. */
 export const SHOP_WINDOW = ["week-42-briefing-agents-get-hands.md", "gemini-2-vs-claude-4-comprehensive-comparison.md"];
 
 /** Tests that ask for what stands in those posts, or in that site's configuration. */

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { localTimeAt } from "../compile/post/site-time.ts";
-import { readFirebase } from "../project/firebase-config.ts";
+import { readDeployed, readFirebase, withoutFunctions } from "../project/firebase-config.ts";
 import { commonFolder, type SourceFolders } from "../project/read-sources.ts";
 import { checkHeadScript } from "../render/pages/head-script.ts";
 import { frameSource } from "../reporters/code-frame.ts";
@@ -14,6 +15,7 @@ import type { BuildOptions, BuildResult } from "./build-options.ts";
 import { fingerprint } from "./bundle/fingerprint.ts";
 import { DamagedCacheError } from "./cache/blob-store.ts";
 import { dropStats } from "./cache/stat-cache.ts";
+import { writeHostFolder } from "./hosts/write-host-folder.ts";
 import { SourceChanged } from "./indexed-reader.ts";
 import { afterSwap } from "./output/after-swap.ts";
 import { checkOutFolder } from "./output/check-out-folder.ts";
@@ -39,7 +41,12 @@ export async function buildProject(options: ProjectBuildOptions): Promise<BuildR
     const job = { ...options, cache: join(folders.root, ".briefs/cache"), firebase, year, begunWith };
     if (options.clean) await removeCaches(job);
     const built = await buildUntilSettled(job);
-    if (!hasErrors(built.diagnostics)) await afterSwap(out, () => writeBuildFacts(out, built));
+    if (!hasErrors(built.diagnostics)) {
+      await afterSwap(out, async () => {
+        writeBuildFacts(out, built);
+        writeHostFolder({ out, config, hosting: await readDeployed(out) });
+      });
+    }
     return built;
   });
 }
@@ -51,12 +58,14 @@ export function withBuildLock<T>(root: string, log: (line: string) => void, work
 }
 
 /** Finds out before any post is read what no post can fix. */
-async function checkPlaces({ folders: { root, posts, infographics }, out, engine, cwd }: ProjectBuildOptions) {
+async function checkPlaces(options: ProjectBuildOptions) {
+  const { folders, config, out, engine, cwd } = options;
+  const { root, posts, infographics } = folders;
   const code = ["scripts", "site"].map((name) => join(engine, name));
   await checkOutFolder({ out, kept: [root, cwd], sources: [posts, infographics, ...code] });
   const firebase = await readFirebase(root, engine);
   checkHeadScript(firebase.hosting ?? {});
-  return firebase;
+  return hasNewsletter(config) ? firebase : withoutFunctions(firebase);
 }
 
 const MOST_TRIES = 5;

@@ -4,6 +4,8 @@ import { sortDiagnostics } from "../compile/diagnostics/sort-diagnostics.ts";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
 import type { Schedule } from "../compile/post/schedule.ts";
 import { isFigure } from "../compile/source/source.ts";
+import { siteFolder } from "../project/site-config/config-file.ts";
+import { ownSheet } from "../project/theme/theme-css.ts";
 import { prune } from "../system/file-cache.ts";
 import { contentHash } from "../system/hash.ts";
 import { settleAll } from "../system/settle-all.ts";
@@ -13,6 +15,7 @@ import { workerBundle } from "./bundle/worker-bundle.ts";
 import { pruneOldVersions } from "./cache/prune-old-versions.ts";
 import { cacheSchedule } from "./cache/schedule-cache.ts";
 import { hasDeployConfig, writeDeployConfig } from "./deploy-config.ts";
+import { SourceChanged } from "./indexed-reader.ts";
 import { type OpenBuild, openBuild } from "./open-build.ts";
 import type { Build } from "./open-graph.ts";
 import { afterSwap } from "./output/after-swap.ts";
@@ -35,6 +38,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const { openGraph, makePages, finishPages, assertComplete, brokenPictures, makeSite } = await loadStages();
     const build = openGraph(opened);
     const { bundle, colors, verified } = await prepare(build);
+    await giveIds(build);
     const pages = await build.profile.stage("pages of posts", () => makePages(build, bundle));
     const posts = finishPages(build, pages);
     const diagnostics = diagnose(build, [...brokenPictures(build, pages), ...colors]);
@@ -96,7 +100,16 @@ async function visit(build: Build) {
   const verifyStaging = async () => output.verifyStaging(await verifier?.staging());
   const [colors] = await profile.stage("front matter and figures", () =>
     Promise.all([
-      siteColors(options.engine, options.cache, engine.of("the check of colors")),
+      siteColors(
+        {
+          engine: options.engine,
+          root: options.folders.root,
+          categories: config.categories,
+          own: ownSheet({ config, root: options.folders.root }),
+        },
+        options.cache,
+        engine.of("the check of colors"),
+      ),
       findMetadata(build),
       preload(build),
       profile.stage("look at the staging", verifyStaging),
@@ -131,6 +144,21 @@ function diagnose({ graph, profile, options }: Build, others: Diagnostic[]): Dia
   return sortDiagnostics([...found, ...others]);
 }
 
+/**
+ * Writes the ids of new posts into their files, as the registry will have them. The build begins again then, with the posts as
+ * they are now: otherwise the next one would find them changed.
+ */
+async function giveIds({ graph, sources, options }: Build): Promise<void> {
+  if (options.ci || !sources.slugRegistry) return;
+  const { withoutId, diagnostics } = graph.slugs();
+  if (withoutId.length === 0 || diagnostics.length > 0) return;
+  const { writePostIds } = await import("../project/write-post-ids.ts");
+  const [first, ...others] = writePostIds(withoutId, options.folders, options.config.categories);
+  if (first === undefined) return;
+  for (const file of [first, ...others]) options.log(`${file} has its id now: commit it`);
+  throw new SourceChanged(first);
+}
+
 /** Swaps the output for what was made, and saves what the next build can use. After errors only the latter. */
 async function finish(build: Build, diagnostics: Diagnostic[]): Promise<void> {
   const { options, sources, graph, output, engine, profile, blobs, metadata } = build;
@@ -139,7 +167,7 @@ async function finish(build: Build, diagnostics: Diagnostic[]): Promise<void> {
   const schedule = graph.schedule();
   const renewed = isGood ? renewedLock(build) : undefined;
   if (renewed) checkUnchanged(renewed, folders);
-  assertUnchanged(options.engine, themeAssetsOf(engine));
+  assertUnchanged(options.engine, themeAssetsOf(engine, siteFolder(folders.root)));
   // Nothing is awaited from here until the registry is written: an interrupt finds all of it done, or none. A build that is
   // killed in between leaves the output and what follows from it at odds, which the next build finds out.
   profile.stage("swap the output", () =>

@@ -1,12 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
+import type { HasCategories } from "../../site/content/categories.ts";
+import { basePath } from "../../site/content/href-of.ts";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { Post } from "../../site/content/types.ts";
-import { postUrls } from "../../site/content/urls.ts";
+import { categoryUrl, formerCategoryUrls, pageDataUrl, postUrls } from "../../site/content/urls.ts";
 import { deployConfigOf, type FirebaseConfig, type Redirect } from "../project/firebase-config.ts";
 import { contentHash } from "../system/hash.ts";
 import { writeFileAtomic } from "../system/write-file-atomic.ts";
+import { hostingWithAllowed } from "./hosting-with-allowed.ts";
+import { hostFolderOf } from "./hosts/host-folder.ts";
+import { hostingUnderBase } from "./hosts/hosting-under-base.ts";
 
 interface DeployInput {
+  config: Pick<SiteConfig, "url" | "host" | "newsletter" | "allow" | "slots" | "categories">;
   /** The built site: an absolute path. */
   out: string;
   root: string;
@@ -28,10 +35,32 @@ export function hasDeployConfig(out: string, hash: string | undefined): boolean 
 }
 
 /** For a site that is built outside of the project, only hosting is configured: rules and functions would not be found. */
-export function deployConfig({ out, root, posts, firebase }: DeployInput): FirebaseConfig {
+export function deployConfig({ config, out, root, posts, firebase }: DeployInput): FirebaseConfig {
   const own = firebase.hosting?.redirects ?? [];
-  const hosting = { ...firebase.hosting, public: basename(out), redirects: [...own, ...redirects(posts)] };
+  const base = basePath(config);
+  const allowing = hostingWithAllowed(firebase.hosting ?? {}, config);
+  const all = { ...allowing, redirects: [...own, ...redirects(posts), ...categoryRedirects(config)] };
+  const folder = base === "/" ? out : hostFolderOf(out);
+  const hosting = { ...hostingUnderBase(all, base), public: basename(folder) };
   return dirname(out) === root ? { ...firebase, hosting } : { hosting };
+}
+
+/** Redirects where a category was listed: its first page, with what lies below it (further pages, feeds), and their data. */
+function categoryRedirects(config: HasCategories): Redirect[] {
+  return config.categories.flatMap((category) =>
+    formerCategoryUrls(category, config).flatMap((old) => {
+      const now = categoryUrl(category);
+      const page = [`${old}{,/}`, now];
+      const below = [`${old}/:rest`, `${now}/:rest`];
+      const data = [pageDataUrl(old), pageDataUrl(now)];
+      const dataBelow = [`/content${old}/:rest`, `/content${now}/:rest`];
+      return [page, below, data, dataBelow].map(([source = "", destination = ""]) => ({
+        source,
+        destination,
+        type: 301,
+      }));
+    }),
+  );
 }
 
 /** Redirects an earlier address, its Markdown and the data that an old tab may request. */

@@ -1,5 +1,6 @@
 import type { ListedPost } from "../graph/listed-post.ts";
 import { siteLists } from "../graph/page-data.ts";
+import type { MappedPage } from "../render/feeds/sitemap.ts";
 import { settleAll } from "../system/settle-all.ts";
 import type { BuildContext } from "./build-context.ts";
 import { collectGarbage } from "./collect-garbage.ts";
@@ -97,8 +98,12 @@ function siteOf(build: BuildContext, finished: FinishedPost[], bundle: string): 
     const one = finishedPosts.get(listed.file);
     return one ? [sitePost(listed, one)] : [];
   });
+  const pages = graph.pageMetas().flatMap(({ slug, page }): MappedPage[] => {
+    return page && !page.noindex ? [{ slug, updated: page.updated }] : [];
+  });
   return {
     posts,
+    pages,
     lists: siteLists(posts, config),
     config,
     engine,

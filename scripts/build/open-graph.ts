@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import { Graph } from "../graph/graph.ts";
 import type { BuildContext } from "./build-context.ts";
 import { BlobStore } from "./cache/blob-store.ts";
@@ -23,7 +24,7 @@ export function openGraph(opened: OpenBuild): Build {
   const metadata = profile.stage("read the records", () => new MetadataCache(cache, version));
   const versions = { lists: engine.of("related posts"), references: engine.of("what references mean") };
   const store = new CachedMetadataStore({ sources, cache: metadata, folder: join(cache, "lists"), versions });
-  const graph = new Graph(sources, store, { series: config.series, clock });
+  const graph = new Graph(sources, store, { ...config, hasNewsletter: hasNewsletter(config), site: config, clock });
   const read = indexedReader(options.folders, sources.hashes);
   const images = imagesFolder(cache, engine);
   return { ...opened, read, images, metadata, store, graph, planned: [], blobs: new BlobStore(cache) };

@@ -7,25 +7,26 @@ import type { TargetState } from "./targets/target-state.ts";
 import type { Task } from "./workers/task.ts";
 import type { TaskResult } from "./workers/task-context.ts";
 
-/** The posts' own pages: what is kept by the targets' names, what was made by the posts' files. */
+/** The pages of posts, and those of the owner: what is kept by the targets' names, what was made by the texts' files. */
 export interface PostPages {
   kept: ReadonlyMap<string, TargetState>;
   made: ReadonlyMap<string, TaskResult>;
 }
 
 /**
- * Makes the pages of posts that have changed. A changed text is compiled together with its page, in one pass; afterwards only
+ * Makes the pages of posts and of the owner that have changed. A changed text is compiled together with its page, in one pass; afterwards only
  * its metadata is kept. These pages are started first, together with pages that show a changed figure or picture. The others are
  * compared with the output while workers are busy.
  */
 export async function makePages(build: BuildContext, bundle: string): Promise<PostPages> {
-  const { sources, graph, store, pool, profile } = build;
+  const { graph, store, pool, profile } = build;
+  const all = textsOf(build);
   pool.setSite({ bundle, posts: graph.linkTargets() });
-  const changed = new Set(sources.posts.filter((file) => !store.isTextCurrent(file) || showsNew(build, file)));
+  const changed = new Set(all.filter((file) => !store.isTextCurrent(file) || showsNew(build, file)));
   const first = planPages(build, [...changed]);
   const texts = [...changed].filter((file) => !store.isTextCurrent(file));
   const making = makeAll(build, first, texts);
-  const others = sources.posts.filter((file) => !changed.has(file));
+  const others = all.filter((file) => !changed.has(file));
   const rest = profile.stage("compare pages", () => planPages(build, others));
   const made = await making;
   const madeOfRest = await makeAll(build, rest, []);
@@ -69,26 +70,30 @@ async function makeAll(build: BuildContext, plan: Plan<PageTarget>, texts: strin
   return made;
 }
 
-/** A post that has a page, as far as its front matter says. */
-function publishedPost({ graph }: BuildContext, file: string): PublishedPost | undefined {
-  const post = graph.meta(file);
-  if (!post?.frontMatter || post.frontMatter.draft) return undefined;
-  const resolved = graph.references(file);
-  return resolved && { post, frontMatter: post.frontMatter, resolved };
+function textsOf({ sources }: BuildContext): string[] {
+  return [...sources.posts, ...sources.pages];
 }
 
-/** A post whose page is as it should be. */
+/** A post or a page of the owner that has a page, as far as its front matter says. */
+function publishedPost({ graph }: BuildContext, file: string): PublishedPost | undefined {
+  const post = graph.meta(file);
+  if (!post || !(post.page ?? post.frontMatter) || post.frontMatter?.draft) return undefined;
+  const resolved = graph.references(file);
+  return resolved && { post, ...(post.frontMatter && { frontMatter: post.frontMatter }), resolved };
+}
+
+/** A post, or a page of the owner, whose page is as it should be. */
 export interface FinishedPost {
   post: PublishedPost;
   /** Of its page. */
   state: TargetState;
 }
 
-/** All posts with good pages, now that it is known what all references mean. Pages with broken links are left out. */
+/** All posts and pages of the owner with good pages, now that it is known what all references mean. Pages with broken links are left out. */
 export function finishPages(build: BuildContext, pages: PostPages): FinishedPost[] {
-  const { sources, output } = build;
+  const { output } = build;
   output.keep(pages.kept);
-  return sources.posts.flatMap((file) => {
+  return textsOf(build).flatMap((file) => {
     const post = publishedPost(build, file);
     if (!post) return [];
     const made = pages.made.get(file);
@@ -102,15 +107,16 @@ export function finishPages(build: BuildContext, pages: PostPages): FinishedPost
 /** Throws where a post of sources without errors has no page: that is a bug, and no site comes of it. */
 export function assertComplete(build: BuildContext, posts: readonly FinishedPost[]): void {
   const finished = new Set(posts.map(({ post }) => post.post.file));
-  const lost = build.sources.posts.find((file) => publishedPost(build, file) && !finished.has(file));
+  const lost = textsOf(build).find((file) => publishedPost(build, file) && !finished.has(file));
   if (lost !== undefined) throw new Error(`${lost} has no errors, but no page was made of it`);
 }
 
 /** The pictures that could not be read when pages were made, each with the posts that show it. */
-export function brokenPictures({ sources, graph }: BuildContext, { made }: PostPages): Diagnostic[] {
+export function brokenPictures(build: BuildContext, { made }: PostPages): Diagnostic[] {
   const broken = new Set([...made.values()].flatMap(({ unreadable = [] }) => unreadable));
   return [...broken].map((picture) => {
-    const shows = (file: string) => graph.references(file)?.pictures.images.some((image) => image.file === picture);
-    return unreadableImage(picture, sources.posts.filter(shows));
+    const shows = (file: string) =>
+      build.graph.references(file)?.pictures.images.some((image) => image.file === picture);
+    return unreadableImage(picture, textsOf(build).filter(shows));
   });
 }

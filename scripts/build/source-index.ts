@@ -8,6 +8,10 @@ import { sourceHash } from "./indexed-reader.ts";
 /** All sources of a site, by the hashes of their bytes. The bytes are read when they are needed. */
 export interface SourceIndex {
   posts: string[];
+  /** The pages of the owner. */
+  pages: string[];
+  /** The folder has a configuration of its own. */
+  isSite: boolean;
   figures: string[];
   images: string[];
   /** The registry of slugs, if there is one. */
@@ -25,7 +29,7 @@ export interface SourceIndex {
 /** Hashes all sources. Files whose stats are in the cache are not read. */
 export function indexSources(folders: SourceFolders, known: StatCache): SourceIndex {
   const beganMs = Date.now();
-  const { posts, figures, images, slugRegistry, refused, ignored } = listSources(folders);
+  const { posts, pages, isSite, figures, images, slugRegistry, refused, ignored } = listSources(folders);
   const read = sourceReader(folders);
   const base = commonFolder(folders);
   const hashes = new Map<string, string>();
@@ -41,14 +45,15 @@ export function indexSources(folders: SourceFolders, known: StatCache): SourceIn
     if (mark && !source.unread) known.add(path, mark, made, beganMs);
     return { hash: made, bytes: source.bytes.length };
   };
-  for (const path of new Set([...posts, ...figures, ...images])) {
+  for (const path of new Set([...posts, ...pages, ...figures, ...images])) {
     const { hash, bytes } = look(path);
     hashes.set(path, hash);
     if (/\.md$/i.test(path)) longest = Math.max(longest, bytes);
   }
   known.save();
-  const digest = dataHash([[...hashes], refused, ignored]);
+  const digest = dataHash([[...hashes], isSite, refused, ignored]);
   const lock = slugRegistry === undefined ? undefined : read(slugRegistry);
   if (lock?.unread) unread.push(lock);
-  return { posts, figures, images, ...(lock && { slugRegistry: lock }), unread, ignored, hashes, longest, digest };
+  const texts = { posts, pages, isSite };
+  return { ...texts, figures, images, ...(lock && { slugRegistry: lock }), unread, ignored, hashes, longest, digest };
 }

@@ -1,7 +1,7 @@
 import type { CalendarDay } from "../../site/content/calendar-day.ts";
 import type { Clock } from "../compile/post/schedule.ts";
 import { localTimeAt, momentOf } from "../compile/post/site-time.ts";
-import { UsageError } from "../system/usage-error.ts";
+import { ArgumentError } from "../system/usage-error.ts";
 import type { CliContext } from "./context.ts";
 
 /** The moment that a command goes by: `at`, written like a post's date or as seconds since 1970, or else now. */
@@ -10,7 +10,7 @@ export async function clockFor(at: string | undefined, timeZone: string, context
   if (/^\d{5,11}$/.test(at)) return { at: Number(at) * 1000, timeZone };
   const { frontMatterSchema } = await import("../../site/content/post-schema.ts");
   if (frontMatterSchema.shape.date.safeParse(at).success) return { at: momentOf(at, timeZone), timeZone };
-  throw new UsageError(
+  throw new ArgumentError(
     `--at ${at} is not a time`,
     "Write it like --at 2026-12-01, --at 2026-12-01T09:00 or --at 1796115600",
   );

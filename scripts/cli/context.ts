@@ -40,6 +40,8 @@ export interface CommandHost {
   report(result: CommandResult): void;
   /** Runs until Ctrl-C, which ends it with exit code 0 whatever is wrong with the files. */
   watch(run: (watching: Watching) => Promise<void>): Promise<void>;
+  /** Sets the exit code where another process has reported the result. */
+  endWith(status: number): void;
   /** Makes Ctrl-C end the process with exit code 0, so that npm reports no failure of a server that was stopped. */
   exitOnSignal(): void;
 }

@@ -1,12 +1,8 @@
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type Command, Option } from "commander";
 import { siteRoot } from "../project/site-config/config-file.ts";
 import { FORMATS } from "../reporters/report.ts";
-import { UsageError } from "../system/usage-error.ts";
-
-/** Where briefs itself lies: the site that it renders with, and a firebase.json for a project that has none. */
-export const ENGINE_ROOT = fileURLToPath(new URL("../..", import.meta.url));
+import { ArgumentError } from "../system/usage-error.ts";
 
 export interface CommandDescription {
   name: string;
@@ -72,7 +68,7 @@ export function resolveFolders(given: GivenFolders, cwd: string): Folders {
   const root = siteRoot(cwd);
   const folder = (option: keyof GivenFolders, fallback: string) => {
     const name = given[option];
-    if (name?.trim() === "") throw new UsageError(`--${option} names no folder`, `Write --${option} ${fallback}`);
+    if (name?.trim() === "") throw new ArgumentError(`--${option} names no folder`, `Write --${option} ${fallback}`);
     return name === undefined ? join(root, fallback) : resolve(cwd, name);
   };
   return {

@@ -4,6 +4,7 @@ import { Command, CommanderError } from "commander";
 import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { version } from "../project/version.ts";
 import type { CommandResult } from "../reporters/command-result.ts";
+import { commandNamed, describeAsked } from "./asked-command.ts";
 import type { CliContext, CommandHost, Watching } from "./context.ts";
 import { formatAsked, Reporter } from "./reporter.ts";
 
@@ -24,7 +25,7 @@ const context: CliContext = {
   reportDiagnostics: (diagnostics, textOf) => reporter.diagnostics(diagnostics, textOf),
 };
 
-const host: CommandHost = { context, format, report, watch, exitOnSignal };
+const host: CommandHost = { context, format, report, watch, endWith, exitOnSignal };
 
 type Define = (briefs: Command, host: CommandHost) => void;
 
@@ -39,16 +40,25 @@ const COMMANDS: Record<string, () => Promise<Define>> = {
   dev: async () => (await import("./commands/dev.ts")).defineDev,
   start: async () => (await import("./commands/start.ts")).defineStart,
   preview: async () => (await import("./commands/preview.ts")).definePreview,
+  audit: async () => (await import("./commands/audit.ts")).defineAudit,
   publish: async () => (await import("./commands/publish.ts")).definePublish,
   lock: async () => (await import("./commands/lock.ts")).defineLock,
   figure: async () => (await import("./commands/figure.ts")).defineFigure,
   explain: async () => (await import("./commands/explain.ts")).defineExplain,
   help: async () => (await import("./commands/help.ts")).defineHelp,
   new: async () => (await import("./commands/new.ts")).defineNew,
+  override: async () => (await import("./commands/override.ts")).defineOverride,
+  upgrade: async () => (await import("./commands/upgrade.ts")).defineUpgrade,
+  adopt: async () => (await import("./commands/adopt.ts")).defineAdopt,
   import: async () => (await import("./commands/import.ts")).defineImport,
   init: async () => (await import("./commands/init.ts")).defineInit,
+  eject: async () => (await import("./commands/eject.ts")).defineEject,
   subscribers: async () => (await import("./commands/subscribers.ts")).defineSubscribers,
+  completion: async () => (await import("./commands/completion.ts")).defineCompletion,
 };
+
+/** The commands that know all others. */
+const ABOUT_ALL = ["help", "completion"];
 
 const ENDING_SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
@@ -61,14 +71,18 @@ export async function run(): Promise<void> {
     stdout.on("error", ignoreClosedPipe);
     process.once("exit", () => reporter.end());
     for (const signal of ENDING_SIGNALS) process.on(signal, endUnlessHandled);
-    await (await program(process.argv[2])).parseAsync();
+    const briefs = await program(process.argv[2]);
+    await briefs.parseAsync().catch((error) => fail(error, commandNamed(briefs, process.argv.slice(2))));
   } catch (error) {
-    if (error instanceof CommanderError && error.exitCode === 0) reporter.asked(error);
-    else {
-      process.exitCode = 2;
-      reporter.failure(error);
-    }
+    await fail(error);
   }
+}
+
+/** Prints the help that was asked for, or what went wrong with the command. */
+async function fail(error: unknown, command?: Command): Promise<void> {
+  if (error instanceof CommanderError && error.exitCode === 0) return reporter.asked(error);
+  process.exitCode = 2;
+  reporter.failure(error, command && (await describeAsked(command, error, context)));
 }
 
 /** Loads the definition of one command where only that one is asked for, or else of all. */
@@ -81,7 +95,7 @@ export async function program(asked = ""): Promise<Command> {
     .exitOverride()
     .configureOutput({ writeOut: keep, writeErr: keep })
     .addHelpText("after", EXIT_STATUS);
-  const isOne = Object.hasOwn(COMMANDS, asked) && asked !== "help";
+  const isOne = Object.hasOwn(COMMANDS, asked) && !ABOUT_ALL.includes(asked);
   const wanted = Object.entries(COMMANDS).filter(([name]) => !isOne || name === asked);
   for (const define of await Promise.all(wanted.map(([, load]) => load()))) define(briefs, host);
   return briefs;
@@ -103,6 +117,10 @@ async function watch(run: (watching: Watching) => Promise<void>): Promise<void> 
   };
   await run({ signal: stop.signal, show });
   process.exitCode = 0;
+}
+
+function endWith(status: number): void {
+  process.exitCode = status;
 }
 
 function exitOnSignal(): void {

@@ -1,5 +1,6 @@
 import { CommanderError } from "commander";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
+import { engineRoot } from "../project/engine-root.ts";
 import { ConfigError } from "../project/site-config/config-error.ts";
 import { CONFIG_FILE } from "../project/site-config/config-file.ts";
 import { version } from "../project/version.ts";
@@ -7,9 +8,8 @@ import type { CommandResult, FileMistake } from "../reporters/command-result.ts"
 import { formatText, wantsColor } from "../reporters/format-text.ts";
 import { FORMATS, formatJson, type ReportFormat, report, reportFailure, repositoryPath } from "../reporters/report.ts";
 import { StatusLine } from "../reporters/status-line.ts";
-import { isSystemError } from "../system/is-system-error.ts";
-import { UsageError } from "../system/usage-error.ts";
-import { ENGINE_ROOT } from "./options.ts";
+import type { AskedCommand } from "./asked-command.ts";
+import { failureMessage, failureReport, failureText } from "./failure-report.ts";
 
 export interface ReporterOptions {
   format: ReportFormat;
@@ -90,15 +90,17 @@ export class Reporter {
     stdout.write(format === "json" ? formatJson({ diagnostics: [], ...results }) : this.#kept);
   }
 
-  /** Prints misuse or a bug. */
-  failure(error: unknown): void {
+  /** Prints misuse or a bug; `asked` is the command that was called. */
+  failure(error: unknown, asked?: AskedCommand): void {
     const { format, stacks, stdout, stderr } = this.#options;
     this.#statusLine.clear();
     const { stack = "" } = error instanceof Error ? error : new Error(String(error));
-    const message = errorText(error, this.#kept);
+    const found = failureReport(error, asked);
+    const isHelp = error instanceof CommanderError && error.code === "commander.help";
+    const message = isHelp ? this.#kept.trimEnd() : failureMessage(found);
     const mistakes = error instanceof ConfigError ? mistakesOf(error) : [];
     stdout.write(reportFailure({ message, mistakes, ...(stacks && { stack }) }, { format, version: version() }));
-    if (format !== "json") stderr.write(`${message}\n${stacks ? `${stack}\n` : ""}`);
+    if (format !== "json") stderr.write(`${isHelp ? message : failureText(found)}\n${stacks ? `${stack}\n` : ""}`);
   }
 }
 
@@ -113,26 +115,6 @@ export function formatAsked(args: readonly string[]): ReportFormat {
 }
 
 function mistakesOf({ mistakes }: ConfigError): FileMistake[] {
-  const file = repositoryPath(ENGINE_ROOT.replace(/[\\/]$/, ""))(CONFIG_FILE);
+  const file = repositoryPath(engineRoot)(CONFIG_FILE);
   return mistakes.map(({ frame: _, ...mistake }) => ({ file, ...mistake }));
-}
-
-/** What a person reads of misuse or a bug; `printed` is what commander has said about it. */
-export function errorText(error: unknown, printed: string): string {
-  const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof UsageError) return error.hint ? `${message}\n${error.hint}` : message;
-  if (error instanceof CommanderError) return usageText(error, printed);
-  if (isSystemError(error)) return message;
-  return `briefs failed: ${message}\nThis is a bug in briefs, not in your files. Run it again with --debug to see where.`;
-}
-
-function usageText({ code, message }: CommanderError, printed: string): string {
-  if (code === "commander.help") return printed.trimEnd();
-  const text = message.replace(/^error: /, "");
-  if (/^too many arguments for 'new'/.test(text))
-    return `${text}\nPut the title in quotes: briefs new explainers "How It Works"`;
-  const [, name, other] =
-    /^too many arguments for '(?:(check|build|dev|start|lock)|(preview|publish))'/.exec(text) ?? [];
-  if (name) return `${text}\nbriefs ${name} takes no files; use --posts DIR`;
-  return other ? `${text}\nbriefs ${other} takes no files` : text;
 }

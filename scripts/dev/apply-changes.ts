@@ -1,5 +1,7 @@
 import { relative, sep } from "node:path";
+import { isTextPage } from "../compile/source/source.ts";
 import { commonFolder, type SourceFolders } from "../project/read-sources.ts";
+import { ownModules } from "../project/site-config/own-files.ts";
 import type { Changes } from "./follow-changes.ts";
 import type { HmrSession } from "./hmr-session.ts";
 import type { Problems } from "./problems.ts";
@@ -22,6 +24,7 @@ type Step = "code" | "files" | "pages" | "problems";
 /** Applies changes of files to the project, then to open pages, then to the list of problems. Never rejects. */
 export function applyChanges({ folders, site, project, code, session, problems }: Following) {
   const base = commonFolder(folders);
+  const fileOf = (path: string) => relative(base, path).split(sep).join("/");
   const failures = new Map<Step, unknown>();
 
   const attempt = async (what: Step, work: () => Promise<void> | void) => {
@@ -34,11 +37,16 @@ export function applyChanges({ folders, site, project, code, session, problems }
   };
   const load = async (changed?: string[]) => {
     const config = await code.load(changed);
-    if (config !== project.config) project.configure(config);
+    if (config === project.config) return;
+    const [before, now] = [project.config, config].map((one) => JSON.stringify([...ownModules(one)]));
+    project.configure(config);
+    if (before === now) return;
+    code.forget();
+    await code.load();
   };
   const loadAll = (changed?: string[]) => attempt("code", () => load(changed).then(() => code.loadCharts()));
   const refresh = (paths: string[], structure: boolean) => {
-    const files = paths.map((path) => relative(base, path).split(sep).join("/"));
+    const files = paths.map(fileOf);
     const moved = files.filter((file) => project.refresh(file)).some((file) => project.knows(file));
     if (structure || failures.has("files") || !files.every((file) => project.knows(file))) project.relist();
     // Files that came with a folder may have been half-written when they were first read.
@@ -63,7 +71,8 @@ export function applyChanges({ folders, site, project, code, session, problems }
     },
     /** `moved`: a file was still being written, although it seemed settled. */
     follow: async ({ paths, structure, settled: isCalm }: Changes) => {
-      const isCode = (path: string) => site.some((folder) => path.startsWith(folder + sep));
+      const isCode = (path: string) =>
+        site.some((folder) => path.startsWith(folder + sep)) && !isTextPage({ path: fileOf(path) });
       const inSite = [...paths].filter(isCode);
       const sources = [...paths].filter((path) => !isCode(path));
       if (inSite.length > 0) await loadAll(inSite);

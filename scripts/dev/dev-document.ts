@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { VERSION_META } from "../../site/content/dev-messages.ts";
 import { escapeMarkup } from "../../site/content/escape-markup.ts";
+import { basePath, hrefOf } from "../../site/content/href-of.ts";
 import type { PageData } from "../../site/content/page-data.ts";
+import type { SiteConfig } from "../../site/content/site-config.ts";
+import { themeCss } from "../project/theme/theme-css.ts";
 import { document, type PageRenderer } from "../render/pages/render-site.ts";
 import { pageBackgrounds } from "../render/pages/web-manifest.ts";
 import type { Project } from "./project.ts";
@@ -15,12 +18,14 @@ const WAITING_ENTRY = "/dev/entry-waiting.ts";
 /** The address of the styles that apply until a page's scripts run. */
 export const STYLES_URL = "/@briefs/styles.css";
 
-const CHUNKS = { home: [], list: [], post: [], newsletter: [], search: [], "not-found": [], offline: [] };
+const CHUNKS = { home: [], list: [], post: [], text: [], newsletter: [], search: [], "not-found": [], offline: [] };
 
 export interface DocumentOptions {
   project: Pick<Project, "config">;
   code: SiteCode;
   engine: string;
+  /** The folder of the site. */
+  root: string;
   year: number;
   /** The site's code has an error, so that a browser may not be able to run it. */
   isCodeBroken(): boolean;
@@ -41,13 +46,13 @@ function withVersion(document: string, version: string): string {
   return document.replace("</head>", () => `<meta name="${VERSION_META}" content="${version}">\n</head>`);
 }
 
-export function rendererOf({ project, code, engine, year, isCodeBroken }: DocumentOptions): PageRenderer {
+export function rendererOf({ project, code, engine, root, year, isCodeBroken }: DocumentOptions): PageRenderer {
   const read = (file: string) => readFileSync(join(engine, file), "utf8");
   return {
     config: project.config,
     server: code.server,
     assets: { script: isCodeBroken() ? WAITING_ENTRY : ENTRY, styles: [STYLES_URL], fonts: [], chunks: CHUNKS },
-    backgrounds: pageBackgrounds(read("site/styles/tokens.css")),
+    backgrounds: pageBackgrounds(themeCss({ config: project.config, root })),
     icon: read("site/public/favicon.svg"),
     year,
     shareCards: false,
@@ -58,9 +63,9 @@ export function rendererOf({ project, code, engine, year, isCodeBroken }: Docume
  * Stands in for a page that has never been good, or whose `version` cannot be rendered. It shows the problems, and the page once
  * they are fixed.
  */
-export function waitingDocument(locale: string, version?: string): string {
+export function waitingDocument(config: SiteConfig, version?: string): string {
   const waiting = `<!doctype html>
-<html lang="${escapeMarkup(locale)}">
+<html lang="${escapeMarkup(config.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -69,7 +74,7 @@ export function waitingDocument(locale: string, version?: string): string {
 </head>
 <body>
 <p>This page is shown as soon as the problems are fixed.</p>
-<script type="module" src="${WAITING_ENTRY}"></script>
+<script type="module" src="${hrefOf(WAITING_ENTRY, basePath(config))}"></script>
 </body>
 </html>
 `;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { isIP } from "node:net";
+import { basePath, hrefOf, sitePathOf } from "../../site/content/href-of.ts";
 import { postUrls } from "../../site/content/urls.ts";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
 import { WEB_MANIFEST_URL, webManifest } from "../render/pages/web-manifest.ts";
@@ -18,7 +19,7 @@ type Route = (path: string) => Promise<RouteResponse | undefined> | RouteRespons
 export function devMiddleware(context: RouteContext): RequestListener {
   const { vite, session, project, code, newsletter } = context;
   const waiting = (version?: string): RouteResponse => {
-    return { status: 500, type: "html", content: waitingDocument(project.config.locale, version) };
+    return { status: 500, type: "html", content: waitingDocument(project.config, version) };
   };
   const page = async (path: string): Promise<RouteResponse> => {
     const shown = session.current(path);
@@ -57,7 +58,12 @@ export function devMiddleware(context: RouteContext): RequestListener {
   return (request, response) => {
     if (!isKnownHost(request.headers.host, context.host)) return send(response, FORBIDDEN);
     if (newsletter(request, response)) return;
-    const path = pathOf(request);
+    const base = basePath(project.config);
+    const asked = pathOf(request, base);
+    // Where the browser begins, and what an author types.
+    if (asked === "outside" && ["/", base.slice(0, -1)].includes(request.url ?? "/"))
+      return send(response, found(base));
+    const path = asked === "outside" ? "/404" : asked;
     const fail = (error: unknown) => send(response, { status: 500, type: "txt", content: String(error) });
     if (path === undefined) return send(response, { status: 404, type: "txt", content: "No such address" });
     respond(path).then((found) => {
@@ -94,9 +100,11 @@ function leftToBuild(path: string): string {
   return `${path} is made by "briefs build": to see it, run "briefs start".\n`;
 }
 
-function pathOf({ url = "/" }: IncomingMessage): string | undefined {
+/** The path of the site that a request is for. Undefined for an address that cannot be decoded. */
+function pathOf({ url = "/" }: IncomingMessage, base: string): string | "outside" | undefined {
   try {
-    const path = decodeURIComponent(url.split(/[?#]/)[0] ?? "/");
+    const path = sitePathOf(decodeURIComponent(url.split(/[?#]/)[0] ?? "/"), base);
+    if (path === undefined) return "outside";
     return path.length > 1 ? path.replace(/\/$/, "") : path;
   } catch {
     return undefined;
@@ -108,7 +116,11 @@ const OF_POSTS = /^(?:\/content)?\/post\//;
 /** Redirects temporarily, unlike Hosting: a browser would remember a permanent redirect that the author takes back. */
 function postRedirect(path: string, project: Project): RouteResponse | undefined {
   const location = redirectTarget(path, project.graph.metas());
-  return location === undefined ? undefined : { status: 302, type: "txt", content: `Moved to ${location}\n`, location };
+  return location === undefined ? undefined : found(hrefOf(location, basePath(project.config)));
+}
+
+function found(location: string): RouteResponse {
+  return { status: 302, type: "txt", content: `Moved to ${location}\n`, location };
 }
 
 /** The present address for an earlier address of a post. A post's own address wins over another's alias. */

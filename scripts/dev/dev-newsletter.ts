@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { hasNewsletter } from "../../site/content/has-newsletter.ts";
+import { basePath, hrefOf } from "../../site/content/href-of.ts";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import { readHosting } from "../project/firebase-config.ts";
 import type { MountedFunctions } from "../serve/mount-functions.ts";
 
@@ -6,21 +9,24 @@ interface NewsletterOptions {
   root: string;
   engine: string;
   url: string;
-  /** Where the site is published. */
-  publishedUrl: string;
+  config: SiteConfig;
 }
 
-/** Serves the newsletter as `briefs start` does. It is opened with the first request for it. Returns whether the request was for it. */
-export async function openDevNewsletter({ root, engine, url, publishedUrl }: NewsletterOptions) {
+/** Serves the newsletter as `briefs start` does. A site may have none. It is opened with the first request for it. Returns whether the request was for it. */
+export async function openDevNewsletter({ root, engine, url, config }: NewsletterOptions) {
+  if (!hasNewsletter(config)) return () => false;
   const { rewrites = [] } = await readHosting(root, engine);
-  const functions = new Map(rewrites.map((rewrite) => [rewrite.source, rewrite.function?.functionId ?? ""]));
+  const base = basePath({ url });
+  const functions = new Map(
+    rewrites.map((rewrite) => [hrefOf(rewrite.source, base), rewrite.function?.functionId ?? ""]),
+  );
   let mounted: Promise<MountedFunctions> | undefined;
   const mount = async () => {
     const [{ mountFunctions }, { openBackend }] = await Promise.all([
       import("../serve/mount-functions.ts"),
       import("../newsletter/open-backend.ts"),
     ]);
-    return mountFunctions(await openBackend(root, process.env), { url, publishedUrl });
+    return mountFunctions(await openBackend(root, process.env), { url, publishedUrl: config.url });
   };
   const answer = async (id: string | undefined, request: IncomingMessage, response: ServerResponse) => {
     mounted ??= mount();

@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { dirname, join } from "node:path";
+import { basePath } from "../../site/content/href-of.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { SourceFolders } from "../project/read-sources.ts";
-import { configFile } from "../project/site-config/load-site-config.ts";
+import { configFile } from "../project/site-config/config-file.ts";
+import { localUrl } from "../serve/local-url.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { devMiddleware } from "./dev-middleware.ts";
 import { openDevNewsletter } from "./dev-newsletter.ts";
@@ -35,7 +37,9 @@ export async function openDevServer(options: DevOptions): Promise<void> {
   const project = new Project(folders, options.config);
   const http = createServer();
   const config = configFile(folders.root);
-  const vite = await openVite({ ...options, http, config, log: terminal.log });
+  const current = () => project.config;
+  const base = basePath(options.config);
+  const vite = await openVite({ ...options, base, http, config, current, log: terminal.log });
   const code = new SiteCode(vite, engine, config);
   const pages = new DevPages(project, code, options.now);
   const problems = new Problems(terminal, engine);
@@ -56,12 +60,12 @@ export async function openDevServer(options: DevOptions): Promise<void> {
   const newsletter = await openDevNewsletter({
     root: folders.root,
     engine,
-    url: `http://localhost:${port}`,
-    publishedUrl: options.config.url,
+    url: localUrl(port, options.config),
+    config: options.config,
   });
   const { isCodeBroken } = update;
   const shown = { vite, project, pages, code, session, newsletter };
-  http.on("request", devMiddleware({ ...options, ...shown, whole, caughtUp, isCodeBroken }));
+  http.on("request", devMiddleware({ ...options, ...shown, root: folders.root, whole, caughtUp, isCodeBroken }));
   http.listen(port, host);
   await once(http, "listening");
 }

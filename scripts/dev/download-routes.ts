@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { targetUrl } from "../compile/links/link-targets.ts";
 import { figureFiles } from "../figures/picture/figure-files.ts";
+import { themeCss } from "../project/theme/theme-css.ts";
 import { postSource } from "../render/feeds/post-source.ts";
 import { noCache } from "../system/file-cache.ts";
 import type { RouteContext, RouteResponse } from "./route.ts";
@@ -10,13 +10,13 @@ const FIGURE_FILE = /^\/figures\/([^/]+)\/([^/]+)\.(json|csv|svg|png)$/;
 /** Makes a figure's file for download. */
 export async function figureRoute(
   path: string,
-  { pages, project, engine }: RouteContext,
+  { pages, project, root }: RouteContext,
 ): Promise<RouteResponse | undefined> {
   const [, slug = "", id, type] = FIGURE_FILE.exec(path) ?? [];
-  const post = pages.postOf(slug);
+  const post = pages.ownerOf(slug);
   const placed = post?.figures.find((figure) => figure.id === id);
   if (!post || !placed) return undefined;
-  const tokens = readFileSync(join(engine, "site/styles/tokens.css"), "utf8");
+  const tokens = themeCss({ config: project.config, root });
   const pictures = type === "svg" || type === "png";
   const files = await figureFiles(post, placed, { config: project.config, tokens, pictures, keep: noCache });
   const found = files.find((file) => `/${file.path}` === path);
@@ -31,7 +31,10 @@ export function sourceRoute(path: string, { pages, project }: RouteContext): Rou
   if (!post || !markdown) return undefined;
   const { text, marks } = markdown;
   const { images } = pages.assetsOf(post);
-  const slugOf = (file: string) => project.graph.meta(file)?.slug;
-  const content = postSource({ post, text, marks, slugOf, pictures: images, drawn: true, config: project.config });
+  const urlOf = (file: string) => {
+    const target = project.graph.linkTargets().find((target) => target.file === file);
+    return target && targetUrl(target);
+  };
+  const content = postSource({ post, text, marks, urlOf, pictures: images, drawn: true, config: project.config });
   return { type: "md", content };
 }

@@ -3,15 +3,24 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { createLogger, createServer, type InlineConfig, mergeConfig, type ViteDevServer } from "vite";
+import type { SiteConfig } from "../../site/content/site-config.ts";
+import { firebaseLibraries } from "../build/bundle/firebase-libraries.ts";
+import { overrideModules } from "../build/bundle/override-modules.ts";
 import { siteConfigModule } from "../build/bundle/site-config-module.ts";
+import { siteWordsModule } from "../build/bundle/site-words-module.ts";
+import { engineModule } from "../project/engine-root.ts";
 import { ENTRY } from "./dev-document.ts";
 
 export interface ViteOptions {
   /** Where briefs itself lies. */
   engine: string;
   cache: string;
+  /** Where the site lies on its host. */
+  base: string;
   /** The file of the site's configuration. */
   config: string;
+  /** The configuration as it is now. */
+  current(): SiteConfig;
   /** A name for this machine, beside localhost and its addresses. */
   host: string;
   /** Shared with Vite's connection to open pages. */
@@ -20,20 +29,37 @@ export interface ViteOptions {
 }
 
 /** Opens Vite with the site's configuration, as a part of our server. */
-export async function openVite({ engine, cache, config: file, host, http, log }: ViteOptions): Promise<ViteDevServer> {
-  const { default: config }: { default: InlineConfig } = await import(
-    pathToFileURL(join(engine, "site/vite.config.ts")).href
+export async function openVite({
+  engine,
+  cache,
+  base,
+  config: file,
+  current,
+  host,
+  http,
+  log,
+}: ViteOptions): Promise<ViteDevServer> {
+  const { siteViteConfig }: { siteViteConfig(site: string): InlineConfig } = await import(
+    pathToFileURL(engineModule("site/vite.config.ts", engine)).href
   );
+  const own = dirname(dirname(file));
   const ignore = () => undefined;
   // Errors in the site's code are reported with those in posts, so that Vite logs warnings only.
   const customLogger = { ...createLogger("warn"), info: ignore, warn: log, warnOnce: log, error: ignore };
   const vite = await createServer(
-    mergeConfig(config, {
+    mergeConfig(siteViteConfig(join(engine, "site")), {
+      base,
       configFile: false,
       mode: "development",
       customLogger,
       cacheDir: join(cache, "vite"),
-      plugins: [react(), siteConfigModule(engine, { file })],
+      plugins: [
+        react(),
+        siteConfigModule(engine, { file, current }),
+        siteWordsModule(engine, { file }),
+        firebaseLibraries(current),
+        overrideModules({ engine, own, config: current }),
+      ],
       optimizeDeps: { entries: [ENTRY.slice(1)] },
       server: {
         middlewareMode: true,

@@ -1,12 +1,12 @@
 import type { CardPost, PageData } from "../../site/content/page-data.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { PostAssets } from "../../site/content/site-server.ts";
-import type { ImageVariants, Post, PostImage } from "../../site/content/types.ts";
-import { newsletterUrl, OFFLINE_URL, pageUrl, postUrl, searchUrl } from "../../site/content/urls.ts";
+import type { ImageVariants, Post, PostImage, ShownText } from "../../site/content/types.ts";
+import { newsletterUrl, OFFLINE_URL, pageUrl, postUrl, searchUrl, textPageUrl } from "../../site/content/urls.ts";
 import type { ListedPost } from "../graph/listed-post.ts";
 import { homeData, listPages, newsletterPages, searchData } from "../graph/page-data.ts";
 import type { PostLists } from "../graph/post-lists.ts";
-import { cardOf, head, postData } from "../render/pages/render-site.ts";
+import { cardOf, head, postData, textPageData } from "../render/pages/render-site.ts";
 import { getOrCompute } from "../system/get-or-compute.ts";
 import { postMark } from "./post-mark.ts";
 import type { Project } from "./project.ts";
@@ -48,7 +48,7 @@ export class DevPages {
   #find(path: string): Found {
     if (path.startsWith(postUrl(""))) return this.#post(path.slice(postUrl("").length));
     const data = this.#listing(path) ?? fixed(path, this.#project.config);
-    return data ? { status: "page", data } : { status: "missing" };
+    return data ? { status: "page", data } : this.#ownPage(path);
   }
 
   /** Undefined for a post with errors. */
@@ -57,9 +57,29 @@ export class DevPages {
     return file === undefined ? undefined : this.#project.graph.post(file);
   }
 
-  assetsOf(post: Post): PostAssets {
+  /** The post or the page of the owner whose figures lie in this folder. */
+  ownerOf(slug: string): Post | ShownText | undefined {
+    const file = this.#pageAt(textPageUrl(slug));
+    return this.postOf(slug) ?? (file === undefined ? undefined : this.#project.graph.textPage(file));
+  }
+
+  #pageAt(path: string): string | undefined {
+    return this.#project.graph.pageMetas().find(({ slug }) => textPageUrl(slug) === path)?.file;
+  }
+
+  #ownPage(path: string): Found {
+    const file = this.#pageAt(path);
+    if (file === undefined) return { status: "missing" };
+    const page = this.#project.graph.textPage(file);
+    if (!page) return { status: "broken" };
+    return { status: "page", data: textPageData(page, this.assetsOf(page), this.#code.server) };
+  }
+
+  assetsOf(post: ShownText): PostAssets {
     const charts = post.figures.flatMap(({ id, figure }) => ("series" in figure ? [{ id, figure }] : []));
-    const drawings = new Map(charts.map(({ id, figure }) => [id, this.#code.drawChart(figure)]));
+    const drawings = new Map(
+      charts.map(({ id, figure }) => [id, this.#code.drawChart(figure, this.#project.config.locale)]),
+    );
     // Only the build makes the smaller variants of pictures: it has the time.
     const images = new Map(post.images.map((image) => [image.file, asItIs(image)]));
     return { drawings, images };

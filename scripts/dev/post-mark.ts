@@ -12,5 +12,5 @@ export function postMark(
   const moment = momentOf(time === undefined ? date : `${date}T${time}`, timeZone);
   if (moment <= now.getTime()) return undefined;
   const [day = date, hour = ""] = localTimeAt(moment, timeZone).split("T");
-  return `Scheduled for ${longDate(day)}${time === undefined ? "" : `, ${hour.slice(0, 5)}`}`;
+  return `Scheduled for ${longDate(day, "en-US")}${time === undefined ? "" : `, ${hour.slice(0, 5)}`}`;
 }

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
+import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
+import { languageOf } from "../../site/content/words/language.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import { isFigure, type SourceFile } from "../compile/source/source.ts";
 import { ContentGraph } from "../graph/content-graph.ts";
@@ -19,7 +22,7 @@ export class Project {
   #config: SiteConfig;
   #list: SourceList;
   #reader: ReadSource;
-  readonly #store: MemoryStore;
+  #store: MemoryStore;
   #graph: ContentGraph;
   #revision = 0;
 
@@ -28,8 +31,7 @@ export class Project {
     this.#config = config;
     this.#list = listSources(folders);
     this.#reader = sourceReader(folders);
-    const read = (path: string) => this.#reader(path);
-    this.#store = new MemoryStore({ read, figures: this.#list.figures, keepBodies: true });
+    this.#store = this.#newStore();
     this.#graph = this.#newGraph();
   }
 
@@ -48,7 +50,10 @@ export class Project {
 
   /** Applies a changed configuration. */
   configure(config: SiteConfig): void {
+    const isSame = isDeepStrictEqual(compileOptions(config), compileOptions(this.#config));
     this.#config = config;
+    // Categories, the words that the compiler writes into posts, or the hosts that texts load from may be others now.
+    if (!isSame) this.#store = this.#newStore();
     this.#graph = this.#newGraph();
     this.#revision++;
   }
@@ -80,7 +85,7 @@ export class Project {
 
   /** Compiles a file that was edited: its problems are to be known, whichever page is open. */
   #load(path: string): void {
-    if (this.#list.posts.includes(path)) this.#store.text(path);
+    if (this.#list.posts.includes(path) || this.#list.pages.includes(path)) this.#store.text(path);
     else if (isFigure({ path }) && this.#list.figures.includes(path)) this.#store.figure(path);
   }
 
@@ -112,21 +117,34 @@ export class Project {
   }
 
   #files(): string[] {
-    const { posts, figures, images, slugRegistry } = this.#list;
-    return [...posts, ...figures, ...images, ...(slugRegistry === undefined ? [] : [slugRegistry])];
+    const { posts, pages, figures, images, slugRegistry } = this.#list;
+    return [...posts, ...pages, ...figures, ...images, ...(slugRegistry === undefined ? [] : [slugRegistry])];
+  }
+
+  #newStore(): MemoryStore {
+    const read = (path: string) => this.#reader(path);
+    return new MemoryStore({
+      read,
+      figures: this.#list.figures,
+      keepBodies: true,
+      categories: this.#config.categories,
+      words: languageOf(this.#config).words.documents.post,
+      allow: this.#config.allow,
+    });
   }
 
   #newGraph(): ContentGraph {
-    const { posts, figures, images, slugRegistry, refused, ignored } = this.#list;
+    const { posts, pages, isSite, figures, images, slugRegistry, refused, ignored } = this.#list;
     const store = this.#store;
     const sources: GraphSources = {
-      ...{ posts, figures, images, ignored, unread: refused },
+      ...{ posts, pages, isSite, figures, images, ignored, unread: refused },
       get slugRegistry() {
         return slugRegistry === undefined ? undefined : store.source(slugRegistry);
       },
     };
-    const { author, series } = this.#config;
-    const graph = new ContentGraph(sources, store, { author, series, drafts: true });
+    const config = this.#config;
+    const options = { ...config, hasNewsletter: hasNewsletter(config), site: config, drafts: true };
+    const graph = new ContentGraph(sources, store, options);
     // Reads all front matter, so that later looks have something to compare with.
     graph.metas();
     return graph;
@@ -135,4 +153,10 @@ export class Project {
 
 function isSame(a: SourceFile, b: SourceFile): boolean {
   return a.unread?.detail === b.unread?.detail && Buffer.compare(a.bytes, b.bytes) === 0;
+}
+
+/** What the compiled posts depend on. */
+function compileOptions(config: SiteConfig) {
+  const { categories, locale, words, allow } = config;
+  return { categories, locale, words, allow };
 }

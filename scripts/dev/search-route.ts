@@ -1,6 +1,7 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { SEARCH_INDEX_URL } from "../../site/content/search-format.ts";
 import type { Post } from "../../site/content/types.ts";
+import { languageOf } from "../../site/content/words/language.ts";
 import type { SearchEntry } from "../render/search-index/search-entry.ts";
 import { getOrCompute } from "../system/get-or-compute.ts";
 import type { RouteContext, RouteResponse } from "./route.ts";
@@ -21,13 +22,11 @@ export function searchRoute({ project, pages }: RouteContext): (path: string) =>
     for (const { file } of pages.lists.posts) {
       const post = project.graph.post(file);
       if (!post) continue;
-      entries.push(getOrCompute(known, post, () => searchEntry(post)));
+      entries.push(getOrCompute(known, post, () => searchEntry(post, languageOf(project.config))));
       // A thousand posts take seconds, which edits must not wait for.
       await pause();
     }
-    return new Map(
-      [...searchFiles(entries, project.config.topics)].map(({ path, content }) => [`/${path}`, String(content)]),
-    );
+    return new Map([...searchFiles(entries, project.config)].map(({ path, content }) => [`/${path}`, String(content)]));
   };
   return async (path) => {
     if (!path.startsWith(FOLDER)) return undefined;

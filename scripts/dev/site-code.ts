@@ -1,10 +1,13 @@
-import { join } from "node:path";
+import { dirname } from "node:path";
 import { createServerModuleRunner, normalizePath, type ViteDevServer } from "vite";
 import type { ModuleRunner } from "vite/module-runner";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { SiteServer, SiteServerEntry } from "../../site/content/site-server.ts";
 import type { drawChart } from "../figures/draw-chart.ts";
+import { engineModule } from "../project/engine-root.ts";
 import { checkSiteConfig } from "../project/site-config/check-site-config.ts";
+import { checkOwnFiles, ownType } from "../project/site-config/own-files.ts";
+import { categorySheet } from "../project/theme/category-colors.ts";
 
 /** The site's code could not be loaded. Its own error is reported; that pages cannot be rendered follows from it. */
 export class SiteCodeMissing extends Error {}
@@ -36,6 +39,11 @@ export class SiteCode {
     return loaded(this.#server);
   }
 
+  /** The folder of the site. */
+  get #folder(): string {
+    return dirname(dirname(this.#configFile));
+  }
+
   get drawChart(): typeof drawChart {
     return loaded(this.#drawChart);
   }
@@ -53,6 +61,7 @@ export class SiteCode {
     ]);
     const isConfigNew = this.#config !== config;
     if (isConfigNew) checkSiteConfig(config);
+    checkOwnFiles(config, this.#folder);
     // A new server object tells callers that cache rendered data that the site's code or configuration has changed.
     if (isConfigNew || createSiteServer !== this.#createServer) this.#server = createSiteServer(config);
     this.#config = config;
@@ -60,17 +69,30 @@ export class SiteCode {
     return config;
   }
 
+  /** Reads every module again when it is asked for, here and in open pages: other files stand in the place of the engine's. */
+  forget(): void {
+    for (const { moduleGraph } of Object.values(this.#vite.environments)) moduleGraph.invalidateAll();
+    this.#vite.ws.send({ type: "full-reload" });
+  }
+
   /** Loads what draws charts after the rest, as canvas and Chart.js take as long to load as everything else. */
   async loadCharts(): Promise<void> {
-    ({ drawChart: this.#drawChart } = await this.#runner.import(join(this.#engine, "scripts/figures/draw-chart.ts")));
+    const { setOwnType }: typeof import("../figures/own-type.ts") = await this.#runner.import(
+      engineModule("scripts/figures/own-type.ts", this.#engine),
+    );
+    if (this.#config) setOwnType(ownType(this.#config, this.#folder));
+    ({ drawChart: this.#drawChart } = await this.#runner.import(
+      engineModule("scripts/figures/draw-chart.ts", this.#engine),
+    ));
   }
 
   /** The styles that the pages rendered so far import. */
   async styles(): Promise<string> {
     const known = [...this.#vite.environments.ssr.moduleGraph.urlToModuleMap.keys()];
-    const urls = new Set(["/styles/site.css", ...known.filter((url) => /^[^?]+\.css$/.test(url))]);
+    const urls = new Set(["/styles/site.css", ...known.filter((url) => /^[^?]+\.css$/.test(url)), "/styles/own.css"]);
     const sheets = [...urls].map((url) => this.#vite.transformRequest(`${url}?direct`).catch(() => null));
-    return (await Promise.all(sheets)).map((sheet) => sheet?.code ?? "").join("\n");
+    const all = (await Promise.all(sheets)).map((sheet) => sheet?.code ?? "");
+    return [...all, categorySheet(this.#config?.categories ?? [])].join("\n");
   }
 }
 

@@ -21,18 +21,19 @@ async function chartKinds() {
 }
 
 /** A chart as inline SVG for wide and for narrow containers. */
-export function drawChart(figure: ChartFigure): ChartDrawing {
-  return { wide: chartSvg(figure, "wide"), narrow: chartSvg(figure, "narrow") };
+export function drawChart(figure: ChartFigure, locale: string): ChartDrawing {
+  return { wide: chartSvg(figure, "wide", locale), narrow: chartSvg(figure, "narrow", locale) };
 }
 
-function chartSvg(figure: ChartFigure, variant: ChartVariant): string {
-  const { width, height, shapes } = chartDrawing(figure, variant);
+function chartSvg(figure: ChartFigure, variant: ChartVariant, locale: string): string {
+  const { width, height, shapes } = chartDrawing(figure, variant, locale);
   return `<svg class="Chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${inlineShapes(shapes)}</svg>`;
 }
 
 /** A chart as the shapes that Chart.js draws. */
-export function chartDrawing(figure: ChartFigure, variant: ChartVariant): Drawing & { width: number } {
-  const theme: ChartTheme = { variant, colors: RECORDED_COLORS, font: { family: "display", measure: measureText } };
+export function chartDrawing(figure: ChartFigure, variant: ChartVariant, locale: string): Drawing & { width: number } {
+  const font = { family: "display", measure: measureText };
+  const theme: ChartTheme = { variant, colors: RECORDED_COLORS, font, locale };
   const { width, height, config } = charts.design(figure, theme);
   const context = new RecordingContext(width, height);
   // Chart.js calls nothing that RecordingContext lacks: a missing method would throw here, at build time.

@@ -1,8 +1,10 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Face } from "../../site/figures/picture/drawing.ts";
+import { engineFile } from "../project/engine-root.ts";
+import { UsageError } from "../system/usage-error.ts";
 import { GlobalFonts, type SKRSContext2D } from "./canvas.ts";
+import { ownType } from "./own-type.ts";
 
 /** The files of each family, in the order of FONT_LETTERS. */
 export const FONT_FILES = {
@@ -13,7 +15,9 @@ export const FONT_FILES = {
 /** Width of the narrow cut in percent, the same as for titles in site/figures/figure.css. */
 export const CONDENSED = 88;
 
-const FOLDER = fileURLToPath(new URL("../../site/assets/fonts/", import.meta.url));
+export type Family = keyof typeof FONT_FILES;
+
+const FOLDER = engineFile("site/assets/fonts/");
 
 export function fontFile(name: string): string {
   return join(FOLDER, `${name}.woff2`);
@@ -23,7 +27,8 @@ export function fontFile(name: string): string {
 export function setFont(context: SKRSContext2D, face: Face, size: number, weight: number, others: string[] = []): void {
   loadType();
   const family = face === "text" ? "text" : "display";
-  const names = [...FONT_FILES[family].map((name) => `Figure ${name}`), ...others]
+  const own = ownType()[family] === undefined ? [] : [ownName(family)];
+  const names = [...own, ...FONT_FILES[family].map((name) => `Figure ${name}`), ...others]
     .map((name) => `"${name}"`)
     .join(", ");
   // By font weight alone the canvas would fake the bold of a variable font. Through the axes, widths agree with a browser's
@@ -66,9 +71,25 @@ const WORLDLY =
   /^(Noto (Sans|Naskh|Color Emoji|Emoji)|DejaVu Sans$|Droid Sans Fallback|Arial( Unicode MS)?$|PingFang|Hiragino|Apple SD Gothic|Apple Color Emoji|Geeza Pro|Segoe UI|Microsoft YaHei|Yu Gothic|Malgun Gothic|Nirmala UI|Liberation Sans$)/;
 
 let isLoaded = false;
+/** The owner's files by the names under which they are registered. */
+const registered = new Map<string, string>();
+
+function ownName(family: Family): string {
+  return `Own ${family}`;
+}
+
+function loadOwnType(): void {
+  for (const family of ["display", "text"] as const) {
+    const file = ownType()[family];
+    if (file === undefined || registered.get(family) === file) continue;
+    if (!GlobalFonts.registerFromPath(file, ownName(family))) throw new UsageError(`Cannot read the font ${file}`);
+    registered.set(family, file);
+  }
+}
 
 /** Registers the site's own type. The first call takes a tenth of a second, so idle workers call it before anything is drawn. */
 export function loadType(): void {
+  loadOwnType();
   if (isLoaded) return;
   for (const name of Object.values(FONT_FILES).flat()) {
     if (!GlobalFonts.registerFromPath(fontFile(name), `Figure ${name}`)) {

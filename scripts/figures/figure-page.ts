@@ -5,6 +5,7 @@ import { escapeMarkup } from "../../site/content/escape-markup.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { SiteServer } from "../../site/content/site-server.ts";
+import { languageOf } from "../../site/content/words/language.ts";
 import { figureTable } from "../../site/figures/figure-table.ts";
 import { noCache } from "../system/file-cache.ts";
 import { drawChart } from "./draw-chart.ts";
@@ -21,10 +22,10 @@ export interface FigurePageInput {
 
 /** A figure as a page of its own. It needs no network and works in both themes, at any width and on paper. */
 export async function figurePage({ figure, server, config, engine, category }: FigurePageInput): Promise<string> {
-  const drawing = "series" in figure ? drawChart(figure) : undefined;
+  const drawing = "series" in figure ? drawChart(figure, config.locale) : undefined;
   const html = server.renderFigure({ id: "figure", file: "", figure }, drawing);
   // Numbers as they are shown have signs that the figure's file has not.
-  const shown = figureTable(figure).rows.flat().join("");
+  const shown = figureTable(figure, languageOf(config)).rows.flat().join("");
   const css = await figureCss(engine, JSON.stringify([figure, config.wordmark]) + shown, [figure.kind]);
   return `<!doctype html>
 <html lang="${escapeMarkup(config.locale)}">

@@ -9,7 +9,7 @@ import { figureDrawing } from "./picture/figure-drawing.ts";
 import { hexColors } from "./picture/hex-colors.ts";
 
 export interface PictureOptions {
-  config: Pick<SiteConfig, "wordmark">;
+  config: Pick<SiteConfig, "wordmark" | "locale" | "words">;
   /** The text of tokens.css, for the colors of the light theme. */
   tokens: string;
   /** The category whose colors the picture has; by default the site's own colors. */

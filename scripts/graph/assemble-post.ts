@@ -1,10 +1,10 @@
 import type { Figure } from "../../site/content/figure-schema.ts";
-import type { Post } from "../../site/content/types.ts";
+import type { Post, TextPage } from "../../site/content/types.ts";
 import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import type { KnownFigure } from "../compile/links/place-figures.ts";
 import type { ResolvedPost } from "../compile/links/resolve-post.ts";
 import type { CompiledPost } from "../compile/post/compile-post.ts";
-import { toPost } from "../compile/post/to-post.ts";
+import { toPost, toTextPage } from "../compile/post/to-post.ts";
 
 interface AssembleOptions {
   compiled: CompiledPost;
@@ -16,9 +16,17 @@ interface AssembleOptions {
 }
 
 /** Joins a post with what it refers to. Undefined where its own file or a figure that it shows has errors. */
-export function assemblePost({ compiled, resolved, figures, author }: AssembleOptions): Post | undefined {
+export function assemblePost(options: AssembleOptions): Post | undefined {
+  return isGood(options) ? toPost(options) : undefined;
+}
+
+/** Joins a page of the owner with what it refers to, as a post. */
+export function assembleTextPage(options: Omit<AssembleOptions, "author">): TextPage | undefined {
+  return isGood(options) ? toTextPage(options) : undefined;
+}
+
+function isGood({ compiled, resolved, figures }: Omit<AssembleOptions, "author">): boolean {
   const { diagnostics, markdown } = compiled;
-  if (hasErrors([...diagnostics, ...(markdown?.diagnostics ?? []), ...resolved.diagnostics])) return undefined;
-  if (resolved.placement.files.some((file) => !figures.get(file)?.figure)) return undefined;
-  return toPost({ compiled, resolved, figures, author });
+  if (hasErrors([...diagnostics, ...(markdown?.diagnostics ?? []), ...resolved.diagnostics])) return false;
+  return resolved.placement.files.every((file) => figures.get(file)?.figure);
 }

@@ -1,6 +1,9 @@
+import type { AllowedHosts } from "../../site/content/allowed-hosts.ts";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { Content } from "../../site/content/types.ts";
+import { type DocumentWords, documentsEn } from "../../site/content/words/documents-en.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
-import type { SeriesTag } from "../compile/links/link-targets.ts";
+import type { SiteListNames } from "../compile/links/link-targets.ts";
 import type { Clock, Schedule } from "../compile/post/schedule.ts";
 import type { CheckedSlugs } from "../compile/slugs/check-slugs.ts";
 import { type SourceFile, type Sources, textFiles } from "../compile/source/source.ts";
@@ -8,15 +11,20 @@ import { ContentGraph, type ExternalLink } from "./content-graph.ts";
 import type { GraphSources } from "./graph.ts";
 import { MemoryStore } from "./memory-store.ts";
 
-export interface CompileOptions {
+/** With the lists of the site. */
+export interface CompileOptions extends SiteListNames {
   /** The author of posts that name none. */
   author: string;
-  /** The series whose pages links may lead to. */
-  series: readonly SeriesTag[];
+  /** Hosts of others that pages may load from. */
+  allow?: AllowedHosts;
   /** A registry of slugs that lacks a post is an error. */
   registryMustBeCurrent?: boolean;
   /** Without a clock, whatever has a date is published, be it in the future. */
   clock?: Clock;
+  /** The configuration, which is checked if it lies beside the sources. */
+  site?: SiteConfig;
+  /** What the compiler writes into posts by itself. Default: in English. */
+  postWords?: DocumentWords["post"];
   /** `content` will be asked for: bodies are kept in memory. */
   withContent?: boolean;
 }
@@ -34,11 +42,18 @@ export interface Compiled {
 
 /** Compiles source files to typed content and every problem in them. */
 export function compile(sources: Sources, options: CompileOptions): Compiled {
-  const { registryMustBeCurrent: mustBeCurrent = false, withContent: keepBodies = true } = options;
+  const {
+    registryMustBeCurrent: mustBeCurrent = false,
+    withContent: keepBodies = true,
+    postWords = documentsEn.post,
+    categories,
+    allow,
+  } = options;
   const files = new Map([...textFiles(sources), ...sources.images].map((file) => [file.path, file]));
   const read = (path: string) => files.get(path) ?? missing(path);
   const all = graphSources(sources);
-  const graph = new ContentGraph(all, new MemoryStore({ read, figures: all.figures, keepBodies }), options);
+  const store = new MemoryStore({ read, figures: all.figures, words: postWords, keepBodies, categories, allow });
+  const graph = new ContentGraph(all, store, options);
   return {
     get content() {
       return { posts: graph.posts() };
@@ -52,10 +67,11 @@ export function compile(sources: Sources, options: CompileOptions): Compiled {
 }
 
 function graphSources(sources: Sources): GraphSources {
-  const { posts, figures, images, slugRegistry, ignored = [] } = sources;
+  const { posts, pages = [], isSite = false, figures, images, slugRegistry, ignored = [] } = sources;
   const unread = [...textFiles(sources), ...images].filter((file) => file.unread);
   const paths = (files: SourceFile[]) => files.map(({ path }) => path);
-  return { posts: paths(posts), figures: paths(figures), images: paths(images), slugRegistry, unread, ignored };
+  const texts = { posts: paths(posts), pages: paths(pages), isSite };
+  return { ...texts, figures: paths(figures), images: paths(images), slugRegistry, unread, ignored };
 }
 
 function missing(path: string): SourceFile {

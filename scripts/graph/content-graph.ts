@@ -1,4 +1,4 @@
-import type { Post } from "../../site/content/types.ts";
+import type { Post, TextPage } from "../../site/content/types.ts";
 import type { Place } from "../compile/diagnostics/diagnostic.ts";
 import { deadLink } from "../compile/links/dead-link.ts";
 import type { CompiledPost } from "../compile/post/compile-post.ts";
@@ -6,7 +6,7 @@ import { newestFirst } from "../compile/post/newest-first.ts";
 import { isFigure } from "../compile/source/source.ts";
 import { getOrCompute } from "../system/get-or-compute.ts";
 import { LazyMap } from "../system/lazy-map.ts";
-import { assemblePost } from "./assemble-post.ts";
+import { assemblePost, assembleTextPage } from "./assemble-post.ts";
 import { Graph, type GraphOptions, type GraphSources } from "./graph.ts";
 import type { MemoryStore } from "./memory-store.ts";
 import type { ResolvedReferences } from "./metadata.ts";
@@ -29,6 +29,7 @@ export class ContentGraph extends Graph {
   readonly #author: string;
   /** For as long as the references mean the same. */
   readonly #posts = new WeakMap<ResolvedReferences, { post: Post | undefined }>();
+  readonly #pages = new WeakMap<ResolvedReferences, { page: TextPage | undefined }>();
 
   constructor(sources: GraphSources, store: MemoryStore, options: ContentOptions) {
     super(sources, store, options);
@@ -43,27 +44,38 @@ export class ContentGraph extends Graph {
     return getOrCompute(this.#posts, resolved, () => ({ post: this.#assemble(file, resolved) })).post;
   }
 
+  /** A page of the owner, whole, as a post. */
+  textPage(file: string): TextPage | undefined {
+    const resolved = this.references(file);
+    if (!resolved) return undefined;
+    return getOrCompute(this.#pages, resolved, () => ({ page: assembleTextPage(this.#parts(file, resolved)) })).page;
+  }
+
   /** All published posts without errors, newest first. */
   posts(): Post[] {
     return newestFirst(this.sources.posts.flatMap((file) => this.post(file) ?? []).filter(({ draft }) => !draft));
   }
 
-  /** Every link that leads out of the site, of drafts as well. */
+  /** Every link that leads out of the site, of drafts and pages as well. */
   externalLinks(): ExternalLink[] {
-    const { posts, figures } = this.sources;
-    const inPosts = posts.flatMap((file) => withFile(file, this.store.text(file).record?.links ?? []));
+    const { posts, pages, figures } = this.sources;
+    const inTexts = [...posts, ...pages].flatMap((file) => withFile(file, this.store.text(file).record?.links ?? []));
     const inFigures = figures.flatMap((path) => {
       const { source } = isFigure({ path }) ? this.store.compiledFigure(path) : {};
       return source ? withFile(path, [source]) : [];
     });
-    return [...inPosts, ...inFigures].filter(({ url }) => /^https?:/i.test(url) && URL.canParse(url) && !deadLink(url));
+    return [...inTexts, ...inFigures].filter(({ url }) => /^https?:/i.test(url) && URL.canParse(url) && !deadLink(url));
   }
 
   #assemble(file: string, resolved: ResolvedReferences): Post | undefined {
+    return assemblePost({ ...this.#parts(file, resolved), author: this.#author });
+  }
+
+  #parts(file: string, resolved: ResolvedReferences) {
     const compiled = withOwnBody({ ...this.store.post(file), ...this.meta(file) });
     const figures = new LazyMap(resolved.placement.files, (path) => this.store.compiledFigure(path));
     const { hrefs = [] } = resolved;
-    return assemblePost({ compiled, resolved: { ...resolved, hrefs }, figures, author: this.#author });
+    return { compiled, resolved: { ...resolved, hrefs }, figures };
   }
 }
 

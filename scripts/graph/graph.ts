@@ -1,10 +1,13 @@
+import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 // Over 250 lines, as one class holds everything that a change makes stale: parts would have to share its caches.
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import { sortDiagnostics } from "../compile/diagnostics/sort-diagnostics.ts";
+import { checkFavorites, checkNavigation, checkPrivacyPage } from "../compile/links/check-navigation.ts";
 import { checkTags } from "../compile/links/check-tags.ts";
+import { checkTextPages } from "../compile/links/check-text-pages.ts";
 import { findDuplicates } from "../compile/links/find-duplicates.ts";
-import { type LinkTarget, type LinkTargets, linkTargets, type SeriesTag } from "../compile/links/link-targets.ts";
+import { type LinkTarget, type LinkTargets, linkTargets, type SiteListNames } from "../compile/links/link-targets.ts";
 import type { KnownFigure } from "../compile/links/place-figures.ts";
 import type { KnownPicture } from "../compile/links/resolve-images.ts";
 import { placementOf, resolvePost, unusedFigures, unusedTables } from "../compile/links/resolve-post.ts";
@@ -14,6 +17,7 @@ import { asOf, type Clock, type Schedule, scheduleOf } from "../compile/post/sch
 import { type CheckedSlugs, checkSlugs } from "../compile/slugs/check-slugs.ts";
 import { type IgnoredFile, isCsv, isFigure, type SourceFile } from "../compile/source/source.ts";
 import { ignoredProblem, unreadProblem } from "../compile/source/unread-problem.ts";
+import { CONFIG_FILE } from "../project/site-config/config-file.ts";
 import { getOrCompute } from "../system/get-or-compute.ts";
 import { dataHash } from "../system/hash.ts";
 import { LazyMap } from "../system/lazy-map.ts";
@@ -24,6 +28,8 @@ import { PostLists } from "./post-lists.ts";
 /** The paths of all source files of a site. */
 export interface GraphSources {
   posts: readonly string[];
+  /** The pages of the owner. */
+  pages: readonly string[];
   /** The .json and .csv files of the infographics. */
   figures: readonly string[];
   images: readonly string[];
@@ -32,13 +38,16 @@ export interface GraphSources {
   /** Files and folders that could not be read. */
   unread: readonly SourceFile[];
   ignored: readonly IgnoredFile[];
+  /** The folder has a configuration of its own. */
+  isSite?: boolean;
 }
 
-export interface GraphOptions {
-  /** The series whose pages links may lead to. */
-  series: readonly SeriesTag[];
+/** With the lists whose pages links may lead to. */
+export interface GraphOptions extends SiteListNames {
   /** Holds back what is dated later. Without a clock, whatever has a date is published. */
   clock?: Clock | undefined;
+  /** The configuration, which is checked if it lies beside the sources. */
+  site?: SiteConfig;
   /** Lists show drafts too: the live view does. */
   drafts?: boolean;
 }
@@ -51,8 +60,9 @@ export class Graph {
   readonly #store: MetadataStore;
   readonly #options: GraphOptions;
   readonly sources: GraphSources;
-  readonly #posts: ReadonlySet<string>;
-  #metas: PostMeta[] | undefined;
+  /** Posts and pages. */
+  readonly #texts: ReadonlySet<string>;
+  #metas: { posts: PostMeta[]; pages: PostMeta[] } | undefined;
   #targets: LinkTargets | undefined;
   #targetsHash: string | undefined;
   #lists: { config: SiteConfig; lists: PostLists } | undefined;
@@ -65,7 +75,7 @@ export class Graph {
 
   constructor(sources: GraphSources, store: MetadataStore, options: GraphOptions) {
     this.sources = sources;
-    this.#posts = new Set(sources.posts);
+    this.#texts = new Set([...sources.posts, ...sources.pages]);
     this.#store = store;
     this.#options = options;
     this.#figures = this.#lazyFigures();
@@ -74,7 +84,7 @@ export class Graph {
 
   /** Applies a change of what the store knows of a file, and forgets what followed from it. */
   change(file: string, apply: () => void): void {
-    if (this.#posts.has(file)) this.#changePost(file, apply);
+    if (this.#texts.has(file)) this.#changeText(file, apply);
     else this.#changeShown(file, apply);
   }
 
@@ -85,7 +95,7 @@ export class Graph {
     this.#targetsHash = undefined;
   }
 
-  #changePost(file: string, apply: () => void): void {
+  #changeText(file: string, apply: () => void): void {
     const before = { key: this.#linkKey(file), meta: this.#store.meta(file) };
     apply();
     this.#resolved.delete(file);
@@ -95,7 +105,18 @@ export class Graph {
 
   /** All posts' front matter, at the moment of the clock. */
   metas(): readonly PostMeta[] {
-    this.#metas ??= this.sources.posts.flatMap((file) => this.meta(file) ?? []);
+    return this.#allMetas().posts;
+  }
+
+  /** The front matter of the owner's pages. */
+  pageMetas(): readonly PostMeta[] {
+    return this.#allMetas().pages;
+  }
+
+  #allMetas() {
+    const { posts, pages } = this.sources;
+    const metas = (files: readonly string[]) => files.flatMap((file) => this.meta(file) ?? []);
+    this.#metas ??= { posts: metas(posts), pages: metas(pages) };
     return this.#metas;
   }
 
@@ -127,14 +148,16 @@ export class Graph {
     return [...placement.files, ...data, ...pictures.images.map(({ file }) => file)];
   }
 
-  /** What must be known of posts, so that a link can lead to them: plain data, without anchors. */
+  /** What must be known of posts and pages, so that a link can lead to them: plain data, without anchors. */
   linkTargets(): LinkTarget[] {
-    return this.metas().map(({ file, slug, aliases, frontMatter, heldUntil }) => {
+    const pages = this.pageMetas().map(({ file, slug, aliases }) => ({ file, slug, aliases, isPage: true as const }));
+    const posts = this.metas().map(({ file, slug, aliases, frontMatter, heldUntil }): LinkTarget => {
       if (!frontMatter) return { file, slug, aliases };
       const { draft, category, tags } = frontMatter;
       const held = heldUntil !== undefined && { heldUntil };
       return { file, slug, aliases, ...held, frontMatter: { draft, category, tags } };
     });
+    return [...posts, ...pages];
   }
 
   /** The posts that pages and feeds list, newest first, and the lists that they stand in. */
@@ -152,15 +175,17 @@ export class Graph {
    * front matter is always told.
    */
   diagnostics({ loaded = false, mustBeCurrent = false } = {}): Diagnostic[] {
-    const { unread, ignored, posts, figures } = this.sources;
+    const { unread, ignored, figures } = this.sources;
     const metas = [...this.metas()];
     const ofFigure = (file: string) => (loaded ? this.#store.knownFigure(file) : this.#store.figure(file));
     return sortDiagnostics([
       ...unread.flatMap((file) => unreadProblem(file) ?? []),
       ...ignored.map(ignoredProblem),
-      ...posts.flatMap((file) => this.#problemsOf(file, loaded)),
+      ...[...this.#texts].flatMap((file) => this.#problemsOf(file, loaded)),
       ...figures.flatMap((path) => (isFigure({ path }) ? (ofFigure(path)?.diagnostics ?? []) : [])),
       ...findDuplicates(metas),
+      ...checkTextPages(this.pageMetas(), metas, this.#options.categories),
+      ...this.#problemsOfSite(),
       ...checkTags(metas, this.#options.series),
       ...this.slugs(mustBeCurrent).diagnostics,
       ...(loaded ? [] : this.#unused()),
@@ -190,8 +215,16 @@ export class Graph {
     return text ? [...meta, ...text.diagnostics, ...(this.references(file)?.diagnostics ?? [])] : meta;
   }
 
+  #problemsOfSite(): Diagnostic[] {
+    const { site: config } = this.#options;
+    if (!config || !this.sources.isSite) return [];
+    const site = { config, file: CONFIG_FILE, pages: this.pageMetas(), targets: this.#linkTargets() };
+    const found = [...checkNavigation(site), ...checkFavorites({ ...site, posts: this.metas() })];
+    return hasNewsletter(config) ? [...found, ...checkPrivacyPage(site)] : found;
+  }
+
   #unused(): Diagnostic[] {
-    const posts = this.sources.posts.flatMap((file) => this.record(file) ?? []);
+    const posts = [...this.#texts].flatMap((file) => this.record(file) ?? []);
     const placements = posts.flatMap(({ file }) => this.references(file)?.placement ?? []);
     const { figures } = this.sources;
     const records = { posts, figures: this.#figures, tables: figures.filter((path) => isCsv({ path })) };
@@ -209,7 +242,7 @@ export class Graph {
 
   /** A post's text is asked for its anchors only where a link names one. */
   #linkTargets(): LinkTargets {
-    this.#targets ??= linkTargets(this.linkTargets(), this.#options.series, (file) => this.#anchorsOf(file));
+    this.#targets ??= linkTargets(this.linkTargets(), this.#options, (file) => this.#anchorsOf(file));
     return this.#targets;
   }
 
@@ -223,7 +256,7 @@ export class Graph {
   /** Of whatever a reference may lead to, in the order in which suggestions for a wrong one are found. */
   #hashOfTargets(): string {
     this.#targetsHash ??= dataHash([
-      this.metas().map(({ file, slug, aliases, heldUntil, frontMatter }) => {
+      [...this.metas(), ...this.pageMetas()].map(({ file, slug, aliases, heldUntil, frontMatter }) => {
         const offers = this.#store.text(file)?.record?.offers;
         return [file, slug, aliases, heldUntil, frontMatter?.draft, offers];
       }),

@@ -1,3 +1,6 @@
+import type { AllowedHosts } from "../../site/content/allowed-hosts.ts";
+import type { Category } from "../../site/content/categories.ts";
+import type { DocumentWords } from "../../site/content/words/documents-en.ts";
 import { type CompiledFigure, compileFigure } from "../compile/figure/compile-figure.ts";
 import { knownPicture } from "../compile/links/known-picture.ts";
 import type { KnownPicture } from "../compile/links/resolve-images.ts";
@@ -13,8 +16,14 @@ interface MemoryStoreOptions {
   read(path: string): SourceFile;
   /** The .json and .csv files of the infographics. */
   figures: readonly string[];
+  /** What the compiler writes into posts by itself. */
+  words: DocumentWords["post"];
   /** Bodies of texts are kept for `post`. Without them a check of a thousand posts takes a third of the memory. */
   keepBodies: boolean;
+  /** Those that posts may be in. */
+  categories: readonly Category[];
+  /** Hosts of others that pages may load from. */
+  allow?: AllowedHosts | undefined;
 }
 
 /** Compiles source files when they are asked for, and keeps the result until `forget`. */
@@ -43,7 +52,7 @@ export class MemoryStore implements MetadataStore {
   }
 
   meta(post: string): PostMeta {
-    return getOrCompute(this.#metas, post, () => compileMeta(this.source(post)));
+    return getOrCompute(this.#metas, post, () => compileMeta(this.source(post), this.#options.categories));
   }
 
   text(post: string): TextMetadata {
@@ -56,7 +65,7 @@ export class MemoryStore implements MetadataStore {
 
   /** The post with its body. */
   post(file: string): CompiledPost {
-    const compile = () => compilePost(this.source(file), this.meta(file));
+    const compile = () => compilePost(this.source(file), this.#options, this.meta(file));
     return this.#options.keepBodies ? getOrCompute(this.#posts, file, compile) : compile();
   }
 

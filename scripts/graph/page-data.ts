@@ -1,5 +1,7 @@
-import { CATEGORIES, hasTopic } from "../../site/content/categories.ts";
-import { FAVORITES, HOME_GRID_MAX, LIST_PAGE_SIZE } from "../../site/content/limits.ts";
+import { authorSlug } from "../../site/content/authors.ts";
+import { hasTopic } from "../../site/content/categories.ts";
+import { hasNewsletter } from "../../site/content/has-newsletter.ts";
+import { HOME_GRID_MAX, LIST_PAGE_SIZE } from "../../site/content/limits.ts";
 import {
   type NewsletterPageName,
   newsletterPageWords,
@@ -7,10 +9,14 @@ import {
 } from "../../site/content/newsletter-pages.ts";
 import type { CardPost, HomeData, ListData, NewsletterData, SearchData } from "../../site/content/page-data.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
-import { categoryUrl, seriesUrl } from "../../site/content/urls.ts";
+import { authorUrl, categoryUrl, seriesUrl } from "../../site/content/urls.ts";
+import { languageOf } from "../../site/content/words/language.ts";
 
 /** What decides on which page a post stands. Its card is not needed for that. */
-export type Listed = Pick<CardPost, "slug" | "category" | "tags" | "featured">;
+export type Listed = Pick<CardPost, "slug" | "category" | "tags" | "featured"> & {
+  /** Default: the author of the site. */
+  author?: string | undefined;
+};
 
 /** The data of a page, with cards or with something that stands for them. */
 export type Shown<Data, T> = Omit<Data, "posts" | "featured"> & { posts: T[] };
@@ -28,16 +34,20 @@ export function homeData<T extends Listed>(
     const about = others.values().filter(({ tags }) => hasTopic(tags, topic));
     topics[topic] = slugs([...about.take(HOME_GRID_MAX)]);
   }
-  const shown = new Set(Object.values(topics).flat());
+  const known = new Set(slugs(posts.filter((post) => post !== featured)));
+  const favorites = (config.favorites ?? []).filter((slug) => known.has(slug));
+  const shown = new Set([...Object.values(topics).flat(), ...favorites]);
   const byTag = postsByTag(posts, config);
   const countOf = (tag: string) => byTag.get(tag.toLowerCase())?.length ?? 0;
   return {
     kind: "home",
     featured,
-    posts: others.filter((post) => shown.has(post.slug)),
+    posts: posts.filter((post) => shown.has(post.slug)),
     topics,
-    favorites: slugs(others.slice(0, FAVORITES)),
-    series: config.series.map(({ slug, title, tag }) => ({ slug, title, count: countOf(tag) })),
+    favorites,
+    series: config.series
+      .map(({ slug, title, tag }) => ({ slug, title, count: countOf(tag) }))
+      .filter(({ count }) => count > 0),
   };
 }
 
@@ -46,20 +56,21 @@ export function listPages<T>(lists: readonly SiteList<T>[]): Shown<ListData, T>[
   return lists.flatMap(paged);
 }
 
-/** A category or a series, and all of its posts. */
-export interface SiteList<T> extends Pick<ListData, "path" | "category" | "title" | "description"> {
+/** A category, a series or an author, and all of its posts. */
+export interface SiteList<T> extends Pick<ListData, "path" | "category" | "title" | "description" | "author"> {
   posts: T[];
 }
 
-/** The four categories, which exist without posts too, and the series. */
+/** The categories, which exist without posts too, the series, and the authors where the configuration names them. */
 export function siteLists<T extends Listed>(posts: readonly T[], config: SiteConfig): SiteList<T>[] {
   const byCategory = Map.groupBy(posts, ({ category }) => category);
   const byTag = postsByTag(posts, config);
-  const categories = CATEGORIES.map((category) => ({
+  const categories = config.categories.map((category) => ({
     path: categoryUrl(category),
-    category,
-    ...config.categories[category],
-    posts: byCategory.get(category) ?? [],
+    category: category.id,
+    title: category.title,
+    description: category.description,
+    posts: byCategory.get(category.id) ?? [],
   }));
   const series = config.series.map(({ slug, title, description, tag }) => ({
     path: seriesUrl(slug),
@@ -67,13 +78,27 @@ export function siteLists<T extends Listed>(posts: readonly T[], config: SiteCon
     description,
     posts: byTag.get(tag.toLowerCase()) ?? [],
   }));
-  return [...categories, ...series];
+  return [...categories, ...series, ...authorLists(posts, config)];
 }
 
-/** The pages of the newsletter: the sign-up, and where the functions redirect a reader. */
+function authorLists<T extends Listed>(posts: readonly T[], { authors = {}, author }: SiteConfig): SiteList<T>[] {
+  const named = Object.entries(authors);
+  if (named.length === 0) return [];
+  const byAuthor = Map.groupBy(posts, (post) => post.author ?? author);
+  return named.map(([name, one]) => ({
+    path: authorUrl(authorSlug(name, one)),
+    title: name,
+    description: one.description ?? "",
+    author: { ...(one.title !== undefined && { title: one.title }), ...(one.url !== undefined && { url: one.url }) },
+    posts: byAuthor.get(name) ?? [],
+  }));
+}
+
+/** The pages of the newsletter, where there is one: the sign-up, and where the functions redirect a reader. */
 export function newsletterPages(config: SiteConfig): NewsletterData[] {
+  if (!hasNewsletter(config)) return [];
   // Object.keys gives strings, whatever the keys are known to be.
-  const words = newsletterPageWords(config);
+  const words = newsletterPageWords(config, languageOf(config).words.documents);
   const pages = Object.keys(words) as NewsletterPageName[];
   return pages.map((page) => {
     const token = page === "confirm-page" || page === "unsubscribe-page" ? TOKEN_PLACEHOLDER : undefined;
@@ -81,9 +106,10 @@ export function newsletterPages(config: SiteConfig): NewsletterData[] {
   });
 }
 
-/** The data of the search page, which lists everything until something is searched for. */
+/** The data of the search page, which lists everything until something is searched for. A list without posts is no help. */
 export function searchData(lists: readonly SiteList<unknown>[]): SearchData {
-  return { kind: "search", lists: lists.map((list) => ({ ...headOf(list), total: list.posts.length })) };
+  const topical = lists.filter(({ author, posts }) => !author && posts.length > 0);
+  return { kind: "search", lists: topical.map((list) => ({ ...headOf(list), total: list.posts.length })) };
 }
 
 /** The posts of each series, by its tag in lower case. Each post is visited once. */
@@ -102,8 +128,8 @@ function postsByTag<T extends Listed>(posts: readonly T[], { series }: SiteConfi
 }
 
 /** A list without its posts. */
-function headOf({ path, category, title, description }: SiteList<unknown>) {
-  return { path, ...(category && { category }), title, description };
+function headOf({ path, category, title, description, author }: SiteList<unknown>) {
+  return { path, ...(category && { category }), title, description, ...(author && { author }) };
 }
 
 function paged<T>(list: SiteList<T>): Shown<ListData, T>[] {
@@ -124,6 +150,6 @@ export function pageCount(posts: number): number {
   return Math.max(1, Math.ceil(posts / LIST_PAGE_SIZE));
 }
 
-function slugs(posts: Listed[]): string[] {
+function slugs(posts: readonly Listed[]): string[] {
   return posts.map((post) => post.slug);
 }

@@ -1,12 +1,14 @@
 import { FEED_ITEMS } from "../../site/content/limits.ts";
 import type { PostLink, PostNeighbours } from "../../site/content/page-data.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
+import { topicsWithFeeds } from "../../site/content/topic-feeds.ts";
 import { newestFirst } from "../compile/post/newest-first.ts";
 import { smartText } from "../compile/post/smart-strings.ts";
 import { getOrCompute } from "../system/get-or-compute.ts";
 import { dataHash } from "../system/hash.ts";
 import type { ListedPost } from "./listed-post.ts";
 import type { MetadataStore } from "./metadata.ts";
+import { newestAbout } from "./newest-about.ts";
 import { type SiteList, siteLists } from "./page-data.ts";
 import { relatedPosts, withLinks } from "./related-posts.ts";
 
@@ -34,7 +36,8 @@ export class PostLists {
     this.lists = siteLists(this.posts, config);
     this.#places = new Map(this.posts.map(({ file }, at) => [file, at]));
     const newest = [this.posts, ...this.lists.map((list) => list.posts)].flatMap((posts) => posts.slice(0, FEED_ITEMS));
-    this.#fed = new Set(newest.map(({ file }) => file));
+    const topical = topicsWithFeeds(config).flatMap(({ topic }) => newestAbout(this.posts, topic));
+    this.#fed = new Set([...newest, ...topical].map(({ file }) => file));
     this.#memo = memo;
   }
 

@@ -56,7 +56,9 @@ export function backendKind(env: Environment): BackendKind {
 
 /** Text for a person: what happens to mails. */
 export function mailDelivery(kind: BackendKind, url: string): string {
-  return kind === "firestore" ? "Mails are really sent." : `${url}/_outbox  the mails that would be sent`;
+  return kind === "firestore"
+    ? "Mails are really sent."
+    : `${new URL("/_outbox", url).href}  the mails that would be sent`;
 }
 
 /** Imports Google's libraries only when needed: they take half a second. */

@@ -3,14 +3,19 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { UsageError } from "../system/usage-error.ts";
 
-/** firebase.json, as far as it is read here: only the part of Hosting. */
+/** firebase.json, as far as it is read here. */
 export interface FirebaseConfig {
   hosting?: HostingConfig;
+  /** What the newsletter needs: it is handed on as it is. */
+  functions?: unknown;
+  firestore?: unknown;
+  extensions?: unknown;
 }
 
 /** The settings of Hosting that are read here. */
 export interface HostingConfig {
   public?: string;
+  trailingSlash?: boolean;
   headers?: { source: string; headers: { key: string; value: string }[] }[];
   redirects?: Redirect[];
   rewrites?: Rewrite[];
@@ -35,17 +40,46 @@ export function deployConfigOf(out: string): string {
   return `${out}.firebase.json`;
 }
 
-/** Reads firebase.json from the first of these folders that has one. */
-export async function readFirebase(...folders: string[]): Promise<FirebaseConfig> {
-  const file = folders.map((folder) => join(folder, "firebase.json")).find((path) => existsSync(path));
-  if (!file)
+/**
+ * Reads the firebase.json of a site. One without rewrites says only what is its owner's: headers and redirects, which are added
+ * to the engine's, and win over them. So the policy and the functions follow the engine.
+ */
+export async function readFirebase(root: string, engine = root): Promise<FirebaseConfig> {
+  const [file, base] = [root, engine].map((folder) => join(folder, "firebase.json"));
+  const own = file && existsSync(file) ? await readJson(file) : undefined;
+  if (own?.hosting?.rewrites) return own;
+  if (!base || !existsSync(base))
     throw new UsageError("There is no firebase.json", "It says how the site is served: take it from the repository");
-  return readJson(file);
+  return own && root !== engine ? merged(await readJson(base), own) : readJson(base);
 }
 
-/** Reads the `hosting` part of firebase.json. */
-export async function readHosting(...folders: string[]): Promise<HostingConfig> {
-  return (await readFirebase(...folders)).hosting ?? {};
+function merged(base: FirebaseConfig, own: FirebaseConfig): FirebaseConfig {
+  const { headers = [], redirects = [], ...rest } = own.hosting ?? {};
+  const hosting = {
+    ...base.hosting,
+    ...rest,
+    headers: [...(base.hosting?.headers ?? []), ...headers],
+    // Of redirects, the first that fits counts; of headers, the last.
+    redirects: [...redirects, ...(base.hosting?.redirects ?? [])],
+  };
+  return { ...base, ...own, hosting };
+}
+
+/** Of a site without a newsletter: no functions, no store, no mails, and no address leads to a function. */
+export function withoutFunctions({
+  functions: _,
+  firestore,
+  extensions,
+  hosting,
+  ...rest
+}: FirebaseConfig): FirebaseConfig {
+  const rewrites = hosting?.rewrites?.filter((rewrite) => !rewrite.function) ?? [];
+  return { ...rest, hosting: { ...hosting, rewrites } };
+}
+
+/** Reads the `hosting` part of the firebase.json of a site. */
+export async function readHosting(root: string, engine = root): Promise<HostingConfig> {
+  return (await readFirebase(root, engine)).hosting ?? {};
 }
 
 /** Reads the `hosting` part of the firebase.json that a build has written beside the site. */

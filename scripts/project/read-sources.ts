@@ -1,13 +1,25 @@
-import { constants, type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import {
+  constants,
+  type Dirent,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import {
   type IgnoredFile,
   isFigure,
+  isTextPage,
   SLUG_REGISTRY_FILE,
   type SourceFile,
   type Sources,
+  TEXT_PAGES_FOLDER,
 } from "../compile/source/source.ts";
 import { UsageError } from "../system/usage-error.ts";
+import { CONFIG_FILE } from "./site-config/config-file.ts";
 
 export interface SourceFolders {
   /** Absolute paths. */
@@ -19,6 +31,10 @@ export interface SourceFolders {
 /** The files that a site is compiled from, not read yet, by their paths from the project. */
 export interface SourceList {
   posts: string[];
+  /** The pages of the owner. */
+  pages: string[];
+  /** The folder has a configuration of its own. */
+  isSite: boolean;
   /** The .json and .csv files of the infographics. */
   figures: string[];
   images: string[];
@@ -42,10 +58,17 @@ const NEARLY_POST = /\.(?:markdown|mdx|mdown|txt)$/i;
 
 /** Reads everything that a site is compiled from, in an order that does not depend on the disk. */
 export async function readSources(folders: SourceFolders): Promise<Sources> {
-  const { posts, figures, images, slugRegistry, refused, ignored } = listSources(folders);
+  const { posts, pages, isSite, figures, images, slugRegistry, refused, ignored } = listSources(folders);
   const read = sourceReader(folders);
   const registry = slugRegistry !== undefined && { slugRegistry: read(slugRegistry) };
-  const all = { figures: figures.map(read), images: images.map(read), ...registry, ignored };
+  const all = {
+    pages: pages.map(read),
+    isSite,
+    figures: figures.map(read),
+    images: images.map(read),
+    ...registry,
+    ignored,
+  };
   return { posts: [...posts.map(read), ...refused], ...all };
 }
 
@@ -60,8 +83,12 @@ export function listSources(folders: SourceFolders): SourceList {
   const isRegistry = ({ path }: ListedFile) => path === join(folders.posts, SLUG_REGISTRY_FILE);
   const registry = inPosts.find(isRegistry);
   const figures = inInfographics.filter((file) => !isRegistry(file));
+  // A site's pages are its own: posts from elsewhere are shown without them.
+  const isSite = base === folders.root && folders.posts === join(base, "posts") && existsSync(join(base, CONFIG_FILE));
   return {
     posts: paths(inPosts, POST),
+    pages: isSite ? textPages(base) : [],
+    isSite,
     figures: paths(figures, FIGURE),
     images: paths(all, IMAGE),
     ...(registry && { slugRegistry: pathFrom(base, registry.path) }),
@@ -70,6 +97,13 @@ export function listSources(folders: SourceFolders): SourceList {
     ),
     ignored: inPosts.filter((file) => !isRegistry(file)).flatMap(({ path }) => ignored(path, base, figureFiles)),
   };
+}
+
+function textPages(root: string): string[] {
+  const folder = join(root, TEXT_PAGES_FOLDER);
+  if (!existsSync(folder)) return [];
+  const paths = listFolder(folder).map(({ path }) => pathFrom(root, path));
+  return paths.filter((path) => isTextPage({ path }));
 }
 
 function ignored(path: string, base: string, figures: ReadonlySet<string>): IgnoredFile[] {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
+import { engineFile } from "./engine-root.ts";
 
 export function version(): string {
-  return JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;
+  return JSON.parse(readFileSync(engineFile("package.json"), "utf8")).version;
 }

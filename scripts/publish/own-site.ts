@@ -1,18 +1,28 @@
+import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { FunctionsSite } from "../newsletter/functions-site.ts";
 import type { HostingConfig } from "../project/firebase-config.ts";
-import { missingAddresses } from "../project/site-config/own-addresses.ts";
+import { type Leftover, leftoversIn } from "../project/site-config/placeholders.ts";
 import { UsageError } from "../system/usage-error.ts";
+
+/** Refuses a site that still has what a new one begins with, and lists each place. */
+export function checkNothingLeft(config: SiteConfig, root: string): void {
+  const left = leftoversIn(config, root);
+  if (left.length === 0) return;
+  throw new UsageError(
+    `The site still has words or addresses that are not its owner's:\n${left.map(lineOf).join("\n")}`,
+    "Write your own in these places; then npm run mails",
+  );
+}
+
+function lineOf({ file, setting, value }: Leftover): string {
+  return `  ${file}: ${setting === undefined ? "" : `${setting}: `}${value}`;
+}
 
 /** Refuses settings that would lead readers, or the links in their mails, to another site than this one. */
 export function checkOwnSite(config: SiteConfig, functions: FunctionsSite, { rewrites = [] }: HostingConfig): void {
-  const missing = missingAddresses(config);
-  if (missing.length > 0) {
-    throw new UsageError(
-      `site/site.config.ts has no addresses of your own: ${missing.join(", ")}`,
-      "Write them there, and your sender in extensions/firestore-send-email.env; then npm run mails",
-    );
-  }
+  // The rest is about the functions.
+  if (!hasNewsletter(config)) return;
   const other = (["name", "url", "region"] as const).filter((key) => functions[key] !== config[key]);
   if (other.length > 0) {
     throw new UsageError(

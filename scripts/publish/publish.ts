@@ -1,15 +1,17 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { SITE } from "../../functions/src/config/site.ts";
+import { basePath, sitePathOf } from "../../site/content/href-of.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { withBuildLock } from "../build/build-project.ts";
 import { fingerprint } from "../build/bundle/fingerprint.ts";
 import { hasErrors, plural } from "../compile/diagnostics/diagnostic.ts";
-import { readDeployed, readFirebase, readHosting } from "../project/firebase-config.ts";
+import { type Redirect, readDeployed, readFirebase, readHosting } from "../project/firebase-config.ts";
 import type { SourceFolders } from "../project/read-sources.ts";
 import type { CommandResult } from "../reporters/command-result.ts";
 import { dataHash } from "../system/hash.ts";
 import { Interrupted } from "../system/interrupted.ts";
+import { UsageError } from "../system/usage-error.ts";
 import {
   comparePages,
   livePages,
@@ -19,9 +21,10 @@ import {
   readPageList,
 } from "./compare/compare-pages.ts";
 import { type DeployTarget, deployTo, planDeployment } from "./deploy.ts";
+import { handOver } from "./hand-over.ts";
 import { orInterrupted } from "./interruption.ts";
 import { failed, interrupted, resultsOf } from "./outcomes.ts";
-import { checkOwnSite } from "./own-site.ts";
+import { checkNothingLeft, checkOwnSite } from "./own-site.ts";
 import { LIVE_STATES, StepFailed, type StepLog, Steps } from "./steps.ts";
 import { builtContent } from "./verify/built-pages.ts";
 import { unpublishedSlugs } from "./verify/unpublished-leaks.ts";
@@ -62,8 +65,12 @@ export async function publish(options: PublishOptions): Promise<CommandResult> {
   const steps = new Steps(options);
   const mustWait = () => steps.isDeploying;
   const wait = () => log("Interrupted: waiting for firebase-tools to end, to know what is live.");
+  checkHost(options);
   // Whoever looks at a preview is told where it is; the live site tells everybody.
-  if (channel === undefined) checkOwnSite(siteConfig, SITE, await readHosting(folders.root, engine));
+  if (channel === undefined) {
+    checkNothingLeft(siteConfig, folders.root);
+    checkOwnSite(siteConfig, SITE, await readHosting(folders.root, engine));
+  }
   try {
     return await orInterrupted({ mustWait, wait }, (stop) => publishInSteps({ ...options, steps, stop }));
   } catch (error) {
@@ -75,6 +82,16 @@ export async function publish(options: PublishOptions): Promise<CommandResult> {
     if (!(error instanceof StepFailed)) throw error;
     return failed(error, steps);
   }
+}
+
+/** Preview channels and projects are Firebase's. */
+function checkHost({ siteConfig: { host = "firebase" }, channel, project }: PublishOptions): void {
+  const given = Object.entries({ channel, project }).find(([, value]) => value !== undefined);
+  if (host === "firebase" || !given) return;
+  throw new UsageError(
+    `--${given[0]} is for Firebase, and site/site.config.ts has host: "${host}"`,
+    "Leave the option out: publish then checks, builds, and says what to upload",
+  );
 }
 
 async function publishInSteps(publication: Publication): Promise<CommandResult> {
@@ -90,6 +107,14 @@ async function publishInSteps(publication: Publication): Promise<CommandResult> 
     const verified = await builtContent(folders.out);
     await verify(publication, builtBy);
     const comparison = await compare(publication, before ?? (await livePages(live)));
+    const handed = handOver(publication.siteConfig, folders);
+    if (handed)
+      return {
+        diagnostics,
+        textOf,
+        done: handed.done,
+        results: { ...resultsOf(steps), comparison, folder: handed.folder },
+      };
     const url = await deploy(publication, verified);
     const results = { ...resultsOf(steps), comparison, ...(url !== undefined && { url }) };
     const done = dryRun ? "A dry run: nothing was deployed." : LIVE_STATES[steps.live];
@@ -104,10 +129,10 @@ async function hashOfEngine({ engine, folders, siteConfig: config }: Publication
 
 async function verify(publication: Publication, builtBy: string): Promise<void> {
   const { folders, at, siteConfig, log, steps } = publication;
-  const { url: siteUrl, timeZone } = siteConfig;
+  const { url: siteUrl, timeZone, categories } = siteConfig;
   const work = async () => {
     const hosting = await readDeployed(folders.out);
-    const unpublished = unpublishedSlugs(folders, { at, timeZone });
+    const unpublished = unpublishedSlugs(folders, categories, { at, timeZone });
     const found = await verifySite({ out: folders.out, hosting, siteUrl, unpublished });
     if (found.problems.length > 0) {
       throw new StepFailed(
@@ -125,11 +150,21 @@ async function verify(publication: Publication, builtBy: string): Promise<void> 
   for (const line of warnings) log(line);
 }
 
-async function compare({ folders, log }: Publication, before: PagesBefore): Promise<PageComparison> {
+async function compare({ folders, siteConfig, log }: Publication, before: PagesBefore): Promise<PageComparison> {
   const { redirects = [] } = await readDeployed(folders.out);
-  const comparison = await comparePages(folders.out, redirects, before);
+  const comparison = await comparePages(folders.out, redirectsWithin(redirects, basePath(siteConfig)), before);
   for (const line of comparison.lines) log(line);
   return comparison;
+}
+
+/** Redirects by the paths of the site, as its pages are compared by. */
+function redirectsWithin(redirects: Redirect[], base: string): Redirect[] {
+  return redirects.flatMap(({ source, destination, type }) => {
+    const path = sitePathOf(source, base);
+    return path === undefined
+      ? []
+      : [{ source: path, destination: sitePathOf(destination, base) ?? destination, type }];
+  });
 }
 
 /** Comes before the build of the present sources: the cache holds the last build. */
@@ -151,8 +186,11 @@ function buildRevision(name: string, { folders, steps, ...publication }: Publica
 }
 
 async function deploy(publication: Publication, verified: string): Promise<string | undefined> {
-  const { folders, channel, project, functions, dryRun, steps, stop } = publication;
-  const target: DeployTarget = { root: folders.root, out: folders.out, channel, project, functions, verified };
+  const { folders, siteConfig, channel, project, functions, dryRun, steps, stop } = publication;
+  const target: DeployTarget = {
+    ...{ root: folders.root, out: folders.out, channel, project, verified },
+    functions: functions && siteConfig.newsletter === true,
+  };
   if (dryRun) {
     planDeployment(target, steps);
     return undefined;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { type Diagnostic, type DiagnosticCode, hasErrors } from "../compile/diagnostics/diagnostic.ts";
+import { engineFile } from "../project/engine-root.ts";
 import type { CommandResult, FileMistake } from "./command-result.ts";
 import { formatGithub, githubError } from "./format-github.ts";
 import { formatFailedSarif, formatSarif } from "./format-sarif.ts";
@@ -79,7 +80,7 @@ function forPeople(result: CommandResult, { terminal, env }: ReportOptions): str
 }
 
 function pageOf(code: DiagnosticCode): string {
-  return readFileSync(new URL(`../docs/codes/${code}.md`, import.meta.url), "utf8");
+  return readFileSync(engineFile(`scripts/docs/codes/${code}.md`), "utf8");
 }
 
 /** In GitHub Actions, the pages about codes are found in the workflow's repository. */

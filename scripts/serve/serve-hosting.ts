@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequire } from "node:module";
 import { basename, dirname, join, sep } from "node:path";
 import { Readable } from "node:stream";
+import { sitePathOf } from "../../site/content/href-of.ts";
 import type { HostingConfig, Rewrite } from "../project/firebase-config.ts";
 import { contentHash } from "../system/hash.ts";
 import type { MountedFunctions } from "./mount-functions.ts";
@@ -10,6 +11,8 @@ import type { MountedFunctions } from "./mount-functions.ts";
 export interface HostingOptions {
   /** The built site: an absolute path. */
   out: string;
+  /** Where the site lies on its host. Default: at its root. */
+  base?: string;
   /** The `hosting` part of the firebase.json that is deployed. */
   hosting: HostingConfig;
   port: number;
@@ -27,11 +30,15 @@ const HOST = "127.0.0.1";
 const MISSING = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
 
 /** Serves the built site as Firebase Hosting does: with Hosting's own server and configuration, and compressed. */
-export async function serveHosting({ out, hosting, port, mounted }: HostingOptions): Promise<Server> {
+export async function serveHosting({ out, base = "/", hosting, port, mounted }: HostingOptions): Promise<Server> {
   const handle = superstatic({
     cwd: dirname(out),
-    config: { ...hosting, public: basename(out) },
-    provider: (_: IncomingMessage, address: string) => readServedFile(out, address),
+    // superstatic takes what is not given here from the firebase.json of the current folder.
+    config: { trailingSlash: undefined, ...hosting, public: basename(out) },
+    provider: async (_: IncomingMessage, address: string) => {
+      const path = address === "/404.html" ? address : sitePathOf(address, base);
+      return path === undefined ? null : readServedFile(out, path);
+    },
     compression: true,
     fallthrough: false,
     rewriters: {

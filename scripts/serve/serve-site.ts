@@ -1,11 +1,15 @@
+import { hasNewsletter } from "../../site/content/has-newsletter.ts";
+import { basePath } from "../../site/content/href-of.ts";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import { mailDelivery, openBackend } from "../newsletter/open-backend.ts";
 import { readDeployed } from "../project/firebase-config.ts";
+import { localUrl } from "./local-url.ts";
 import { mountFunctions } from "./mount-functions.ts";
 import { serveHosting } from "./serve-hosting.ts";
 
 export interface ServedSite {
   url: string;
-  /** The kind of the subscribers' backend. */
+  /** The kind of the subscribers' backend; "none" without a newsletter. */
   subscribers: string;
   /** Text for a person: what is where. */
   places: string;
@@ -15,16 +19,21 @@ export interface ServeSiteOptions {
   root: string;
   out: string;
   port: number;
-  publishedUrl: string;
+  config: SiteConfig;
 }
 
 /** Serves a built site with its functions, as Firebase does, until the process ends. */
-export async function serveSite({ root, out, port, publishedUrl }: ServeSiteOptions): Promise<ServedSite> {
+export async function serveSite({ root, out, port, config }: ServeSiteOptions): Promise<ServedSite> {
   const hosting = await readDeployed(out);
-  const url = `http://localhost:${port}`;
+  const url = localUrl(port, config);
+  const served = { out, base: basePath(config), hosting, port };
+  if (!hasNewsletter(config)) {
+    await serveHosting(served);
+    return { url, subscribers: "none", places: `  ${url}\n\nStop with Ctrl-C.` };
+  }
   const backend = await openBackend(root, process.env);
-  const mounted = await mountFunctions(backend, { url, publishedUrl });
-  await serveHosting({ out, hosting, port, mounted });
+  const mounted = await mountFunctions(backend, { url, publishedUrl: config.url });
+  await serveHosting({ ...served, mounted });
   return {
     url,
     subscribers: backend.kind,

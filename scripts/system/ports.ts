@@ -1,5 +1,5 @@
 import getPort, { portNumbers } from "get-port";
-import { UsageError } from "./usage-error.ts";
+import { ArgumentError, UsageError } from "./usage-error.ts";
 
 const FIRST = 5000;
 const LAST = 5099;
@@ -31,5 +31,5 @@ export function freePortFrom(asked: string | undefined): Promise<number> {
 function portNumber(asked: string): number {
   const port = Number(asked);
   if (Number.isInteger(port) && port >= 1 && port <= MOST) return port;
-  throw new UsageError(`--port ${asked} is not a port`, "Write a whole number from 1 to 65535");
+  throw new ArgumentError(`--port ${asked} is not a port`, "Write a whole number from 1 to 65535");
 }

@@ -23,8 +23,8 @@ interface Memory {
 
 /**
  * What modules consist of: themselves, and every file that they name by a relative path, with what that names in turn. An
- * import is such a name, and so is `new URL("../a/file.css", import.meta.url)`, by which code says what it reads while it
- * runs. A pattern such as ../kinds/b*.ts stands for the files that match it, and a folder, named with a slash at its end,
+ * import is such a name. `engineFile("a/file.css")`, by which code says what it reads while it runs, names the file by its path
+ * from the root. A pattern such as ../kinds/b*.ts stands for the files that match it, and a folder, named with a slash at its end,
  * for all files in it. Types are erased, and libraries no file of ours.
  */
 export class SourceGraph {
@@ -118,6 +118,8 @@ function readMemory(file: string): Memory["files"] {
 const CODE = /\.(?:[cm]?[jt]sx?|css)$|\btsconfig[^/]*\.json$/;
 const TYPES = /\b(?:import|export) type [\w$\s{},*]+ from (["'])[^"'\n]*\1/g;
 const NAMES = /["'](\.{1,2}\/[^"'\n]*)["']|\burl\((\.{1,2}\/[^"')\n]*)\)/g;
+/** By these calls, code names a file by its path from the root. */
+const FROM_ROOT = /\bengine(?:File|Module)\("([^"\n]+)"/g;
 
 /** What neither git nor a bundler takes for code. */
 const LEFT_OUT = /^\.\.(?:\/|$)|(?:^|\/)(?:\.|node_modules\/)/;
@@ -126,7 +128,8 @@ function namesIn(path: string, text: string): string[] {
   const found = [...text.replace(TYPES, "").matchAll(NAMES)].map(([, quoted = "", bare = ""]) => quoted || bare);
   const named = found.filter((name) => /\w/.test(name)).map((name) => name.replace(/[?#].*$/, ""));
   const paths = named.map((name) => posix.join(posix.dirname(path), name));
-  return [...new Set(paths)].filter((name) => !LEFT_OUT.test(name)).sort();
+  const fromRoot = [...text.matchAll(FROM_ROOT)].map(([, name = ""]) => name);
+  return [...new Set([...paths, ...fromRoot])].filter((name) => !LEFT_OUT.test(name)).sort();
 }
 
 function readIfFile(file: string): Buffer | undefined {

@@ -8,3 +8,14 @@ export class UsageError extends Error {
     this.hint = hint;
   }
 }
+
+/** An argument or an option is missing or wrong: the report shows how the command is called. */
+export class ArgumentError extends UsageError {
+  /** What can stand there, as a line: "categories: briefings, playbooks". */
+  readonly known: string | undefined;
+
+  constructor(message: string, hint?: string, known?: string) {
+    super(message, hint);
+    this.known = known;
+  }
+}

@@ -3,10 +3,12 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import getPort from "get-port";
+import { basePath } from "../../site/content/href-of.ts";
 import siteConfig from "../../site/site.config.ts";
 import { readDeployed } from "../project/firebase-config.ts";
 import { indexedPages, readBuiltSite } from "../publish/verify/built-pages.ts";
 import { crawlLinks } from "../publish/verify/crawl-links.ts";
+import { localUrl } from "../serve/local-url.ts";
 import { serveHosting } from "../serve/serve-hosting.ts";
 import { checkHtml } from "./audit/check-html.ts";
 import { formatRow, HEAD, type MeasuredSite, measurePage, meetsLimits } from "./audit/lighthouse.ts";
@@ -48,7 +50,7 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 /** Stops the server and the browser, however the measurements end. */
 async function measure(paths: string[]): Promise<void> {
   const port = await getPort();
-  const server = await serveHosting({ out, hosting, port });
+  const server = await serveHosting({ out, base: basePath(siteConfig), hosting, port });
   try {
     const debuggingPort = await getPort();
     const slowedBy = slowDown(benchmarkIndex());
@@ -57,7 +59,7 @@ async function measure(paths: string[]): Promise<void> {
       log(
         `\nLighthouse, a phone on a simulated slow line. A page below the limits is measured up to 3 times: the best run counts.\n${HEAD}`,
       );
-      const site = { siteUrl: `http://localhost:${port}`, port: debuggingPort, slowedBy };
+      const site = { siteUrl: localUrl(port, siteConfig), port: debuggingPort, slowedBy };
       for (const path of paths) await measureOne(path, site);
     } finally {
       await browser.close();

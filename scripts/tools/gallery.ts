@@ -1,9 +1,11 @@
 // `npm run gallery`: draws every kind of figure with every option, wide and narrow, in both themes, with its files. Beside it,
 // writing.html shows authors all that a post can hold, with its source. With --serve, charts are interactive.
+
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FIGURE_KINDS } from "../../site/content/figure-schema.ts";
+import { languageOf } from "../../site/content/words/language.ts";
 import { figureToCsv } from "../../site/figures/figure-to-csv.ts";
 import siteConfig from "../../site/site.config.ts";
 import { loadServer } from "../build/bundle/read-site-bundle.ts";
@@ -11,6 +13,7 @@ import { siteBundle } from "../build/bundle/site-bundle.ts";
 import { compileFigure } from "../compile/figure/compile-figure.ts";
 import { figureCss } from "../figures/figure-page.ts";
 import { figurePicture } from "../figures/figure-picture.ts";
+import { themeCss } from "../project/theme/theme-css.ts";
 import { serveHosting } from "../serve/serve-hosting.ts";
 import { freePort } from "../system/ports.ts";
 import { GALLERY_STYLE, galleryCategory, galleryPage } from "./gallery/gallery-page.ts";
@@ -60,12 +63,12 @@ const ofSite: string = manifest["style.css"].file;
 const page = galleryPage(entries, server, { styles: [...(served ? [`/${ofSite}`] : []), "gallery.css"], script });
 await writeFile(join(OUT, "index.html"), page);
 await writeWriting(OUT, { server, cache: join(ROOT, ".briefs/cache"), styles: [ofSite], script });
-const tokens = await readFile(join(ROOT, "site/styles/tokens.css"), "utf8");
+const tokens = themeCss({ config: siteConfig, root: "." });
 for (const [i, { name, figure }] of entries.entries()) {
   const picture = await figurePicture(figure, { config: siteConfig, tokens, category: galleryCategory(i) });
   const forms = {
     json: JSON.stringify(figure),
-    csv: figureToCsv(figure),
+    csv: figureToCsv(figure, languageOf(siteConfig)),
     svg: await picture.svg(),
     png: await picture.png(),
   };

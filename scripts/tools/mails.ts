@@ -8,9 +8,9 @@ import { functionsSite } from "../newsletter/functions-site.ts";
 const root = resolve(import.meta.dirname, "../..");
 await writeFile(resolve(root, "functions/src/config/site.ts"), functionsSite(siteConfig));
 const tokens = await readFile(resolve(root, "site/styles/tokens.css"), "utf8");
-// Imported now, because the mails' words contain the site's name, which was just written.
+// Imported now, as the functions' words of the owner's mails were just written.
 const { compileMails } = await import("../newsletter/mails/compile-mails.ts");
-for (const [path, html] of Object.entries(await compileMails(tokens, siteConfig.wordmark))) {
+for (const [path, html] of Object.entries(await compileMails(tokens, siteConfig))) {
   await mkdir(dirname(resolve(root, path)), { recursive: true });
   await writeFile(resolve(root, path), html);
 }

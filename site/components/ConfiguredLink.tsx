@@ -1,17 +1,20 @@
 import type { AnchorHTMLAttributes } from "react";
 import { isAddress, navigationUrl } from "../content/navigation.ts";
+import { useHrefOf, useSiteConfig } from "../site-config-context.ts";
+import { useWords } from "../words-context.ts";
 import { SiteLink } from "./SiteLink.tsx";
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { to: string };
 
 /** A link that the configuration names: to a page of the site, to a file of it, or to another site, in a new tab. */
 export function ConfiguredLink({ to, children, ...rest }: Props) {
-  const url = navigationUrl(to);
+  const url = navigationUrl(to, useSiteConfig());
+  const words = useWords();
   if (isAddress(url)) {
     return (
       <a {...rest} href={url} target="_blank" rel="noopener">
         {children}
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <span className="visually-hidden">{` ${words.page.opensInNewTab}`}</span>
       </a>
     );
   }
@@ -25,5 +28,6 @@ export function ConfiguredLink({ to, children, ...rest }: Props) {
 
 /** The router knows pages alone. */
 function FileLink({ to, ...rest }: Props) {
-  return <a {...rest} href={to} />;
+  const hrefOf = useHrefOf();
+  return <a {...rest} href={hrefOf(to)} />;
 }

@@ -1,28 +1,33 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { useContext, useSyncExternalStore } from "react";
 import { footerLinks } from "../content/navigation.ts";
 import { homeUrl } from "../content/urls.ts";
 import { useSiteConfig } from "../site-config-context.ts";
+import { FooterEnd } from "../slots/FooterEnd.tsx";
+import { useWords } from "../words-context.ts";
+import { YearContext } from "../year-context.ts";
 import { ConfiguredLink } from "./ConfiguredLink.tsx";
 import { SiteLink } from "./SiteLink.tsx";
 import { Wordmark } from "./Wordmark.tsx";
 import "./Footer.css";
 
-/** The year in which the page was built. A reader's browser shows the year in which the page is read. */
-export const YearContext = createContext<number | undefined>(undefined);
-
 export function Footer() {
   const config = useSiteConfig();
+  const words = useWords();
   const { name, wordmark, tagline } = config;
-  const links = footerLinks(config);
+  const links = footerLinks(config, words);
   return (
     <footer className="Footer">
       <div className="Footer-inner">
-        <SiteLink to={homeUrl()} className="Footer-home" aria-label={`${wordmark.name}${wordmark.suffix}, home`}>
+        <SiteLink
+          to={homeUrl()}
+          className="Footer-home"
+          aria-label={words.page.homeOf({ site: wordmark.name + wordmark.suffix })}
+        >
           <Wordmark />
         </SiteLink>
         {tagline && <p className="Footer-tagline">{tagline}</p>}
         {links.length > 0 && (
-          <nav aria-label="Footer">
+          <nav aria-label={words.page.footer}>
             <ul className="Footer-links">
               {links.map(({ label, to }) => (
                 <li key={to}>
@@ -35,6 +40,7 @@ export function Footer() {
         <p className="Footer-copyright">
           © <CurrentYear /> {name}
         </p>
+        <FooterEnd />
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, createContext, useContext } from "react";
 import type { ImageVariants } from "../content/types.ts";
+import { useLanguage } from "../words-context.ts";
 
 interface Props extends ComponentPropsWithoutRef<"img"> {
   variants: ImageVariants | undefined;
@@ -16,12 +17,17 @@ const COLUMN = 480;
  * link to its file; a script opens it large in the page instead (figures/interactive/open-large.ts).
  */
 export function Picture({ variants, ...img }: Props) {
+  const words = useLanguage().words.documents.post;
   const isLinked = useContext(InsideLink);
   if (!variants) return <img {...img} alt={img.alt ?? ""} />;
   const picture = <Variants {...img} variants={variants} />;
   if (isLinked || variants.width <= COLUMN) return picture;
   return (
-    <a className="Picture-enlarge" href={variants.src} aria-label={`Enlarge: ${img.alt || "picture"}`}>
+    <a
+      className="Picture-enlarge"
+      href={variants.src}
+      aria-label={words.enlarge({ picture: img.alt || words.picture })}
+    >
       {picture}
     </a>
   );

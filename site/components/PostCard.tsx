@@ -1,8 +1,9 @@
-import { shortDate } from "../content/calendar-day.ts";
 import { CARD_TAGS } from "../content/limits.ts";
 import type { CardPost } from "../content/page-data.ts";
 import { postUrl } from "../content/urls.ts";
+import { useWords } from "../words-context.ts";
 import { CategoryBadge } from "./CategoryBadge.tsx";
+import { Day } from "./Day.tsx";
 import { SiteLink } from "./SiteLink.tsx";
 import { TagList } from "./TagList.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
@@ -10,12 +11,13 @@ import "./PostCard.css";
 
 /** A post in a grid: on a list's page (`listing`) with a label and the excerpt, on the home page with tags. */
 export function PostCard({ post, variant }: { post: CardPost; variant: "home" | "listing" }) {
+  const words = useWords();
   return (
     <article className="PostCard" data-category={post.category}>
       <Thumbnail html={post.thumb} />
       <p className="PostCard-top">
         <CategoryBadge category={post.category} />
-        {variant === "listing" && <span className="PostCard-label">Visual Article</span>}
+        {variant === "listing" && <span className="PostCard-label">{words.post.visualArticle}</span>}
         {import.meta.env.DEV && post.mark && <strong className="PostMark">{post.mark}</strong>}
       </p>
       <h3 className="PostCard-title">
@@ -25,8 +27,8 @@ export function PostCard({ post, variant }: { post: CardPost; variant: "home" | 
       </h3>
       {variant === "listing" && <p className="PostCard-excerpt">{post.excerpt}</p>}
       <p className="PostCard-meta">
-        <time dateTime={post.date}>{shortDate(post.date)}</time>
-        <span>{post.readTime} min read</span>
+        <Day day={post.date} form="short" />
+        <span>{words.post.readTime({ minutes: post.readTime })}</span>
       </p>
       {variant === "home" && <TagList tags={post.tags.slice(0, CARD_TAGS)} />}
     </article>

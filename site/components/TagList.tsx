@@ -1,8 +1,10 @@
+import { useWords } from "../words-context.ts";
 import "./TagList.css";
 
 export function TagList({ tags }: { tags: string[] }) {
+  const words = useWords();
   return (
-    <ul className="TagList" aria-label="Tags">
+    <ul className="TagList" aria-label={words.post.tags}>
       {tags.map((tag) => (
         <li key={tag}>{tag}</li>
       ))}

@@ -1,34 +1,24 @@
-/** A calendar day as ISO text, "2025-10-17". Never a Date: a day has no time zone, so it must not pass through one. */
+/** A calendar day as ISO text, "2025-10-17". Never a Date of some place: a day has no time zone, so it must not pass through one. */
 export type CalendarDay = string;
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
-/** en-US short form of the listing cards: "Oct 17, 2025". */
-export function shortDate(day: CalendarDay): string {
-  const { year, month, date } = parts(day);
-  return `${month.slice(0, 3)} ${date}, ${year}`;
+/** The short form of listing cards: "Oct 17, 2025", "17. Okt. 2025". */
+export function shortDate(day: CalendarDay, locale: string): string {
+  return formatDay(day, locale, "short");
 }
 
-/** en-US long form of the article header: "October 17, 2025". */
-export function longDate(day: CalendarDay): string {
-  const { year, month, date } = parts(day);
-  return `${month} ${date}, ${year}`;
+/** The long form of the article header: "October 17, 2025", "17. Oktober 2025". */
+export function longDate(day: CalendarDay, locale: string): string {
+  return formatDay(day, locale, "long");
 }
 
-function parts(day: CalendarDay) {
-  const [year = "", month = "1", date = "1"] = day.split("-");
-  return { year, month: MONTHS[Number(month) - 1] ?? month, date: Number(date) };
+function formatDay(day: CalendarDay, locale: string, month: "short" | "long"): string {
+  const key = `${month} ${locale}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...DAY, month });
+  formats.set(key, format);
+  return format.format(Date.parse(`${day}T00:00Z`));
 }
+
+const DAY = { year: "numeric", day: "numeric", timeZone: "UTC" } as const;
+
+/** Cached, as making a format takes as long as formatting dozens of days. */
+const formats = new Map<string, Intl.DateTimeFormat>();

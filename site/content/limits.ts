@@ -10,5 +10,7 @@ export const LIST_PAGE_SIZE = 24;
  * nothing, at some 250 kB, which is fetched again only when something has changed.
  */
 export const FEED_ITEMS = 20;
+/** The search index keeps a post's category as one digit of base 36. */
+export const MOST_CATEGORIES = 36;
 /** The search index keeps a post's topics as bits of one number; with a 32nd, JavaScript's would be negative. */
 export const MOST_TOPICS = 31;

@@ -1,6 +1,7 @@
 import type { PageData } from "./page-data.ts";
 import type { SiteConfig } from "./site-config.ts";
-import { homeUrl, newsletterUrl, pageUrl, postUrl, searchUrl } from "./urls.ts";
+import { homeUrl, newsletterUrl, pageUrl, postUrl, searchUrl, textPageUrl } from "./urls.ts";
+import type { DocumentWords } from "./words/documents-en.ts";
 
 export interface PageMeta {
   title: string;
@@ -12,19 +13,25 @@ export interface PageMeta {
 }
 
 /** What a page says of itself to browsers, search engines and whoever previews a link. */
-export function pageMeta(data: PageData, config: SiteConfig): PageMeta {
+export function pageMeta(data: PageData, config: SiteConfig, words: DocumentWords["page"]): PageMeta {
   const { name, description } = config;
   const meta = (page: Listed) => listed(page, config);
   switch (data.kind) {
     case "home":
       return meta({ title: siteTitle(config), description, path: homeUrl() });
     case "list": {
-      const title = data.page === 1 ? data.title : `${data.title}, page ${data.page}`;
+      const title = data.page === 1 ? data.title : words.listPage(data);
       return meta({ title: `${title} | ${name}`, description: data.description, path: pageUrl(data.path, data.page) });
     }
     case "post": {
       const { title, excerpt, slug } = data.post;
       return { ...meta({ title: `${title} | ${name}`, description: excerpt, path: postUrl(slug) }), type: "article" };
+    }
+    case "text": {
+      const { slug, noindex } = data;
+      const title = `${data.title} | ${name}`;
+      if (noindex) return unlisted(title, data.description);
+      return meta({ title, description: data.description, path: textPageUrl(slug) });
     }
     case "newsletter": {
       const title = `${data.title} | ${name}`;
@@ -32,13 +39,13 @@ export function pageMeta(data: PageData, config: SiteConfig): PageMeta {
       return meta({ title, description: data.description, path: newsletterUrl() });
     }
     case "search": {
-      const about = "Find briefs, their headings and their figures by any word in them.";
-      return meta({ title: `Search | ${name}`, description: about, path: searchUrl() });
+      const title = `${words.search} | ${name}`;
+      return meta({ title, description: words.searchDescription, path: searchUrl() });
     }
     case "offline":
-      return unlisted(`You are offline | ${name}`, description);
+      return unlisted(`${words.offline} | ${name}`, description);
     case "not-found":
-      return unlisted(`Page not found | ${name}`, description);
+      return unlisted(`${words.notFound} | ${name}`, description);
   }
 }
 

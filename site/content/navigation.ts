@@ -1,33 +1,48 @@
-import { CATEGORIES } from "./categories.ts";
-import type { NavigationLink, SiteConfig } from "./site-config.ts";
+import { findCategory, type HasCategories } from "./categories.ts";
+import { hasNewsletter } from "./has-newsletter.ts";
+import type { NavigationEntry, NavigationLink, SiteConfig } from "./site-config.ts";
 import { categoryUrl, feedUrl, homeUrl, newsletterUrl } from "./urls.ts";
+import type { ReaderWords } from "./words/reader-en.ts";
 
 /** The links of the header: those of the configuration, or the categories. */
-export function navigationLinks({ navigation, categories }: SiteConfig): NavigationLink[] {
-  return navigation ?? categoryLinks(categories);
+export function navigationLinks({ navigation = ["categories"], categories }: SiteConfig): NavigationLink[] {
+  return withCategories(navigation, categories);
 }
 
 /** The links of the footer: those of the configuration, or the site's lists and its product. */
-export function footerLinks({ footer, categories, productSite }: SiteConfig): NavigationLink[] {
-  return (
-    footer ?? [
-      ...categoryLinks(categories),
-      { label: "Newsletter", to: newsletterUrl() },
-      { label: "RSS feed", to: feedUrl(homeUrl(), "xml") },
-      ...(productSite ? [{ label: productSite.name, to: productSite.url }] : []),
-    ]
-  );
+export function footerLinks(config: SiteConfig, words: ReaderWords): NavigationLink[] {
+  const { footer, categories, productSite } = config;
+  const links: NavigationEntry[] = footer ?? [
+    "categories",
+    ...(hasNewsletter(config) ? [{ label: words.page.newsletter, to: newsletterUrl() }] : []),
+    { label: words.page.feed, to: feedUrl(homeUrl(), "xml") },
+    ...(productSite ? [{ label: productSite.name, to: productSite.url }] : []),
+  ];
+  return withCategories(links, categories);
 }
 
-/** The URL of what a link of the configuration names: the id of a category and the name of a page are paths of one segment. */
-export function navigationUrl(to: string): string {
-  return to.startsWith("/") || isAddress(to) ? to : `/${to}`;
+function withCategories(entries: NavigationEntry[], categories: SiteConfig["categories"]): NavigationLink[] {
+  const ofCategories = categories.map((category) => ({ label: category.title, to: categoryUrl(category) }));
+  return entries.flatMap((entry) => (entry === "categories" ? ofCategories : entry));
+}
+
+/** The link to the page of privacy, if the configuration has one. */
+export function privacyLink(config: SiteConfig): NavigationLink | undefined {
+  const { footer = [], navigation = [], categories } = config;
+  const links = withCategories([...footer, ...navigation], categories);
+  return links.find(({ to }) => PRIVACY_PAGE.test(navigationUrl(to, config).slice(1)));
+}
+
+/** The slug of a page that says what a site stores about its readers. */
+export const PRIVACY_PAGE = /^(?:[a-z0-9-]+-)?(?:privacy|datenschutz)(?:$|-)/;
+
+/** The URL of what a link of the configuration names. The name of a page is a path of one segment. */
+export function navigationUrl(to: string, config: HasCategories): string {
+  if (to.startsWith("/") || isAddress(to)) return to;
+  const category = findCategory(config, to);
+  return category ? categoryUrl(category) : `/${to}`;
 }
 
 export function isAddress(to: string): boolean {
   return /^(?:https?:\/\/|mailto:)/.test(to);
-}
-
-function categoryLinks(categories: SiteConfig["categories"]): NavigationLink[] {
-  return CATEGORIES.map((id) => ({ label: categories[id].title, to: categoryUrl(id) }));
 }

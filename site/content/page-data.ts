@@ -1,3 +1,4 @@
+import type { Author } from "./authors.ts";
 import type { CategoryId } from "./categories.ts";
 import type { NewsletterPageName } from "./newsletter-pages.ts";
 import type { PostSummary } from "./types.ts";
@@ -35,6 +36,8 @@ export interface ListData extends AnyPage {
   category?: CategoryId;
   title: string;
   description: string;
+  /** What else is told of an author, on the author's page. */
+  author?: Pick<Author, "title" | "url">;
   posts: CardPost[];
   total: number;
   page: number;
@@ -77,6 +80,18 @@ export interface NewsletterData extends AnyPage {
   token?: string;
 }
 
+/** A page of the owner, such as that of privacy. */
+export interface TextPageData extends AnyPage {
+  kind: "text";
+  slug: string;
+  title: string;
+  description: string;
+  updated?: string;
+  noindex?: true;
+  /** As that of a post. */
+  html: Pick<PostHtml, "body" | "contents">;
+}
+
 export interface SearchData extends AnyPage {
   kind: "search";
   /** Where to look without searching: the categories and series. */
@@ -92,4 +107,12 @@ export interface OfflineData extends AnyPage {
   kind: "offline";
 }
 
-export type PageData = HomeData | ListData | PostData | SearchData | NewsletterData | NotFoundData | OfflineData;
+export type PageData =
+  | HomeData
+  | ListData
+  | PostData
+  | TextPageData
+  | SearchData
+  | NewsletterData
+  | NotFoundData
+  | OfflineData;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CATEGORIES } from "./categories.ts";
+import type { Category, CategoryId } from "./categories.ts";
 import { SLUG_PATTERN } from "./urls.ts";
 
 export const LAYOUTS = ["article", "infographic"] as const;
@@ -15,15 +15,20 @@ const PUBLICATION = new RegExp(
   `^${z.regexes.date.source.slice(1, -1)}(?:T${CLOCK_TIME}(?::[0-5]\\d)?(?:Z|[+-]${CLOCK_TIME})?)?$`,
 );
 
+const CATEGORY = "The category that lists the post.";
+
 /** The front matter of a post: the one source of its types, its validation and posts/post.schema.json. */
 export const frontMatterSchema = z.strictObject({
   id: z
     .union([z.string().regex(SLUG_PATTERN), z.int().nonnegative()])
     .transform(String)
-    .describe("Permanent identifier of the post; stays when title or slug change. A number or a short word."),
+    .optional()
+    .describe(
+      "Permanent identifier of the post, a number or words with hyphens; stays when title, date or slug change. Default: briefs writes one.",
+    ),
   title: z.string().trim().min(1).max(120).describe("Headline of the post."),
   excerpt: z.string().trim().min(1).max(320).describe("One or two sentences for lists, search engines and feeds."),
-  category: z.enum(CATEGORIES).describe("The category that lists the post."),
+  category: z.enum<CategoryId[]>([]).describe(CATEGORY),
   author: z.string().trim().min(1).optional().describe("Default: the team of site.config.ts."),
   date: z
     .string()
@@ -54,6 +59,14 @@ export const frontMatterSchema = z.strictObject({
   draft: z.boolean().default(false).describe("Drafts are checked but not published."),
 });
 
+export type FrontMatterSchema = typeof frontMatterSchema;
+
+/** The schema of the posts of a site, which knows its categories. */
+export function frontMatterSchemaOf(categories: readonly Category[]): FrontMatterSchema {
+  const category = z.enum(categories.map(({ id }) => id)).describe(CATEGORY);
+  return z.strictObject({ ...frontMatterSchema.shape, category });
+}
+
 /** Fields that only the compiler needs. A post's page and its cards carry every other field of the front matter. */
 const UNLISTED = { slug: true, aliases: true, heroImage: true, draft: true } as const;
 const listedSchema = frontMatterSchema.omit(UNLISTED);
@@ -66,10 +79,15 @@ export const TEXT_FIELDS: readonly string[] = ["title", "excerpt", "author", "ba
 /** zod leaves out what is missing, and never sets it to undefined. */
 type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
-export type ListedFields = Present<z.output<typeof listedSchema>>;
+export type ListedFields = Present<z.output<typeof listedSchema>> & { id: string };
+
+/** Front matter as the author gave it. */
+export type GivenFrontMatter = Present<z.output<typeof frontMatterSchema>>;
 
 /** Checked front matter, with `date` taken apart: `date` is the day alone. */
-export type FrontMatter = Present<z.output<typeof frontMatterSchema>> & {
+export type FrontMatter = GivenFrontMatter & {
+  /** Derived where the author gave none. */
+  id: string;
   /** The time of publication, where the author gives one: "09:00", perhaps with seconds, perhaps with an offset from UTC. */
   time?: string;
 };

@@ -1,4 +1,4 @@
-import { CATEGORIES, type CategoryId, hasTopic } from "./categories.ts";
+import { type CategoryId, type HasCategories, hasTopic } from "./categories.ts";
 import type { SearchPost } from "./search-post.ts";
 
 /** The index's first file, and its only one where the collection is small. It is asked for anew each time. */
@@ -35,7 +35,7 @@ export interface WordShard {
 export interface PostShard {
   /** Hashes of the posts' own files, each a `SearchPost`, of six characters: see `postFile`. */
   files: string;
-  /** One digit a post: the place of its category. */
+  /** One digit of base 36 a post: the place of its category. */
   categories: string;
   /** Bits of the topics. */
   topics: number[];
@@ -58,8 +58,14 @@ export function postFile(number: number, files: string): string {
 
 export const POST_HASH = 6;
 
-export function categoryDigit(category: CategoryId): number {
-  return CATEGORIES.indexOf(category);
+/** What posts are filtered by, in the order of their digits and bits. */
+export interface SearchFacets extends HasCategories {
+  topics: readonly string[];
+}
+
+/** The place of a category in the site's configuration, of which MOST_CATEGORIES have a digit. */
+export function categoryPlace({ categories }: HasCategories, id: CategoryId): number {
+  return categories.findIndex((one) => one.id === id);
 }
 
 /** One bit a topic, by its place in the site's configuration, of which MOST_TOPICS have room. */

@@ -1,7 +1,7 @@
 import type { Figure } from "./figure-schema.ts";
 import type { PageData, PostHtml, PostNeighbours } from "./page-data.ts";
 import type { SiteConfig } from "./site-config.ts";
-import type { ImageVariants, PlacedFigure, Post } from "./types.ts";
+import type { ImageVariants, PlacedFigure, ShownText } from "./types.ts";
 
 /** The site's server entry, which the build loads as a finished bundle. */
 export interface SiteServerEntry {
@@ -12,8 +12,8 @@ export interface SiteServerEntry {
 export interface SiteServer {
   /** The HTML of a page, complete without any script. `url` is absolute; `year` stands in the copyright line. */
   renderPage(url: string, data: PageData, year: number): Promise<string>;
-  /** A post's contents and body as HTML; on an infographic page the figures stand above it, as a poster. */
-  renderPostHtml(post: Post, assets: PostAssets): Omit<PostHtml, "foot">;
+  /** The contents and body of a post or a page as HTML; on an infographic page the figures stand above it, as a poster. */
+  renderPostHtml(post: ShownText, assets: PostAssets): Omit<PostHtml, "foot">;
   /** What a post's page leads on to, as HTML. Apart from the post, as other posts can change it. */
   renderPostFoot(neighbours: PostNeighbours): string;
   /** A figure by itself. A chart needs its drawing; `src` is where the figure lies as JSON beside its other formats, if anywhere. */

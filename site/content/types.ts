@@ -71,6 +71,17 @@ export interface Post extends PostSummary {
   lead?: string;
 }
 
+/** The text of a post or of a page, with what it shows. */
+export type ShownText = Pick<Post, "file" | "slug" | "layout" | "body" | "headings" | "figures" | "images" | "lead">;
+
+/** A compiled page of the owner, from a Markdown file in site/pages. */
+export interface TextPage extends ShownText {
+  title: string;
+  description: string;
+  updated?: string;
+  noindex: boolean;
+}
+
 /** The compiled content of a site: posts newest first (equal days: by id), drafts left out. */
 export interface Content {
   posts: Post[];

@@ -1,4 +1,4 @@
-import type { CategoryId } from "./categories.ts";
+import type { Category, HasCategories } from "./categories.ts";
 import type { NewsletterPageName } from "./newsletter-pages.ts";
 
 // Every path of the site is built here. None ends in a slash, but for the root.
@@ -17,12 +17,50 @@ export function postUrl(slug: string): string {
   return `/post/${slug}`;
 }
 
-export function categoryUrl(category: CategoryId, page = 1): string {
-  return pageUrl(`/${category}`, page);
+/** A page of the owner. */
+export function textPageUrl(slug: string): string {
+  return `/${slug}`;
+}
+
+/** Names at the top of the site that no page of the owner can have, beside those of the categories. */
+export const RESERVED_PAGE_NAMES: ReadonlySet<string> = new Set(
+  [
+    "404",
+    "api",
+    "assets",
+    "author",
+    "category",
+    "content",
+    "dashboard",
+    "figures",
+    "home",
+    "images",
+    "newsletter",
+  ].concat(["offline", "post", "search", "share", "topic"]),
+);
+
+export function categoryUrl({ id, path = `/${id}` }: Pick<Category, "id" | "path">, page = 1): string {
+  return pageUrl(path, page);
+}
+
+/** Where a category was listed, as far as no category is listed there now. */
+export function formerCategoryUrls({ aliases = [] }: Category, { categories }: HasCategories): string[] {
+  const taken = new Set(categories.map((category) => categoryUrl(category)));
+  const urls = aliases.map((alias) => (alias.startsWith("/") ? alias : `/${alias}`));
+  return [...new Set(urls)].filter((url) => !taken.has(url));
 }
 
 export function seriesUrl(slug: string, page = 1): string {
   return pageUrl(`/category/${slug}`, page);
+}
+
+export function authorUrl(slug: string, page = 1): string {
+  return pageUrl(`/author/${slug}`, page);
+}
+
+/** Where the feeds of a topic lie. Its posts are on the home page. */
+export function topicFeedPath(slug: string): string {
+  return `/topic/${slug}`;
 }
 
 export function newsletterUrl(page: NewsletterPageName = "sign-up"): string {

@@ -8,6 +8,6 @@ import { syncPage } from "./sync-page.ts";
 showProblems();
 void clientStarted.then((router) => {
   // Each module has brought its own styles by now. These sheets would not follow an edit.
-  for (const link of document.querySelectorAll('link[href^="/@briefs/"]')) link.remove();
+  for (const link of document.querySelectorAll('link[href*="/@briefs/"]')) link.remove();
   if (router) syncPage(router);
 });

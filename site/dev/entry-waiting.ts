@@ -1,5 +1,6 @@
 // The client of a page that cannot be rendered, or whose client cannot run: it shows the errors, and then the page.
 import { AT_EVENT, DATA_EVENT, PROBLEMS_EVENT, type ShownProblem, VERSION_META } from "../content/dev-messages.ts";
+import { currentPath } from "./current-path.ts";
 import { showProblems } from "./show-problems.ts";
 
 showProblems();
@@ -15,4 +16,4 @@ import.meta.hot?.on(PROBLEMS_EVENT, (problems: ShownProblem[]) => {
   if (hadProblems && problems.length === 0) reload();
   hadProblems = problems.length > 0;
 });
-import.meta.hot?.send(AT_EVENT, { path: location.pathname, version });
+import.meta.hot?.send(AT_EVENT, { path: currentPath(), version });

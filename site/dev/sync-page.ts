@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from "react-router-dom";
 import { AT_EVENT, DATA_EVENT, type PageAt, type ShownData, VERSION_META } from "../content/dev-messages.ts";
 import type { PageData } from "../content/page-data.ts";
+import { currentPath } from "./current-path.ts";
 import { patchInPlace } from "./patch-in-place.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -8,15 +9,16 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Tells the server which page is open, and shows its changes. */
 export function syncPage(router: Router): void {
   const version = document.querySelector<HTMLMetaElement>(`meta[name="${VERSION_META}"]`)?.content;
-  send({ path: location.pathname, ...(version !== undefined && { version }) });
-  let path = location.pathname;
+  send({ path: currentPath(), ...(version !== undefined && { version }) });
+  let path = currentPath();
   router.subscribe(({ location, navigation }) => {
-    if (navigation.state !== "idle" || location.pathname === path) return;
-    path = location.pathname;
+    const next = currentPath(location);
+    if (navigation.state !== "idle" || next === path) return;
+    path = next;
     send({ path });
   });
   import.meta.hot?.on(DATA_EVENT, (shown: ShownData) => {
-    if (shown.path === location.pathname) show(router, shown);
+    if (shown.path === currentPath()) show(router, shown);
   });
   document.documentElement.dataset.following = "";
 }

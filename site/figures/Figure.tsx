@@ -1,5 +1,6 @@
 import type { ChartDrawing, FigureFormat } from "../content/site-server.ts";
 import type { PlacedFigure } from "../content/types.ts";
+import { useLanguage } from "../words-context.ts";
 import { FigureBody } from "./FigureBody.tsx";
 import { FigureData } from "./FigureData.tsx";
 import { FigureDownloads } from "./FigureDownloads.tsx";
@@ -16,6 +17,7 @@ interface Props {
 /** A whole figure: heading, takeaway, body, data, note and source. Rendered at build time; needs no script. */
 export function Figure({ placed, drawing, src, formats }: Props) {
   const { id, figure } = placed;
+  const words = useLanguage().words.documents.figure;
   const titleId = `${id}-title`;
   const takeawayId = `${id}-takeaway`;
   return (
@@ -23,7 +25,7 @@ export function Figure({ placed, drawing, src, formats }: Props) {
       {figure.topic && <p className="Figure-topic">{figure.topic}</p>}
       <p className="Figure-title">
         <span id={titleId}>{figure.title}</span>
-        <a className="Figure-anchor" href={`#${id}`} aria-label={`Link to this figure: ${figure.title}`}>
+        <a className="Figure-anchor" href={`#${id}`} aria-label={words.figureLink({ title: figure.title })}>
           #
         </a>
       </p>
@@ -42,7 +44,7 @@ export function Figure({ placed, drawing, src, formats }: Props) {
           {figure.note && <span>{figure.note}</span>}
           {figure.source && (
             <span>
-              Source: <a href={figure.source.url}>{figure.source.name}</a>
+              {words.source} <a href={figure.source.url}>{figure.source.name}</a>
             </span>
           )}
         </figcaption>

@@ -1,11 +1,12 @@
 import type { Figure } from "../content/figure-schema.ts";
-import type { CellFormat, FigureTable } from "./define-kind.ts";
-import { formatValue } from "./format-value.ts";
+import { useLanguage } from "../words-context.ts";
+import type { FigureTable, TableStyle } from "./define-kind.ts";
 import { kindModules } from "./kind-modules.ts";
 import { isNumber, usedColumns } from "./markdown-table.ts";
+import { tableStyle } from "./table-style.ts";
 
 const TABLES = kindModules(
-  import.meta.glob<(figure: Figure, cell: CellFormat) => FigureTable>("./kinds/*/table.ts", {
+  import.meta.glob<(figure: Figure, style: TableStyle) => FigureTable>("./kinds/*/table.ts", {
     eager: true,
     import: "default",
   }),
@@ -13,17 +14,20 @@ const TABLES = kindModules(
 
 /** The figure as a table, for screen readers and for readers who want the numbers. Closed at first. */
 export function FigureData({ figure }: { figure: Figure }) {
-  const table = TABLES.get(figure.kind)?.(figure, formatValue);
+  const language = useLanguage();
+  const words = language.words.documents.figure;
+  const table = TABLES.get(figure.kind)?.(figure, tableStyle(language));
   if (!table) throw new Error(`Figures of the kind "${figure.kind}" have no table`);
   const { head, rows } = usedColumns(table);
   const align = head.map((_, i) => (i > 0 && rows.every((row) => isNumber(row[i])) ? "number" : undefined));
   return (
     <details className="Figure-data">
       <summary>
-        Data<span className="visually-hidden">: {figure.title}</span>
+        {words.data}
+        <span className="visually-hidden">: {figure.title}</span>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and a keyboard must be able to. */}
-      <section className="Figure-scroll" aria-label={`Data: ${figure.title}`} tabIndex={0}>
+      <section className="Figure-scroll" aria-label={words.dataOf({ title: figure.title })} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -55,7 +59,7 @@ export function FigureData({ figure }: { figure: Figure }) {
       </section>
       <p className="Figure-copying">
         <button type="button" className="Figure-copy" hidden>
-          Copy as Markdown table
+          {words.copyTable}
         </button>
         <output />
       </p>

@@ -1,4 +1,5 @@
 import type { FigureFormat } from "../content/site-server.ts";
+import { useLanguage } from "../words-context.ts";
 
 const FORMATS: readonly FigureFormat[] = ["png", "svg", "csv"];
 
@@ -12,19 +13,24 @@ interface Props {
 
 /** Links to enlarge and to download a figure. A script enlarges it in the page; without one, the link opens the picture. */
 export function FigureDownloads({ src, title, formats = FORMATS }: Props) {
+  const words = useLanguage().words.documents.figure;
   return (
     <p className="Figure-downloads">
       {formats.includes("svg") && (
-        <a className="Figure-enlarge" href={address(src, "svg")} aria-label={`Enlarge: ${title}`}>
-          Enlarge
+        <a className="Figure-enlarge" href={address(src, "svg")} aria-label={words.enlargeOf({ title })}>
+          {words.enlarge}
         </a>
       )}
       <span className="Figure-forms">
-        Download{" "}
+        {words.download}{" "}
         {formats.map((format, i) => (
           <span key={format}>
             {i > 0 && " · "}
-            <a href={address(src, format)} download aria-label={`Download ${format.toUpperCase()}: ${title}`}>
+            <a
+              href={address(src, format)}
+              download
+              aria-label={words.downloadOf({ format: format.toUpperCase(), title })}
+            >
               {format.toUpperCase()}
             </a>
           </span>

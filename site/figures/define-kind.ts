@@ -1,6 +1,7 @@
 import type { ChartComponentLike } from "chart.js";
 import type { z } from "zod";
 import type { FigurePath, FigureProblem, LintFinding, ValidParts } from "../content/figure-problem.ts";
+import type { Words } from "../content/words/en.ts";
 import type { ChartDesign, ChartTheme } from "./chart/theme.ts";
 import type { ValueFormat } from "./format-value.ts";
 import type { Drawing, Shape } from "./picture/drawing.ts";
@@ -15,8 +16,14 @@ export interface FigureTable {
   unitColumns?: readonly number[];
 }
 
-/** How a number becomes a cell: with its unit for readers, bare for a CSV. */
-export type CellFormat = (value: number, format: ValueFormat) => string;
+/** How a figure becomes a table. */
+export interface TableStyle {
+  /** A number as a cell: with its unit for readers, bare for a CSV. */
+  cell: (value: number, format: ValueFormat) => string;
+  words: TableWords;
+}
+
+export type TableWords = Words["documents"]["figure"]["table"];
 
 /** What Chart.js needs to draw a kind: the parts of it to register, and the configuration. */
 export interface ChartKind<F> {
@@ -32,7 +39,7 @@ type KindSchema = z.ZodObject<{ kind: z.ZodLiteral<string> } & typeof commonFiel
  */
 export interface KindModule<S extends KindSchema> {
   schema: S;
-  table: (figure: z.output<S>, cell: CellFormat) => FigureTable;
+  table: (figure: z.output<S>, style: TableStyle) => FigureTable;
   /** Names that other programs have for it or for something close. */
   otherNames?: readonly string[];
   /** The list whose entries hold the figure's numbers, and the field. Charts need none. */
@@ -43,7 +50,7 @@ export interface KindModule<S extends KindSchema> {
   /** What `briefs new` writes: complete, and free of warnings. */
   template: () => Promise<{ default: z.input<S> }>;
   /** What cards show of it. */
-  thumbnail: () => Promise<{ default: (figure: z.output<S>) => Shape[] }>;
+  thumbnail: () => Promise<{ default: (figure: z.output<S>, locale: string) => Shape[] }>;
   /** How Chart.js draws it. */
   chart?: () => Promise<{ default: ChartKind<z.output<S>> }>;
   /** How the stand-alone picture is laid out, unless Chart.js draws it. */

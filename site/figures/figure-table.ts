@@ -1,7 +1,9 @@
 import { type Figure, kindOf } from "../content/figure-schema.ts";
-import type { CellFormat, FigureTable } from "./define-kind.ts";
-import { formatValue } from "./format-value.ts";
+import type { Language } from "../content/words/language.ts";
+import type { FigureTable } from "./define-kind.ts";
+import { tableStyle } from "./table-style.ts";
 
-export function figureTable(figure: Figure, cell: CellFormat = formatValue): FigureTable {
-  return kindOf(figure).table(figure, cell);
+/** As readers see it, or with other cells. */
+export function figureTable(figure: Figure, language: Language, cell = tableStyle(language).cell): FigureTable {
+  return kindOf(figure).table(figure, { ...tableStyle(language), cell });
 }

@@ -1,10 +1,11 @@
 import type { Figure } from "../content/figure-schema.ts";
+import type { Language } from "../content/words/language.ts";
 import { figureTable } from "./figure-table.ts";
 import type { ValueFormat } from "./format-value.ts";
 
 /** The figure's data as RFC 4180 CSV. Numbers are bare, so that spreadsheets can calculate; units stand in the head. */
-export function figureToCsv(figure: Figure): string {
-  const { head, rows, unitColumns = [] } = figureTable(figure, String);
+export function figureToCsv(figure: Figure, language: Language): string {
+  const { head, rows, unitColumns = [] } = figureTable(figure, language, String);
   const unit = "unit" in figure || "currency" in figure ? unitOf(figure) : "";
   const named = head.map((name, i) => (unit && unitColumns.includes(i) ? `${name} (${unit})` : name));
   return [named, ...rows].map((cells) => `${cells.map(quote).join(",")}\r\n`).join("");

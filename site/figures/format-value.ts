@@ -5,21 +5,29 @@ export interface ValueFormat {
   decimals?: number | undefined;
 }
 
-/** A number as the reader sees it: "$2.50", "40 h", "87%". Always en-US, whatever the machine's locale. */
-export function formatValue(value: number, format: ValueFormat = {}): string {
-  return withUnit(number(value, format, {}), format.unit);
+/** A number as the reader sees it, in the locale of the site: "$2.50", "40 h", "87%", or "2,50 $", "40 h", "87 %". */
+export function formatValue(value: number, format: ValueFormat, locale: string): string {
+  return withUnit(number(value, format, { locale }), format.unit, locale);
+}
+
+export function formatPercent(value: number, locale: string): string {
+  return formatValue(value, { unit: "%" }, locale);
 }
 
 /** A shorter form for bars and axes: "1.2M" for millions and above. */
-export function formatShort(value: number, format: ValueFormat = {}): string {
-  if (Math.abs(value) < 1e6) return formatValue(value, format);
+export function formatShort(value: number, format: ValueFormat, locale: string): string {
+  if (Math.abs(value) < 1e6) return formatValue(value, format, locale);
   const compact = { notation: "compact", maximumFractionDigits: 1, minimumFractionDigits: 0 } as const;
-  return withUnit(number(value, { currency: format.currency }, compact), format.unit);
+  return withUnit(number(value, { currency: format.currency }, { locale, ...compact }), format.unit, locale);
 }
 
-function number(value: number, { currency, decimals }: ValueFormat, more: Intl.NumberFormatOptions): string {
+interface NumberOptions extends Intl.NumberFormatOptions {
+  locale: string;
+}
+
+function number(value: number, { currency, decimals }: ValueFormat, { locale, ...more }: NumberOptions): string {
   const money: Intl.NumberFormatOptions = currency ? { style: "currency", currency } : {};
-  return formatter({ ...money, ...digits(value, currency, decimals), ...more })
+  return formatter(locale, { ...money, ...digits(value, currency, decimals), ...more })
     .format(value)
     .replace("-", "−");
 }
@@ -27,9 +35,9 @@ function number(value: number, { currency, decimals }: ValueFormat, more: Intl.N
 /** Cached, as making a formatter takes as long as formatting dozens of numbers. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = JSON.stringify(options);
-  const made = formatters.get(key) ?? new Intl.NumberFormat("en-US", options);
+function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  const made = formatters.get(key) ?? new Intl.NumberFormat(locale, options);
   formatters.set(key, made);
   return made;
 }
@@ -42,7 +50,14 @@ function digits(value: number, currency: string | undefined, decimals: number | 
 }
 
 /** A unit that is a word follows a no-break space; a sign follows directly. */
-function withUnit(text: string, unit: string | undefined): string {
+function withUnit(text: string, unit: string | undefined, locale: string): string {
   if (!unit) return text;
+  if (unit.startsWith("%")) return text + percentGap(locale) + unit;
   return /^[\p{L}(]/u.test(unit) && !/^x$/i.test(unit) ? `${text}\u00a0${unit}` : text + unit;
+}
+
+/** What a language has between a number and its percent sign: nothing in English, a no-break space in German. */
+function percentGap(locale: string): string {
+  const parts = formatter(locale, { style: "percent" }).formatToParts(1);
+  return parts.find(({ type }) => type === "literal")?.value ?? "";
 }

@@ -6,7 +6,7 @@ export function markdownTable({ head, rows }: { head: string[]; rows: string[][]
 
 /** Whether a cell is a number with its sign and unit. */
 export function isNumber(cell = ""): boolean {
-  return /^[−\p{Sc}]*\d[\d.,]*\D{0,12}$/u.test(cell);
+  return /^[−\p{Sc}]*\d[\d.,’\u00a0\u202f]*\D{0,12}$/u.test(cell);
 }
 
 /** Leaves out empty columns: optional fields that no row has. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { useWords } from "../words-context.ts";
 
 interface Props {
   title: string;
@@ -12,6 +13,7 @@ interface Props {
  * for it. Whoever shows one adopts Toast.css.
  */
 export function Toast({ title, variant, onDismiss, children }: Props) {
+  const words = useWords();
   const toast = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => uncoverForm(toast.current), []);
   useEffect(() => {
@@ -25,7 +27,7 @@ export function Toast({ title, variant, onDismiss, children }: Props) {
     <div ref={toast} className="Toast" data-variant={variant}>
       <p className="Toast-title">{title}</p>
       {children}
-      <button type="button" className="Toast-dismiss" aria-label="Dismiss" onClick={onDismiss}>
+      <button type="button" className="Toast-dismiss" aria-label={words.page.dismiss} onClick={onDismiss}>
         ×
       </button>
     </div>

@@ -1,9 +1,6 @@
 const SHOWN_FOR_MS = 2500;
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** For a button whose script cannot be fetched. */
-export const NOT_LOADED = "This did not load. Please try again when you are connected.";
-
 /** Writes the result of a button into the <output> beside it. Screen readers announce that, but not a button's new name. */
 export function announce(button: Element, message: string): void {
   const status = button.parentElement?.querySelector("output");

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
-import { announce, NOT_LOADED } from "./announce.ts";
+import type { AidsWords } from "../content/words/aids-en.ts";
+import { useWords } from "../words-context.ts";
+import { announce } from "./announce.ts";
 import { loadIsland } from "./load-island.ts";
 import { onFirstInteraction } from "./on-first-interaction.ts";
 
@@ -17,7 +19,16 @@ export function useReadingAids(slug: string): void {
   }, [slug]);
 }
 
-/** Loads the action of a button of the post, and runs it. */
-export function withReadingAids(button: Element, act: (aids: ReadingAids) => Promise<void>): void {
-  loadIsland(load, act, () => announce(button, NOT_LOADED));
+/** Returns what loads the action of a button of the post, and runs it. */
+export function useReadingAid(): (
+  button: Element,
+  act: (aids: ReadingAids, words: AidsWords) => Promise<void>,
+) => void {
+  const words = useWords();
+  return (button, act) =>
+    loadIsland(
+      load,
+      (aids) => act(aids, aids.aidsWords),
+      () => announce(button, words.page.notLoaded),
+    );
 }

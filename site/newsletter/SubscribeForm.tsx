@@ -1,16 +1,17 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router-dom";
-import { useSiteConfig } from "../site-config-context.ts";
+import { ConfiguredLink } from "../components/ConfiguredLink.tsx";
+import { hasNewsletter } from "../content/has-newsletter.ts";
+import { privacyLink } from "../content/navigation.ts";
+import { useHrefOf, useSiteConfig } from "../site-config-context.ts";
+import { useWords } from "../words-context.ts";
 import { SubscribeToast } from "./SubscribeToast.tsx";
 import type { SubscribeOutcome } from "./subscribe.ts";
 import "../components/Band.css";
 import "../components/Button.css";
 import "./SubscribeForm.css";
 import "./SubscribeSection.css";
-
-/** What a reader agrees to. The functions keep the same words as evidence: change both, and the version there. */
-export const CONSENT_TEXT = "One brief a week by email. No spam. Unsubscribe anytime.";
 
 const loadSubscribe = () => import("./subscribe.ts").catch(() => undefined);
 
@@ -29,7 +30,10 @@ export function SubscribeForm() {
   const [state, setState] = useState<FormState>({ status: "idle" });
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { appCheck } = useSiteConfig();
+  const config = useSiteConfig();
+  const hrefOf = useHrefOf();
+  const privacy = privacyLink(config);
+  const { subscribe: words } = useWords();
   const { pathname } = useLocation();
   // On the next post the answer would stand for nothing. An address that is typed already stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
@@ -51,7 +55,7 @@ export function SubscribeForm() {
       if (navigator.onLine) form.submit();
       return;
     }
-    const outcome = await island.requestSubscription(fields, appCheck);
+    const outcome = await island.requestSubscription(fields, config, words);
     if (outcome.status === "subscribed") form.reset();
     settle({ status: "answered", outcome });
   }
@@ -67,11 +71,11 @@ export function SubscribeForm() {
     <div className="SubscribeForm" data-print="no">
       <form
         method="post"
-        action="/newsletter/subscribe"
-        onFocus={() => loadSubscribe().then((island) => island?.connect(appCheck))}
+        action={hrefOf("/newsletter/subscribe")}
+        onFocus={() => loadSubscribe().then((island) => island?.connect(config))}
         onSubmit={submit}
       >
-        <label htmlFor="newsletter-email">Email address</label>
+        <label htmlFor="newsletter-email">{words.address}</label>
         <div className="SubscribeForm-row">
           <input
             ref={field}
@@ -88,19 +92,27 @@ export function SubscribeForm() {
             aria-invalid={isRefused(state) || undefined}
           />
           <button ref={button} type="submit" className="Button" disabled={submitting}>
-            {submitting ? "Subscribing..." : "Subscribe"}
+            {submitting ? words.submitting : words.submit}
           </button>
         </div>
-        <p id="newsletter-consent">{CONSENT_TEXT}</p>
+        <p id="newsletter-consent">
+          {words.consent}
+          {privacy && (
+            <>
+              {" "}
+              <ConfiguredLink to={privacy.to}>{privacy.label}</ConfiguredLink>
+            </>
+          )}
+        </p>
         <div className="SubscribeForm-website" aria-hidden="true">
           <label>
-            Leave this empty
+            {words.leaveEmpty}
             <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
       </form>
       <div role={failed ? "alert" : "status"}>
-        {state.status === "offline" && "You are offline. Please try again when you are connected."}
+        {state.status === "offline" && words.offline}
         {state.status === "answered" && <SubscribeToast outcome={state.outcome} onDismiss={dismiss} />}
       </div>
     </div>
@@ -112,15 +124,17 @@ function isRefused(state: FormState): boolean {
   return state.status === "answered" && state.outcome.status === "failed" && state.outcome.code === "invalid-argument";
 }
 
-/** The offer of the newsletter at the end of a page. */
+/** The offer of the newsletter at the end of a page, where the site has one. */
 export function SubscribeSection({ className = "" }: { className?: string }) {
+  const { subscribe: words } = useWords();
+  if (!hasNewsletter(useSiteConfig())) return null;
   return (
     <section className={`SubscribeSection ${className}`} id="newsletter" aria-labelledby="newsletter-title">
       <div>
         <h2 className="Band-title" id="newsletter-title">
-          One visual brief a week
+          {words.title}
         </h2>
-        <p className="Band-text">About 3-minute reads, drawn so that you see it at a glance.</p>
+        <p className="Band-text">{words.text}</p>
       </div>
       <SubscribeForm />
     </section>

@@ -1,18 +1,20 @@
 import { Toast } from "../islands/Toast.tsx";
+import { useWords } from "../words-context.ts";
 import type { SubscribeOutcome } from "./subscribe.ts";
 
 /** Tells a reader what became of the sign-up. */
 export function SubscribeToast({ outcome, onDismiss }: { outcome: SubscribeOutcome; onDismiss: () => void }) {
+  const { subscribe: words } = useWords();
   const failed = outcome.status === "failed";
   return (
     <Toast
-      title={failed ? "Subscription failed" : "Successfully subscribed!"}
+      title={failed ? words.failed : words.succeeded}
       variant={failed ? "destructive" : "default"}
       onDismiss={onDismiss}
     >
       <p id="newsletter-answer">{outcome.message}</p>
       {/* The field is empty by now: a slip in the address would never be seen. */}
-      {!failed && <p>Your address: {outcome.email}</p>}
+      {!failed && <p>{words.yourAddress({ address: outcome.email })}</p>}
     </Toast>
   );
 }

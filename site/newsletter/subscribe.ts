@@ -1,10 +1,13 @@
 // The client SDK and what it needs: an island, fetched when a reader first comes to the form.
+import { words as answers } from "virtual:words/answers";
 import { initializeApp } from "firebase/app";
 import { getFunctions, httpsCallable } from "firebase/functions";
+import { basePath, hrefOf } from "../content/href-of.ts";
 import type { SiteConfig } from "../content/site-config.ts";
+import type { ReaderWords } from "../content/words/reader-en.ts";
 import { adoptStyles } from "../islands/adopt-styles.ts";
 import css from "../islands/Toast.css?inline";
-import { failureText, OFFLINE } from "./failure-text.ts";
+import { failureText } from "./failure-text.ts";
 
 /** What became of a sign-up, in words for the reader. */
 export type SubscribeOutcome =
@@ -14,41 +17,48 @@ export type SubscribeOutcome =
 // No toast is shown before this island is there, and the chunk of the form stays small.
 adoptStyles(css);
 
-type AppCheck = SiteConfig["appCheck"];
+type Config = Pick<SiteConfig, "appCheck" | "url">;
 type CallSubscribe = Awaited<ReturnType<typeof openConnection>>;
 
 let connection: Promise<CallSubscribe> | undefined;
 
 /** Connects once. The form asks for it before anything is sent, as App Check takes its time. */
-export function connect(appCheck: AppCheck): Promise<CallSubscribe> {
-  connection ??= openConnection(appCheck);
+export function connect(config: Config): Promise<CallSubscribe> {
+  connection ??= openConnection(config);
   // Readers who never submit do not need its failure in their console.
   connection.catch(() => undefined);
   return connection;
 }
 
 /** Asks for the newsletter. A failure is an outcome, too; it is logged for the site's owner. */
-export async function requestSubscription(fields: FormData, appCheck: AppCheck): Promise<SubscribeOutcome> {
+export async function requestSubscription(
+  fields: FormData,
+  config: Config,
+  words: ReaderWords["subscribe"],
+): Promise<SubscribeOutcome> {
   const input = { email: String(fields.get("email")), website: String(fields.get("website")) };
   try {
-    const call = await connect(appCheck);
+    const call = await connect(config);
     const { data } = await withTimeout(call(input));
-    const message = data?.message || "Check your email for a welcome message.";
+    const message = data?.message || words.checkMail;
     return { status: "subscribed", message, email: input.email };
   } catch (error) {
     console.error(error);
-    return { status: "failed", ...(navigator.onLine ? failureText(error) : OFFLINE) };
+    return {
+      status: "failed",
+      ...(navigator.onLine ? failureText(error, answers) : { code: "offline", message: words.offline }),
+    };
   }
 }
 
 /** On the site's own origin, where Hosting leads /api/ to the functions. */
-async function openConnection(appCheck: AppCheck) {
+async function openConnection({ appCheck, url }: Config) {
   const app = initializeApp(appCheck ?? {});
   if (appCheck) {
     const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import("firebase/app-check");
     initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(appCheck.siteKey) });
   }
-  const functions = getFunctions(app, `${location.origin}/api`);
+  const functions = getFunctions(app, location.origin + hrefOf("/api", basePath({ url })));
   return httpsCallable<Record<string, string>, { message?: string } | null>(functions, "subscribe-newsletter");
 }
 

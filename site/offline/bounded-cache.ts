@@ -4,10 +4,20 @@ export interface BoundedCache {
   maxEntries: number;
 }
 
-/** The data of pages that were read, by pageDataUrl. */
-export const PAGE_CACHE: BoundedCache = { name: "pages", maxEntries: 50 };
+/** The data of pages that were read, by the addresses of pageDataUrl. */
+export function pageCache(base: string): BoundedCache {
+  return { name: cacheName("pages", base), maxEntries: 50 };
+}
+
 /** The pictures and figures' data of those pages, and the first file of the search index. */
-export const FILE_CACHE: BoundedCache = { name: "files", maxEntries: 100 };
+export function fileCache(base: string): BoundedCache {
+  return { name: cacheName("files", base), maxEntries: 100 };
+}
+
+/** Sites under different bases share the caches of their host. */
+export function cacheName(name: string, base: string): string {
+  return base === "/" ? name : `${name} of ${base}`;
+}
 
 /** Caches a response as the newest: a cache lists its entries in the order in which they were put. */
 export async function cacheResponse(

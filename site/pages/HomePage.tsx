@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router-dom";
 import { BookingButton } from "../components/ButtonLink.tsx";
+import { hasNewsletter } from "../content/has-newsletter.ts";
 import type { CardPost, HomeData } from "../content/page-data.ts";
 import { SubscribeSection } from "../newsletter/SubscribeForm.tsx";
 import { useSiteConfig } from "../site-config-context.ts";
@@ -8,12 +9,15 @@ import { FeaturedCard } from "./home/FeaturedCard.tsx";
 import { LatestBriefs } from "./home/LatestBriefs.tsx";
 import { ReaderFavorites } from "./home/ReaderFavorites.tsx";
 import { SeriesTiles } from "./home/SeriesTiles.tsx";
+import { useHomeWords } from "./home/use-home-words.ts";
 import { useDocumentHead } from "./use-document-head.ts";
 import "../components/Band.css";
 import "./HomePage.css";
 
 export function HomePage() {
-  const { headline, description, booking } = useSiteConfig();
+  const config = useSiteConfig();
+  const { headline, description, booking } = config;
+  const words = useHomeWords();
   const data = useLoaderData<HomeData>();
   useDocumentHead(data);
   const bySlug = new Map(data.posts.map((post) => [post.slug, post]));
@@ -25,12 +29,14 @@ export function HomePage() {
           <h1 className="HomePage-headline">{headline}</h1>
           <p className="HomePage-lede">{description}</p>
           <p className="HomePage-actions">
-            <a href="#newsletter" className="Button">
-              Subscribe for Weekly Visuals
-            </a>
+            {hasNewsletter(config) && (
+              <a href="#newsletter" className="Button">
+                {words.subscribe}
+              </a>
+            )}
             {booking && (
               <BookingButton url={booking.url} quiet>
-                Book a Discovery Call
+                {words.book}
               </BookingButton>
             )}
           </p>
@@ -40,9 +46,11 @@ export function HomePage() {
       {bySlug.size > 0 && <LatestBriefs bySlug={bySlug} topics={data.topics} />}
       {data.series.length > 0 && <SeriesTiles series={data.series} />}
       {favorites.length > 0 && <ReaderFavorites posts={favorites} />}
-      <div className="HomePage-newsletter" data-print="no">
-        <SubscribeSection className="Page" />
-      </div>
+      {hasNewsletter(config) && (
+        <div className="HomePage-newsletter" data-print="no">
+          <SubscribeSection className="Page" />
+        </div>
+      )}
       <Banners />
     </div>
   );

@@ -1,6 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { homeUrl } from "../content/urls.ts";
 import { loadIsland } from "../islands/load-island.ts";
+import { useHrefOf } from "../site-config-context.ts";
+import { useWords } from "../words-context.ts";
 import { useErrorHead } from "./use-document-head.ts";
 import "./NotFoundPage.css";
 import "../components/Button.css";
@@ -14,25 +16,25 @@ interface Props {
 
 /** Stands in for a page that did not load, and lists what can be read instead. */
 export function LoadFailure({ offline, late, children }: Props) {
+  const { failure: words } = useWords();
   const OfflinePosts = useOfflinePosts();
-  const title = offline ? "You are offline" : "This page did not load";
+  const hrefOf = useHrefOf();
+  const title = offline ? words.offline : words.notLoaded;
   useErrorHead(title);
   return (
     <>
       <div className="NotFoundPage Page" role="alert" data-late={late}>
         <h1 className="NotFoundPage-title">{title}</h1>
         <p className="NotFoundPage-text">
-          {offline
-            ? "This page is not on your device yet. Reload when you are connected again."
-            : "Something went wrong on the way here. Nothing of yours is lost; loading it again usually helps."}
+          {offline ? words.notOnDevice : words.wentWrong}
           {children}
         </p>
         <p className="NotFoundPage-actions">
           <button type="button" className="Button" onClick={() => location.reload()}>
-            Reload
+            {words.reload}
           </button>
-          <a className="Button" data-quiet="" href={homeUrl()}>
-            Return home
+          <a className="Button" data-quiet="" href={hrefOf(homeUrl())}>
+            {words.home}
           </a>
         </p>
       </div>

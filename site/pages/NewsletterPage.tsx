@@ -5,14 +5,17 @@ import { SiteLink } from "../components/SiteLink.tsx";
 import type { NewsletterPageName } from "../content/newsletter-pages.ts";
 import type { NewsletterData } from "../content/page-data.ts";
 import { homeUrl, newsletterUrl } from "../content/urls.ts";
+import type { NewsletterWords } from "../content/words/newsletter-en.ts";
 import { SubscribeForm } from "../newsletter/SubscribeForm.tsx";
 import { FailureHelp } from "./newsletter/FailureHelp.tsx";
 import { TokenForm } from "./newsletter/TokenForm.tsx";
+import { useNewsletterWords } from "./newsletter/use-newsletter-words.ts";
 import { useDocumentHead } from "./use-document-head.ts";
 import "./NewsletterPage.css";
 
 /** The sign-up, and the pages that follow it: what happened, and what to do next. */
 export function NewsletterPage() {
+  const words = useNewsletterWords();
   const data = useLoaderData<NewsletterData>();
   useDocumentHead(data);
   return (
@@ -21,64 +24,58 @@ export function NewsletterPage() {
         <h1 className="NewsletterPage-title">{data.title}</h1>
         <p className="NewsletterPage-lede">{data.description}</p>
       </header>
-      <div className="NewsletterPage-next">{NEXT[data.page](data)}</div>
+      <div className="NewsletterPage-next">{NEXT[data.page](data, words)}</div>
     </div>
   );
 }
 
-const NEXT: Record<NewsletterPageName, (data: NewsletterData) => ReactNode> = {
-  "sign-up": () => (
+const NEXT: Record<NewsletterPageName, (data: NewsletterData, words: NewsletterWords) => ReactNode> = {
+  "sign-up": (_, words) => (
     <>
       <SubscribeForm />
-      <p>
-        We first send you a mail with a link, so that nobody else can sign you up. Your address is used for the
-        newsletter and for nothing else.
-      </p>
+      <p>{words.whyConfirm}</p>
     </>
   ),
-  "confirm-page": ({ token }) => (
-    <TokenForm action="/newsletter/confirm" button="Confirm my subscription" token={token}>
-      If you did not ask for the newsletter, just close this page: without the button you get no further mail.
+  "confirm-page": ({ token }, words) => (
+    <TokenForm action="/newsletter/confirm" button={words.confirm} token={token}>
+      {words.notAsked}
     </TokenForm>
   ),
-  "unsubscribe-page": ({ token }) => (
-    <TokenForm action="/newsletter/unsubscribe" button="Unsubscribe" token={token}>
-      Changed your mind? Just close this page, and everything stays as it is.
+  "unsubscribe-page": ({ token }, words) => (
+    <TokenForm action="/newsletter/unsubscribe" button={words.unsubscribe} token={token}>
+      {words.changedMind}
     </TokenForm>
   ),
-  "check-your-mail": () => (
+  "check-your-mail": (_, words) => (
     <>
       <ol>
-        <li>Open the mail, and follow its link. It works for 48 hours.</li>
-        <li>Nothing there in a few minutes? Look into the spam folder.</li>
+        <li>{words.openMail}</li>
+        <li>{words.lookIntoSpam}</li>
         <li>
-          Still nothing? The address may have a slip in it: <SiteLink to={newsletterUrl()}>sign up again</SiteLink>.
+          {`${words.stillNothing} `}
+          <SiteLink to={newsletterUrl()}>{words.signUpAgain}</SiteLink>.
         </li>
       </ol>
       <ButtonLink to={homeUrl()} quiet>
-        Read the latest briefs
+        {words.readLatest}
       </ButtonLink>
     </>
   ),
-  confirmed: () => (
+  confirmed: (_, words) => (
     <>
-      <p>
-        Each mail has a link at its end by which you unsubscribe. Until the first one comes, the site is open to you.
-      </p>
-      <ButtonLink to={homeUrl()}>Read the latest briefs</ButtonLink>
+      <p>{words.untilFirst}</p>
+      <ButtonLink to={homeUrl()}>{words.readLatest}</ButtonLink>
     </>
   ),
-  unsubscribed: () => (
+  unsubscribed: (_, words) => (
     <>
-      <p>Everything we publish stays open to you here. And if you want the mails again, come back at any time:</p>
+      <p>{words.comeBack}</p>
       <SubscribeForm />
     </>
   ),
-  "link-expired": () => (
+  "link-expired": (_, words) => (
     <>
-      <p>
-        To subscribe, ask for a new link here. To unsubscribe, use the link in the newest mail that you have from us.
-      </p>
+      <p>{words.newLink}</p>
       <SubscribeForm />
     </>
   ),

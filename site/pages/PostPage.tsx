@@ -1,13 +1,17 @@
 import { useLoaderData } from "react-router-dom";
 import { CategoryBadge } from "../components/CategoryBadge.tsx";
+import { Day } from "../components/Day.tsx";
 import { SiteLink } from "../components/SiteLink.tsx";
 import { TagList } from "../components/TagList.tsx";
-import { longDate } from "../content/calendar-day.ts";
+import { authorPage } from "../content/author-page.ts";
+import { categoryOf } from "../content/categories.ts";
 import type { PostData } from "../content/page-data.ts";
 import { categoryUrl } from "../content/urls.ts";
 import { useReadingAids } from "../islands/reading-aids.ts";
 import { SubscribeSection } from "../newsletter/SubscribeForm.tsx";
 import { useSiteConfig } from "../site-config-context.ts";
+import { AfterPost } from "../slots/AfterPost.tsx";
+import { useWords } from "../words-context.ts";
 import { MarkdownActions } from "./post/MarkdownActions.tsx";
 import { Share } from "./post/Share.tsx";
 import { StaticHtml } from "./post/StaticHtml.tsx";
@@ -17,18 +21,24 @@ import "./post/Contents.css";
 import "./post/PostFoot.css";
 import "./post/Poster.css";
 
+/** In the chunk of the posts, which have all that it needs: a chunk of what both share would be one more request for a post. */
+export { TextPage } from "./TextPage.tsx";
+
 export function PostPage() {
+  const { post: words } = useWords();
   const data = useLoaderData<PostData>();
   useDocumentHead(data);
   const { post, html } = data;
   useReadingAids(post.slug);
-  const category = useSiteConfig().categories[post.category];
+  const config = useSiteConfig();
+  const category = categoryOf(config, post.category);
+  const author = authorPage(post.author, config.authors);
   return (
     <article className="PostPage Page" data-category={post.category} data-layout={post.layout}>
       <div className="PostPage-reading">
         <header className="PostPage-header">
-          <SiteLink to={categoryUrl(post.category)} className="PostPage-back" data-print="no">
-            ← Back to {category.title}
+          <SiteLink to={categoryUrl(category)} className="PostPage-back" data-print="no">
+            {words.backTo({ category: category.title })}
           </SiteLink>
           <p className="PostPage-badges">
             <CategoryBadge category={post.category} />
@@ -38,23 +48,25 @@ export function PostPage() {
           <h1 className="PostPage-title">{post.title}</h1>
           <p className="PostPage-excerpt">{post.excerpt}</p>
           <p className="PostPage-meta">
-            <span>{post.author}</span>
-            <time dateTime={post.date}>{longDate(post.date)}</time>
+            <span>{author ? <SiteLink to={author}>{post.author}</SiteLink> : post.author}</span>
+            <Day day={post.date} form="long" />
             {post.updated && (
               <span>
-                Updated <time dateTime={post.updated}>{longDate(post.updated)}</time>
+                {`${words.updated} `}
+                <Day day={post.updated} form="long" />
               </span>
             )}
-            <span>{post.readTime} min read</span>
+            <span>{words.readTime({ minutes: post.readTime })}</span>
           </p>
         </header>
         {html.poster !== undefined && <StaticHtml name="poster" className="Poster" html={html.poster} />}
         <div className="PostPage-main">
           {html.contents !== undefined && <StaticHtml name="contents" className="Contents" html={html.contents} />}
           <StaticHtml name="body" className="Prose" html={html.body} />
+          <AfterPost post={post} />
         </div>
         <p className="ToTop" data-print="no">
-          <a href="#main" aria-label="Back to top">
+          <a href="#main" aria-label={words.backToTop}>
             ↑
           </a>
         </p>

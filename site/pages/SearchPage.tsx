@@ -9,19 +9,21 @@ export { SearchDialog } from "../search/SearchDialog.tsx";
 
 import { SearchPanel } from "../search/SearchPanel.tsx";
 import { hasCriteria, readSearchParams, type SearchParams } from "../search/search-params.ts";
+import { useSearchWords } from "../search/use-search-words.ts";
 import { useSiteConfig } from "../site-config-context.ts";
 import { useDocumentHead } from "./use-document-head.ts";
 import "./SearchPage.css";
 
 /** The search as a page, which can be linked. It shows the lists until something is searched for, and without scripts. */
 export function SearchPage() {
+  const words = useSearchWords();
   const data = useLoaderData<SearchData>();
   useDocumentHead(data);
   const [params, change] = useParamsInUrl();
   return (
     <div className="SearchPage Page">
-      <h1 className="SearchPage-title">Search</h1>
-      <p className="SearchPage-plain">Searching needs scripts, which are off here. Everything is in these lists too.</p>
+      <h1 className="SearchPage-title">{words.title}</h1>
+      <p className="SearchPage-plain">{words.needsScripts}</p>
       <SearchPanel params={params} onChange={change} limit={10} />
       {!hasCriteria(params) && (
         <ul className="SearchPage-lists">
@@ -42,7 +44,7 @@ export function SearchPage() {
  * prerendered page cannot know it, so it takes effect once the page is hydrated.
  */
 function useParamsInUrl(): [SearchParams, (params: SearchParams) => void] {
-  const { topics } = useSiteConfig();
+  const config = useSiteConfig();
   const navigate = useNavigate();
   const { key, search } = useLocation();
   const isOurs = useNavigationType() === "REPLACE";
@@ -50,7 +52,7 @@ function useParamsInUrl(): [SearchParams, (params: SearchParams) => void] {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new place in the history.
   useEffect(() => {
-    if (!isOurs) setParams(readSearchParams(new URLSearchParams(search), topics));
+    if (!isOurs) setParams(readSearchParams(new URLSearchParams(search), config));
     return () => clearTimeout(timer.current);
   }, [key]);
   const change = (next: SearchParams) => {

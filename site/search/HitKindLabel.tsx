@@ -1,20 +1,22 @@
 import type { FigureKind } from "../content/figure-schema.ts";
 import type { KindSign } from "../content/kind-sign.ts";
+import { useSearchWords } from "./use-search-words.ts";
 
 /** Imports only the signs of the kinds, not what draws them. */
 const SIGNS = import.meta.glob<KindSign>("../figures/kinds/*/sign.ts", { eager: true, import: "default" });
 
-const HEADING: KindSign = ["Section", "M2 4h12M2 8h9M2 12h6"];
+const HEADING: KindSign = "M2 4h12M2 8h9M2 12h6";
 
 /** Names the kind of figure that a hit is; a hit without a kind is a heading. Screen readers read the word, not the icon. */
 export function HitKindLabel({ kind }: { kind: FigureKind | undefined }) {
-  const [name, path] = SIGNS[`../figures/kinds/${kind}/sign.ts`] ?? HEADING;
+  const words = useSearchWords();
+  const path = SIGNS[`../figures/kinds/${kind}/sign.ts`] ?? HEADING;
   return (
     <span className="Search-sign">
       <svg viewBox="0 0 16 16" width="1.25em" height="1.25em" aria-hidden="true">
         <path d={path} />
       </svg>
-      {name}
+      {kind === undefined ? words.section : words.kinds[kind]}
     </span>
   );
 }

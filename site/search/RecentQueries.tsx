@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { clearRecentQueries, recentQueries } from "./recent-queries.ts";
+import { useSearchWords } from "./use-search-words.ts";
 
 /** Offers what this reader searched for before, until something is typed. */
 export function RecentQueries({ onChoose }: { onChoose: (query: string) => void }) {
+  const words = useSearchWords();
   const [queries, setQueries] = useState<string[]>([]);
   // After hydration, as the prerendered page cannot know them.
   useEffect(() => setQueries(recentQueries()), []);
@@ -14,14 +16,14 @@ export function RecentQueries({ onChoose }: { onChoose: (query: string) => void 
   };
   return (
     <p className="Search-links">
-      <span>Recent, on this device only:</span>
+      <span>{words.recent}</span>
       {queries.map((query) => (
         <button key={query} type="button" className="Search-link" onClick={() => onChoose(query)}>
           {query}
         </button>
       ))}
       <button type="button" className="Search-clear" onClick={clear}>
-        Clear
+        {words.clear}
       </button>
     </p>
   );

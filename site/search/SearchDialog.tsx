@@ -3,11 +3,13 @@ import { adoptStyles } from "../islands/adopt-styles.ts";
 import css from "./SearchDialog.css?inline";
 import { SearchPanel } from "./SearchPanel.tsx";
 import type { SearchParams } from "./search-params.ts";
+import { useSearchWords } from "./use-search-words.ts";
 
 adoptStyles(css);
 
 /** The search over the page. Escape, a click beside it or a choice closes it, and the focus returns to where it was. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const words = useSearchWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [params, setParams] = useState<SearchParams>({ query: "" });
   useEffect(() => dialog.current?.showModal(), []);
@@ -17,7 +19,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
-    <dialog ref={dialog} className="SearchDialog" aria-label="Search" onClose={onClose} onClick={closeOnBackdrop}>
+    <dialog ref={dialog} className="SearchDialog" aria-label={words.title} onClose={onClose} onClick={closeOnBackdrop}>
       <SearchPanel params={params} onChange={setParams} limit={6} onClose={close} />
     </dialog>
   );

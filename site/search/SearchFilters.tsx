@@ -1,6 +1,6 @@
-import { CATEGORIES } from "../content/categories.ts";
 import { useSiteConfig } from "../site-config-context.ts";
 import type { SearchParams } from "./search-params.ts";
+import { useSearchWords } from "./use-search-words.ts";
 
 interface Props {
   params: SearchParams;
@@ -10,12 +10,11 @@ interface Props {
 /** Chooses at most one category and one topic. Choosing the same again clears it. */
 export function SearchFilters({ params, onChange }: Props) {
   const { categories, topics } = useSiteConfig();
+  const words = useSearchWords();
   return (
     <fieldset className="Search-filters">
-      <legend className="visually-hidden">
-        {topics.length > 0 ? "Filter by category and topic" : "Filter by category"}
-      </legend>
-      {CATEGORIES.map((id) => (
+      <legend className="visually-hidden">{topics.length > 0 ? words.filter : words.filterCategories}</legend>
+      {categories.map(({ id, title }) => (
         <button
           key={id}
           type="button"
@@ -23,7 +22,7 @@ export function SearchFilters({ params, onChange }: Props) {
           aria-pressed={params.category === id}
           onClick={() => onChange({ category: params.category === id ? undefined : id })}
         >
-          {categories[id].title}
+          {title}
         </button>
       ))}
       {topics.length > 0 && <span className="Search-break" />}

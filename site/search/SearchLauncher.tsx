@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { searchUrl } from "../content/urls.ts";
 import { loadIsland } from "../islands/load-island.ts";
+import { useHrefOf } from "../site-config-context.ts";
 
 type Dialog = ComponentType<{ onClose: () => void }>;
 
@@ -9,6 +10,7 @@ type LoadDialog = () => Promise<{ SearchDialog: Dialog }>;
 /** Opens the search over any page, by its link in the header, "/" or Ctrl/⌘-K. The dialog is loaded only then. */
 export function SearchLauncher({ load }: { load: LoadDialog }) {
   const [Dialog, setDialog] = useState<Dialog>();
+  const searchHref = useHrefOf()(searchUrl());
   useEffect(() => {
     const open = (event: Event) => {
       const box = document.getElementById("search-box");
@@ -19,7 +21,7 @@ export function SearchLauncher({ load }: { load: LoadDialog }) {
       loadIsland(
         load,
         (island) => setDialog(() => island.SearchDialog),
-        () => location.assign(searchUrl()),
+        () => location.assign(searchHref),
       );
     };
     const onClick = (event: MouseEvent) => {
@@ -41,6 +43,6 @@ export function SearchLauncher({ load }: { load: LoadDialog }) {
       document.removeEventListener("click", onClick);
       document.removeEventListener("keydown", onKey);
     };
-  }, [load]);
+  }, [load, searchHref]);
   return Dialog && <Dialog onClose={() => setDialog(undefined)} />;
 }

@@ -1,6 +1,8 @@
 import type { FormEvent, MouseEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { searchUrl } from "../content/urls.ts";
+import { useHrefOf } from "../site-config-context.ts";
+import { useWords } from "../words-context.ts";
 import { hitUrls } from "./hit-urls.ts";
 import { RecentQueries } from "./RecentQueries.tsx";
 import { addRecentQuery } from "./recent-queries.ts";
@@ -13,6 +15,7 @@ import { hasCriteria, type SearchParams } from "./search-params.ts";
 import { useCombobox } from "./use-combobox.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { useSearch } from "./use-search.ts";
+import { useSearchWords } from "./use-search-words.ts";
 import "./Search.css";
 
 interface Props {
@@ -26,11 +29,14 @@ interface Props {
 
 /** The search box, its filters and the results, in the dialog and on the page. */
 export function SearchPanel({ params, onChange, limit, onClose }: Props) {
+  const words = useWords();
+  const searchWords = useSearchWords();
   const { pages = 1 } = params;
   const { state, retry } = useSearch({ ...params, limit: limit * pages });
   const result = "result" in state ? state.result : undefined;
   const urls = result ? hitUrls(result.hits) : [];
   const combobox = useCombobox(urls.length);
+  const hrefOf = useHrefOf();
   const { go, follow } = useHitNavigation(params.query, onClose);
   useScrollRestoration(result !== undefined && !onClose);
 
@@ -48,7 +54,7 @@ export function SearchPanel({ params, onChange, limit, onClose }: Props) {
 
   return (
     <search>
-      <form className="Search" action={searchUrl()} onSubmit={submit}>
+      <form className="Search" action={hrefOf(searchUrl())} onSubmit={submit}>
         <div className="Search-field">
           <input
             id="search-box"
@@ -62,8 +68,8 @@ export function SearchPanel({ params, onChange, limit, onClose }: Props) {
             autoCapitalize="off"
             spellCheck={false}
             maxLength={200}
-            placeholder="Search briefs and figures"
-            aria-label="Search briefs and figures"
+            placeholder={searchWords.box}
+            aria-label={searchWords.box}
             aria-autocomplete="list"
             aria-expanded={urls.length > 0}
             {...combobox.boxProps}
@@ -73,7 +79,7 @@ export function SearchPanel({ params, onChange, limit, onClose }: Props) {
           />
           {onClose && (
             <button type="button" className="Search-close" onClick={onClose}>
-              Close
+              {words.page.close}
             </button>
           )}
         </div>
@@ -96,12 +102,16 @@ export function SearchPanel({ params, onChange, limit, onClose }: Props) {
         {result && result.total > result.hits.length && (
           <p className="Search-more">
             {onClose ? (
-              <a className="Search-link" href={searchUrl(params)} onClick={(event) => follow(event, searchUrl(params))}>
-                All {result.total} briefs
+              <a
+                className="Search-link"
+                href={hrefOf(searchUrl(params))}
+                onClick={(event) => follow(event, searchUrl(params))}
+              >
+                {searchWords.all({ total: result.total })}
               </a>
             ) : (
               <button type="button" className="Search-link" onClick={() => onChange({ ...params, pages: pages + 1 })}>
-                Show more briefs
+                {searchWords.more}
               </button>
             )}
           </p>

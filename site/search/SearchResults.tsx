@@ -3,11 +3,13 @@ import { CategoryBadge } from "../components/CategoryBadge.tsx";
 import { shortDate } from "../content/calendar-day.ts";
 import { postUrl } from "../content/urls.ts";
 import { adoptStyles } from "../islands/adopt-styles.ts";
+import { useHrefOf, useSiteConfig } from "../site-config-context.ts";
 import type { HighlightedText, PostHit } from "./engine/search-result.ts";
 import { HitKindLabel } from "./HitKindLabel.tsx";
 import { partUrl } from "./hit-urls.ts";
 import css from "./SearchResults.css?inline";
 import type { Combobox } from "./use-combobox.ts";
+import { useSearchWords } from "./use-search-words.ts";
 
 adoptStyles(css);
 
@@ -21,16 +23,19 @@ interface Props {
 
 /** The hits by post. They are links, and options of the combobox: arrow keys choose among them while the reader types. */
 export function SearchResults({ hits, combobox, isStale, onFollow }: Props) {
+  const words = useSearchWords();
+  const { locale } = useSiteConfig();
   // Counts in the order of hitUrls: a post, its parts, the next post.
   let at = 0;
+  const hrefOf = useHrefOf();
   const option = (url: string) => ({
     ...combobox.optionProps(at++),
     className: "Search-hit",
-    href: url,
+    href: hrefOf(url),
     onClick: (event: MouseEvent) => onFollow(event, url),
   });
   return (
-    <div id={combobox.listId} className="Search-hits" role="listbox" aria-label="Results" aria-busy={isStale}>
+    <div id={combobox.listId} className="Search-hits" role="listbox" aria-label={words.results} aria-busy={isStale}>
       {hits.map((hit) => (
         // biome-ignore lint/a11y/useSemanticElements: no element stands for a group of options outside of <select>.
         <div
@@ -42,7 +47,7 @@ export function SearchResults({ hits, combobox, isStale, onFollow }: Props) {
         >
           <a {...option(postUrl(hit.slug))}>
             <span className="Search-meta">
-              <CategoryBadge category={hit.category} /> {shortDate(hit.date)}
+              <CategoryBadge category={hit.category} /> {shortDate(hit.date, locale)}
               {hit.tags.map((tag) => (
                 <mark key={tag}>{tag}</mark>
               ))}

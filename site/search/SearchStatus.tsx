@@ -1,7 +1,9 @@
+import type { SearchWords } from "../content/words/search-en.ts";
 import { useSiteConfig } from "../site-config-context.ts";
 import type { SearchResult } from "./engine/search-result.ts";
 import type { SearchParams } from "./search-params.ts";
 import type { SearchState } from "./use-search.ts";
+import { useSearchWords } from "./use-search-words.ts";
 
 interface Props {
   state: SearchState;
@@ -12,15 +14,16 @@ interface Props {
 
 /** Says what the search found, for screen readers too, and offers a way on where it found nothing. */
 export function SearchStatus({ state, params, onChange, onRetry }: Props) {
+  const words = useSearchWords();
   return (
     <>
       <p className="Search-status" role="status">
-        {sentence(state)}
+        {sentence(state, words)}
       </p>
       {state.status === "failed" && (
         <p className="Search-links">
           <button type="button" className="Search-link" onClick={onRetry}>
-            Try again
+            {words.again}
           </button>
         </p>
       )}
@@ -31,6 +34,7 @@ export function SearchStatus({ state, params, onChange, onRetry }: Props) {
 
 function NoHits({ params, onChange }: Pick<Props, "params" | "onChange">) {
   const { topics } = useSiteConfig();
+  const words = useSearchWords();
   const isFiltered = params.category !== undefined || params.topic !== undefined;
   if (!isFiltered && topics.length === 0) return null;
   return (
@@ -41,11 +45,11 @@ function NoHits({ params, onChange }: Pick<Props, "params" | "onChange">) {
           className="Search-link"
           onClick={() => onChange({ category: undefined, topic: undefined })}
         >
-          {params.query.trim() === "" ? "Clear the filters" : "Search in all briefs"}
+          {params.query.trim() === "" ? words.clearFilters : words.everywhere}
         </button>
       ) : (
         <>
-          <span>Topics that have some:</span>
+          <span>{words.topics}</span>
           {topics.map((topic) => (
             <button key={topic} type="button" className="Search-link" onClick={() => onChange({ query: topic })}>
               {topic}
@@ -57,25 +61,22 @@ function NoHits({ params, onChange }: Pick<Props, "params" | "onChange">) {
   );
 }
 
-function sentence(state: SearchState): string {
+function sentence(state: SearchState, words: SearchWords): string {
   switch (state.status) {
     case "idle":
       return "";
     case "searching":
-      return state.result ? "" : "Searching …";
+      return state.result ? "" : words.searching;
     case "failed":
-      return navigator.onLine
-        ? "The search did not load. Nothing is wrong with your words."
-        : "You are offline, and the search is not on your device yet.";
+      return navigator.onLine ? words.notLoaded : words.offline;
     case "done":
-      return counted(state.query, state.result);
+      return outcome(state.query, state.result, words);
   }
 }
 
-function counted(query: string, { total, complete, corrected }: SearchResult): string {
-  if (total === 0 && query.trim() === "") return "There is no such brief yet.";
-  if (total === 0) return `No brief has “${query.trim()}”.`;
-  const briefs = total === 1 ? "1 brief" : `${total} briefs`;
-  const nearest = corrected.map(({ from, to }) => `. No brief has “${from}”: shown is “${to}”`).join("");
-  return `${complete ? briefs : `No brief has all of these words; ${briefs} with most of them`}${nearest}`;
+function outcome(query: string, { total, complete, corrected }: SearchResult, words: SearchWords): string {
+  if (total === 0 && query.trim() === "") return words.noneFiltered;
+  if (total === 0) return words.none({ query: query.trim() });
+  const found = complete ? words.found({ total }) : words.foundMost({ total });
+  return found + corrected.map(words.corrected).join("");
 }

@@ -1,4 +1,5 @@
-import { CATEGORIES, type CategoryId } from "../content/categories.ts";
+import { type CategoryId, findCategory } from "../content/categories.ts";
+import type { SearchFacets } from "../content/search-format.ts";
 
 /** What the reader searches for. */
 export interface SearchParams {
@@ -15,12 +16,12 @@ export function hasCriteria({ query, category, topic }: SearchParams): boolean {
 }
 
 /** Reads the address of the search page. Values that do not exist are left out. */
-export function readSearchParams(params: URLSearchParams, topics: string[]): SearchParams {
+export function readSearchParams(params: URLSearchParams, facets: SearchFacets): SearchParams {
   return {
     query: params.get("q") ?? "",
-    category: CATEGORIES.find((id) => id === params.get("category")),
+    category: findCategory(facets, params.get("category") ?? "")?.id,
     pages: PAGES.find((pages) => String(pages) === params.get("pages")),
-    topic: topics.find((topic) => topic.toLowerCase() === params.get("topic")?.toLowerCase()),
+    topic: facets.topics.find((topic) => topic.toLowerCase() === params.get("topic")?.toLowerCase()),
   };
 }
 

@@ -1,4 +1,5 @@
 import { siteConfig } from "virtual:site-config";
+import { basePath, hrefOf } from "../content/href-of.ts";
 import { openIndex } from "./engine/open-index.ts";
 import { search } from "./engine/search.ts";
 import type { SearchIndex } from "./engine/search-index.ts";
@@ -14,7 +15,7 @@ addEventListener("message", async ({ data }: MessageEvent<SearchWorkerRequest>) 
 
 async function answer({ id, request }: SearchWorkerRequest): Promise<SearchWorkerResponse> {
   const known = index;
-  index ??= openIndex(fetchJson, siteConfig.topics);
+  index ??= openIndex(fetchJson, siteConfig);
   try {
     const opened = await index;
     return { id, ...(request && { result: await search(opened, request) }) };
@@ -26,7 +27,9 @@ async function answer({ id, request }: SearchWorkerRequest): Promise<SearchWorke
   }
 }
 
-async function fetchJson(url: string): Promise<unknown> {
+/** Fetches a file by its path in the site. */
+async function fetchJson(path: string): Promise<unknown> {
+  const url = hrefOf(path, basePath(siteConfig));
   const cached = await fetch(url);
   // Browsers cache the absence of a hashed file, too. It may have been published again since.
   const response = cached.status === 404 ? await fetch(url, { cache: "reload" }) : cached;

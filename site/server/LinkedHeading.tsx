@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
+import { useLanguage } from "../words-context.ts";
 
 interface Props extends ComponentPropsWithoutRef<"h2"> {
   as: "h2" | "h3" | "h4" | "h5" | "h6";
@@ -8,10 +9,16 @@ interface Props extends ComponentPropsWithoutRef<"h2"> {
 
 /** A heading with a link to itself beside it. Inside the heading, the link would be read out and listed as part of it. */
 export function LinkedHeading({ as: Tag, text, ...props }: Props) {
+  const words = useLanguage().words.documents.post;
   return (
     <div className="Heading">
       <Tag {...props} />
-      <a className="Heading-link" href={`#${props.id}`} aria-label={`Link to this section: ${text}`} data-print="no">
+      <a
+        className="Heading-link"
+        href={`#${props.id}`}
+        aria-label={words.sectionLink({ heading: text })}
+        data-print="no"
+      >
         #
       </a>
     </div>

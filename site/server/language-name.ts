@@ -38,8 +38,7 @@ const NAMES = new Map([
 ]);
 
 /** The name of the language of a code block, by the word that the author has written. */
-export function languageName(language: string | undefined): string {
-  if (language === undefined) return "Code";
+export function languageName(language: string): string {
   return NAMES.get(language) ?? language.charAt(0).toUpperCase() + language.slice(1);
 }
 

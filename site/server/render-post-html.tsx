@@ -1,58 +1,73 @@
 import type { Root } from "hast";
-import type { ComponentPropsWithoutRef, ReactElement } from "react";
+import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
 import rehypeReact from "rehype-react";
 import { unified } from "unified";
 import { InsideLink, Picture } from "../components/Picture.tsx";
+import { hrefOf } from "../content/href-of.ts";
 import type { PostHtml } from "../content/page-data.ts";
 import type { PostAssets } from "../content/site-server.ts";
-import type { PlacedFigure, Post } from "../content/types.ts";
+import type { PlacedFigure, ShownText } from "../content/types.ts";
 import { figureFileUrl } from "../content/urls.ts";
+import type { Language } from "../content/words/language.ts";
 import { Figure } from "../figures/Figure.tsx";
 import { Contents } from "../pages/post/Contents.tsx";
+import { LanguageContext } from "../words-context.ts";
 import { CodeBlock } from "./CodeBlock.tsx";
 import { LinkedHeading } from "./LinkedHeading.tsx";
 import { serializePlain } from "./serialize-plain.ts";
+import { underBase } from "./under-base.ts";
 
 /**
  * Renders a post's contents and body, and on an infographic page its figures as a poster above. Adds what only a page needs
- * (links to headings, frames of code), which feeds and the search do without.
+ * (links to headings, frames of code), which feeds and the search do without. Its
+ * paths of the site become addresses under the base.
  */
-export function renderPostHtml(post: Post, assets: PostAssets): Omit<PostHtml, "foot"> {
+export function renderPostHtml(rendered: ShownText, given: PostAssets, options: RenderOptions): Omit<PostHtml, "foot"> {
+  const { language, base = "/" } = options;
+  const { body, assets } = underBase(rendered.body, given, base);
+  const post = { ...rendered, body };
   const asPoster = post.layout === "infographic";
-  const contents = renderContents(post);
+  const contents = renderContents(post, language);
   return {
-    body: renderBody(post, assets, !asPoster),
-    ...(asPoster && { poster: renderPoster(post, assets) }),
+    body: renderTree(serializePlain(body), bodyComponents(post, assets, { withFigures: !asPoster, base }), language),
+    ...(asPoster && { poster: renderPoster(post, assets, { language, base }) }),
     ...(contents && { contents }),
   };
 }
 
-/** Sections and their subsections, if there is more than one. */
-function renderContents(post: Post): string | undefined {
-  const headings = post.headings.filter(({ depth }) => depth <= 3);
-  return headings.length > 1 ? renderToStaticMarkup(<Contents headings={headings} />) : undefined;
+interface RenderOptions {
+  language: Language;
+  /** The path that the site lies under. */
+  base?: string;
 }
 
-function renderBody(post: Post, assets: PostAssets, withFigures: boolean): string {
-  return renderTree(serializePlain(post.body), bodyComponents(post, assets, withFigures));
+/** Sections and their subsections, if there is more than one. */
+function renderContents(post: ShownText, language: Language): string | undefined {
+  const headings = post.headings.filter(({ depth }) => depth <= 3);
+  return headings.length > 1 ? toMarkup(<Contents headings={headings} />, language) : undefined;
 }
 
 /** Renders a tree by React. */
-export function renderTree(tree: Root, components: ReturnType<typeof bodyComponents>): string {
+export function renderTree(tree: Root, components: ReturnType<typeof bodyComponents>, language: Language): string {
   const processor = unified().use(rehypeReact, { Fragment, jsx, jsxs, components });
-  return renderToStaticMarkup(processor.stringify(tree) as ReactElement);
+  return toMarkup(processor.stringify(tree) as ReactElement, language);
+}
+
+interface BodyOptions {
+  withFigures: boolean;
+  base: string;
 }
 
 /** The components that a post's elements become. */
-export function bodyComponents(post: Post, assets: PostAssets, withFigures: boolean) {
+export function bodyComponents(post: ShownText, assets: PostAssets, { withFigures, base }: BodyOptions) {
   const figures = new Map(post.figures.map((placed) => [placed.id, placed]));
   return {
     figure: (props: ComponentPropsWithoutRef<"figure"> & { "data-figure"?: string }) => {
       const placed = figures.get(props["data-figure"] ?? "");
       if (!placed) return <figure {...props} />;
-      return withFigures ? <PlacedFigureView post={post} placed={placed} assets={assets} /> : null;
+      return withFigures ? <PlacedFigureView {...{ post, placed, assets, base }} /> : null;
     },
     a: (props: ComponentPropsWithoutRef<"a">) => (
       <InsideLink value>
@@ -67,7 +82,7 @@ export function bodyComponents(post: Post, assets: PostAssets, withFigures: bool
   };
 }
 
-function headingComponents({ headings }: Post) {
+function headingComponents({ headings }: ShownText) {
   const texts = new Map(headings.map(({ id, text }) => [id, text]));
   const component = (Tag: "h2" | "h3" | "h4" | "h5" | "h6") => (props: ComponentPropsWithoutRef<"h2">) => {
     const text = texts.get(props.id ?? "");
@@ -77,18 +92,28 @@ function headingComponents({ headings }: Post) {
 }
 
 /** The lead figure first, the others in the order of the text. */
-function renderPoster(post: Post, assets: PostAssets): string {
+function renderPoster(post: ShownText, assets: PostAssets, { language, base }: Required<RenderOptions>): string {
   const shown = post.figures.filter(({ cardOnly }) => !cardOnly);
   const lead = shown.filter(({ id }) => id === post.lead);
   const rest = shown.filter(({ id }) => id !== post.lead);
-  return renderToStaticMarkup(
-    [...lead, ...rest].map((placed) => (
-      <PlacedFigureView key={placed.id} post={post} placed={placed} assets={assets} />
-    )),
-  );
+  const figures = [...lead, ...rest].map((placed) => (
+    <PlacedFigureView key={placed.id} {...{ post, placed, assets, base }} />
+  ));
+  return toMarkup(figures, language);
 }
 
-function PlacedFigureView({ post, placed, assets }: { post: Post; placed: PlacedFigure; assets: PostAssets }) {
-  const src = figureFileUrl(post.slug, placed.id, "json");
+function toMarkup(node: ReactNode, language: Language): string {
+  return renderToStaticMarkup(<LanguageContext value={language}>{node}</LanguageContext>);
+}
+
+interface PlacedFigureProps {
+  post: ShownText;
+  placed: PlacedFigure;
+  assets: PostAssets;
+  base: string;
+}
+
+function PlacedFigureView({ post, placed, assets, base }: PlacedFigureProps) {
+  const src = hrefOf(figureFileUrl(post.slug, placed.id, "json"), base);
   return <Figure placed={placed} drawing={assets.drawings.get(placed.id)} src={src} formats={assets.figureFormats} />;
 }

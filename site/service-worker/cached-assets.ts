@@ -1,18 +1,24 @@
+import { hrefOf } from "../content/href-of.ts";
 import { OFFLINE_URL, pageDataUrl } from "../content/urls.ts";
-import { cacheResponse, PAGE_CACHE } from "../offline/bounded-cache.ts";
+import { cacheName, cacheResponse, pageCache } from "../offline/bounded-cache.ts";
 import { isCacheable } from "./cached-content.ts";
 
 /** scripts/build/bundle/service-worker.ts fills it in, so that another client makes another worker. */
 declare const BUILD: {
   version: string;
+  /** Where the site lies on its host. */
+  base: string;
   /** What every page needs. It is cached when the worker is installed. */
   shell: string[];
   /** All files of the client, the shell among them. */
   assets: string[];
 };
 
-const PREFIX = "assets-";
+/** Other sites of the host have caches too. */
+const PREFIX = `${cacheName("assets", BUILD.base)}-`;
 const CURRENT = PREFIX + BUILD.version;
+/** The address of the page that stands in for any other. */
+export const OFFLINE_PAGE = hrefOf(OFFLINE_URL, BUILD.base);
 
 /** Caches the shell, or throws: then the worker is not installed, and the browser tries again later. */
 export async function precacheAssets(): Promise<void> {
@@ -22,13 +28,14 @@ export async function precacheAssets(): Promise<void> {
   await Promise.all(
     BUILD.shell.map(async (url) => cache.put(url, (await findAsset(url)) ?? (await fetchComplete(url)))),
   );
-  const page = await fetchComplete(OFFLINE_URL, "reload");
+  const page = await fetchComplete(OFFLINE_PAGE, "reload");
   const html = await page.clone().text();
   if (!BUILD.shell.every((url) => !url.includes("entry-client") || html.includes(url))) {
-    throw new Error(`${OFFLINE_URL} is of another build`);
+    throw new Error(`${OFFLINE_PAGE} is of another build`);
   }
-  await cache.put(OFFLINE_URL, page);
-  await cacheResponse(PAGE_CACHE, pageDataUrl("/"), await fetchComplete(pageDataUrl("/"), "no-cache"));
+  await cache.put(OFFLINE_PAGE, page);
+  const home = hrefOf(pageDataUrl("/"), BUILD.base);
+  await cacheResponse(pageCache(BUILD.base), home, await fetchComplete(home, "no-cache"));
 }
 
 /** Keeps those of the build before: a tab that was opened then still asks for its files. */

@@ -1,5 +1,12 @@
+import { hrefOf } from "../content/href-of.ts";
 import { pageDataUrl } from "../content/urls.ts";
-import { type BoundedCache, cacheResponse, FILE_CACHE, PAGE_CACHE } from "../offline/bounded-cache.ts";
+import { type BoundedCache, cacheResponse, fileCache, pageCache } from "../offline/bounded-cache.ts";
+
+/** scripts/build/bundle/service-worker.ts fills it in. */
+declare const BUILD: { base: string };
+
+const PAGE_CACHE = pageCache(BUILD.base);
+const FILE_CACHE = fileCache(BUILD.base);
 
 /** How long a reader waits for the network if a cached response could be shown. */
 const NETWORK_TIMEOUT_MS = 3000;
@@ -7,8 +14,13 @@ const NETWORK_TIMEOUT_MS = 3000;
 const SLOW_FOR_MS = 10_000;
 let slowUntil = 0;
 
+/** The address of a page's data, by the page's path in the site. */
+function dataAddress(path: string): string {
+  return hrefOf(pageDataUrl(path), BUILD.base);
+}
+
 export async function isPageCached(path: string): Promise<boolean> {
-  return (await find(PAGE_CACHE, pageDataUrl(path))) !== undefined;
+  return (await find(PAGE_CACHE, dataAddress(path))) !== undefined;
 }
 
 /** A page that the site no longer has is not kept here either. */
@@ -18,7 +30,7 @@ async function evictMissing({ status }: Response, { name }: BoundedCache, url: s
 
 /** By the response to the request for the page's document. */
 export function evictMissingPage(response: Response, path: string): Promise<void> {
-  return evictMissing(response, PAGE_CACHE, pageDataUrl(path));
+  return evictMissing(response, PAGE_CACHE, dataAddress(path));
 }
 
 /** From the network while it answers in time, so that no reader who could have the newest sees what is cached. */
@@ -33,7 +45,7 @@ export async function respondWithPageData(event: FetchEvent, url: string): Promi
 /** Pictures from the cache first, as their names change with their content; other files from the network while it answers. */
 export async function respondWithFile(event: FetchEvent, url: string): Promise<Response> {
   const cached = await find(FILE_CACHE, url);
-  if (cached && url.startsWith("/images/")) return cached;
+  if (cached && url.startsWith(hrefOf("/images/", BUILD.base))) return cached;
   const network = fromNetwork(event, FILE_CACHE, url);
   return cached ? withNetworkTimeout(network).catch(() => cached) : network;
 }

@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { searchEntry } from "../../scripts/render/search-index/search-entry.ts";
 import { launchChromium } from "../../scripts/tools/browser/launch-chromium.ts";
+import { english } from "../english.ts";
 import { generatedPosts } from "../render/search-index/generated-entries.ts";
 import { KNOWN_ANSWERS, MISSPELT_ANSWERS } from "../render/search-index/known-answers.ts";
 import { realEntries } from "../render/search-index/real-entries.ts";
@@ -28,7 +29,7 @@ const collections = [
   { name: `${real.length} posts of the site`, entries: real, questions: [...KNOWN_ANSWERS, ...MISSPELT_ANSWERS] },
   {
     name: `${count} generated posts of some 900 words`,
-    entries: generated.map(searchEntry),
+    entries: generated.map((post) => searchEntry(post, english)),
     questions: generatedQuestions(generated),
   },
 ];

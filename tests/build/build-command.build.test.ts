@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINE_ROOT } from "../../scripts/cli/options.ts";
+import { engineRoot } from "../../scripts/project/engine-root.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 import { hashTree, siteProject } from "./site-project.ts";
 
@@ -70,7 +70,7 @@ test.each([
   const { status, stderr } = build();
   expect({ status, stderr }).toEqual({
     status: 2,
-    stderr: expect.stringMatching(/^The new site is in .*\/dist, but .*(?:schedule|build)\.json/),
+    stderr: expect.stringMatching(/^error: The new site is in .*\/dist, but .*(?:schedule|build)\.json/),
   });
   expect(readFileSync(join(dist, "post/lead.html"), "utf8")).toContain("One more line.");
   rmSync(taken, { recursive: true });
@@ -136,12 +136,14 @@ test("--out with a folder of other things -> exit 2, why, what to do, and nothin
   writeFileSync(notes, "years of work");
   const { status, stderr } = build("--out", "precious");
   expect(status).toBe(2);
-  expect(stderr).toMatch(/^The site cannot be written to .+precious: it holds files that are no built site.+\n.*--out/);
+  expect(stderr).toMatch(
+    /^error: The site cannot be written to .+precious: it holds files that are no built site.+\n\n.*--out/,
+  );
   expect(readFileSync(notes, "utf8")).toBe("years of work");
 });
 
 test("--out with a folder in the site's code, which each build would make anew -> exit 2, and why", () => {
-  const out = join(ENGINE_ROOT, "site/dist");
+  const out = join(engineRoot, "site/dist");
   const { status, stderr } = build("--out", out);
   expect(existsSync(out)).toBe(false);
   expect(status).toBe(2);
@@ -155,7 +157,7 @@ test("a firebase.json whose Content-Security-Policy blocks the theme script -> e
   const { status, stderr } = build();
   rmSync(file);
   expect(status).toBe(2);
-  expect(stderr).toMatch(/firebase\.json.+\nAdd 'sha256-/);
+  expect(stderr).toMatch(/firebase\.json.+\n\nhint: Add 'sha256-/);
   expect(hashTree(dist)).toEqual(built);
 });
 

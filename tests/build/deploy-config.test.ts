@@ -8,6 +8,7 @@ import { compile } from "../../scripts/graph/compile.ts";
 import { readDeployed } from "../../scripts/project/firebase-config.ts";
 import { serveHosting } from "../../scripts/serve/serve-hosting.ts";
 import { freePort } from "../../scripts/system/ports.ts";
+import siteConfig from "../../site/site.config.ts";
 import { OPTIONS } from "../compile/read-fixture.ts";
 
 const firebase = JSON.parse(readFileSync(join(import.meta.dirname, "../../firebase.json"), "utf8"));
@@ -17,16 +18,24 @@ const POSTS = [
 ];
 
 test("a site in the project -> all of firebase.json, and a redirect for each address of an alias", () => {
-  const config = deployConfig({ root: "/project", out: "/project/dist", posts: POSTS, firebase });
+  const config = deployConfig({ config: siteConfig, root: "/project", out: "/project/dist", posts: POSTS, firebase });
   expect(config).toEqual({ ...firebase, hosting: { ...firebase.hosting, redirects: expect.anything() } });
   expect(config.hosting?.redirects?.slice(0, firebase.hosting.redirects.length)).toEqual(firebase.hosting.redirects);
 });
 
 test("a site elsewhere -> Hosting alone: paths of functions and rules would lead nowhere", () => {
-  const config = deployConfig({ root: "/project", out: "/elsewhere/site", posts: POSTS, firebase });
+  const config = deployConfig({ config: siteConfig, root: "/project", out: "/elsewhere/site", posts: POSTS, firebase });
   expect(Object.keys(config)).toEqual(["hosting"]);
   expect(config.hosting?.public).toBe("site");
 });
+
+const RENAMED = {
+  url: siteConfig.url,
+  categories: [
+    { id: "notes", title: "Notes", description: "All notes", path: "/our-notes", aliases: ["case-notes", "/stories"] },
+    { id: "stories", title: "Stories", description: "All stories" },
+  ],
+};
 
 describe("served with it", () => {
   const folder = mkdtempSync(join(tmpdir(), "briefs-deploy-config-"));
@@ -39,11 +48,28 @@ describe("served with it", () => {
     mkdirSync(join(out, "post"), { recursive: true });
     writeFileSync(join(out, "post/new.html"), "the post");
     writeFileSync(join(out, "404.html"), "not found");
-    await writeDeployConfig({ root: folder, out, posts: POSTS, firebase });
+    writeFileSync(join(out, "stories.html"), "the stories");
+    await writeDeployConfig({ config: RENAMED, root: folder, out, posts: POSTS, firebase });
     const port = await freePort();
     server = await serveHosting({ out, hosting: await readDeployed(out), port });
     url = `http://localhost:${port}`;
   });
+  test.each([
+    ["/case-notes", "/our-notes"],
+    ["/case-notes/", "/our-notes"],
+    ["/case-notes/2", "/our-notes/2"],
+    ["/case-notes/feed.xml", "/our-notes/feed.xml"],
+    ["/content/case-notes.json", "/content/our-notes.json"],
+    ["/content/case-notes/2.json", "/content/our-notes/2.json"],
+  ])("%s, where a category was listed -> %s", async (old, now) => {
+    const response = await get(old);
+    expect([response.status, response.headers.get("location")]).toEqual([301, now]);
+  });
+
+  test("a path that was one category's and is another's now -> that one", async () => {
+    expect(await (await get("/stories")).text()).toBe("the stories");
+  });
+
   afterAll(() => {
     server.closeAllConnections();
     server.close();

@@ -5,8 +5,8 @@ import { buildSite } from "../../scripts/build/build.ts";
 import { fingerprint } from "../../scripts/build/bundle/fingerprint.ts";
 import { SourceChanged } from "../../scripts/build/indexed-reader.ts";
 import { Profile, type Progress } from "../../scripts/build/profile.ts";
-import { ENGINE_ROOT } from "../../scripts/cli/options.ts";
 import { formatSlugRegistry } from "../../scripts/compile/slugs/slug-registry.ts";
+import { engineRoot } from "../../scripts/project/engine-root.ts";
 import siteConfig from "../../site/site.config.ts";
 import { siteProject } from "./site-project.ts";
 
@@ -21,8 +21,8 @@ const build = (watch: (progress: Progress) => void) =>
     ...{
       out,
       cache: join(project, ".briefs/cache"),
-      engine: ENGINE_ROOT,
-      begunWith: fingerprint({ engine: ENGINE_ROOT, root: project, config: siteConfig, year: 2026 }),
+      engine: engineRoot,
+      begunWith: fingerprint({ engine: engineRoot, root: project, config: siteConfig, year: 2026 }),
       year: 2026,
     },
     ...{ clock: { at: Date.now(), timeZone: "UTC" }, profile: new Profile(() => performance.now(), watch) },

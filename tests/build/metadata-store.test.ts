@@ -11,7 +11,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const NONE = { posts: [], figures: [], images: [], unread: [], ignored: [], hashes: new Map(), longest: 0, digest: "" };
+const NONE = {
+  posts: [],
+  pages: [],
+  isSite: false,
+  figures: [],
+  images: [],
+  unread: [],
+  ignored: [],
+  hashes: new Map(),
+  longest: 0,
+  digest: "",
+};
 
 function memo(version: string, from: unknown, made: string): string {
   const versions = { lists: version, references: "1" };

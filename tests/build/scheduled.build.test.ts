@@ -80,6 +80,6 @@ test("--at as seconds since 1970 -> that moment; what is none -> exit 2 and how 
   expect(counts("1796115600")).toMatchObject({ published: 3, scheduled: 0 });
   expect(runBriefs(["check", "--at", "tomorrow"], project)).toMatchObject({
     status: 2,
-    stderr: expect.stringMatching(/^--at tomorrow is not a time\n.*2026-12-01T09:00/),
+    stderr: expect.stringMatching(/^error: --at tomorrow is not a time\n\nusage: briefs \w+\nhint: .*2026-12-01T09:00/),
   });
 });

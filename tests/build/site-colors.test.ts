@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { siteColors } from "../../scripts/build/site-colors.ts";
 import { contentHash } from "../../scripts/system/hash.ts";
+import { testCategories } from "../test-categories.ts";
 
 const good = readFileSync(join(import.meta.dirname, "../../site/styles/tokens.css"), "utf8");
 const bad = good.replace(/--data-quiet: [^;]+/, "--data-quiet: light-dark(#ddd6c8, #7b7467)");
@@ -31,7 +32,12 @@ test("good colours, then a bad one -> what was remembered of the good ones does 
   expect(await colors()).not.toEqual([]);
 });
 
-const colors = () => siteColors(root, cache, contentHash(readFileSync(join(root, "site/styles/tokens.css"))));
+const colors = () =>
+  siteColors(
+    { engine: root, root, categories: testCategories, own: undefined },
+    cache,
+    contentHash(readFileSync(join(root, "site/styles/tokens.css"))),
+  );
 
 function write(tokens: string): void {
   writeFileSync(join(root, "site/styles/tokens.css"), tokens);

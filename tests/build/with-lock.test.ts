@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { errorText } from "../../scripts/cli/reporter.ts";
+import { failureReport } from "../../scripts/cli/failure-report.ts";
 import { withLock } from "../../scripts/system/with-lock.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "briefs-lock-"));
@@ -14,5 +14,7 @@ test("what cannot be locked, such as a folder, or a file on a full disk -> said 
   const file = join(folder, "lock");
   mkdirSync(file);
   const error: unknown = await withLock(file, () => {}, nothing).catch((error: unknown) => error);
-  expect(errorText(error, "")).toMatch(/^\S+lock cannot be locked: unable to open database file\n/);
+  expect(failureReport(error).messages).toEqual([
+    expect.stringMatching(/^\S+lock cannot be locked: unable to open database file$/),
+  ]);
 });

@@ -110,7 +110,7 @@ describe("misuse -> exit 2 and the remedy", () => {
   test("a misspelt revision", () => {
     expect(since("mian")).toMatchObject({
       status: 2,
-      stderr: expect.stringMatching(/no revision "mian"\nDid you mean "main"/),
+      stderr: expect.stringMatching(/no revision "mian"\n\nhint: Did you mean "main"/),
     });
   });
   test("an option for a revision", () => {

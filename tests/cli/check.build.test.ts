@@ -149,7 +149,7 @@ describe("misuse -> exit 2, the remedy on stderr, no stack", () => {
     ["no command", [], "Usage: briefs"],
     ["a command that is like none", ["xyzzy"], "unknown command"],
     ["help on a misspelt command", ["help", "buid"], 'Did you mean "build"?'],
-    ["help on a command that is like none", ["help", "xyzzy"], "Commands: check, build"],
+    ["help on a command that is like none", ["help", "xyzzy"], "commands: check, build"],
     ["a file for a folder", ["check", "--posts", "README.md"], "README.md is a file, not a folder"],
     ["a file for an argument", ["check", "posts/one.md"], "briefs check takes no files; use --posts DIR"],
     ["a file for an argument of publish", ["publish", "posts/one.md"], "briefs publish takes no files\n"],

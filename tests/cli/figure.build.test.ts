@@ -4,10 +4,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { themeColors } from "../../scripts/project/theme/theme-colors.ts";
+import { themeCss } from "../../scripts/project/theme/theme-css.ts";
+import siteConfig from "../../site/site.config.ts";
 import { runBriefs } from "./run-briefs.ts";
 
 const FIGURE = "infographics/week-42-briefing-agents-get-hands/setup-time.json";
-const tokens = readFileSync(join(import.meta.dirname, "../../site/styles/tokens.css"), "utf8");
+const tokens = themeCss({ config: siteConfig, root: "." });
 const folder = mkdtempSync(join(tmpdir(), "briefs-figure-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const out = (name: string) => join(folder, name);
@@ -132,11 +134,23 @@ describe("misuse -> exit 2, the remedy on stderr", () => {
     [
       "a folder",
       ["figure", "infographics/week-42-briefing-agents-get-hands", "-o", out("x.png")],
-      "is a folder\nName one of its figures: infographics/week-42-briefing-agents-get-hands/",
+      "is a folder\n\nusage: briefs figure <file>\nhint: Name one of its figures: infographics/week-42-briefing-agents-get-hands/",
     ],
-    ["a folder without a figure", ["figure", "site", "-o", out("x.png")], "is a folder\nName a figure, a .json file"],
-    ["a post", ["figure", "README.md", "-o", out("x.png")], "README.md is not a figure\nName a figure, a .json file"],
-    ["a folder to write to", ["figure", FIGURE, "-o", out("folder.png")], "folder.png is a folder\nName a file with"],
+    [
+      "a folder without a figure",
+      ["figure", "site", "-o", out("x.png")],
+      "is a folder\n\nusage: briefs figure <file>\nhint: Name a figure, a .json file",
+    ],
+    [
+      "a post",
+      ["figure", "README.md", "-o", out("x.png")],
+      "README.md is not a figure\n\nusage: briefs figure <file>\nhint: Name a figure, a .json file",
+    ],
+    [
+      "a folder to write to",
+      ["figure", FIGURE, "-o", out("folder.png")],
+      "folder.png is a folder\n\nusage: briefs figure <file>\nhint: Name a file with",
+    ],
     [
       "a category that there is not",
       ["figure", FIGURE, "-o", out("x.png"), "--category", "news"],

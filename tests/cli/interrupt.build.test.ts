@@ -124,16 +124,16 @@ describe("briefs build, from nothing", () => {
 
 describe("what writes new files: all of them, or none", () => {
   test.each([false, true])(
-    "Ctrl-C while briefs init copies (the folder was there: %s) -> all is taken back",
+    "Ctrl-C while briefs eject copies (the folder was there: %s) -> all is taken back",
     async (was) => {
-      const cwd = mkdtempSync(join(place, "init-"));
+      const cwd = mkdtempSync(join(place, "eject-"));
       if (was) mkdirSync(join(cwd, "mine"));
       const at = () => isThere(cwd, "mine/scripts");
-      const ran = await interrupt({ args: ["init", "mine"], cwd, at });
+      const ran = await interrupt({ args: ["eject", "mine"], cwd, at });
       expect(ran).toEqual({ status: null, signal: "SIGINT", said: "", orphans: 0 });
       expect(isThere(cwd, "mine")).toBe(was);
       expect(namesIn(join(cwd, "mine"))).toEqual([]);
-      expect(runBriefs(["init", "mine"], cwd).status).toBe(0);
+      expect(runBriefs(["eject", "mine"], cwd).status).toBe(0);
     },
   );
 

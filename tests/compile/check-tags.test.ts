@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Diagnostic } from "../../scripts/compile/diagnostics/diagnostic.ts";
 import { compile } from "../../scripts/graph/compile.ts";
+import { testCategories } from "../test-categories.ts";
 
 const series = ["AI agents", "automation", "LLMs"].map((tag) => ({ slug: tag.toLowerCase(), tag }));
 
@@ -11,7 +12,8 @@ function told(tag: string): string[] {
 function check(tags: string): Diagnostic[] {
   const front = `id: 1\ntitle: A title\nexcerpt: What it says.\ncategory: briefings\ndate: 2025-10-17\n${tags}`;
   const post = { path: "posts/one.md", bytes: new TextEncoder().encode(`---\n${front}\n---\n\nText.\n`) };
-  return compile({ posts: [post], figures: [], images: [] }, { author: "The Team", series }).diagnostics;
+  return compile({ posts: [post], figures: [], images: [] }, { author: "The Team", categories: testCategories, series })
+    .diagnostics;
 }
 
 test.each([

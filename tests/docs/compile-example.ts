@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "yaml";
 import { importPosts } from "../../scripts/author/import/import-posts.ts";
 import { readSourceFormat } from "../../scripts/author/import/read-source-format.ts";
 import type { Diagnostic } from "../../scripts/compile/diagnostics/diagnostic.ts";
-import { SLUG_REGISTRY_FILE, type SourceFile } from "../../scripts/compile/source/source.ts";
+import { isTextPage, SLUG_REGISTRY_FILE, type SourceFile } from "../../scripts/compile/source/source.ts";
 import { compile } from "../../scripts/graph/compile.ts";
+import { outdatedOverrides } from "../../scripts/project/overrides/check-overrides.ts";
+import { parseOverridesLock } from "../../scripts/project/overrides/override-lock.ts";
 import { checkColors } from "../../scripts/project/theme/check-colors.ts";
+import { themeCss } from "../../scripts/project/theme/theme-css.ts";
 import siteConfig from "../../site/site.config.ts";
 import { OPTIONS } from "../compile/read-fixture.ts";
 import type { ExampleFile } from "./read-code-page.ts";
@@ -20,18 +24,20 @@ tags: [AI]`;
 /** What the files of an example give, put into a small site that has what they name. */
 export function compileExample(code: string, files: ExampleFile[]): Diagnostic[] {
   if (code.startsWith("import-")) return imported(files);
-  if (code.startsWith("color-")) return checkColors("tokens.css", withTokens(files));
+  if (code === "override-outdated") return files.flatMap(({ text }) => outdated(text));
+  if (code.startsWith("color-")) return checkColors({ file: "tokens.css", text: withTokens(files) });
   const sources = files.map((file, i) => source(file.path ?? defaultPath(file, i), whole(code, file, i)));
   const has = (extension: string) => sources.filter(({ path }) => path.endsWith(extension));
   const slugRegistry = sources.find(({ path }) => path.endsWith(SLUG_REGISTRY_FILE));
   if (slugRegistry)
     return compile(
       { posts: has(".md"), figures: [], images: [], slugRegistry },
-      { ...OPTIONS, registryMustBeCurrent: code === "slug-lock-old" },
+      { ...OPTIONS, registryMustBeCurrent: ["slug-lock-old", "id-missing"].includes(code) },
     ).diagnostics;
   const showsFigures = code !== "figure-unused" && has(".json").length > 0;
+  const [pages, texts] = [has(".md").filter(isTextPage), has(".md").filter((file) => !isTextPage(file))];
   const posts = [
-    ...has(".md"),
+    ...texts,
     source("posts/other-post.md", post("id: 1", "![Setup time](../infographics/setup-time.json)")),
     ...(showsFigures ? [source("posts/shows.md", post("id: 2", has(".json").map(shown).join("\n\n")))] : []),
   ];
@@ -41,7 +47,18 @@ export function compileExample(code: string, files: ExampleFile[]): Diagnostic[]
     { path: "infographics/setup-time.json", bytes: fixture("figure-missing/infographics/setup.json") },
   ];
   const images = [...has(".png"), { path: "posts/desk.png", bytes: fixture("image-missing/posts/cat.png") }];
-  return compile({ posts, figures, images }, OPTIONS).diagnostics;
+  const settings = sources.find(({ path }) => path.endsWith(".config.ts"));
+  const site = settings && {
+    site: { ...siteConfig, favorites: [], ...parse(new TextDecoder().decode(settings.bytes)) },
+  };
+  return compile({ posts, pages, figures, images, isSite: site !== undefined }, { ...OPTIONS, ...site }).diagnostics;
+}
+
+/** What a lock says of an override, where the engine's component is this one now. */
+function outdated(lock: string): Diagnostic[] {
+  const textOf = () => "export function Footer() {\n  return <footer>New words</footer>;\n}\n";
+  const overrides = { Footer: "./site/components/Footer.tsx" };
+  return outdatedOverrides({ overrides, lock: parseOverridesLock(lock), textOf });
 }
 
 /** What bringing them from another system's site reports. */
@@ -53,8 +70,8 @@ function imported(examples: ExampleFile[]): Diagnostic[] {
     nameOf: (path: string) => path,
   };
   const read = readSourceFormat({ files, shown: "." }, undefined);
-  const categories = { fallback: "explainers" as const, byName: new Map() };
-  const known = { nextId: 1, owners: new Map() };
+  const categories = { fallback: "explainers" as const, byName: new Map(), ids: ["explainers"] };
+  const known = { owners: new Map() };
   const clock = { at: Date.parse("2025-10-17"), timeZone: "UTC" };
   const job = { ...read, files, categories, known, clock, siteConfig, origin: undefined };
   return [...read.diagnostics, ...importPosts(job).diagnostics];
@@ -87,7 +104,7 @@ function fixture(path: string): Uint8Array {
 
 /** The site's own tokens with the declarations of an example in the place of theirs. */
 function withTokens(files: ExampleFile[]): string {
-  let tokens = readFileSync(join(ROOT, "site/styles/tokens.css"), "utf8");
+  let tokens = themeCss({ config: siteConfig, root: "." });
   for (const { text } of files) {
     const [, selector = "", name = "", value = ""] = /^(\S+) \{\s*(--[\w-]+): ([^;]+);\s*\}$/.exec(text) ?? [];
     const block = tokens.indexOf(`${selector} {`);

@@ -68,7 +68,7 @@ describe("figure out of the ordinary -> its canvas takes the drawing's place as 
     await page.goto(COMPARISON);
     const chart = chartOf(page, "api-prices");
     await untilReady(chart);
-    for (const [variant, svg] of Object.entries(drawChart(figure))) {
+    for (const [variant, svg] of Object.entries(drawChart(figure, "en-US"))) {
       await chart.locator(`.Figure-${variant}`).evaluate((place, drawn) => {
         place.innerHTML = drawn;
       }, svg);

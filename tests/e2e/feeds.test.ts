@@ -54,7 +54,7 @@ test.each([
 });
 
 const LISTS = [
-  ...Object.keys(siteConfig.categories).map((id) => `/${id}`),
+  ...siteConfig.categories.map(({ id }) => `/${id}`),
   ...siteConfig.series.map(({ slug }) => `/category/${slug}`),
 ];
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { figureSchema } from "../../site/content/figure-schema.ts";
 import { figureToMarkdown } from "../../site/figures/figure-to-markdown.ts";
+import { english } from "../english.ts";
 import { SITE_URL, visit, withBrowser } from "./open-page.ts";
 
 const POST = "/post/week-42-briefing-agents-get-hands";
@@ -40,7 +41,7 @@ test("Copy as Markdown table -> the table is on the clipboard, and it is said", 
   await figure.getByRole("button", { name: "Copy as Markdown table" }).click();
   await figure.getByRole("status").filter({ hasText: "Copied" }).waitFor();
   const source = `infographics/week-42-briefing-agents-get-hands/${FIGURE}.json`;
-  const expected = figureToMarkdown(figureSchema.parse(JSON.parse(readFileSync(source, "utf8"))));
+  const expected = figureToMarkdown(figureSchema.parse(JSON.parse(readFileSync(source, "utf8"))), english);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(expected);
 });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { TIMES } from "../../functions/src/config/settings.ts";
 import { templates } from "../../functions/src/mail/templates.ts";
-import { CONSENT_TEXT } from "../../site/newsletter/SubscribeForm.tsx";
+import { english } from "../english.ts";
 import { withBrowser } from "./open-page.ts";
 import { builtPages, find, SITE_DIR } from "./site-files.ts";
 import { NEWSLETTER } from "./site-map.ts";
@@ -35,7 +35,7 @@ describe("built page -> its forms post to a function, and none puts anything int
     const sections = page.elements.filter(({ attributes }) => attributes.id === "newsletter");
     const offers = path === "/" || path === "/dashboard" || path.startsWith("/post/");
     if (find(page, "main").length > 0) expect(sections).toHaveLength(offers ? 1 : 0);
-    if (offers && sections[0]) expect(sections[0].text).toContain(CONSENT_TEXT);
+    if (offers && sections[0]) expect(sections[0].text).toContain(english.words.reader.subscribe.consent);
   });
 });
 

@@ -240,7 +240,7 @@ test("a large site's shards; then it is published anew under the open page -> fo
   const { page, problems } = await openPage("/");
   const entries = await realEntries();
   const serve = (some: SearchEntry[]) =>
-    new Map([...searchFiles(some, siteConfig.topics, 0)].map(({ path, content }) => [`/${path}`, String(content)]));
+    new Map([...searchFiles(some, siteConfig, 0)].map(({ path, content }) => [`/${path}`, String(content)]));
   let files = serve(entries);
   const asked: string[] = [];
   await page.context().route("**/search/**", (route) => {

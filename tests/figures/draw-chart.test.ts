@@ -8,7 +8,7 @@ import { charts, fixture } from "./read-fixtures.ts";
 import { collisions, pictureSize, textBoxes } from "./text-boxes.ts";
 
 const variants = (name: string, figure: (typeof charts)[number][1]) =>
-  Object.entries(drawChart(figure)).map(([variant, svg]): [string, string] => [`${name}, ${variant}`, svg]);
+  Object.entries(drawChart(figure, "en-US")).map(([variant, svg]): [string, string] => [`${name}, ${variant}`, svg]);
 const drawn = charts.flatMap(([name, figure]) => variants(name, figure));
 
 describe.each(drawn)("drawing of %s", (name, svg) => {
@@ -46,12 +46,13 @@ test("the drawings take at most 3 kB after brotli, the median at most 1 kB", () 
 });
 
 test("the same figure gives the same bytes", () => {
-  for (const [, figure] of charts) expect(drawChart(figure)).toEqual(drawChart(structuredClone(figure)));
+  for (const [, figure] of charts)
+    expect(drawChart(figure, "en-US")).toEqual(drawChart(structuredClone(figure), "en-US"));
 });
 
 describe("a figure out of the ordinary", () => {
   test.each(generated)("%s: no text leaves the picture or lies on another", (_, figure) => {
-    const { wide, narrow } = drawChart(figure);
+    const { wide, narrow } = drawChart(figure, "en-US");
     expect(collisions(wide), "wide").toBe("");
     expect(collisions(narrow), "narrow").toBe("");
     expect(wide + narrow).not.toMatch(/NaN|undefined|Infinity/);
@@ -61,7 +62,7 @@ describe("a figure out of the ordinary", () => {
 test.each(["horizontal", "vertical"] as const)(
   "%s bars of two series: the key is striped as they are",
   (orientation) => {
-    const { wide } = drawChart({ ...(fixture("bar-stacked") as FigureOf<"bar">), orientation });
+    const { wide } = drawChart({ ...(fixture("bar-stacked") as FigureOf<"bar">), orientation }, "en-US");
     const stripes = [...wide.matchAll(/stroke-dasharray="2 4"[^>]* d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"/g)];
     const directions = stripes.map(([, x1, y1, x2, y2]) => (x1 === x2 ? "upright" : y1 === y2 ? "lying" : "askew"));
     expect(directions).toEqual(Array(3).fill(orientation === "horizontal" ? "lying" : "upright"));

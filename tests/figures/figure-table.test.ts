@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { figureTable } from "../../site/figures/figure-table.ts";
 import { figureToCsv } from "../../site/figures/figure-to-csv.ts";
 import { figureToMarkdown } from "../../site/figures/figure-to-markdown.ts";
+import { english } from "../english.ts";
 import { fixture, fixtures } from "./read-fixtures.ts";
 
 describe("the table of a figure", () => {
@@ -40,13 +41,13 @@ describe("the table of a figure", () => {
     ["funnel", ["Stage", "Value", "Description"], ["Production", "13%", "It decides something every day."]],
     ["checklist", ["Item", "Group", "Advice", "Description"], ["Production-critical paths", "Poor fit", "Avoid", ""]],
   ])("%s: has its head and ends with its last item", (name, head, last) => {
-    const table = figureTable(fixture(name));
+    const table = figureTable(fixture(name), english);
     expect(table.head).toEqual(head);
     expect(table.rows.at(-1)).toEqual(last);
   });
 
   test("cards: has title, topic, value, text and points", () => {
-    expect(figureTable(fixture("cards")).rows[1]).toEqual([
+    expect(figureTable(fixture("cards"), english).rows[1]).toEqual([
       "A computer-use model opens to developers",
       "Agents",
       "",
@@ -56,13 +57,13 @@ describe("the table of a figure", () => {
   });
 
   test("a nested decision: names every question on the way", () => {
-    expect(figureTable(fixture("decision")).rows[1]?.[0]).toBe(
+    expect(figureTable(fixture("decision"), english).rows[1]?.[0]).toBe(
       "What is the job? Writing or reviewing code → Is it one file or a whole system? A whole system",
     );
   });
 
   test.each(Object.entries(fixtures))("%s: every row is as long as the head", (_, figure) => {
-    const { head, rows } = figureTable(figure);
+    const { head, rows } = figureTable(figure, english);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row).toHaveLength(head.length);
   });
@@ -71,45 +72,45 @@ describe("the table of a figure", () => {
     const figure = fixture("bar-annotated");
     if (figure.kind !== "bar") throw new Error("The fixture is no bar chart");
     const gap = { ...figure, series: [{ name: "Setup time", values: [null, 4] }] };
-    expect(figureTable(gap).rows[0]).toEqual(["Traditional API integration", ""]);
+    expect(figureTable(gap, english).rows[0]).toEqual(["Traditional API integration", ""]);
   });
 });
 
 describe("the CSV of a figure", () => {
   test("a chart: bare numbers, the unit in the head, lines end as RFC 4180 says", () => {
-    expect(figureToCsv(fixture("bar-annotated"))).toBe(
+    expect(figureToCsv(fixture("bar-annotated"), english)).toBe(
       "Label,Setup time (h)\r\nTraditional API integration,40\r\nComputer use,4\r\n",
     );
   });
 
   test("a funnel: the unit stands at the value alone", () => {
-    expect(figureToCsv(fixture("funnel")).split("\r\n")[0]).toBe("Stage,Value (%),Description");
+    expect(figureToCsv(fixture("funnel"), english).split("\r\n")[0]).toBe("Stage,Value (%),Description");
   });
 
   test("commas, quotes and line breaks are quoted; a formula is disarmed, a negative number is not", () => {
     const figure = fixture("checklist-ordered");
     if (figure.kind !== "checklist") throw new Error("The fixture is no checklist");
     const items = [{ title: '=HYPERLINK("x")' }, { title: "-4" }, { title: 'He said "no", twice' }];
-    const csv = figureToCsv({ ...figure, groups: [{ tone: "neutral", items }] });
+    const csv = figureToCsv({ ...figure, groups: [{ tone: "neutral", items }] }, english);
     expect(csv.split("\r\n").slice(1, 4)).toEqual([`"'=HYPERLINK(""x"")",,,`, "-4,,,", '"He said ""no"", twice",,,']);
   });
 });
 
 describe("the Markdown of a figure", () => {
   test("a chart: numbers with units, aligned to the right", () => {
-    expect(figureToMarkdown(fixture("bar-annotated"))).toBe(
+    expect(figureToMarkdown(fixture("bar-annotated"), english)).toBe(
       "| Label | Setup time |\n| --- | ---: |\n| Traditional API integration | 40\u00a0h |\n| Computer use | 4\u00a0h |\n",
     );
   });
 
   test("columns that no row uses are left out", () => {
-    expect(figureToMarkdown(fixture("flow")).split("\n")[0]).toBe("| Step | Title | Description |");
+    expect(figureToMarkdown(fixture("flow"), english).split("\n")[0]).toBe("| Step | Title | Description |");
   });
 
   test("a pipe in a cell does not end it", () => {
     const figure = fixture("comparison-wide");
     if (figure.kind !== "comparison") throw new Error("The fixture is no comparison");
     const rows = [{ label: "Shell", values: ["a | b", "c", "d", "e"] }];
-    expect(figureToMarkdown({ ...figure, rows })).toContain("| Shell | a \\| b | c | d | e |");
+    expect(figureToMarkdown({ ...figure, rows }, english)).toContain("| Shell | a \\| b | c | d | e |");
   });
 });

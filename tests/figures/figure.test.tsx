@@ -1,15 +1,20 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { drawChart } from "../../scripts/figures/draw-chart.ts";
 import { Figure } from "../../site/figures/Figure.tsx";
 import { figureTable } from "../../site/figures/figure-table.ts";
 import { thumbnailSvg } from "../../site/figures/thumbnail/thumbnail-svg.ts";
+import { LanguageContext } from "../../site/words-context.ts";
+import { english } from "../english.ts";
 import { fixture, fixtures, isChart } from "./read-fixtures.ts";
+
+const markup = (figure: ReactNode) => renderToStaticMarkup(<LanguageContext value={english}>{figure}</LanguageContext>);
 
 function render(name: string): string {
   const figure = fixture(name);
-  const drawing = isChart(figure) ? drawChart(figure) : undefined;
-  return renderToStaticMarkup(<Figure placed={{ id: name, file: `${name}.json`, figure }} drawing={drawing} />);
+  const drawing = isChart(figure) ? drawChart(figure, "en-US") : undefined;
+  return markup(<Figure placed={{ id: name, file: `${name}.json`, figure }} drawing={drawing} />);
 }
 
 const text = (html: string) =>
@@ -31,7 +36,7 @@ describe.each(Object.keys(fixtures))("figure %s", (name) => {
   });
 
   test("its data stands in a table with a header for each column and row", () => {
-    const { rows } = figureTable(figure);
+    const { rows } = figureTable(figure, english);
     const table = html.slice(html.indexOf('<details class="Figure-data"'));
     expect(table.match(/<th scope="row"/g)).toHaveLength(rows.length);
     for (const cell of rows.flat()) expect(text(table)).toContain(cell.replace(/\s+/g, " "));
@@ -44,7 +49,7 @@ describe.each(Object.keys(fixtures))("figure %s", (name) => {
   });
 
   test("its thumbnail is hidden from readers of the page, light, and without inline style", () => {
-    const thumb = thumbnailSvg(figure);
+    const thumb = thumbnailSvg(figure, "en-US");
     expect(thumb).toMatch(/^<svg [^>]*viewBox="0 0 320 200" aria-hidden="true">/);
     expect(thumb.length).toBeLessThanOrEqual(1100);
     expect(thumb).not.toMatch(/\sstyle=|NaN|undefined|Infinity/);
@@ -57,13 +62,13 @@ test("a chart: both drawings are one picture with the title as its name", () => 
 
 test("a chart whose post gives a text alternative: that is the picture's name", () => {
   const placed = { id: "x", file: "x.json", figure: fixture("bar"), alt: "Prices of four classes of models" };
-  const html = renderToStaticMarkup(<Figure placed={placed} drawing={{ wide: "<svg/>", narrow: "<svg/>" }} />);
+  const html = markup(<Figure placed={placed} drawing={{ wide: "<svg/>", narrow: "<svg/>" }} />);
   expect(html).toContain('role="img" aria-label="Prices of four classes of models"');
 });
 
 test("a figure with a source: the caption links to it", () => {
   const figure = { ...fixture("bar"), source: { name: "Price lists", url: "https://example.com/prices" } };
-  const html = renderToStaticMarkup(<Figure placed={{ id: "x", file: "x.json", figure }} drawing={undefined} />);
+  const html = markup(<Figure placed={{ id: "x", file: "x.json", figure }} drawing={undefined} />);
   expect(html).toContain('Source: <a href="https://example.com/prices">Price lists</a>');
 });
 
@@ -85,7 +90,7 @@ test("a funnel: bars are as long as their share of the first", () => {
 });
 
 test("a thumbnail of one radar: has its best value and what has it, and no key", () => {
-  const thumb = thumbnailSvg(fixture("radar-single"));
+  const thumb = thumbnailSvg(fixture("radar-single"), "en-US");
   expect(text(thumb)).toContain("95 Legacy systems");
   expect(thumb).not.toContain("h34");
 });

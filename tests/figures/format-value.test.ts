@@ -14,7 +14,7 @@ test.each([
   [2, { decimals: 1 }, "2.0"],
   [0.000012, {}, "0.000012"],
 ])("%s with %j reads %s", (value, format, text) => {
-  expect(formatValue(value, format)).toBe(text);
+  expect(formatValue(value, format, "en-US")).toBe(text);
 });
 
 test.each([
@@ -23,5 +23,14 @@ test.each([
   [4.5e12, { unit: "tokens" }, "4.5T\u00a0tokens"],
   [3_000_000, { currency: "USD" }, "$3M"],
 ])("at a mark, %s with %j reads %s", (value, format, text) => {
-  expect(formatShort(value, format)).toBe(text);
+  expect(formatShort(value, format, "en-US")).toBe(text);
+});
+
+test.each([
+  [1234.5, {}, "1.234,5"],
+  [2.5, { currency: "EUR" }, "2,50\u00a0€"],
+  [87, { unit: "%" }, "87\u00a0%"],
+  [-40, { unit: "h" }, "−40\u00a0h"],
+])("%s with %o in German -> %s", (value, format, text) => {
+  expect(formatValue(value, format, "de-DE")).toBe(text);
 });

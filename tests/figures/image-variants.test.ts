@@ -8,6 +8,7 @@ import { imageVariants } from "../../scripts/figures/image-variants/image-varian
 import { unreadableImage } from "../../scripts/figures/image-variants/unreadable-image.ts";
 import { compile } from "../../scripts/graph/compile.ts";
 import type { ImageVariants, Post } from "../../site/content/types.ts";
+import { testCategories } from "../test-categories.ts";
 
 const cache = mkdtempSync(join(tmpdir(), "briefs-pictures-"));
 afterAll(() => rmSync(cache, { recursive: true }));
@@ -102,7 +103,7 @@ test("a second build -> no picture is made again", async () => {
 test("a picture that breaks off, which has a size all the same -> an error that names it and its post", async () => {
   const whole = await paint(600, 300).png().toBuffer();
   const post = content("half.png", whole.subarray(0, 200));
-  const { unreadable } = await postAssets(post, () => whole.subarray(0, 200), cache);
+  const { unreadable } = await postAssets(post, () => whole.subarray(0, 200), { folder: cache, locale: "en-US" });
   expect(unreadable).toEqual(["posts/half.png"]);
   expect(unreadableImage("posts/half.png", [post.file])).toMatchObject({
     ...{ code: "image-unreadable", severity: "error", file: "posts/half.png", related: [{ file: "posts/post.md" }] },
@@ -112,7 +113,7 @@ test("a picture that breaks off, which has a size all the same -> an error that 
 /** What the site has of a picture in a post: its variants as the page shows them, and their files. */
 async function build(name: string, bytes: Uint8Array) {
   const post = content(name, bytes);
-  const { assets } = await postAssets(post, () => bytes, cache);
+  const { assets } = await postAssets(post, () => bytes, { folder: cache, locale: "en-US" });
   const none: ImageVariants = { width: 0, height: 0, src: "", sources: [] };
   const made = await Promise.all(post.images.map((image) => imageVariants(image, bytes, cache)));
   const files = new Map(made.flatMap(({ files }) => files.map(({ path, content }) => [path, Buffer.from(content)])));
@@ -123,7 +124,7 @@ async function build(name: string, bytes: Uint8Array) {
 function content(name: string, bytes: Uint8Array): Post {
   const file = { path: "posts/post.md", bytes: new TextEncoder().encode(postWith(name)) };
   const sources = { posts: [file], figures: [], images: [{ path: `posts/${name}`, bytes }] };
-  const { content, diagnostics } = compile(sources, { author: "The Team", series: [] });
+  const { content, diagnostics } = compile(sources, { author: "The Team", categories: testCategories, series: [] });
   expect(diagnostics).toEqual([]);
   const [post] = content.posts;
   if (!post) throw new Error("There is no post");

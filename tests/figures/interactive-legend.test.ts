@@ -14,6 +14,7 @@ function legendOf(figure: ChartFigure, variant: ChartVariant) {
     variant,
     colors: RECORDED_COLORS,
     font: { family: "display", measure: measureText },
+    locale: "en-US",
   });
   const { canvas } = new RecordingContext(width, height);
   // Chart.js asks no more of its canvas than this has: draw-chart.ts draws every figure of the site so.

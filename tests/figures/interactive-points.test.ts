@@ -67,7 +67,8 @@ describe("key pressed", () => {
 });
 
 describe("value said", () => {
-  const say = (figure: ChartFigure, point: DataPoint) => sentence(pointWords(figure, point)).replaceAll("\u00a0", " ");
+  const say = (figure: ChartFigure, point: DataPoint) =>
+    sentence(pointWords(figure, point, "en-US")).replaceAll("\u00a0", " ");
 
   test("-> label, series, and the number as the figure writes it", () => {
     expect(say(prices, at(1, 0))).toBe("Opus-class, Output: $75 per 1M tokens");

@@ -1,15 +1,14 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { figurePicture } from "../../scripts/figures/figure-picture.ts";
 import { themeColors } from "../../scripts/project/theme/theme-colors.ts";
+import { themeCss } from "../../scripts/project/theme/theme-css.ts";
 import type { CategoryId } from "../../site/content/categories.ts";
 import { type Figure, figureSchema } from "../../site/content/figure-schema.ts";
 import siteConfig from "../../site/site.config.ts";
 import { fixture, fixtures } from "./read-fixtures.ts";
 
-const tokens = readFileSync(join(import.meta.dirname, "../../site/styles/tokens.css"), "utf8");
+const tokens = themeCss({ config: siteConfig, root: "." });
 const picture = (figure: Figure, category?: CategoryId) =>
   figurePicture(figure, { config: siteConfig, tokens, category });
 const oneOfAKind = [...new Map(Object.entries(fixtures).map(([name, { kind }]) => [kind, name])).values()];

@@ -3,6 +3,7 @@ import { figureDrawing } from "../../scripts/figures/picture/figure-drawing.ts";
 import type { Figure } from "../../site/content/figure-schema.ts";
 import { figureTable } from "../../site/figures/figure-table.ts";
 import siteConfig from "../../site/site.config.ts";
+import { english } from "../english.ts";
 import { extremes } from "./extreme-figures.ts";
 import { generated } from "./generated-figures.ts";
 import { pictureCollisions, smallestSize, textOfPicture } from "./picture-texts.ts";
@@ -44,8 +45,8 @@ test.each(ordinary.filter(([, figure]) => !isChart(figure)))(
   "%s: every text of its data is on the picture",
   async (_, figure) => {
     const said = letters(textOfPicture(await drawingOf(figure)));
-    const [, ...columns] = figureTable(figure).head;
-    const cells = figureTable(figure).rows.flatMap((row) => row.slice(1, 1 + columns.length));
+    const [, ...columns] = figureTable(figure, english).head;
+    const cells = figureTable(figure, english).rows.flatMap((row) => row.slice(1, 1 + columns.length));
     // Words that the table adds for who cannot see marks, arrows and numbers.
     const added = /^(?:\d+|Yes|Do|Avoid|Input|Output|Repeated|Arrow|To .*|Back to step 1)$/;
     const texts = cells.flatMap((cell) => cell.split("; ")).filter((cell) => !added.test(cell));

@@ -10,7 +10,11 @@ const ofTheGallery = gallery.flatMap(({ name, figure }) => (figure ? [[name, fig
 const drawings = [...siteFigures, ...ofTheGallery].flatMap(([file, figure]) => {
   if (figure.kind !== "radar" || figure.scale?.max === undefined || figure.currency) return [];
   const most = figure.scale.max;
-  return Object.entries(drawChart(figure)).map(([variant, svg]) => ({ name: `${file} ${variant}`, svg, most }));
+  return Object.entries(drawChart(figure, "en-US")).map(([variant, svg]) => ({
+    name: `${file} ${variant}`,
+    svg,
+    most,
+  }));
 });
 
 describe.each(drawings)("numbers of the scale in $name", ({ svg, most }) => {
@@ -32,7 +36,7 @@ describe.each(drawings)("numbers of the scale in $name", ({ svg, most }) => {
 test.each(["radar-currency", "radar-two"])("%s -> no line strikes a number of the scale through", (name) => {
   const figure = gallery.find((entry) => entry.name === name)?.figure;
   if (figure?.kind !== "radar") throw new Error(`The gallery has no ${name}.`);
-  for (const [variant, svg] of Object.entries(drawChart(figure))) {
+  for (const [variant, svg] of Object.entries(drawChart(figure, "en-US"))) {
     const numbers = textBoxes(svg.replace(/<text class="(?![^"]*halo)[^<]*<\/text>/g, ""));
     expect(numbers.length, variant).toBeGreaterThanOrEqual(3);
     const points = [...svg.matchAll(/<path class="s-(?:d\d|quiet)"[^>]* d="(M[^"z]*)z/g)].flatMap(([, d = ""]) =>

@@ -8,7 +8,9 @@ if (figure?.kind !== "bar") throw new Error("The gallery has no bars with a line
 const { annotation = "" } = figure;
 
 const drawings = (["horizontal", "vertical"] as const).flatMap((orientation) =>
-  Object.entries(drawChart({ ...figure, orientation })).map(([variant, svg]) => [orientation, variant, svg] as const),
+  Object.entries(drawChart({ ...figure, orientation }, "en-US")).map(
+    ([variant, svg]) => [orientation, variant, svg] as const,
+  ),
 );
 
 test.each(drawings)("%s bars, %s, with a line to compare with -> it does not strike the remark through", (...drawn) => {

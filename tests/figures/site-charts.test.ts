@@ -7,7 +7,7 @@ import { collisions, textBoxes } from "./text-boxes.ts";
 /** Every chart that the site itself shows, with both of its drawings. */
 const drawings = siteFigures.flatMap(([file, figure]) => {
   if (!isChart(figure)) return [];
-  const { wide, narrow } = drawChart(figure);
+  const { wide, narrow } = drawChart(figure, "en-US");
   return [
     [`${file} wide`, wide],
     [`${file} narrow`, narrow],

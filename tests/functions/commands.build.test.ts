@@ -59,9 +59,14 @@ describe.each(stores)("on %s", (_, env) => {
     expect(exported).toContain("\n'=cmd@example.com,");
 
     expect(briefs("remove", "ANN@example.com").status).toBe(0);
+    expect(briefs("remove", "ann@example.com")).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining("Nothing was known"),
+    });
+    expect(briefs("remove", "nobody@example.com", "--json").status).toBe(1);
     file("export.csv", exported);
     expect(JSON.parse(importFile("export.csv").stdout)).toMatchObject({ lines: 3, added: 0, known: 3 });
-    expect(JSON.parse(briefs("count", "--json").stdout).counts).toMatchObject({ confirmed: 2, forgotten: 1 });
+    expect(JSON.parse(briefs("count", "--json").stdout).counts).toMatchObject({ confirmed: 2, forgotten: 2 });
   });
 });
 
@@ -141,11 +146,11 @@ test("a quote that is never closed -> reported with its line, and the lines befo
 });
 
 test.each([
-  [["import", "list.csv"], /basis of these people's consent\n.*--basis/],
-  [["import", "none.csv", "--basis", BASIS], /^There is no none\.csv/],
-  [["import", "posts", "--basis", BASIS], /^posts is a folder\n.*CSV file/],
-  [["import", "loop.csv", "--basis", BASIS], /^loop\.csv cannot be read: .*\n.*may read it/],
-  [["remove", "nobody"], /^nobody is not an address/],
+  [["import", "list.csv"], /basis of these people's consent\n\nusage: .*\nhint: .*--basis/],
+  [["import", "none.csv", "--basis", BASIS], /^error: There is no none\.csv/],
+  [["import", "posts", "--basis", BASIS], /^error: posts is a folder\n\nusage: .*\nhint: .*CSV file/],
+  [["import", "loop.csv", "--basis", BASIS], /^error: loop\.csv cannot be read: .*\n\nusage: .*\nhint: .*may read it/],
+  [["remove", "nobody"], /^error: nobody is not an address/],
   [["export", "--json"], /--out/],
 ])("%j -> exit 2, and what to do", (args, message) => {
   file("list.csv", "ann@example.com\n");

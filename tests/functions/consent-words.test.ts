@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { CONSENT } from "../../functions/src/config/settings.ts";
-import { CONSENT_TEXT } from "../../site/newsletter/SubscribeForm.tsx";
+import { CONSENT } from "../../functions/src/config/consent.ts";
+import { english } from "../english.ts";
 
 test("the words that a reader sees -> the words that are kept as evidence of consent", () => {
-  expect(CONSENT_TEXT).toBe(CONSENT.text);
+  expect(english.words.reader.subscribe.consent).toBe(CONSENT.text);
 });

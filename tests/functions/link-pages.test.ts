@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TIMES } from "../../functions/src/config/settings.ts";
+import { seeOther } from "../../functions/src/http/http-response.ts";
 import { type LinkPages, linkPages } from "../../functions/src/http/link-pages.ts";
 import { MINUTE } from "./newsletter.ts";
 
@@ -80,4 +81,17 @@ test("requested often -> fetched once in five minutes", async () => {
     now += MINUTE;
   }
   expect(asked).toBe(2);
+});
+
+test("a site under a path of its host -> its page is asked for there, and the plain page posts there", async () => {
+  words = undefined;
+  pages = linkPages(`${url}/blog`, () => now);
+  expect(await body()).toContain('action="/blog/newsletter/confirm"');
+});
+
+test("to another page of a site under a path of its host -> under that path", () => {
+  expect(seeOther("/newsletter/failed?code=x", "https://example.com/blog").headers.Location).toBe(
+    "/blog/newsletter/failed?code=x",
+  );
+  expect(seeOther("/newsletter/failed", "https://example.com").headers.Location).toBe("/newsletter/failed");
 });

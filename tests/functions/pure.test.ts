@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { CONSENT, TIMES } from "../../functions/src/config/settings.ts";
+import { CONSENT } from "../../functions/src/config/consent.ts";
+import { TIMES } from "../../functions/src/config/settings.ts";
 import { checkCall } from "../../functions/src/http/check-call.ts";
 import { openSecret } from "../../functions/src/mail/secret.ts";
 import { fromStored, toStored } from "../../functions/src/stores/subscriber.ts";
@@ -186,9 +187,11 @@ test("what the functions know about the site -> equal to the site's configuratio
 });
 
 test("a site with quotation marks in its name -> a module with the same name", async () => {
-  const site = { name: `"Say" \\ \u2028 it's`, url: "https://example.com", region: "europe-west1" };
-  const { SITE } = await import(`data:text/javascript,${encodeURIComponent(functionsSite(site))}`);
-  expect(SITE).toEqual(site);
+  const site = { name: `"Say" \\ \u2028 it's`, url: "https://example.com", region: "europe-west1", locale: "de-DE" };
+  const { SITE, WORDS } = await import(`data:text/javascript,${encodeURIComponent(functionsSite(site))}`);
+  const { locale: _, ...known } = site;
+  expect(SITE).toEqual({ ...known, language: "de" });
+  expect(WORDS.welcome.subject).toBe(`Willkommen bei ${site.name}`);
 });
 
 test("the version of the consent -> a day", () => {

@@ -115,8 +115,8 @@ export function storeContract({ name, open }: Backend): void {
       await store.rateLimit(limits, NOW);
       const before = (await store.count()).forgotten;
 
-      await store.erase(id, `gone-${id}`);
-      await store.erase(id, `gone-${id}`);
+      expect(await store.erase(id, `gone-${id}`)).toBe(true);
+      expect(await store.erase(id, `gone-${id}`)).toBe(false);
       expect(await read()).toBeUndefined();
       expect(await mailsTo("gone@example.com")).toEqual([]);
       expect(await store.rateLimit(limits, NOW)).toBe(0);

@@ -18,7 +18,7 @@ function listed(title: string, i: number) {
   };
   const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   const bytes = new TextEncoder().encode(`---\n${lines.join("\n")}\n---\n\nText.\n`);
-  const meta = compileMeta({ path: `posts/post-${i}.md`, bytes });
+  const meta = compileMeta({ path: `posts/post-${i}.md`, bytes }, siteConfig.categories);
   return meta.frontMatter ? [toListed(meta, meta.frontMatter)] : [];
 }
 

@@ -27,9 +27,9 @@ export const FLOORS: Record<string, string[][]> = {
     ["pages"],
     ["figures/interactive", "newsletter", "offline", "search"],
     ["components", "islands"],
-    ["SiteConfigProvider.tsx"],
-    ["site-config-context.ts", "styles", "theme"],
-    ["content + figures + site.config.ts"],
+    ["SiteConfigProvider.tsx + client-config.ts"],
+    ["site-config-context.ts", "slots", "styles", "theme", "year-context.ts"],
+    ["content + figures + words-context.ts + site.config.ts"],
   ],
   "functions/src": [["index.ts"], ["define-functions.ts"], ["http"], ["subscribe"], ["mail"], ["stores"], ["config"]],
 };

@@ -16,7 +16,7 @@ test("--dry-run -> every step is told, with its command; nothing is deployed, an
   const before = hashTree(site.path("posts"));
   const { status, stdout, calls } = await site.publish(["--dry-run"]);
   expect({ status, calls }).toEqual({ status: 0, calls: [] });
-  expect(stdout).toMatch(/^Check: .*\nBuild: .*\nVerify: 23 pages, \d+ links\n/);
+  expect(stdout).toMatch(/^Check: .*\nBuild: .*\nVerify: 24 pages, \d+ links\n/);
   expect(stdout).toContain("never published this way");
   expect(stdout).toMatch(new RegExp(`Functions: would run npx --yes firebase-tools@\\d+\\.\\d+\\.\\d+ ${FUNCTIONS}\n`));
   expect(stdout).toMatch(/nothing was deployed\.\n$/);
@@ -43,9 +43,9 @@ test("--channel -> that channel alone, and its address", async () => {
 });
 
 test.each([
-  ["--channel", "live", /^--channel live names no preview channel\n/],
-  ["--channel", "a b", /^--channel a b names no preview channel\n/],
-  ["--live", "nowhere", /^--live nowhere is not a web address\n/],
+  ["--channel", "live", /^error: --channel live names no preview channel\n/],
+  ["--channel", "a b", /^error: --channel a b names no preview channel\n/],
+  ["--live", "nowhere", /^error: --live nowhere is not a web address\n/],
 ])("%s %s -> exit 2 before anything is done", async (option, value, message) => {
   const { status, stdout, stderr } = await site.publish([option, value]);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
@@ -194,6 +194,6 @@ describe("--against a revision", () => {
   test("that there is none of -> exit 2, with what may be meant", async () => {
     const { status, stderr } = await site.publish(["--against", "no-such", "--dry-run"]);
     expect(status).toBe(2);
-    expect(stderr).toMatch(/^git knows no revision "no-such"\nName a branch/);
+    expect(stderr).toMatch(/^error: git knows no revision "no-such"\n\nhint: Name a branch/);
   });
 });

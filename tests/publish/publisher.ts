@@ -5,10 +5,10 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { missingAddresses } from "../../scripts/project/site-config/own-addresses.ts";
+import { leftoversIn } from "../../scripts/project/site-config/placeholders.ts";
 import siteConfig from "../../site/site.config.ts";
 import { engineCopy } from "../build/engine-copy.ts";
-import { siteProject } from "../build/site-project.ts";
+import { ownSite } from "../build/own-site.ts";
 
 interface Sending {
   signal: NodeJS.Signals;
@@ -23,6 +23,7 @@ interface Interruption extends Partial<Sending> {
 
 const NEVER = "no such call";
 const ROOT = join(import.meta.dirname, "../..");
+const PRIVACY = readFileSync(join(ROOT, "site/pages/privacy.md"), "utf8");
 
 /**
  * Writes down how it was called; fails, with what it is to say, where the call holds the words of `failOn`. Where it holds
@@ -45,7 +46,7 @@ esac
 
 /** A project on a machine whose npx records what it is asked for, and a live site that is a server of this process. */
 export class Publisher {
-  readonly project = siteProject();
+  readonly project = ownSite({}, { "site/pages/privacy.md": PRIVACY });
   readonly #engine: string;
   readonly #copy: string | undefined;
   readonly #machine = join(this.project, ".machine");
@@ -65,7 +66,7 @@ export class Publisher {
 
   /** Where briefs lies. One whose site has no addresses yet publishes nothing. */
   constructor(engine?: string) {
-    this.#copy = !engine && missingAddresses(siteConfig).length > 0 ? engineCopy() : undefined;
+    this.#copy = !engine && leftoversIn(siteConfig, this.project).length > 0 ? engineCopy() : undefined;
     this.#engine = engine ?? this.#copy ?? ROOT;
   }
 

@@ -8,16 +8,22 @@ import { languageName } from "../../site/server/language-name.ts";
 import { renderPostHtml } from "../../site/server/render-post-html.tsx";
 import siteConfig from "../../site/site.config.ts";
 import { SiteConfigContext } from "../../site/site-config-context.ts";
+import { LanguageContext } from "../../site/words-context.ts";
+import { english, postWords } from "../english.ts";
 import { compiledPost } from "./posts.ts";
 
 const FENCE = "```";
 
 function render(text: string) {
-  const { body, headings } = compileMarkdown({ file: "posts/a.md", text });
-  const html = renderPostHtml(compiledPost({ slug: "a", body, headings }), {
-    drawings: new Map(),
-    images: new Map(),
-  });
+  const { body, headings } = compileMarkdown({ words: postWords, file: "posts/a.md", text });
+  const html = renderPostHtml(
+    compiledPost({ slug: "a", body, headings }),
+    {
+      drawings: new Map(),
+      images: new Map(),
+    },
+    { language: english },
+  );
   return { ...html, tree: body };
 }
 
@@ -80,7 +86,13 @@ describe("code", () => {
 
 describe("foot", () => {
   const renderPostFoot = (neighbours: PostNeighbours) =>
-    renderToStaticMarkup(createElement(SiteConfigContext, { value: siteConfig }, createElement(PostFoot, neighbours)));
+    renderToStaticMarkup(
+      createElement(
+        LanguageContext,
+        { value: english },
+        createElement(SiteConfigContext, { value: siteConfig }, createElement(PostFoot, neighbours)),
+      ),
+    );
   const link = (slug: string) => ({ slug, title: `The post ${slug}`, category: "briefings" as const });
 
   test("related, older and newer -> links to them", () => {

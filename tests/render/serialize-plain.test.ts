@@ -13,19 +13,26 @@ import { bodyComponents, renderTree } from "../../site/server/render-post-html.t
 import { serializePlain } from "../../site/server/serialize-plain.ts";
 import siteConfig from "../../site/site.config.ts";
 import { corpusPost } from "../bench/build/corpus.ts";
+import { english, postWords } from "../english.ts";
 import { compiledPost } from "./posts.ts";
 
 const root = join(import.meta.dirname, "../..");
 const FIXTURES = join(root, "tests/compile/markdown/fixtures");
 
 function expectAsByReact(post: Post): void {
-  const components = bodyComponents(post, { drawings: new Map(), images: new Map() }, false);
-  expect(renderTree(serializePlain(post.body), components), post.slug).toBe(renderTree(post.body, components));
+  const components = bodyComponents(
+    post,
+    { drawings: new Map(), images: new Map() },
+    { withFigures: false, base: "/" },
+  );
+  expect(renderTree(serializePlain(post.body), components, english), post.slug).toBe(
+    renderTree(post.body, components, english),
+  );
 }
 
 /** None, if a post cannot be such. */
 function postOf(slug: string, text: string): Post[] {
-  const { body, headings, diagnostics } = compileMarkdown({ file: "posts/a.md", text });
+  const { body, headings, diagnostics } = compileMarkdown({ words: postWords, file: "posts/a.md", text });
   return hasErrors(diagnostics) ? [] : [compiledPost({ slug, body, headings })];
 }
 

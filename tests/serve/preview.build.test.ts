@@ -12,7 +12,7 @@ afterAll(() => rmSync(project, { recursive: true }));
 test("no built site -> exit 2, and the commands that build one", () => {
   const { status, stdout, stderr } = runBriefs(["preview"], project);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-  expect(stderr).toMatch(/^There is no built site in dist\nBuild it first: npx briefs build\. /);
+  expect(stderr).toMatch(/^error: There is no built site in dist\n\nhint: Build it first: npx briefs build\. /);
   expect(runBriefs(["preview", "--out", "elsewhere"], project).stderr).toContain("npx briefs build --out elsewhere");
 });
 

@@ -51,9 +51,3 @@ export const TIMES = {
 
 /** Far above what a form sends. */
 export const MAX_BODY_BYTES = 2048;
-
-/** What a reader agrees to. New words need a new version, because each record names the version that it was given under. */
-export const CONSENT = {
-  version: "2026-11-20",
-  text: "One brief a week by email. No spam. Unsubscribe anytime.",
-};

@@ -9,5 +9,8 @@ export async function handleForm(request: HttpRequest, newsletter: Newsletter): 
   const { fields, refusal } = await readForm(request);
   if (refusal) return refusal;
   const { code } = await signUp(Object.fromEntries(fields), request.client, newsletter);
-  return seeOther(code === "ok" ? "/newsletter/check-your-mail" : `/newsletter/failed?code=${code}`);
+  return seeOther(
+    code === "ok" ? "/newsletter/check-your-mail" : `/newsletter/failed?code=${code}`,
+    newsletter.siteUrl,
+  );
 }

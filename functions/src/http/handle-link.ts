@@ -1,3 +1,4 @@
+import { WORDS } from "../config/site.ts";
 import type { TokenPurpose } from "../mail/secret.ts";
 import { type ConfirmResult, confirm } from "../subscribe/confirm.ts";
 import { errorName } from "../subscribe/log.ts";
@@ -20,14 +21,14 @@ export async function handleLink(
   if (request.method === "GET" || request.method === "HEAD") {
     const token = request.query.get("token") ?? "";
     const isGood = newsletter.secret.readToken(purpose, token, newsletter.clock());
-    return isGood ? pages.respond(purpose, token) : seeOther("/newsletter/link-expired");
+    return isGood ? pages.respond(purpose, token) : seeOther("/newsletter/link-expired", newsletter.siteUrl);
   }
   if (request.method !== "POST") return notAllowed("GET", "HEAD", "POST");
   const { fields, refusal } = await readForm(request);
   if (refusal) return refusal;
   return isOneClick(purpose, fields)
     ? respondToProgram(await act(purpose, request.query.get("token") ?? "", { request, newsletter }))
-    : respondToReader(await act(purpose, fields.get("token") ?? "", { request, newsletter }));
+    : respondToReader(await act(purpose, fields.get("token") ?? "", { request, newsletter }), newsletter.siteUrl);
 }
 
 /** RFC 8058: a mail program's own Unsubscribe button posts to the link's URL, which holds the token. */
@@ -51,14 +52,12 @@ async function act(
   }
 }
 
-function respondToReader(result: LinkResult): HttpResponse {
-  return seeOther(result === "unavailable" ? "/newsletter/failed?code=unavailable" : `/newsletter/${result}`);
+function respondToReader(result: LinkResult, siteUrl: string): HttpResponse {
+  return seeOther(result === "unavailable" ? "/newsletter/failed?code=unavailable" : `/newsletter/${result}`, siteUrl);
 }
 
 /** Without a redirect, as RFC 8058 asks: "redirected POST actions have historically not worked reliably". */
 function respondToProgram(result: LinkResult): HttpResponse {
-  if (result === "unavailable") return plainText(503, "Please try again later.", { "Retry-After": "60" });
-  return result === "unsubscribed"
-    ? plainText(200, "You are unsubscribed.")
-    : plainText(400, "This link is not valid.");
+  if (result === "unavailable") return plainText(503, WORDS.link.later, { "Retry-After": "60" });
+  return result === "unsubscribed" ? plainText(200, WORDS.link.unsubscribed) : plainText(400, WORDS.link.invalid);
 }

@@ -15,8 +15,9 @@ export interface HttpResponse {
   body: string;
 }
 
-/** To another page of the site, by GET. */
-export function seeOther(location: string): HttpResponse {
+/** To another page of the site, by GET. The site may lie under a path of its host. */
+export function seeOther(path: string, siteUrl: string): HttpResponse {
+  const location = new URL(siteUrl).pathname.replace(/\/$/, "") + path;
   return { status: 303, headers: { Location: location, "Cache-Control": "no-store" }, body: "" };
 }
 

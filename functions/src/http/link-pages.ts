@@ -1,5 +1,5 @@
 import { TIMES } from "../config/settings.ts";
-import { SITE } from "../config/site.ts";
+import { SITE, WORDS } from "../config/site.ts";
 import type { TokenPurpose } from "../mail/secret.ts";
 import type { HttpResponse } from "./http-response.ts";
 
@@ -34,7 +34,7 @@ export function linkPages(siteUrl: string, clock: () => number): LinkPages {
   };
   return {
     respond: async (purpose, token) => {
-      const { html, headers } = (await pageOf(purpose)) ?? plainPage(purpose);
+      const { html, headers } = (await pageOf(purpose)) ?? plainPage(purpose, siteUrl);
       return {
         status: 200,
         headers: { ...headers, ...PRIVATE },
@@ -65,23 +65,19 @@ async function fetchPage(url: string): Promise<Page | undefined> {
   }
 }
 
-const WORDS: Record<TokenPurpose, { title: string; text: string; button: string }> = {
-  confirm: {
-    title: "Confirm your subscription",
-    text: `Press the button to get ${SITE.name} once a week.`,
-    button: "Confirm my subscription",
-  },
+const PLAIN_WORDS: Record<TokenPurpose, { title: string; text: string; button: string }> = {
+  confirm: { title: WORDS.link.confirmTitle, text: WORDS.link.confirmText, button: WORDS.link.confirmButton },
   unsubscribe: {
-    title: "Unsubscribe",
-    text: `Press the button, and ${SITE.name} sends you no further mail.`,
-    button: "Unsubscribe",
+    title: WORDS.link.unsubscribeTitle,
+    text: WORDS.link.unsubscribeText,
+    button: WORDS.link.unsubscribeButton,
   },
 };
 
-function plainPage(purpose: TokenPurpose): Page {
-  const { title, text, button } = WORDS[purpose];
+function plainPage(purpose: TokenPurpose, siteUrl: string): Page {
+  const { title, text, button } = PLAIN_WORDS[purpose];
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${SITE.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -91,7 +87,7 @@ function plainPage(purpose: TokenPurpose): Page {
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<form method="post" action="/newsletter/${purpose}">
+<form method="post" action="${new URL(`${siteUrl}/newsletter/${purpose}`).pathname}">
 <input type="hidden" name="token" value="${PLACEHOLDER}">
 <button>${button}</button>
 </form>

@@ -74,8 +74,10 @@ export function openFirestoreStore(projectId?: string): SubscriberStore {
     erase: (id, rateLimitKey) =>
       transaction([id], async (transaction) => {
         const mails = await transaction.get(mail.where("subscriber", "==", id));
+        const { exists } = await transaction.get(subscribers.doc(id));
         for (const { ref } of mails.docs) transaction.delete(ref);
         transaction.delete(subscribers.doc(id)).delete(rateLimits.doc(rateLimitKey)).set(forgotten.doc(id), {});
+        return exists || !mails.empty;
       }),
     add: async (entries) => {
       let added = 0;

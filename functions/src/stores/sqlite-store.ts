@@ -79,14 +79,14 @@ export function openSqliteStore(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): 
         return result;
       }),
     erase: async (id, rateLimitKey) => {
-      await transaction(() => {
-        run("DELETE FROM subscribers WHERE id = ?", id);
-        run("DELETE FROM mail WHERE subscriber = ?", id);
+      const deleted = await transaction(() => {
         run("DELETE FROM uses WHERE key = ?", rateLimitKey);
         markForgotten(id);
+        return run("DELETE FROM subscribers WHERE id = ?", id) + run("DELETE FROM mail WHERE subscriber = ?", id);
       });
       // The write-ahead log still holds the old pages. A reader can delay this; then the last connection to close does it.
       database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      return deleted > 0;
     },
     add: (entries) => transaction(() => entries.reduce((added, entry) => added + add(entry), 0)),
     sendMail: async (mail) => void (await transaction(() => send(mail))),

@@ -34,8 +34,8 @@ export interface SubscriberStore {
   rateLimit(limits: KeyedRateLimit[], now: number): Promise<number>;
   /** Reads a record and writes its transition: all or nothing, and isolated from other changes of the record. */
   transact<T>(id: string, transition: (record: Subscriber | undefined) => Transition<T>): Promise<T>;
-  /** Deletes the record, its mails and its rate limit, and marks the id as forgotten. */
-  erase(id: string, rateLimitKey: string): Promise<void>;
+  /** Deletes the record, its mails and its rate limit, and marks the id as forgotten. Returns whether there was a record or a mail. */
+  erase(id: string, rateLimitKey: string): Promise<boolean>;
   /** Writes the records whose id neither exists nor is marked as forgotten. Returns how many. */
   add(subscribers: StoredSubscriber[]): Promise<number>;
   /** Sends a mail that belongs to no subscriber, unless a mail with its id was sent before. */

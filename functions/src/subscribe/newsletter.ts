@@ -18,7 +18,7 @@ export interface Newsletter {
   timeoutMs: number;
   surgeDetector: SurgeDetector;
   instanceLimiter: InstanceLimiter;
-  /** The site's own origin, without a final slash. */
+  /** Where the site is: its origin and base, without a final slash. */
   siteUrl: string;
   /** Gets a mail when a surge begins. Empty: nobody does. */
   ownerEmail: string;

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { CONSENT, TIMES } from "../config/settings.ts";
+import { CONSENT } from "../config/consent.ts";
+import { TIMES } from "../config/settings.ts";
+import { SITE, WORDS } from "../config/site.ts";
 import { confirmationMail } from "../mail/subscriber-mails.ts";
 import type { Subscriber } from "../stores/subscriber.ts";
 import type { Transition } from "../stores/subscriber-store.ts";
@@ -20,12 +22,9 @@ export type SignUpResult =
 export const signUpInput = z.strictObject({ email: z.string().max(1000), website: z.string().max(1000).optional() });
 
 /** One answer for new, pending and confirmed addresses, and for bots, so that it tells nobody who is subscribed. */
-const THANKS: SignUpResult = {
-  code: "ok",
-  message: "Check your email: if you are new here, it holds a link to confirm.",
-};
-const INVALID: SignUpResult = { code: "invalid-argument", message: "Please enter a valid email address." };
-const UNAVAILABLE: SignUpResult = { code: "unavailable", message: "Please try again later." };
+const THANKS: SignUpResult = { code: "ok", message: WORDS.signUp.thanks };
+const INVALID: SignUpResult = { code: "invalid-argument", message: WORDS.signUp.invalid };
+const UNAVAILABLE: SignUpResult = { code: "unavailable", message: WORDS.signUp.unavailable };
 
 /** A reader asks for the newsletter. */
 export async function signUp(input: unknown, client: Client, newsletter: Newsletter): Promise<SignUpResult> {
@@ -100,9 +99,12 @@ function isMailDue({ mailedAt, mails, waiting }: Extract<Subscriber, { state: "p
   return !waiting && now >= Date.parse(mailedAt) + TIMES.mailAgainMs * 4 ** (mails - 1);
 }
 
+const minuteForms = new Intl.PluralRules(SITE.language);
+
 function tooMany(waitMs: number): SignUpResult {
   const retryAfterSeconds = Math.ceil(waitMs / 1000);
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const time = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return { code: "resource-exhausted", message: `Too many attempts. Please try again in ${time}.`, retryAfterSeconds };
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = WORDS.signUp.tooMany;
+  const form = forms[minuteForms.select(minutes)] ?? WORDS.signUp.tooMany.other;
+  return { code: "resource-exhausted", message: form.replace("{count}", String(minutes)), retryAfterSeconds };
 }

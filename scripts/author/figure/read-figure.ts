@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { SourceFile } from "../../compile/source/source.ts";
 import type { SourceFolders } from "../../project/read-sources.ts";
-import { UsageError } from "../../system/usage-error.ts";
+import { ArgumentError } from "../../system/usage-error.ts";
 
 export interface ReadFigure {
   figure: SourceFile;
@@ -24,10 +24,12 @@ export async function readFigure(
     bytes: await readFile(file),
   });
   if (await isFolder(path))
-    throw new UsageError(`${asked} is a folder`, inside ? await figuresIn(path, asked) : NAME_ONE);
-  if (!/\.json$/i.test(path)) throw new UsageError(`${asked} is not a figure`, NAME_ONE);
+    throw new ArgumentError(`${asked} is a folder`, inside ? await figuresIn(path, asked) : NAME_ONE);
+  if (!/\.json$/i.test(path)) throw new ArgumentError(`${asked} is not a figure`, NAME_ONE);
   const figure = await read(path).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`Cannot read ${asked}: ${error.code === "ENOENT" ? "there is no such file" : error.message}`);
+    throw new ArgumentError(
+      `Cannot read ${asked}: ${error.code === "ENOENT" ? "there is no such file" : error.message}`,
+    );
   });
   const folder = inside ? infographics : dirname(path);
   const names = await readdir(folder, { recursive: inside });

@@ -66,7 +66,7 @@ export function importPosts(options: ImportPostsOptions): ImportResult {
     chosen.map(({ post, fields }) => ({ ...post, slug: fields.slug, addresses: textsWith("addresses", post.fields) })),
   );
   const conversion = { ...options, findPost };
-  const posts = chosen.map((one, i) => convertPost(one, options.known.nextId + i, conversion));
+  const posts = chosen.map((one) => convertPost(one, conversion));
   const uncategorized = mapped.filter(({ fields }) => !fields.category).map(({ post }) => post.name);
   return { posts, diagnostics, uncategorized };
 }
@@ -100,7 +100,7 @@ function exists(post: SourcePost, slug: string, owner: string): Diagnostic {
 
 type Conversion = ImportPostsOptions & { findPost: ReturnType<typeof postFinder> };
 
-function convertPost(one: PostWithCategory, id: number, options: Conversion): ImportedPost {
+function convertPost(one: PostWithCategory, options: Conversion): ImportedPost {
   const { post, fields, report } = one;
   const { slug } = fields;
   const { files, origin, clock, siteConfig, hardWraps, findPost } = options;
@@ -122,7 +122,7 @@ function convertPost(one: PostWithCategory, id: number, options: Conversion): Im
   const picture = leadPicture(one, lookups.picture);
   const today = localTimeAt(clock.at, clock.timeZone).slice(0, 10);
   const written = { ...marked, body: hardWraps ? quoted : joinLines(quoted), ...(picture && { picture }) };
-  const text = newText({ ...written, id, siteConfig, fields, today, name: post.name }, report);
+  const text = newText({ ...written, siteConfig, fields, today, name: post.name }, report);
   return { slug, source: post.shownFile, text, pictures: pictures.taken() };
 }
 

@@ -49,13 +49,13 @@ export interface ImportSiteResult {
 export function importSite(options: ImportSiteOptions, context: ImportSiteContext): Promise<ImportSiteResult> {
   const { source, from, category, map = [], dryRun = false } = options;
   const { folders, cwd, clock, siteConfig, log } = context;
-  const categories = parseCategoryMap(category, map);
+  const categories = parseCategoryMap(category, map, siteConfig);
   const { files: tree, exported } = openSourceTree(resolve(cwd, source), source);
   const read = readSourceFormat({ files: tree, shown: source, ...(exported && { exported }) }, from);
   const job = { ...read, files: tree, categories, clock, siteConfig };
   return withNewPostsLock(folders.root, log, async () => {
-    const imported = importPosts({ ...job, known: takenNames(folders) });
-    if (imported.uncategorized.length > 0) throw uncategorized(imported.uncategorized);
+    const imported = importPosts({ ...job, known: takenNames(folders, siteConfig.categories) });
+    if (imported.uncategorized.length > 0) throw uncategorized(imported.uncategorized, categories.ids[0] ?? "");
     const base = commonFolder(folders);
     const { posts, images } = newFiles(imported.posts, relative(base, folders.posts).split(sep).join("/"), tree);
     const found = await checkResult({ posts, images }, context);
@@ -71,11 +71,11 @@ export function importSite(options: ImportSiteOptions, context: ImportSiteContex
   });
 }
 
-function uncategorized(names: string[]): UsageError {
+function uncategorized(names: string[], example: string): UsageError {
   const which = names.length > 3 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
   return new UsageError(
     `No category was found for ${plural(names.length, "post")}: ${which}`,
-    'Name one for them all, --category explainers, or map their own categories: --map "News=briefings"',
+    `Name one for them all, --category ${example}, or map their own categories: --map "News=${example}"`,
   );
 }
 

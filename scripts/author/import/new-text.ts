@@ -1,5 +1,6 @@
-import type { CategoryId } from "../../../site/content/categories.ts";
+import { type CategoryId, categoryOf } from "../../../site/content/categories.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { newPostId } from "../../compile/post/new-post-id.ts";
 import { frontMatterText } from "../new/front-matter-text.ts";
 import { markdownImage } from "./body/attributes.ts";
 import { replaceOutsideCode } from "./body/code-ranges.ts";
@@ -8,7 +9,6 @@ import type { MappedFields } from "./fields/map-fields.ts";
 import type { Report } from "./report.ts";
 
 export interface TextParts {
-  id: number;
   siteConfig: SiteConfig;
   fields: MappedFields & { category: CategoryId };
   today: string;
@@ -23,16 +23,17 @@ export interface TextParts {
 
 /** Writes the file of the new post. Front matter that is required and missing is made up and reported. */
 export function newText(parts: TextParts, report: Report): string {
-  const { id, fields, picture } = parts;
+  const { fields, picture } = parts;
   const { category, updated, author, aliases, featured, draft } = fields;
   const { title, body } = titleAndBody(parts, report);
+  const date = fields.date ?? madeDate(parts, report);
   const excerpt = fields.excerpt ?? madeExcerpt(parts, report);
   const front = frontMatterText({
-    id,
+    id: newPostId(date, fields.slug),
     title,
     excerpt: excerpt || NO_EXCERPT,
     category,
-    date: fields.date ?? madeDate(parts, report),
+    date,
     ...(updated && { updated }),
     tags: fields.tags.length > 0 ? fields.tags : [madeTag(parts, report)],
     ...(author && { author }),
@@ -72,7 +73,7 @@ function madeDate({ today }: TextParts, report: Report): string {
 }
 
 function madeTag({ siteConfig, fields }: TextParts, report: Report): string {
-  const { title } = siteConfig.categories[fields.category];
+  const { title } = categoryOf(siteConfig, fields.category);
   reportMade(report, "tags", `from its category: "${title}"`);
   return title;
 }

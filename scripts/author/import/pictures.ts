@@ -1,6 +1,6 @@
 import { extname } from "node:path/posix";
+import { toSlug } from "../../../site/content/to-slug.ts";
 import { knownPicture } from "../../compile/links/known-picture.ts";
-import { toSlug } from "../../compile/slugs/to-slug.ts";
 import { resolvePath } from "../../compile/source/paths.ts";
 import type { SourceTree } from "./source-tree.ts";
 

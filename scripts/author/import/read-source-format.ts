@@ -1,4 +1,4 @@
-import { didYouMean } from "../../compile/diagnostics/suggest.ts";
+import { unknownValue } from "../../compile/diagnostics/unknown-value.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { readGhost } from "./ghost/read-ghost.ts";
 import type { PictureFolders } from "./pictures.ts";
@@ -13,7 +13,7 @@ import { readText, type SourceTree } from "./source-tree.ts";
 
 /** Ordered so that each comes before the systems whose signs it shares. */
 const PLATFORMS: readonly Platform[] = [docusaurus, astro, jekyll, hugo];
-const NAMES = [...PLATFORMS.map(({ id }) => id), "ghost"];
+export const SYSTEMS = [...PLATFORMS.map(({ id }) => id), "ghost"];
 
 export interface Source {
   files: SourceTree;
@@ -36,8 +36,8 @@ export type SourceFormat = ReadPosts & PictureFolders & Pick<Platform, "convert"
 
 /** Reads the posts of a source. `from` names the system where it cannot be detected. */
 export function readSourceFormat(source: Source, from: string | undefined): SourceFormat {
-  if (from !== undefined && !NAMES.includes(from)) {
-    throw new UsageError(`There is no system "${from}"`, didYouMean(from, NAMES) ?? `Systems: ${NAMES.join(", ")}`);
+  if (from !== undefined && !SYSTEMS.includes(from)) {
+    throw unknownValue({ message: `There is no system "${from}"`, given: from, label: "systems", known: SYSTEMS });
   }
   const { files, exported, shown } = source;
   if (exported !== undefined) return readExport(files, exported, shown);
@@ -93,7 +93,7 @@ function sourceSettings(files: SourceTree): SourceSettings {
   };
 }
 
-const HINT = `Name the folder of the whole site, with its configuration, or Ghost's .json file; --from names the system: ${NAMES.join(", ")}`;
+const HINT = `Name the folder of the whole site, with its configuration, or Ghost's .json file; --from names the system: ${SYSTEMS.join(", ")}`;
 
 function fileHint(name: string): string {
   if (/\.(?:xml|wxr)$/i.test(name)) {

@@ -1,92 +1,125 @@
-import { applyEdits, modify } from "jsonc-parser";
-import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { formatSlugRegistry } from "../../compile/slugs/slug-registry.ts";
-import { functionsSite } from "../../newsletter/functions-site.ts";
-import { ownAddresses, PLACEHOLDER } from "../../project/site-config/own-addresses.ts";
-import { newPost } from "../new/new-post.ts";
+import { PLACEHOLDER } from "../../project/site-config/own-addresses.ts";
+import { newPost, PACKED_SCHEMA } from "../new/new-post.ts";
 import type { NewFile } from "../new/write-new-files.ts";
-import { engineFiles } from "./engine-files.ts";
+import { PUBLISH_WORKFLOW } from "./publish-workflow.ts";
 
 export interface NewSiteOptions {
-  /** The folder of briefs. */
-  engine: string;
-  /** The configuration of the site that the engine comes from. */
-  siteConfig: SiteConfig;
-  /** For package.json and the README. */
+  /** Of package.json. */
   name: string;
+  /** What the site's package.json depends on: a version of visual-briefs, or file:…tgz. */
+  dependency: string;
   /** YYYY-MM-DD */
   today: string;
-  tag: string;
+  timeZone: string;
+}
+
+const FIRST_SLUG = "hello-world";
+const TOPIC = "Examples";
+
+/** All files of a new site, but for the lock file, which npm writes. */
+export async function newSiteFiles(options: NewSiteOptions): Promise<NewFile[]> {
+  const { name, dependency, today } = options;
+  const first = { title: "Hello, World", slug: FIRST_SLUG, category: "explainers", kind: "bar" } as const;
+  const folders = { posts: "posts", infographics: "infographics", schema: PACKED_SCHEMA };
+  const { id, figure, post } = await newPost({ ...first, date: today, tag: TOPIC, draft: false }, folders);
+  return [
+    { path: "package.json", content: json(manifest(name, dependency)) },
+    { path: "README.md", content: readme(name) },
+    { path: ".gitignore", content: IGNORED },
+    { path: ".gitattributes", content: MERGED },
+    { path: "tsconfig.json", content: json({ extends: "visual-briefs/tsconfig", include: ["site"] }) },
+    { path: "firebase.json", content: json({ hosting: { redirects: [], headers: [] } }) },
+    { path: ".github/workflows/publish.yml", content: PUBLISH_WORKFLOW },
+    { path: "site/site.config.ts", content: configText(options) },
+    figure,
+    post,
+    { path: "posts/slugs.lock.json", content: formatSlugRegistry(new Map([[id, [FIRST_SLUG]]])) },
+  ];
+}
+
+function manifest(name: string, dependency: string) {
+  return {
+    name,
+    private: true,
+    type: "module",
+    scripts: {
+      start: "briefs start",
+      dev: "briefs dev",
+      build: "briefs build",
+      test: "briefs check && briefs build && briefs audit",
+      publish: "briefs publish",
+    },
+    dependencies: { "visual-briefs": dependency },
+    engines: { node: ">=22.18" },
+    // The server of `briefs start` works without it, and npm would compile it where no ready-made one can be downloaded.
+    allowScripts: { re2: false },
+  };
 }
 
 const IGNORED = `node_modules/
 dist/
-/dist.firebase.json
-/dist.build.json
+dist.*
 .dist.*/
 .briefs/
+*.tgz
 *.log
-*.tsbuildinfo
 `;
 
-/** The picture in this project's README shows this project's site. */
-const README_PICTURE = ".github/readme.png";
+/** Git keeps the lines of both branches where each has begun a post: the next build tidies the registry. */
+const MERGED = `posts/slugs.lock.json merge=union
+`;
 
-/** All files of a new site: the engine, one post with its figure, and the lock that keeps the post's address. */
-export async function newSiteFiles({ engine, siteConfig, name, today, tag }: NewSiteOptions): Promise<NewFile[]> {
-  const { figure, post } = await firstPost(today, tag);
-  const lock = { path: "posts/slugs.lock.json", content: formatSlugRegistry(new Map([["1", [FIRST_SLUG]]])) };
-  const changes: Record<string, (text: string) => string> = {
-    "README.md": (text) => newSiteReadme(text, name),
-    "package.json": (text) => renamePackage(text, name),
-    "package-lock.json": (text) => renamePackage(text, name),
-    "site/site.config.ts": (text) => newSiteConfig(text, siteConfig, today),
-    "functions/src/config/site.ts": () => functionsSite({ ...siteConfig, url: PLACEHOLDER }),
-    "extensions/firestore-send-email.env": (text) => text.replace(/^(DEFAULT_FROM=.*@)[^@>]+/m, "$1example.com"),
-  };
-  const files = engineFiles(engine).filter(({ path }) => path !== README_PICTURE);
-  const changed = files.map((file) => {
-    const change = changes[file.path];
-    return change ? { ...file, content: change(file.content.toString()) } : file;
-  });
-  return [...changed, figure, post, lock, { path: ".gitignore", content: IGNORED }];
+/** What has no default. All of it is an example. */
+function configText({ name, today, timeZone }: NewSiteOptions): string {
+  const title = titleOf(name);
+  return `import { defineSite } from "visual-briefs/config";
+
+export default defineSite({
+  name: ${JSON.stringify(title)},
+  wordmark: { name: ${JSON.stringify(name)}, suffix: "" },
+  description: "[your description]",
+  url: ${JSON.stringify(PLACEHOLDER)},
+  since: ${JSON.stringify(today)},
+  author: "[your author]",
+  locale: "en-US",
+  timeZone: ${JSON.stringify(timeZone)},
+  region: "us-central1",
+  categories: [
+    { id: "briefings", title: "Briefings", description: "What happened, and why it matters" },
+    { id: "playbooks", title: "Playbooks", description: "How to do it, step by step" },
+    { id: "explainers", title: "Explainers", description: "How it works" },
+  ],
+});
+`;
 }
 
-const FIRST_SLUG = "hello-world";
-
-function firstPost(date: string, tag: string) {
-  const first = { id: 1, title: "Hello, World", slug: FIRST_SLUG, category: "explainers", kind: "bar" } as const;
-  return newPost({ ...first, date, tag, draft: false }, { posts: "posts", infographics: "infographics" });
+function titleOf(name: string): string {
+  return name
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
 }
 
-/**
- * Replaces this site's addresses by the placeholder, and the day from which ids count by today. The engine is imported by its
- * path, as the package that holds it has another name.
- */
-function newSiteConfig(text: string, siteConfig: SiteConfig, today: string): string {
-  const urls = Object.values(ownAddresses(siteConfig));
-  const replaced = urls.reduce((all, url) => all.replaceAll(JSON.stringify(url), JSON.stringify(PLACEHOLDER)), text);
-  return replaced
-    .replace('"visual-briefs/config"', '"./content/site-config.ts"')
-    .replace(`since: ${JSON.stringify(siteConfig.since)}`, `since: ${JSON.stringify(today)}`);
+function readme(name: string): string {
+  return `# ${titleOf(name)}
+
+Visual articles, published from this repository by [Visual Briefs](https://www.npmjs.com/package/visual-briefs).
+
+| Command | What it does |
+|---|---|
+| \`npm ci && npm start\` | builds the site and serves it |
+| \`npm run dev\` | shows each post while you write |
+| \`npx briefs new explainers "A Title"\` | begins a post with a figure |
+| \`npm test\` | checks the posts, builds the site, audits its pages |
+| \`npm run publish\` | publishes it to Firebase Hosting |
+
+Posts are Markdown in \`posts/\`, figures JSON in \`infographics/\`. The site is set up in \`site/site.config.ts\`: write your name, address and
+description there before you publish. Redirects and headers of your own go into \`firebase.json\`.
+\`npx briefs help\` tells the rest.
+`;
 }
 
-/** Renames package.json or its lock, and keeps every other byte. */
-function renamePackage(json: string, name: string): string {
-  const inLock = /"lockfileVersion":/.test(json);
-  const paths = inLock ? [["name"], ["packages", "", "name"]] : [["name"]];
-  return paths.reduce((text, path) => applyEdits(text, modify(text, path, name, {})), json);
-}
-
-/** Puts a new introduction before the manual, in place of this project's. */
-function newSiteReadme(text: string, name: string): string {
-  const manual = text.search(/^## /m);
-  return `# ${name}
-
-Visual articles, published from this repository. Say here what yours are about.
-
-Make the site yours by \`site/site.config.ts\` (name, addresses, categories' titles, topics; then \`npm run mails\`), \`posts/\` and
-\`infographics/\`. What follows is the manual of Visual Briefs, which makes it.
-
-${text.slice(Math.max(0, manual))}`;
+function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -1,15 +1,17 @@
-import { relative, sep } from "node:path";
-import { CATEGORIES, type CategoryId } from "../../../site/content/categories.ts";
+import { existsSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { type CategoryId, categoryOf, findCategory, type HasCategories } from "../../../site/content/categories.ts";
 import { FIGURE_KINDS, type FigureKind, isFigureKind } from "../../../site/content/figure-schema.ts";
 import { frontMatterSchema } from "../../../site/content/post-schema.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { toSlug } from "../../../site/content/to-slug.ts";
 import { SLUG_PATTERN } from "../../../site/content/urls.ts";
-import { didYouMean } from "../../compile/diagnostics/suggest.ts";
+import { knownLine, unknownValue } from "../../compile/diagnostics/unknown-value.ts";
 import { suggestKind } from "../../compile/figure/suggest-kind.ts";
-import { slugFault, toSlug } from "../../compile/slugs/to-slug.ts";
+import { slugFault } from "../../compile/slugs/to-slug.ts";
 import { commonFolder, type SourceFolders } from "../../project/read-sources.ts";
-import { UsageError } from "../../system/usage-error.ts";
-import { newPost } from "./new-post.ts";
+import { ArgumentError } from "../../system/usage-error.ts";
+import { newPost, PACKED_SCHEMA } from "./new-post.ts";
 import { slugOfTitle } from "./slug-of-title.ts";
 import { type TakenNames, takenNames, withNewPostsLock } from "./taken-names.ts";
 import { writeNewFiles } from "./write-new-files.ts";
@@ -50,65 +52,67 @@ export function createPost(
   const kind = checkedKind(options.figure);
   const title = checkedTitle(options.title);
   const slug = options.slug === undefined ? madeSlug(title) : checkedSlug(options.slug);
-  const tag = siteConfig.topics[0] ?? siteConfig.categories[category].title;
+  const tag = siteConfig.topics[0] ?? categoryOf(siteConfig, category).title;
   return withNewPostsLock(folders.root, log, async () => {
-    const known = takenNames(folders);
+    const known = takenNames(folders, siteConfig.categories);
     checkFree(slug, known);
     const base = commonFolder(folders);
     const place = (folder: string) => relative(base, folder).split(sep).join("/");
-    const { figure, post } = await newPost(
-      { id: known.nextId, category, kind, title, slug, tag, date: options.date, draft: options.draft ?? false },
-      { posts: place(folders.posts), infographics: place(folders.infographics) },
+    const { id, figure, post } = await newPost(
+      { category, kind, title, slug, tag, date: options.date, draft: options.draft ?? false },
+      { posts: place(folders.posts), infographics: place(folders.infographics), schema: place(schemaFor(folders)) },
     );
     await writeNewFiles([figure, post], base, "Choose another address: --slug my-other-slug");
-    return { id: String(known.nextId), slug, post: post.path, figure: figure.path };
+    return { id, slug, post: post.path, figure: figure.path };
   });
 }
 
-function checkedCategory(given: string, siteConfig: SiteConfig): CategoryId {
-  const title = given.trim().toLowerCase();
-  const titled = CATEGORIES.find((id) => siteConfig.categories[id].title.toLowerCase() === title);
-  return categoryNamed(CATEGORIES.find((id) => id === given) ?? titled ?? given);
+/** A site that depends on the package has no schema of its own. */
+function schemaFor({ root, infographics }: SourceFolders): string {
+  const packed = join(root, PACKED_SCHEMA);
+  return existsSync(packed) ? packed : join(infographics, "figure.schema.json");
 }
 
-export function categoryNamed(given: string): CategoryId {
-  const found = CATEGORIES.find((id) => id === given);
-  if (found) return found;
-  const hint = didYouMean(given, CATEGORIES) ?? `Categories: ${CATEGORIES.join(", ")}`;
-  throw new UsageError(`There is no category "${given}"`, hint);
+/** A category by its id, or by its title. */
+export function checkedCategory(given: string, config: HasCategories): CategoryId {
+  const title = given.trim().toLowerCase();
+  const found = findCategory(config, given) ?? config.categories.find((one) => one.title.toLowerCase() === title);
+  if (found) return found.id;
+  const known = config.categories.map(({ id }) => id);
+  throw unknownValue({ message: `There is no category "${given}"`, given, label: "categories", known });
 }
 
 function checkedKind(given: string): FigureKind {
   if (isFigureKind(given)) return given;
   const meant = suggestKind(given);
-  const hint = meant ? `Did you mean "${meant}"?` : `Kinds: ${FIGURE_KINDS.join(", ")}`;
-  throw new UsageError(`There is no kind of figure "${given}"`, hint);
+  const hint = meant && `Did you mean "${meant}"?`;
+  throw new ArgumentError(`There is no kind of figure "${given}"`, hint, knownLine("kinds", FIGURE_KINDS));
 }
 
 /** Puts the title on one line. */
 function checkedTitle(given: string): string {
   const title = given.replace(/\s+/g, " ").trim();
   if (title === "")
-    throw new UsageError("The title is empty", 'Write it in quotes: briefs new explainers "How It Works"');
+    throw new ArgumentError("The title is empty", 'Write it in quotes: briefs new explainers "How It Works"');
   if (frontMatterSchema.shape.title.safeParse(title).success) return title;
-  throw new UsageError(`The title has ${title.length} characters, and at most 120 are allowed`, "Shorten it");
+  throw new ArgumentError(`The title has ${title.length} characters, and at most 120 are allowed`, "Shorten it");
 }
 
 function madeSlug(title: string): string {
   const slug = slugOfTitle(title);
   if (SLUG_PATTERN.test(slug)) return slug;
-  throw new UsageError(`No address can be made of the title "${title}"`, "Name one: --slug my-post");
+  throw new ArgumentError(`No address can be made of the title "${title}"`, "Name one: --slug my-post");
 }
 
 function checkedSlug(given: string): string {
   const fault = slugFault(given);
   if (fault === undefined) return given;
   const safe = SLUG_PATTERN.test(toSlug(given)) ? toSlug(given) : "my-post";
-  throw new UsageError(`"${given}" cannot be an address: ${fault}`, `Write --slug ${safe}`);
+  throw new ArgumentError(`"${given}" cannot be an address: ${fault}`, `Write --slug ${safe}`);
 }
 
 function checkFree(slug: string, { owners }: TakenNames): void {
   const owner = owners.get(slug);
   if (owner === undefined) return;
-  throw new UsageError(`The address "${slug}" is taken by ${owner}`, `Choose another: --slug ${slug}-2`);
+  throw new ArgumentError(`The address "${slug}" is taken by ${owner}`, `Choose another: --slug ${slug}-2`);
 }

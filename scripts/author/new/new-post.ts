@@ -1,11 +1,11 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
 import { type FigureKind, kindOf } from "../../../site/content/figure-schema.ts";
+import { newPostId } from "../../compile/post/new-post-id.ts";
 import { relativePath } from "../../compile/source/paths.ts";
 import { frontMatterText } from "./front-matter-text.ts";
 import type { NewFile } from "./write-new-files.ts";
 
 export interface NewPostOptions {
-  id: number;
   title: string;
   slug: string;
   category: CategoryId;
@@ -20,20 +20,26 @@ export interface NewPostOptions {
 export interface ContentFolders {
   posts: string;
   infographics: string;
+  /** The schema of figures, for editors. */
+  schema: string;
 }
+
+/** Where a site that depends on the package has the schema. */
+export const PACKED_SCHEMA = "node_modules/visual-briefs/schemas/figure.schema.json";
 
 /** The two files of a new post. The figure is to be written first, as the post refers to it. */
 export async function newPost(
   options: NewPostOptions,
-  { posts, infographics }: ContentFolders,
-): Promise<{ figure: NewFile; post: NewFile }> {
+  { posts, infographics, schema }: ContentFolders,
+): Promise<{ id: string; figure: NewFile; post: NewFile }> {
+  const id = newPostId(options.date, options.slug);
   const path = `${posts}/${options.slug}.md`;
   const figure = `${infographics}/${options.slug}/first-figure.json`;
   const { default: template } = await kindOf({ kind: options.kind }).template();
-  const schema = relativePath(figure, `${infographics}/figure.schema.json`);
   return {
-    figure: { path: figure, content: figureText(template, schema) },
-    post: { path, content: `${frontMatter(options)}\n${body(relativePath(path, figure))}` },
+    id,
+    figure: { path: figure, content: figureText(template, relativePath(figure, schema)) },
+    post: { path, content: `${frontMatter(id, options)}\n${body(relativePath(path, figure))}` },
   };
 }
 
@@ -46,7 +52,7 @@ function figureText(figure: object, schema: string): string {
   return `${json.replace(PLAIN_LIST, (_, values: string) => `[${values.replace(/,\s*\n\s*/g, ", ")}]`)}\n`;
 }
 
-function frontMatter({ id, title, category, date, tag, draft }: NewPostOptions): string {
+function frontMatter(id: string, { title, category, date, tag, draft }: NewPostOptions): string {
   const excerpt = "One or two sentences for lists and search engines: what the reader will know afterwards.";
   return frontMatterText({ id, title, excerpt, category, date, tags: [tag], ...(draft && { draft }) });
 }

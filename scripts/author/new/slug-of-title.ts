@@ -1,5 +1,5 @@
 import { transliterate } from "transliteration";
-import { toSlug } from "../../compile/slugs/to-slug.ts";
+import { toSlug } from "../../../site/content/to-slug.ts";
 
 const MAX_LENGTH = 60;
 

@@ -1,26 +1,24 @@
 import { join } from "node:path";
+import type { Category } from "../../../site/content/categories.ts";
 import { compileMeta } from "../../compile/post/compile-meta.ts";
 import { parseSlugRegistry } from "../../compile/slugs/slug-registry.ts";
 import { listSources, type SourceFolders, sourceReader } from "../../project/read-sources.ts";
 import { withLock } from "../../system/with-lock.ts";
 
-/** The ids and slugs that a new post must avoid. */
+/** The slugs that a new post must avoid. */
 export interface TakenNames {
-  nextId: number;
   /** Who has each slug, now or earlier. */
   owners: ReadonlyMap<string, string>;
 }
 
-/** Reads the front matter of all posts, and the slug registry: an id or an address that was given up is not reused. */
-export function takenNames(folders: SourceFolders): TakenNames {
+/** Reads the front matter of all posts, and the slug registry: an address that was given up is not reused. */
+export function takenNames(folders: SourceFolders, categories: readonly Category[]): TakenNames {
   const list = listSources(folders);
   const read = sourceReader(folders);
-  const posts = list.posts.map((path) => compileMeta(read(path)));
+  const posts = list.posts.map((path) => compileMeta(read(path), categories));
   const { registry } = list.slugRegistry === undefined ? {} : parseSlugRegistry(read(list.slugRegistry));
   const locked = [...(registry?.slugs ?? [])];
-  const ids = [...posts.map(({ id }) => id), ...locked.map(([id]) => id)];
   return {
-    nextId: Math.max(0, ...ids.map((id) => (/^\d{1,15}$/.test(id ?? "") ? Number(id) : 0))) + 1,
     owners: new Map([
       ...locked.flatMap(([id, slugs]) => slugs.map((slug) => [slug, `the post with id ${id}`] as const)),
       ...posts.flatMap(({ file, slug, aliases }) => [slug, ...aliases].map((name) => [name, file] as const)),
@@ -28,7 +26,7 @@ export function takenNames(folders: SourceFolders): TakenNames {
   };
 }
 
-/** Holds the project's lock on new posts, so that two commands at the same time never take the same id. */
+/** Holds the project's lock on new posts, so that two commands at the same time never take the same address. */
 export function withNewPostsLock<T>(root: string, log: (line: string) => void, work: () => Promise<T>): Promise<T> {
   const wait = () => log("Another command is adding posts to this project: waiting for it to end.");
   return withLock(join(root, ".briefs/new.lock"), wait, work);

@@ -1,10 +1,11 @@
 // A program: bundles what a worker of the build loads into one folder. What stops it goes to stderr.
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "rolldown";
 import { listModules } from "./bundled-modules.ts";
+import { workerBundleOptions } from "./worker-bundle-options.ts";
 
-const [, , root = "", folder = ""] = process.argv;
+const [, , engine = "", folder = "", program = ""] = process.argv;
 
 /** What has parts that no bundle can have is loaded from where it lies. */
 const LEFT_OUT = /\/(?:@napi-rs|sharp|satteri|subset-font)\//;
@@ -41,15 +42,5 @@ const whereItLies: Plugin = {
 };
 
 // By the bundler alone: to load Vite around it takes half as long again.
-await build({
-  cwd: root,
-  input: join(root, "scripts/build/workers/worker.ts"),
-  platform: "node",
-  // As Vite does: what packages have as modules can be taken in whole.
-  resolve: { mainFields: ["module", "main"] },
-  plugins: [leftOut, whereItLies, listModules(root, folder)],
-  // gray-matter's engine for JavaScript, which never runs here.
-  checks: { eval: false },
-  transform: { define: { "process.env.NODE_ENV": '"production"' } },
-  output: { dir: folder, comments: false, entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
-});
+const plugins = [leftOut, whereItLies, listModules(engine, folder)];
+await build({ ...workerBundleOptions({ engine, program, folder }), plugins });

@@ -4,19 +4,29 @@ import type { Plugin } from "rolldown";
 
 const FILE = "modules.txt";
 
-/** Lists the modules that a bundler takes in beside the bundle, by their paths from the root. Libraries are left out. */
-export function listModules(root: string, folder: string): Plugin {
+/**
+ * Lists the modules that a bundler takes in beside the bundle, by their paths from the root; those in another folder, `own`,
+ * as ./path from there. Libraries are left out.
+ */
+export function listModules(root: string, folder: string, own = root): Plugin {
   return {
     name: "list-modules",
     buildEnd() {
       // Ids of modules that a bundler makes itself begin with a zero byte; Vite adds queries to others.
       const files = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, "")).filter((id) => existsSync(id));
-      const paths = files.map((file) => relative(root, file).split(sep).join("/"));
-      const own = paths.filter((path) => !/(?:^|\/)(?:node_modules|\.\.)\//.test(path));
+      const pathFrom = (folder: string, file: string) => relative(folder, file).split(sep).join("/");
+      const listed = files.flatMap((file) => {
+        const [path, ownPath] = [pathFrom(root, file), pathFrom(own, file)];
+        return isWithin(path) ? path : isWithin(ownPath) ? `./${ownPath}` : [];
+      });
       mkdirSync(folder, { recursive: true });
-      appendFileSync(join(folder, FILE), own.map((path) => `${path}\n`).join(""));
+      appendFileSync(join(folder, FILE), listed.map((path) => `${path}\n`).join(""));
     },
   };
+}
+
+function isWithin(path: string): boolean {
+  return !/(?:^|\/)(?:node_modules|\.\.)\//.test(path);
 }
 
 export function bundledModules(folder: string): string[] {

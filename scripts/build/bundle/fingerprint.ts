@@ -4,8 +4,9 @@ import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { CONFIG_FILE } from "../../project/site-config/config-file.ts";
 import { getOrCompute } from "../../system/get-or-compute.ts";
 import { contentHash, dataHash } from "../../system/hash.ts";
-import { SourceGraph } from "../../system/source-graph.ts";
-import { EVERY_OUTPUT, INPUTS, type Made, type Output } from "./inputs.ts";
+import { engineCode, VALUES } from "./engine-code.ts";
+import { EVERY_OUTPUT, INPUTS, isOwn, type Made, type Output, YEAR } from "./inputs.ts";
+import { ownInputs } from "./own-inputs.ts";
 
 /** Whatever makes output out of sources: briefs itself, the site, the libraries, the year in the copyright line. */
 export interface Fingerprint {
@@ -29,41 +30,38 @@ export interface FingerprintInput {
   year?: number;
 }
 
-/** The lock file stands for the libraries. */
+/** The lock file stands for the libraries: the engine's or, where the engine is a package, that of the site. */
 const LIBRARIES = "package-lock.json";
 const NODE = "Node.js";
-/** As an entry of INPUTS. */
-const YEAR = "the year";
-/** Entries of INPUTS that are no files of the engine. Of the configuration counts what it says. */
-const VALUES: readonly string[] = [YEAR, CONFIG_FILE];
 
-/**
- * All files are read here, at the beginning: whatever a build waits for, it says of its output what it was made of. Only
- * files that have changed since the last time are looked through for what they name.
- */
+/** All files are read here, at the beginning: whatever a build waits for, it says of its output what it was made of. */
 export function fingerprint({ engine, root, config, year }: FingerprintInput): Fingerprint {
-  const graph = new SourceGraph(engine, join(root, ".briefs/names.json"));
-  const code = [...graph.filesOf(modulesOf(Object.values(INPUTS).flat()))].sort(([a], [b]) => (a < b ? -1 : 1));
-  graph.remember();
+  const code = engineCode(engine, join(root, ".briefs/names.json"));
+  const own = ownInputs(root, config);
   const files: Record<string, string> = {
     [NODE]: process.version,
     [YEAR]: String(year ?? "none"),
     [CONFIG_FILE]: dataHash(config),
-    [LIBRARIES]: contentHash(readFileSync(join(engine, LIBRARIES))),
-    ...Object.fromEntries(code),
+    [LIBRARIES]: contentHash(readFileSync(librariesOf(engine, root))),
+    ...code.hashes,
+    ...Object.assign({}, ...Object.values(own)),
   };
   const filesOf = (made: Made) => {
     const entries: string[] = INPUTS[made];
-    const modules = modulesOf(entries);
-    const lost = modules.find((module) => !existsSync(join(engine, module)));
-    if (lost !== undefined) throw new Error(`INPUTS names ${lost}, which is not there`);
-    const others = [NODE, LIBRARIES, ...entries.filter((entry) => VALUES.includes(entry))];
-    const names = [...others, ...[...graph.filesOf(modules).keys()].sort()];
+    const values = entries.filter((entry) => VALUES.includes(entry));
+    const others = values.flatMap((value) => (isOwn(value) ? Object.keys(own[value]) : value));
+    const names = [NODE, LIBRARIES, ...others, ...code.pathsOf(made)];
     return Object.fromEntries(names.map((name) => [name, files[name] ?? ""]));
   };
   const hashes = new Map<Made, string>();
   const of = (made: Made) => getOrCompute(hashes, made, () => dataHash(filesOf(made)));
   return { hash: dataHash(files), files, of, filesOf };
+}
+
+/** A site without a lock file has the versions that the package asks for. */
+function librariesOf(engine: string, root: string): string {
+  const locks = [engine, root].map((folder) => join(folder, LIBRARIES));
+  return locks.find((file) => existsSync(file)) ?? join(engine, "package.json");
 }
 
 /** A file of briefs or of the site, or what else stands for one. */
@@ -81,8 +79,4 @@ export function changedFiles(before: Record<string, string>, now: Fingerprint): 
   const outputs = EVERY_OUTPUT.map((output) => ({ output, files: now.filesOf(output) }));
   const outputsOf = (file: string) => outputs.filter(({ files }) => file in files).map(({ output }) => output);
   return changed.map((file) => ({ file, in: outputsOf(file) }));
-}
-
-function modulesOf(entries: readonly string[]): string[] {
-  return entries.filter((entry) => !VALUES.includes(entry));
 }

@@ -1,16 +1,41 @@
 import { CONFIG_FILE } from "../../project/site-config/config-file.ts";
 
+/** The one in the copyright line. */
+export const YEAR = "the year";
+
 const PROGRAM = ["workers/task-runner.ts", "output/write-output.ts", "bundle/bundle-worker.ts"];
 const SITE_BUNDLE = ["scripts/build/bundle/run-vite.ts", "site/vite.config.ts", "site/tsconfig.json"];
-const PAGES = [...SITE_BUNDLE, CONFIG_FILE, "site/entry-client.tsx", "site/entry-server.tsx", "the year"];
-const READERS = ["site/entry-client.tsx", "site/service-worker/service-worker.ts", "site/public/"];
+/** Stands for the modules of the owner's that the configuration names, with all that they name. */
+export const OWN_MODULES = "the owner's modules";
+/** Stands for the owner's style sheet and fonts. */
+export const OWN_STYLES = "the owner's styles";
+/** Stands for what pictures are drawn with of these: the fonts, and the rules that define tokens. */
+export const OWN_THEME = "the owner's theme";
+/** The entries that stand for files of the owner's. */
+export const OWN = [OWN_MODULES, OWN_STYLES, OWN_THEME] as const;
+const READERS = [
+  OWN_MODULES,
+  OWN_STYLES,
+  "site/entry-client.tsx",
+  "site/service-worker/service-worker.ts",
+  "site/public/",
+];
+const PAGES = [
+  ...SITE_BUNDLE,
+  CONFIG_FILE,
+  OWN_MODULES,
+  OWN_STYLES,
+  "site/entry-client.tsx",
+  "site/entry-server.tsx",
+  YEAR,
+];
 
 /** What a site consists of. What else each depends on, its targets have as data. */
 const OUTPUTS = {
   "pages of posts": [...task("page", "post-targets"), ...PAGES],
   "other pages": [...task("site-page", "page-targets"), ...PAGES],
-  "figures to take away": task("figure-files", "post-targets"),
-  "share cards": task("share-card", "post-targets"),
+  "figures to take away": [...task("figure-files", "post-targets"), OWN_THEME],
+  "share cards": [...task("share-card", "post-targets"), OWN_THEME],
   feeds: target("feed-targets"),
   sitemap: target("sitemap-target"),
   "llms.txt and robots.txt": target("texts-target"),
@@ -30,12 +55,13 @@ const MEANS = {
   "related posts": ["scripts/graph/post-lists.ts"],
   "hashes of sources": ["scripts/build/source-index.ts"],
   manifests: ["scripts/build/output/output-dirs.ts"],
-  "the check of colors": ["scripts/project/theme/check-colors.ts", "scripts/project/theme/tokens-css.ts"],
+  "the check of colors": ["scripts/project/theme/check-theme.ts", CONFIG_FILE, OWN_THEME],
   "kept pictures": ["scripts/figures/image-variants/image-variants.ts"],
-  "kept figures": ["scripts/figures/picture/figure-files.ts", "scripts/project/theme/tokens-css.ts"],
-  "kept share cards": ["scripts/figures/share-card/share-cards.ts"],
+  "kept figures": ["scripts/figures/picture/figure-files.ts", "scripts/project/theme/theme-css.ts", OWN_THEME],
+  "kept share cards": ["scripts/figures/share-card/share-cards.ts", OWN_THEME],
   "the site's bundle": [...SITE_BUNDLE, CONFIG_FILE, ...READERS, "site/entry-server.tsx"],
   "the workers' bundle": ["scripts/build/workers/worker.ts", "scripts/build/bundle/bundle-worker.ts"],
+  "the owner's styles": [OWN_STYLES],
   "the plan of a build": ["scripts/build/build.ts"],
 } satisfies Record<string, string[]>;
 
@@ -61,4 +87,9 @@ function target(name: string): string[] {
 
 function inBuild(path: string): string {
   return `scripts/build/${path}`;
+}
+
+/** An entry that stands for files of the owner's. */
+export function isOwn(entry: string): entry is (typeof OWN)[number] {
+  return OWN.some((own) => own === entry);
 }

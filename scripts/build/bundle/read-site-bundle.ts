@@ -30,12 +30,12 @@ export function readViteManifest(bundle: string): Manifest {
   return JSON.parse(readFileSync(join(bundle, "client", MANIFEST), "utf8"));
 }
 
-export function readClientAssets(bundle: string): ClientAssets {
+export function readClientAssets(bundle: string, own: SiteConfig["fonts"] = {}): ClientAssets {
   const manifest = readViteManifest(bundle);
   const entry = manifest["entry-client.tsx"];
   if (!entry) throw new Error("The client bundle has no entry-client.tsx");
   const styles = Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith(".css") ? [file] : css));
-  const fonts = ["display", "text"].map((name) => manifest[`assets/fonts/${name}.woff2`]?.file).filter((file) => file);
+  const fonts = (["display", "text"] as const).flatMap((name) => fontAsset(manifest, name, own[name]) ?? []);
   return {
     script: `/${entry.file}`,
     styles: [...new Set(styles)].map((file) => `/${file}`),
@@ -44,12 +44,20 @@ export function readClientAssets(bundle: string): ClientAssets {
       home: chunks(manifest, "pages/HomePage.tsx"),
       list: chunks(manifest, "pages/ListPage.tsx"),
       post: chunks(manifest, "pages/PostPage.tsx"),
+      text: chunks(manifest, "pages/PostPage.tsx"),
       newsletter: chunks(manifest, "pages/NewsletterPage.tsx"),
       search: chunks(manifest, "pages/SearchPage.tsx"),
       "not-found": [],
       offline: [],
     },
   };
+}
+
+/** The owner's font lies anywhere, so that the bundle knows it by a path from the engine. */
+function fontAsset(manifest: Manifest, name: string, own: string | undefined): string | undefined {
+  if (own === undefined) return manifest[`assets/fonts/${name}.woff2`]?.file;
+  const path = own.replace("./site/", "");
+  return Object.entries(manifest).find(([key]) => key === path || key.endsWith(`/site/${path}`))?.[1].file;
 }
 
 /** A page's chunk and what it imports, but for the entry, which every document loads. */

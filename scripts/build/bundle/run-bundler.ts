@@ -72,7 +72,7 @@ export function runBundler({ program, root, args = [], target, files, isCurrent 
 
 /** A change of a module that the fingerprint does not know would go unnoticed. */
 function assertKnown(modules: string[], files: Record<string, string>): void {
-  const unknown = modules.find((path) => !(path in files));
+  const unknown = modules.find((path) => !(path in files || `./${path}` in files));
   if (unknown === undefined) return;
   throw new UsageError(
     `${unknown} is bundled, but no other module names it by a relative path`,

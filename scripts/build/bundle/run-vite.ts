@@ -4,24 +4,39 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { build, createLogger, type InlineConfig, mergeConfig } from "vite";
+import { basePath } from "../../../site/content/href-of.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { engineModule } from "../../project/engine-root.ts";
 import { listModules } from "./bundled-modules.ts";
+import { firebaseLibraries } from "./firebase-libraries.ts";
+import { overrideModules } from "./override-modules.ts";
 import { readClientAssets, readViteManifest } from "./read-site-bundle.ts";
 import { serviceWorkerConfig } from "./service-worker.ts";
 import { siteConfigModule } from "./site-config-module.ts";
+import { siteWordsModule } from "./site-words-module.ts";
 
-const [, , root = "", folder = "", json = ""] = process.argv;
+const [, , root = "", folder = "", json = "", own = ""] = process.argv;
 
-const { default: config }: { default: InlineConfig } = await import(
-  pathToFileURL(join(root, "site/vite.config.ts")).href
+const { siteViteConfig }: { siteViteConfig(site: string): InlineConfig } = await import(
+  pathToFileURL(engineModule("site/vite.config.ts", root)).href
 );
+const config = siteViteConfig(join(root, "site"));
 const ignore = () => undefined;
 const warn = (line: string) => console.log(line);
 // What stops the build comes as an exception and needs no line of Vite's own.
 const customLogger = { ...createLogger("warn"), info: ignore, warn, warnOnce: warn, error: ignore };
 const values: SiteConfig = JSON.parse(json);
-const plugins = [listModules(root, folder), siteConfigModule(root, { values })];
+const overriding = overrideModules({ engine: root, own, config: () => values });
+const plugins = [
+  listModules(root, folder, own),
+  siteConfigModule(root, { values }),
+  siteWordsModule(root, { values }),
+  firebaseLibraries(() => values),
+  overriding,
+];
+const base = basePath(values);
 const common: InlineConfig = {
+  base,
   configFile: false,
   customLogger,
   logLevel: "warn",
@@ -58,9 +73,10 @@ async function bundle(): Promise<void> {
   // It lists what the client consists of.
   const worker = {
     root,
+    base,
     clientDir: join(folder, "client"),
     manifest: readViteManifest(folder),
-    fonts: readClientAssets(folder).fonts,
+    fonts: readClientAssets(folder, values.fonts).fonts,
   };
   await build(mergeConfig(await serviceWorkerConfig(worker), common));
   // Whatever the project that the cache lies in says of its own files.

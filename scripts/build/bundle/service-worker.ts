@@ -1,11 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { InlineConfig, Manifest } from "vite";
+import { hrefOf } from "../../../site/content/href-of.ts";
 import { contentHash } from "../../system/hash.ts";
 
 export interface WorkerInput {
   /** The folder of the engine. */
   root: string;
+  /** Where the site lies on its host. */
+  base: string;
   /** The client as Vite has built it: the worker is put beside it, as sw.js. */
   clientDir: string;
   manifest: Manifest;
@@ -22,11 +25,18 @@ const IN_READING = [
 ];
 
 /** How Vite builds the service worker. It lists the client's files: the same client gives the same bytes. */
-export async function serviceWorkerConfig({ root, clientDir, manifest, fonts }: WorkerInput): Promise<InlineConfig> {
+export async function serviceWorkerConfig({
+  root,
+  base,
+  clientDir,
+  manifest,
+  fonts,
+}: WorkerInput): Promise<InlineConfig> {
   const assets = (await readdir(join(clientDir, "assets"))).sort().map((name) => `/assets/${name}`);
   const scripts = shellScripts(manifest);
   const styles = assets.filter((path) => path.endsWith(".css"));
-  const list = { shell: [...scripts, ...styles, ...fonts], assets };
+  const under = (paths: string[]) => paths.map((path) => hrefOf(path, base));
+  const list = { base, shell: under([...scripts, ...styles, ...fonts]), assets: under(assets) };
   return {
     root: join(root, "site"),
     publicDir: false,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { engineModule } from "../../project/engine-root.ts";
+import { siteFolder } from "../../project/site-config/config-file.ts";
 import { pruneOlder } from "../../system/file-cache.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { type Fingerprint, type FingerprintInput, fingerprint } from "./fingerprint.ts";
@@ -17,7 +18,8 @@ export async function siteBundle(options: SiteBundleOptions): Promise<string> {
   if (!existsSync(target)) {
     const isCurrent = () => bundleFolder(cache, fingerprint(options)) === target;
     const files = found.filesOf("the site's bundle");
-    await bundle({ root: options.engine, args: [JSON.stringify(options.config)], target, files, isCurrent }, log);
+    const args = [JSON.stringify(options.config), siteFolder(options.root)];
+    await bundle({ root: options.engine, args, target, files, isCurrent }, log);
     await pruneOlder(cache, "site-", 4);
   }
   return target;
@@ -44,7 +46,7 @@ type Log = (line: string) => void;
 
 const HINT = "Look at what was changed in site/ last; if nothing was, install the libraries again with npm ci.";
 
-const VITE = fileURLToPath(new URL("./run-vite.ts", import.meta.url));
+const VITE = engineModule("scripts/build/bundle/run-vite.ts");
 
 /** What Vite and its bundler take of memory is free again when pages are made. */
 async function bundle(bundling: Omit<Bundling, "program">, log: Log): Promise<void> {

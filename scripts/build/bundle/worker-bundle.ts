@@ -1,15 +1,20 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
+import { engineModule } from "../../project/engine-root.ts";
 import { pruneOlder } from "../../system/file-cache.ts";
 import { dataHash } from "../../system/hash.ts";
 import { isReadLate } from "../theme-assets.ts";
 import { type Fingerprint, type FingerprintInput, fingerprint } from "./fingerprint.ts";
 import { runBundler } from "./run-bundler.ts";
 
+/** In a package. */
+export const PACKED_WORKER = "lib/worker/worker.mjs";
+
 type Log = (line: string) => void;
 
-const PROGRAM = fileURLToPath(new URL("./bundle-worker.ts", import.meta.url));
+const WORKER = "scripts/build/workers/worker.ts";
+const PROGRAM = engineModule("scripts/build/bundle/bundle-worker.ts");
 
 /**
  * The program of a worker: the four hundred modules that it loads, as a few files. They load in a third of the time, which
@@ -22,18 +27,19 @@ export async function workerBundle(site: FingerprintInput, cache: string, log: L
   const target = bundleFolder(root, cache, engine);
   const isCurrent = () => bundleFolder(root, cache, fingerprint(site)) === target;
   const { problem } = await runBundler({
-    ...{ program: PROGRAM, root, target, isCurrent },
+    ...{ program: PROGRAM, args: [engineModule(WORKER, root)], root, target, isCurrent },
     files: engine.filesOf("the workers' bundle"),
   });
   if (problem) log(`Builds are slower than they could be, as their own code cannot be bundled: ${problem}`);
   await pruneOlder(cache, "pool-", 3);
-  return builtWorkerBundle(root, cache, engine) ?? new URL("../workers/worker.ts", import.meta.url);
+  return builtWorkerBundle(root, cache, engine) ?? pathToFileURL(engineModule(WORKER));
 }
 
-/** The program, if there is nothing to bundle. */
+/** The program, if there is nothing to bundle: a package brings it along. */
 export function builtWorkerBundle(root: string, cache: string, engine: Fingerprint): URL | undefined {
-  const file = join(bundleFolder(root, cache, engine), "worker.mjs");
-  return existsSync(file) ? pathToFileURL(file) : undefined;
+  const files = [join(root, PACKED_WORKER), join(bundleFolder(root, cache, engine), "worker.mjs")];
+  const file = files.find((path) => existsSync(path));
+  return file === undefined ? undefined : pathToFileURL(file);
 }
 
 function bundleFolder(root: string, cache: string, engine: Fingerprint): string {

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { Worker } from "node:worker_threads";
+import { engineModule } from "../../project/engine-root.ts";
 import { manifestFile } from "./manifest.ts";
 import type { VerifyReport } from "./output-snapshot.ts";
 import type { OutPlaces } from "./swap-folders.ts";
@@ -27,7 +28,7 @@ export class OutputVerifier {
 
   constructor(places: OutPlaces, store: string) {
     const workerData: VerifyRequest = { ...places, store, isOutputUnwanted: this.#isOutputUnwanted };
-    this.#worker = new Worker(new URL("./verify-thread.ts", import.meta.url), { workerData });
+    this.#worker = new Worker(engineModule("scripts/build/output/verify-thread.ts"), { workerData });
     const reports = Array.from({ length: 3 }, () => Promise.withResolvers<VerifiedOutput | undefined>());
     let count = 0;
     this.#worker.on("message", (one: VerifiedOutput | undefined) => reports[count++]?.resolve(one));

@@ -8,16 +8,17 @@ import { commonInputs } from "./common-inputs.ts";
 import type { Target, TaskTarget } from "./target.ts";
 import type { Input } from "./target-state.ts";
 
-/** A published post, with what its references mean. */
+/** A published post, or a page of the owner, with what its references mean. */
 export interface PublishedPost {
   post: PostMeta;
-  frontMatter: FrontMatter;
+  /** Of a post. */
+  frontMatter?: FrontMatter;
   resolved: ResolvedReferences;
 }
 
 type Needed = Pick<BuildContext, "engine" | "pictures" | "store" | "graph" | "config">;
 
-/** The page of a post. */
+/** The page of a post, or one of the owner. */
 export interface PageTarget extends Target {
   file: string;
 }
@@ -52,22 +53,22 @@ function figureFiles({ post: { file, slug }, frontMatter, resolved }: PublishedP
   const figures = resolved.placement.figures.map(({ id, file }) => ({ id, file }));
   if (figures.length === 0) return [];
   const files = figures.map(({ file }) => file);
-  const { category } = frontMatter;
+  const category = frontMatter && { category: frontMatter.category };
   return [
     {
       name: `the figures of ${file}`,
       inputs: [
         ...commonInputs("figures to take away", inputs),
         ...hashes(withData(files, inputs), inputs),
-        ["their names and colours", dataHash([slug, category, figures])],
+        ["their names and colours", dataHash([slug, frontMatter?.category, figures])],
       ],
-      task: { kind: "figure-files", slug, category, figures },
+      task: { kind: "figure-files", slug, ...category, figures },
     },
   ];
 }
 
 function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPost, inputs: Needed): TaskTarget[] {
-  if (!inputs.pictures) return [];
+  if (!inputs.pictures || !frontMatter) return [];
   const { category } = frontMatter;
   const title = smartText(frontMatter.title);
   const { lead, figures } = resolved.placement;

@@ -22,7 +22,7 @@ export function searchTarget(site: Site): SiteTarget {
       const { byAge } = await import("../../render/search-index/index-state.ts");
       const keys = posts.toSorted(byAge).map(({ key }) => key);
       const read = (key: string) => site.findBlob<SearchEntry>(key) ?? missingEntry(key);
-      const files = await indexFiles({ keys, read, topics: site.config.topics }, site, before);
+      const files = await indexFiles({ keys, read, facets: site.config }, site, before);
       return capturing(files, (made) => {
         state = made;
       });

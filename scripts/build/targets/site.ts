@@ -1,6 +1,7 @@
 import type { PlacedFigure } from "../../../site/content/types.ts";
 import type { ListedPost } from "../../graph/listed-post.ts";
 import type { SiteList } from "../../graph/page-data.ts";
+import type { MappedPage } from "../../render/feeds/sitemap.ts";
 import type { BuildContext } from "../build-context.ts";
 import type { PostBlobs } from "../workers/tasks/post-blobs.ts";
 
@@ -15,6 +16,8 @@ export interface SitePost extends ListedPost {
 export interface Site extends Pick<BuildContext, "config" | "engine" | "pictures"> {
   /** Newest first. */
   posts: SitePost[];
+  /** The pages of the owner that search engines may have. */
+  pages: MappedPage[];
   /** The categories and the series. */
   lists: SiteList<SitePost>[];
   /** The folder of the site's bundle. */

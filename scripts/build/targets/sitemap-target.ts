@@ -4,14 +4,14 @@ import type { Site } from "./site.ts";
 import type { SiteTarget } from "./target.ts";
 
 export function sitemapTarget(site: Site): SiteTarget {
-  const { posts, config, pictures } = site;
+  const { posts, pages, config, pictures } = site;
   const mapped = posts.map((post) => [post.slug, post.date, post.updated, post.category, post.tags, post.figures]);
   return {
     name: "the sitemap",
-    inputs: [...commonInputs("sitemap", site), ["where posts are, and their days", dataHash(mapped)]],
+    inputs: [...commonInputs("sitemap", site), ["where posts are, and their days", dataHash([mapped, pages])]],
     make: async () => {
       const { sitemapFiles } = await import("../../render/feeds/sitemap.ts");
-      return sitemapFiles({ posts, config, drawn: pictures });
+      return sitemapFiles({ posts, pages, config, drawn: pictures });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { LinkTarget } from "../../compile/links/link-targets.ts";
 import type { SourceFile } from "../../compile/source/source.ts";
+import type { OwnType } from "../../figures/own-type.ts";
 import type { SourceMetadata } from "../../graph/metadata.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import type { ReadSource } from "../../project/read-sources.ts";
@@ -25,6 +26,8 @@ export interface WorkerData extends TaskOptions {
   images: string;
   /** The theme files that pictures are drawn with, as they were when the build began. */
   themeAssets: ThemeAssets;
+  /** The owner's font files. */
+  ownType: OwnType;
 }
 
 /** What pages need to know of the whole site: known once all front matter is. */

@@ -1,4 +1,5 @@
 import { isCsv, isFigure } from "../../compile/source/source.ts";
+import { setOwnType } from "../../figures/own-type.ts";
 import type { ReadSource } from "../../project/read-sources.ts";
 import { LazyMap } from "../../system/lazy-map.ts";
 import { BlobStore } from "../cache/blob-store.ts";
@@ -24,6 +25,7 @@ export class TaskRunner {
 
   constructor(data: WorkerData, runTask: RunTask) {
     this.#data = data;
+    setOwnType(data.ownType);
     this.#runTask = runTask;
     this.#blobs = new BlobStore(data.cache);
     this.#read = indexedReader(data.folders, data.hashes);

@@ -10,7 +10,7 @@ export type Task =
   | { kind: "figure"; file: string }
   | { kind: "image"; file: string }
   | { kind: "page"; file: string; meta: PostMeta | undefined; context: PageContext }
-  | { kind: "figure-files"; slug: string; category: CategoryId; figures: { id: string; file: string }[] }
+  | { kind: "figure-files"; slug: string; category?: CategoryId; figures: { id: string; file: string }[] }
   | { kind: "share-card"; post?: { slug: string; title: string; category: CategoryId; lead?: string } }
   | { kind: "site-page"; page: SitePage };
 

@@ -1,3 +1,6 @@
+import { siteFolder } from "../../project/site-config/config-file.ts";
+import { ownType } from "../../project/site-config/own-files.ts";
+import { categoryColors } from "../../project/theme/category-colors.ts";
 import { dataHash } from "../../system/hash.ts";
 import type { BuildContext } from "../build-context.ts";
 import { builtBundle } from "../bundle/site-bundle.ts";
@@ -9,7 +12,11 @@ type Opened = Pick<BuildContext, "sources" | "engine" | "output">;
 
 /** Builds what workers are started with. */
 export function workerData(job: TaskOptions, { sources, engine, output }: Opened): WorkerData {
-  const figures = dataHash([engine.of("kept figures"), job.config.wordmark]).slice(0, 16);
+  const { wordmark, locale, words, categories } = job.config;
+  const colors = categoryColors(categories).map((one, i) => [categories[i]?.id, one]);
+  const figures = dataHash([engine.of("kept figures"), wordmark, locale, words, colors]).slice(0, 16);
+  const shareCards = dataHash([engine.of("kept share cards"), colors]).slice(0, 16);
+  const folder = siteFolder(job.folders.root);
   const bundle = builtBundle(job.cache, engine);
   return {
     config: job.config,
@@ -21,9 +28,10 @@ export function workerData(job: TaskOptions, { sources, engine, output }: Opened
     staging: output.folder,
     year: job.year,
     clock: job.clock,
-    versions: { figures, shareCards: engine.of("kept share cards").slice(0, 16) },
+    versions: { figures, shareCards },
     images: imagesFolder(job.cache, engine),
-    themeAssets: themeAssetsOf(engine),
+    themeAssets: themeAssetsOf(engine, folder),
+    ownType: ownType(job.config, folder),
     pictures: job.pictures,
     ...(bundle !== undefined && { bundle }),
   };

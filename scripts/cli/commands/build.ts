@@ -3,10 +3,11 @@ import type { BuildResult } from "../../build/build-options.ts";
 import type { Profile, Progress } from "../../build/profile.ts";
 import { hasErrors, plural } from "../../compile/diagnostics/diagnostic.ts";
 import type { Schedule } from "../../compile/post/schedule.ts";
+import { engineRoot } from "../../project/engine-root.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
 import { formatBytes } from "../../reporters/format-text.ts";
 import type { CliContext, CommandHost } from "../context.ts";
-import { addBuildOptions, addCommand, ENGINE_ROOT, type GivenFolders, resolveFolders } from "../options.ts";
+import { addBuildOptions, addCommand, type GivenFolders, resolveFolders } from "../options.ts";
 
 export interface BuildCommandOptions extends GivenFolders {
   clean?: boolean;
@@ -45,7 +46,7 @@ export async function build(given: BuildCommandOptions, context: CliContext): Pr
     folders,
     config,
     out: folders.out,
-    engine: ENGINE_ROOT,
+    engine: engineRoot,
     cwd: context.cwd,
     clock: await clockFor(given.at, config.timeZone, context),
     clean: given.clean ?? false,
@@ -55,7 +56,7 @@ export async function build(given: BuildCommandOptions, context: CliContext): Pr
     log: context.log,
   });
   const { diagnostics } = built;
-  const textOf = (file: string) => sourceText(folders, ENGINE_ROOT, file);
+  const textOf = (file: string) => sourceText(folders, engineRoot, file);
   if (hasErrors(diagnostics)) return { diagnostics, textOf, done: "", results: {} };
   const seconds = (context.now() - begin) / 1000;
   const lines = await doneLines(built, given, profile, seconds);

@@ -1,18 +1,21 @@
 import { join } from "node:path";
 import { type Command, Option } from "commander";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { hasCatalogue } from "../../../site/content/words/language.ts";
 import { type Diagnostic, plural } from "../../compile/diagnostics/diagnostic.ts";
 import { sortDiagnostics } from "../../compile/diagnostics/sort-diagnostics.ts";
 import { isFigure, type Sources, textFiles } from "../../compile/source/source.ts";
 import type { Compiled } from "../../graph/compile.ts";
 import type { ExternalLink } from "../../graph/content-graph.ts";
 import type { ChangedFiles } from "../../project/git/changed-since.ts";
+import { siteRoot } from "../../project/site-config/config-file.ts";
 import { version } from "../../project/version.ts";
 import { textOfSources } from "../../reporters/code-frame.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { countLine } from "../../reporters/format-text.ts";
 import type { ReportFormat } from "../../reporters/report.ts";
 import { isSystemError } from "../../system/is-system-error.ts";
-import { UsageError } from "../../system/usage-error.ts";
+import { ArgumentError, UsageError } from "../../system/usage-error.ts";
 import type { CliContext, CommandHost, Watching } from "../context.ts";
 import {
   addCommand,
@@ -72,10 +75,10 @@ export function defineCheck(briefs: Command, host: CommandHost): void {
 function refuseContradictions(given: CheckCommandOptions, reported: ReportFormat): void {
   const { json, format = "json", watch, fix, dryRun } = given;
   if (json && format !== "json")
-    throw new UsageError(`--json and --format ${format} ask for two reports`, "Leave one of the two out");
+    throw new ArgumentError(`--json and --format ${format} ask for two reports`, "Leave one of the two out");
   if (watch && reported !== "text")
-    throw new UsageError("--watch reports to people", `Leave ${json ? "--json" : `--format ${reported}`} out`);
-  if (dryRun && !fix) throw new UsageError("--dry-run shows what --fix would do", "Write --fix --dry-run");
+    throw new ArgumentError("--watch reports to people", `Leave ${json ? "--json" : `--format ${reported}`} out`);
+  if (dryRun && !fix) throw new ArgumentError("--dry-run shows what --fix would do", "Write --fix --dry-run");
 }
 
 /** Compiles everything, and writes nothing unless it is asked to fix. */
@@ -87,7 +90,7 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
   const begin = context.now();
   const clock = await clockFor(given.at, siteConfig.timeZone, context);
   const compileWith = (registryMustBeCurrent: boolean) => (sources: Sources) =>
-    compile(sources, { ...siteConfig, clock, registryMustBeCurrent, withContent: false });
+    compile(sources, { ...siteConfig, site: siteConfig, clock, registryMustBeCurrent, withContent: false });
   const folders = resolveFolders(given, context.cwd);
   const changes = given.since === undefined ? undefined : await changesSince(given.since, folders);
   const base = commonFolder(folders);
@@ -104,7 +107,9 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
     ? await askLinks(asked, { folders, siteUrl: siteConfig.url, context })
     : { diagnostics: [] };
 
-  const diagnostics = sortDiagnostics([...own, ...dead]);
+  const { checkOverrides } = await import("../../project/overrides/check-overrides.ts");
+  const overridden = checkOverrides(siteConfig.overrides, siteRoot(context.cwd));
+  const diagnostics = sortDiagnostics([...own, ...dead, ...overridden]);
   const seconds = (context.now() - begin) / 1000;
   const counts = countsOf(sources, compiled);
   const { nextPublishAt } = compiled.schedule;
@@ -115,6 +120,7 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
     done: [
       `${verdict(diagnostics)}${scopeOf(given.since, sources, changes)}: ${amount(counts)}, ${seconds.toFixed(1)} s`,
       ...scheduleLine(compiled.schedule),
+      ...languageLine(siteConfig),
     ].join("\n"),
     results: { counts, nextPublishAt, ...(given.fix && fixes), ...linked },
     base,
@@ -122,6 +128,13 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
     incomplete,
     isFixed: given.fix === true && !incomplete,
   };
+}
+
+/** Says that the words of the interface are English, where they are only for lack of others. */
+function languageLine({ locale }: SiteConfig): string[] {
+  if (hasCatalogue(locale)) return [];
+  const language = new Intl.DisplayNames("en", { type: "language" }).of(new Intl.Locale(locale).language);
+  return [`The site's own words are English, as there are none in ${language} (locale: "${locale}")`];
 }
 
 async function changesSince(revision: string, folders: Folders): Promise<ChangedFiles> {

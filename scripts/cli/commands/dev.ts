@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import type { Command } from "commander";
+import { engineRoot } from "../../project/engine-root.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import type { CliContext, CommandHost } from "../context.ts";
-import { addCommand, addSourceOptions, ENGINE_ROOT, type GivenFolders, resolveFolders } from "../options.ts";
+import { addCommand, addSourceOptions, type GivenFolders, resolveFolders } from "../options.ts";
 
 interface DevCommandOptions extends GivenFolders {
   port?: string;
@@ -41,7 +42,7 @@ async function dev(given: DevCommandOptions, context: CliContext): Promise<Comma
   await openDevServer({
     folders,
     config,
-    engine: ENGINE_ROOT,
+    engine: engineRoot,
     cache: join(folders.root, ".briefs/cache"),
     host,
     port,
@@ -49,12 +50,14 @@ async function dev(given: DevCommandOptions, context: CliContext): Promise<Comma
     now: () => new Date(context.clock()),
     terminal: context,
   });
-  const url = `http://${LOCAL_HOSTS.has(host) ? "localhost" : host}:${port}`;
+  const { localUrl } = await import("../../serve/local-url.ts");
+  const url = localUrl(port, config, LOCAL_HOSTS.has(host) ? "localhost" : host);
   if (given.open) (await import("../../dev/open-browser.ts")).openBrowser(url, context.log);
   const seconds = ((context.now() - begin) / 1000).toFixed(1);
   const { backendKind, mailDelivery } = await import("../../newsletter/open-backend.ts");
-  const mails = mailDelivery(backendKind(process.env), url);
-  return plainResult(`Ready in ${seconds} s\n\n  ${url}\n  ${mails}\n\nStop with Ctrl-C.`, { url });
+  const { hasNewsletter } = await import("../../../site/content/has-newsletter.ts");
+  const mails = hasNewsletter(config) ? `\n  ${mailDelivery(backendKind(process.env), url)}` : "";
+  return plainResult(`Ready in ${seconds} s\n\n  ${url}${mails}\n\nStop with Ctrl-C.`, { url });
 }
 
 /** Includes the names for all of this machine's addresses: whoever reads the line sits at the machine. */

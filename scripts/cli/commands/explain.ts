@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { DIAGNOSTIC_CODES } from "../../compile/diagnostics/diagnostic.ts";
-import { didYouMean } from "../../compile/diagnostics/suggest.ts";
+import { unknownValue } from "../../compile/diagnostics/unknown-value.ts";
+import { engineFile } from "../../project/engine-root.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
-import { UsageError } from "../../system/usage-error.ts";
 import type { CommandHost } from "../context.ts";
 import { addCommand } from "../options.ts";
 
@@ -21,12 +21,15 @@ export function defineExplain(briefs: Command, { report }: CommandHost): void {
 async function explain(asked: string): Promise<CommandResult> {
   const code = asked.replace(/^\[(.*)\]$/, "$1");
   if (!Object.hasOwn(DIAGNOSTIC_CODES, code)) {
-    const hint = didYouMean(code, Object.keys(DIAGNOSTIC_CODES));
-    throw new UsageError(
-      `There is no code "${code}"`,
-      hint ?? "A code stands in brackets where briefs check names a problem",
-    );
+    const otherwise = "A code stands in brackets where briefs check names a problem";
+    throw unknownValue({
+      message: `There is no code "${code}"`,
+      given: code,
+      label: "codes",
+      known: Object.keys(DIAGNOSTIC_CODES),
+      otherwise,
+    });
   }
-  const page = await readFile(new URL(`../../docs/codes/${code}.md`, import.meta.url), "utf8");
+  const page = await readFile(engineFile(`scripts/docs/codes/${code}.md`), "utf8");
   return plainResult(page.trimEnd(), { page });
 }

@@ -1,23 +1,18 @@
-import { mkdir, readFile, stat } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import { dirname, extname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import type { CategoryId } from "../../../site/content/categories.ts";
 import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { languageOf } from "../../../site/content/words/language.ts";
 import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
+import { engineRoot } from "../../project/engine-root.ts";
 import { textOfFiles } from "../../reporters/code-frame.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
-import { UsageError } from "../../system/usage-error.ts";
+import { ArgumentError } from "../../system/usage-error.ts";
 import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import type { CliContext, CommandHost } from "../context.ts";
-import {
-  addCommand,
-  addSourceOptions,
-  ENGINE_ROOT,
-  type GivenFolders,
-  resolveFolders,
-  sharedOptions,
-} from "../options.ts";
+import { addCommand, addSourceOptions, type GivenFolders, resolveFolders, sharedOptions } from "../options.ts";
 
 interface FigureOptions extends Omit<GivenFolders, "out"> {
   file: string;
@@ -34,7 +29,7 @@ export function defineFigure(briefs: Command, { context, report }: CommandHost):
     .argument("<file>", "the figure's JSON file")
     .addOption(sharedOptions.output());
   addSourceOptions(command)
-    .option("--category <id>", "whose colors it has (default: those of a post that shows it)")
+    .option("--category <category>", "whose colors it has (default: those of a post that shows it)")
     .action(async (file, given) => report(await figure({ file, ...given }, context)));
 }
 
@@ -44,11 +39,12 @@ async function figure(
   context: CliContext,
 ): Promise<CommandResult> {
   const siteConfig = await context.loadSiteConfig();
-  if (output === undefined) throw new UsageError("The figure has no file to be written to", `Name one with ${FORMATS}`);
+  if (output === undefined)
+    throw new ArgumentError("The figure has no file to be written to", `Name one with ${FORMATS}`);
   const format = formatOf(output);
   const target = resolve(context.cwd, output);
   if ((await stat(target).catch(() => undefined))?.isDirectory())
-    throw new UsageError(`${output} is a folder`, `Name a file with ${FORMATS}`);
+    throw new ArgumentError(`${output} is a folder`, `Name a file with ${FORMATS}`);
   const { commonFolder } = await import("../../project/read-sources.ts");
   const { readFigure } = await import("../../author/figure/read-figure.ts");
   const { compileFigure } = await import("../../compile/figure/compile-figure.ts");
@@ -60,7 +56,9 @@ async function figure(
   if (!figure || hasErrors(diagnostics)) return result;
 
   const { categoryOfFigure } = await import("../../author/figure/category-of-figure.ts");
-  const colors = (await checkedCategory(category)) ?? (await categoryOfFigure(sources.figure.path, folders));
+  const colors =
+    (await asked(category, siteConfig)) ??
+    (await categoryOfFigure(sources.figure.path, folders, siteConfig.categories));
   const cache = join(root, ".briefs/cache");
   const content = await WRITERS[format]({ figure, category: colors, siteConfig, root, cache, log: context.log });
   await mkdir(dirname(target), { recursive: true });
@@ -82,22 +80,29 @@ interface FigureContext {
 }
 
 const WRITERS: Record<FigureFormat, (context: FigureContext) => Promise<string | Uint8Array>> = {
-  csv: async ({ figure }) => (await import("../../../site/figures/figure-to-csv.ts")).figureToCsv(figure),
+  csv: async ({ figure, siteConfig }) => {
+    const { figureToCsv } = await import("../../../site/figures/figure-to-csv.ts");
+    return figureToCsv(figure, languageOf(siteConfig));
+  },
   png: async (context) => (await picture(context)).png(),
   svg: async (context) => (await picture(context)).svg(),
   html: async ({ figure, category, siteConfig: config, root, cache, log }) => {
     const { loadServer } = await import("../../build/bundle/read-site-bundle.ts");
     const { siteBundle } = await import("../../build/bundle/site-bundle.ts");
     const { figurePage } = await import("../../figures/figure-page.ts");
-    const server = await loadServer(await siteBundle({ engine: ENGINE_ROOT, root, config, cache, log }), config);
-    return figurePage({ figure, category, server, config, engine: ENGINE_ROOT });
+    const server = await loadServer(await siteBundle({ engine: engineRoot, root, config, cache, log }), config);
+    return figurePage({ figure, category, server, config, engine: engineRoot });
   },
 };
 
-async function picture({ figure, category, siteConfig }: FigureContext) {
+async function picture({ figure, category, siteConfig: config, root }: FigureContext) {
   const { figurePicture } = await import("../../figures/figure-picture.ts");
-  const tokens = await readFile(join(ENGINE_ROOT, "site/styles/tokens.css"), "utf8");
-  return figurePicture(figure, { config: siteConfig, tokens, category });
+  const { setOwnType } = await import("../../figures/own-type.ts");
+  const { ownType } = await import("../../project/site-config/own-files.ts");
+  const { siteFolder } = await import("../../project/site-config/config-file.ts");
+  const { themeCss } = await import("../../project/theme/theme-css.ts");
+  setOwnType(ownType(config, siteFolder(root)));
+  return figurePicture(figure, { config, tokens: themeCss({ config, root }), category });
 }
 
 const FORMATS = "--output <file>, ending in .png, .svg, .csv or .html";
@@ -106,14 +111,13 @@ function formatOf(output: string): FigureFormat {
   const extension = extname(output).slice(1).toLowerCase();
   if (Object.hasOwn(WRITERS, extension)) return extension as FigureFormat;
   const problem = extension ? `A figure cannot be written as .${extension}` : `"${output}" does not say in which form`;
-  throw new UsageError(problem, `Name one with ${FORMATS}`);
+  throw new ArgumentError(problem, `Name one with ${FORMATS}`);
 }
 
-async function checkedCategory(category: string | undefined): Promise<CategoryId | undefined> {
-  const { CATEGORIES } = await import("../../../site/content/categories.ts");
-  const found = CATEGORIES.find((id) => id === category);
-  if (category === undefined || found) return found;
-  throw new UsageError(`There is no category "${category}"`, `Categories: ${CATEGORIES.join(", ")}`);
+async function asked(category: string | undefined, siteConfig: SiteConfig): Promise<CategoryId | undefined> {
+  if (category === undefined) return undefined;
+  const { checkedCategory } = await import("../../author/new/create-post.ts");
+  return checkedCategory(category, siteConfig);
 }
 
 function size(bytes: number): string {

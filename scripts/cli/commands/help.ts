@@ -1,6 +1,5 @@
 import type { Command } from "commander";
-import { didYouMean } from "../../compile/diagnostics/suggest.ts";
-import { UsageError } from "../../system/usage-error.ts";
+import { unknownValue } from "../../compile/diagnostics/unknown-value.ts";
 import { addCommand } from "../options.ts";
 
 export function defineHelp(briefs: Command): void {
@@ -14,5 +13,5 @@ function commandNamed(parent: Command, name: string): Command {
   const found = parent.commands.find((command) => command.name() === name);
   if (found) return found;
   const names = parent.commands.map((command) => command.name());
-  throw new UsageError(`unknown command '${name}'`, didYouMean(name, names) ?? `Commands: ${names.join(", ")}`);
+  throw unknownValue({ message: `unknown command '${name}'`, given: name, label: "commands", known: names });
 }

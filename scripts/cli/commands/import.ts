@@ -17,7 +17,7 @@ export function defineImport(briefs: Command, { context, report }: CommandHost):
   addSourceOptions(command)
     .argument("<source>", "folder of the whole site, or Ghost's .json file")
     .option("--from <system>", "what made it, where that is not clear: jekyll, hugo, astro, docusaurus, ghost")
-    .option("--category <id>", "where posts are listed of which nothing else decides")
+    .option("--category <category>", "where posts are listed of which nothing else decides")
     .option("--map <pair>", "what one of their categories becomes, such as News=briefings; can be repeated", collect)
     .option("--dry-run", "report everything, write nothing")
     .action(async (source, given) => report(await importPosts({ source, ...given }, context)));

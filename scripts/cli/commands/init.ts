@@ -1,64 +1,66 @@
-import { readdirSync, statSync } from "node:fs";
-import { basename, join, relative, resolve, sep } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, relative, resolve, sep } from "node:path";
 import type { Command } from "commander";
 import { plural } from "../../compile/diagnostics/diagnostic.ts";
+import { version } from "../../project/version.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
-import { UsageError } from "../../system/usage-error.ts";
+import { ArgumentError } from "../../system/usage-error.ts";
 import type { CliContext, CommandHost } from "../context.ts";
-import { addCommand, ENGINE_ROOT } from "../options.ts";
+import { checkNewFolder } from "../new-folder.ts";
+import { addCommand } from "../options.ts";
+
+interface InitOptions {
+  /** A tarball of the package, for where no registry has it. */
+  from?: string;
+  lock: boolean;
+}
 
 export function defineInit(briefs: Command, { context, report }: CommandHost): void {
   addCommand(briefs, {
     name: "init",
-    description: "Begin a site of your own in a new folder, with this engine and one post.",
-    examples: ["briefs init ../my-site"],
+    description:
+      "Begin a site of your own in a new folder: a dozen files that depend on this version of visual-briefs.",
+    examples: ["briefs init my-site", "briefs init my-site --from visual-briefs-1.0.0.tgz"],
   })
     .argument("<dir>", "a folder that is empty, or not there yet")
-    .action(async (dir) => report(await init(dir, context)));
+    .option("--from <tarball>", "depend on this file rather than on a version from the registry")
+    .option("--no-lock", "leave package-lock.json to npm install")
+    .action(async (dir, given) => report(await init(dir, given, context)));
 }
 
-/** Begins a site of one's own in a new folder: the engine, and one post to start from. */
-async function init(dir: string, context: CliContext): Promise<CommandResult> {
-  const siteConfig = await context.loadSiteConfig();
+/** Begins a site in a new folder: what is the owner's, and the dependency on the engine. */
+async function init(dir: string, { from, lock }: InitOptions, context: CliContext): Promise<CommandResult> {
   const { today } = await import("../clock.ts");
   const { newSiteFiles } = await import("../../author/init/new-site.ts");
+  const { writeLockFile } = await import("../../author/init/write-lock-file.ts");
   const { slugOfTitle } = await import("../../author/new/slug-of-title.ts");
   const { writeNewFiles } = await import("../../author/new/write-new-files.ts");
   const target = resolve(context.cwd, dir);
-  checkEmpty(target, dir);
+  checkNewFolder(target, dir);
   const name = slugOfTitle(basename(target)) || "briefs-site";
-  const tag = siteConfig.topics[0] ?? siteConfig.categories.explainers.title;
-  const files = await newSiteFiles({
-    engine: ENGINE_ROOT,
-    siteConfig,
-    name,
-    tag,
-    today: today(siteConfig.timeZone, context),
-  });
+  const dependency = from === undefined ? version() : `file:${tarballFrom(target, from, context)}`;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const files = await newSiteFiles({ name, dependency, timeZone, today: today(timeZone, context) });
   await writeNewFiles(files, target);
-  const done = `Wrote ${plural(files.length, "file")} to ${dir}\n\n${nextSteps(dir, siteConfig.name)}`;
-  return plainResult(done, { folder: dir, name, files: files.length });
+  const isLocked = lock && writeLockFile(target);
+  const count = files.length + (isLocked ? 1 : 0);
+  const done = `Wrote ${plural(count, "file")} to ${dir}\n\n${nextSteps(dir, isLocked)}`;
+  return plainResult(done, { folder: dir, name, files: count, locked: isLocked });
 }
 
-function checkEmpty(target: string, dir: string): void {
-  if (dir.trim() === "") throw new UsageError("The folder's name is empty", "Write it like briefs init ../my-site");
-  if (`${target}${sep}`.startsWith(join(ENGINE_ROOT, "/")) && relative(ENGINE_ROOT, target) !== "") {
-    throw new UsageError(`${dir} lies within this project`, "Name a folder beside it: briefs init ../my-site");
-  }
-  const found = statSync(target, { throwIfNoEntry: false });
-  if (!found) return;
-  if (!found.isDirectory()) throw new UsageError(`${dir} is a file`, "Name a folder that is not there yet");
-  if (readdirSync(target).length > 0) {
-    throw new UsageError(`${dir} is not empty: nothing was written`, "Name a folder that is empty, or not there yet");
-  }
+/** The path of the tarball as package.json writes it: from the new site's folder. */
+function tarballFrom(target: string, from: string, { cwd }: CliContext): string {
+  const file = resolve(cwd, from);
+  if (existsSync(file)) return relative(target, file).split(sep).join("/");
+  throw new ArgumentError(`There is no file ${from}`, "npm run pack makes it in the engine's repository");
 }
 
-function nextSteps(dir: string, siteName: string): string {
+function nextSteps(dir: string, isLocked: boolean): string {
+  const install = isLocked ? "npm ci" : "npm install";
   return `Next:
   cd ${/\s/.test(dir) ? JSON.stringify(dir) : dir}
-  npm ci && npm start     builds the site and serves it
-  npm test                types, lint and tests, without those about the posts of ${siteName}
-Make it yours by site/site.config.ts (name, addresses, categories' titles, topics; then npm run mails), posts/ and
-infographics/. publish waits until the addresses there are yours.
-Then git init, and commit it all.`;
+  ${`${install} && npm start`.padEnd(25)}builds the site and serves it
+  npm test                 checks it, builds it, and audits its pages
+Make it yours by site/site.config.ts (name, address, description, categories' titles), posts/ and infographics/.
+publish waits until the address there is yours. Then git init, and commit it all.`;
 }

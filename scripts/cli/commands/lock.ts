@@ -11,13 +11,17 @@ import { addCommand, addSourceOptions, type GivenFolders, resolveFolders } from 
 export function defineLock(briefs: Command, { context, report }: CommandHost): void {
   const command = addCommand(briefs, {
     name: "lock",
-    description: "Write down each post's address, so that one that is lost is noticed.",
+    description: "Write down each post's id and address, so that one that is lost is noticed.",
     examples: ["briefs lock"],
   });
   addSourceOptions(command).action(async (given) => report(await lock(given, context)));
 }
 
-/** Writes the registry of addresses. Where there is none yet, this command begins it; builds keep it from then on. */
+function idLine(file: string): string {
+  return `${file} has its id now: commit it`;
+}
+
+/** Writes the registry of addresses, and the ids of posts that have none. Where there is none yet, this command begins it; builds keep it from then on. */
 async function lock(given: GivenFolders, context: CliContext): Promise<CommandResult> {
   const siteConfig = await context.loadSiteConfig();
   const { readSources } = await import("../../project/read-sources.ts");
@@ -27,6 +31,9 @@ async function lock(given: GivenFolders, context: CliContext): Promise<CommandRe
   const { published: posts, diagnostics, slugs } = compile(sources, { ...siteConfig, withContent: false });
   const result = { ...plainResult(""), diagnostics, textOf: textOfSources(sources) };
   if (hasErrors(diagnostics)) return result;
+  const { writePostIds } = await import("../../project/write-post-ids.ts");
+  const ids = writePostIds(slugs.withoutId, folders, siteConfig.categories);
   writeFileAtomic(join(folders.posts, SLUG_REGISTRY_FILE), slugs.text);
-  return { ...result, done: `${SLUG_REGISTRY_FILE} has ${plural(posts, "post")}: commit it`, results: { posts } };
+  const done = `${SLUG_REGISTRY_FILE} has ${plural(posts, "post")}: commit it`;
+  return { ...result, done: [...ids.map(idLine), done].join("\n"), results: { posts, ids } };
 }

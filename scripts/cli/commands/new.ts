@@ -9,16 +9,18 @@ type NewOptions = Omit<CreatePostOptions, "date"> & GivenFolders;
 export function defineNew(briefs: Command, { context, report }: CommandHost): void {
   const command = addCommand(briefs, {
     name: "new",
-    description: "Begin a post: its file and a first figure, good from the start.",
-    examples: ['briefs new explainers "How Agents Remember" --figure flow'],
+    description: "Begin a post: its file and a first figure, good from the start; or a page.",
+    examples: ['briefs new explainers "How Agents Remember" --figure flow', "briefs new page privacy"],
   });
   addSourceOptions(command)
-    .argument("<category>", "where it is listed, such as explainers")
-    .argument("<title>", "its headline, in quotes")
+    .argument("<category>", "where it is listed, such as explainers; or page")
+    .argument("<title>", "its headline, in quotes; of a page, its address")
     .option("--figure <kind>", "kind of its first figure", "bar")
     .option("--slug <slug>", "last part of its address (default: made of the title)")
     .option("--draft", "checked, but not published yet")
-    .action(async (category, title, given) => report(await newPost({ category, title, ...given }, context)));
+    .action(async (category, title, given) => {
+      report(await (category === "page" ? newPage(title, context) : newPost({ category, title, ...given }, context)));
+    });
 }
 
 /** Begins a post: its file and a first figure, in which briefs check finds no problem. */
@@ -30,6 +32,29 @@ async function newPost(given: NewOptions, context: CliContext): Promise<CommandR
   const date = today(siteConfig.timeZone, context);
   const begun = await createPost({ ...given, date }, { folders, siteConfig, log: context.log });
   return plainResult(nextSteps(begun), { ...begun });
+}
+
+/** Begins a page of the owner. That of privacy says what the site stores. */
+async function newPage(name: string, context: CliContext): Promise<CommandResult> {
+  const siteConfig = await context.loadSiteConfig();
+  const { today } = await import("../clock.ts");
+  const { createTextPage } = await import("../../author/new/create-text-page.ts");
+  const { root } = resolveFolders({}, context.cwd);
+  const day = today(siteConfig.timeZone, context);
+  const page = await createTextPage({ name, root, siteConfig, day });
+  return plainResult(nextStepsOfPage(page, name), { page });
+}
+
+function nextStepsOfPage(page: string, name: string): string {
+  const own =
+    name === "privacy"
+      ? "\n  Read every sentence: it has to be true of your site. Write your own address in place of the example."
+      : "";
+  return `Wrote ${page}
+
+Next:${own}
+  Link it in site/site.config.ts, by navigation or footer: { label: "…", to: "${name}" }
+  npx briefs dev --open   shows the page while you write`;
 }
 
 function nextSteps({ post, figure }: { post: string; figure: string }): string {

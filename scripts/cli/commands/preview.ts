@@ -24,7 +24,7 @@ type PreviewOptions = Pick<GivenFolders, "out"> & { port?: string };
 
 /** Serves the bytes that would be deployed, until the process ends. Nothing is built. */
 async function preview(given: PreviewOptions, context: CliContext): Promise<CommandResult> {
-  const { url: publishedUrl } = await context.loadSiteConfig();
+  const config = await context.loadSiteConfig();
   const { deployConfigOf } = await import("../../project/firebase-config.ts");
   const { root, out } = resolveFolders(given, context.cwd);
   if (!existsSync(join(out, "index.html")) || !existsSync(deployConfigOf(out))) {
@@ -37,6 +37,6 @@ async function preview(given: PreviewOptions, context: CliContext): Promise<Comm
   const { freePort } = await import("../../system/ports.ts");
   const { serveSite } = await import("../../serve/serve-site.ts");
   const port = await freePort(given.port);
-  const { url, subscribers, places } = await serveSite({ root, out, port, publishedUrl });
+  const { url, subscribers, places } = await serveSite({ root, out, port, config });
   return plainResult(`As the last build left it:\n\n${places}`, { url, subscribers });
 }

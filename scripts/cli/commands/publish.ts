@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import type { Command } from "commander";
+import { engineRoot } from "../../project/engine-root.ts";
 import type { PublishOptions } from "../../publish/publish.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
-import { UsageError } from "../../system/usage-error.ts";
+import { ArgumentError } from "../../system/usage-error.ts";
 import type { CliContext, CommandHost } from "../context.ts";
-import { addCommand, ENGINE_ROOT, resolveFolders } from "../options.ts";
+import { addCommand, resolveFolders } from "../options.ts";
 import { build } from "./build.ts";
 import { check } from "./check.ts";
 
@@ -44,7 +45,7 @@ async function publishSite(given: PublishCommandOptions, context: CliContext): P
   const steady = steadyContext(context);
   return publish({
     ...given,
-    ...{ live, dryRun, functions, siteConfig, engine: ENGINE_ROOT },
+    ...{ live, dryRun, functions, siteConfig, engine: engineRoot },
     // A rehearsal leaves the built site where it is.
     folders: dryRun ? { ...folders, out: join(folders.root, ".briefs/dry-run/dist") } : folders,
     at: steady.clock(),
@@ -64,12 +65,12 @@ function steadyContext(context: CliContext): CliContext {
 
 function checkLive(live: string): void {
   if (URL.canParse(live)) return;
-  throw new UsageError(`--live ${live} is not a web address`, "Write it whole, such as --live https://example.com");
+  throw new ArgumentError(`--live ${live} is not a web address`, "Write it whole, such as --live https://example.com");
 }
 
 function checkChannel(channel: string | undefined): void {
   if (channel === undefined || (/^[a-z0-9][a-z0-9-]{0,62}$/i.test(channel) && channel.toLowerCase() !== "live")) return;
-  throw new UsageError(
+  throw new ArgumentError(
     `--channel ${channel} names no preview channel`,
     "Use letters, digits and hyphens, and not the name live",
   );

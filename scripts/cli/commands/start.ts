@@ -26,8 +26,8 @@ async function start(given: BuildCommandOptions & { port?: string }, context: Cl
   const built = await build(given, context);
   if (hasErrors(built.diagnostics)) return built;
   const folders = resolveFolders(given, context.cwd);
-  const { url: publishedUrl } = await context.loadSiteConfig();
+  const config = await context.loadSiteConfig();
   const { serveSite } = await import("../../serve/serve-site.ts");
-  const { url, subscribers, places } = await serveSite({ ...folders, port, publishedUrl });
+  const { url, subscribers, places } = await serveSite({ ...folders, port, config });
   return { ...built, done: `${built.done}\n\n${places}`, results: { ...built.results, url, subscribers } };
 }

@@ -7,7 +7,7 @@ import { plural } from "../../compile/diagnostics/diagnostic.ts";
 import type { ImportCounts } from "../../newsletter/import-subscribers.ts";
 import type { SubscriberBackend } from "../../newsletter/open-backend.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
-import { UsageError } from "../../system/usage-error.ts";
+import { ArgumentError } from "../../system/usage-error.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addCommand, resolveFolders, sharedOptions } from "../options.ts";
 
@@ -68,7 +68,7 @@ interface ExportOptions {
 /** Writes everyone with the evidence of their consent as CSV, on stdout or into a file. */
 async function exportCsv({ output, json }: ExportOptions, context: CliContext): Promise<CommandResult> {
   if (json && !output)
-    throw new UsageError("--json needs the output for itself", "Name a file for the CSV with --output");
+    throw new ArgumentError("--json needs the output for itself", "Name a file for the CSV with --output");
   const { subscriberCsv } = await import("../../newsletter/subscriber-csv.ts");
   return withBackend(context, async ({ store }) => {
     let exported = -1;
@@ -107,7 +107,7 @@ const PROGRESS_MS = 1000;
 /** Adds the addresses of a CSV file. */
 async function importCsv(file: string, { basis, json }: ImportOptions, context: CliContext): Promise<CommandResult> {
   if (!basis?.trim()) {
-    throw new UsageError(
+    throw new ArgumentError(
       "An import needs the basis of these people's consent",
       'State it, and it is kept with each record: --basis "Subscribed to our old newsletter at example.com, 2023 to 2026"',
     );
@@ -142,25 +142,32 @@ async function importCsv(file: string, { basis, json }: ImportOptions, context: 
 async function checkReadable(path: string, file: string): Promise<void> {
   await access(path, constants.R_OK).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT")
-      throw new UsageError(`There is no ${file}`, "Name the CSV file as seen from this folder");
-    throw new UsageError(`${file} cannot be read: ${error.message}`, "See that it is a file and that you may read it");
+      throw new ArgumentError(`There is no ${file}`, "Name the CSV file as seen from this folder");
+    throw new ArgumentError(
+      `${file} cannot be read: ${error.message}`,
+      "See that it is a file and that you may read it",
+    );
   });
-  if ((await stat(path)).isDirectory()) throw new UsageError(`${file} is a folder`, "Name the CSV file in it");
+  if ((await stat(path)).isDirectory()) throw new ArgumentError(`${file} is a folder`, "Name the CSV file in it");
 }
 
 function sentence({ lines, added, known, skipped, bad }: ImportCounts): string {
   return `${plural(lines, "line")}, ${added} added, ${known} known already, ${skipped} not subscribed there, ${bad} bad`;
 }
 
-/** Deletes all that is known of a person. */
+/** Deletes all that is known of a person. It is no success where nothing was: the address may be misspelt. */
 async function remove(address: string, context: CliContext): Promise<CommandResult> {
   const { erase } = await import("../../../functions/src/subscribe/erase.ts");
   const { openSecret } = await import("../../../functions/src/mail/secret.ts");
   return withBackend(context, async ({ store, secret, name }) => {
-    if (!(await erase(address, { store, secret: openSecret(secret) })))
-      throw new UsageError(`${address} is not an address that mail can be sent to`);
-    const done = `Removed ${address}, if it was there, and its mails. An import will not bring it back. (${name})`;
-    return plainResult(done, { removed: address });
+    const erased = await erase(address, { store, secret: openSecret(secret) });
+    if (erased === "no-address") throw new ArgumentError(`${address} is not an address that mail can be sent to`);
+    if (erased === "removed") {
+      const done = `Removed ${address} and its mails. An import will not bring it back. (${name})`;
+      return plainResult(done, { removed: address });
+    }
+    const done = `Nothing was known of ${address}. An import will not add it from now on. (${name})`;
+    return { ...plainResult(done, { removed: null }), incomplete: true };
   });
 }
 

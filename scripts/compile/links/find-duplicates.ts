@@ -1,6 +1,7 @@
 import { type Diagnostic, type DiagnosticCode, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { compareText } from "../diagnostics/sort-diagnostics.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
+import { newPostId } from "../post/new-post-id.ts";
 
 /** Finds ids, slugs and aliases that two posts claim. The older post keeps its claim, as readers know it; the newer is reported. */
 export function findDuplicates(posts: PostMeta[]): Diagnostic[] {
@@ -9,9 +10,11 @@ export function findDuplicates(posts: PostMeta[]): Diagnostic[] {
   const addresses = posts.flatMap(({ slug, aliases }) => [slug, ...aliases]);
   if (areDistinct(posts.flatMap(({ id }) => id ?? [])) && areDistinct(addresses)) return [];
   const byAge = posts.toSorted((a, b) => compareText(dateOf(a), dateOf(b)) || compareText(a.file, b.file));
-  const ids = byAge.flatMap(({ file, id, places }): Claim[] =>
-    id === undefined ? [] : [{ file, value: id, place: places.id }],
-  );
+  const ids = byAge.flatMap(({ file, id, slug, frontMatter, places }): Claim[] => {
+    if (id === undefined) return [];
+    const other = frontMatter && newPostId(frontMatter.date, slug);
+    return [{ file, value: id, place: places.id, ...(other !== undefined && other !== id && { other }) }];
+  });
   const slugs = byAge.map(({ file, slug, places }): Claim => ({ file, value: slug, place: places.slug }));
   const aliases = byAge.flatMap(({ file, aliases, places }) =>
     aliases.map((value, i): Claim => ({ file, value, place: places.aliases[i] ?? places.slug })),
@@ -32,6 +35,8 @@ interface Claim {
   file: string;
   value: string;
   place: Place;
+  /** A value that nobody else chooses. */
+  other?: string;
 }
 
 /** Reports claims on a value that one of `others` or an earlier claim has taken. */
@@ -52,12 +57,14 @@ function taken(code: DiagnosticCode, what: string, claim: Claim, owner: Claim & 
       ? `The ${what} "${claim.value}" is already the post's own ${owner.what}`
       : `The ${what} "${claim.value}" is taken: ${owner.file} has it as its ${owner.what}`,
     hint: own ? `Remove this ${what}` : (HINTS[code] ?? `Choose another ${what}`),
+    fix: claim.other === undefined ? undefined : [{ ...claim.place, text: claim.other }],
     related: [{ file: owner.file, ...owner.place, message: `The ${owner.what} "${owner.value}" is here` }],
   });
 }
 
 const HINTS: Partial<Record<DiagnosticCode, string>> = {
-  "duplicate-id": "An id is permanent: give the newer of the two posts another one",
+  "duplicate-id":
+    "An id is permanent: give the newer of the two posts another one, or remove its line, and briefs writes one",
   "duplicate-slug": "Rename the newer post's file, or give it another slug",
   "duplicate-alias": "An old address can lead to one post only: remove it from the other",
 };

@@ -1,11 +1,31 @@
-import { CATEGORIES } from "../../../site/content/categories.ts";
+import { authorSlug } from "../../../site/content/authors.ts";
+import type { Category } from "../../../site/content/categories.ts";
 import { LIST_PAGE_SIZE } from "../../../site/content/limits.ts";
-import { categoryUrl, feedUrl, homeUrl, newsletterUrl, searchUrl, seriesUrl } from "../../../site/content/urls.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { topicsWithFeeds } from "../../../site/content/topic-feeds.ts";
+import {
+  authorUrl,
+  categoryUrl,
+  feedUrl,
+  homeUrl,
+  newsletterUrl,
+  postUrl,
+  searchUrl,
+  seriesUrl,
+  textPageUrl,
+} from "../../../site/content/urls.ts";
 import type { PostRecord } from "../post/compile-post.ts";
 
 /** What must be known of a post to resolve links to it. */
 export interface LinkTarget extends Pick<PostRecord, "file" | "slug" | "aliases" | "heldUntil"> {
   frontMatter?: { draft: boolean; category: string; tags: string[] };
+  /** A page of the owner, not a post. */
+  isPage?: true;
+}
+
+/** The URL of the page of a post, or of a page of the owner. */
+export function targetUrl({ slug, isPage }: Pick<LinkTarget, "slug" | "isPage">): string {
+  return isPage ? textPageUrl(slug) : postUrl(slug);
 }
 
 /** Everything that a link within the site may lead to. */
@@ -24,25 +44,39 @@ export interface SeriesTag {
   tag: string;
 }
 
+/** The lists of a site. */
+export interface SiteListNames extends Partial<Pick<SiteConfig, "authors" | "feeds" | "topics">> {
+  categories: readonly Category[];
+  series: readonly SeriesTag[];
+  /** Who serves the site decides whether it has a newsletter. */
+  hasNewsletter?: boolean;
+}
+
 /** `anchorsOf` gives the ids within a post, by its file: none where the text is not known. */
 export function linkTargets(
-  posts: readonly LinkTarget[],
-  series: readonly SeriesTag[],
+  texts: readonly LinkTarget[],
+  lists: SiteListNames,
   anchorsOf: (file: string) => ReadonlySet<string> | undefined = () => undefined,
 ): LinkTargets {
+  const posts = texts.filter(({ isPage }) => !isPage);
+  const pages = texts.flatMap(({ isPage, slug }) => (isPage ? [textPageUrl(slug)] : []));
   return {
-    byFile: new Map(posts.map((post) => [post.file, post])),
+    byFile: new Map(texts.map((post) => [post.file, post])),
     bySlug: new Map(posts.map((post) => [post.slug, post])),
     byAlias: new Map(posts.flatMap((post) => post.aliases.map((alias) => [alias, post]))),
     anchorsOf: ({ file }) => anchorsOf(file),
-    pages: listPagePaths(posts, series),
+    pages: listPagePaths(posts, lists).union(new Set(pages)),
   };
 }
 
 const FORMATS = ["xml", "atom", "json"] as const;
 
 /** Paths of the pages that are not posts, and of the feeds. */
-export function listPagePaths(posts: readonly LinkTarget[], series: readonly SeriesTag[]): Set<string> {
+export function listPagePaths(
+  posts: readonly LinkTarget[],
+  { categories, series, authors = {}, hasNewsletter = true, ...others }: SiteListNames,
+): Set<string> {
+  const ofAuthors = Object.entries(authors).map(([name, author]) => authorUrl(authorSlug(name, author)));
   const published = posts.flatMap(({ frontMatter }) => (frontMatter && !frontMatter.draft ? frontMatter : []));
   const byCategory = Map.groupBy(published, ({ category }) => category);
   const allTags = published.flatMap(({ tags }) => [...new Set(tags.map((tag) => tag.toLowerCase()))]);
@@ -51,12 +85,16 @@ export function listPagePaths(posts: readonly LinkTarget[], series: readonly Ser
     Array.from({ length: Math.max(1, Math.ceil(length / LIST_PAGE_SIZE)) }, (_, i) => i + 1);
   const followed = [
     homeUrl(),
-    ...CATEGORIES.map((id) => categoryUrl(id)),
+    ...categories.map((category) => categoryUrl(category)),
     ...series.map(({ slug }) => seriesUrl(slug)),
+    ...ofAuthors,
+    ...topicsWithFeeds(others).map(({ path }) => path),
   ];
   return new Set([
-    ...[homeUrl(), "/dashboard", searchUrl(), newsletterUrl()],
-    ...CATEGORIES.flatMap((id) => numbers(byCategory.get(id)).map((page) => categoryUrl(id, page))),
+    ...[homeUrl(), "/dashboard", searchUrl(), ...(hasNewsletter ? [newsletterUrl()] : []), ...ofAuthors],
+    ...categories.flatMap((category) =>
+      numbers(byCategory.get(category.id)).map((page) => categoryUrl(category, page)),
+    ),
     ...series.flatMap(({ slug, tag }) => numbers(byTag.get(tag.toLowerCase())).map((page) => seriesUrl(slug, page))),
     ...followed.flatMap((path) => FORMATS.map((format) => feedUrl(path, format))),
   ]);

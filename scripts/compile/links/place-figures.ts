@@ -1,8 +1,8 @@
 import type { Figure } from "../../../site/content/figure-schema.ts";
+import { toSlug } from "../../../site/content/to-slug.ts";
 import type { PlacedFigure } from "../../../site/content/types.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import type { PostRecord } from "../post/compile-post.ts";
-import { toSlug } from "../slugs/to-slug.ts";
 import { fileNameOf, isExternal, resolvePath, splitReference } from "../source/paths.ts";
 import { isFigureReference } from "../source/source.ts";
 import { missingFile } from "./fix-reference.ts";

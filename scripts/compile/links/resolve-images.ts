@@ -29,8 +29,12 @@ export function resolveImages(post: PostRecord, pictures: ReadonlyMap<string, Kn
   const marks: FoundImages["marks"] = [];
   const diagnostics: Diagnostic[] = [];
   for (const reference of post.markdown?.images ?? []) {
-    // checkElements reports pictures from other sites.
-    if (isFigureReference(reference) || isExternal(reference.url)) continue;
+    if (isFigureReference(reference)) continue;
+    // checkElements reports pictures from other sites that are not allowed.
+    if (isExternal(reference.url)) {
+      if (!reference.alt?.trim()) diagnostics.push(altMissing(post.file, reference));
+      continue;
+    }
     const resolved = resolveImage(post.file, reference, pictures);
     diagnostics.push(...resolved.diagnostics);
     if (!resolved.image) continue;

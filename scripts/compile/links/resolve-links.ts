@@ -6,7 +6,7 @@ import type { PostRecord } from "../post/compile-post.ts";
 import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
 import { deadLink } from "./dead-link.ts";
 import { fixReference, pathLike, sameButForCase } from "./fix-reference.ts";
-import type { LinkTarget, LinkTargets } from "./link-targets.ts";
+import { type LinkTarget, type LinkTargets, targetUrl } from "./link-targets.ts";
 
 type LinkRef = NonNullable<PostRecord["markdown"]>["links"][number];
 
@@ -65,7 +65,7 @@ function resolveLink(post: PostMeta, url: string, targets: LinkTargets): LinkOut
 /** Resolves a link to a post's file, `other.md#part`, or to its page. */
 function toPost(from: PostMeta, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): LinkOutcome {
   if (opensBefore(from, target)) return notOpen(from, target);
-  return toAnchor(postUrl(target.slug) + (anchor ? `#${encodeURIComponent(anchor)}` : ""), target, anchor, targets);
+  return toAnchor(targetUrl(target) + (anchor ? `#${encodeURIComponent(anchor)}` : ""), target, anchor, targets);
 }
 
 /** Whether the linking post is published before its target. A draft without a date is never published. */

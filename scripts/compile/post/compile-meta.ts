@@ -1,17 +1,22 @@
+import type { Category } from "../../../site/content/categories.ts";
 import { type FrontMatter, frontMatterSchema } from "../../../site/content/post-schema.ts";
+import type { TextPageFields } from "../../../site/content/text-page-schema.ts";
+import { toSlug } from "../../../site/content/to-slug.ts";
 import { SLUG_PATTERN } from "../../../site/content/urls.ts";
-import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Edit, type Place } from "../diagnostics/diagnostic.ts";
 import type { Located } from "../schema/located.ts";
-import { slugFault, toSlug } from "../slugs/to-slug.ts";
+import { slugFault } from "../slugs/to-slug.ts";
 import { decode } from "../source/decode.ts";
 import { fileNameOf } from "../source/paths.ts";
-import type { SourceFile, TextFile } from "../source/source.ts";
+import { isTextPage, type SourceFile, type TextFile } from "../source/source.ts";
 import { parseYaml } from "./front-matter/parse-yaml.ts";
 import { type FrontMatterSplit, splitFrontMatter } from "./front-matter/split-front-matter.ts";
-import { validateFrontMatter } from "./front-matter/validate-front-matter.ts";
+import { type ValidFrontMatter, validateFrontMatter } from "./front-matter/validate-front-matter.ts";
+import { validateTextPage } from "./front-matter/validate-text-page.ts";
+import { newPostId } from "./new-post-id.ts";
 
 /**
- * What one post's front matter says by itself, without what its errors make unreadable. It is plain data, so that a worker
+ * What the front matter of a post or a page says by itself, without what its errors make unreadable. It is plain data, so that a worker
  * can make it; references to other files are resolved later, when all files are known.
  */
 export interface PostMeta {
@@ -19,10 +24,14 @@ export interface PostMeta {
   /** A guess if the front matter has errors, so that links to the post are not reported as well. */
   slug: string;
   frontMatter?: FrontMatter;
+  /** The front matter of a page of the owner, which has no `frontMatter`. */
+  page?: TextPageFields;
   /** The time of publication of a scheduled post, as ISO text. Until then the post is a draft. */
   heldUntil?: string;
   /** Other files are checked against the next three, so they are present if they are valid, whatever other errors there are. */
   id?: string;
+  /** Writes the id into the front matter, which has none yet. */
+  idEdit?: Edit;
   aliases: string[];
   heroImage?: string;
   places: FrontMatterPlaces;
@@ -39,23 +48,30 @@ export interface FrontMatterPlaces {
   tags: Place[];
 }
 
+/** The id may still be missing. */
+type Validated = ValidFrontMatter & Pick<PostMeta, "page">;
+
 /** Compiles the front matter alone, which takes a fraction of the time. Lists, addresses and links need no more. */
-export function compileMeta(source: SourceFile): PostMeta {
-  return readMeta(source).head;
+export function compileMeta(source: SourceFile, categories: readonly Category[]): PostMeta {
+  return readMeta(source, categories).head;
 }
 
 /** Reads the front matter and, if possible, the text. `known` is the metadata of these bytes, if the caller has it already. */
-export function readMeta(source: SourceFile, known?: PostMeta): { head: PostMeta; text?: string } {
+export function readMeta(
+  source: SourceFile,
+  categories: readonly Category[],
+  known?: PostMeta,
+): { head: PostMeta; text?: string } {
   const file = source.path;
   const decoded = decode(source);
   if (decoded.status === "unreadable") return { head: unreadable(file, [decoded.diagnostic]) };
   const text = { file, text: decoded.text };
   const split = splitFrontMatter(text);
-  return { head: known ?? headOf(text, split), ...(split.body !== undefined && { text: split.body }) };
+  return { head: known ?? headOf(text, split, categories), ...(split.body !== undefined && { text: split.body }) };
 }
 
-function headOf(source: TextFile, { yaml, diagnostics }: FrontMatterSplit): PostMeta {
-  const front = yaml ? compileFrontMatter(source, yaml) : unreadable(source.file, []);
+function headOf(source: TextFile, { yaml, diagnostics }: FrontMatterSplit, categories: readonly Category[]): PostMeta {
+  const front = yaml ? compileFrontMatter(source, yaml, categories) : unreadable(source.file, []);
   return { ...front, diagnostics: [...diagnostics, ...front.diagnostics] };
 }
 
@@ -65,30 +81,50 @@ function unreadable(file: string, diagnostics: Diagnostic[]): PostMeta {
   return { file, slug: slugOfFile(file), aliases: [], places: placesIn(undefined), diagnostics };
 }
 
-const { id: idSchema, slug: slugSchema, heroImage: heroSchema } = frontMatterSchema.shape;
+const { id: idSchema, date: dateSchema, slug: slugSchema, heroImage: heroSchema } = frontMatterSchema.shape;
 
-function compileFrontMatter(source: TextFile, yaml: { text: string; start: number }): PostMeta {
+function compileFrontMatter(
+  source: TextFile,
+  yaml: { text: string; start: number },
+  categories: readonly Category[],
+): PostMeta {
   const { file } = source;
   const parsed = parseYaml(source, yaml);
   if (!parsed.document) return unreadable(file, parsed.diagnostics);
   const { document } = parsed;
-  const { frontMatter, diagnostics } = validateFrontMatter({ file, document, fence: FENCE });
+  const input = { file, document, fence: FENCE, categories };
+  const ofPage = isTextPage({ path: file });
+  const { page, frontMatter, diagnostics }: Validated = ofPage ? validateTextPage(input) : validateFrontMatter(input);
   const consequences = new Set(parsed.diagnostics.map(({ line }) => line));
   const written = document.value.slug;
   const slug = typeof written === "string" ? written : slugOfFile(file);
   const badName = written === undefined ? badFileName(file) : [];
-  const id = idSchema.safeParse(document.value.id).data;
+  const id = idSchema.safeParse(document.value.id).data ?? (ofPage ? undefined : derivedId(document, slug));
   const heroImage = heroSchema.safeParse(document.value.heroImage).data;
   return {
     file,
     slug,
-    ...(id !== undefined && { id }),
+    ...(id !== undefined && { id, ...(document.value.id === undefined && { idEdit: idEdit(source, id) }) }),
     aliases: aliasesIn(document).map(({ alias }) => alias),
     ...(heroImage !== undefined && { heroImage }),
-    ...(frontMatter && badName.length === 0 && { frontMatter }),
+    ...(frontMatter && id !== undefined && badName.length === 0 && { frontMatter: { id, ...frontMatter } }),
+    ...(page && badName.length === 0 && { page }),
     places: placesIn(document),
     diagnostics: [...parsed.diagnostics, ...diagnostics.filter(({ line }) => !consequences.has(line)), ...badName],
   };
+}
+
+/** The id of a post whose author gave none; undefined where date or slug are not valid. */
+function derivedId({ value }: Located, slug: string): string | undefined {
+  const date = dateSchema.safeParse(value.date).data;
+  if (value.id !== undefined || date === undefined || !SLUG_PATTERN.test(slug)) return undefined;
+  return newPostId(date, slug);
+}
+
+/** Makes the id the first line below the opening fence. */
+function idEdit({ text }: TextFile, id: string): Edit {
+  const eol = /^.*\r\n/.test(text) ? "\r\n" : "\n";
+  return { line: 2, column: 1, endLine: 2, endColumn: 1, text: `id: ${id}${eol}` };
 }
 
 function placesIn(document: Located | undefined): FrontMatterPlaces {
@@ -124,7 +160,7 @@ function badFileName(file: string): Diagnostic[] {
   const fault = slugFault(name);
   if (fault === undefined) return [];
   const safe = SLUG_PATTERN.test(toSlug(name)) ? toSlug(name) : "";
-  const message = `The file's name, "${name}", cannot be the post's slug: ${fault}`;
+  const message = `The file's name, "${name}", cannot be the ${isTextPage({ path: file }) ? "page" : "post"}'s slug: ${fault}`;
   const hint = safe ? `Rename the file to ${safe}.md, or add the line slug: ${safe}` : "Rename the file";
   return [diagnostic("front-matter-invalid", file, FENCE, { message, hint })];
 }

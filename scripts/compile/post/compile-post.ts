@@ -1,3 +1,6 @@
+import type { AllowedHosts } from "../../../site/content/allowed-hosts.ts";
+import type { Category } from "../../../site/content/categories.ts";
+import type { DocumentWords } from "../../../site/content/words/documents-en.ts";
 import type { SourceFile } from "../source/source.ts";
 import { type PostMeta, readMeta } from "./compile-meta.ts";
 import { compileMarkdown, type MarkdownOutput, type TextRecord } from "./markdown/compile-markdown.ts";
@@ -12,10 +15,21 @@ export interface CompiledPost extends PostRecord {
   markdown?: MarkdownOutput;
 }
 
+/** What the configuration says of texts. */
+export interface TextRules {
+  /** Those that posts may be in. */
+  categories: readonly Category[];
+  /** What the compiler writes into a post by itself. */
+  words: DocumentWords["post"];
+  /** Hosts of others that pages may load from. */
+  allow?: AllowedHosts | undefined;
+}
+
 /** `known` is the metadata of these bytes, if the caller has it already. */
-export function compilePost(source: SourceFile, known?: PostMeta): CompiledPost {
-  const { head, text } = readMeta(source, known);
+export function compilePost(source: SourceFile, rules: TextRules, known?: PostMeta): CompiledPost {
+  const { categories, words, allow } = rules;
+  const { head, text } = readMeta(source, categories, known);
   if (text === undefined) return head;
-  const markdown = compileMarkdown({ file: head.file, text });
+  const markdown = compileMarkdown({ file: head.file, text, words, allow });
   return { ...head, markdown, diagnostics: [...head.diagnostics, ...markdown.diagnostics] };
 }

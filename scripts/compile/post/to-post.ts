@@ -1,9 +1,10 @@
 import type { Figure } from "../../../site/content/figure-schema.ts";
-import type { Post } from "../../../site/content/types.ts";
+import type { Post, ShownText, TextPage } from "../../../site/content/types.ts";
 import { applyReferences } from "../links/apply-references.ts";
 import { placeFigure } from "../links/place-figures.ts";
 import type { ResolvedPost } from "../links/resolve-post.ts";
 import type { CompiledPost } from "./compile-post.ts";
+import type { MarkdownOutput } from "./markdown/compile-markdown.ts";
 import { smartText } from "./smart-strings.ts";
 
 export interface ToPost {
@@ -17,23 +18,49 @@ export interface ToPost {
 
 /** Makes the post from which pages are rendered. Undefined if errors left no front matter or no text. */
 export function toPost({ compiled, resolved, figures, author: team }: ToPost): Post | undefined {
-  const { frontMatter, markdown, file, slug } = compiled;
+  const { frontMatter, markdown } = compiled;
   if (!frontMatter || !markdown) return undefined;
-  applyReferences(markdown.body, resolved);
   const { heroImage: _, author, aliases, readTime: minutes, updated, ...fields } = frontMatter;
-  const { placement, pictures } = resolved;
+  const { placement } = resolved;
   return {
     ...fields,
     title: smartText(fields.title),
     excerpt: smartText(fields.excerpt),
     ...(updated !== undefined && updated > fields.date && { updated }),
-    file,
-    slug,
     aliases: aliases ?? [],
     author: author ?? team,
     readTime: minutes ?? readTime({ words: markdown.words, figures: placement.ids.length }),
-    body: markdown.body,
-    headings: markdown.headings,
+    ...shownText(compiled, markdown, { resolved, figures }),
+  };
+}
+
+/** Makes the page of the owner that is rendered. Undefined if errors left no front matter or no text. */
+export function toTextPage({ compiled, resolved, figures }: Omit<ToPost, "author">): TextPage | undefined {
+  const { page, markdown } = compiled;
+  if (!page || !markdown) return undefined;
+  const { title, description, updated, noindex } = page;
+  return {
+    title: smartText(title),
+    description: smartText(description),
+    ...(updated !== undefined && { updated }),
+    noindex,
+    layout: "article",
+    ...shownText(compiled, markdown, { resolved, figures }),
+  };
+}
+
+function shownText(
+  { file, slug }: CompiledPost,
+  { body, headings }: MarkdownOutput,
+  { resolved, figures }: Pick<ToPost, "resolved" | "figures">,
+): Omit<ShownText, "layout"> {
+  applyReferences(body, resolved);
+  const { placement, pictures } = resolved;
+  return {
+    file,
+    slug,
+    body,
+    headings,
     figures: placement.figures.flatMap((placing) => {
       const figure = figures.get(placing.file)?.figure;
       return figure ? [placeFigure(placing, figure)] : [];

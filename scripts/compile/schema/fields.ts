@@ -35,6 +35,8 @@ function inside(schema: z.ZodType, key: string | number): z.ZodType | undefined 
   if (at instanceof z.ZodObject) return at.shape[key];
   // zod types an array's element by its core interface; the classic build makes only classic schemas.
   if (at instanceof z.ZodArray) return at.element as z.ZodType;
+  if (at instanceof z.ZodTuple) return at.def.items[Number(key)] as z.ZodType | undefined;
+  if (at instanceof z.ZodUnion) return at.options.map((option) => inside(option as z.ZodType, key)).find(Boolean);
   return undefined;
 }
 

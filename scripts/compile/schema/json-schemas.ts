@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { Category } from "../../../site/content/categories.ts";
 import { figureSchema } from "../../../site/content/figure-schema.ts";
-import { frontMatterSchema } from "../../../site/content/post-schema.ts";
+import { frontMatterSchemaOf } from "../../../site/content/post-schema.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -8,9 +9,9 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
  * The committed JSON Schemas, by path. Editors use them to complete and check figures and front matter. They describe the
  * input: what authors write, before defaults are filled in.
  */
-export function jsonSchemas(): Record<string, string> {
+export function jsonSchemas(categories: readonly Category[]): Record<string, string> {
   const figure = z.toJSONSchema(figureSchema, { io: "input", override: ({ jsonSchema }) => allowData(jsonSchema) });
-  const post = z.toJSONSchema(frontMatterSchema, { io: "input" });
+  const post = z.toJSONSchema(frontMatterSchemaOf(categories), { io: "input" });
   return {
     "infographics/figure.schema.json": write("A figure of Visual Briefs", figure),
     "posts/post.schema.json": write("Front matter of a post of Visual Briefs", post),

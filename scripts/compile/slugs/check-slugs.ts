@@ -10,6 +10,8 @@ export interface CheckedSlugs {
   text: string;
   /** The file need not be written. Also true without a registry: a project has one only after `briefs lock`. */
   isCurrent: boolean;
+  /** The files of published posts into which their ids are still to be written. */
+  withoutId: string[];
   diagnostics: Diagnostic[];
 }
 
@@ -18,20 +20,36 @@ export interface CheckedSlugs {
  * id, by which feed readers recognize it. `mustBeCurrent` is set in CI, where nobody can commit a new registry.
  */
 export function checkSlugs(posts: PostMeta[], source: SourceFile | undefined, mustBeCurrent: boolean): CheckedSlugs {
-  const none: Slugs = new Map();
-  if (!source)
-    return { text: formatSlugRegistry(nextSlugs(publishedById(posts, none), none)), isCurrent: true, diagnostics: [] };
-  const { registry, diagnostics } = parseSlugRegistry(source);
-  if (!registry) return { text: "", isCurrent: true, diagnostics };
-
-  const published = publishedById(posts, registry.slugs);
-  const next = nextSlugs(published, registry.slugs);
+  const parsed = source && parseSlugRegistry(source);
+  const registry = parsed?.registry;
+  if (parsed && !registry) return { text: "", isCurrent: true, withoutId: [], diagnostics: parsed.diagnostics };
+  const before: Slugs = registry?.slugs ?? new Map();
+  const published = publishedById(posts, before);
+  const next = nextSlugs(published, before);
   const text = formatSlugRegistry(next);
-  const isCurrent = text === formatSlugRegistry(registry.slugs);
+  const withoutId = [...published.values()].flatMap(({ file, idEdit }) => (idEdit ? [file] : []));
+  if (!registry) return { text, isCurrent: true, withoutId, diagnostics: [] };
+
+  const isWhole = text === formatSlugRegistry(registry.slugs);
   const owners = new Map([...registry.slugs].flatMap(([id, slugs]) => slugs.map((slug) => [slug, id])));
   const problems = [...published].flatMap(([id, post]) => problemOf(id, post, registry, owners.get(post.slug)));
-  const old = mustBeCurrent && !isCurrent && problems.length === 0 ? [staleRegistry(registry, published, next)] : [];
-  return { text, isCurrent, diagnostics: [...problems, ...old] };
+  if (mustBeCurrent && problems.length === 0) {
+    if (!isWhole) problems.push(staleRegistry(registry, published, next));
+    problems.push(...[...published.values()].flatMap(missingId));
+  }
+  return { text, isCurrent: isWhole && (mustBeCurrent || registry.isTidy), withoutId, diagnostics: problems };
+}
+
+/** Until the id is written down, it changes with the post's date and slug. */
+function missingId({ file, places, id, idEdit }: PostMeta): Diagnostic[] {
+  if (!idEdit) return [];
+  return [
+    diagnostic("id-missing", file, places.id, {
+      message: "The post is published, and its id is not written down",
+      hint: `Run npx briefs lock, or write id: ${id}, and commit the file`,
+      fix: [idEdit],
+    }),
+  ];
 }
 
 /**
@@ -91,6 +109,6 @@ function staleRegistry(registry: SlugRegistry, published: ReadonlyMap<string, Po
   return diagnostic("slug-lock-old", file, lineIndex("").place(0), {
     message: `slugs.lock.json does not have the address of ${changed.length === 1 ? "post" : "posts"} ${changed.join(", ")}`,
     hint: "Run npx briefs lock, and commit the file",
-    fix: registry.editsTo(next),
+    fix: [registry.editTo(next)],
   });
 }

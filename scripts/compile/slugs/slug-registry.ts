@@ -1,8 +1,9 @@
-import { type Node, type ParseError, parseTree } from "jsonc-parser";
+import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { SLUG_PATTERN } from "../../../site/content/urls.ts";
 import { type Diagnostic, diagnostic, type Edit, type Place } from "../diagnostics/diagnostic.ts";
+import { compareText } from "../diagnostics/sort-diagnostics.ts";
 import { decode } from "../source/decode.ts";
-import { type LineIndex, lineIndex } from "../source/line-index.ts";
+import { lineIndex } from "../source/line-index.ts";
 import type { SourceFile } from "../source/source.ts";
 
 /** By post id: the slugs under which the post has been published, newest first. Each must lead to the post for good. */
@@ -11,95 +12,78 @@ export type Slugs = ReadonlyMap<string, string[]>;
 export interface SlugRegistry {
   file: string;
   slugs: Slugs;
+  /** False where a merge has left the lines of both sides: they can be read, and the next build writes them properly. */
+  isTidy: boolean;
   /** The place of a post's line. */
   placeOf(id: string): Place;
-  /** The smallest edits that make the file contain these slugs. */
-  editsTo(next: Slugs): Edit[];
+  /** The edit that makes the file contain these slugs. */
+  editTo(next: Slugs): Edit;
 }
+
+/** Lines that git writes around what both sides have changed. Lines of both sides belong into the registry. */
+const CONFLICT_MARKER = /^(?:<{7}|\|{7}|={7}|>{7})(?: .*)?$/gm;
 
 export function parseSlugRegistry(source: SourceFile): { registry?: SlugRegistry; diagnostics: Diagnostic[] } {
   const file = source.path;
   const decoded = decode(source);
   if (decoded.status === "unreadable") return { diagnostics: source.unread ? [] : [decoded.diagnostic] };
-  const { text } = decoded;
+  const text = decoded.text.replace(CONFLICT_MARKER, (line) => " ".repeat(line.length));
   const index = lineIndex(text);
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true });
-  const [first] = errors;
-  if (first) return { diagnostics: [invalid(file, index.place(first.offset, first.offset + first.length))] };
-  const data: unknown = JSON.parse(text);
-  if (!isSlugLists(data)) return { diagnostics: [invalid(file, index.place(0, 1))] };
-  const nodes = new Map((root?.children ?? []).map((entry): [unknown, Node] => [entry.children?.[0]?.value, entry]));
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: true });
+  const fatal = errors.find(({ error }) => printParseErrorCode(error) !== "CommaExpected");
+  if (fatal) return { diagnostics: [invalid(file, index.place(fatal.offset, fatal.offset + fatal.length))] };
+  const nodes = root?.type === "object" ? (root.children ?? []) : undefined;
+  const slugs = nodes && slugsIn(nodes);
+  if (!slugs) return { diagnostics: [invalid(file, index.place(0, 1))] };
   const placeOf = (id: string) => {
-    const { offset, length } = nodes.get(id) ?? { offset: 0, length: 1 };
+    const { offset, length } = nodes.find((node) => keyOf(node) === id) ?? { offset: 0, length: 1 };
     return index.place(offset, offset + length);
   };
-  const slugs = new Map(Object.entries(data));
-  const editsTo = (next: Slugs) => registryEdits(next, { slugs, text, entries: root?.children ?? [], index });
-  return { registry: { file, slugs, placeOf, editsTo }, diagnostics: [] };
+  const eol = text.includes("\r\n") ? "\r\n" : "\n";
+  const editTo = (next: Slugs) => {
+    return { ...index.place(0, text.length), text: formatSlugRegistry(next).replaceAll("\n", eol) };
+  };
+  const isTidy = errors.length === 0 && text === decoded.text && slugs.size === nodes.length && !/,\s*\}/.test(text);
+  return { registry: { file, slugs, isTidy, placeOf, editTo }, diagnostics: [] };
+}
+
+/** A merge may leave two lines of one post: it has been published under the slugs of both. */
+function slugsIn(nodes: Node[]): Slugs | undefined {
+  const slugs = new Map<string, string[]>();
+  for (const node of nodes) {
+    const list: unknown = node.children?.[1] && getNodeValue(node.children[1]);
+    if (!isSlugList(list)) return undefined;
+    slugs.set(keyOf(node), [...new Set([...(slugs.get(keyOf(node)) ?? []), ...list])]);
+  }
+  return slugs;
+}
+
+function keyOf({ children }: Node): string {
+  return String(children?.[0]?.value);
 }
 
 /** Without zod: its modules alone would take a tenth of the time of a build after an edit. */
-function isSlugLists(data: unknown): data is Record<string, string[]> {
+function isSlugList(list: unknown): list is string[] {
   const isSlug = (slug: unknown) => typeof slug === "string" && SLUG_PATTERN.test(slug);
-  const isList = (list: unknown) => Array.isArray(list) && list.length > 0 && list.every(isSlug);
-  return typeof data === "object" && data !== null && !Array.isArray(data) && Object.values(data).every(isList);
+  return Array.isArray(list) && list.length > 0 && list.every(isSlug);
 }
 
 function invalid(file: string, place: Place): Diagnostic {
   return diagnostic("slug-lock-invalid", file, place, {
     message: "slugs.lock.json cannot be read",
-    hint: 'Each post has one line: "12": ["its-slug"]. After a merge, keep the lines of both sides; otherwise restore the last good version',
+    hint: 'Each post has one line: "12": ["its-slug"]. Correct the line, or restore the last good version of the file',
   });
 }
 
-/** One line for each post, sorted by id, so that two people who add posts rarely edit the same line. */
+/**
+ * One line for each post, sorted by its slug: lines of posts that two people begin are far apart, as a rule, and git merges them.
+ * Sorted by id, they would both be the last.
+ */
 export function formatSlugRegistry(slugs: Slugs): string {
-  const ids = [...slugs.keys()].sort(compareIds);
-  const lines = ids.map((id) => `  ${JSON.stringify(id)}: ${listed(slugs.get(id) ?? [])}`);
+  const sorted = [...slugs].sort(
+    ([a, [slugA = ""]], [b, [slugB = ""]]) => compareText(slugA, slugB) || compareText(a, b),
+  );
+  const lines = sorted.map(([id, list]) => `  ${JSON.stringify(id)}: ${JSON.stringify(list).replaceAll(",", ", ")}`);
   return `{\n${lines.join(",\n")}\n}\n`;
-}
-
-interface RegistryText {
-  slugs: Slugs;
-  text: string;
-  entries: Node[];
-  index: LineIndex;
-}
-
-/** Replaces changed lists and inserts new lines, each after the line of the next lower id. */
-function registryEdits(next: Slugs, { slugs, text, entries, index }: RegistryText): Edit[] {
-  const eol = text.includes("\r\n") ? "\r\n" : "\n";
-  const at = (offset: number, length: number) => index.place(offset, offset + length);
-  const changed = entries.flatMap((entry): Edit[] => {
-    const [id, list] = [keyOf(entry.children), entry.children?.[1]];
-    const wanted = listed(next.get(id) ?? []);
-    if (!list || !next.has(id) || wanted === listed(slugs.get(id) ?? [])) return [];
-    return [{ ...at(list.offset, list.length), text: wanted }];
-  });
-  const added = [...next.keys()].filter((id) => !slugs.has(id)).sort(compareIds);
-  const groups = Map.groupBy(added, (id) => entries.findLast(({ children }) => compareIds(keyOf(children), id) < 0));
-  const inserted = [...groups].map(([before, ids]): Edit => {
-    const lines = ids.map((id) => `${eol}  ${JSON.stringify(id)}: ${listed(next.get(id) ?? [])}`).join(",");
-    if (before) return { ...at(before.offset + before.length, 0), text: `,${lines}` };
-    const end = entries.length > 0 ? "," : /\{[ \t]*\}/.test(text) ? eol : "";
-    return { ...at(text.indexOf("{") + 1, 0), text: lines + end };
-  });
-  return [...changed, ...inserted];
-}
-
-function keyOf(children: Node["children"]): string {
-  return String(children?.[0]?.value);
-}
-
-function listed(slugs: string[]): string {
-  return JSON.stringify(slugs).replaceAll(",", ", ");
-}
-
-function compareIds(a: string, b: string): number {
-  return numberOf(a) - numberOf(b) || (a < b ? -1 : 1);
-}
-
-function numberOf(id: string): number {
-  return /^\d+$/.test(id) ? Number(id) : Number.MAX_VALUE;
 }

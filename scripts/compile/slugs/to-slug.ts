@@ -1,14 +1,5 @@
+import { toSlug } from "../../../site/content/to-slug.ts";
 import { SLUG_PATTERN } from "../../../site/content/urls.ts";
-
-/** A URL-safe slug from any text: accents dropped, everything but letters and digits turned into hyphens. */
-export function toSlug(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
-}
 
 /** The slug in a text that is not one, such as a title or a whole address: /post/my-post gives my-post. */
 export function suggestSlug(text: string): string {

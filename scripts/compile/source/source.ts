@@ -18,6 +18,10 @@ export interface IgnoredFile {
 export interface Sources {
   /** Markdown. */
   posts: SourceFile[];
+  /** Markdown: the pages of the owner. */
+  pages?: SourceFile[];
+  /** The folder has a configuration of its own, which is about these sources. */
+  isSite?: boolean;
   /** The .json and .csv files of the infographics. */
   figures: SourceFile[];
   /** Pictures, beside posts or among the infographics. */
@@ -34,19 +38,28 @@ export interface TextFile {
 }
 
 /** All sources but pictures. */
-export function textFiles({ posts, figures, slugRegistry }: Sources): SourceFile[] {
-  return [...posts, ...figures, ...(slugRegistry ? [slugRegistry] : [])];
+export function textFiles({ posts, pages = [], figures, slugRegistry }: Sources): SourceFile[] {
+  return [...posts, ...pages, ...figures, ...(slugRegistry ? [slugRegistry] : [])];
 }
 
 /** Applies a change to all sources but pictures. */
 export function mapTextFiles(sources: Sources, change: (file: SourceFile) => SourceFile): Sources {
-  const { posts, figures, slugRegistry } = sources;
+  const { posts, pages = [], figures, slugRegistry } = sources;
   return {
     ...sources,
     posts: posts.map(change),
+    pages: pages.map(change),
     figures: figures.map(change),
     ...(slugRegistry && { slugRegistry: change(slugRegistry) }),
   };
+}
+
+/** The folder of the owner's pages, from the project. The engine's own pages, which are components, lie there too. */
+export const TEXT_PAGES_FOLDER = "site/pages";
+
+/** Whether a file is a page of the owner: a Markdown file in their folder, not deeper. */
+export function isTextPage({ path }: { path: string }): boolean {
+  return /^site\/pages\/(?!readme\.md$)[^/]+\.md$/i.test(path);
 }
 
 /** A JSON Schema, which editors read, is stored among the figures but is not a figure. */

@@ -1,5 +1,6 @@
 import { type Figure, kindOf } from "../../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { languageOf } from "../../../site/content/words/language.ts";
 import { beside, type Drawing, moved, type PictureDrawing, stacked } from "../../../site/figures/picture/drawing.ts";
 import { type Space, setText, sized, styledWidth } from "../../../site/figures/picture/set-text.ts";
 import { rect, rule } from "../../../site/figures/picture/shapes.ts";
@@ -9,18 +10,19 @@ import { measureText } from "../measure-text.ts";
 
 const MARGIN = 40;
 /** As wide as the charts are drawn: see site/figures/chart/theme.ts. */
-const SPACE: Space = { width: 720, measure: measureText };
+const WIDTH = 720;
 
 /** A figure as a stand-alone picture, with its title, takeaway, notes, source and the site's name. */
 export async function figureDrawing(
   figure: Figure,
-  { wordmark }: Pick<SiteConfig, "wordmark">,
+  config: Pick<SiteConfig, "wordmark" | "locale" | "words">,
 ): Promise<PictureDrawing> {
-  const body = await figureBody(figure, SPACE);
-  const all = stacked(MARGIN, head(figure), 26, body, 30, foot(figure, wordmark), 30);
+  const space: Space = { width: WIDTH, measure: measureText, language: languageOf(config) };
+  const body = await figureBody(figure, space);
+  const all = stacked(MARGIN, head(figure, space), 26, body, 30, foot(figure, config.wordmark, space), 30);
   const { title, takeaway } = figure;
   return {
-    width: SPACE.width + 2 * MARGIN,
+    width: WIDTH + 2 * MARGIN,
     height: all.height,
     shapes: moved(all.shapes, MARGIN, 0),
     title,
@@ -28,27 +30,29 @@ export async function figureDrawing(
   };
 }
 
-function head({ topic, title, takeaway }: Figure): Drawing {
+function head({ topic, title, takeaway }: Figure, space: Space): Drawing {
   return stacked(
-    { shapes: [rect(SPACE.width, 1, "line-strong"), rect(44, 5, "cat")], height: 5 },
+    { shapes: [rect(WIDTH, 1, "line-strong"), rect(44, 5, "cat")], height: 5 },
     13,
-    topic === undefined ? undefined : stacked(setText(topic, STYLES.topic, SPACE), 1),
-    setText(title, STYLES.title, { ...SPACE, balanced: true }),
+    topic === undefined ? undefined : stacked(setText(topic, STYLES.topic, space), 1),
+    setText(title, STYLES.title, { ...space, balanced: true }),
     9,
-    setText(takeaway, STYLES.takeaway, sized(SPACE, 580)),
+    setText(takeaway, STYLES.takeaway, sized(space, 580)),
   );
 }
 
 /** Note and source at the left, the site's name at the right. */
-function foot({ note, source }: Figure, wordmark: SiteConfig["wordmark"]): Drawing {
+function foot({ note, source }: Figure, wordmark: SiteConfig["wordmark"], space: Space): Drawing {
   const name = siteName(wordmark);
-  const place = sized(SPACE, SPACE.width - name.width - 40);
+  const place = sized(space, WIDTH - name.width - 40);
   const notes = stacked(
     note === undefined ? undefined : setText(note, STYLES.small, place),
-    source === undefined ? undefined : setText(`Source: ${source.name}`, STYLES.small, place),
+    source === undefined
+      ? undefined
+      : setText(`${space.language.words.documents.figure.source} ${source.name}`, STYLES.small, place),
   );
-  const line = beside({ x: 0, y: 4, drawing: notes }, { x: SPACE.width - name.width, drawing: name });
-  return stacked(rule(SPACE.width), 12, line);
+  const line = beside({ x: 0, y: 4, drawing: notes }, { x: WIDTH - name.width, drawing: name });
+  return stacked(rule(WIDTH), 12, line);
 }
 
 function siteName({ name, suffix }: SiteConfig["wordmark"]): Drawing & { width: number } {
@@ -68,7 +72,7 @@ function siteName({ name, suffix }: SiteConfig["wordmark"]): Drawing & { width: 
 
 /** A figure without its title and notes: a chart as in the page, any other kind by its picture layout. */
 export async function figureBody(figure: Figure, space: Space): Promise<Drawing> {
-  if ("series" in figure) return chartDrawing(figure, "wide");
+  if ("series" in figure) return chartDrawing(figure, "wide", space.language.locale);
   const picture = (await kindOf(figure).picture?.())?.default;
   if (!picture) throw new Error(`Figures of the kind "${figure.kind}" have no picture`);
   return picture(figure, space);

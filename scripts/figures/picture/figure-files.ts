@@ -1,6 +1,7 @@
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PlacedFigure, Post } from "../../../site/content/types.ts";
 import { figureFileUrl } from "../../../site/content/urls.ts";
+import { languageOf } from "../../../site/content/words/language.ts";
 import { figureToCsv } from "../../../site/figures/figure-to-csv.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import type { FileCache } from "../../system/file-cache.ts";
@@ -23,14 +24,20 @@ export async function figureFiles(
   placed: PlacedFigure,
   making: FigureFilesOptions,
 ): Promise<OutputFile[]> {
-  const data = [dataFile(post, placed, "json"), dataFile(post, placed, "csv")];
+  const data = [dataFile(post, placed, "json", making), dataFile(post, placed, "csv", making)];
   return making.pictures ? [...data, ...(await pictureFiles(post, placed, making))] : data;
 }
 
-type FigureOwner = Pick<Post, "slug" | "category">;
+/** A page of the owner has no category. */
+type FigureOwner = Pick<Post, "slug"> & Partial<Pick<Post, "category">>;
 
-function dataFile({ slug }: FigureOwner, { id, figure }: PlacedFigure, extension: "json" | "csv"): OutputFile {
-  const content = extension === "json" ? JSON.stringify(figure) : figureToCsv(figure);
+function dataFile(
+  { slug }: FigureOwner,
+  { id, figure }: PlacedFigure,
+  extension: "json" | "csv",
+  { config }: FigureFilesOptions,
+): OutputFile {
+  const content = extension === "json" ? JSON.stringify(figure) : figureToCsv(figure, languageOf(config));
   return { path: figureFileUrl(slug, id, extension).slice(1), content };
 }
 
@@ -41,7 +48,9 @@ async function pictureFiles({ slug, category }: FigureOwner, { id, figure }: Pla
   // The drawing code is loaded only when something has to be drawn.
   let drawn: Promise<FigurePicture> | undefined;
   const picture = () => {
-    drawn ??= import("../figure-picture.ts").then((module) => module.figurePicture(figure, { ...making, category }));
+    drawn ??= import("../figure-picture.ts").then((module) =>
+      module.figurePicture(figure, { ...making, ...(category && { category }) }),
+    );
     return drawn;
   };
   const svg = await keep(`${name}.svg`, async () => new TextEncoder().encode(await (await picture()).svg()));

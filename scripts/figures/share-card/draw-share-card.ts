@@ -1,6 +1,7 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
 import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { languageOf } from "../../../site/content/words/language.ts";
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from "../canvas.ts";
 import { canvasToPng } from "../canvas-to-png.ts";
 import { setFont } from "../faces.ts";
@@ -25,16 +26,21 @@ export interface CardContent {
   category?: CategoryId;
   /** Of a post that has one. */
   lead?: Figure;
+  /** What the site's language is, for the words and numbers in the figure. */
+  language: Pick<SiteConfig, "locale" | "words">;
 }
 
 /** Draws the picture for previews of links to a page, as a PNG. `tokens` is the text of tokens.css. */
 export async function drawShareCard(
-  { title, wordmark, kicker = "", category, lead }: CardContent,
+  { title, wordmark, kicker = "", category, lead, language }: CardContent,
   tokens: string,
 ): Promise<Uint8Array> {
   const colors = cardColors(tokens)(category ?? "accent");
   const ratio = FIGURE.width / FIGURE.height;
-  const figure = lead && category && (await loadImage(await leadFigure(lead, { tokens, category, ratio })));
+  const figure =
+    lead &&
+    category &&
+    (await loadImage(await leadFigure(lead, { tokens, category, language: languageOf(language), ratio })));
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
   drawGround(context, colors);

@@ -1,6 +1,6 @@
+import { categoryOf } from "../../../site/content/categories.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PostSummary } from "../../../site/content/types.ts";
-import { tokensCss } from "../../project/theme/tokens-css.ts";
 import type { FileCache } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
 import type { CardContent } from "./draw-share-card.ts";
@@ -9,21 +9,25 @@ import type { CardContent } from "./draw-share-card.ts";
  * The picture in previews of links to a page. Drawing one takes some 15 ms, with a figure 60, so it is cached under the hash
  * of its content and drawn again only when that changes.
  */
-export function shareCard(card: CardContent, keep: FileCache): Promise<Uint8Array> {
+export function shareCard(card: CardContent, keep: FileCache, tokens: () => string): Promise<Uint8Array> {
   return keep(`${contentHash(JSON.stringify(card))}.png`, async () => {
     // The drawing code is loaded only when something has to be drawn.
     const { drawShareCard } = await import("./draw-share-card.ts");
-    return drawShareCard(card, tokensCss());
+    return drawShareCard(card, tokens());
   });
 }
 
 type SharedPost = Pick<PostSummary, "title" | "category">;
 
 export function postCard({ title, category }: SharedPost, config: SiteConfig, lead?: CardContent["lead"]): CardContent {
-  const kicker = config.categories[category].title;
-  return { title, wordmark: config.wordmark, kicker, category, ...(lead && { lead }) };
+  const kicker = categoryOf(config, category).title;
+  return { title, wordmark: config.wordmark, language: languageIn(config), kicker, category, ...(lead && { lead }) };
 }
 
-export function siteCard({ headline, wordmark }: SiteConfig): CardContent {
-  return { title: headline, wordmark };
+export function siteCard(config: SiteConfig): CardContent {
+  return { title: config.headline, wordmark: config.wordmark, language: languageIn(config) };
+}
+
+function languageIn({ locale, words }: SiteConfig): CardContent["language"] {
+  return { locale, ...(words && { words }) };
 }

@@ -1,6 +1,7 @@
 import type { Link, MailSource, Part } from "../../../functions/src/mail/templates.ts";
 import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { textDirection } from "../../../site/content/words/language.ts";
 import type { MailPalette } from "./mail-palette.ts";
 
 /** Outlook uses the first font that it has. No mail program has the site's own fonts. */
@@ -11,12 +12,14 @@ export interface MailTheme {
   light: MailPalette;
   dark: MailPalette;
   wordmark: SiteConfig["wordmark"];
+  /** Of the words, as a language tag. */
+  language: string;
 }
 
 /** A mail in MJML, which knows what Outlook, Gmail and phones need: ghost tables, resets, buttons made of table cells. */
-export function mjmlTemplate(source: MailSource, { light, dark, wordmark }: MailTheme): string {
+export function mjmlTemplate(source: MailSource, { light, dark, wordmark, language }: MailTheme): string {
   const { subject, heading, parts, foot } = source;
-  return `<mjml lang="en" dir="ltr">
+  return `<mjml lang="${language}" dir="${textDirection(language)}">
   <mj-head>
     <mj-title>${escapeMarkup(subject)}</mj-title>
     <mj-preview>${escapeMarkup(preview(parts))}</mj-preview>

@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { didYouMean } from "../../compile/diagnostics/suggest.ts";
+import { TEXT_PAGES_FOLDER } from "../../compile/source/source.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { withCleanup } from "../../system/with-cleanup.ts";
 import type { SourceFolders } from "../read-sources.ts";
+import { CONFIG_FILE } from "../site-config/config-file.ts";
 import { askGit, git } from "./git.ts";
 
 /** The top folder of the repository that a folder is in. */
@@ -57,7 +59,10 @@ export async function withSourcesAt<T>(
       for (const folder of Object.values(old)) mkdirSync(folder, { recursive: true });
       const call = { cwd: top, env: { GIT_INDEX_FILE: join(place, "index") } };
       git(["read-tree", commit], call);
-      const paths = [folders.posts, folders.infographics].map((folder) => inRepository(folder) || ".");
+      const own = [TEXT_PAGES_FOLDER, CONFIG_FILE]
+        .map((path) => join(folders.root, path))
+        .filter((path) => existsSync(path));
+      const paths = [folders.posts, folders.infographics, ...own].map((folder) => inRepository(folder) || ".");
       const listed = git(["ls-files", "-z", "--", ...paths], call);
       git(["checkout-index", "-z", "--stdin", "--quiet", `--prefix=${tree}/`], { ...call, input: listed });
       return await work(old);

@@ -1,11 +1,14 @@
 import { z } from "zod";
-import type { CategoryId } from "../../../site/content/categories.ts";
-import { MOST_TOPICS } from "../../../site/content/limits.ts";
+import { type Author, authorSlug } from "../../../site/content/authors.ts";
+import { FAVORITES, MOST_CATEGORIES, MOST_TOPICS } from "../../../site/content/limits.ts";
 import { isAddress } from "../../../site/content/navigation.ts";
-import type { SiteConfig } from "../../../site/content/site-config.ts";
-import { SLUG_PATTERN } from "../../../site/content/urls.ts";
+import { OVERRIDABLE } from "../../../site/content/overridable.ts";
+import type { HeadTag, SiteConfig } from "../../../site/content/site-config.ts";
+import { topicsWithFeeds } from "../../../site/content/topic-feeds.ts";
+import { RESERVED_PAGE_NAMES, SLUG_PATTERN } from "../../../site/content/urls.ts";
 import { explainIssues } from "../../compile/schema/explain-issues.ts";
 import { ConfigError } from "./config-error.ts";
+import { wordsSchema } from "./words-schema.ts";
 
 /** Checks what the type says of the values, which only `npm run check` reads, and what it cannot say. */
 export function checkSiteConfig(config: unknown): void {
@@ -13,8 +16,21 @@ export function checkSiteConfig(config: unknown): void {
     const hint = "Write export default defineSite({ … })";
     throw new ConfigError([{ message: "It has no default export", hint }]);
   }
-  const { error } = schema.safeParse(config);
+  const { data, error } = schema.safeParse(config);
   if (error) throw new ConfigError(explainIssues(schema, config, error.issues));
+  assertTopicFeeds(data.topics, data.feeds?.topics ?? false);
+}
+
+/** The feed of a topic lies at an address that is made of the topic's name. */
+function assertTopicFeeds(topics: string[], have: boolean): void {
+  const feeds = topicsWithFeeds({ topics, feeds: { topics: have } });
+  const paths = feeds.map(({ path }) => path);
+  const wrong = feeds.filter(({ path }, i) => path.endsWith("/") || paths.indexOf(path) < i);
+  if (wrong.length === 0) return;
+  const hint = "Give it other letters (a to z) or digits, or leave feeds.topics out";
+  throw new ConfigError(
+    wrong.map(({ topic }) => ({ message: `The topic "${topic}" has no address of its own for a feed`, hint })),
+  );
 }
 
 const word = z.string().trim().min(1);
@@ -37,7 +53,9 @@ const navigationLink = z.strictObject({
     .describe("Write it like /newsletter, about, or https://example.com"),
 });
 
-const titled = z.strictObject({ title: text, description: text });
+const links = z.array(
+  navigationLink.or(z.literal("categories")).describe('Write it like { label: "About", to: "about" }, or "categories"'),
+);
 
 const series = z.strictObject({
   slug: z
@@ -49,6 +67,81 @@ const series = z.strictObject({
   tag: text.describe("The tag that the posts of the series carry, such as AI agents"),
 });
 
+const ownFile = (what: string, extension: RegExp, example: string) =>
+  z
+    .string()
+    .refine((path) => /^\.\/site\/(?!.*\.\.\/)[^\\]+$/.test(path) && extension.test(path), `must be a ${what} in site/`)
+    .describe(`Write its path from the folder of the site: ${example}`);
+const ownModule = ownFile("module", /\.[jt]sx?$/, "./site/components/Footer.tsx");
+const ownFont = ownFile("font", /\.woff2$/, "./site/fonts/Name.woff2").optional();
+
+const author = z.strictObject({
+  title: text.optional(),
+  description: text.optional(),
+  url: webAddress.optional(),
+  slug: z.string().regex(SLUG_PATTERN, "must be lower-case letters, digits and single hyphens").optional(),
+} satisfies Record<keyof Author, z.ZodType>);
+
+const headTag = z.strictObject({
+  tag: z.enum(["link", "meta", "script"]),
+  attributes: z.record(z.string().regex(/^[a-z][a-z0-9:-]*$/), z.union([z.string(), z.literal(true)])),
+});
+
+const hosts = z
+  .array(
+    z
+      .string()
+      .regex(/^(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$/, "must be a host, in lower case")
+      .describe("Write it without https:// and path: www.youtube-nocookie.com, or *.example.com"),
+  )
+  .optional();
+
+const slots = z.strictObject({
+  afterPost: ownModule.optional(),
+  footerEnd: ownModule.optional(),
+  headEnd: z
+    .array(headTag.refine(hasSource, "must have src: the Content-Security-Policy blocks scripts in a document"))
+    .optional(),
+} satisfies Record<keyof NonNullable<SiteConfig["slots"]>, z.ZodType>);
+
+const closed = z.never("must stay the engine's: readers rely on it").describe("Leave the component out");
+const overrides = z.strictObject(
+  Object.fromEntries(
+    Object.entries(OVERRIDABLE).map(([name, { level }]) => [
+      name,
+      (level === "closed" ? closed : ownModule).optional(),
+    ]),
+  ),
+);
+
+const CATEGORY_PATH = /^\/(?!index$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const slug = z.string().regex(SLUG_PATTERN, "must be lower-case letters, digits and single hyphens");
+const path = z
+  .string()
+  .regex(CATEGORY_PATH, "must be a slash and one segment")
+  .refine((path) => !RESERVED_PAGE_NAMES.has(path.slice(1)), "must not be a path that the site has for something else")
+  .describe("Write it like /case-notes");
+const color = z
+  .string()
+  .refine((color) => /^#[\da-f]{6}$/i.test(color), "must be six digits after a #")
+  .describe("Write it like #2447b5");
+const fourColors = z.tuple([color, color, color, color]).describe("Write four: the badge's, then three for charts");
+
+const category = z
+  .strictObject({
+    id: slug.describe("Posts write it as their category: write it like case-notes"),
+    title: text,
+    description: text,
+    path: path.optional(),
+    colors: z.strictObject({ light: fourColors, dark: fourColors }).optional(),
+    aliases: z.array(z.union([slug, path])).optional(),
+  })
+  .refine(({ id, path }) => path !== undefined || !RESERVED_PAGE_NAMES.has(id), {
+    path: ["id"],
+    message: "must not be a path that the site has for something else, unless the category has a path of its own",
+  });
+
 const schema = z.strictObject({
   name: text,
   wordmark: z.strictObject({ name: text, suffix: z.string() }),
@@ -56,28 +149,44 @@ const schema = z.strictObject({
   headline: text,
   description: text,
   url: webAddress
-    .refine((url) => URL.canParse(url) && new URL(url).origin === url, "must be scheme and host alone")
-    .describe("Write it without a path and a final slash: https://example.com"),
+    .refine(isSiteAddress, "must be scheme and host, and a path at most")
+    .describe("Write it without a final slash: https://example.com, or https://example.com/blog"),
+  host: z.enum(["firebase", "netlify", "cloudflare", "github", "nginx"]).optional(),
   since: z.iso.date("must be a calendar day").describe("Write it like 2025-08-08"),
   author: text,
   booking: z.strictObject({ url: webAddress, offer: text }).optional(),
   productSite: z.strictObject({ name: text, url: webAddress }).optional(),
-  navigation: z.array(navigationLink).optional(),
-  footer: z.array(navigationLink).optional(),
+  navigation: links.optional(),
+  footer: links.optional(),
   banners: z.array(z.strictObject({ title: text, text, button: navigationLink.optional() })).optional(),
+  allow: z.strictObject({ images: hosts, frames: hosts, scripts: hosts }).optional(),
   locale: z.string().refine(isLocale, "must be a language tag").describe("Write it like en-US"),
+  words: wordsSchema.optional(),
   timeZone: z.string().refine(isTimeZone, "must be an IANA time zone").describe("Write it like Europe/Berlin, or UTC"),
+  newsletter: z.boolean("must be true or false").optional(),
   region: z
     .string()
     .regex(/^[a-z]+-[a-z]+\d+$/, "must be a region of Cloud Functions")
     .describe("Write it like us-central1 or europe-west3"),
   appCheck: z.strictObject({ projectId: text, appId: text, apiKey: text, siteKey: text }).optional(),
-  categories: z.strictObject({
-    briefings: titled,
-    playbooks: titled,
-    explainers: titled,
-    "case-notes": titled,
-  } satisfies Record<CategoryId, z.ZodType>),
+  categories: z.array(category).min(1).max(MOST_CATEGORIES).superRefine(refuseClashes),
+  slots: slots.optional(),
+  overrides: overrides.optional(),
+  styles: ownFile("style sheet", /\.css$/, "./site/styles.css").optional(),
+  authors: z
+    .record(word, author)
+    .superRefine((authors, context) => {
+      const names = Object.keys(authors);
+      const slugs = names.map((name) => authorSlug(name, authors[name] ?? {}));
+      for (const [i, slug] of slugs.entries()) {
+        const message = SLUG_PATTERN.test(slug) ? "must have a slug of its own" : "needs a slug, such as ada-lovelace";
+        const isGood = SLUG_PATTERN.test(slug) && slugs.indexOf(slug) === i;
+        if (!isGood) context.addIssue({ code: "custom", path: [names[i] ?? ""], message });
+      }
+    })
+    .optional(),
+  feeds: z.strictObject({ topics: z.boolean().optional() }).optional(),
+  fonts: z.strictObject({ text: ownFont, display: ownFont }).optional(),
   topics: z
     .array(word)
     .max(MOST_TOPICS)
@@ -86,7 +195,26 @@ const schema = z.strictObject({
     const slugs = list.map(({ slug }) => slug);
     refuseRepeats(slugs, context, { what: "slug", key: ["slug"] });
   }),
+  favorites: z
+    .array(slug.describe("Write the last part of a post's address: my-first-post"))
+    .max(FAVORITES)
+    .superRefine((slugs, context) => refuseRepeats(slugs, context, { what: "post", key: [] }))
+    .optional(),
 } satisfies Record<keyof SiteConfig, z.ZodType>);
+
+/** Ids, paths and what they were before: each leads to one category. */
+function refuseClashes(categories: z.output<typeof category>[], context: z.RefinementCtx): void {
+  const taken = new Set<string>();
+  const names = categories.flatMap(({ id, path, aliases = [] }, i) => [
+    { name: id, path: [i, "id"] },
+    { name: path ?? `/${id}`, path: [i, path === undefined ? "id" : "path"] },
+    ...aliases.map((name, at) => ({ name, path: [i, "aliases", at] })),
+  ]);
+  for (const { name, path } of names) {
+    if (taken.has(name)) context.addIssue({ code: "custom", path, message: "must be of one category alone" });
+    taken.add(name);
+  }
+}
 
 function refuseRepeats(words: string[], context: z.RefinementCtx, at: { what: string; key: string[] }): void {
   const all = words.map((word) => word.toLowerCase());
@@ -95,8 +223,19 @@ function refuseRepeats(words: string[], context: z.RefinementCtx, at: { what: st
   for (const i of repeated) context.addIssue({ code: "custom", path: [i, ...at.key], message });
 }
 
+/** The path consists of characters that no program encodes, or reads as anything else. */
+function isSiteAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { origin, pathname } = new URL(url);
+  return url === origin || (url === origin + pathname && /^(\/[\w~-][\w.~-]*)+$/.test(pathname));
+}
+
 function isLinkTarget(to: string): boolean {
   return isAddress(to) || /^\/(?!\/)\S*$/.test(to) || SLUG_PATTERN.test(to);
+}
+
+function hasSource({ tag, attributes }: HeadTag): boolean {
+  return tag !== "script" || attributes.src !== undefined;
 }
 
 /** Whether it returns something. */

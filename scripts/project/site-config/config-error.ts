@@ -14,10 +14,14 @@ export interface ConfigMistake {
 /** Everything that is wrong with the site's configuration: no command works without a good one. */
 export class ConfigError extends UsageError {
   readonly mistakes: readonly ConfigMistake[];
+  /** One for each mistake, with its place. */
+  readonly messages: string[];
 
   constructor(mistakes: readonly ConfigMistake[]) {
-    super(mistakes.map(textOf).join("\n"));
+    const messages = mistakes.map(textOf);
+    super(messages.join("\n"));
     this.mistakes = mistakes;
+    this.messages = messages;
   }
 }
 

@@ -1,16 +1,16 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { serialize } from "node:v8";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { contentHash } from "../../system/hash.ts";
 import { SourceGraph } from "../../system/source-graph.ts";
-import { UsageError } from "../../system/usage-error.ts";
 import { writeFileAtomic } from "../../system/write-file-atomic.ts";
-import { CONFIG_FILE, siteRoot } from "./config-file.ts";
+import { engineRoot } from "../engine-root.ts";
+import { configFile, siteFolder, siteRoot } from "./config-file.ts";
+import { checkOwnFiles } from "./own-files.ts";
 
-const ENGINE = fileURLToPath(new URL("../../..", import.meta.url));
-const CHECK = ["scripts/project/site-config/check-site-config.ts", "package-lock.json"];
+const CHECK = ["scripts/project/site-config/check-site-config.ts", "package-lock.json", "lib/code.json"];
 
 /**
  * Loads the configuration of the site that a folder is in, and checks it unless the last good one was the same: the check's
@@ -18,29 +18,28 @@ const CHECK = ["scripts/project/site-config/check-site-config.ts", "package-lock
  */
 export async function loadSiteConfig(cwd: string): Promise<SiteConfig> {
   const root = siteRoot(cwd);
+  const config = await goodConfig(root);
+  checkOwnFiles(config, siteFolder(root));
+  return config;
+}
+
+async function goodConfig(root: string): Promise<SiteConfig> {
   const { default: config } = await import(pathToFileURL(configFile(root)).href).catch(async (error: unknown) => {
     const { unreadConfig } = await import("./config-error.ts");
     throw unreadConfig(error);
   });
-  const goodConfig = join(root, ".briefs/good-config");
+  const lastGood = join(root, ".briefs/good-config");
   const key = attempt(() => keyOf(config));
-  if (key !== undefined && key === attempt(() => readFileSync(goodConfig, "utf8"))) return config;
+  if (key !== undefined && key === attempt(() => readFileSync(lastGood, "utf8"))) return config;
   const { checkSiteConfig } = await import("./check-site-config.ts");
   checkSiteConfig(config);
-  if (key !== undefined) attempt(() => remember(key, goodConfig));
+  if (key !== undefined) attempt(() => remember(key, lastGood));
   return config;
-}
-
-/** Where the configuration of a site lies. Posts without one are shown as by the site that the engine is the home of. */
-export function configFile(root: string): string {
-  const found = [root, ENGINE].map((folder) => join(folder, CONFIG_FILE)).find((file) => existsSync(file));
-  if (found !== undefined) return found;
-  throw new UsageError(`There is no site here: ${join(root, CONFIG_FILE)} is missing`, "briefs init DIR begins one");
 }
 
 /** Covers all that decides whether a configuration is good. Throws for a configuration that is not plain data. */
 function keyOf(config: unknown): string {
-  const code = [...new SourceGraph(ENGINE).filesOf(CHECK)];
+  const code = [...new SourceGraph(engineRoot).filesOf(CHECK)];
   return contentHash(serialize([config, process.version, code]));
 }
 

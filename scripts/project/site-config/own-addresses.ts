@@ -3,11 +3,6 @@ import type { SiteConfig } from "../../../site/content/site-config.ts";
 /** Nobody's address (RFC 2606): a link that is forgotten leads to nobody. */
 export const PLACEHOLDER = "https://example.com";
 
-/** The settings whose address is still the placeholder. */
-export function missingAddresses(config: SiteConfig): string[] {
-  return Object.entries(ownAddresses(config)).flatMap(([name, url]) => (url === PLACEHOLDER ? [name] : []));
-}
-
 /** The addresses that belong to the owner of the site, by the paths of their settings. */
 export function ownAddresses({ url, booking, productSite }: SiteConfig): Record<string, string> {
   return {

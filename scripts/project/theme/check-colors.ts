@@ -4,11 +4,12 @@ import { sortDiagnostics } from "../../compile/diagnostics/sort-diagnostics.ts";
 import { ALIKE, LEGIBLE } from "./color-rules.ts";
 import { leastDifference } from "./color-vision.ts";
 import { parseColor } from "./parse-color.ts";
-import { type Palette, readTokens, type TokenColor } from "./read-tokens.ts";
+import { type Palette, readTokens, type ThemeSheet, type TokenColor } from "./read-tokens.ts";
+import { TOKENS_FILE } from "./tokens-css.ts";
 
 /** Checks that the site's colors are legible and distinct, in both themes, on a page of each category and of none. */
-export function checkColors(file: string, text: string): Diagnostic[] {
-  const tokens = readTokens(file, text);
+export function checkColors(...sheets: [ThemeSheet, ...ThemeSheet[]]): Diagnostic[] {
+  const tokens = readTokens(...sheets);
   const diagnostics = tokens.palettes.flatMap((palette) => {
     const resolve = (token: string): Resolved | Diagnostic => {
       const found = palette.color(token);
@@ -18,11 +19,11 @@ export function checkColors(file: string, text: string): Diagnostic[] {
     return [
       ...LEGIBLE.flatMap(({ what, on, contrast }) =>
         pairs(what, on).map(([a, b]) =>
-          compare(resolve(a), resolve(b), (x, y) => contrastProblem(file, palette, x, y, contrast)),
+          compare(resolve(a), resolve(b), (x, y) => contrastProblem(palette, x, y, contrast)),
         ),
       ),
       ...ALIKE.flatMap(({ pair: [a, b], difference }) =>
-        compare(resolve(a), resolve(b), (x, y) => alikeProblem(file, palette, x, y, difference)),
+        compare(resolve(a), resolve(b), (x, y) => alikeProblem(palette, x, y, difference)),
       ),
     ].flat();
   });
@@ -46,22 +47,29 @@ function compare(
   return found ? [found] : [];
 }
 
-function contrastProblem(file: string, palette: Palette, mark: Resolved, ground: Resolved, wanted: number) {
+function contrastProblem(palette: Palette, mark: Resolved, ground: Resolved, wanted: number) {
   const measured = wcagContrast(mark.color, ground.color);
   if (measured >= wanted || isChecked(palette, mark, ground)) return undefined;
-  return diagnostic("color-contrast", file, mark.place, {
+  const { file, place } = changedOf(mark, ground);
+  return diagnostic("color-contrast", file, place, {
     message: `${named(mark)} on ${named(ground)}, ${scene(palette)}: contrast ${floor(measured)}, at least ${wanted} wanted`,
     hint: palette.theme === "light" ? `Make ${mark.token} darker in light` : `Make ${mark.token} lighter in dark`,
   });
 }
 
-function alikeProblem(file: string, palette: Palette, a: Resolved, b: Resolved, wanted: number) {
+function alikeProblem(palette: Palette, a: Resolved, b: Resolved, wanted: number) {
   const { difference, vision } = leastDifference(a.color, b.color);
   if (difference >= wanted || isChecked(palette, a, b)) return undefined;
-  return diagnostic("color-alike", file, b.own || !a.own ? b.place : a.place, {
+  const { file, place } = b.own || !a.own ? b : a;
+  return diagnostic("color-alike", file, place, {
     message: `${named(a)} and ${named(b)}, ${scene(palette)}: difference ${floor(difference)} in ${vision}, at least ${wanted} wanted`,
     hint: "Make one lighter and one darker: lightness is seen in every kind of color vision",
   });
+}
+
+/** Where to look for the cause: at what the owner has changed of the two. */
+function changedOf(mark: Resolved, ground: Resolved): Resolved {
+  return mark.file === TOKENS_FILE && ground.file !== TOKENS_FILE ? ground : mark;
 }
 
 /** Two colors that every page has are checked once, on the page of no category. */

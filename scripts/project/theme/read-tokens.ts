@@ -4,8 +4,16 @@ import { lineIndex } from "../../compile/source/line-index.ts";
 export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** A style sheet that defines tokens. */
+export interface ThemeSheet {
+  file: string;
+  text: string;
+}
+
 /** A color as tokens.css defines it. */
 export interface TokenColor {
+  /** The sheet that defines it. */
+  file: string;
   /** The token that holds it, with its dashes: "--cat", where "--data-1" is var(--cat). */
   token: string;
   /** As CSS writes it: "#1c1a16", or "color-mix(in oklab, #2447b5 10%, #faf7f0)". */
@@ -30,6 +38,7 @@ export interface Tokens {
 }
 
 interface Declaration {
+  file: string;
   value: string;
   place: Place;
   category: string | undefined;
@@ -37,9 +46,12 @@ interface Declaration {
 
 type Scope = ReadonlyMap<string, Declaration>;
 
-/** Reads the blocks of tokens.css that hold colors: :root, [data-category], and one [data-category="…"] for each category. */
-export function readTokens(file: string, text: string): Tokens {
-  const blocks = [...readBlocks(text)];
+/**
+ * Reads the blocks of tokens.css that hold colors: :root, [data-category], and one [data-category="…"] for each category. Of
+ * several sheets, a later one overrides the tokens of those before it.
+ */
+export function readTokens(...sheets: [ThemeSheet, ...ThemeSheet[]]): Tokens {
+  const blocks = sheets.flatMap((sheet) => [...readBlocks(sheet)]);
   const shared = blocks.filter(({ selector }) => selector === ":root" || selector === "[data-category]");
   const categories = blocks.flatMap(({ category }) => (category === undefined ? [] : [category]));
   const palettes = [undefined, ...new Set(categories)].flatMap((category) => {
@@ -47,7 +59,7 @@ export function readTokens(file: string, text: string): Tokens {
     const scope = new Map([...shared, ...own].flatMap(({ declarations }) => [...declarations]));
     return THEMES.map((theme): Palette => ({ category, theme, color: (token) => resolve(token, scope, theme) }));
   });
-  return { palettes, missing: (token, palette) => missing(file, text, token, palette) };
+  return { palettes, missing: (token, palette) => missing(sheets, token, palette) };
 }
 
 interface Block {
@@ -56,7 +68,7 @@ interface Block {
   declarations: Scope;
 }
 
-function* readBlocks(text: string): Generator<Block> {
+function* readBlocks({ file, text }: ThemeSheet): Generator<Block> {
   const index = lineIndex(text);
   // Keeps the length of comments, so that places stay right.
   const css = text.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, " "));
@@ -69,7 +81,7 @@ function* readBlocks(text: string): Generator<Block> {
     )) {
       const start = at + head.length + 1 + inBody + before.length;
       const trimmed = value.trim();
-      declarations.set(token, { value: trimmed, place: index.place(start, start + trimmed.length), category });
+      declarations.set(token, { file, value: trimmed, place: index.place(start, start + trimmed.length), category });
     }
     yield { selector, category, declarations };
   }
@@ -87,7 +99,7 @@ function resolve(token: string, scope: Scope, theme: Theme): TokenColor | undefi
   let next = 0;
   const css = ofTheme(found.value, theme).replace(/var\(--[\w-]+\)/g, () => parts[next++]?.css ?? "");
   const own = found.category !== undefined || parts.some((part) => part?.own);
-  return { token, css, place: found.place, own };
+  return { file: found.file, token, css, place: found.place, own };
 }
 
 function ofTheme(value: string, theme: Theme): string {
@@ -95,7 +107,9 @@ function ofTheme(value: string, theme: Theme): string {
   return light === "" ? value : theme === "light" ? light : dark;
 }
 
-function missing(file: string, text: string, token: string, { category }: Palette): Diagnostic {
+/** Said of the last sheet that names it, or of the first. */
+function missing(sheets: [ThemeSheet, ...ThemeSheet[]], token: string, { category }: Palette): Diagnostic {
+  const { file, text } = sheets.findLast((sheet) => sheet.text.includes(`${token}:`)) ?? sheets[0];
   const at = text.indexOf(`${token}:`);
   const place = lineIndex(text).place(Math.max(0, at), at === -1 ? 0 : at + token.length);
   const where = category === undefined ? "" : ` for the category "${category}"`;

@@ -6,7 +6,7 @@ export type TokenColors = (name: string) => string;
 
 /** Reads the light theme's colors from the text of tokens.css. Without a category, they are those of pages of none. */
 export function themeColors(tokens: string, category?: CategoryId): TokenColors {
-  const { palettes } = readTokens("tokens.css", tokens);
+  const { palettes } = readTokens({ file: "tokens.css", text: tokens });
   const palette = palettes.find((one) => one.theme === "light" && one.category === category);
   return (name) => {
     const found = palette?.color(`--${name}`);

@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
+import { engineFile } from "../engine-root.ts";
+
+/** The engine's file of tokens, by its path. */
+export const TOKENS_FILE = "site/styles/tokens.css";
 
 /** The text of the file that decides the site's colors. */
 export function tokensCss(): string {
-  return readFileSync(new URL("../../../site/styles/tokens.css", import.meta.url), "utf8");
+  return readFileSync(engineFile("site/styles/tokens.css"), "utf8");
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { basePath, hrefOf } from "../../../site/content/href-of.ts";
 import { pageListUrl } from "../../../site/content/urls.ts";
 import type { Redirect } from "../../project/firebase-config.ts";
 import { commitNamed, repositoryOf, withSourcesAt } from "../../project/git/revision.ts";
@@ -35,7 +36,7 @@ export async function readPageList(out: string): Promise<PageList> {
 
 /** Reads the pages of the live site from the list that each build publishes. */
 export async function livePages(url: string): Promise<PagesBefore> {
-  const address = new URL(pageListUrl(), url);
+  const address = new URL(hrefOf(pageListUrl(), basePath({ url })), url);
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), cache: "no-store" });
     if (response.status === 404) {

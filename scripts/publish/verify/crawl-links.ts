@@ -1,3 +1,4 @@
+import { basePath, sitePathOf } from "../../../site/content/href-of.ts";
 import { LINK_SCHEMES } from "../../compile/post/markdown/html-rules.ts";
 import { decodeUrl } from "../../compile/source/paths.ts";
 import type { HostingConfig } from "../../project/firebase-config.ts";
@@ -40,6 +41,8 @@ export function followLinks(
   site: { pages: PageLinks[]; files: ReadonlySet<string> },
   { siteUrl, hosting: { rewrites = [], redirects = [] } }: CrawlOptions,
 ): Crawl {
+  const { origin } = new URL(siteUrl);
+  const base = basePath({ url: siteUrl });
   const idsAt = new Map(site.pages.map(({ path, ids }) => [path, ids]));
   const crawl: Crawl = { internal: 0, external: new Set(), failures: [] };
   for (const page of site.pages) {
@@ -55,17 +58,24 @@ export function followLinks(
     const url = new URL(address, siteUrl + from);
     if (url.protocol === "data:") return undefined;
     if (!LINK_SCHEMES.includes(url.protocol.slice(0, -1))) return "begins as no link may";
-    if (url.origin !== siteUrl) {
+    if (url.origin !== origin) {
       if (url.origin !== "null") crawl.external.add(url.href);
       return undefined;
     }
-    crawl.internal++;
     const asked = decodeUrl(url.pathname);
-    // The site's own links need no redirect. An author may copy an address that needs one, which the build does not change.
     const isCopied = /^https?:/i.test(address);
+    const inSite = sitePathOf(asked, base);
+    // Other sites may lie beside this one. Its own pages have no reason to name them by a path.
+    if (inSite === undefined && isCopied) {
+      crawl.external.add(url.href);
+      return undefined;
+    }
+    crawl.internal++;
+    if (inSite === undefined) return "leads out of the base of the site";
+    // The site's own links need no redirect. An author may copy an address that needs one, which the build does not change.
     if (isCopied && redirects.some((redirect) => covers(redirect, asked))) return undefined;
-    const path = isCopied ? withoutEnding(asked) : asked;
-    if (rewrites.some(({ source }) => source === path)) return undefined;
+    const path = isCopied ? withoutEnding(inSite) : inSite;
+    if (rewrites.some(({ source }) => source === asked)) return undefined;
     const ids = idsAt.get(path);
     if (!ids) return site.files.has(path.slice(1)) && !path.endsWith(".html") ? undefined : "leads nowhere";
     return isPlace(url.hash.slice(1), ids) ? undefined : "has an anchor that is not there";

@@ -1,4 +1,5 @@
 import getPort from "get-port";
+import { hrefOf } from "../../../site/content/href-of.ts";
 import type { HostingConfig } from "../../project/firebase-config.ts";
 import { serveHosting } from "../../serve/serve-hosting.ts";
 
@@ -22,14 +23,22 @@ function expectations(files: string[]): [path: string, headers: Record<string, R
   ];
 }
 
+interface ServedSite {
+  out: string;
+  /** Where the site lies on its host. */
+  base: string;
+  hosting: HostingConfig;
+  files: string[];
+}
+
 /** Serves the built site by Hosting's own server and the configuration to be deployed, and reports headers that are missing. */
-export async function headerProblems(out: string, hosting: HostingConfig, files: string[]): Promise<string[]> {
+export async function headerProblems({ out, base, hosting, files }: ServedSite): Promise<string[]> {
   const port = await getPort();
-  const server = await serveHosting({ out, hosting, port });
+  const server = await serveHosting({ out, base, hosting, port });
   try {
     const all = await Promise.all(
       expectations(files).map(async ([path, wanted]) => {
-        const response = await fetch(`http://localhost:${port}${path}`);
+        const response = await fetch(`http://localhost:${port}${hrefOf(path, base)}`);
         await response.arrayBuffer();
         if (!response.ok) return [`${path} is answered with ${response.status}`];
         const missing = Object.entries(wanted).filter(([name, value]) => !value.test(response.headers.get(name) ?? ""));

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Category } from "../../../site/content/categories.ts";
 import { compileMeta } from "../../compile/post/compile-meta.ts";
 import { asOf, type Clock } from "../../compile/post/schedule.ts";
 import { listSources, type SourceFolders, sourceReader } from "../../project/read-sources.ts";
@@ -51,8 +52,8 @@ function slugFields(json: string): string[] {
 }
 
 /** The slugs of drafts and of scheduled posts. */
-export function unpublishedSlugs(folders: SourceFolders, clock: Clock): string[] {
+export function unpublishedSlugs(folders: SourceFolders, categories: readonly Category[], clock: Clock): string[] {
   const read = sourceReader(folders);
-  const posts = listSources(folders).posts.map((file) => asOf(compileMeta(read(file)), clock));
+  const posts = listSources(folders).posts.map((file) => asOf(compileMeta(read(file), categories), clock));
   return posts.filter(({ frontMatter }) => frontMatter?.draft).map(({ slug }) => slug);
 }

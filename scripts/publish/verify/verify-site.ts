@@ -1,3 +1,4 @@
+import { basePath } from "../../../site/content/href-of.ts";
 import type { HostingConfig } from "../../project/firebase-config.ts";
 import { builtFiles, builtPages } from "./built-pages.ts";
 import { followLinks, linksOf, type PageLinks } from "./crawl-links.ts";
@@ -34,7 +35,7 @@ export async function verifySite({ out, hosting, siteUrl, unpublished }: VerifyS
   }
   const links = followLinks({ pages, files: new Set(files) }, { siteUrl, hosting });
   const leaks = await unpublishedLeaks({ out, files, siteUrl }, unpublished);
-  const headers = await headerProblems(out, hosting, files);
+  const headers = await headerProblems({ out, base: basePath({ url: siteUrl }), hosting, files });
   const tooLarge = sizes.flatMap(({ problems }) => problems);
   return {
     pages: pages.length,

@@ -1,9 +1,9 @@
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
-import { type Feed, feedAddress, lastChange } from "./feed.ts";
+import { type Feed, feedAddress, lastChange, pageOfFeed } from "./feed.ts";
 import { rfc3339 } from "./feed-date.ts";
 import type { FeedItem } from "./feed-item.ts";
-import { linkForPeople, STYLESHEET, wordsForPeople } from "./feed-view.ts";
+import { linkForPeople, stylesheet, wordsForPeople } from "./feed-view.ts";
 import { xml, xmlDocument } from "./xml.ts";
 
 /** Atom, RFC 4287. */
@@ -19,16 +19,17 @@ export function atom(feed: Feed, config: SiteConfig): string {
     xml("id", {}, `tag:${new URL(config.url).hostname},${config.since}:feed${feed.path}`),
     xml("updated", {}, rfc3339(lastChange(feed, config), config.timeZone)),
     xml("link", { rel: "self", type: "application/atom+xml", href: feedAddress(feed, "atom", config) }),
-    xml("link", { rel: "alternate", type: "text/html", href: absoluteUrl(feed.path, config) }),
+    xml("link", { rel: "alternate", type: "text/html", href: pageOfFeed(feed, config) }),
     xml("author", {}, [xml("name", {}, config.author), xml("uri", {}, config.url)]),
     xml("icon", {}, absoluteUrl("/icon.png", config)),
     wordsForPeople(feed, config),
     ...feed.items.map((item) => atomEntry(item, config)),
   ]);
-  return xmlDocument(root, STYLESHEET);
+  return xmlDocument(root, stylesheet(config));
 }
 
-function atomEntry(item: FeedItem, { timeZone }: SiteConfig) {
+function atomEntry(item: FeedItem, config: SiteConfig) {
+  const { timeZone } = config;
   return xml("entry", {}, [
     xml("title", {}, item.title),
     xml("link", { rel: "alternate", type: "text/html", href: item.url }),
@@ -39,6 +40,6 @@ function atomEntry(item: FeedItem, { timeZone }: SiteConfig) {
     ...item.labels.map((term) => xml("category", { term })),
     xml("summary", {}, item.summary),
     xml("content", { type: "html" }, item.html),
-    linkForPeople(item),
+    linkForPeople(item, config),
   ]);
 }

@@ -3,6 +3,7 @@ import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PlacedFigure } from "../../../site/content/types.ts";
 import { figureFileUrl } from "../../../site/content/urls.ts";
+import { languageOf } from "../../../site/content/words/language.ts";
 import { figureTable } from "../../../site/figures/figure-table.ts";
 import { isNumber, usedColumns } from "../../../site/figures/markdown-table.ts";
 
@@ -17,13 +18,16 @@ export interface FeedFigureInput {
 /** A figure as its picture and its table. The picture shows title, note and source; the caption is for those who cannot see it. */
 export function feedFigure(placed: PlacedFigure, { slug, drawn, config }: FeedFigureInput): Element {
   const { figure } = placed;
+  const language = languageOf(config);
   return element("figure", {}, [
     ...(drawn ? [element("p", {}, [picture(absoluteUrl(figureFileUrl(slug, placed.id, "png"), config), placed)])] : []),
-    table(usedColumns(figureTable(figure))),
+    table(usedColumns(figureTable(figure, language))),
     element("figcaption", {}, [
       element("strong", {}, [text(figure.title)]),
       ...(figure.note === undefined ? [] : [text(` ${figure.note}.`.replace(/([.!?])\.$/, "$1"))]),
-      ...(figure.source === undefined ? [] : [text(" Source: "), link(figure.source.url, figure.source.name)]),
+      ...(figure.source === undefined
+        ? []
+        : [text(` ${language.words.documents.figure.source} `), link(figure.source.url, figure.source.name)]),
     ]),
   ]);
 }

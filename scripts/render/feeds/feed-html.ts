@@ -1,9 +1,11 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
+import { basePath, hrefOf } from "../../../site/content/href-of.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { ImageVariants, Post } from "../../../site/content/types.ts";
 import { postUrl } from "../../../site/content/urls.ts";
+import { isExternal } from "../../compile/source/paths.ts";
 import { feedFigure } from "./feed-figure.ts";
 
 export interface FeedHtmlInput {
@@ -40,6 +42,8 @@ function plain(element: Element, input: FeedHtmlInput): ElementContent[] {
   if (properties.dataFootnoteBackref !== undefined) return [];
   if (tagName === "input") return [{ type: "text", value: properties.checked ? "☑" : "☐" }];
 
+  if (tagName === "iframe") return [linkTo(properties)];
+
   const children = plainAll(element.children, input);
   if (tagName === "math") return [{ ...element, properties: mathProperties(properties), children }];
   // Spans color code and keep formulas on one line, and do nothing without styles.
@@ -55,16 +59,29 @@ function kept({ tagName, properties }: Element, { post, pictures, config }: Feed
   if (isMath(tagName)) return mathProperties(properties);
   const own: Properties = {};
   const page = absoluteUrl(postUrl(post.slug), config);
+  const absolute = (address: string) => URL.parse(hrefOf(address, basePath(config)), page)?.href;
   for (const name of KEPT) if (properties[name] !== undefined) own[name] = properties[name];
   if (typeof properties.dataAlign === "string") own.align = properties.dataAlign;
   // The compiler has resolved all links, so they lead to the web, the site (/briefings) or the page (#part).
-  if (typeof properties.href === "string") own.href = new URL(properties.href, page).href;
+  if (typeof properties.href === "string") own.href = absolute(properties.href);
   // The compiler does not check addresses in cite, as nobody follows them.
-  const cite = typeof properties.cite === "string" && URL.parse(properties.cite, page);
-  if (cite) own.cite = cite.href;
+  const cite = typeof properties.cite === "string" && absolute(properties.cite);
+  if (cite) own.cite = cite;
   if (tagName !== "img") return own;
   const { src, alt = "", width, height } = properties;
-  return { ...own, src: new URL(pictures.get(String(src))?.src ?? `/${src}`, page).href, alt, width, height };
+  return {
+    ...own,
+    src: absolute(pictures.get(String(src))?.src ?? (isExternal(String(src)) ? String(src) : `/${src}`)),
+    alt,
+    width,
+    height,
+  };
+}
+
+/** Readers of feeds show no frames. */
+function linkTo({ src, title }: Properties): Element {
+  const text = { type: "text" as const, value: String(title) };
+  return { type: "element", tagName: "a", properties: { href: String(src) }, children: [text] };
 }
 
 /** Recognizes MathML by its m: only a few elements of HTML begin with it. */

@@ -1,3 +1,4 @@
+import { categoryOf } from "../../../site/content/categories.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PostSummary } from "../../../site/content/types.ts";
@@ -32,7 +33,7 @@ export function feedItem(input: FeedHtmlInput): FeedItem {
     summary: post.excerpt,
     html: feedHtml(input),
     author: post.author,
-    labels: [...new Set([config.categories[post.category].title, ...post.tags])],
+    labels: [...new Set([categoryOf(config, post.category).title, ...post.tags])],
     image: absoluteUrl(shareCardUrl(drawn ? post.slug : undefined), config),
     date,
     // An update on the day of publication has no time, and cannot be earlier than the publication.

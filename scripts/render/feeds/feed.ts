@@ -1,7 +1,9 @@
 import { FEED_ITEMS } from "../../../site/content/limits.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { topicsWithFeeds } from "../../../site/content/topic-feeds.ts";
 import { feedUrl, homeUrl } from "../../../site/content/urls.ts";
+import { newestAbout } from "../../graph/newest-about.ts";
 import { type Listed, siteLists } from "../../graph/page-data.ts";
 import type { FeedItem } from "./feed-item.ts";
 
@@ -9,6 +11,8 @@ import type { FeedItem } from "./feed-item.ts";
 export interface Feed {
   /** The path of the page that lists the same posts: "/", /briefings, /category/agents. */
   path: string;
+  /** The page, where it is another one than the feed lies beside. */
+  page?: string;
   title: string;
   description: string;
   items: FeedItem[];
@@ -19,7 +23,7 @@ export interface FeedPlan<T> extends Omit<Feed, "items"> {
   items: T[];
 }
 
-/** The feeds of the site, of each category and of each series. `posts` must be ordered newest first. */
+/** The feeds of the site, of each list and, where that is asked for, of each topic. `posts` must be ordered newest first. */
 export function siteFeeds<T extends Listed>(posts: T[], config: SiteConfig): FeedPlan<T>[] {
   const items = (of: T[]) => of.slice(0, FEED_ITEMS);
   const { name, description } = config;
@@ -31,7 +35,24 @@ export function siteFeeds<T extends Listed>(posts: T[], config: SiteConfig): Fee
       description: list.description,
       items: items(list.posts),
     })),
+    ...topicFeeds(posts, config),
   ];
+}
+
+function topicFeeds<T extends Listed>(posts: T[], config: SiteConfig): FeedPlan<T>[] {
+  const { name, description } = config;
+  return topicsWithFeeds(config).map(({ topic, path }) => ({
+    path,
+    page: homeUrl(topic),
+    title: `${topic} | ${name}`,
+    description,
+    items: newestAbout(posts, topic),
+  }));
+}
+
+/** The page on which people find the same posts. */
+export function pageOfFeed({ path, page }: Feed, config: SiteConfig): string {
+  return absoluteUrl(page ?? path, config);
 }
 
 /** The latest change of any item. It does not depend on the time of the build, so the same input gives the same feed. */

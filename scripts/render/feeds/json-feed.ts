@@ -1,7 +1,7 @@
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { homeUrl } from "../../../site/content/urls.ts";
-import { type Feed, feedAddress } from "./feed.ts";
+import { type Feed, feedAddress, pageOfFeed } from "./feed.ts";
 import { rfc3339 } from "./feed-date.ts";
 import type { FeedItem } from "./feed-item.ts";
 
@@ -11,7 +11,7 @@ export function jsonFeed(feed: Feed, config: SiteConfig): string {
   const whole = {
     version: "https://jsonfeed.org/version/1.1",
     title: feed.title,
-    home_page_url: absoluteUrl(feed.path, config),
+    home_page_url: pageOfFeed(feed, config),
     feed_url: feedAddress(feed, "json", config),
     description: feed.description,
     icon: absoluteUrl("/icon.png", config),

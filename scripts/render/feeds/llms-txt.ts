@@ -1,22 +1,23 @@
-import { CATEGORIES } from "../../../site/content/categories.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PostSummary } from "../../../site/content/types.ts";
 import { feedUrl, homeUrl, postSourceUrl } from "../../../site/content/urls.ts";
+import { languageOf } from "../../../site/content/words/language.ts";
 
 type ListedPost = Pick<PostSummary, "slug" | "title" | "excerpt" | "category">;
 
 /** An overview for language models, as llmstxt.org describes it: every post as Markdown, by category, newest first. */
 export function llmsTxt(posts: ListedPost[], config: SiteConfig): string {
+  const words = languageOf(config).words.documents.feed;
   const byCategory = Map.groupBy(posts, ({ category }) => category);
-  const sections = CATEGORIES.flatMap((id) => section(config.categories[id], byCategory.get(id) ?? [], config));
+  const sections = config.categories.flatMap((one) => section(one, byCategory.get(one.id) ?? [], config));
   return [
     `# ${line(config.name)}`,
     `> ${line(config.description)}`,
-    "Each article below is Markdown; its figures are in it as tables, with what they show in words.",
+    words.forModels,
     ...sections,
-    "## Optional",
-    `- [All new articles, as a feed](${absoluteUrl(feedUrl(homeUrl(), "json"), config)}): JSON Feed with full content`,
+    `## ${words.optional}`,
+    `- [${words.asFeed}](${absoluteUrl(feedUrl(homeUrl(), "json"), config)}): ${words.wholeContent}`,
     "",
   ]
     .join("\n\n")

@@ -1,7 +1,10 @@
+import { categoryOf } from "../../../site/content/categories.ts";
+import { basePath, hrefOf } from "../../../site/content/href-of.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { ImageVariants, PlacedFigure, Post } from "../../../site/content/types.ts";
 import { figureFileUrl, postUrl } from "../../../site/content/urls.ts";
+import { languageOf } from "../../../site/content/words/language.ts";
 import { figureToMarkdown } from "../../../site/figures/figure-to-markdown.ts";
 import type { MarkupSpan } from "../../compile/post/markdown/markup-spans.ts";
 import { isExternal, resolvePath, splitReference } from "../../compile/source/paths.ts";
@@ -14,7 +17,7 @@ export interface PostSourceInput {
   /** The places of links, pictures, headings and HTML in the text. */
   marks: MarkupSpan[];
   /** The slug of another post, by its file. */
-  slugOf(file: string): string | undefined;
+  urlOf(file: string): string | undefined;
   pictures: ReadonlyMap<string, ImageVariants>;
   /** The build makes pictures of figures. */
   drawn: boolean;
@@ -33,7 +36,7 @@ export function postSource(input: PostSourceInput): string {
 
 function frontMatter({ post, config }: PostSourceInput): string {
   const { title, excerpt, author, date, updated, tags, category, slug } = post;
-  const topic = config.categories[category].title;
+  const topic = categoryOf(config, category).title;
   const lines = [
     ...[`title: ${quoted(title)}`, `description: ${quoted(excerpt)}`, `author: ${quoted(author)}`, `date: ${date}`],
     ...(updated === undefined ? [] : [`updated: ${updated}`]),
@@ -100,12 +103,14 @@ function figuresInOrder({ figures }: Post): (file: string) => PlacedFigure | und
 }
 
 function figureText({ id, figure }: PlacedFigure, { post: { slug }, drawn, config }: PostSourceInput): string {
-  const picture = drawn && `[Figure as a picture](${absoluteUrl(figureFileUrl(slug, id, "png"), config)})`;
-  const small = [figure.note, figure.source && `Source: [${figure.source.name}](${figure.source.url})`];
+  const language = languageOf(config);
+  const words = language.words.documents.figure;
+  const picture = drawn && `[${words.asPicture}](${absoluteUrl(figureFileUrl(slug, id, "png"), config)})`;
+  const small = [figure.note, figure.source && `${words.source} [${figure.source.name}](${figure.source.url})`];
   return [
-    `**Figure: ${figure.title}**`,
+    `**${words.figureOf({ title: figure.title })}**`,
     figure.takeaway,
-    figureToMarkdown(figure).trim(),
+    figureToMarkdown(figure, language).trim(),
     [...small, picture].filter(Boolean).join(" · "),
   ].join("\n\n");
 }
@@ -138,15 +143,15 @@ function htmlWithAddresses(html: string, input: PostSourceInput): string {
   );
 }
 
-function absoluteFor(url: string, { post, slugOf, pictures, config }: PostSourceInput): string {
+function absoluteFor(url: string, { post, urlOf, pictures, config }: PostSourceInput): string {
   if (isExternal(url)) return url;
   const { path, anchor } = splitReference(url);
   const own = absoluteUrl(postUrl(post.slug), config);
   if (path === "") return new URL(url, own).href;
   const file = resolvePath(post.file, path);
-  const slug = slugOf(file);
-  const found = slug === undefined ? pictures.get(file)?.src : postUrl(slug) + (anchor ? `#${anchor}` : "");
-  return new URL(found ?? url, own).href;
+  const page = urlOf(file);
+  const found = page === undefined ? pictures.get(file)?.src : page + (anchor ? `#${anchor}` : "");
+  return new URL(hrefOf(found ?? url, basePath(config)), own).href;
 }
 
 /** Moves a heading down a level, so that the title stays the only heading of the first level. */

@@ -1,9 +1,8 @@
-import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
-import { type Feed, feedAddress, lastChange } from "./feed.ts";
+import { type Feed, feedAddress, lastChange, pageOfFeed } from "./feed.ts";
 import { rfc822 } from "./feed-date.ts";
 import type { FeedItem } from "./feed-item.ts";
-import { linkForPeople, STYLESHEET, wordsForPeople } from "./feed-view.ts";
+import { linkForPeople, stylesheet, wordsForPeople } from "./feed-view.ts";
 import { xml, xmlDocument } from "./xml.ts";
 
 const NAMESPACES = {
@@ -17,7 +16,7 @@ const NAMESPACES = {
 export function rss(feed: Feed, config: SiteConfig): string {
   const channel = xml("channel", {}, [
     xml("title", {}, feed.title),
-    xml("link", {}, absoluteUrl(feed.path, config)),
+    xml("link", {}, pageOfFeed(feed, config)),
     xml("description", {}, feed.description),
     xml("language", {}, config.locale.toLowerCase()),
     xml("lastBuildDate", {}, rfc822(lastChange(feed, config), config.timeZone)),
@@ -25,10 +24,11 @@ export function rss(feed: Feed, config: SiteConfig): string {
     wordsForPeople(feed, config),
     ...feed.items.map((item) => rssItem(item, config)),
   ]);
-  return xmlDocument(xml("rss", { version: "2.0", ...NAMESPACES }, [channel]), STYLESHEET);
+  return xmlDocument(xml("rss", { version: "2.0", ...NAMESPACES }, [channel]), stylesheet(config));
 }
 
-function rssItem(item: FeedItem, { timeZone }: SiteConfig) {
+function rssItem(item: FeedItem, config: SiteConfig) {
+  const { timeZone } = config;
   return xml("item", {}, [
     xml("title", {}, item.title),
     xml("link", {}, item.url),
@@ -38,6 +38,6 @@ function rssItem(item: FeedItem, { timeZone }: SiteConfig) {
     ...item.labels.map((label) => xml("category", {}, label)),
     xml("description", {}, item.summary),
     xml("content:encoded", {}, item.html),
-    linkForPeople(item),
+    linkForPeople(item, config),
   ]);
 }

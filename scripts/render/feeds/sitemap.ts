@@ -1,7 +1,7 @@
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PlacedFigure, PostSummary } from "../../../site/content/types.ts";
-import { figureFileUrl, homeUrl, pageUrl, postUrl, shareCardUrl } from "../../../site/content/urls.ts";
+import { figureFileUrl, homeUrl, pageUrl, postUrl, shareCardUrl, textPageUrl } from "../../../site/content/urls.ts";
 import { type Listed, pageCount, siteLists } from "../../graph/page-data.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import { type Markup, xml, xmlDocument } from "./xml.ts";
@@ -19,9 +19,16 @@ export interface MappedPost extends Listed, Pick<PostSummary, "date"> {
   figures: Pick<PlacedFigure, "id" | "cardOnly">[];
 }
 
+/** A page of the owner. */
+export interface MappedPage {
+  slug: string;
+  updated: string | undefined;
+}
+
 export interface SitemapInput {
   /** Newest first. */
   posts: MappedPost[];
+  pages?: MappedPage[];
   config: SiteConfig;
   /** The build makes share cards and pictures of figures. */
   drawn: boolean;
@@ -65,7 +72,7 @@ function inParts(all: Iterable<Markup>, { urls, bytes }: typeof SITEMAP_LIMITS):
 }
 
 /** Canonical addresses only: /dashboard is a second address of the home page. */
-function* entries({ posts, config, drawn }: SitemapInput): Generator<Markup> {
+function* entries({ posts, pages = [], config, drawn }: SitemapInput): Generator<Markup> {
   const entry = (path: string, lastmod: string | undefined, pictures: string[]) =>
     urlEntry(
       absoluteUrl(path, config),
@@ -76,6 +83,7 @@ function* entries({ posts, config, drawn }: SitemapInput): Generator<Markup> {
   for (const { path, posts: own } of siteLists(posts, config)) {
     for (let page = 1; page <= pageCount(own.length); page++) yield entry(pageUrl(path, page), newest(own), []);
   }
+  for (const { slug, updated } of pages) yield entry(textPageUrl(slug), updated, []);
   for (const post of posts) {
     const shown = post.figures.filter(({ cardOnly }) => !cardOnly);
     const pictures = shown.map(({ id }) => figureFileUrl(post.slug, id, "png"));

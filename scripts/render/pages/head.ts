@@ -1,8 +1,11 @@
 import { escapeMarkup, jsonForScript } from "../../../site/content/escape-markup.ts";
+import { basePath, hrefOf } from "../../../site/content/href-of.ts";
 import { absoluteUrl, pageMeta } from "../../../site/content/meta.ts";
 import type { PageData } from "../../../site/content/page-data.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { topicsWithFeeds } from "../../../site/content/topic-feeds.ts";
 import { feedUrl, homeUrl, postSourceUrl, shareCardUrl } from "../../../site/content/urls.ts";
+import { languageOf } from "../../../site/content/words/language.ts";
 
 export interface HeadInput {
   data: PageData;
@@ -23,7 +26,11 @@ export function renderHead(input: HeadInput): string {
 }
 
 function metaTags({ data, config, shareCards, cardAlt }: HeadInput): string[] {
-  const { title, description, canonical, robots, type } = pageMeta(data, config);
+  const { title, description, canonical, robots, type } = pageMeta(
+    data,
+    config,
+    languageOf(config).words.documents.page,
+  );
   const image = absoluteUrl(shareCardUrl(shareCards && data.kind === "post" ? data.post.slug : undefined), config);
   const heading = data.kind === "post" ? data.post.title : title;
   return [
@@ -52,9 +59,10 @@ function metaTags({ data, config, shareCards, cardAlt }: HeadInput): string[] {
 }
 
 /** Links to other forms of the page: feeds, the list's own first, and the Markdown of a post. */
-function alternateTags(data: PageData, { name }: SiteConfig): string[] {
-  const alternate = (type: string, title: string, href: string) =>
-    `<link rel="alternate" type="${type}" title="${escapeMarkup(title)}" href="${escapeMarkup(href)}">`;
+function alternateTags(data: PageData, config: SiteConfig): string[] {
+  const { name } = config;
+  const alternate = (type: string, title: string, path: string) =>
+    `<link rel="alternate" type="${type}" title="${escapeMarkup(title)}" href="${escapeMarkup(hrefOf(path, basePath(config)))}">`;
   const feeds = (path: string, title: string) => [
     alternate("application/rss+xml", `${title} (RSS)`, feedUrl(path, "xml")),
     alternate("application/atom+xml", `${title} (Atom)`, feedUrl(path, "atom")),
@@ -63,6 +71,9 @@ function alternateTags(data: PageData, { name }: SiteConfig): string[] {
   return [
     ...(data.kind === "list" ? feeds(data.path, `${data.title} | ${name}`) : []),
     ...feeds(homeUrl(), name),
+    ...(data.kind === "home" ? topicsWithFeeds(config) : []).flatMap(({ topic, path }) =>
+      feeds(path, `${topic} | ${name}`),
+    ),
     ...(data.kind === "post" ? [alternate("text/markdown", "Markdown", postSourceUrl(data.post.slug))] : []),
   ];
 }

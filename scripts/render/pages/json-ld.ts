@@ -1,3 +1,5 @@
+import { authorPage } from "../../../site/content/author-page.ts";
+import { categoryOf } from "../../../site/content/categories.ts";
 import { STRUCTURED_DATA_POSTS } from "../../../site/content/limits.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { PageData, PostData } from "../../../site/content/page-data.ts";
@@ -47,9 +49,10 @@ function blogPosting({ post }: PostData, { config, shareCards }: JsonLdSite): Js
 }
 
 function breadcrumbs({ post }: PostData, config: SiteConfig): JsonLd {
+  const category = categoryOf(config, post.category);
   const steps: [string, string][] = [
     [config.name, homeUrl()],
-    [config.categories[post.category].title, categoryUrl(post.category)],
+    [category.title, categoryUrl(category)],
     [post.title, postUrl(post.slug)],
   ];
   return {
@@ -70,9 +73,16 @@ function posting(post: PostSummary, { config, shareCards }: JsonLdSite): JsonLd 
     headline: post.title,
     image: absoluteUrl(shareCardUrl(shareCards ? post.slug : undefined), config),
     datePublished: post.date,
-    author: { "@type": "Organization", name: post.author, url: config.url },
+    author: authorOf(post, config),
     url: absoluteUrl(postUrl(post.slug), config),
   };
+}
+
+/** Somebody with a page of their own is a person; otherwise the site speaks. */
+function authorOf({ author: name }: PostSummary, config: SiteConfig): JsonLd {
+  const page = authorPage(name, config.authors);
+  if (page === undefined) return { "@type": "Organization", name, url: config.url };
+  return { "@type": "Person", name, url: absoluteUrl(page, config) };
 }
 
 function organization(config: SiteConfig): JsonLd {

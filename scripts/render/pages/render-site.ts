@@ -7,11 +7,12 @@ import type {
   PostData,
   PostNeighbours,
   SearchData,
+  TextPageData,
 } from "../../../site/content/page-data.ts";
 import { LISTED_FIELDS } from "../../../site/content/post-schema.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PostAssets, SiteServer } from "../../../site/content/site-server.ts";
-import type { PlacedFigure, Post, PostSummary } from "../../../site/content/types.ts";
+import type { PlacedFigure, Post, PostSummary, TextPage } from "../../../site/content/types.ts";
 import {
   homeUrl,
   newsletterUrl,
@@ -20,6 +21,7 @@ import {
   pageUrl,
   postUrl,
   searchUrl,
+  textPageUrl,
 } from "../../../site/content/urls.ts";
 import { shareCardAlt } from "../../figures/share-card/share-card-alt.ts";
 import { newsletterPages } from "../../graph/page-data.ts";
@@ -84,6 +86,18 @@ export async function postFiles(printed: RenderedPost, renderer: PageRenderer): 
 export function postData({ post, assets, neighbours }: RenderedPost, server: SiteServer): PostData {
   const html = { ...server.renderPostHtml(post, assets), foot: server.renderPostFoot(neighbours) };
   return { kind: "post", post: summary(post), html };
+}
+
+/** The files of a page of the owner. */
+export function textPageFiles(page: TextPage, assets: PostAssets, renderer: PageRenderer): Promise<OutputFile[]> {
+  return pageFiles(textPageUrl(page.slug), textPageData(page, assets, renderer.server), renderer);
+}
+
+export function textPageData(page: TextPage, assets: PostAssets, server: SiteServer): TextPageData {
+  const { slug, title, description, updated, noindex } = page;
+  const html = server.renderPostHtml(page, assets);
+  const optional = { ...(updated !== undefined && { updated }), ...(noindex && { noindex }) };
+  return { kind: "text", slug, title, description, ...optional, html };
 }
 
 /** The files of the pages that do not depend on posts. */

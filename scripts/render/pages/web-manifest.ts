@@ -1,3 +1,4 @@
+import { basePath, hrefOf } from "../../../site/content/href-of.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 
@@ -11,17 +12,19 @@ export const WEB_MANIFEST_URL = "/manifest.webmanifest";
 
 /** What a system shows of the site when a reader installs it. A manifest has one theme only, so it is the light one. */
 export function webManifest(
-  { name, wordmark, description, locale }: SiteConfig,
+  { name, wordmark, description, locale, url }: SiteConfig,
   { light }: PageBackgrounds,
 ): OutputFile {
+  const base = basePath({ url });
+  const icon = (name: string, size: number) => iconOf(name, size, base);
   const manifest = {
-    id: "/",
+    id: base,
     name,
     short_name: wordmark.name.length <= 12 ? wordmark.name : name,
     description,
     lang: locale,
-    start_url: "/",
-    scope: "/",
+    start_url: base,
+    scope: base,
     display: "standalone",
     theme_color: light,
     background_color: light,
@@ -30,14 +33,15 @@ export function webManifest(
   return { path: WEB_MANIFEST_URL.slice(1), content: JSON.stringify(manifest) };
 }
 
-function icon(name: string, size: number) {
+function iconOf(name: string, size: number, base: string) {
   const purpose = name.includes("maskable") ? "maskable" : "any";
-  return { src: `/${name}.png`, type: "image/png", sizes: `${size}x${size}`, purpose };
+  return { src: hrefOf(`/${name}.png`, base), type: "image/png", sizes: `${size}x${size}`, purpose };
 }
 
 /** Reads the colors by a pattern, as the color library takes longer to load than all pages take to render. */
 export function pageBackgrounds(tokens: string): PageBackgrounds {
-  const [, light, dark] = /--paper:\s*light-dark\(\s*(#[0-9a-f]{6})\s*,\s*(#[0-9a-f]{6})\s*\)/i.exec(tokens) ?? [];
+  const all = tokens.matchAll(/--paper:\s*light-dark\(\s*(#[0-9a-f]{6})\s*,\s*(#[0-9a-f]{6})\s*\)/gi);
+  const [, light, dark] = [...all].at(-1) ?? [];
   if (!light || !dark) throw new Error("tokens.css has no --paper: light-dark(#…, #…)");
   return { light, dark };
 }

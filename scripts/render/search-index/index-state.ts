@@ -1,4 +1,4 @@
-import type { ShardedCollection } from "../../../site/content/search-format.ts";
+import type { SearchFacets, ShardedCollection } from "../../../site/content/search-format.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import type { TermLists } from "./term-lists.ts";
@@ -8,8 +8,8 @@ export interface IndexedPosts {
   /** One key for each post, which changes when the post's entry changes. */
   keys: string[];
   read(key: string): SearchEntry;
-  /** The topics that readers can filter by, in their order. */
-  topics: readonly string[];
+  /** What readers can filter by. */
+  facets: SearchFacets;
 }
 
 /** What is kept of an index, in addition to its files, so that the next one can be made from it. */

@@ -14,7 +14,7 @@ export interface PostTables {
 /** The files of single posts, and the tables of their blocks. A post without an entry is as it was. */
 export function* postTableFiles(
   { file: textOf, manifest }: OpenIndex,
-  { keys: { length: count }, topics }: IndexedPosts,
+  { keys: { length: count }, facets }: IndexedPosts,
   entryOf: (number: number) => SearchEntry | undefined,
 ): Generator<IndexFile, PostTables> {
   const lengths = new Map<number, number>();
@@ -30,7 +30,7 @@ export function* postTableFiles(
         yield { path: postPath(number, rows[number - from]?.file ?? ""), kept: true };
         continue;
       }
-      const { row, file } = postEntry(number, entry.post, topics);
+      const { row, file } = postEntry(number, entry.post, facets);
       rows[number - from] = row;
       lengths.set(number, file.content.length);
       yield file;

@@ -1,8 +1,9 @@
 import {
-  categoryDigit,
+  categoryPlace,
   POST_HASH,
   type PostShard,
   postFile,
+  type SearchFacets,
   searchFileUrl,
   topicBits,
 } from "../../../site/content/search-format.ts";
@@ -18,14 +19,14 @@ export interface PostRow {
 }
 
 /** A post's own file, and its row. */
-export function postEntry(
-  number: number,
-  post: SearchPost,
-  topics: readonly string[],
-): { row: PostRow; file: OutputFile } {
+export function postEntry(number: number, post: SearchPost, facets: SearchFacets): { row: PostRow; file: OutputFile } {
   const content = JSON.stringify(post);
   const hash = contentHash(content).slice(0, POST_HASH);
-  const row = { file: hash, category: String(categoryDigit(post.category)), topics: topicBits(post.tags, topics) };
+  const row = {
+    file: hash,
+    category: categoryPlace(facets, post.category).toString(36),
+    topics: topicBits(post.tags, facets.topics),
+  };
   return { row, file: { path: postPath(number, hash), content } };
 }
 

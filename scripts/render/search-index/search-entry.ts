@@ -1,6 +1,7 @@
 import { type Impact, postTerms } from "../../../site/content/post-terms.ts";
 import type { SearchFigure, SearchPost } from "../../../site/content/search-post.ts";
 import type { PlacedFigure, Post } from "../../../site/content/types.ts";
+import type { Language } from "../../../site/content/words/language.ts";
 import { figureTable } from "../../../site/figures/figure-table.ts";
 import { searchSections } from "./search-sections.ts";
 
@@ -12,18 +13,19 @@ export interface SearchEntry {
   terms: [term: string, impact: Impact][];
 }
 
-export function searchEntry(source: Post): SearchEntry {
+export function searchEntry(source: Post, language: Language): SearchEntry {
   const { id, slug, title, category, date, excerpt, tags, body, headings, figures } = source;
-  const shown = figures.filter(({ cardOnly }) => !cardOnly).map(searchFigure);
+  const shown = figures.filter(({ cardOnly }) => !cardOnly).map((placed) => searchFigure(placed, language));
   const post = { slug, title, category, date, excerpt, tags, parts: [...searchSections(body, headings), ...shown] };
   return { id, post, terms: [...postTerms(post)].sort(([a], [b]) => (a < b ? -1 : 1)) };
 }
 
-function searchFigure({ id, figure }: PlacedFigure): SearchFigure {
+function searchFigure({ id, figure }: PlacedFigure, language: Language): SearchFigure {
   const { kind, topic, title, takeaway, note } = figure;
-  const { head, rows } = figureTable(figure);
-  // The headers of charts are the author's words, except "Label"; those of other tables are the site's.
-  const written = "series" in figure ? [...head.filter((cell) => cell !== "Label"), ...rows.flat()] : rows.flat();
+  const { head, rows } = figureTable(figure, language);
+  const { label } = language.words.documents.figure.table;
+  // The headers of charts are the author's words, except the word for "Label"; those of other tables are the site's.
+  const written = "series" in figure ? [...head.filter((cell) => cell !== label), ...rows.flat()] : rows.flat();
   const remark = "annotation" in figure ? figure.annotation : undefined;
   const labels = [...new Set([...written, remark, note])].filter((text) => text).join(" · ");
   return { kind: "figure", id, figure: kind, ...(topic && { topic }), title, takeaway, labels };

@@ -1,7 +1,8 @@
-import { CATEGORIES, type CategoryId } from "../../../site/content/categories.ts";
+import type { CategoryId } from "../../../site/content/categories.ts";
 import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { SiteServer } from "../../../site/content/site-server.ts";
+import siteConfig from "../../../site/site.config.ts";
 import { drawChart } from "../../figures/draw-chart.ts";
 import { type PageFiles, toolPage } from "../tool-page.ts";
 
@@ -14,7 +15,8 @@ export interface GalleryEntry {
 
 /** Figures use the colors of the categories in turn. */
 export function galleryCategory(index: number): CategoryId {
-  return CATEGORIES[index % CATEGORIES.length] ?? "briefings";
+  const { categories } = siteConfig;
+  return categories[index % categories.length]?.id ?? "";
 }
 
 /** Shows each figure beside its JSON, wide and narrow, in both themes, and the picture that its link downloads. */
@@ -28,7 +30,7 @@ ${sections.join("\n")}`;
 }
 
 function section({ name, figure, json }: GalleryEntry, category: CategoryId, server: SiteServer): string {
-  const drawing = "series" in figure ? drawChart(figure) : undefined;
+  const drawing = "series" in figure ? drawChart(figure, "en-US") : undefined;
   const stages = ["light", "dark"].flatMap((theme) =>
     ["wide", "narrow"].map((width) => {
       const placed = { id: `${name}-${theme}-${width}`, file: "", figure };

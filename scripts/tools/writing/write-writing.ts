@@ -17,7 +17,7 @@ export async function writeWriting(out: string, { server, cache, ...files }: Wri
   const { content, diagnostics, markdown, readPicture } = compileWriting();
   const post = content.posts.find(({ id }) => id === "writing");
   if (!post) throw new Error(diagnostics.map(({ file, line, message }) => `${file}:${line}: ${message}`).join("\n"));
-  const { assets } = await postAssets(post, readPicture, cache);
+  const { assets } = await postAssets(post, readPicture, { folder: cache, locale: "en-US" });
   const { body } = server.renderPostHtml(post, assets);
   await writeFile(join(out, "writing.html"), toolPage(post.title, article({ ...post, body }), files));
   await writeFile(join(out, "writing.md"), markdown);

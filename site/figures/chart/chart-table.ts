@@ -1,16 +1,16 @@
-import type { CellFormat, FigureTable } from "../define-kind.ts";
+import type { FigureTable, TableStyle } from "../define-kind.ts";
 import type { ValueFormat } from "../format-value.ts";
 import type { ChartData } from "../schema-fields.ts";
 
 /** `names` is the title of the axis that has the labels. */
 export function chartTable(
   figure: ChartData & ValueFormat,
-  cell: CellFormat,
+  { cell, words }: TableStyle,
   names: string | undefined = undefined,
 ): FigureTable {
   const { labels, series } = figure;
   return {
-    head: [names ?? "Label", ...series.map(({ name }) => name)],
+    head: [names ?? words.label, ...series.map(({ name }) => name)],
     rows: labels.map((label, i) => [
       label,
       ...series.map(({ values }) => {

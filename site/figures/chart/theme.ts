@@ -25,6 +25,8 @@ export interface ChartTheme {
   variant: ChartVariant;
   colors: ChartColors;
   font: ChartFont;
+  /** Of numbers. */
+  locale: string;
 }
 
 /** The size of the picture in pixels, and the configuration of Chart.js. */

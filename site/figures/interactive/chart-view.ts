@@ -16,13 +16,14 @@ export interface ChartView {
 export interface ViewInput {
   figure: ChartFigure;
   drawing: SVGSVGElement;
+  locale: string;
   /** Hidden series. */
   hidden: ReadonlySet<number>;
   plugins: (theme: ChartTheme, design: ChartDesign) => Plugin[];
 }
 
-export function openView({ figure, drawing, hidden, plugins }: ViewInput): ChartView {
-  const theme = readTheme(drawing, variantOf(drawing));
+export function openView({ figure, drawing, locale, hidden, plugins }: ViewInput): ChartView {
+  const theme = { ...readTheme(drawing, variantOf(drawing)), locale };
   const design = charts.design(figure, theme);
   const { width, height } = drawing.viewBox.baseVal;
   if (design.width !== width || design.height !== height) throw new Error("The chart differs from its drawing");

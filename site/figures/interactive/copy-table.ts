@@ -1,3 +1,4 @@
+import { words } from "virtual:words/aids";
 import { announce } from "../../islands/announce.ts";
 import { copyText } from "../../islands/copy-text.ts";
 import { markdownTable } from "../markdown-table.ts";
@@ -8,5 +9,5 @@ export async function copyTable(button: Element): Promise<void> {
   if (!table) return;
   const [head = [], ...rows] = [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent));
   const copied = await copyText(markdownTable({ head, rows }));
-  announce(button, copied ? "Copied" : "Not copied: the browser refused");
+  announce(button, copied ? words.copied : words.copyRefused);
 }

@@ -1,5 +1,5 @@
 import type { ChartFigure } from "../../content/figure-schema.ts";
-import { formatValue } from "../format-value.ts";
+import { formatPercent, formatValue } from "../format-value.ts";
 
 /** One value of a chart. */
 export interface DataPoint {
@@ -43,10 +43,10 @@ export interface PointWords {
   value: string;
 }
 
-export function pointWords(figure: ChartFigure, { series, label }: DataPoint): PointWords {
+export function pointWords(figure: ChartFigure, { series, label }: DataPoint, locale: string): PointWords {
   const value = figure.series[series]?.values[label] ?? 0;
-  const share = figure.kind === "bar" && figure.stack === "percent" ? shareOf(figure, { series, label }) : "";
-  const text = formatValue(value, figure);
+  const share = figure.kind === "bar" && figure.stack === "percent" ? shareOf(figure, { series, label }, locale) : "";
+  const text = formatValue(value, figure, locale);
   return {
     label: figure.labels[label] ?? "",
     series: figure.series[series]?.name ?? "",
@@ -59,8 +59,8 @@ export function sentence({ label, series, value }: PointWords): string {
   return `${label}, ${series}: ${value}`;
 }
 
-function shareOf({ series }: ChartFigure, { series: s, label }: DataPoint): string {
+function shareOf({ series }: ChartFigure, { series: s, label }: DataPoint, locale: string): string {
   const sizes = series.map(({ values }) => Math.abs(values[label] ?? 0));
   const total = sizes.reduce((sum, size) => sum + size, 0) || 1;
-  return `${Math.round((1000 * (sizes[s] ?? 0)) / total) / 10}%`;
+  return formatPercent(Math.round((1000 * (sizes[s] ?? 0)) / total) / 10, locale);
 }

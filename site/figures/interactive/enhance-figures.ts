@@ -1,10 +1,15 @@
+import { siteConfig } from "virtual:site-config";
+import { words } from "virtual:words/reader";
 import type { ChartFigure } from "../../content/figure-schema.ts";
-import { announce, NOT_LOADED } from "../../islands/announce.ts";
+import type { ReaderLanguage } from "../../content/words/reader-en.ts";
+import { announce } from "../../islands/announce.ts";
 import { onFirstInteraction } from "../../islands/on-first-interaction.ts";
+
+/** Imported, not handed in: pages outside of the site enhance their figures too. */
+const LANGUAGE: ReaderLanguage = { locale: siteConfig.locale, words };
 
 /** Screen readers read it with a focused chart. One element serves the whole document. */
 const HELP_ID = "chart-help";
-const HELP = "Walk through the values with the arrow keys, Home and End.";
 
 /**
  * Makes the charts of a page interactive, each when a reader first points at it, focuses it or taps it. Chart.js and the data are
@@ -18,7 +23,7 @@ export function enhanceFigures(root: HTMLElement, left: AbortSignal): void {
   root.addEventListener("click", (event) => enlarge(event, left), { signal: left });
   const charts = [...root.querySelectorAll<HTMLElement>(".Figure-chart[data-src]")];
   const loads = new Map<Element, () => void>(charts.map((host) => [host, enhance(host, left)]));
-  if (charts.length > 0) addHelp();
+  if (charts.length > 0) addHelp(words.figure.help);
   if (!savesData()) onFirstInteraction(left, () => loadWhenNear(loads, left));
 }
 
@@ -39,7 +44,7 @@ function enhance(host: HTMLElement, left: AbortSignal): () => Promise<unknown> {
     if (!parts || left.aborted) return;
     waiting.abort();
     try {
-      chart ??= parts.openChart(host, parts.figure, left);
+      chart ??= parts.openChart({ host, figure: parts.figure, language: LANGUAGE, left });
       chart.answer(event);
     } catch {
       // The drawing stays, and shows the same.
@@ -53,7 +58,7 @@ function enhance(host: HTMLElement, left: AbortSignal): () => Promise<unknown> {
   // A chart handles keys, which a screen reader would otherwise take for itself.
   host.tabIndex = 0;
   host.role = "application";
-  host.ariaRoleDescription = "interactive chart";
+  host.ariaRoleDescription = words.figure.interactive;
   host.setAttribute("aria-describedby", `${host.getAttribute("aria-describedby")} ${HELP_ID}`);
   return load;
 }
@@ -86,7 +91,7 @@ function offerCopies(root: HTMLElement, left: AbortSignal): void {
     if (!button) return;
     loadCopy().then(
       ({ copyTable }) => copyTable(button),
-      () => announce(button, NOT_LOADED),
+      () => announce(button, words.page.notLoaded),
     );
   };
   root.addEventListener("click", copy, { signal: left });
@@ -99,7 +104,7 @@ function enlarge(event: MouseEvent, left: AbortSignal): void {
   if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   import("./open-large.ts").then(
-    ({ openLarge }) => openLarge(link, left),
+    ({ openLarge }) => openLarge(link, words, left),
     () => location.assign(link.href),
   );
 }
@@ -124,9 +129,9 @@ function savesData(): boolean {
   return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
 }
 
-function addHelp(): void {
+function addHelp(text: string): void {
   if (document.getElementById(HELP_ID)) return;
   const help = document.createElement("p");
-  Object.assign(help, { id: HELP_ID, textContent: HELP, hidden: true });
+  Object.assign(help, { id: HELP_ID, textContent: text, hidden: true });
   document.body.append(help);
 }

@@ -15,11 +15,11 @@ export class Legend {
   readonly #figure: ChartFigure;
   readonly #toggle: (series: number) => void;
 
-  constructor(figure: ChartFigure, toggle: (series: number) => void) {
+  constructor(figure: ChartFigure, name: string, toggle: (series: number) => void) {
     this.#figure = figure;
     this.#toggle = toggle;
     this.element.role = "group";
-    this.element.ariaLabel = "Series";
+    this.element.ariaLabel = name;
   }
 
   show({ boxes, size, hidden }: Shown): void {

@@ -1,4 +1,5 @@
 import type { ChartFigure } from "../../content/figure-schema.ts";
+import type { ReaderLanguage } from "../../content/words/reader-en.ts";
 import { adoptStyles } from "../../islands/adopt-styles.ts";
 import { type ChartView, fitView, openView, shownDrawing } from "./chart-view.ts";
 import { type DataPoint, dataPoints, pointWords, sentence, walk } from "./data-points.ts";
@@ -11,15 +12,22 @@ import { Tip } from "./tip.ts";
 adoptStyles(css);
 
 /** Puts a chart over its drawing until the reader leaves the page. */
-export function openChart(host: HTMLElement, figure: ChartFigure, left: AbortSignal): LiveChart {
-  const chart = new LiveChart(host, figure);
+export function openChart({ left, ...options }: LiveChartOptions & { left: AbortSignal }): LiveChart {
+  const chart = new LiveChart(options);
   left.addEventListener("abort", () => chart.close());
   return chart;
+}
+
+interface LiveChartOptions {
+  host: HTMLElement;
+  figure: ChartFigure;
+  language: ReaderLanguage;
 }
 
 class LiveChart {
   readonly #host: HTMLElement;
   readonly #figure: ChartFigure;
+  readonly #language: ReaderLanguage;
   readonly #hidden = new Set<number>();
   readonly #state: ChartState = { at: undefined, hidden: this.#hidden };
   readonly #layer = document.createElement("div");
@@ -30,14 +38,15 @@ class LiveChart {
   #drawing: SVGSVGElement;
   #view: ChartView;
 
-  constructor(host: HTMLElement, figure: ChartFigure) {
+  constructor({ host, figure, language }: LiveChartOptions) {
     const drawing = shownDrawing(host);
     if (!drawing) throw new Error("No drawing is shown");
     this.#host = host;
     this.#figure = figure;
+    this.#language = language;
     this.#drawing = drawing;
     this.#view = this.#open();
-    this.#legend = new Legend(figure, (series) => this.#toggle(series));
+    this.#legend = new Legend(figure, language.words.figure.series, (series) => this.#toggle(series));
     this.#layer.className = "Figure-live";
     this.#layer.dataset.print = "no";
     this.#status.className = "visually-hidden";
@@ -73,7 +82,7 @@ class LiveChart {
   /** Shows the help that a screen reader reads, for readers who come by keyboard. */
   #greet(): void {
     if (this.#state.at || !this.#host.matches(":focus-visible")) return;
-    this.#tip.say("", "Arrow keys walk through the values", { x: this.#layer.clientWidth, y: 0 });
+    this.#tip.say("", this.#language.words.figure.shortHelp, { x: this.#layer.clientWidth, y: 0 });
   }
 
   #listen(): void {
@@ -110,7 +119,7 @@ class LiveChart {
     if (!point) return;
     event.preventDefault();
     this.#goTo(point);
-    this.#status.textContent = sentence(pointWords(this.#figure, point));
+    this.#status.textContent = sentence(pointWords(this.#figure, point, this.#language.locale));
   }
 
   #points(): DataPoint[] {
@@ -132,7 +141,8 @@ class LiveChart {
     const { chart, design } = this.#view;
     const place = at && anchor(chart, at);
     const scale = this.#layer.clientWidth / design.width;
-    if (at && place) this.#tip.show(pointWords(this.#figure, at), { x: place.x * scale, y: place.y * scale });
+    if (at && place)
+      this.#tip.show(pointWords(this.#figure, at, this.#language.locale), { x: place.x * scale, y: place.y * scale });
     else this.#tip.hide();
   }
 
@@ -141,7 +151,7 @@ class LiveChart {
     this.#goTo(undefined);
     // The last series cannot be hidden.
     if (!hidden.has(series) && hidden.size === this.#figure.series.length - 1) {
-      this.#status.textContent = "The last series stays";
+      this.#status.textContent = this.#language.words.figure.lastSeriesStays;
       return;
     }
     if (!hidden.delete(series)) hidden.add(series);
@@ -154,6 +164,7 @@ class LiveChart {
     return openView({
       figure: this.#figure,
       drawing: this.#drawing,
+      locale: this.#language.locale,
       hidden: this.#state.hidden,
       plugins: (theme, { legend }) => [statePlugin(this.#state, theme, legend)],
     });

@@ -1,20 +1,23 @@
+import type { ReaderWords } from "../../content/words/reader-en.ts";
 import { adoptStyles } from "../../islands/adopt-styles.ts";
 import css from "../large-figure.css?inline";
 
 adoptStyles(css);
 
 /** Shows a figure or a picture as large as the window in a native dialog, which Escape closes. */
-export function openLarge(opener: HTMLElement, left: AbortSignal): void {
+export function openLarge(opener: HTMLElement, words: ReaderWords, left: AbortSignal): void {
   if (left.aborted) return;
   const dialog = document.createElement("dialog");
   dialog.className = "LargeFigure";
   const figure = opener.closest<HTMLElement>(".Figure");
-  const title = figure?.querySelector(".Figure-title > span")?.textContent ?? opener.querySelector("img")?.alt;
-  dialog.ariaLabel = title || "Picture";
+  const title = figure?.querySelector(".Figure-title > span")?.textContent ?? opener.querySelector("img")?.alt ?? "";
+  dialog.ariaLabel = title || words.figure.picture;
   dialog.dataset.category = opener.closest<HTMLElement>("[data-category]")?.dataset.category ?? "";
   dialog.append(
-    closeButton(dialog),
-    scene(`${figure ? "Figure" : "Picture"}: ${title}`, figure ? drawingOf(figure) : pictureIn(opener)),
+    closeButton(dialog, words.page.close),
+    figure
+      ? scene(words.figure.figureTitled({ title }), drawingOf(figure))
+      : scene(words.figure.pictureTitled({ title }), pictureIn(opener)),
   );
   dialog.addEventListener("close", () => {
     dialog.remove();
@@ -25,9 +28,9 @@ export function openLarge(opener: HTMLElement, left: AbortSignal): void {
   dialog.showModal();
 }
 
-function closeButton(dialog: HTMLDialogElement): HTMLElement {
+function closeButton(dialog: HTMLDialogElement, text: string): HTMLElement {
   const button = document.createElement("button");
-  Object.assign(button, { type: "button", className: "LargeFigure-close", textContent: "Close" });
+  Object.assign(button, { type: "button", className: "LargeFigure-close", textContent: text });
   button.addEventListener("click", () => dialog.close());
   return button;
 }

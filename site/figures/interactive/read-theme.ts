@@ -9,7 +9,7 @@ const PROPERTIES = {
 const DATA = ["--data-1", "--data-2", "--data-3", "--data-4", "--data-5", "--data-6"];
 
 /** Colors and type that apply to the drawing. */
-export function readTheme(drawing: SVGElement, variant: ChartVariant): ChartTheme {
+export function readTheme(drawing: SVGElement, variant: ChartVariant): Omit<ChartTheme, "locale"> {
   const family = getComputedStyle(drawing).fontFamily;
   return { variant, colors: readColors(drawing), font: { family, measure: measureIn(family) } };
 }

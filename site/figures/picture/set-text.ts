@@ -1,12 +1,14 @@
+import type { Language } from "../../content/words/language.ts";
 import type { Drawing, TextShape, TextStyle } from "./drawing.ts";
 
 /** Width of a text in the site's own type. */
 export type MeasureText = (text: string, size: number, weight: number, face: TextStyle["face"]) => number;
 
-/** Where something is laid out: its width, and the measure of text, which needs a canvas and is passed in. */
+/** Where something is laid out: its width, the language, and the measure of text, which needs a canvas and is passed in. */
 export interface Space {
   width: number;
   measure: MeasureText;
+  language: Language;
 }
 
 export interface TextPlace extends Space {

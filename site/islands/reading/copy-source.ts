@@ -1,12 +1,13 @@
+import type { AidsWords } from "../../content/words/aids-en.ts";
 import { announce } from "../announce.ts";
 
 /** Copies the text at an address. The clipboard gets a promise at once: after the fetch some browsers would refuse. */
-export async function copySource(button: Element, url: string): Promise<void> {
+export async function copySource(button: Element, url: string, words: AidsWords): Promise<void> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": fetchText(url) })]);
-    announce(button, "Copied");
+    announce(button, words.copied);
   } catch {
-    announce(button, "Not copied. Open the Markdown beside and copy it from there.");
+    announce(button, words.markdownNotCopied);
   }
 }
 

@@ -1,6 +1,10 @@
+import { words } from "virtual:words/aids";
 import { copyCode } from "./copy-code.ts";
 import { followContents } from "./follow-contents.ts";
 import { openFootnotes } from "./open-footnotes.ts";
+
+/** For the actions of the post's buttons. */
+export const aidsWords = words;
 
 export { copySource } from "./copy-source.ts";
 export { sharePost } from "./share-post.ts";
@@ -10,7 +14,7 @@ export function enhanceReading(left: AbortSignal): void {
   const body = document.querySelector<HTMLElement>('[data-html="body"]');
   const contents = document.querySelector<HTMLElement>('[data-html="contents"] nav');
   if (left.aborted || !body) return;
-  copyCode(body, left);
-  openFootnotes(body, left);
+  copyCode(body, words, left);
+  openFootnotes(body, words, left);
   if (contents) followContents(contents, left);
 }

@@ -1,3 +1,4 @@
+import type { AidsWords } from "../../content/words/aids-en.ts";
 import { adoptStyles } from "../adopt-styles.ts";
 import css from "./footnote.css?inline";
 
@@ -7,14 +8,14 @@ adoptStyles(css);
  * Opens a footnote beside its reference, as a popover. The browser places it, closes it on Escape or a tap elsewhere, and
  * returns the focus. A browser without popovers goes to the note in the list, as without scripts.
  */
-export function openFootnotes(body: HTMLElement, left: AbortSignal): void {
+export function openFootnotes(body: HTMLElement, words: AidsWords, left: AbortSignal): void {
   if (!("popover" in HTMLElement.prototype)) return;
   for (const reference of body.querySelectorAll("[data-footnote-ref]")) reference.ariaHasPopup = "dialog";
   const note = emptyNote();
   const click = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     const reference = event.target.closest<HTMLAnchorElement>("[data-footnote-ref]");
-    if (reference && isPlain(event) && fill(note, reference)) {
+    if (reference && isPlain(event) && fill(note, reference, words)) {
       event.preventDefault();
       body.append(note);
       note.showPopover({ source: reference });
@@ -31,15 +32,15 @@ function emptyNote(): HTMLElement {
 }
 
 /** Fills the popover with a copy of the note, without what only the list needs. Returns false if there is no such note. */
-function fill(note: HTMLElement, reference: HTMLAnchorElement): boolean {
+function fill(note: HTMLElement, reference: HTMLAnchorElement, words: AidsWords): boolean {
   const item = document.getElementById(decodeURIComponent(reference.hash.slice(1)));
   if (!item) return false;
-  note.ariaLabel = `Footnote ${reference.textContent}`;
+  note.ariaLabel = words.footnote({ number: reference.textContent });
   note.replaceChildren(...[...item.childNodes].map((child) => child.cloneNode(true)));
   for (const back of note.querySelectorAll("[data-footnote-backref]")) back.remove();
   for (const element of note.querySelectorAll("[id]")) element.removeAttribute("id");
   const all = document.createElement("a");
-  Object.assign(all, { href: reference.hash, className: "Footnote-all", textContent: "See all notes" });
+  Object.assign(all, { href: reference.hash, className: "Footnote-all", textContent: words.allNotes });
   note.append(all);
   return true;
 }

@@ -1,12 +1,13 @@
+import type { AidsWords } from "../../content/words/aids-en.ts";
 import { announce } from "../announce.ts";
 import { copyText } from "../copy-text.ts";
 
 /** Opens the device's share sheet, or copies the post's address where there is none. */
-export async function sharePost(button: Element): Promise<void> {
+export async function sharePost(button: Element, words: AidsWords): Promise<void> {
   const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   const title = document.querySelector("h1")?.textContent ?? document.title;
   if ((await openSheet({ title, url })) === "done") return;
-  announce(button, (await copyText(url)) ? "Link copied" : `Not copied. The link is ${url}`);
+  announce(button, (await copyText(url)) ? words.linkCopied : words.linkNotCopied({ url }));
 }
 
 async function openSheet(what: ShareData): Promise<"done" | "none"> {

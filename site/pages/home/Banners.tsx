@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { BookingButton } from "../../components/ButtonLink.tsx";
 import { ConfiguredLink } from "../../components/ConfiguredLink.tsx";
 import { useSiteConfig } from "../../site-config-context.ts";
+import { useHomeWords } from "./use-home-words.ts";
 
 /** The strips at the foot of the home page: those of the configuration, or the offer of a discovery call. */
 export function Banners() {
   const { banners, booking } = useSiteConfig();
+  const words = useHomeWords();
   if (banners) {
     return banners.map(({ title, text, button }, index) => (
       <BannerStrip key={title} id={`banner-title-${index + 1}`} title={title} text={text}>
@@ -19,8 +21,8 @@ export function Banners() {
   }
   if (!booking) return null;
   return (
-    <BannerStrip id="banner-title" title="Want Hands-On Help?" text={booking.offer}>
-      <BookingButton url={booking.url}>Book a Discovery Call</BookingButton>
+    <BannerStrip id="banner-title" title={words.bannerTitle} text={booking.offer}>
+      <BookingButton url={booking.url}>{words.book}</BookingButton>
     </BannerStrip>
   );
 }

@@ -1,14 +1,16 @@
 import { CategoryBadge } from "../../components/CategoryBadge.tsx";
+import { Day } from "../../components/Day.tsx";
 import { SiteLink } from "../../components/SiteLink.tsx";
 import { TagList } from "../../components/TagList.tsx";
 import { Thumbnail } from "../../components/Thumbnail.tsx";
-import { shortDate } from "../../content/calendar-day.ts";
 import { FEATURED_TAGS } from "../../content/limits.ts";
 import type { CardPost } from "../../content/page-data.ts";
 import { postUrl } from "../../content/urls.ts";
+import { useWords } from "../../words-context.ts";
 import "./FeaturedCard.css";
 
 export function FeaturedCard({ post }: { post: CardPost }) {
+  const words = useWords();
   return (
     <article className="FeaturedCard PostCard" data-category={post.category}>
       <div className="FeaturedCard-figure">
@@ -29,8 +31,8 @@ export function FeaturedCard({ post }: { post: CardPost }) {
         </h2>
         <p className="FeaturedCard-excerpt">{post.excerpt}</p>
         <p className="PostCard-meta">
-          <time dateTime={post.date}>{shortDate(post.date)}</time>
-          <span>{post.readTime} min read</span>
+          <Day day={post.date} form="short" />
+          <span>{words.post.readTime({ minutes: post.readTime })}</span>
         </p>
         <TagList tags={post.tags.slice(0, FEATURED_TAGS)} />
       </div>

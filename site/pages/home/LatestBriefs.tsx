@@ -1,6 +1,7 @@
 import { PostCard } from "../../components/PostCard.tsx";
 import type { CardPost } from "../../content/page-data.ts";
 import { useSiteConfig } from "../../site-config-context.ts";
+import { useHomeWords } from "./use-home-words.ts";
 import { useTopicFilter } from "./use-topic-filter.ts";
 import "./LatestBriefs.css";
 
@@ -13,19 +14,20 @@ interface Props {
 /** The grid of the newest posts, with the topic filter above it. */
 export function LatestBriefs({ bySlug, topics }: Props) {
   const { topics: names } = useSiteConfig();
+  const words = useHomeWords();
   const { topic, toggle, clear } = useTopicFilter();
   const posts = (topics[topic ?? ""] ?? []).flatMap((slug): CardPost | [] => bySlug.get(slug) ?? []);
   return (
     <section className="LatestBriefs Page" aria-labelledby="latest-title">
       <div className="LatestBriefs-top">
         <h2 className="SectionTitle" id="latest-title">
-          Latest Visual Briefs
+          {words.latest}
         </h2>
         {names.length > 0 && (
           <fieldset className="LatestBriefs-topics" data-print={topic ? undefined : "no"}>
-            <legend className="visually-hidden">Filter by topic</legend>
+            <legend className="visually-hidden">{words.filterByTopic}</legend>
             <button type="button" className="LatestBriefs-topic" aria-pressed={!topic} onClick={clear}>
-              All
+              {words.everyTopic}
             </button>
             {names.map((name) => (
               <button
@@ -42,7 +44,7 @@ export function LatestBriefs({ bySlug, topics }: Props) {
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {topic && `${posts.length} ${posts.length === 1 ? "brief" : "briefs"} on ${topic}`}
+        {topic && words.briefsOn({ total: posts.length, topic })}
       </p>
       {posts.length > 0 ? (
         <ul className="PostGrid">
@@ -54,9 +56,9 @@ export function LatestBriefs({ bySlug, topics }: Props) {
         </ul>
       ) : (
         <div className="LatestBriefs-empty">
-          <p>No brief on {topic} yet.</p>
+          <p>{topic && words.noBriefOn({ topic })}</p>
           <button type="button" className="Button" data-quiet="" onClick={clear}>
-            Show all briefs
+            {words.showAll}
           </button>
         </div>
       )}

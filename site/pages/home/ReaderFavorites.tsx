@@ -2,13 +2,17 @@ import { CategoryBadge } from "../../components/CategoryBadge.tsx";
 import { SiteLink } from "../../components/SiteLink.tsx";
 import type { CardPost } from "../../content/page-data.ts";
 import { postUrl } from "../../content/urls.ts";
+import { useWords } from "../../words-context.ts";
+import { useHomeWords } from "./use-home-words.ts";
 import "./ReaderFavorites.css";
 
 export function ReaderFavorites({ posts }: { posts: CardPost[] }) {
+  const words = useWords();
+  const homeWords = useHomeWords();
   return (
     <section className="ReaderFavorites Page" aria-labelledby="favorites-title">
       <h2 className="SectionTitle" id="favorites-title">
-        Reader Favorites
+        {homeWords.favorites}
       </h2>
       <ol className="ReaderFavorites-list">
         {posts.map((post, index) => (
@@ -20,7 +24,7 @@ export function ReaderFavorites({ posts }: { posts: CardPost[] }) {
               </SiteLink>
               <p className="ReaderFavorites-meta">
                 <CategoryBadge category={post.category} />
-                <span>{post.readTime} min read</span>
+                <span>{words.post.readTime({ minutes: post.readTime })}</span>
               </p>
             </div>
           </li>

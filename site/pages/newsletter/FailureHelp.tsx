@@ -1,22 +1,20 @@
 import { useSyncExternalStore } from "react";
+import { useNewsletterWords } from "./use-newsletter-words.ts";
 
-/** Help by the code that the functions put into the address. The prerendered page cannot know it, and shows ANY. */
-const HELP = new Map([
-  ["invalid-argument", "This was not an email address that mail can be sent to. Please check it, and send it again."],
-  ["resource-exhausted", "There were too many attempts in a short time. Please try again in an hour."],
-  [
-    "unavailable",
-    "The newsletter could not be reached just now. Please try again later; a link in a mail can be used again.",
-  ],
-]);
-const ANY =
-  "Check that the address is complete, and send it again. If you came by a link in a mail, open it again later. After many attempts, wait for an hour.";
+/** The words by the code that the functions put into the address. The prerendered page cannot know it, and says what helps always. */
+const WORD = {
+  "invalid-argument": "failedAddress",
+  "resource-exhausted": "failedTooMany",
+  unavailable: "failedUnavailable",
+} as const;
 
 export function FailureHelp() {
   const code = useSyncExternalStore(never, codeInAddress, noCode);
-  return <p>{HELP.get(code) ?? ANY}</p>;
+  const words = useNewsletterWords();
+  return <p>{words[isKnown(code) ? WORD[code] : "failedAny"]}</p>;
 }
 
+const isKnown = (code: string): code is keyof typeof WORD => Object.hasOwn(WORD, code);
 const never = () => () => {};
 const codeInAddress = () => new URLSearchParams(location.search).get("code") ?? "";
 const noCode = () => "";

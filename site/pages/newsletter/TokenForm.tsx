@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { SiteLink } from "../../components/SiteLink.tsx";
 import { newsletterUrl } from "../../content/urls.ts";
+import { useHrefOf } from "../../site-config-context.ts";
+import { useNewsletterWords } from "./use-newsletter-words.ts";
 import "../../components/Button.css";
 import "./TokenForm.css";
 
@@ -16,9 +18,11 @@ interface Props {
  * they have not, the styles show what to do instead of the form, with scripts or without.
  */
 export function TokenForm({ action, button, token, children }: Props) {
+  const hrefOf = useHrefOf();
+  const words = useNewsletterWords();
   return (
     <>
-      <form className="TokenForm" method="post" action={action}>
+      <form className="TokenForm" method="post" action={hrefOf(action)}>
         <input type="hidden" name="token" value={token} />
         <button type="submit" className="Button">
           {button}
@@ -26,8 +30,7 @@ export function TokenForm({ action, button, token, children }: Props) {
         <p>{children}</p>
       </form>
       <p className="TokenForm-missing">
-        This page works by the link in a mail from us: open it from there. You have no such mail?{" "}
-        <SiteLink to={newsletterUrl()}>Sign up for the newsletter</SiteLink>.
+        {words.byLink} <SiteLink to={newsletterUrl()}>{words.signUp}</SiteLink>.
       </p>
     </>
   );

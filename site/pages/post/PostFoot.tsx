@@ -1,28 +1,32 @@
 import { CategoryBadge } from "../../components/CategoryBadge.tsx";
 import type { PostLink, PostNeighbours } from "../../content/page-data.ts";
 import { postUrl } from "../../content/urls.ts";
+import { useHrefOf } from "../../site-config-context.ts";
+import { useLanguage } from "../../words-context.ts";
 
 /** Links from the end of a post to others. Rendered at build time. */
 export function PostFoot({ related, newer, older }: PostNeighbours) {
+  const words = useLanguage().words.documents.post;
+  const hrefOf = useHrefOf();
   return (
     <>
       {related.length > 0 && (
-        <section className="Related" aria-label="Related briefs">
-          <h2>Related briefs</h2>
+        <section className="Related" aria-label={words.related}>
+          <h2>{words.related}</h2>
           <ul>
             {related.map(({ slug, title, category }) => (
               <li key={slug} data-category={category}>
                 <CategoryBadge category={category} />
-                <a href={postUrl(slug)}>{title}</a>
+                <a href={hrefOf(postUrl(slug))}>{title}</a>
               </li>
             ))}
           </ul>
         </section>
       )}
       {(older || newer) && (
-        <nav className="Neighbours" aria-label="Older and newer briefs">
-          {older && <Neighbour post={older} rel="prev" words="← Older" />}
-          {newer && <Neighbour post={newer} rel="next" words="Newer →" />}
+        <nav className="Neighbours" aria-label={words.neighbours}>
+          {older && <Neighbour post={older} rel="prev" words={words.older} />}
+          {newer && <Neighbour post={newer} rel="next" words={words.newer} />}
         </nav>
       )}
     </>
@@ -30,8 +34,9 @@ export function PostFoot({ related, newer, older }: PostNeighbours) {
 }
 
 function Neighbour({ post, rel, words }: { post: PostLink; rel: string; words: string }) {
+  const hrefOf = useHrefOf();
   return (
-    <a href={postUrl(post.slug)} rel={rel}>
+    <a href={hrefOf(postUrl(post.slug))} rel={rel}>
       <span>{words}</span> {post.title}
     </a>
   );

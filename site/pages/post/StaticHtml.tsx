@@ -1,6 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { basePath, sitePathOf } from "../../content/href-of.ts";
 import { loadIsland } from "../../islands/load-island.ts";
+import { useSiteConfig } from "../../site-config-context.ts";
 
 interface Props {
   /** By this name adoptPageData finds the HTML in the document of the first page. */
@@ -15,10 +17,11 @@ interface Props {
  */
 export function StaticHtml({ name, className, html }: Props) {
   const navigate = useNavigate();
+  const base = basePath(useSiteConfig());
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => activate(element.current, html), [html]);
   const follow = (event: MouseEvent<HTMLElement>) => {
-    const path = internalPath(event);
+    const path = internalPath(event, base);
     if (!path) return;
     event.preventDefault();
     navigate(path, { viewTransition: true });
@@ -49,7 +52,7 @@ function activate(root: HTMLElement | null, html: string): () => void {
 }
 
 /** The path that a plain click leads to, if it is another page of the site. */
-function internalPath(event: MouseEvent<HTMLElement>): string | undefined {
+function internalPath(event: MouseEvent<HTMLElement>, base: string): string | undefined {
   if (
     event.defaultPrevented ||
     event.button !== 0 ||
@@ -63,5 +66,6 @@ function internalPath(event: MouseEvent<HTMLElement>): string | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return undefined;
   if (link.pathname === location.pathname || link.pathname.includes(".")) return undefined;
-  return link.pathname + link.search + link.hash;
+  const path = sitePathOf(link.pathname, base);
+  return path && path + link.search + link.hash;
 }

@@ -1,10 +1,10 @@
-import { SEARCH_INDEX_URL, type SearchManifest } from "../../content/search-format.ts";
+import { SEARCH_INDEX_URL, type SearchFacets, type SearchManifest } from "../../content/search-format.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { type FetchJson, shardedIndex } from "./sharded-index.ts";
 import { wholeIndex } from "./whole-index.ts";
 
-export async function openIndex(fetchJson: FetchJson, topics: readonly string[]): Promise<SearchIndex> {
+export async function openIndex(fetchJson: FetchJson, facets: SearchFacets): Promise<SearchIndex> {
   // The build has written the file by the same type.
   const manifest = (await fetchJson(SEARCH_INDEX_URL)) as SearchManifest;
-  return manifest.kind === "whole" ? wholeIndex(manifest, topics) : shardedIndex(manifest, fetchJson, topics);
+  return manifest.kind === "whole" ? wholeIndex(manifest, facets) : shardedIndex(manifest, fetchJson, facets);
 }

@@ -1,10 +1,11 @@
+import type { SearchFacets } from "../../content/search-format.ts";
 import type { SearchPost } from "../../content/search-post.ts";
 import type { ListedWord } from "../../content/word-list.ts";
 
 /** What the search needs of an index, whether it is one file or many. */
 export interface SearchIndex {
-  /** The site's topics, in the order of their bits. */
-  topics: readonly string[];
+  /** The site's categories and topics. */
+  facets: SearchFacets;
   /** How many posts there are. They are numbered from 0, oldest first. */
   count: number;
   /** The posts that have the term, by impact, as in `TermShard`. */
@@ -19,7 +20,7 @@ export interface SearchIndex {
 }
 
 export interface PostLabels {
-  /** The position of the post's category in CATEGORIES. */
+  /** The place of the post's category in the site's configuration. */
   category(number: number): number;
   /** One bit for each topic of the post. */
   topics(number: number): number;

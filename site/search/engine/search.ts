@@ -1,4 +1,4 @@
-import { CATEGORIES } from "../../content/categories.ts";
+import { categoryPlace } from "../../content/search-format.ts";
 import { queryTerms, tokenize } from "../../content/tokenize.ts";
 import { type ExpandedWord, expandWord } from "./expand-word.ts";
 import type { QueryTerms } from "./highlight-text.ts";
@@ -55,8 +55,8 @@ const MAX_WORDS = 10;
 async function postFilter(index: SearchIndex, { category, topic }: SearchRequest) {
   // Fetched in any case, in parallel with the terms: the same tables lead to the posts' own files.
   const labels = await index.labels();
-  const place = category && CATEGORIES.indexOf(category);
-  const bit = topic === undefined ? 0 : 1 << index.topics.indexOf(topic);
+  const place = category === undefined ? undefined : categoryPlace(index.facets, category);
+  const bit = topic === undefined ? 0 : 1 << index.facets.topics.indexOf(topic);
   return (post: number) =>
     (place === undefined || labels.category(post) === place) && (bit === 0 || (labels.topics(post) & bit) !== 0);
 }

@@ -2,6 +2,7 @@ import {
   POSTS_A_SHARD,
   type PostShard,
   postFile,
+  type SearchFacets,
   type ShardedCollection,
   type ShardKind,
   searchFileUrl,
@@ -17,11 +18,7 @@ import type { SearchIndex } from "./search-index.ts";
 export type FetchJson = (url: string) => Promise<unknown>;
 
 /** An index in many files. It fetches those that a query needs, each once. */
-export function shardedIndex(
-  collection: ShardedCollection,
-  fetchJson: FetchJson,
-  topics: readonly string[],
-): SearchIndex {
+export function shardedIndex(collection: ShardedCollection, fetchJson: FetchJson, facets: SearchFacets): SearchIndex {
   const fetched = new Map<string, Promise<unknown>>();
   /** The build has written the files, so the kind of a file says what is in it. */
   function shard<T>(kind: ShardKind, hash: string): Promise<T> {
@@ -48,7 +45,7 @@ export function shardedIndex(
     return shard<PostShard>("posts", hash);
   };
   return {
-    topics,
+    facets,
     count: collection.count,
     async postings(term) {
       const file = await termShard(term);
@@ -69,7 +66,7 @@ export function shardedIndex(
       const tables = await Promise.all(collection.posts.map((hash) => shard<PostShard>("posts", hash)));
       const at = (number: number) => tables[Math.floor(number / POSTS_A_SHARD)];
       return {
-        category: (number) => Number(at(number)?.categories[number % POSTS_A_SHARD]),
+        category: (number) => Number.parseInt(at(number)?.categories[number % POSTS_A_SHARD] ?? "", 36),
         topics: (number) => at(number)?.topics[number % POSTS_A_SHARD] ?? 0,
       };
     },

@@ -1,17 +1,17 @@
 import { postTerms } from "../../content/post-terms.ts";
-import { categoryDigit, topicBits, type WholeCollection } from "../../content/search-format.ts";
+import { categoryPlace, type SearchFacets, topicBits, type WholeCollection } from "../../content/search-format.ts";
 import type { ListedWord } from "../../content/word-list.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** An index of a collection in one file, made in the browser in some milliseconds a post. */
-export function wholeIndex({ posts }: WholeCollection, topics: readonly string[]): SearchIndex {
+export function wholeIndex({ posts }: WholeCollection, facets: SearchFacets): SearchIndex {
   const postings = new Map<string, number[][]>();
   posts.forEach((post, number) => {
     for (const [term, impact] of postTerms(post)) postings.set(term, [...(postings.get(term) ?? []), [impact, number]]);
   });
   const words = [...postings].map(([word, lists]): ListedWord => [word, Math.floor(Math.log2(lists.length))]).sort();
   return {
-    topics,
+    facets,
     count: posts.length,
     postings: async (term) => postings.get(term) ?? [],
     completions: async () => words,
@@ -19,8 +19,8 @@ export function wholeIndex({ posts }: WholeCollection, topics: readonly string[]
       yield words;
     },
     labels: async () => ({
-      category: (number) => categoryDigit(posts[number]?.category ?? "briefings"),
-      topics: (number) => topicBits(posts[number]?.tags ?? [], topics),
+      category: (number) => categoryPlace(facets, posts[number]?.category ?? ""),
+      topics: (number) => topicBits(posts[number]?.tags ?? [], facets.topics),
     }),
     post: async (number) => {
       const post = posts[number];

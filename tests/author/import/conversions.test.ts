@@ -20,8 +20,8 @@ function imported(texts: Record<string, string>, exported?: string): { posts: Re
     nameOf: (path: string) => path,
   };
   const read = readSourceFormat({ files, shown: ".", ...(exported && { exported }) }, undefined);
-  const categories = { fallback: "explainers" as const, byName: new Map() };
-  const known = { nextId: 1, owners: new Map() };
+  const categories = { fallback: "explainers" as const, byName: new Map(), ids: ["explainers"] };
+  const known = { owners: new Map() };
   const result = importPosts({ ...read, files, categories, known, clock: CLOCK, siteConfig, origin: undefined });
   const told = ({ code, line }: Diagnostic) => `${code}:${line}`;
   return {

@@ -196,25 +196,28 @@ test("a picture's file is there already -> exit 2, and nothing at all is written
   expect(posts()).toEqual(["json-bundle"]);
 });
 
-test("a project with posts -> ids go on after theirs", () => {
-  briefs("new", "briefings", "Mine");
+test("imported posts -> ids of their day and address, which no other branch gives", () => {
   briefs("import", source("astro"), ...FILED);
-  expect(readFileSync(join(project, "posts/first-post.md"), "utf8")).toContain("id: 2\n");
+  expect(readFileSync(join(project, "posts/first-post.md"), "utf8")).toContain("id: 2022-07-08-first-post\n");
 });
 
 describe("misuse -> exit 2, the remedy, nothing written", () => {
   test.each([
-    ["no such folder", ["nowhere"], "There is no nowhere\nName the folder"],
+    ["no such folder", ["nowhere"], "There is no nowhere\n\nhint: Name the folder"],
     ["a folder of nothing", ["posts"], "No known system made"],
     ["a file of another kind", ["package.txt"], "Name the folder"],
     ["WordPress's export", ["old.xml"], "Jekyll Exporter"],
     ["what is still packed", ["old.zip"], "Unpack it"],
     ["a system that there is not", ["old", "--from", "jekyl"], 'Did you mean "jekyll"?'],
-    ["a system that it is not", ["old", "--from", "jekyll"], "no posts of jekyll\nThey are looked for in _posts/"],
-    ["no category", ["old"], "for 3 posts: bundle, toml-post, yaml-post\nName one for them all"],
+    [
+      "a system that it is not",
+      ["old", "--from", "jekyll"],
+      "no posts of jekyll\n\nhint: They are looked for in _posts/",
+    ],
+    ["no category", ["old"], "for 3 posts: bundle, toml-post, yaml-post\n\nhint: Name one for them all"],
     ["a category that there is not", ["old", "--category", "explainer"], 'Did you mean "explainers"?'],
     ["half a mapping", ["old", "--map", "News"], '--map "News=briefings"'],
-    ["a mapping to nothing", ["old", "--map", "News=zzzz"], "Categories: briefings"],
+    ["a mapping to nothing", ["old", "--map", "News=zzzz"], "categories: briefings"],
   ])("%s", (_, args, remedy) => {
     source("hugo");
     for (const name of ["package.txt", "old.xml", "old.zip"]) writeFileSync(join(project, name), "");

@@ -1,155 +1,154 @@
-import { execFileSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ENGINE_PARTS } from "../../../scripts/author/init/engine-files.ts";
-import { FIGURE_KINDS } from "../../../site/content/figure-schema.ts";
-import { runEngine } from "../../build/engine-copy.ts";
+import { version } from "../../../scripts/project/version.ts";
 import { hashTree } from "../../build/site-project.ts";
 import { runBriefs } from "../../cli/run-briefs.ts";
-import { SHOP_WINDOW, testsLeftOut } from "../../shop-window.ts";
+import { installPackage, packedTarball, runPackage } from "../../package/installed-package.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
-/** The posts of this site, and what git itself wants. */
-const OWN = [".gitignore", "infographics", "posts"];
+const PACKING_MS = 300_000;
 
 let folder: string;
-let site: string;
-let begun: ReturnType<typeof runBriefs>;
-
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "briefs-init-"));
-  site = join(folder, "My Brief Site");
-  begun = runBriefs(["init", "My Brief Site"], folder);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Its own briefs, with what is installed here. */
-const inSite = (...args: string[]) => {
-  symlinkSync(join(ROOT, "node_modules"), join(site, "node_modules"));
-  const ran = runEngine(site, args, site);
-  rmSync(join(site, "node_modules"));
-  return ran;
-};
-const text = (path: string) => readFileSync(join(site, path), "utf8");
+describe("an empty place -> a site that depends on this version", () => {
+  let begun: ReturnType<typeof runBriefs>;
+  beforeAll(() => {
+    begun = runBriefs(["init", "My Brief Site", "--no-lock"], folder);
+  });
+  const text = (path: string) => readFileSync(join(folder, "My Brief Site", path), "utf8");
 
-describe("an empty place -> a site that begins", () => {
   test("what was written, and what to do next", () => {
     expect(begun).toMatchObject({ status: 0, stderr: "" });
-    expect(begun.stdout).toMatch(/^Wrote \d+ files to My Brief Site\n/);
-    expect(begun.stdout).toContain('cd "My Brief Site"\n  npm ci && npm start');
-    expect(begun.stdout).toContain("site/site.config.ts");
+    expect(begun.stdout).toMatch(/^Wrote 11 files to My Brief Site\n/);
+    expect(begun.stdout).toContain('cd "My Brief Site"\n  npm install && npm start');
   });
 
-  test("the engine, byte by byte, and nothing that was installed, built or kept", () => {
-    const files = Object.keys(hashTree(site));
-    expect(
-      files.filter((path) => /(?:^|\/)(?:node_modules|\.briefs|\.git|dist)\//.test(path) && !/fixtures/.test(path)),
-    ).toEqual([]);
-    for (const path of ["scripts/briefs.js", "site/App.tsx", "firebase.json", "tests/vitest.config.ts"]) {
-      expect(text(path), path).toBe(readFileSync(join(ROOT, path), "utf8"));
-    }
-    const pictures = FIGURE_KINDS.map((kind) => `infographics/.pictures/${kind}.png`);
-    expect(files.filter((path) => /^(?:posts|infographics)\//.test(path)).sort()).toEqual([
-      ...pictures.sort(),
-      "infographics/README.md",
-      "infographics/figure.schema.json",
+  test("with the lock file a dozen files, and none of the engine's", () => {
+    expect(Object.keys(hashTree(join(folder, "My Brief Site"))).sort()).toEqual([
+      ".gitattributes",
+      ".github/workflows/publish.yml",
+      ".gitignore",
+      "README.md",
+      "firebase.json",
       "infographics/hello-world/first-figure.json",
-      "posts/README.md",
+      "package.json",
       "posts/hello-world.md",
-      "posts/post.schema.json",
       "posts/slugs.lock.json",
+      "site/site.config.ts",
+      "tsconfig.json",
     ]);
-    expect(JSON.parse(text("posts/slugs.lock.json"))).toEqual({ 1: ["hello-world"] });
-    expect(text(".gitignore")).toBe(readFileSync(join(ROOT, ".gitignore"), "utf8"));
   });
 
-  test("its name in package.json and in the lock, which differ in nothing else", () => {
-    const { name } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-    for (const path of ["package.json", "package-lock.json"]) {
-      expect(text(path)).toBe(readFileSync(join(ROOT, path), "utf8").replaceAll(`"${name}"`, '"my-brief-site"'));
-    }
+  test("its package.json -> its name, and this version", () => {
+    const manifest = JSON.parse(text("package.json"));
+    expect(manifest).toMatchObject({ name: "my-brief-site", dependencies: { "visual-briefs": version() } });
+    expect(manifest.allowScripts).toEqual({ re2: false });
   });
-
-  test("a README with a head to write on, and the manual as it is", () => {
-    const [head = "", ...manual] = text("README.md").split(/^(?=## )/m);
-    expect(head).toMatch(/^# my-brief-site\n/);
-    expect(head).toContain("`site/site.config.ts`");
-    expect(manual).toEqual(
-      readFileSync(join(ROOT, "README.md"), "utf8")
-        .split(/^(?=## )/m)
-        .slice(1),
-    );
-    const pictures = [...text("README.md").matchAll(/!\[[^\]]*\]\((?!https:)([^)]+)\)/g)].map(([, path = ""]) => path);
-    expect(pictures.filter((path) => !path.includes("infographics/") && !existsSync(join(site, path)))).toEqual([]);
-    expect(existsSync(join(site, ".github/readme.png"))).toBe(false);
-  });
-
-  test("no address leads to this site, and nothing is published before they are written", () => {
-    const config = text("site/site.config.ts");
-    expect(config).toMatch(/^ {2}url: "https:\/\/example\.com",\n {2}since: "20\d\d-\d\d-\d\d",$/m);
-    expect(config).toMatch(/^ {4}url: "https:\/\/example\.com",$/m);
-    expect(config).toMatch(/^ {2}productSite: .* url: "https:\/\/example\.com" },$/m);
-    expect(text("functions/src/config/site.ts")).toContain('url: "https://example.com"');
-    expect(text("extensions/firestore-send-email.env")).toMatch(/^DEFAULT_FROM=.+@example\.com>$/m);
-    const published = inSite("publish", "--dry-run");
-    expect(published).toMatchObject({ status: 2, stdout: "" });
-    expect(published.stderr).toContain("no addresses of your own: url, booking.url, productSite.url\nWrite them there");
-  });
-
-  test("its own briefs check -> all good, one post", () => {
-    expect(inSite("check")).toMatchObject({ status: 0, stdout: expect.stringMatching(/^All good: 1 post, 1 figure/) });
-  });
-});
-
-test.skipIf(!existsSync(join(ROOT, ".git")))(
-  "every file at the top of this repository -> is taken along, or known to be this site's own",
-  () => {
-    const tracked = execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean);
-    const tops = [...new Set(tracked.map((path) => path.split("/")[0] ?? ""))];
-    expect(tops.filter((top) => !OWN.includes(top) && !ENGINE_PARTS.includes(top))).toEqual([]);
-    const taken = ENGINE_PARTS.filter((part) => !existsSync(join(ROOT, part)));
-    expect(taken).toEqual([]);
-  },
-);
-
-test("tests -> all where the posts of Visual Briefs are, those about them left out elsewhere", () => {
-  const shown = join(folder, "shown");
-  mkdirSync(shown);
-  for (const name of SHOP_WINDOW) writeFileSync(join(shown, name), "");
-  expect(testsLeftOut(shown)).toEqual([]);
-  expect(testsLeftOut(join(site, "posts"))).toContain("tests/e2e/**");
 });
 
 describe("misuse -> exit 2, the remedy, nothing written", () => {
   test.each([
-    ["a folder with something in it", "full", "full is not empty: nothing was written"],
-    ["a file", "full/file.txt", "is a file\nName a folder"],
-    ["an empty name", " ", "The folder's name is empty"],
-    ["a folder within the project", join(ROOT, "tests/new-site"), "lies within this project"],
-  ])("%s", (_, dir, remedy) => {
+    [["full"], "full is not empty: nothing was written"],
+    [["full/file.txt"], "is a file\n\nusage: briefs init"],
+    [[" "], "The folder's name is empty"],
+    [["new", "--from", "gone.tgz"], "There is no file gone.tgz"],
+  ])("%j", (args, remedy) => {
     mkdirSync(join(folder, "full"), { recursive: true });
     writeFileSync(join(folder, "full/file.txt"), "mine");
-    const { status, stderr } = runBriefs(["init", dir], folder);
+    const { status, stderr } = runBriefs(["init", ...args], folder);
     expect(status).toBe(2);
     expect(stderr).toContain(remedy);
     expect(readdirSync(join(folder, "full"))).toEqual(["file.txt"]);
-  });
-
-  test("the project itself", () => {
-    expect(runBriefs(["init", "."], ROOT)).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining("is not empty"),
-    });
+    expect(existsSync(join(folder, "new"))).toBe(false);
   });
 });
+
+describe("from the tarball alone", () => {
+  let packed: ReturnType<typeof packedTarball>;
+  let site: string;
+  let engine: string;
+  beforeAll(() => {
+    packed = packedTarball();
+    const first = installPackage(packed.tarball, join(packed.folder, "first"));
+    const args = ["init", "my-site", "--from", packed.tarball, "--no-lock"];
+    expect(runPackage(first, args, packed.folder)).toMatchObject({ status: 0, typescript: "" });
+    site = join(packed.folder, "my-site");
+    // In place of npm ci.
+    engine = installPackage(packed.tarball, site);
+  }, PACKING_MS);
+  afterAll(() => rmSync(dirname(packed.folder), { recursive: true, force: true }));
+
+  test("its package.json -> the file, by its path from the site", () => {
+    const { dependencies } = JSON.parse(readFileSync(join(site, "package.json"), "utf8"));
+    expect(dependencies).toEqual({ "visual-briefs": `file:../visual-briefs-${version()}.tgz` });
+  });
+
+  test("npm test -> one post, one figure, a built site and audited pages, without Firebase's libraries", () => {
+    expect(existsSync(join(site, "node_modules/firebase"))).toBe(false);
+    expect(runPackage(engine, ["check"], site).stdout).toMatch(/^All good: 1 post, 1 figure/);
+    expect(runPackage(engine, ["build"], site)).toMatchObject({ status: 0, stderr: "" });
+    const audited = runPackage(engine, ["audit"], site);
+    expect(audited).toMatchObject({ status: 0, stderr: "", typescript: "" });
+    expect(audited.stdout).toMatch(/^All good: \d+ pages, \d+ links$/m);
+  });
+
+  test("no newsletter -> no page asks for an address, and no function is deployed", () => {
+    expect(existsSync(join(site, "dist/newsletter.html"))).toBe(false);
+    expect(readFileSync(join(site, "dist/index.html"), "utf8")).not.toMatch(/<form|newsletter"|Subscribe for/);
+    const deployed = JSON.parse(readFileSync(join(site, "dist.firebase.json"), "utf8"));
+    expect(Object.keys(deployed)).toEqual(["hosting"]);
+    expect(deployed.hosting.rewrites).toEqual([]);
+  });
+
+  test("its firebase.json -> adds to the engine's, and wins", () => {
+    const header = { source: "/own", headers: [{ key: "X-Own", value: "1" }] };
+    const redirect = { source: "/favicon.ico", destination: "/mine.png", type: 302 };
+    const own = { hosting: { headers: [header], redirects: [redirect] } };
+    writeFileSync(join(site, "firebase.json"), JSON.stringify(own));
+    expect(runPackage(engine, ["build"], site)).toMatchObject({ status: 0 });
+    const { hosting } = JSON.parse(readFileSync(join(site, "dist.firebase.json"), "utf8"));
+    expect(hosting.headers.at(-1)).toEqual(header);
+    expect(hosting.headers.length).toBeGreaterThan(5);
+    expect(hosting.redirects[0]).toEqual(redirect);
+  });
+
+  test("a link that leads nowhere -> the audit says where, exit 1", () => {
+    const page = join(site, "dist/index.html");
+    writeFileSync(page, readFileSync(page, "utf8").replace("</main>", '<a href="/gone">x</a></main>'));
+    const audited = runPackage(engine, ["audit"], site);
+    expect(audited.status).toBe(1);
+    expect(audited.stdout).toContain("/gone");
+  });
+
+  test("no built site -> exit 2, and how to build it", () => {
+    expect(runPackage(engine, ["audit", "--out", "nowhere"], site)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("There is no built site in nowhere\n\nhint: Build it first: npx briefs build\n"),
+    });
+  });
+
+  test("eject -> the package has no sources to copy", () => {
+    const { status, stderr } = runPackage(engine, ["eject", "copy"], site);
+    expect(status).toBe(2);
+    expect(stderr).toContain("does not hold the engine's sources\n\nhint: Clone the engine's repository");
+  });
+
+  test("its tsconfig.json -> checks the configuration against the engine's types", () => {
+    expect(readFileSync(join(site, "tsconfig.json"), "utf8")).toContain('"visual-briefs/tsconfig"');
+    expect(typeErrors(site)).toBe("");
+    const config = join(site, "site/site.config.ts");
+    writeFileSync(config, readFileSync(config, "utf8").replace('locale: "en-US"', "locale: 7"));
+    expect(typeErrors(site)).toContain("site/site.config.ts");
+  });
+});
+
+function typeErrors(site: string): string {
+  const tsc = join(import.meta.dirname, "../../../node_modules/.bin/tsc");
+  return spawnSync(tsc, ["-p", site], { encoding: "utf8" }).stdout;
+}

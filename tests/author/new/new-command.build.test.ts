@@ -25,6 +25,54 @@ function expectClean(): void {
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining("All good") });
 }
 
+describe("new page", () => {
+  const asSite = () => {
+    const config = join(ROOT, "site/site.config.ts");
+    mkdirSync(join(project, "site"));
+    writeFileSync(
+      join(project, "site/site.config.ts"),
+      `import site from ${JSON.stringify(config)};\nexport default { ...site, footer: ["categories"] };\n`,
+    );
+  };
+
+  test("privacy -> a page of what is stored, after which check finds nothing to say; a second time -> refused", () => {
+    asSite();
+    expect(briefs("check").stdout).toContain("[privacy-page-missing]");
+    const { stdout, status } = briefs("new", "page", "privacy");
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining("Wrote site/pages/privacy.md") });
+    expect(text("site/pages/privacy.md")).toContain("privacy@example.com");
+    expectClean();
+    expect(briefs("new", "page", "privacy")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("is there already"),
+    });
+  });
+
+  test("another name -> a page to begin with", () => {
+    asSite();
+    expect(briefs("new", "page", "about-us").status).toBe(0);
+    expect(text("site/pages/about-us.md")).toContain("title: About us\n");
+  });
+
+  test.each([
+    ["About Us", "cannot be the address of a page", "briefs new page about-us"],
+    ["search", "The site itself has the address /search", "Choose another name"],
+  ])("%s -> refused, with what to write", (name, problem, hint) => {
+    asSite();
+    const { status, stderr } = briefs("new", "page", name);
+    expect(status).toBe(2);
+    expect(stderr).toContain(problem);
+    expect(stderr).toContain(hint);
+  });
+
+  test("posts that belong to no site -> refused", () => {
+    expect(briefs("new", "page", "about")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("no site here"),
+    });
+  });
+});
+
 test("a category and a title -> a post with a figure, its paths told, and check finds nothing to say", () => {
   const { stdout, stderr, status } = briefs("new", "explainers", "How Agents Remember");
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
@@ -33,7 +81,7 @@ test("a category and a title -> a post with a figure, its paths told, and check 
   expect(stdout).toContain("npx briefs check");
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "UTC" }).format();
   expect(frontMatter("how-agents-remember")).toMatchObject({
-    id: 1,
+    id: `${today}-how-agents-remember`,
     title: "How Agents Remember",
     category: "explainers",
     date: today,
@@ -62,7 +110,7 @@ test("the address of a folder itself -> exit 2, and a file of that name is an er
   expect(stderr).toContain("--slug my-post");
   expect(briefs("new", "explainers", "An index", "--slug", "index").stderr).toContain("Write --slug my-post");
   expect(briefs("new", "explainers", "An index").status).toBe(0);
-  writeFileSync(join(project, "posts/index.md"), text("posts/an-index.md").replace("id: 1", "id: 2"));
+  writeFileSync(join(project, "posts/index.md"), text("posts/an-index.md").replace(/^id: .*$/m, "id: other"));
   expect(briefs("check", "--json").stdout).toContain("cannot be the post's slug");
 });
 
@@ -102,12 +150,10 @@ test("--slug and --draft -> that address, and check says that it is fine unpubli
   expectClean();
 });
 
-test("ids of posts, drafts and the lock -> the next one is above them all", () => {
-  briefs("new", "briefings", "First", "--draft");
-  writeFileSync(join(project, "posts/slugs.lock.json"), '{\n  "1": ["first"],\n  "41": ["gone"]\n}\n');
+test("--json -> the id, which holds the day and the address, and the files", () => {
   expect(JSON.parse(briefs("new", "briefings", "Second", "--json").stdout)).toEqual({
     diagnostics: [],
-    id: "42",
+    id: expect.stringMatching(/^\d{4}-\d\d-\d\d-second$/),
     slug: "second",
     post: "posts/second.md",
     figure: "infographics/second/first-figure.json",
@@ -121,7 +167,7 @@ test("two at the same moment -> two posts with ids of their own", async () => {
       spawn(process.execPath, args, { cwd: project, stdio: "ignore" }).on("exit", done);
     });
   expect(await Promise.all([run("One"), run("Two")])).toEqual([0, 0]);
-  expect([frontMatter("one").id, frontMatter("two").id].sort()).toEqual([1, 2]);
+  expect(frontMatter("one").id).not.toBe(frontMatter("two").id);
 });
 
 describe("what is there -> stays as it is, exit 2, the remedy", () => {
@@ -130,7 +176,7 @@ describe("what is there -> stays as it is, exit 2, the remedy", () => {
     const before = text("posts/same.md");
     expect(briefs("new", "playbooks", "Same!")).toMatchObject({
       status: 2,
-      stderr: expect.stringMatching(/taken by posts\/same\.md\n.*--slug same-2/),
+      stderr: expect.stringMatching(/^error: .*taken by posts\/same\.md\n\nusage: .*\nhint: .*--slug same-2/),
     });
     expect(text("posts/same.md")).toBe(before);
   });
@@ -160,11 +206,11 @@ describe("what is there -> stays as it is, exit 2, the remedy", () => {
 
 describe("misuse -> exit 2, the remedy on stderr, nothing written", () => {
   test.each([
-    ["a category misspelt", ["explainer", "T"], 'There is no category "explainer"\nDid you mean "explainers"?'],
-    ["a category from nowhere", ["zzz", "T"], "Categories: briefings, playbooks"],
+    ["a category misspelt", ["explainer", "T"], 'hint: Did you mean "explainers"?'],
+    ["a category from nowhere", ["zzz", "T"], "categories: briefings, playbooks"],
     ["a kind misspelt", ["briefings", "T", "--figure", "dougnut"], 'Did you mean "doughnut"?'],
     ["a kind by another name", ["briefings", "T", "--figure", "pie"], 'Did you mean "doughnut"?'],
-    ["a kind from nowhere", ["briefings", "T", "--figure", "xyzzyx"], "Kinds: bar, cards"],
+    ["a kind from nowhere", ["briefings", "T", "--figure", "xyzzyx"], "kinds: bar, cards"],
     ["no title", ["briefings"], "title"],
     ["an empty title", ["briefings", " "], "in quotes"],
     ["a title of 121 characters", ["briefings", "x".repeat(121)], "at most 120"],

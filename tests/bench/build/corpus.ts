@@ -1,8 +1,10 @@
-import { CATEGORIES } from "../../../site/content/categories.ts";
+import siteConfig from "../../../site/site.config.ts";
 import { codeBlock } from "./code-block.ts";
 import { type CorpusFigure, corpusFigures } from "./figures.ts";
 import { capital, clause, noun, paragraph, sentence, title } from "./prose.ts";
 import { Random } from "./random.ts";
+
+const CATEGORIES = siteConfig.categories.map(({ id }) => id);
 
 /** A post before it is written down as one generator or another wants it. */
 export interface CorpusPost {

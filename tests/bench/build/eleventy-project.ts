@@ -2,11 +2,13 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CATEGORIES } from "../../../site/content/categories.ts";
+import siteConfig from "../../../site/site.config.ts";
 import type { CorpusPost } from "./corpus.ts";
 import { plainPost } from "./plain-post.ts";
 import type { NotRun, Project } from "./project.ts";
 import { editFile, writeFiles } from "./write-files.ts";
+
+const CATEGORIES = siteConfig.categories.map(({ id }) => id);
 
 const PACKAGES = [
   "@11ty/eleventy@3.1.7",
@@ -49,6 +51,8 @@ function install(home: string): string | undefined {
 
 const CONFIG = `import { feedPlugin } from "@11ty/eleventy-plugin-rss";
 import syntaxHighlight from "@11ty/eleventy-plugin-syntaxhighlight";
+
+const CATEGORIES = siteConfig.categories.map(({ id }) => id);
 
 export default function (config) {
   config.addPlugin(syntaxHighlight);

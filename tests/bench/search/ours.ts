@@ -2,7 +2,7 @@ import { cp, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { siteBundle } from "../../../scripts/build/bundle/site-bundle.ts";
 import { writeOutput } from "../../../scripts/build/output/write-output.ts";
-import { ENGINE_ROOT } from "../../../scripts/cli/options.ts";
+import { engineRoot } from "../../../scripts/project/engine-root.ts";
 import type { SearchEntry } from "../../../scripts/render/search-index/search-entry.ts";
 import { searchFiles } from "../../../scripts/render/search-index/search-files.ts";
 import siteConfig from "../../../site/site.config.ts";
@@ -11,11 +11,11 @@ import type { Contender } from "./contender.ts";
 /** The site's own worker, as built, and the index in the form that so many posts get. */
 export async function ours(entries: SearchEntry[], folder: string): Promise<Contender> {
   const begin = performance.now();
-  for (const file of searchFiles(entries, siteConfig.topics)) writeOutput(folder, file);
+  for (const file of searchFiles(entries, siteConfig)) writeOutput(folder, file);
   const seconds = ((performance.now() - begin) / 1000).toFixed(0);
   const bundle = await siteBundle({
-    ...{ engine: ENGINE_ROOT, root: ENGINE_ROOT, config: siteConfig },
-    ...{ cache: join(ENGINE_ROOT, ".briefs/cache"), log: console.log },
+    ...{ engine: engineRoot, root: engineRoot, config: siteConfig },
+    ...{ cache: join(engineRoot, ".briefs/cache"), log: console.log },
   });
   const clientDir = join(bundle, "client");
   const worker = (await readdir(join(clientDir, "assets"))).find((file) => file.startsWith("search-worker-"));

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { changedFiles, fingerprint } from "../../../scripts/build/bundle/fingerprint.ts";
 import { INPUTS, type Made } from "../../../scripts/build/bundle/inputs.ts";
-import { ENGINE_ROOT } from "../../../scripts/cli/options.ts";
+import { engineRoot } from "../../../scripts/project/engine-root.ts";
 import { SourceGraph } from "../../../scripts/system/source-graph.ts";
 import siteConfig from "../../../site/site.config.ts";
 
@@ -31,6 +31,8 @@ describe("a module consists of", () => {
     ["what it imports when it is asked for", 'const b = await import("./b.ts");'],
     ["what it exports of another", 'export * from "./b.ts";'],
     ["what it names by its own place", 'readFileSync(new URL("./b.ts", import.meta.url));'],
+    ["what it names by its path from the engine's folder", 'readFileSync(engineFile("src/b.ts"));'],
+    ["a program that it names by that path", 'new Worker(engineModule("src/b.ts", root));'],
     ["what it imports in another way of writing", "import b from './b.ts?inline'"],
     ["what stands beside a type", 'import { type A, b } from "./b.ts";'],
     ["what follows an import of types", 'import type { C } from "./c.ts"\nimport b from "./b.ts"'],
@@ -112,7 +114,7 @@ test.each(["", "{", '{"by":"another","files":{}}'])("a memory that says %j -> it
 });
 
 describe("of briefs itself", () => {
-  const site = { engine: ENGINE_ROOT, root: ENGINE_ROOT, config: siteConfig };
+  const site = { engine: engineRoot, root: engineRoot, config: siteConfig };
   const engine = fingerprint({ ...site, year: 2026 });
 
   test.each(Object.keys(INPUTS) as Made[])(

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { fingerprint } from "../../../scripts/build/bundle/fingerprint.ts";
 import { siteBundle } from "../../../scripts/build/bundle/site-bundle.ts";
-import { ENGINE_ROOT } from "../../../scripts/cli/options.ts";
+import { engineRoot } from "../../../scripts/project/engine-root.ts";
 import siteConfig from "../../../site/site.config.ts";
 import { engineCopy, runEngine } from "../engine-copy.ts";
 import { siteProject } from "../site-project.ts";
@@ -32,9 +32,9 @@ test("a component that is no code -> where, in words and without a stack, and wh
   appendFileSync(join(engine, "site/components/Footer.tsx"), "const a = ;\n");
   const { status, stdout, stderr } = runEngine(engine, ["build"], project);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-  expect(stderr).toMatch(/^The code of the site cannot be bundled\. .*\n/);
+  expect(stderr).toMatch(/^error: The code of the site cannot be bundled\. .*\n/);
   expect(stderr).toMatch(/site\/components\/Footer\.tsx:\d+:11/);
-  expect(stderr).toMatch(/\nLook at what was changed in site\/ last/);
+  expect(stderr).toMatch(/\nhint: Look at what was changed in site\/ last/);
   expect(stderr).not.toMatch(/\n {4}at |bug in briefs/);
   expect(stderr).toBe(stripVTControlCharacters(stderr));
 });
@@ -42,7 +42,7 @@ test("a component that is no code -> where, in words and without a stack, and wh
 test.each(["#", "?"])("briefs in a folder with a %s in its name -> that Vite cannot read it", async (sign) => {
   const bundling = siteBundle({
     ...{ engine: `/some${sign}where`, root: cache, config: siteConfig, cache, log: () => {} },
-    found: fingerprint({ engine: ENGINE_ROOT, root: cache, config: siteConfig }),
+    found: fingerprint({ engine: engineRoot, root: cache, config: siteConfig }),
   });
   await expect(bundling).rejects.toThrow(`/some${sign}where has a ${sign} in its name`);
 });

@@ -6,21 +6,21 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { fingerprint } from "../../../scripts/build/bundle/fingerprint.ts";
 import { builtWorkerBundle, workerBundle } from "../../../scripts/build/bundle/worker-bundle.ts";
-import { ENGINE_ROOT } from "../../../scripts/cli/options.ts";
+import { engineRoot } from "../../../scripts/project/engine-root.ts";
 import siteConfig from "../../../site/site.config.ts";
 import { engineCopy } from "../engine-copy.ts";
 
 const cache = mkdtempSync(join(tmpdir(), "briefs-crew-"));
 afterAll(() => rmSync(cache, { recursive: true }));
 
-const site = { engine: ENGINE_ROOT, root: cache, config: siteConfig };
+const site = { engine: engineRoot, root: cache, config: siteConfig };
 const engine = fingerprint(site);
 
 test("no bundle yet -> one is made, which has all but what it names, and is there for the next build", async () => {
   const log: string[] = [];
   const url = await workerBundle(site, cache, (line) => log.push(line), engine);
   expect(log).toEqual([]);
-  expect(builtWorkerBundle(ENGINE_ROOT, cache, engine)).toEqual(url);
+  expect(builtWorkerBundle(engineRoot, cache, engine)).toEqual(url);
 
   const file = fileURLToPath(url);
   expect(existsSync(file)).toBe(true);

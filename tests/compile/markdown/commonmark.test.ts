@@ -5,6 +5,7 @@ import { unified } from "unified";
 import { describe, expect, test } from "vitest";
 import { compileMarkdown } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
 import { toHast } from "../../../scripts/compile/post/markdown/to-hast.ts";
+import { postWords } from "../../english.ts";
 import { dangers } from "./dangers.ts";
 
 const commonMark = unified().use(remarkParse);
@@ -21,7 +22,7 @@ test("the package holds the examples of the specification, all of them", () => {
 
 describe("CommonMark's own examples, without the site's additions -> the HTML of the specification", () => {
   test.each(examples)("$number $section", ({ markdown, html }) => {
-    const ours = toHtml(toHast(commonMark.parse(markdown)), {
+    const ours = toHtml(toHast(commonMark.parse(markdown), postWords), {
       allowDangerousHtml: true,
       closeSelfClosing: true,
       characterReferences: { useNamedReferences: true },
@@ -32,7 +33,7 @@ describe("CommonMark's own examples, without the site's additions -> the HTML of
 
 describe("CommonMark's own examples as posts -> a harmless body, or a diagnostic", () => {
   test.each(examples)("$number $section", ({ markdown }) => {
-    const { body, diagnostics } = compileMarkdown({ file: "example.md", text: markdown });
+    const { body, diagnostics } = compileMarkdown({ words: postWords, file: "example.md", text: markdown });
     const hasError = diagnostics.some(({ severity }) => severity === "error");
     expect(hasError ? [] : dangers(body)).toEqual([]);
     expect(toHtml(body)).toBeTypeOf("string");
@@ -41,6 +42,7 @@ describe("CommonMark's own examples as posts -> a harmless body, or a diagnostic
 
 test("a body with a script, an event attribute and a javascript: link -> three dangers are seen", () => {
   const { body } = compileMarkdown({
+    words: postWords,
     file: "x.md",
     text: "<script>1</script>\n\n<b onclick=x>b</b> [a](javascript:x)",
   });

@@ -4,9 +4,10 @@ import { visit } from "unist-util-visit";
 import { describe, expect, test } from "vitest";
 import { compileMarkdown } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
 import { RESERVED_IDS } from "../../../scripts/compile/post/markdown/reserved-ids.ts";
+import { postWords } from "../../english.ts";
 import { dangers } from "./dangers.ts";
 
-const compile = (text: string) => compileMarkdown({ file: "posts/a.md", text });
+const compile = (text: string) => compileMarkdown({ words: postWords, file: "posts/a.md", text });
 const codesOf = (text: string) => compile(text).diagnostics.map(({ code }) => code);
 
 const EVERYTHING = [

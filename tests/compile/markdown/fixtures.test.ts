@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { toHtml } from "hast-util-to-html";
 import { describe, expect, test } from "vitest";
 import { compileMarkdown } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
+import { postWords } from "../../english.ts";
 
 const FOLDER = new URL("fixtures/", import.meta.url);
 const read = (situation: string, file: string) => readFileSync(new URL(`${situation}/${file}`, FOLDER), "utf8");
@@ -10,6 +11,7 @@ const read = (situation: string, file: string) => readFileSync(new URL(`${situat
 describe.each(readdirSync(FOLDER))("%s", (situation) => {
   const files = readdirSync(new URL(`${situation}/`, FOLDER));
   const { body, headings, links, images, anchors, words, diagnostics } = compileMarkdown({
+    words: postWords,
     file: "input.md",
     text: read(situation, "input.md"),
   });

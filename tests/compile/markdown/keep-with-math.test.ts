@@ -1,10 +1,14 @@
 import { toHtml } from "hast-util-to-html";
 import { expect, test } from "vitest";
 import { compileMarkdown } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
+import { postWords } from "../../english.ts";
 
 /** The body's HTML with each formula shortened to its place. */
 function html(text: string): string {
-  return toHtml(compileMarkdown({ file: "posts/a.md", text }).body).replace(/<math.*?<\/math>/gs, "<math/>");
+  return toHtml(compileMarkdown({ words: postWords, file: "posts/a.md", text }).body).replace(
+    /<math.*?<\/math>/gs,
+    "<math/>",
+  );
 }
 
 test.each([

@@ -1,15 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { figureFiles } from "../../../scripts/figures/picture/figure-files.ts";
 import { compile } from "../../../scripts/graph/compile.ts";
 import { themeColors } from "../../../scripts/project/theme/theme-colors.ts";
+import { themeCss } from "../../../scripts/project/theme/theme-css.ts";
 import { fileCache, pruneOlder } from "../../../scripts/system/file-cache.ts";
 import type { CategoryId } from "../../../site/content/categories.ts";
 import siteConfig from "../../../site/site.config.ts";
 
-const engine = join(import.meta.dirname, "../../..");
+const _engine = join(import.meta.dirname, "../../..");
 const cacheDir = mkdtempSync(join(tmpdir(), "briefs-figures-"));
 afterAll(() => rmSync(cacheDir, { recursive: true }));
 
@@ -57,7 +58,7 @@ test("one figure changed -> its two pictures are drawn, and no other", async () 
 
 test("a post that moves to another category -> pictures in other colors", async () => {
   const [first, second] = [await make({ value: 3 }), await make({ value: 3, category: "case-notes" })];
-  const color = themeColors(readFileSync(join(engine, "site/styles/tokens.css"), "utf8"), "case-notes")("cat");
+  const color = themeColors(themeCss({ config: siteConfig, root: "." }), "case-notes")("cat");
   expect(second.get("figures/post/bars.svg")?.toString()).toContain(color);
   expect(first.get("figures/post/bars.svg")?.toString()).not.toContain(color);
 });
@@ -117,7 +118,7 @@ async function make({ value, category = "briefings", pictures = true }: Made) {
     file(`infographics/${name}.json`, JSON.stringify({ ...figure, ...common })),
   );
   const { content } = compile({ posts: [file("posts/post.md", post)], figures, images: [] }, siteConfig);
-  const tokens = readFileSync(join(engine, "site/styles/tokens.css"), "utf8");
+  const tokens = themeCss({ config: siteConfig, root: "." });
   const making = { config: siteConfig, tokens, pictures, keep: fileCache(cacheDir) };
   const made = content.posts.flatMap((post) => post.figures.map((placed) => figureFiles(post, placed, making)));
   const files = (await Promise.all(made)).flat();

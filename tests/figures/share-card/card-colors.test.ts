@@ -1,13 +1,14 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cardColors } from "../../../scripts/figures/share-card/card-colors.ts";
-import { CATEGORIES } from "../../../site/content/categories.ts";
+import { themeCss } from "../../../scripts/project/theme/theme-css.ts";
+import siteConfig from "../../../site/site.config.ts";
 
-const tokens = readFileSync(join(import.meta.dirname, "../../../site/styles/tokens.css"), "utf8");
+const CATEGORIES = siteConfig.categories.map(({ id }) => id);
+
+const tokens = themeCss({ config: siteConfig, root: "." });
 
 describe("tokens.css as it is -> a color for each role of a share card", () => {
-  test.each([...CATEGORIES, "accent"] as const)("%s", (of) => {
+  test.each([...CATEGORIES, "accent"])("%s", (of) => {
     const colors = cardColors(tokens)(of);
     expect(Object.keys(colors)).toEqual(["paper", "ink", "accent", "onAccent", "first", "second"]);
     for (const color of Object.values(colors)) expect(color).toMatch(/^#[0-9a-f]{6}$/);

@@ -4,10 +4,13 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { postCard, shareCard, siteCard } from "../../../scripts/figures/share-card/share-cards.ts";
+import { themeCss } from "../../../scripts/project/theme/theme-css.ts";
 import { fileCache, noCache } from "../../../scripts/system/file-cache.ts";
 import { type Figure, figureSchema } from "../../../site/content/figure-schema.ts";
 import type { PostSummary } from "../../../site/content/types.ts";
 import siteConfig from "../../../site/site.config.ts";
+
+const tokens = () => themeCss({ config: siteConfig, root: "." });
 
 const cacheDir = mkdtempSync(join(tmpdir(), "briefs-cards-"));
 afterAll(() => rmSync(cacheDir, { recursive: true }));
@@ -41,13 +44,13 @@ describe("a card -> 1200 x 630 PNG of at most 120 kB, with nothing in its margin
 });
 
 test("the site -> a card with its headline", async () => {
-  const bytes = await shareCard(siteCard(siteConfig), fileCache(cacheDir));
+  const bytes = await shareCard(siteCard(siteConfig), fileCache(cacheDir), tokens);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 });
 
 test("posts of two categories -> cards in two colours; the same post again -> the same bytes", async () => {
   const card = (category: "briefings" | "playbooks") =>
-    shareCard(postCard({ title: "RAG", category }, siteConfig), noCache);
+    shareCard(postCard({ title: "RAG", category }, siteConfig), noCache, tokens);
   const one = await card("briefings");
   expect(await card("briefings")).toEqual(one);
   expect(await card("playbooks")).not.toEqual(one);
@@ -97,7 +100,7 @@ function bars(labels: string[]): Figure {
 
 async function draw(fields: Partial<PostSummary>, figure?: Figure | ""): Promise<Buffer> {
   const post = { title: "RAG", category: "briefings" as const, ...fields };
-  return Buffer.from(await shareCard(postCard(post, siteConfig, figure || undefined), fileCache(cacheDir)));
+  return Buffer.from(await shareCard(postCard(post, siteConfig, figure || undefined), fileCache(cacheDir), tokens));
 }
 
 /** One color and nothing else. */

@@ -81,9 +81,18 @@ test("the site's own configuration -> nothing to say", () => {
 });
 
 const series = siteConfig.series[0];
+const news = { id: "news", title: "News", description: "What is new" };
+const dark = ["#111111", "#222222", "#333333", "#444444"];
+
+function categories(count: number) {
+  return Array.from({ length: count }, (_, i) => ({ ...news, id: `news-${i}` }));
+}
 
 test.each([
   ["a final slash", { url: "https://example.com/" }, '"url"', "https://example.com"],
+  ["a final slash after a path", { url: "https://example.com/blog/" }, '"url"', "https://example.com/blog"],
+  ["a query in the URL", { url: "https://example.com/?a" }, '"url"', "https://example.com"],
+  ["a space in the path", { url: "https://example.com/my%20blog" }, '"url"', "https://example.com/blog"],
   ["a URL without http", { url: "example.com" }, '"url"', "https://example.com"],
   ["a script for a link", { booking: { url: "javascript:alert(1)", offer: "x" } }, '"booking.url"', "https://"],
   ["a link to a script", { footer: [{ label: "x", to: "javascript:alert(1)" }] }, '"footer[0].to"', "/newsletter"],
@@ -93,6 +102,8 @@ test.each([
     '"navigation[0].to"',
     "https://",
   ],
+  ["a host with its scheme", { allow: { frames: ["https://x.org"] } }, '"allow.frames[0]"', "without https://"],
+  ["every host", { allow: { images: ["*"] } }, '"allow.images[0]"', "*.example.com"],
   ["a banner without words", { banners: [{ title: "x" }] }, '"text" is missing', "in quotes"],
   ["a wrong product URL", { productSite: { name: "x", url: "ftp://x.org" } }, '"productSite.url"', "https://"],
   ["a locale that is none", { locale: "en_US" }, '"locale"', "en-US"],
@@ -118,11 +129,47 @@ test.each([
   ["no headline", { headline: undefined }, '"headline" is missing', "in quotes"],
   ["a region that is none", { region: "Europe" }, '"region"', "europe-west3"],
   ["a series without a tag", { series: [{ ...series, tag: undefined }] }, '"tag" is missing in "series[0]"', "tag:"],
-  ["a category too many", { categories: { ...siteConfig.categories, news: {} } }, 'no field "news"', "briefings"],
+  ["no category", { categories: [] }, '"categories"', "Add entries"],
+  ["37 categories", { categories: categories(37) }, '"categories" has 37 entries', "at most 36"],
+  ["a category without a title", { categories: [{ id: "news", description: "x" }] }, '"title" is missing', "in quotes"],
+  ["an id with a space", { categories: [{ ...news, id: "My News" }] }, '"categories[0].id"', "case-notes"],
+  ["an id twice", { categories: [news, news] }, '"categories[1].id" must be of one category', "case-notes"],
+  [
+    "a category at a page of the site",
+    { categories: [{ ...news, id: "search" }] },
+    '"categories[0].id"',
+    "path of its own",
+  ],
+  ["a path with two segments", { categories: [{ ...news, path: "/a/b" }] }, '"categories[0].path"', "/case-notes"],
+  ["a path twice", { categories: [news, { ...news, id: "a", path: "/news" }] }, '"categories[1].path"', "/case-notes"],
+  [
+    "an earlier id that is another category",
+    { categories: [news, { ...news, id: "a", aliases: ["news"] }] },
+    '"categories[1].aliases[0]" must be of one category',
+    "alone",
+  ],
+  [
+    "a color by its name",
+    { categories: [{ ...news, colors: { light: ["red", "#111111", "#222222", "#333333"], dark } }] },
+    '"categories[0].colors.light[0]"',
+    "#2447b5",
+  ],
 ])("%s -> the field and the remedy", (_, change, field, remedy) => {
   const check = () => checkSiteConfig({ ...siteConfig, ...change });
   expect(check).toThrow(field);
   expect(check).toThrow(remedy);
+});
+
+test.each([
+  ["36 categories", categories(36)],
+  ["a category whose id is a page of the site, at a path of its own", [{ ...news, id: "search", path: "/finding" }]],
+  ["one that was called and listed otherwise", [{ ...news, aliases: ["old-news", "/olds"] }]],
+])("%s -> nothing to say", (_, categories) => {
+  expect(() => checkSiteConfig({ ...siteConfig, categories })).not.toThrow();
+});
+
+test("a site under a path of its host -> nothing to say", () => {
+  expect(() => checkSiteConfig({ ...siteConfig, url: "https://example.com/my/blog" })).not.toThrow();
 });
 
 test("App Check that is undefined -> nothing to say", () => {

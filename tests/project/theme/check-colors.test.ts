@@ -1,13 +1,13 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkColors } from "../../../scripts/project/theme/check-colors.ts";
+import { themeCss } from "../../../scripts/project/theme/theme-css.ts";
+import siteConfig from "../../../site/site.config.ts";
 
 const FILE = "site/styles/tokens.css";
-const tokens = readFileSync(join(import.meta.dirname, "../../..", FILE), "utf8");
+const tokens = themeCss({ config: siteConfig, root: "." });
 
 test("tokens.css as it is -> every colour can be seen and told apart", () => {
-  expect(checkColors(FILE, tokens)).toEqual([]);
+  expect(checkColors({ file: FILE, text: tokens })).toEqual([]);
 });
 
 describe("a colour planted -> refused, with token, page, theme, both colours, what was measured and what is wanted", () => {
@@ -54,10 +54,10 @@ describe("a colour planted -> refused, with token, page, theme, both colours, wh
       "$1light-dark(#eeddcc, #bf8433)",
     );
     const lines = css.split("\n");
-    for (const { line, column, endColumn } of checkColors(FILE, css)) {
+    for (const { line, column, endColumn } of checkColors({ file: FILE, text: css })) {
       expect(lines[line - 1]?.slice(column - 1, endColumn - 1)).toBe("light-dark(#eeddcc, #bf8433)");
     }
-    expect(checkColors(FILE, css)).not.toEqual([]);
+    expect(checkColors({ file: FILE, text: css })).not.toEqual([]);
   });
 
   test("a colour that all pages share -> told once, not once a category", () => {
@@ -77,14 +77,16 @@ describe("a token that cannot be read -> an error that names it", () => {
     ["an alias of nothing", (css: string) => css.replace(/--data-5: [^;]+;/, "--data-5: var(--nothing);"), "--data-5"],
     ["one of two that name each other", circle, "--data-5"],
   ])("%s", (_, change, token) => {
-    const found = checkColors(FILE, change(tokens));
+    const found = checkColors({ file: FILE, text: change(tokens) });
     expect(found).toContainEqual(
       expect.objectContaining({ code: "color-missing", message: expect.stringContaining(`${token} is not a color`) }),
     );
   });
 
   test("an empty file -> no crash", () => {
-    expect(checkColors(FILE, "")).toContainEqual(expect.objectContaining({ code: "color-missing", line: 1 }));
+    expect(checkColors({ file: FILE, text: "" })).toContainEqual(
+      expect.objectContaining({ code: "color-missing", line: 1 }),
+    );
   });
 });
 
@@ -108,6 +110,6 @@ function planted(token: string, theme: "light" | "dark", color: string, { block,
   const half = theme === "light" ? /#\w{6}(?=,)/ : /#\w{6}(?=\))/;
   const css = tokens.slice(0, at) + tokens.slice(at).replace(half, color);
   expect(css).not.toBe(tokens);
-  const found = checkColors(FILE, css);
+  const found = checkColors({ file: FILE, text: css });
   return tokensOnly ? found.filter(({ message }) => message.startsWith(`${token} `)) : found;
 }

@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { themeColors } from "../../../scripts/project/theme/theme-colors.ts";
-import { CATEGORIES } from "../../../site/content/categories.ts";
+import { themeCss } from "../../../scripts/project/theme/theme-css.ts";
+import siteConfig from "../../../site/site.config.ts";
 
-const tokens = readFileSync(join(import.meta.dirname, "../../../site/styles/tokens.css"), "utf8");
+const CATEGORIES = siteConfig.categories.map(({ id }) => id);
+
+const tokens = themeCss({ config: siteConfig, root: "." });
 
 test.each([undefined, ...CATEGORIES])(
   "category %s -> its own first colour, which the first series has, too",

@@ -4,12 +4,13 @@ import { feedHtml } from "../../../scripts/render/feeds/feed-html.ts";
 import { feedItem } from "../../../scripts/render/feeds/feed-item.ts";
 import type { Post } from "../../../site/content/types.ts";
 import siteConfig from "../../../site/site.config.ts";
+import { postWords } from "../../english.ts";
 import { compiledPost } from "../posts.ts";
 
 const PAGE = `${siteConfig.url}/post/a-post`;
 
 function postOf(text: string, fields: Partial<Post> = {}): Post {
-  const { body } = compileMarkdown({ file: "posts/a-post.md", text });
+  const { body } = compileMarkdown({ words: postWords, file: "posts/a-post.md", text });
   return compiledPost({ slug: "a-post", body, ...fields });
 }
 

@@ -5,6 +5,7 @@ import { smartText } from "../../../scripts/compile/post/smart-strings.ts";
 import { compile } from "../../../scripts/graph/compile.ts";
 import { postSource } from "../../../scripts/render/feeds/post-source.ts";
 import siteConfig from "../../../site/site.config.ts";
+import { postWords } from "../../english.ts";
 
 const { url: SITE } = siteConfig;
 const FIGURE = {
@@ -35,10 +36,10 @@ function sourceOf(body: string, head = front(1)): string {
   const post = content.posts.find(({ slug }) => slug === "a");
   if (!post) throw new Error("No post");
   const slugs = new Map(content.posts.map(({ file: path, slug }) => [path, slug]));
-  const slugOf = (path: string) => slugs.get(path);
-  const { markdown } = compilePost(file("posts/a.md", text));
+  const urlOf = (path: string) => (slugs.has(path) ? `/post/${slugs.get(path)}` : undefined);
+  const { markdown } = compilePost(file("posts/a.md", text), { ...siteConfig, words: postWords });
   if (!markdown) throw new Error("No text");
-  return postSource({ ...markdown, post, slugOf, pictures: new Map(), drawn: true, config: siteConfig });
+  return postSource({ ...markdown, post, urlOf, pictures: new Map(), drawn: true, config: siteConfig });
 }
 
 const bodyOf = (body: string) => sourceOf(body).split("\n# The title: a test\n\n")[1]?.trimEnd();

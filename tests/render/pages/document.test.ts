@@ -20,6 +20,7 @@ const ASSETS = {
     home: ["/assets/chunk.js"],
     list: ["/assets/chunk.js"],
     post: ["/assets/chunk.js"],
+    text: ["/assets/chunk.js"],
     newsletter: ["/assets/chunk.js"],
     search: [],
     "not-found": [],

@@ -5,6 +5,7 @@ import { pageMeta } from "../../../site/content/meta.ts";
 import { defineSite, type SiteConfig } from "../../../site/content/site-config.ts";
 import { createSiteServer } from "../../../site/entry-server.tsx";
 import siteConfig from "../../../site/site.config.ts";
+import { english } from "../../english.ts";
 import { cardPosts } from "../posts.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
@@ -13,18 +14,17 @@ const { name, wordmark, description, url, since, author, locale, timeZone, regio
 /** What no site can do without. */
 const NEEDED = { name, wordmark, description, url, since, author, locale, timeZone, region, categories };
 
-test("a site without booking, product, topics, series and banners -> none of their sections, links and buttons", async () => {
+test("a site without booking, product, topics, series, favorites and banners -> none of their sections, links and buttons", async () => {
   const page = await home(defineSite(NEEDED));
   expect(page.all("h1").map(textOf)).toEqual([name]);
   expect(page.all("section").map((section) => attribute(section, "class")?.split(" ")[0])).toEqual([
     "LatestBriefs",
-    "ReaderFavorites",
     "SubscribeSection",
   ]);
   expect(page.all("fieldset")).toEqual([]);
   expect(page.all("a").filter((link) => attribute(link, "target") === "_blank")).toEqual([]);
   expect(page.html).not.toContain("Footer-tagline");
-  expect(pageMeta(page.data, defineSite(NEEDED)).title).toBe(name);
+  expect(pageMeta(page.data, defineSite(NEEDED), english.words.documents.page).title).toBe(name);
 });
 
 test("links of the configuration -> those, in header and footer, wherever they lead", async () => {
@@ -40,6 +40,17 @@ test("links of the configuration -> those, in header and footer, wherever they l
   expect(footer).toEqual(["/about", "/feed.xml", "https://shop.example/"]);
   const items = all("nav").flatMap((nav) => inside(nav, "li"));
   expect(items.map((item) => attribute(item, "data-category"))).toEqual(["case-notes", ...Array(6).fill(undefined)]);
+});
+
+test("categories and a page in the navigation -> both, in this order; a form that leads to the page of privacy", async () => {
+  const config = defineSite({ ...siteConfig, navigation: ["categories", { label: "About us", to: "about" }] });
+  const { all } = await home(config);
+  const [header] = all("nav").map((nav) => inside(nav, "a").map((link) => attribute(link, "href")));
+  expect(header).toEqual(["/briefings", "/playbooks", "/explainers", "/case-notes", "/about"]);
+  const toPrivacy = (page: Awaited<ReturnType<typeof home>>) =>
+    page.all("form").flatMap((form) => inside(form, "a").map((link) => attribute(link, "href")));
+  expect(toPrivacy(await home(config))).toEqual(["/privacy"]);
+  expect(toPrivacy(await home(defineSite({ ...siteConfig, footer: ["categories"] })))).toEqual([]);
 });
 
 test("no links in header and footer -> no lists of them", async () => {

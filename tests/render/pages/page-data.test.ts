@@ -47,7 +47,7 @@ describe("topics", () => {
 });
 
 describe("featured", () => {
-  test("several -> the newest leads, and none is in the grid, in a topic or among the favorites", () => {
+  test("several -> the newest leads, and none is in the grid or in a topic", () => {
     const data = homeData(
       cardPosts(6, (n) => ({ tags: ["AI"], featured: n === 2 || n === 4 })),
       config,
@@ -57,7 +57,6 @@ describe("featured", () => {
     expect(data.posts.map(({ slug }) => slug)).toEqual(others);
     expect(data.topics[""]).toEqual(others);
     expect(data.topics.AI).toEqual(others);
-    expect(data.favorites).toEqual(["p1", "p3", "p5"]);
   });
 
   test("none -> no hero card", () => {
@@ -65,7 +64,7 @@ describe("featured", () => {
   });
 
   test("no posts at all -> an empty page", () => {
-    expect(home()).toMatchObject({ featured: null, posts: [], favorites: [], series: [{ slug: "agents", count: 0 }] });
+    expect(home()).toMatchObject({ featured: null, posts: [], favorites: [], series: [] });
   });
 });
 
@@ -110,4 +109,29 @@ describe("lists", () => {
       "/category/agents",
     ]);
   });
+});
+
+describe("favorites", () => {
+  const chosen = (favorites: string[], posts = cardPosts(40, (n) => ({ featured: n === 1 || n === 4 }))) =>
+    homeData(posts, { ...config, favorites });
+
+  test("chosen -> in the order of the configuration, and handed over though no topic shows them", () => {
+    const data = chosen(["p39", "p2", "p4"]);
+    expect(data.favorites).toEqual(["p39", "p2", "p4"]);
+    expect(data.posts.map(({ slug }) => slug)).toEqual(expect.arrayContaining(["p39", "p2", "p4"]));
+    expect(data.topics[""]).not.toContain("p39");
+  });
+
+  test("that are no posts yet, or lead the page already -> left out", () => {
+    expect(chosen(["nowhere", "p1", "p3"]).favorites).toEqual(["p3"]);
+  });
+
+  test("none chosen -> none", () => {
+    const { favorites: _, ...without } = config;
+    expect(homeData(cardPosts(9), without).favorites).toEqual([]);
+  });
+});
+
+test("a series without posts -> no tile", () => {
+  expect(home(cardPost({ slug: "a", tags: ["other"] })).series).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { type SearchEntry, searchEntry } from "../../../scripts/render/search-index/search-entry.ts";
 import type { Post } from "../../../site/content/types.ts";
+import { english } from "../../english.ts";
 import { compiledPost } from "../posts.ts";
 
 interface Written {
@@ -47,6 +48,7 @@ export function entryOf({
       ...(tags && { tags }),
       ...(figures && { figures }),
     }),
+    english,
   );
 }
 

@@ -1,8 +1,10 @@
 import { type SearchEntry, searchEntry } from "../../../scripts/render/search-index/search-entry.ts";
-import { CATEGORIES } from "../../../site/content/categories.ts";
 import type { PlacedFigure, Post } from "../../../site/content/types.ts";
 import siteConfig from "../../../site/site.config.ts";
+import { english } from "../../english.ts";
 import { compiledPost } from "../posts.ts";
+
+const CATEGORIES = siteConfig.categories.map(({ id }) => id);
 
 export type Random = () => number;
 
@@ -81,7 +83,7 @@ export function generatedPosts(count: number, seed = 1, words = 900): Post[] {
 
 /** As the index takes them. */
 export function generatedEntries(count: number, seed?: number): SearchEntry[] {
-  return generatedPosts(count, seed).map(searchEntry);
+  return generatedPosts(count, seed).map((post) => searchEntry(post, english));
 }
 
 function element(tagName: string, text: string, id?: string) {

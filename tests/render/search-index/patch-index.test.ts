@@ -21,7 +21,7 @@ function indexed(entries: SearchEntry[]): IndexedPosts {
   const byKey = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
   const aged = entries.toSorted((a, b) => byAge({ ...a.post, id: a.id }, { ...b.post, id: b.id }));
   const read = (key: string) => byKey.get(key) ?? expect.fail("No such entry");
-  return { keys: aged.map((entry) => JSON.stringify(entry)), read, topics: siteConfig.topics };
+  return { keys: aged.map((entry) => JSON.stringify(entry)), read, facets: siteConfig };
 }
 
 function make(entries: SearchEntry[]): Made {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { compileMarkdown } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
 import { searchEntry } from "../../../scripts/render/search-index/search-entry.ts";
+import { english, postWords } from "../../english.ts";
 import { compiledPost } from "../posts.ts";
 import { realEntries } from "./real-entries.ts";
 
 function partsOf(markdown: string) {
-  const { body, headings } = compileMarkdown({ file: "posts/a.md", text: markdown });
-  return searchEntry(compiledPost({ slug: "a", body, headings })).post.parts;
+  const { body, headings } = compileMarkdown({ words: postWords, file: "posts/a.md", text: markdown });
+  return searchEntry(compiledPost({ slug: "a", body, headings }), english).post.parts;
 }
 
 describe("body of a post -> its sections", () => {

@@ -16,10 +16,7 @@ export interface OpenedSearch {
 export function searchInMemory(entries: SearchEntry[], wholeBelow?: number): Promise<OpenedSearch> {
   return openInMemory(
     new Map(
-      [...searchFiles(entries, siteConfig.topics, wholeBelow)].map(({ path, content }) => [
-        `/${path}`,
-        String(content),
-      ]),
+      [...searchFiles(entries, siteConfig, wholeBelow)].map(({ path, content }) => [`/${path}`, String(content)]),
     ),
   );
 }
@@ -33,6 +30,6 @@ export async function openInMemory(files: Map<string, string>): Promise<OpenedSe
     fetched.push(url);
     return JSON.parse(text);
   };
-  const index = await openIndex(fetchJson, siteConfig.topics);
+  const index = await openIndex(fetchJson, siteConfig);
   return { ask: (query, more) => search(index, { query, limit: 10, ...more }), fetched, files };
 }

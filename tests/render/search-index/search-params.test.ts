@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { searchUrl } from "../../../site/content/urls.ts";
 import { readSearchParams } from "../../../site/search/search-params.ts";
+import { testCategories } from "../../test-categories.ts";
 
-const read = (url: string) => readSearchParams(new URL(url, "https://example.com").searchParams, ["RAG"]);
+const read = (url: string) =>
+  readSearchParams(new URL(url, "https://example.com").searchParams, { categories: testCategories, topics: ["RAG"] });
 
 test("what a reader asked for, more of it too -> the same from its address", () => {
   const asked = { query: "agents & hands", category: "case-notes", topic: "RAG", pages: 3 } as const;

@@ -11,12 +11,12 @@ import { type OpenedSearch, openInMemory, searchInMemory } from "./search-in-mem
 const INDEX = SEARCH_INDEX_URL.slice(1);
 const packed = (text: string) => brotliCompressSync(text).length;
 const filesOf = (entries: SearchEntry[]) =>
-  new Map([...searchFiles(entries, siteConfig.topics, 0)].map(({ path, content }) => [path, String(content)]));
+  new Map([...searchFiles(entries, siteConfig, 0)].map(({ path, content }) => [path, String(content)]));
 const appeared = (before: Map<string, string>, after: Map<string, string>) =>
   [...after.keys()].filter((path) => before.get(path) !== after.get(path));
 
 test("the site's ten posts -> one file of at most 40 kB", async () => {
-  const files = [...searchFiles(await realEntries(), siteConfig.topics)];
+  const files = [...searchFiles(await realEntries(), siteConfig)];
   expect(files.map(({ path }) => path)).toEqual([INDEX]);
   expect(packed(String(files[0]?.content))).toBeLessThanOrEqual(40_000);
 });

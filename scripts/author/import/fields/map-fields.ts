@@ -1,6 +1,6 @@
+import { toSlug } from "../../../../site/content/to-slug.ts";
 import type { Clock } from "../../../compile/post/schedule.ts";
 import { momentOf } from "../../../compile/post/site-time.ts";
-import { toSlug } from "../../../compile/slugs/to-slug.ts";
 import { slugOfTitle } from "../../new/slug-of-title.ts";
 import { shorten } from "../body/excerpt.ts";
 import type { CategoryMap } from "../category-map.ts";

@@ -22,7 +22,7 @@ export function topicsOf(post: SourcePost, categoryMap: CategoryMap, report: Rep
   const [old] = categories;
   if (field !== undefined && old !== undefined && by === undefined) {
     const message = `No category here is called "${categories.join('" or "')}"`;
-    report.field("import-field", field, message, `Map it to one: --map "${old}=${category ?? "explainers"}"`);
+    report.field("import-field", field, message, `Map it to one: --map "${old}=${category ?? categoryMap.ids[0]}"`);
   }
   const all = [...tags, ...categories.filter((name) => name !== by)];
   return { ...(category && { category }), tags: goodTags(all, post, report) };

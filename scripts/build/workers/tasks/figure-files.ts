@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { figureFiles } from "../../../figures/picture/figure-files.ts";
-import { tokensCss } from "../../../project/theme/tokens-css.ts";
+import { themeCss } from "../../../project/theme/theme-css.ts";
 import { fileCache } from "../../../system/file-cache.ts";
 import { assertUnchanged } from "../../theme-assets.ts";
 import type { Task } from "../task.ts";
@@ -12,9 +12,9 @@ export async function figureFilesTask(
   task: Extract<Task, { kind: "figure-files" }>,
   context: TaskContext,
 ): Promise<TaskOutput> {
-  const { engine, cache, versions, pictures, themeAssets } = context;
+  const { engine, cache, versions, pictures, themeAssets, config, folders } = context;
   const keep = fileCache(join(cache, `figures-${versions.figures}`), () => assertUnchanged(engine, themeAssets));
-  const making = { config: context.config, tokens: tokensCss(), pictures, keep };
+  const making = { config, tokens: themeCss({ config, root: folders.root }), pictures, keep };
   const placed = task.figures.map(({ id, file }) => ({ id, file, figure: goodFigure(file, context) }));
   const files = await context.time("pictures of figures", () =>
     Promise.all(placed.map((one) => figureFiles(task, one, making))),

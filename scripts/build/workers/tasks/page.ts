@@ -1,15 +1,16 @@
+import { hasNewsletter } from "../../../../site/content/has-newsletter.ts";
 import type { PostAssets } from "../../../../site/content/site-server.ts";
-import type { Post } from "../../../../site/content/types.ts";
+import type { Post, TextPage } from "../../../../site/content/types.ts";
 import { postSourceUrl } from "../../../../site/content/urls.ts";
 import { hasErrors } from "../../../compile/diagnostics/diagnostic.ts";
 import type { CompiledFigure } from "../../../compile/figure/compile-figure.ts";
 import { knownPicture } from "../../../compile/links/known-picture.ts";
-import { type LinkTargets, linkTargets } from "../../../compile/links/link-targets.ts";
+import { type LinkTargets, linkTargets, targetUrl } from "../../../compile/links/link-targets.ts";
 import { resolvePost } from "../../../compile/links/resolve-post.ts";
 import type { CompiledPost } from "../../../compile/post/compile-post.ts";
-import { assemblePost } from "../../../graph/assemble-post.ts";
+import { assemblePost, assembleTextPage } from "../../../graph/assemble-post.ts";
 import { postSource } from "../../../render/feeds/post-source.ts";
-import { postFiles } from "../../../render/pages/render-site.ts";
+import { postFiles, textPageFiles } from "../../../render/pages/render-site.ts";
 import { getOrCompute } from "../../../system/get-or-compute.ts";
 import { LazyMap } from "../../../system/lazy-map.ts";
 import { postAssets } from "../../post-assets.ts";
@@ -22,16 +23,20 @@ import { compiledText } from "./text-metadata.ts";
 
 type PageTask = Extract<Task, { kind: "page" }>;
 
-/** Compiles a post's text, and makes its page and what other pages need of it. */
+/** Compiles the text of a post, and makes its page and what other pages need of it; or that of a page of the owner. */
 export async function pageTask(
   { file, meta, context: pageContext }: PageTask,
   context: TaskContext,
 ): Promise<TaskOutput> {
   const { compiled, metadata } = compiledText(file, meta, context);
-  const post = whole(compiled, context);
+  if (compiled.page) return { metadata, ...(await ownPage(compiled, context)) };
+  const parts = partsOf(compiled, context);
+  const post = parts && assemblePost({ ...parts, author: context.config.author });
   if (!post || post.draft) return { metadata };
   const read = (picture: string) => context.read(picture).bytes;
-  const { assets, unreadable } = await context.time("draw", () => postAssets(post, read, context.images));
+  const { assets, unreadable } = await context.time("draw", () =>
+    postAssets(post, read, { folder: context.images, locale: context.config.locale }),
+  );
   if (unreadable.length > 0) return { metadata, unreadable };
   const renderer = await pageRenderer(context);
   const variants: PostAssets = context.pictures ? assets : { ...assets, figureFormats: ["csv"] };
@@ -47,6 +52,20 @@ export async function pageTask(
   };
 }
 
+/** A page of the owner. No other page needs anything of it. */
+async function ownPage(compiled: CompiledPost, context: TaskContext): Promise<TaskOutput> {
+  const parts = partsOf(compiled, context);
+  const page: TextPage | undefined = parts && assembleTextPage(parts);
+  if (!page) return {};
+  const read = (picture: string) => context.read(picture).bytes;
+  const options = { folder: context.images, locale: context.config.locale };
+  const { assets, unreadable } = await context.time("draw", () => postAssets(page, read, options));
+  if (unreadable.length > 0) return { unreadable };
+  const renderer = await pageRenderer(context);
+  const variants: PostAssets = context.pictures ? assets : { ...assets, figureFormats: ["csv"] };
+  return { files: await context.time("render", () => textPageFiles(page, variants, renderer)) };
+}
+
 /** The post as Markdown, for download. */
 function sourceFile(
   { post, compiled }: { post: Post; compiled: CompiledPost },
@@ -54,28 +73,31 @@ function sourceFile(
   context: TaskContext,
 ) {
   const { text = "", marks = [] } = compiled.markdown ?? {};
-  const slugOf = (file: string) => targetsOf(context).byFile.get(file)?.slug;
+  const urlOf = (file: string) => {
+    const target = targetsOf(context).byFile.get(file);
+    return target && targetUrl(target);
+  };
   const { pictures: drawn, config } = context;
-  const content = postSource({ post, text, marks, slugOf, pictures: images, drawn, config });
+  const content = postSource({ post, text, marks, urlOf, pictures: images, drawn, config });
   return { path: postSourceUrl(post.slug).slice(1), content };
 }
 
-/** The post with what it refers to. Undefined if something is wrong: the main thread, which knows all files, tells what. */
-function whole(compiled: CompiledPost, context: TaskContext): Post | undefined {
+/** A text with what it refers to. Undefined if something is wrong: the main thread, which knows all files, tells what. */
+function partsOf(compiled: CompiledPost, context: TaskContext) {
   if (hasErrors(compiled.diagnostics)) return undefined;
-  const { figurePaths, imagePaths, config } = context;
+  const { figurePaths, imagePaths } = context;
   const compiledFigures = new Map<string, CompiledFigure>();
   const figures = new LazyMap(figurePaths, (path) =>
     getOrCompute(compiledFigures, path, () => compiledFigure(path, context)),
   );
   const pictures = new LazyMap(imagePaths, (path) => knownPicture(context.read(path)));
   const resolved = resolvePost(compiled, { figures, pictures }, targetsOf(context));
-  return assemblePost({ compiled, resolved, figures, author: config.author });
+  return { compiled, resolved, figures };
 }
 
 /** Found once for all posts of a site: there may be ten thousand of them. */
 function targetsOf({ site, config }: TaskContext): LinkTargets {
-  return getOrCompute(known, site, () => linkTargets(site.posts, config.series));
+  return getOrCompute(known, site, () => linkTargets(site.posts, { ...config, hasNewsletter: hasNewsletter(config) }));
 }
 
 const known = new WeakMap<object, LinkTargets>();

@@ -1,6 +1,7 @@
 import type { CardPost } from "../../../../site/content/page-data.ts";
 import type { PostAssets } from "../../../../site/content/site-server.ts";
 import type { Post } from "../../../../site/content/types.ts";
+import { languageOf } from "../../../../site/content/words/language.ts";
 import { type FeedItem, feedItem } from "../../../render/feeds/feed-item.ts";
 import { cardOf, type PageRenderer } from "../../../render/pages/render-site.ts";
 import { type SearchEntry, searchEntry } from "../../../render/search-index/search-entry.ts";
@@ -25,7 +26,7 @@ interface Making {
 
 export const MAKE_BLOB: { [Name in keyof PostBlobs]: (making: Making) => PostBlobs[Name] | undefined } = {
   card: ({ post, renderer }) => cardOf(post, renderer.server),
-  search: ({ post }) => searchEntry(post),
+  search: ({ post, renderer }) => searchEntry(post, languageOf(renderer.config)),
   feed: ({ post, assets, renderer, isFed }) =>
     isFed
       ? feedItem({ post, pictures: assets.images, drawn: renderer.shareCards, config: renderer.config })

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { shareCardUrl } from "../../../../site/content/urls.ts";
 import { postCard, shareCard, siteCard } from "../../../figures/share-card/share-cards.ts";
+import { themeCss } from "../../../project/theme/theme-css.ts";
 import { fileCache } from "../../../system/file-cache.ts";
 import { assertUnchanged } from "../../theme-assets.ts";
 import type { Task } from "../task.ts";
@@ -14,8 +15,9 @@ export async function shareCardTask(
 ): Promise<TaskOutput> {
   const lead = post?.lead === undefined ? undefined : goodFigure(post.lead, context);
   const card = post ? postCard(post, context.config, lead) : siteCard(context.config);
-  const { engine, cache, versions, themeAssets } = context;
+  const { engine, cache, versions, themeAssets, config, folders } = context;
+  const tokens = () => themeCss({ config, root: folders.root });
   const keep = fileCache(join(cache, `cards-${versions.shareCards}`), () => assertUnchanged(engine, themeAssets));
-  const content = await context.time("share cards", () => shareCard(card, keep));
+  const content = await context.time("share cards", () => shareCard(card, keep, tokens));
   return { files: [{ path: shareCardUrl(post?.slug).slice(1), content }] };
 }

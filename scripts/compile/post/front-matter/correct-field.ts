@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { frontMatterSchema, TEXT_FIELDS } from "../../../../site/content/post-schema.ts";
+import { type FrontMatterSchema, frontMatterSchema, TEXT_FIELDS } from "../../../../site/content/post-schema.ts";
+import { toSlug } from "../../../../site/content/to-slug.ts";
 import type { Edit } from "../../diagnostics/diagnostic.ts";
 import { suggest } from "../../diagnostics/suggest.ts";
 import { bare } from "../../schema/fields.ts";
 import type { Path } from "../../schema/located.ts";
-import { suggestSlug, toSlug } from "../../slugs/to-slug.ts";
+import { suggestSlug } from "../../slugs/to-slug.ts";
 import { dayInWords, splitDay, suggestDate } from "./suggest-date.ts";
 
 /** How the value of a front-matter field was probably meant. */
@@ -18,12 +19,17 @@ interface Correction {
 const { shape } = frontMatterSchema;
 
 /** The corrected front-matter line as a sentence, and the certain fix of its value, as far as either can be guessed. */
-export function correctField(path: Path, value: unknown): { hint?: string | undefined; fix?: Correction["fix"] } {
+export function correctField(
+  path: Path,
+  value: unknown,
+  { shape }: FrontMatterSchema,
+): { hint?: string | undefined; fix?: Correction["fix"] } {
   const [name, position] = path;
   if (typeof name !== "string") return {};
   if (position !== undefined) return name === "tags" && path.length === 2 ? correctTag(value) : {};
   if (!Object.hasOwn(shape, name)) return { hint: correctName(name, value) };
-  const { yaml, fix } = correctValue(name, value);
+  const schema = bare(shape[name as keyof typeof shape]); // Looked up above.
+  const { yaml, fix } = correctValue(name, value, schema);
   return { hint: yaml && `Write ${name}: ${yaml}`, fix };
 }
 
@@ -38,9 +44,8 @@ function correctName(key: string, value: unknown): string | undefined {
   return name && isShort ? `Did you mean ${name}: ${value}?` : undefined;
 }
 
-function correctValue(name: string, value: unknown): Correction {
+function correctValue(name: string, value: unknown, schema: z.ZodType): Correction {
   const text = typeof value === "string" ? value.trim() : "";
-  const schema = bare(shape[name as keyof typeof shape]); // The caller has looked it up.
   if (TEXT_FIELDS.includes(name)) return quoted(value);
   if (schema instanceof z.ZodEnum) return { yaml: choice(text, schema.options.map(String)) };
   if (schema instanceof z.ZodArray) return list(value, text);

@@ -1,36 +1,82 @@
-import { type FrontMatter, frontMatterSchema } from "../../../../site/content/post-schema.ts";
+import { type Category, type CategoryId, findCategory } from "../../../../site/content/categories.ts";
+import {
+  type FrontMatter,
+  type FrontMatterSchema,
+  frontMatterSchema,
+  frontMatterSchemaOf,
+  type GivenFrontMatter,
+} from "../../../../site/content/post-schema.ts";
 import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
 import { type Explanation, explainIssues, isCause } from "../../schema/explain-issues.ts";
 import { type Located, type Path, valueAt } from "../../schema/located.ts";
 import { correctField } from "./correct-field.ts";
 
-export type ValidFrontMatter = { frontMatter?: FrontMatter; diagnostics: Diagnostic[] };
+/** The caller adds the id where the author gave none. */
+type WithDay = Omit<FrontMatter, "id"> & { id?: string };
+
+export type ValidFrontMatter = { frontMatter?: WithDay; diagnostics: Diagnostic[] };
 
 /** `fence` is the opening fence, which is the place of missing fields. */
-export function validateFrontMatter(input: { file: string; document: Located; fence: Place }): ValidFrontMatter {
-  const { value } = input.document;
-  const result = frontMatterSchema.safeParse(value);
+export function validateFrontMatter(input: {
+  file: string;
+  document: Located;
+  fence: Place;
+  categories: readonly Category[];
+}): ValidFrontMatter {
+  const renamed = renamedCategory(input);
+  const value = renamed ? { ...input.document.value, category: renamed.now } : input.document.value;
+  const schema = schemaOf(input.categories);
+  const result = schema.safeParse(value);
   // These need several fields. Each reads only the fields it needs, so that an error in another field hides nothing.
   const contradictions = [...lateUpdate(input), ...tagsTwice(input)];
+  const notices = renamed ? [renamed.notice] : [];
   if (!result.success) {
-    const explanations = explainIssues(frontMatterSchema, value, result.error.issues);
-    const own = explanations.filter(isCause).map((explanation) => toDiagnostic(explanation, input));
-    return { diagnostics: [...own, ...contradictions] };
+    const explanations = explainIssues(schema, value, result.error.issues);
+    const own = explanations.filter(isCause).map((explanation) => toDiagnostic(explanation, input, schema));
+    return { diagnostics: [...own, ...contradictions, ...notices] };
   }
-  if (contradictions.length > 0) return { diagnostics: contradictions };
+  if (contradictions.length > 0) return { diagnostics: [...contradictions, ...notices] };
   // zod leaves out what is missing; its type says that a field may be undefined.
-  return { frontMatter: withDay(result.data as Omit<FrontMatter, "time">), diagnostics: [] };
+  return { frontMatter: withDay(result.data as GivenFrontMatter), diagnostics: notices };
 }
 
+/** A post that names a category as it was called earlier is in that category. */
+function renamedCategory({
+  file,
+  document,
+  fence,
+  categories,
+}: Input): { now: CategoryId; notice: Diagnostic } | undefined {
+  const given = document.value.category;
+  const now = typeof given === "string" ? findCategory({ categories }, given)?.id : undefined;
+  if (now === undefined || now === given) return undefined;
+  const place = document.placeOf(["category"]);
+  const notice = diagnostic("category-renamed", file, place ?? fence, {
+    message: `The category "${given}" is called "${now}" now`,
+    hint: `Write category: ${now}`,
+    fix: place && [{ ...place, text: now }],
+  });
+  return { now, notice };
+}
+
+/** Made once for all posts of a site. */
+function schemaOf(categories: readonly Category[]): FrontMatterSchema {
+  const known = schemas.get(categories) ?? frontMatterSchemaOf(categories);
+  schemas.set(categories, known);
+  return known;
+}
+
+const schemas = new WeakMap<readonly Category[], FrontMatterSchema>();
+
 /** Splits the time from the date, so that everything after this can treat the date as a calendar day. */
-function withDay({ date, ...fields }: Omit<FrontMatter, "time">): FrontMatter {
+function withDay({ date, ...fields }: GivenFrontMatter): WithDay {
   const [day = "", time] = date.split("T");
   return { ...fields, date: day, ...(time !== undefined && { time }) };
 }
 
-function toDiagnostic(problem: Explanation, { file, document, fence }: Input): Diagnostic {
+function toDiagnostic(problem: Explanation, { file, document, fence }: Input, schema: FrontMatterSchema): Diagnostic {
   const { what, path, message, suggested } = problem;
-  const { hint = problem.hint, fix } = correctField(path, valueAt(document.value, path));
+  const { hint = problem.hint, fix } = correctField(path, valueAt(document.value, path), schema);
   const edit = suggested === undefined ? fix : { text: String(suggested) };
   const own = what === "unknown-key" ? document.placeOfKey(path) : document.placeOf(path);
   const place = what === "invalid" ? nearestPlace(document, path) : own;

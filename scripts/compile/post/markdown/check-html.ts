@@ -1,4 +1,5 @@
 import type { Definition, Root } from "mdast";
+import type { AllowedHosts } from "../../../../site/content/allowed-hosts.ts";
 import {
   type Diagnostic,
   type DiagnosticCode,
@@ -6,7 +7,7 @@ import {
   type Place,
   type RelatedPlace,
 } from "../../diagnostics/diagnostic.ts";
-import { type Breach, judgeAttribute, judgeElement, judgeUrl } from "./html-rules.ts";
+import { type Breach, judgeAttribute, judgeElement, judgeFrame, judgeUrl, orAllow } from "./html-rules.ts";
 import { type PositionedText, startOf } from "./positioned-text.ts";
 import { type HtmlTag, needsEndTag, readAllTags } from "./read-tags.ts";
 import { type Span, urlSpan } from "./url-span.ts";
@@ -19,7 +20,12 @@ export type UrlSpans = Map<number, Span>;
  * Checks every tag, attribute and URL that the author wrote, with exact places, and fills `urlSpans`. It works on the
  * Markdown tree, because the later HTML parsing loses positions.
  */
-export function checkElements(tree: Root, source: PositionedText, urlSpans: UrlSpans): Diagnostic[] {
+export function checkElements(
+  tree: Root,
+  source: PositionedText,
+  urlSpans: UrlSpans,
+  allow: AllowedHosts = {},
+): Diagnostic[] {
   // A definition is checked for each link that uses it, but reported once.
   const found = new Map<string, Diagnostic>();
   const report: Report = ({ code, ...details }, place, related) => {
@@ -31,11 +37,11 @@ export function checkElements(tree: Root, source: PositionedText, urlSpans: UrlS
   for (const tag of tags) {
     if (tag.kind === "bogus") report(bogus(tag), source.place(tag.start, tag.end));
     if (tag.kind === "open-comment") report(OPEN_COMMENT, source.place(tag.start, tag.start + "<!--".length));
-    if (tag.kind === "start") checkTag(tag, { source, report, ids, urlSpans });
+    if (tag.kind === "start") checkTag(tag, { source, report, ids, urlSpans, allow });
   }
-  for (const tag of findUnclosed(tags.filter(({ name }) => !judgeElement(name))))
+  for (const tag of findUnclosed(tags.filter(({ name }) => !judgeElement(name, name, allow))))
     report(unclosed(tag), source.place(tag.start, tag.end));
-  checkUrls(tree, source, report, urlSpans);
+  checkUrls(tree, source, report, { urlSpans, allow });
   return [...found.values()];
 }
 
@@ -56,26 +62,31 @@ interface TagContext {
   report: Report;
   ids: Map<string, Place>;
   urlSpans: UrlSpans;
+  allow: AllowedHosts;
 }
 
-function checkTag(tag: HtmlTag, { source, report, ids, urlSpans }: TagContext): void {
+function checkTag(tag: HtmlTag, { source, report, ids, urlSpans, allow }: TagContext): void {
   const nameStart = tag.start + "<".length;
-  const breach = judgeElement(tag.name, source.text.slice(nameStart, nameStart + tag.name.length));
+  const breach = judgeElement(tag.name, source.text.slice(nameStart, nameStart + tag.name.length), allow);
   if (breach) {
-    report(breach, source.place(tag.start, tag.end));
+    const src = tag.attributes.find(({ name }) => name === "src")?.value ?? "";
+    const hint = breach.hint + (tag.name === "iframe" ? orAllow("frames", src) : "");
+    report({ ...breach, hint }, source.place(tag.start, tag.end));
     return;
   }
+  const lacking = tag.name === "iframe" && judgeFrame(tag.attributes);
+  if (lacking) report(lacking, source.place(tag.start, tag.end));
   for (const { name, value, start, end, valueStart, valueEnd } of tag.attributes) {
     const place = source.place(start, end);
     const isUrl = (tag.name === "a" && name === "href") || (tag.name === "img" && name === "src");
     if (isUrl) urlSpans.set(tag.start, [valueStart, valueEnd]);
-    const attributeBreach = judgeAttribute(tag.name, name, value);
+    const attributeBreach = judgeAttribute(tag.name, name, value, allow);
     if (attributeBreach) report(attributeBreach, isUrl ? source.place(valueStart, valueEnd) : place);
     else if (name === "id") checkUnique(value, place, { source, report, ids });
   }
 }
 
-function checkUnique(id: string, place: Place, { source, report, ids }: Omit<TagContext, "urlSpans">): void {
+function checkUnique(id: string, place: Place, { source, report, ids }: Omit<TagContext, "urlSpans" | "allow">): void {
   const first = ids.get(id);
   if (first === undefined) return void ids.set(id, place);
   const breach = { message: `The id "${id}" is used twice`, hint: "Give each place an id of its own" };
@@ -83,7 +94,12 @@ function checkUnique(id: string, place: Place, { source, report, ids }: Omit<Tag
   report({ code: "html-forbidden-attribute", ...breach }, place, related);
 }
 
-function checkUrls(tree: Root, source: PositionedText, report: Report, urlSpans: UrlSpans): void {
+function checkUrls(
+  tree: Root,
+  source: PositionedText,
+  report: Report,
+  { urlSpans, allow }: Pick<TagContext, "urlSpans" | "allow">,
+): void {
   const definitions = new Map<string, Definition>();
   visitMarkdown(tree, (node) => {
     if (node.type === "definition" && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
@@ -95,7 +111,7 @@ function checkUrls(tree: Root, source: PositionedText, report: Report, urlSpans:
     if (!target) return;
     const span = urlSpan(target, source);
     urlSpans.set(startOf(node), span);
-    const breach = judgeUrl(isPicture ? "picture" : "link", target.url);
+    const breach = judgeUrl(isPicture ? "picture" : "link", target.url, allow);
     if (breach) report(breach, source.place(...span));
   });
 }

@@ -1,7 +1,7 @@
 import type { Blockquote, Code, Link, Root, Text } from "mdast";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMean, suggest } from "../../diagnostics/suggest.ts";
-import { ALERT_TITLES } from "./mark-alerts.ts";
+import { ALERT_NAMES } from "./mark-alerts.ts";
 import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
@@ -40,7 +40,7 @@ function unclosedFence(code: Code, source: PositionedText): Diagnostic[] {
   return [diagnostic("code-unclosed", source.file, source.place(start, start + fence.length), { message, hint })];
 }
 
-const ALERTS = Object.keys(ALERT_TITLES).map((name) => name.toUpperCase());
+const ALERTS = ALERT_NAMES.map((name) => name.toUpperCase());
 
 /** A quotation that begins like a callout but is none: its name is unknown, or more text stands on the line. */
 function unknownAlert(quote: Blockquote, source: PositionedText): Diagnostic[] {

@@ -1,5 +1,6 @@
 import type { Root } from "hast";
 import { find, html } from "property-information";
+import type { AllowedHosts } from "../../../../site/content/allowed-hosts.ts";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type Breach, judgeAttribute, judgeElement } from "./html-rules.ts";
 import type { PositionedText } from "./positioned-text.ts";
@@ -27,14 +28,14 @@ const OWN_PROPERTIES = new Set([
  * The second line of defense: checks the elements that HTML parsing produced. It finds something only if a browser's
  * parser reads raw HTML differently from read-tags.ts.
  */
-export function checkTree(tree: Root, source: PositionedText): Diagnostic[] {
+export function checkTree(tree: Root, source: PositionedText, allow: AllowedHosts = {}): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visitElements(tree, (element) => {
     const breaches: (Breach | undefined)[] = [];
-    if (!OWN_ELEMENTS.has(element.tagName)) breaches.push(judgeElement(element.tagName));
+    if (!OWN_ELEMENTS.has(element.tagName)) breaches.push(judgeElement(element.tagName, element.tagName, allow));
     for (const [property, value] of Object.entries(element.properties)) {
       if (OWN_PROPERTIES.has(property)) continue;
-      breaches.push(judgeAttribute(element.tagName, find(html, property).attribute, String(value)));
+      breaches.push(judgeAttribute(element.tagName, find(html, property).attribute, String(value), allow));
     }
     for (const breach of breaches) {
       if (breach) diagnostics.push(diagnostic(breach.code, source.file, source.nodePlace(element), breach));

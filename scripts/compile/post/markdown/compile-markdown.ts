@@ -1,5 +1,7 @@
 import type { Root } from "hast";
+import type { AllowedHosts } from "../../../../site/content/allowed-hosts.ts";
 import type { Heading } from "../../../../site/content/types.ts";
+import type { DocumentWords } from "../../../../site/content/words/documents-en.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { anchorHeadings, outline } from "./anchor-headings.ts";
 import { applyLineRules } from "./apply-line-rules.ts";
@@ -21,6 +23,7 @@ import { tryParseMarkdown } from "./parse-markdown.ts";
 import { parseRawHtml } from "./parse-raw-html.ts";
 import { positionedText } from "./positioned-text.ts";
 import { renderMath } from "./render-math.ts";
+import { secureOutside } from "./secure-outside.ts";
 import { setSmartPunctuation } from "./set-smart-punctuation.ts";
 import { toHast } from "./to-hast.ts";
 
@@ -29,6 +32,10 @@ export interface MarkdownInput {
   file: string;
   /** The whole file without its BOM, and with its front matter blanked, so that positions are those of the file. */
   text: string;
+  /** What the compiler writes into a post by itself. */
+  words: DocumentWords["post"];
+  /** Hosts of others that pages may load from. */
+  allow?: AllowedHosts | undefined;
 }
 
 export interface MarkdownOutput extends TextRecord {
@@ -65,18 +72,19 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const leftovers = [checkSilentMistakes, checkTables, checkFootnotes].flatMap((check) => check(markdown, source));
   const marks = markupSpans(markdown);
   normalizeValues(markdown);
-  const htmlProblems = checkElements(markdown, source, urlSpans);
-  markAlerts(markdown);
+  const htmlProblems = checkElements(markdown, source, urlSpans, input.allow);
+  markAlerts(markdown, input.words.alerts);
   applyLineRules(markdown);
 
-  const body = parseRawHtml(toHast(markdown), input.text);
-  const treeProblems = htmlProblems.length > 0 ? [] : checkTree(body, source);
+  const body = parseRawHtml(toHast(markdown, input.words), input.text);
+  const treeProblems = htmlProblems.length > 0 ? [] : checkTree(body, source, input.allow);
   const headings = anchorHeadings(body);
   const mathProblems = renderMath(body, source);
   const codeProblems = highlightCode(body, source);
   setSmartPunctuation(body);
   keepWithMath(body);
-  enhanceBlocks(body);
+  enhanceBlocks(body, input.words);
+  if (input.allow) secureOutside(body);
 
   return {
     headings: outline(headings),

@@ -1,18 +1,21 @@
 import type { Element, Root } from "hast";
+import type { DocumentWords } from "../../../../site/content/words/documents-en.ts";
 import { hastText } from "./hast-text.ts";
 import { unwrapPictures } from "./place-pictures.ts";
 import { EXIT, visitElements } from "./visit-nodes.ts";
 
+type PostWords = DocumentWords["post"];
+
 /** Adds what Markdown cannot express: names for screen readers, scrolling tables, alignment without obsolete HTML. */
-export function enhanceBlocks(tree: Root): void {
+export function enhanceBlocks(tree: Root, words: PostWords): void {
   unwrapPictures(tree);
   let tables = 0;
   visitElements(tree, (element, index, parent) => {
     replaceAlign(element);
-    if (element.tagName === "input") element.properties.ariaLabel = "Done"; // read with the state: "Done, checked"
+    if (element.tagName === "input") element.properties.ariaLabel = words.done;
     if (element.tagName !== "table") return;
     tables += 1;
-    parent.children[index] = scrollable(element, tables);
+    parent.children[index] = scrollable(element, tables, words);
   });
 }
 
@@ -23,13 +26,13 @@ function replaceAlign(element: Element): void {
   element.properties = { ...others, dataAlign: String(align).toLowerCase() };
 }
 
-function scrollable(table: Element, number: number): Element {
+function scrollable(table: Element, number: number, words: PostWords): Element {
   const columns = headerCells(table).filter(Boolean).join(", ");
   const properties = {
     className: ["TableScroll"],
     tabIndex: 0,
     role: "region",
-    ariaLabel: columns === "" ? `Table ${number}` : `Table ${number}: ${columns}`,
+    ariaLabel: columns === "" ? words.table({ number }) : words.tableOf({ number, columns }),
   };
   return { type: "element", tagName: "div", properties, children: [table] };
 }

@@ -1,5 +1,6 @@
 import { defaultSchema } from "hast-util-sanitize";
 import { find, html } from "property-information";
+import { type AllowedHosts, isAllowedUrl } from "../../../../site/content/allowed-hosts.ts";
 import type { DiagnosticCode } from "../../diagnostics/diagnostic.ts";
 import { RESERVED_IDS } from "./reserved-ids.ts";
 
@@ -51,8 +52,8 @@ const ELEMENT_HINTS: Record<string, string> = {
 };
 
 /** `name` is lower case, as HTML reads it; `written` is what the author wrote, such as the String of List<String>. */
-export function judgeElement(name: string, written = name): Breach | undefined {
-  if (ELEMENTS.has(name)) return;
+export function judgeElement(name: string, written = name, allow: AllowedHosts = {}): Breach | undefined {
+  if (ELEMENTS.has(name) || (name === "iframe" && allow.frames?.length)) return;
   return {
     code: "html-forbidden-element",
     message: `The HTML element <${written}> is not allowed in a post`,
@@ -61,29 +62,76 @@ export function judgeElement(name: string, written = name): Breach | undefined {
 }
 
 /** `name` is lower case, as HTML writes it. */
-export function judgeAttribute(element: string, name: string, value: string): Breach | undefined {
+export function judgeAttribute(
+  element: string,
+  name: string,
+  value: string,
+  allow: AllowedHosts = {},
+): Breach | undefined {
   const property = find(html, name).property;
+  if (element === "iframe") return judgeFrameAttribute(name, property, value, allow);
   if (!isAllowed(element, property, value)) {
     const message = `The attribute ${name} is not allowed on <${element}> in a post`;
     return { code: "html-forbidden-attribute", message, hint: attributeHint(name) };
   }
   if (property === "id") return judgeId(value);
   if (property === "href" || property === "cite") return judgeUrl("link", value);
-  if (property === "src" || property === "longDesc") return judgeUrl("picture", value);
+  if (property === "src" || property === "longDesc") return judgeUrl("picture", value, allow);
 }
 
-export function judgeUrl(use: UrlUse, url: string): Breach | undefined {
+/** What an author may write of a frame; the rest is added: see secureFrames. */
+const FRAME_PROPERTIES = ["src", "title", "width", "height", "allowFullScreen", "loading", "lang", "dir"];
+
+function judgeFrameAttribute(
+  name: string,
+  property: string,
+  value: string,
+  { frames }: AllowedHosts,
+): Breach | undefined {
+  if (!FRAME_PROPERTIES.includes(property)) {
+    const message = `The attribute ${name} is not allowed on <iframe> in a post`;
+    return { code: "html-forbidden-attribute", message, hint: attributeHint(name) };
+  }
+  if (property !== "src" || isAllowedUrl(value, frames)) return;
+  const message = "A frame cannot show a page of that site";
+  return {
+    code: "html-forbidden-url",
+    message,
+    hint: `Write a link to the page, [title](${value})${orAllow("frames", value)}`,
+  };
+}
+
+/** What is missing in a frame of an allowed host. */
+export function judgeFrame(attributes: readonly { name: string; value: string }[]): Breach | undefined {
+  const has = (wanted: string) => attributes.some(({ name, value }) => name === wanted && value.trim() !== "");
+  if (!has("src")) return lacking("src", 'src="https://…"');
+  return has("title") ? undefined : lacking("title", 'what it shows, for those who cannot see it: title="…"');
+}
+
+function lacking(name: string, hint: string): Breach {
+  return { code: "html-forbidden-attribute", message: `The frame has no ${name}`, hint: `Write ${hint}` };
+}
+
+/** The one line of the configuration by which a URL would be allowed; "" where there is none. */
+export function orAllow(what: keyof AllowedHosts, url: string): string {
+  const { protocol, host } = URL.parse(url.trim().replace(/^\/\//, "https://")) ?? {};
+  const isWeb = host && (protocol === "https:" || protocol === "http:");
+  return isWeb ? `. To load from there, write in site/site.config.ts: allow: { ${what}: ["${host}"] }` : "";
+}
+
+export function judgeUrl(use: UrlUse, url: string, allow: AllowedHosts = {}): Breach | undefined {
   // Browsers skip spaces and control characters before the scheme, and tabs and line ends within it.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what browsers skip
   const plain = url.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, "");
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
   const leavesTheSite = scheme !== undefined || /^[/\\]{2}/.test(plain);
   const allowed = use === "link" ? scheme === undefined || LINK_SCHEMES.includes(scheme) : !leavesTheSite;
-  if (allowed) return;
+  if (allowed || (use === "picture" && isAllowedUrl(plain, allow.images))) return;
   const code = "html-forbidden-url";
   if (use === "picture") {
     const from = scheme === undefined || scheme.startsWith("http") ? "another site" : `a ${scheme}: URL`;
-    const hint = "Save it in the repository, beside the post, and write its path: ![description](./picture.png)";
+    const save = "Save it in the repository, beside the post, and write its path: ![description](./picture.png)";
+    const hint = save + orAllow("images", plain);
     return { code, message: `A picture cannot be loaded from ${from}`, hint };
   }
   const why = scheme === "javascript" ? ". Posts run no code of their own" : "";

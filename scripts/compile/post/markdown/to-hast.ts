@@ -2,6 +2,7 @@ import type { Root as HtmlRoot } from "hast";
 import type { Root, RootContent } from "mdast";
 import remarkRehype, { defaultHandlers, type Options } from "remark-rehype";
 import { unified } from "unified";
+import type { DocumentWords } from "../../../../site/content/words/documents-en.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 const OPTIONS: Options = {
@@ -11,12 +12,21 @@ const OPTIONS: Options = {
 };
 
 /** Converts a Markdown tree to an HTML tree, in which raw HTML is still text, as `raw` nodes. */
-export function toHast(tree: Root): HtmlRoot {
+export function toHast(tree: Root, words: DocumentWords["post"]): HtmlRoot {
   const root = (state: State) => defaultHandlers.root(state, tree);
   // A root becomes a root: the type that the package gives its handlers has no room for that.
   const handlers = { root } as NonNullable<Options["handlers"]>;
-  const converter = unified().use(remarkRehype, { ...OPTIONS, handlers });
+  const converter = unified().use(remarkRehype, { ...OPTIONS, ...footnoteWords(words), handlers });
   return converter.runSync({ type: "root", children: definitions(tree) });
+}
+
+function footnoteWords({ footnotes, backToReference }: DocumentWords["post"]): Options {
+  return {
+    footnoteLabel: footnotes,
+    footnoteBackLabel: (reference, again) => {
+      return backToReference({ number: `${reference + 1}${again > 1 ? `-${again}` : ""}` });
+    },
+  };
 }
 
 type State = Parameters<typeof defaultHandlers.root>[0];

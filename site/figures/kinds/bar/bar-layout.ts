@@ -3,7 +3,7 @@ import { type Head, type KeyEntry, layoutHead } from "../../chart/head.ts";
 import { seriesMark } from "../../chart/marks.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
 import type { ReferenceLine } from "../../chart-plugins/reference-line.ts";
-import { formatShort } from "../../format-value.ts";
+import { formatPercent, formatShort } from "../../format-value.ts";
 import type { BarFigure } from "./schema.ts";
 
 export interface BarLayout {
@@ -33,7 +33,7 @@ export type TotalText = (label: number, isShown?: (series: number) => boolean) =
 /** Measures text to decide the direction of the bars, where text stands, and the size of the picture. */
 export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
   const lengths = figure.stack === "percent" ? shares(figure) : figure.series.map(({ values }) => values);
-  const valueText = valueTextOf(figure, lengths);
+  const valueText = valueTextOf(figure, lengths, theme.locale);
   const horizontal = growsSideways(figure, theme);
   const direct = figure.stack !== "none" || valuesFit(figure, theme, horizontal, valueText);
   const reference = figure.reference && {
@@ -46,7 +46,7 @@ export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
     remark: remark ? undefined : figure.annotation,
     key: keyOf(figure, theme, horizontal),
   });
-  const totalText = totalsFit(figure, theme, horizontal) ? totalTextOf(figure) : undefined;
+  const totalText = totalsFit(figure, theme, horizontal) ? totalTextOf(figure, theme.locale) : undefined;
   const widestValue = widest(figure, theme, totalText ? (_, i) => totalText(i) : valueText);
   const padding = paddingOf(figure, theme, {
     horizontal,
@@ -87,7 +87,7 @@ function valuesFit(figure: BarFigure, theme: ChartTheme, horizontal: boolean, te
 }
 
 function totalsFit(figure: BarFigure, theme: ChartTheme, horizontal: boolean): boolean {
-  const total = totalTextOf(figure);
+  const total = totalTextOf(figure, theme.locale);
   const slot = (WIDTH[theme.variant] - 24) / (horizontal ? 3 : figure.labels.length);
   return total !== undefined && widest(figure, theme, (_, i) => total(i)) + 6 < slot;
 }
@@ -169,7 +169,7 @@ function shares({ series, labels }: BarFigure): (number | null)[][] {
   return series.map(({ values }) => values.map((value, i) => value && (100 * Math.abs(value)) / (totals[i] || 1)));
 }
 
-function totalTextOf(figure: BarFigure): TotalText | undefined {
+function totalTextOf(figure: BarFigure, locale: string): TotalText | undefined {
   const { series, stack } = figure;
   if (stack !== "stacked" || series.length < 2 || series.some(({ values }) => values.some((value) => (value ?? 0) < 0)))
     return undefined;
@@ -177,13 +177,15 @@ function totalTextOf(figure: BarFigure): TotalText | undefined {
     formatShort(
       series.reduce((sum, { values }, s) => sum + (isShown(s) ? (values[label] ?? 0) : 0), 0),
       figure,
+      locale,
     );
 }
 
-function valueTextOf(figure: BarFigure, lengths: (number | null)[][]) {
+function valueTextOf(figure: BarFigure, lengths: (number | null)[][], locale: string) {
   return (series: number, label: number): string | undefined => {
     const value = lengths[series]?.[label];
     if (value === null || value === undefined) return undefined;
-    return figure.stack === "percent" ? `${Math.round(value * 10) / 10}%` : formatShort(value, figure);
+    if (figure.stack !== "percent") return formatShort(value, figure, locale);
+    return formatPercent(Math.round(value * 10) / 10, locale);
   };
 }

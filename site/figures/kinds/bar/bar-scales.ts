@@ -2,7 +2,7 @@ import type { ChartOptions } from "chart.js";
 import { wrapLabel } from "../../../content/wrap-label.ts";
 import { axisTitle, levelTicks } from "../../chart/base-options.ts";
 import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
-import { formatShort } from "../../format-value.ts";
+import { formatPercent, formatShort } from "../../format-value.ts";
 import type { BarLayout } from "./bar-layout.ts";
 import type { BarFigure } from "./schema.ts";
 import { valueRange } from "./value-range.ts";
@@ -43,7 +43,7 @@ function nameScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
 }
 
 function valueScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
-  const percent = figure.stack === "percent";
+  const formatTick = figure.stack === "percent" ? percentTick : formatShort;
   return {
     type: "linear" as const,
     stacked: figure.stack !== "none",
@@ -55,10 +55,12 @@ function valueScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
     ticks: {
       ...levelTicks(theme),
       ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
-      callback: (value: string | number) => (percent ? `${value}%` : formatShort(Number(value), figure)),
+      callback: (value: string | number) => formatTick(Number(value), figure, theme.locale),
     },
   };
 }
+
+const percentTick = (value: number, _: BarFigure, locale: string) => formatPercent(value, locale);
 
 /** Leaves room for a number below the longest negative bar, by an estimate of the plot's height. */
 function rangeWithNumbers(figure: BarFigure, { variant }: ChartTheme, { horizontal, widestValue, height }: BarLayout) {

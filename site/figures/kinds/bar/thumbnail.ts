@@ -1,4 +1,4 @@
-import { formatShort } from "../../format-value.ts";
+import { formatPercent, formatShort } from "../../format-value.ts";
 import type { PathShape, Shape, TextShape } from "../../picture/drawing.ts";
 import { fitSize, whole } from "../../thumbnail/fit-text.ts";
 import { BASE, box, path, TONES, words } from "../../thumbnail/thumbnail-shapes.ts";
@@ -6,7 +6,7 @@ import type { BarFigure } from "./schema.ts";
 import { type ThumbnailBar, thumbnailBars } from "./thumbnail-bars.ts";
 
 /** Bars in true proportion. The longest and the highlighted one have numbers; up to two horizontal bars have names. */
-export default function barThumbnail(figure: BarFigure): Shape[] {
+export default function barThumbnail(figure: BarFigure, locale: string): Shape[] {
   const { bars, ...layout } = layoutOf(figure);
   const { lying, named, zero } = layout;
   const names = bars.map((bar) =>
@@ -16,7 +16,7 @@ export default function barThumbnail(figure: BarFigure): Shape[] {
     ...bars.map((bar) => barShape(bar, layout)),
     ...(named ? names : []),
     path(lying ? `M${whole(zero)} 14V186` : `M14 ${whole(zero)}H306`, BASE),
-    ...bars.filter(({ told }) => told).map((bar) => valueText(figure, bar, layout)),
+    ...bars.filter(({ told }) => told).map((bar) => valueText(figure, bar, { ...layout, locale })),
   ];
 }
 
@@ -54,9 +54,10 @@ function barShape(bar: ThumbnailBar, layout: Layout): PathShape {
   return box(place, { fill: TONES[bar.tone] });
 }
 
-function valueText(figure: BarFigure, bar: ThumbnailBar, layout: Layout): TextShape {
-  const { lying, unit, zero, across } = layout;
-  const text = figure.stack === "percent" ? `${whole(bar.to - bar.from)}%` : formatShort(bar.value, figure);
+function valueText(figure: BarFigure, bar: ThumbnailBar, layout: Layout & { locale: string }): TextShape {
+  const { lying, unit, zero, across, locale } = layout;
+  const share = whole(bar.to - bar.from);
+  const text = figure.stack === "percent" ? formatPercent(share, locale) : formatShort(bar.value, figure, locale);
   const thick = thickness(bar, layout);
   const middle = start(bar, layout) + thick / 2 - 1;
   const inside = bar.stacked;

@@ -1,9 +1,9 @@
-import type { FigureTable } from "../../define-kind.ts";
+import type { FigureTable, TableStyle } from "../../define-kind.ts";
 import type { CardsFigure } from "./schema.ts";
 
-export default function cardsTable({ cards }: CardsFigure): FigureTable {
+export default function cardsTable({ cards }: CardsFigure, { words }: TableStyle): FigureTable {
   return {
-    head: ["Title", "Topic", "Value", "Text", "Points"],
+    head: [words.title, words.topic, words.value, words.text, words.points],
     rows: cards.map((card) => [
       card.title,
       card.kicker ?? "",

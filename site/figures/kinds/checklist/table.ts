@@ -1,11 +1,12 @@
-import type { FigureTable } from "../../define-kind.ts";
+import type { FigureTable, TableStyle } from "../../define-kind.ts";
 import type { ChecklistFigure } from "./schema.ts";
 
-export default function checklistTable({ groups }: ChecklistFigure): FigureTable {
+export default function checklistTable({ groups }: ChecklistFigure, { words }: TableStyle): FigureTable {
+  const advice = { do: words.do, avoid: words.avoid, neutral: "" };
   return {
-    head: ["Item", "Group", "Advice", "Description"],
+    head: [words.item, words.group, words.advice, words.description],
     rows: groups.flatMap(({ title = "", tone, items }) =>
-      items.map((item) => [item.title, title, { do: "Do", avoid: "Avoid", neutral: "" }[tone], item.text ?? ""]),
+      items.map((item) => [item.title, title, advice[tone], item.text ?? ""]),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { useLanguage } from "../../../words-context.ts";
 import type { ComparisonFigure } from "./schema.ts";
 import "./Comparison.css";
 
@@ -6,13 +7,14 @@ import "./Comparison.css";
  * keep the semantics when CSS changes the layout, and explicit roles would be invalid.
  */
 export default function Comparison({ figure: { columns, rows, highlight } }: { figure: ComparisonFigure }) {
+  const words = useLanguage().words.documents.figure;
   const mark = (column: string | undefined) => (column !== undefined && column === highlight ? "" : undefined);
   return (
     <table className="Comparison" data-columns={columns.length}>
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">Aspect</span>
+            <span className="visually-hidden">{words.table.aspect}</span>
           </th>
           {columns.map((column) => (
             <th key={column} scope="col" data-highlight={mark(column)}>

@@ -1,9 +1,9 @@
-import type { FigureTable } from "../../define-kind.ts";
+import type { FigureTable, TableStyle } from "../../define-kind.ts";
 import type { ComparisonFigure } from "./schema.ts";
 
-export default function comparisonTable({ columns, rows }: ComparisonFigure): FigureTable {
+export default function comparisonTable({ columns, rows }: ComparisonFigure, { words }: TableStyle): FigureTable {
   return {
-    head: ["Aspect", ...columns],
+    head: [words.aspect, ...columns],
     rows: rows.map((row) => [row.label, ...row.values]),
   };
 }

@@ -1,9 +1,9 @@
-import type { FigureTable } from "../../define-kind.ts";
+import type { FigureTable, TableStyle } from "../../define-kind.ts";
 import type { DecisionFigure } from "./schema.ts";
 
-export default function decisionTable(figure: DecisionFigure): FigureTable {
+export default function decisionTable(figure: DecisionFigure, { words }: TableStyle): FigureTable {
   return {
-    head: ["Answers", "Result", "Description"],
+    head: [words.answers, words.result, words.description],
     rows: paths(figure.question, figure.branches),
   };
 }

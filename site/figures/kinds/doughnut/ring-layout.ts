@@ -40,7 +40,7 @@ export function ringLayout(figure: DoughnutFigure, theme: ChartTheme): RingLayou
   const [full, short] = [true, false].map((named) => plan(figure, theme, { width, height, named }));
   const chosen = full && full.outer >= SMALLEST ? full : short;
   const key = figure.labels.map((_, i) => ({
-    name: keyName(figure, i),
+    name: keyName(figure, i, theme.locale),
     color: colors[i] ?? "",
     rank: 0,
     shape: "bar" as const,
@@ -88,7 +88,7 @@ function plan(
   const chosen = inside || !named ? close : attempt(false);
   const size = centerSize(figure, theme, { main, outer: chosen.outer, lines: inside ? mainName.length : 0 });
   const center = figure.series.map(({ values }) => ({
-    value: formatShort(values[main] ?? 0, figure),
+    value: formatShort(values[main] ?? 0, figure, theme.locale),
     size,
     name: inside ? mainName : [],
   }));
@@ -103,14 +103,16 @@ function centerSize(
 ): number {
   const { big, label } = TYPE[theme.variant];
   const longest = Math.max(
-    ...figure.series.map(({ values }) => theme.font.measure(formatShort(values[main] ?? 0, figure), big, 700)),
+    ...figure.series.map(({ values }) =>
+      theme.font.measure(formatShort(values[main] ?? 0, figure, theme.locale), big, 700),
+    ),
   );
   return Math.max(label, Math.min(big, (big * outer * HOLE * (lines ? 1.5 : 1.7)) / longest));
 }
 
 function sliceLabels(
   figure: DoughnutFigure,
-  { variant }: ChartTheme,
+  { variant, locale }: ChartTheme,
   { values, main, named, inside }: { values: (number | null)[]; main: number; named: boolean; inside: boolean },
 ): Ring["labels"] {
   const order = values.map((_, i) => i).sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b);
@@ -121,7 +123,7 @@ function sliceLabels(
       ? wrapLabel(figure.labels[i] ?? "", variant === "wide" && figure.series.length === 1 ? 16 : 11)
       : [];
     // The main number stands in the middle, so only the name stands beside its slice.
-    return i === main ? name : [formatShort(value, figure), ...name];
+    return i === main ? name : [formatShort(value, figure, locale), ...name];
   });
 }
 
@@ -148,7 +150,7 @@ function widest({ font, variant }: ChartTheme, lines: string[]): number {
 }
 
 /** With numbers, which also help a reader find the slice. */
-function keyName(figure: DoughnutFigure, i: number): string {
-  const numbers = figure.series.slice(0, 3).map(({ values }) => formatShort(values[i] ?? 0, figure));
+function keyName(figure: DoughnutFigure, i: number, locale: string): string {
+  const numbers = figure.series.slice(0, 3).map(({ values }) => formatShort(values[i] ?? 0, figure, locale));
   return [figure.labels[i], numbers.join(" / ")].join(" ");
 }

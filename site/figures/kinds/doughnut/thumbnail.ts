@@ -6,7 +6,7 @@ import type { DoughnutFigure } from "./schema.ts";
 import { mainSlice } from "./slices.ts";
 
 /** One ring or two, the main number inside. */
-export default function doughnutThumbnail(figure: DoughnutFigure): Shape[] {
+export default function doughnutThumbnail(figure: DoughnutFigure, locale: string): Shape[] {
   const series = figure.series.slice(0, 2);
   const main = mainSlice(figure);
   const two = series.length > 1;
@@ -14,7 +14,7 @@ export default function doughnutThumbnail(figure: DoughnutFigure): Shape[] {
   const loud = figure.labels.length === 2 || figure.highlight ? main : undefined;
   return series.flatMap(({ name, values }, s) => {
     const center = { x: two ? 84 + s * 152 : 160, y: two ? 88 : 100 };
-    const text = formatShort(values[main] ?? 0, figure);
+    const text = formatShort(values[main] ?? 0, figure, locale);
     const size = fitSize(text, radius * 1.42, two ? 30 : 42);
     return [
       ...arcs(values, loud).map(({ paint, from, to }) =>

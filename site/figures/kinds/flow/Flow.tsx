@@ -1,8 +1,10 @@
+import { useLanguage } from "../../../words-context.ts";
 import type { FlowFigure } from "./schema.ts";
 import "./Flow.css";
 
 /** Steps along a line with arrows; with a loop, a line leads back to the first. */
 export default function Flow({ figure: { steps, loop } }: { figure: FlowFigure }) {
+  const words = useLanguage().words.documents.figure;
   return (
     <div
       className="Flow"
@@ -24,7 +26,7 @@ export default function Flow({ figure: { steps, loop } }: { figure: FlowFigure }
       {loop && (
         <p className="Flow-loop">
           <span>
-            <span className="visually-hidden">Then back to step 1: </span>
+            <span className="visually-hidden">{`${words.thenBack} `}</span>
             {loop}
           </span>
         </p>

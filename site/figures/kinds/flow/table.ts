@@ -1,12 +1,12 @@
-import type { FigureTable } from "../../define-kind.ts";
+import type { FigureTable, TableStyle } from "../../define-kind.ts";
 import type { FlowFigure } from "./schema.ts";
 
-export default function flowTable({ steps, loop }: FlowFigure): FigureTable {
+export default function flowTable({ steps, loop }: FlowFigure, { words }: TableStyle): FigureTable {
   return {
-    head: ["Step", "Title", "Value", "Description"],
+    head: [words.step, words.title, words.value, words.description],
     rows: [
       ...steps.map((step, i) => [String(i + 1), step.title, step.value ?? "", step.text ?? ""]),
-      ...(loop ? [["Then", "Back to step 1", "", loop]] : []),
+      ...(loop ? [[words.afterLast, words.backToStep, "", loop]] : []),
     ],
   };
 }

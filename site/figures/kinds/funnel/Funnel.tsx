@@ -1,13 +1,15 @@
+import { useLanguage } from "../../../words-context.ts";
 import { formatShort } from "../../format-value.ts";
 import type { FunnelFigure } from "./schema.ts";
 import "./Funnel.css";
 
 /** Bars from one edge, as long as their numbers; slopes between them show what is lost. */
 export default function Funnel({ figure }: { figure: FunnelFigure }) {
+  const { locale } = useLanguage();
   const widest = Math.max(...figure.stages.map(({ value }) => value)) || 1;
   const share = (value: number | undefined) => Math.round((1000 * (value ?? 0)) / widest) / 10;
   // A breaking space lets a unit in letters wrap below its number.
-  const written = figure.stages.map(({ value }) => formatShort(value, figure).replace("\u00a0", " "));
+  const written = figure.stages.map(({ value }) => formatShort(value, figure, locale).replace("\u00a0", " "));
   const longest = Math.max(...written.map(({ length }) => length));
   return (
     <ol className="Funnel" data-numbers={longest > 7 ? "long" : undefined}>

@@ -14,7 +14,7 @@ const BAR = 68;
 export default function funnelPicture(figure: FunnelFigure, space: Space): Drawing {
   const widest = Math.max(...figure.stages.map(({ value }) => value)) || 1;
   const long = (value: number) => Math.max(2, ((space.width - WORDS) * value) / widest);
-  const numbers = figure.stages.map(({ value }) => formatShort(value, figure));
+  const numbers = figure.stages.map(({ value }) => formatShort(value, figure, space.language.locale));
   const size = fittedSize(numbers, { ...STYLES.numeral, size: 44 }, sized(space, WORDS_WIDTH));
   const rows = figure.stages.map((stage, i) => {
     const next = figure.stages[i + 1];
@@ -38,7 +38,7 @@ function wordsOf(
 ): Drawing {
   const style: TextStyle = { ...STYLES.numeral, size, paint: last ? "cat" : "ink", leading: 1 };
   return stacked(
-    setText(formatShort(value, figure).replace("\u00a0", " "), style, space),
+    setText(formatShort(value, figure, space.language.locale).replace("\u00a0", " "), style, space),
     2,
     setText(label, STYLES.name, space),
     text === undefined ? undefined : stacked(1, setText(text, STYLES.words, space)),

@@ -1,3 +1,3 @@
 import type { KindSign } from "../../../content/kind-sign.ts";
 
-export default ["Funnel", "M2 3h12M4.5 8h7M7 13h2"] satisfies KindSign;
+export default "M2 3h12M4.5 8h7M7 13h2" satisfies KindSign;

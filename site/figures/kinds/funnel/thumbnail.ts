@@ -5,12 +5,12 @@ import { box, numeral, path } from "../../thumbnail/thumbnail-shapes.ts";
 import type { FunnelFigure } from "./schema.ts";
 
 /** Bars that get shorter, in true proportion; the last number giant. */
-export default function funnelThumbnail(figure: FunnelFigure): Shape[] {
+export default function funnelThumbnail(figure: FunnelFigure, locale: string): Shape[] {
   const { stages } = figure;
   const most = Math.max(...stages.map(({ value }) => value)) || 1;
   const height = 172 / (stages.length * 2 - 1);
   const width = (value: number) => Math.max(2, whole((292 * value) / most));
-  const text = formatShort(stages.at(-1)?.value ?? 0, figure);
+  const text = formatShort(stages.at(-1)?.value ?? 0, figure, locale);
   return [
     ...stages.flatMap(({ value }, i) => {
       const y = whole(14 + i * 2 * height);

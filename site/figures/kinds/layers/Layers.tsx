@@ -1,3 +1,4 @@
+import { useLanguage } from "../../../words-context.ts";
 import { type LayerLink, layerLinks } from "./layer-links.ts";
 import type { LayersFigure } from "./schema.ts";
 import "./Layers.css";
@@ -21,13 +22,14 @@ export default function Layers({ figure }: { figure: LayersFigure }) {
 }
 
 function LayerStack({ stack: { name, repeat, input, output, layers } }: { stack: Stack }) {
+  const words = useLanguage().words.documents.figure;
   return (
     <div className="Layers-stack">
       <p className="Layers-name">
         {name}
         {repeat && <span className="Layers-repeat"> {repeat}</span>}
       </p>
-      <ol className="Layers-list" aria-label={`${name}, from the bottom`}>
+      <ol className="Layers-list" aria-label={words.fromTheBottom({ stack: name })}>
         {input && <li className="Layers-end">{input}</li>}
         {layers.map(({ title, text }) => (
           <li key={title} className="Layers-layer">
@@ -42,13 +44,12 @@ function LayerStack({ stack: { name, repeat, input, output, layers } }: { stack:
 }
 
 function StackLinks({ links }: { links: LayerLink[] }) {
+  const words = useLanguage().words.documents.figure;
   return (
     <ul className="Layers-links">
       {links.map(({ from, to, text, back }) => (
         <li key={`${from} ${to} ${text}`} className="Layers-link" data-back={back ? "" : undefined}>
-          <span className="visually-hidden">
-            {from} to {to}:{" "}
-          </span>
+          <span className="visually-hidden">{`${words.fromTo({ from, to })} `}</span>
           {text}
         </li>
       ))}

@@ -1,18 +1,23 @@
-import type { FigureTable } from "../../define-kind.ts";
+import type { FigureTable, TableStyle, TableWords } from "../../define-kind.ts";
 import type { LayersFigure } from "./schema.ts";
 
-export default function layersTable({ stacks, links = [] }: LayersFigure): FigureTable {
+export default function layersTable({ stacks, links = [] }: LayersFigure, { words }: TableStyle): FigureTable {
   return {
-    head: ["Part", "Position", "Title", "Description"],
-    rows: [...stacks.flatMap(stackRows), ...links.map((l) => [l.from, "Arrow", `To ${l.to}`, l.label ?? ""])],
+    head: [words.part, words.position, words.title, words.description],
+    rows: [
+      ...stacks.flatMap((stack) => stackRows(stack, words)),
+      ...links.map(({ from, to, label = "" }) => [from, words.arrow, words.arrowTo({ part: to }), label]),
+    ],
   };
 }
 
-function stackRows({ name, repeat, input, output, layers }: LayersFigure["stacks"][number]): string[][] {
+type Stack = LayersFigure["stacks"][number];
+
+function stackRows({ name, repeat, input, output, layers }: Stack, words: TableWords): string[][] {
   return [
-    ...(input ? [[name, "Input", input, ""]] : []),
+    ...(input ? [[name, words.input, input, ""]] : []),
     ...layers.map((layer, i) => [name, String(i + 1), layer.title, layer.text ?? ""]),
-    ...(repeat ? [[name, "Repeated", repeat, ""]] : []),
-    ...(output ? [[name, "Output", output, ""]] : []),
+    ...(repeat ? [[name, words.repeated, repeat, ""]] : []),
+    ...(output ? [[name, words.output, output, ""]] : []),
   ];
 }

@@ -107,11 +107,11 @@ function lineStyle(figure: LineFigure, { colors }: ChartTheme, s: number) {
 }
 
 /** Name and last value of each line. A single line needs no name: the title says what it is. */
-function endLabels(figure: LineFigure, { colors, variant }: ChartTheme): EndLabel[] {
+function endLabels(figure: LineFigure, { colors, variant, locale }: ChartTheme): EndLabel[] {
   const width = variant === "wide" ? 16 : 11;
   const lines = figure.series.map(({ name, values }, series): EndLabel => {
     const value = values.findLast((v) => v !== null) ?? 0;
-    const text = formatShort(value, figure);
+    const text = formatShort(value, figure, locale);
     const { color } = seriesMark(figure, series, colors);
     return { value, color, series, lines: figure.series.length > 1 ? [...wrapLabel(name, width), text] : [text] };
   });
@@ -122,10 +122,10 @@ function endLabels(figure: LineFigure, { colors, variant }: ChartTheme): EndLabe
 }
 
 /** Values of all points of a single line except the last, if there is room. */
-function pointTexts(figure: LineFigure, { font, variant }: ChartTheme): (string | undefined)[] | undefined {
+function pointTexts(figure: LineFigure, { font, variant, locale }: ChartTheme): (string | undefined)[] | undefined {
   const [only, second] = figure.series;
   if (!only || second) return undefined;
-  const texts = only.values.map((value) => (value === null ? "" : formatShort(value, figure)));
+  const texts = only.values.map((value) => (value === null ? "" : formatShort(value, figure, locale)));
   const slot = (WIDTH[variant] - 120) / figure.labels.length;
   if (texts.some((text) => font.measure(text, TYPE[variant].label, 600) > slot - 6)) return undefined;
   return texts.map((text, i) => (i === texts.length - 1 || text === "" ? undefined : text));
@@ -154,7 +154,7 @@ function valueScale(figure: LineFigure, theme: ChartTheme) {
     ticks: {
       ...levelTicks(theme),
       ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
-      callback: (value: string | number) => formatShort(Number(value), figure),
+      callback: (value: string | number) => formatShort(Number(value), figure, theme.locale),
     },
   };
 }

@@ -6,7 +6,7 @@ import { BASE, disc, path, round, TONES, words } from "../../thumbnail/thumbnail
 import type { LineFigure } from "./schema.ts";
 
 /** Each line in true proportion, with its last number. */
-export default function lineThumbnail(figure: LineFigure): Shape[] {
+export default function lineThumbnail(figure: LineFigure, locale: string): Shape[] {
   const shown = shownSeries(figure);
   const values = shown.flatMap((series) => series.values.filter((value) => value !== null));
   const low = figure.scale?.min ?? Math.min(0, ...values);
@@ -18,7 +18,7 @@ export default function lineThumbnail(figure: LineFigure): Shape[] {
   const lines = shown.flatMap(({ tone, last, values }, s) => {
     const points = values.flatMap((value, i) => (value === null ? [] : [`${x(i)} ${y(value)}`]));
     const end = { x: x(values.findLastIndex((value) => value !== null)), y: y(last), r: tone === "a" ? 8 : 6 };
-    const text = formatShort(last, figure);
+    const text = formatShort(last, figure, locale);
     const size = fitSize(text, 66, tone === "a" ? 34 : 26);
     return [
       path(`M${points.join("L")}`, { stroke: round(TONES[tone], tone === "q" ? 4 : 6) }),

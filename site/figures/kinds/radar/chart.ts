@@ -60,7 +60,7 @@ function radarDesign(figure: RadarFigure, theme: ChartTheme): ChartDesign {
       headPlugin(head, theme),
       radarTicksPlugin(
         figure.series.map(({ values }) => values),
-        (value) => formatShort(value, { ...figure, unit: signOf(figure.unit) }),
+        (value) => formatShort(value, { ...figure, unit: signOf(figure.unit) }, theme.locale),
         theme,
       ),
       radarAreaPlugin(lead, marks[lead]?.color ?? colors.ink),
@@ -89,7 +89,8 @@ function sidePadding({ labels }: RadarFigure, { variant, font }: ChartTheme): nu
   return Math.max(2, (4 * widest + 36 - WIDTH[variant]) / 2);
 }
 
-function radialScale(figure: RadarFigure, { colors, variant, font }: ChartTheme) {
+function radialScale(figure: RadarFigure, theme: ChartTheme) {
+  const { colors, variant, font } = theme;
   const { label } = TYPE[variant];
   return {
     beginAtZero: figure.scale?.min === undefined,
@@ -106,17 +107,17 @@ function radialScale(figure: RadarFigure, { colors, variant, font }: ChartTheme)
       padding: variant === "wide" ? 10 : 7,
       color: colors.ink,
       font: { family: font.family, size: label, weight: 600 as const },
-      callback: (_: string, index: number) => pointLabel(figure, index, LABEL_WIDTH[variant]),
+      callback: (_: string, index: number) => pointLabel(figure, index, theme),
     },
   };
 }
 
 /** Not all labels fit around a full circle. A single series has its value at each corner. */
-function pointLabel(figure: RadarFigure, index: number, width: number): string[] {
+function pointLabel(figure: RadarFigure, index: number, { variant, locale }: ChartTheme): string[] {
   if (index % Math.ceil(figure.labels.length / MOST_LABELS) !== 0) return [];
-  const lines = wrapLabel(figure.labels[index] ?? "", width);
+  const lines = wrapLabel(figure.labels[index] ?? "", LABEL_WIDTH[variant]);
   const value = figure.series.length === 1 ? figure.series[0]?.values[index] : undefined;
-  return value === null || value === undefined ? lines : [...lines, formatShort(value, figure)];
+  return value === null || value === undefined ? lines : [...lines, formatShort(value, figure, locale)];
 }
 
 /** On the scale only signs such as % stand with the numbers; a word would be repeated at each. */

@@ -11,7 +11,7 @@ const GRID: Look = { stroke: round("line-strong", 1) };
 const DASH = "10 6";
 
 /** At most two outlines with their names. A single outline shows its best value and that value's label instead. */
-export default function radarThumbnail(figure: RadarFigure): Shape[] {
+export default function radarThumbnail(figure: RadarFigure, locale: string): Shape[] {
   const { labels } = figure;
   const series = figure.series.slice(0, 2);
   const most = figure.scale?.max ?? Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
@@ -34,7 +34,7 @@ export default function radarThumbnail(figure: RadarFigure): Shape[] {
       const line = polygon(points, { stroke: s ? round("cat-2", 4, DASH) : round("cat", 4) });
       return [...area, line, ...(series.length > 1 ? seriesName(name, s) : [])];
     }),
-    ...(series.length === 1 ? [disc({ x, y, r: 8 }, { fill: "cat" }), ...bestValue(figure, best)] : []),
+    ...(series.length === 1 ? [disc({ x, y, r: 8 }, { fill: "cat" }), ...bestValue(figure, best, locale)] : []),
   ];
 }
 
@@ -48,9 +48,9 @@ function seriesName(name: string, s: number): Shape[] {
   ];
 }
 
-function bestValue({ labels, series, currency, decimals }: RadarFigure, best: number): Shape[] {
+function bestValue({ labels, series, currency, decimals }: RadarFigure, best: number, locale: string): Shape[] {
   // The unit is left out: for a score it is the scale, such as "of 100".
-  const text = formatShort(series[0]?.values[best] ?? 0, { currency, decimals });
+  const text = formatShort(series[0]?.values[best] ?? 0, { currency, decimals }, locale);
   return [
     words(text, { x: 214, y: 60, size: fitSize(text, 100, 44) }),
     ...wrapLabel(labels[best] ?? "", 12)

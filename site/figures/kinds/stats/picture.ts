@@ -55,7 +55,7 @@ function stat(item: Item, { size, paint }: Look, space: Space): Drawing {
 function versus({ versus }: Item, value: ReturnType<typeof setText>, style: TextStyle, space: Space): Drawing {
   if (versus === undefined) return value;
   const small: TextStyle = { ...STYLES.numeral, size: Math.max(18, style.size * 0.26), weight: 500, paint: "ink-2" };
-  const words = setText(`vs ${versus}`, { ...small, tracking: 0 }, space);
+  const words = setText(`${space.language.words.documents.figure.versus} ${versus}`, { ...small, tracking: 0 }, space);
   const gap = 8 + style.size * 0.06;
   if (value.shapes.length > 1 || value.width + gap + words.width > space.width) return stacked(value, 4, words);
   const base = (value.shapes[0]?.y ?? 0) - (words.shapes[0]?.y ?? 0);

@@ -1,3 +1,3 @@
 import type { KindSign } from "../../../content/kind-sign.ts";
 
-export default ["Numbers", "M6 2L4 14M12 2l-2 12M2 6h12M2 10h12"] satisfies KindSign;
+export default "M6 2L4 14M12 2l-2 12M2 6h12M2 10h12" satisfies KindSign;

@@ -1,9 +1,11 @@
+import { useLanguage } from "../../../words-context.ts";
 import { ToneIcon } from "../../ToneIcon.tsx";
 import type { TiersFigure } from "./schema.ts";
 import "./Tiers.css";
 
 /** Offers with their prices and features. */
 export default function Tiers({ figure: { tiers } }: { figure: TiersFigure }) {
+  const words = useLanguage().words.documents.figure;
   return (
     <ul className="Tiers" data-count={tiers.length}>
       {tiers.map(({ name, price, per, text, features, highlight }) => (
@@ -14,7 +16,7 @@ export default function Tiers({ figure: { tiers } }: { figure: TiersFigure }) {
               {price}
               {per && (
                 <span className="Tiers-per">
-                  <span className="visually-hidden"> per</span> <span aria-hidden="true">/</span> {per}
+                  <span className="visually-hidden"> {words.per}</span> <span aria-hidden="true">/</span> {per}
                 </span>
               )}
             </p>

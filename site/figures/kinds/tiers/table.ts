@@ -1,13 +1,15 @@
-import type { FigureTable } from "../../define-kind.ts";
+import type { FigureTable, TableStyle, TableWords } from "../../define-kind.ts";
 import type { TiersFigure } from "./schema.ts";
 
-export default function tiersTable({ tiers }: TiersFigure): FigureTable {
+export default function tiersTable({ tiers }: TiersFigure, { words }: TableStyle): FigureTable {
   return {
-    head: ["Tier", "Price", "For", "Features"],
-    rows: tiers.map((tier) => [tier.name, price(tier), tier.text ?? "", tier.features.join("; ")]),
+    head: [words.tier, words.price, words.for, words.features],
+    rows: tiers.map((tier) => [tier.name, price(tier, words), tier.text ?? "", tier.features.join("; ")]),
   };
 }
 
-function price({ price = "", per }: { price?: string | undefined; per?: string | undefined }): string {
-  return per ? `${price} per ${per}` : price;
+type Tier = TiersFigure["tiers"][number];
+
+function price({ price = "", per }: Tier, words: TableWords): string {
+  return per ? words.priceFor({ price, per }) : price;
 }

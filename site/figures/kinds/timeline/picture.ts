@@ -64,8 +64,9 @@ function wordsOf({ when, title, text, current }: Event, space: Space): Drawing {
 function dated(when: string, space: Space): Drawing {
   const date = setText(when, WHEN, space);
   const style = { ...STYLES.small, weight: 600, paint: "paper" } as const;
-  const tag = styledWidth("now", style, space.measure) + 14;
-  const label: Shape[] = [rect(tag, 20, "cat"), { type: "text", text: "now", x: 7, y: 14.5, style, anchor: "start" }];
+  const { now } = space.language.words.documents.figure;
+  const tag = styledWidth(now, style, space.measure) + 14;
+  const label: Shape[] = [rect(tag, 20, "cat"), { type: "text", text: now, x: 7, y: 14.5, style, anchor: "start" }];
   const last = date.shapes.at(-1);
   const end = last?.type === "text" ? styledWidth(last.text, WHEN, space.measure) : 0;
   if (end + 8 + tag > space.width) return stacked(date, 2, { shapes: label, height: 24 });

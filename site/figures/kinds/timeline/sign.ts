@@ -1,3 +1,3 @@
 import type { KindSign } from "../../../content/kind-sign.ts";
 
-export default ["Timeline", "M2 8h12M4 5v6M8 5v6M12 5v6"] satisfies KindSign;
+export default "M2 8h12M4 5v6M8 5v6M12 5v6" satisfies KindSign;

@@ -1,9 +1,9 @@
-import type { FigureTable } from "../../define-kind.ts";
+import type { FigureTable, TableStyle } from "../../define-kind.ts";
 import type { TimelineFigure } from "./schema.ts";
 
-export default function timelineTable({ events }: TimelineFigure): FigureTable {
+export default function timelineTable({ events }: TimelineFigure, { words }: TableStyle): FigureTable {
   return {
-    head: ["When", "What", "Description", "Now"],
-    rows: events.map((event) => [event.when, event.title, event.text ?? "", event.current ? "Yes" : ""]),
+    head: [words.when, words.what, words.description, words.now],
+    rows: events.map((event) => [event.when, event.title, event.text ?? "", event.current ? words.yes : ""]),
   };
 }

@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { toSlug } from "../../../site/content/to-slug.ts";
+import { RESERVED_PAGE_NAMES, SLUG_PATTERN } from "../../../site/content/urls.ts";
+import { slugFault } from "../../compile/slugs/to-slug.ts";
+import { TEXT_PAGES_FOLDER } from "../../compile/source/source.ts";
+import { PRIVACY_CONTACT, privacyPage } from "../../newsletter/privacy-page.ts";
+import { CONFIG_FILE } from "../../project/site-config/config-file.ts";
+import { UsageError } from "../../system/usage-error.ts";
+import { writeNewFiles } from "./write-new-files.ts";
+
+export interface CreateTextPageOptions {
+  /** The last part of its address, unchecked. */
+  name: string;
+  /** The folder of the site. */
+  root: string;
+  siteConfig: SiteConfig;
+  /** YYYY-MM-DD */
+  day: string;
+}
+
+/** Writes a page of the owner, and returns its path from the site. "privacy" begins with what the site stores. */
+export async function createTextPage({ name, root, siteConfig, day }: CreateTextPageOptions): Promise<string> {
+  if (!existsSync(join(root, CONFIG_FILE))) {
+    throw new UsageError(
+      `There is no site here: ${CONFIG_FILE} is missing`,
+      "Pages belong to a site: briefs init DIR begins one",
+    );
+  }
+  checkName(name);
+  const content = name === "privacy" ? privacyPage(siteConfig, { day, contact: PRIVACY_CONTACT }) : emptyPage(name);
+  const path = `${TEXT_PAGES_FOLDER}/${name}.md`;
+  await writeNewFiles([{ path, content }], root, "Choose another name, or edit that page");
+  return path;
+}
+
+function checkName(name: string): void {
+  const fault = slugFault(name);
+  if (fault !== undefined) {
+    const safe = SLUG_PATTERN.test(toSlug(name)) ? toSlug(name) : "about";
+    throw new UsageError(`"${name}" cannot be the address of a page: ${fault}`, `Write briefs new page ${safe}`);
+  }
+  if (RESERVED_PAGE_NAMES.has(name)) {
+    throw new UsageError(`The site itself has the address /${name}`, "Choose another name");
+  }
+}
+
+function emptyPage(name: string): string {
+  const words = name.replaceAll("-", " ");
+  return `---
+title: ${words.slice(0, 1).toUpperCase()}${words.slice(1)}
+description: One or two sentences for the top of the page and for search engines.
+---
+
+Begin with what the reader came for.
+`;
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { siteFolder } from "../../project/site-config/config-file.ts";
+import { ownModules } from "../../project/site-config/own-files.ts";
+import { contentHash, dataHash } from "../../system/hash.ts";
+import { SourceGraph } from "../../system/source-graph.ts";
+import { OWN_MODULES, OWN_STYLES, OWN_THEME } from "./inputs.ts";
+
+/** Names by their hashes. Files are named as the configuration writes them: ./site/styles.css. */
+type Hashes = Record<string, string>;
+
+/** What the owner's files consist of, by the entry of INPUTS that stands for them. */
+export type OwnInputs = Record<typeof OWN_MODULES | typeof OWN_STYLES | typeof OWN_THEME, Hashes>;
+
+const LIBRARIES = "package-lock.json";
+
+export function ownInputs(root: string, config: SiteConfig): OwnInputs {
+  const modules = [...ownModules(config).values()];
+  const fonts = Object.values(config.fonts ?? {});
+  const styles = config.styles === undefined ? [] : [config.styles];
+  if ([...modules, ...fonts, ...styles].length === 0) return { [OWN_MODULES]: {}, [OWN_STYLES]: {}, [OWN_THEME]: {} };
+  const folder = siteFolder(root);
+  const graph = new SourceGraph(folder, join(root, ".briefs/own-names.json"));
+  const filesOf = (entries: string[]) => Object.fromEntries([...graph.filesOf(entries.map(plain))].map(named).sort());
+  const inputs = {
+    [OWN_MODULES]: { ...filesOf(modules), ...(modules.length > 0 && libraries(folder)) },
+    [OWN_STYLES]: filesOf([...styles, ...fonts]),
+    [OWN_THEME]: { ...filesOf(fonts), ...Object.fromEntries(styles.map((file) => tokensOf(folder, file))) },
+  };
+  graph.remember();
+  return inputs;
+}
+
+function plain(path: string): string {
+  return path.replace("./", "");
+}
+
+function named([path, hash]: [string, string]): [string, string] {
+  return [`./${path}`, hash];
+}
+
+/** The owner's lock file stands for the libraries of the owner's. */
+function libraries(folder: string): Hashes {
+  const file = join(folder, LIBRARIES);
+  return existsSync(file) ? { [`./${LIBRARIES}`]: contentHash(readFileSync(file)) } : {};
+}
+
+/** Of a style sheet, pictures have the tokens alone: a new margin draws no picture anew. */
+function tokensOf(folder: string, file: string): [string, string] {
+  const rules = readFileSync(join(folder, file), "utf8").match(/[^{}]*\{[^{}]*--[\w-]+\s*:[^{}]*\}/g) ?? [];
+  return [`the tokens in ${file}`, dataHash(rules)];
+}

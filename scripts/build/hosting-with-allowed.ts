@@ -1,0 +1,56 @@
+import type { SiteConfig } from "../../site/content/site-config.ts";
+import type { HostingConfig } from "../project/firebase-config.ts";
+
+type Allowing = Pick<SiteConfig, "allow" | "slots">;
+
+/** The settings of Hosting, with a Content-Security-Policy that lets pages load from the hosts that the site allows. */
+export function hostingWithAllowed(hosting: HostingConfig, config: Allowing): HostingConfig {
+  const added = addedSources(config);
+  if (Object.keys(added).length === 0) return hosting;
+  const headers = (hosting.headers ?? []).map((rule) =>
+    rule.source === "**"
+      ? {
+          ...rule,
+          headers: rule.headers.map((one) => (isPolicy(one) ? { ...one, value: widened(one.value, added) } : one)),
+        }
+      : rule,
+  );
+  return { ...hosting, headers };
+}
+
+function isPolicy({ key }: { key: string }): boolean {
+  return key.toLowerCase() === "content-security-policy";
+}
+
+/** What each directive is to allow in addition. A script in the head needs no second line: its own names its host. */
+function addedSources({ allow = {}, slots }: Allowing): Record<string, string[]> {
+  const inHead = (slots?.headEnd ?? []).flatMap(({ tag, attributes }) => {
+    const url = tag === "script" && typeof attributes.src === "string" ? URL.parse(attributes.src) : null;
+    return url?.protocol === "https:" ? [url.host] : [];
+  });
+  const scripts = [...new Set([...(allow.scripts ?? []), ...inHead])];
+  const hosts = {
+    "img-src": allow.images ?? [],
+    "frame-src": allow.frames ?? [],
+    "script-src": scripts,
+    "connect-src": scripts,
+  };
+  const given = Object.entries(hosts).filter(([, sources]) => sources.length > 0);
+  return Object.fromEntries(given.map(([name, sources]) => [name, sources.map((host) => `https://${host}`)]));
+}
+
+/** A directive that the policy lacks is added; 'none' gives way. */
+function widened(policy: string, added: Record<string, string[]>): string {
+  const directives = policy.split(";").flatMap((text) => {
+    const [name = "", ...sources] = text.trim().split(/\s+/);
+    return name === "" ? [] : [{ name, sources }];
+  });
+  const all = directives.map(({ name, sources }) => {
+    const more = added[name] ?? [];
+    return { name, sources: more.length > 0 ? [...sources.filter((source) => source !== "'none'"), ...more] : sources };
+  });
+  const there = new Set(directives.map(({ name }) => name));
+  const missing = Object.entries(added).filter(([name]) => !there.has(name));
+  const lines = [...all, ...missing.map(([name, sources]) => ({ name, sources }))];
+  return lines.map(({ name, sources }) => [name, ...sources].join(" ")).join("; ");
+}

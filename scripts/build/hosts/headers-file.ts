@@ -1,0 +1,25 @@
+import type { HostingConfig } from "../../project/firebase-config.ts";
+import { expandGlob, withOneStar } from "./expand-glob.ts";
+
+/**
+ * _headers, which Netlify and Cloudflare Pages read at the root of what they serve. Where several rules match, Netlify
+ * takes the last value of a header. Cloudflare joins the values, unless "! Name" takes off what was set before.
+ */
+export function headersFile({ headers = [] }: HostingConfig, host: "netlify" | "cloudflare"): string {
+  const set = new Set<string>();
+  const blocks: string[] = [];
+  for (const rule of headers) {
+    const again = rule.headers.map(({ key }) => key).filter((key) => set.has(key));
+    const lines = [
+      ...(host === "cloudflare" ? again.map((key) => `  ! ${key}`) : []),
+      ...rule.headers.map(({ key, value }) => `  ${key}: ${value}`),
+    ];
+    for (const path of pathsOf(rule.source)) blocks.push([path, ...lines].join("\n"));
+    for (const { key } of rule.headers) set.add(key);
+  }
+  return `${blocks.join("\n\n")}\n`;
+}
+
+function pathsOf(source: string): string[] {
+  return expandGlob(source).flatMap((glob) => withOneStar(glob) ?? []);
+}

@@ -1,0 +1,17 @@
+import type { HostingConfig, Redirect } from "../../project/firebase-config.ts";
+import { expandGlob, withOneStar } from "./expand-glob.ts";
+
+/** _redirects, which Netlify and Cloudflare Pages read at the root of what they serve: source, destination and status. */
+export function redirectsFile({ redirects = [] }: HostingConfig): string {
+  return redirects.map((redirect) => `${linesOf(redirect).join("\n")}\n`).join("");
+}
+
+/** What Hosting calls :rest* is * in the source, and :splat in the destination. */
+function linesOf({ source, destination, type }: Redirect): string[] {
+  const [, rest] = /:(\w+)\*/.exec(source) ?? [];
+  const target = rest === undefined ? destination : destination.replace(new RegExp(`:${rest}\\*?`), ":splat");
+  return expandGlob(source).flatMap((glob) => {
+    const path = withOneStar(glob.replace(/:\w+\*/, "*"));
+    return path === undefined ? [] : [`${path} ${target} ${type}`];
+  });
+}

@@ -1,0 +1,45 @@
+import type { CliContext } from "./context.ts";
+
+interface KnownValues {
+  /** In the plural. */
+  label: string;
+  list(context: CliContext): Promise<readonly string[]>;
+}
+
+/**
+ * What an argument or the value of an option can be, by the name that the usage gives it. Reports of misuse name these values, and
+ * the shell's completion offers them.
+ */
+const KNOWN: Record<string, KnownValues> = {
+  category: {
+    label: "categories",
+    list: async (context) => (await context.loadSiteConfig()).categories.map(({ id }) => id),
+  },
+  kind: {
+    label: "kinds",
+    list: async () => (await import("../../site/content/figure-schema.ts")).FIGURE_KINDS,
+  },
+  code: {
+    label: "codes",
+    list: async () => Object.keys((await import("../compile/diagnostics/diagnostic.ts")).DIAGNOSTIC_CODES),
+  },
+  system: {
+    label: "systems",
+    list: async () => (await import("../author/import/read-source-format.ts")).SYSTEMS,
+  },
+};
+
+/** The known values of an argument, if they can be listed. */
+export async function knownValues(
+  argument: string,
+  context: CliContext,
+): Promise<{ label: string; values: readonly string[] } | undefined> {
+  const known = Object.hasOwn(KNOWN, argument) ? KNOWN[argument] : undefined;
+  if (!known) return undefined;
+  try {
+    return { label: known.label, values: await known.list(context) };
+  } catch {
+    // Without a site's configuration there are no categories to name: what is reported is another mistake.
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Category } from "../../../site/content/categories.ts";
+import { categoryUrl, formerCategoryUrls, RESERVED_PAGE_NAMES, textPageUrl } from "../../../site/content/urls.ts";
+import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
+import type { PostMeta } from "../post/compile-meta.ts";
+
+/**
+ * Finds pages of the owner whose address is taken: by the site itself, by another page, or by a post, with which a page would
+ * share the files of its figures.
+ */
+export function checkTextPages(
+  pages: readonly PostMeta[],
+  posts: readonly PostMeta[],
+  categories: readonly Category[],
+): Diagnostic[] {
+  if (pages.length === 0) return [];
+  const ofCategories = new Set(
+    categories.flatMap((category) => [categoryUrl(category), ...formerCategoryUrls(category, { categories })]),
+  );
+  const isReserved = (slug: string) => RESERVED_PAGE_NAMES.has(slug) || ofCategories.has(textPageUrl(slug));
+  const owners = new Map<string, PostMeta>(
+    posts.flatMap((post) => [post.slug, ...post.aliases].map((slug) => [slug.toLowerCase(), post] as const)),
+  );
+  return pages.flatMap((page) => {
+    const slug = page.slug.toLowerCase();
+    const owner = owners.get(slug);
+    if (!owner) owners.set(slug, page);
+    if (isReserved(slug)) return [taken(page, `The site itself has the address ${textPageUrl(slug)}`)];
+    return owner ? [takenBy(page, owner)] : [];
+  });
+}
+
+function takenBy(page: PostMeta, owner: PostMeta): Diagnostic {
+  const message = `The address of the page is taken: ${owner.file} has "${page.slug}" as its slug`;
+  return taken(page, message, [{ file: owner.file, ...owner.places.slug, message: `"${page.slug}" is here` }]);
+}
+
+function taken(
+  { file, places }: PostMeta,
+  message: string,
+  related: NonNullable<Diagnostic["related"]> = [],
+): Diagnostic {
+  const hint = "Rename the file, or give the page another slug";
+  return diagnostic("page-address-taken", file, places.slug, { message, hint, ...(related.length > 0 && { related }) });
+}

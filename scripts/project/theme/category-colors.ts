@@ -1,0 +1,52 @@
+import type { Category, CategoryColors } from "../../../site/content/categories.ts";
+import { CATEGORY_PALETTES } from "./category-palettes.ts";
+
+/** The rules of tokens.css for the categories of a site, each in one line. Without their layer, as the checks read them. */
+export function categoryRules(categories: readonly Category[]): string {
+  const colors = categoryColors(categories);
+  return categories.map(({ id }, i) => `${rule(id, colors[i])}\n`).join("");
+}
+
+/** The same as a sheet of the site's. */
+export function categorySheet(categories: readonly Category[]): string {
+  return `@layer tokens {\n${categoryRules(categories)}}\n`;
+}
+
+/**
+ * The colors of each category. One without colors of its own gets the palette whose hue is farthest from all others: first
+ * from those that are given, then in the order of the list, so that a category that is added last changes no other.
+ */
+export function categoryColors(categories: readonly Category[]): CategoryColors[] {
+  const taken = categories.flatMap(({ colors }) => (colors ? [hueOf(colors.light[0])] : []));
+  return categories.map(({ colors }) => {
+    if (colors) return colors;
+    const distance = ({ hue }: Palette) => Math.min(360, ...taken.map((other) => hueDistance(hue, other)));
+    const farthest = PALETTES.reduce((best, next) => (distance(next) > distance(best) ? next : best));
+    taken.push(farthest.hue);
+    return { light: farthest.light, dark: farthest.dark };
+  });
+}
+
+interface Palette extends CategoryColors {
+  hue: number;
+}
+
+const PALETTES = CATEGORY_PALETTES.map((colors): Palette => ({ ...colors, hue: hueOf(colors.light[0]) }));
+
+function rule(id: string, colors: CategoryColors | undefined): string {
+  const tokens = ["--cat", "--cat-2", "--cat-3", "--cat-4"].map(
+    (token, i) => `${token}: light-dark(${colors?.light[i]}, ${colors?.dark[i]})`,
+  );
+  return `[data-category="${id}"] { ${tokens.join("; ")}; }`;
+}
+
+/** In degrees, of #rrggbb. */
+function hueOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const radians = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue);
+  return (radians * 180) / Math.PI;
+}
+
+function hueDistance(a: number, b: number): number {
+  return Math.abs(((((a - b) % 360) + 540) % 360) - 180);
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Category } from "../../../site/content/categories.ts";
+import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
+import { lineIndex } from "../../compile/source/line-index.ts";
+import { CONFIG_FILE } from "../site-config/config-file.ts";
+import { categoryRules } from "./category-colors.ts";
+import { checkColors } from "./check-colors.ts";
+import type { ThemeSheet } from "./read-tokens.ts";
+import { TOKENS_FILE } from "./tokens-css.ts";
+
+export interface ThemeSource {
+  /** The folder of the engine, which has the tokens. */
+  engine: string;
+  /** The folder of the site. */
+  root: string;
+  categories: readonly Category[];
+  /** The owner's styles. */
+  own: ThemeSheet | undefined;
+}
+
+/** Checks the colors of a site. What is wrong with a category's is shown where the configuration names the category. */
+export function checkTheme({ engine, root, categories, own }: ThemeSource): Diagnostic[] {
+  const tokens = { file: TOKENS_FILE, text: readFileSync(join(engine, TOKENS_FILE), "utf8") };
+  const rules = { file: CONFIG_FILE, text: categoryRules(categories) };
+  return checkColors(tokens, rules, ...(own ? [own] : [])).map((problem) => {
+    const category = problem.file === CONFIG_FILE ? categories[problem.line - 1] : undefined;
+    return category ? { ...problem, ...placeOf(category, root) } : problem;
+  });
+}
+
+function placeOf({ id }: Category, root: string) {
+  const text = readFileSync(join(root, CONFIG_FILE), "utf8");
+  const at = Math.max(0, text.indexOf(`"${id}"`));
+  return lineIndex(text).place(at, at);
+}

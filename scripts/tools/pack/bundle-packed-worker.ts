@@ -1,0 +1,29 @@
+import { relative } from "node:path";
+import { build, type Plugin } from "rolldown";
+import { workerBundleOptions } from "../../build/bundle/worker-bundle-options.ts";
+import { engineModule, engineRoot } from "../../project/engine-root.ts";
+
+/** Finds the engine from wherever it lies, so from a chunk in the package as well. */
+const BY_ITS_OWN_PLACE = "scripts/project/engine-root.ts";
+
+const UNBUNDLED = /^(?:@napi-rs\/|sharp|satteri|subset-font)/;
+
+/** In the bundle, a module lies elsewhere than its files. Of the bundler's own helper, that does not matter. */
+const placeless: Plugin = {
+  name: "placeless",
+  transform: {
+    filter: { id: { exclude: /^\0/ }, code: /\bimport\.meta\.(?:url|filename|dirname)\b/ },
+    handler(_, id) {
+      const path = relative(engineRoot, id).replaceAll("\\", "/");
+      if (path !== BY_ITS_OWN_PLACE)
+        throw new Error(`${path} finds files by its own place, which a packed worker cannot`);
+    },
+  },
+};
+
+/** The workers' bundle as it is shipped: what it leaves out is found by its name, in whichever site it is installed. */
+export async function bundlePackedWorker(folder: string): Promise<void> {
+  const program = engineModule("scripts/build/workers/worker.ts");
+  const options = workerBundleOptions({ engine: engineRoot, program, folder });
+  await build({ ...options, external: UNBUNDLED, plugins: [placeless] });
+}

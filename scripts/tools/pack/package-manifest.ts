@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { join } from "node:path";
+import { engineRoot } from "../../project/engine-root.ts";
+import { importedPackages } from "./imported-packages.ts";
+
+interface Manifest {
+  version: string;
+  description: string;
+  license: string;
+  dependencies: Record<string, string>;
+}
+
+/** Loaded in another way than by an import. */
+const REQUIRED = ["superstatic"];
+
+/** What only a newsletter needs, and a site without one does not install. */
+const OF_NEWSLETTER = ["@google-cloud/firestore", "firebase", "firebase-admin", "firebase-functions"];
+
+/** Imported by code that is not for a site's owner. */
+const OF_THE_ENGINE = ["mjml", "visual-briefs"];
+
+/** package.json of the package in a folder: it depends on what its code imports, in the versions that are installed here. */
+export function packageManifest(folder: string): object {
+  const { version, description, license, dependencies } = readJson<Manifest>("package.json");
+  const versions = { ...dependencies, ...readJson<Manifest>("functions/package.json").dependencies };
+  const versionOf = (name: string) => {
+    if (versions[name] === undefined) throw new Error(`The package imports ${name}, which package.json does not have`);
+    return versions[name];
+  };
+  const imported = [...importedPackages(folder), ...REQUIRED].filter((name) => !isLeftOut(name)).sort();
+  const needed = imported.filter((name) => !OF_NEWSLETTER.includes(name));
+  return {
+    name: "visual-briefs",
+    version,
+    description,
+    license,
+    type: "module",
+    bin: { briefs: "lib/scripts/briefs.js", "visual-briefs": "lib/scripts/briefs.js" },
+    exports: {
+      ".": typed("./lib/site/content/site-config"),
+      "./config": typed("./lib/site/content/site-config"),
+      "./functions": typed("./lib/functions/src/index"),
+      "./site/*": "./site/*",
+      "./tsconfig": "./scripts/tsconfig.base.json",
+      "./schemas/*": "./schemas/*",
+      "./package.json": "./package.json",
+    },
+    engines: { node: ">=22.18" },
+    dependencies: Object.fromEntries(needed.map((name) => [name, versionOf(name)])),
+    peerDependencies: Object.fromEntries(OF_NEWSLETTER.map((name) => [name, versionOf(name)])),
+    peerDependenciesMeta: Object.fromEntries(OF_NEWSLETTER.map((name) => [name, { optional: true }])),
+  };
+}
+
+function typed(module: string) {
+  return { types: `${module}.d.ts`, default: `${module}.js` };
+}
+
+function isLeftOut(name: string): boolean {
+  return builtinModules.includes(name) || OF_THE_ENGINE.includes(name);
+}
+
+function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(join(engineRoot, path), "utf8"));
+}

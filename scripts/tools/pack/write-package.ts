@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { hash } from "node:crypto";
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { engineFiles } from "../../author/eject/engine-files.ts";
+import { PACKED_CODE, packedCode } from "../../build/bundle/engine-code.ts";
+import { PACKED_WORKER } from "../../build/bundle/worker-bundle.ts";
+import { engineRoot } from "../../project/engine-root.ts";
+import { bundlePackedWorker } from "./bundle-packed-worker.ts";
+import { packageManifest } from "./package-manifest.ts";
+
+/** What is shipped as it is, by its path here and in the package. */
+const COPIED: Record<string, string> = {
+  LICENSE: "LICENSE",
+  "CHANGELOG.md": "CHANGELOG.md",
+  "site/OWNERS.md": "README.md",
+  "firebase.json": "firebase.json",
+  "firestore.rules": "firestore.rules",
+  "firestore.indexes.json": "firestore.indexes.json",
+  "extensions/firestore-send-email.env": "extensions/firestore-send-email.env",
+  "functions/mails": "lib/functions/mails",
+  "scripts/docs/codes": "scripts/docs/codes",
+  "scripts/tsconfig.base.json": "scripts/tsconfig.base.json",
+  "posts/post.schema.json": "schemas/post.schema.json",
+  "infographics/figure.schema.json": "schemas/figure.schema.json",
+};
+
+/** Of the site's source, what is this site's own or for those who work on the engine. */
+const NOT_SHIPPED = /^site\/(?:site\.config\.ts|.*\.md)$/;
+
+/** Writes the package into an empty folder. */
+export async function writePackage(folder: string): Promise<void> {
+  mkdirSync(join(folder, "lib"), { recursive: true });
+  compile(folder);
+  for (const path of sourceOfSite()) copy(path, join(folder, path));
+  for (const [path, target] of Object.entries(COPIED)) copy(path, join(folder, target));
+  await bundlePackedWorker(dirname(join(folder, PACKED_WORKER)));
+  writeJson(join(folder, PACKED_CODE), packedCode(engineRoot));
+  writeJson(join(folder, "lib/engine-files.json"), engineHashes());
+  writeJson(join(folder, "package.json"), packageManifest(folder));
+}
+
+/** JavaScript of all modules that Node runs, in lib/ by the paths of their sources, and the types of what a site imports. */
+function compile(folder: string): void {
+  const tsc = join(engineRoot, "node_modules/.bin/tsc");
+  for (const project of ["tsconfig.json", "types.tsconfig.json"]) {
+    const config = join(engineRoot, "scripts/tools/pack", project);
+    execFileSync(tsc, ["-p", config, "--outDir", join(folder, "lib")], { stdio: ["ignore", "inherit", "inherit"] });
+  }
+}
+
+function sourceOfSite(): string[] {
+  const files = execFileSync("git", ["ls-files", "site"], { cwd: engineRoot, encoding: "utf8" }).split("\n");
+  return files.filter((path) => path !== "" && !NOT_SHIPPED.test(path));
+}
+
+/** By these, a copied engine recognizes which of its files nobody has changed. */
+function engineHashes(): Record<string, string> {
+  return Object.fromEntries(engineFiles(engineRoot).map(({ path, content }) => [path, hash("sha256", content, "hex")]));
+}
+
+function copy(path: string, target: string): void {
+  cpSync(join(engineRoot, path), target, { recursive: true });
+}
+
+function writeJson(file: string, value: object): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+}

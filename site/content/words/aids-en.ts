@@ -1,0 +1,14 @@
+/** What the reading aids of a post say, which are loaded at the reader's first interaction. */
+export const aidsEn = {
+  linkCopied: "Link copied",
+  linkNotCopied: ({ url }: { url: string }) => `Not copied. The link is ${url}`,
+  markdownNotCopied: "Not copied. Open the Markdown beside and copy it from there.",
+  copy: "Copy",
+  copyCode: ({ language }: { language: string }) => `Copy: ${language}`,
+  copied: "Copied",
+  copyRefused: "Not copied: the browser refused",
+  footnote: ({ number }: { number: string }) => `Footnote ${number}`,
+  allNotes: "See all notes",
+};
+
+export type AidsWords = typeof aidsEn;

@@ -1,0 +1,29 @@
+/** What the newsletter's pages say below their titles: their chunk loads these words. */
+export const newsletterEn = {
+  whyConfirm:
+    "We first send you a mail with a link, so that nobody else can sign you up. Your address is used for the newsletter and for nothing else.",
+  confirm: "Confirm my subscription",
+  notAsked: "If you did not ask for the newsletter, just close this page: without the button you get no further mail.",
+  unsubscribe: "Unsubscribe",
+  changedMind: "Changed your mind? Just close this page, and everything stays as it is.",
+  openMail: "Open the mail, and follow its link. It works for 48 hours.",
+  lookIntoSpam: "Nothing there in a few minutes? Look into the spam folder.",
+  stillNothing: "Still nothing? The address may have a slip in it:",
+  signUpAgain: "sign up again",
+  readLatest: "Read the latest briefs",
+  untilFirst:
+    "Each mail has a link at its end by which you unsubscribe. Until the first one comes, the site is open to you.",
+  comeBack: "Everything we publish stays open to you here. And if you want the mails again, come back at any time:",
+  newLink:
+    "To subscribe, ask for a new link here. To unsubscribe, use the link in the newest mail that you have from us.",
+  byLink: "This page works by the link in a mail from us: open it from there. You have no such mail?",
+  signUp: "Sign up for the newsletter",
+  failedAddress: "This was not an email address that mail can be sent to. Please check it, and send it again.",
+  failedTooMany: "There were too many attempts in a short time. Please try again in an hour.",
+  failedUnavailable:
+    "The newsletter could not be reached just now. Please try again later; a link in a mail can be used again.",
+  failedAny:
+    "Check that the address is complete, and send it again. If you came by a link in a mail, open it again later. After many attempts, wait for an hour.",
+};
+
+export type NewsletterWords = typeof newsletterEn;

@@ -1,0 +1,79 @@
+/** What the reader's client says: a browser loads these words, so that what only the build writes stands in documents-en.ts. */
+export const readerEn = {
+  page: {
+    skipToContent: "Skip to content",
+    homeOf: ({ site }: { site: string }) => `${site}, home`,
+    categories: "Categories",
+    navigation: "Main",
+    footer: "Footer",
+    search: "Search",
+    searchKeys: "/ or Ctrl K",
+    darkTheme: "Dark theme",
+    newsletter: "Newsletter",
+    feed: "RSS feed",
+    opensInNewTab: "(opens in a new tab)",
+    dismiss: "Dismiss",
+    close: "Close",
+    notLoaded: "This did not load. Please try again when you are connected.",
+  },
+  post: {
+    readTime: ({ minutes }: { minutes: number }) => `${minutes} min read`,
+    backTo: ({ category }: { category: string }) => `← Back to ${category}`,
+    visualArticle: "Visual Article",
+    /** Stands before the date. */
+    updated: "Updated",
+    backToTop: "Back to top",
+    tags: "Tags",
+    share: "Share",
+    copyMarkdown: "Copy as Markdown",
+    viewMarkdown: "View as Markdown",
+  },
+  figure: {
+    interactive: "interactive chart",
+    help: "Walk through the values with the arrow keys, Home and End.",
+    shortHelp: "Arrow keys walk through the values",
+    series: "Series",
+    lastSeriesStays: "The last series stays",
+    figureTitled: ({ title }: { title: string }) => `Figure: ${title}`,
+    pictureTitled: ({ title }: { title: string }) => `Picture: ${title}`,
+    picture: "Picture",
+  },
+  failure: {
+    offline: "You are offline",
+    notLoaded: "This page did not load",
+    notOnDevice: "This page is not on your device yet. Reload when you are connected again.",
+    wentWrong: "Something went wrong on the way here. Nothing of yours is lost; loading it again usually helps.",
+    needsScripts: "Pages that you have read are kept here, but showing them without a connection takes scripts.",
+    reload: "Reload",
+    home: "Return home",
+    onDevice: "On your device",
+    pageTitle: "Page not found",
+    pageNotFound: "Oops! Page not found",
+    toHome: "Return to Home",
+    postNotFound: "Post not found",
+  },
+  subscribe: {
+    title: "One visual brief a week",
+    text: "About 3-minute reads, drawn so that you see it at a glance.",
+    address: "Email address",
+    submit: "Subscribe",
+    submitting: "Subscribing...",
+    /** What a reader agrees to: the functions keep its version as evidence. Other words are another version. */
+    consent: "One brief a week by email. No spam. Unsubscribe anytime.",
+    consentVersion: "2026-11-20",
+    leaveEmpty: "Leave this empty",
+    offline: "You are offline. Please try again when you are connected.",
+    failed: "Subscription failed",
+    succeeded: "Successfully subscribed!",
+    yourAddress: ({ address }: { address: string }) => `Your address: ${address}`,
+    checkMail: "Check your email for a welcome message.",
+  },
+};
+
+export type ReaderWords = typeof readerEn;
+
+/** How the reader's client speaks. */
+export interface ReaderLanguage {
+  locale: string;
+  words: ReaderWords;
+}

@@ -1,0 +1,50 @@
+import { counted } from "./counted.ts";
+
+const count = counted("en");
+
+const briefs = (total: number) => count(total, { one: "{count} brief", other: "{count} briefs" });
+
+/** What the search says: its chunk loads these words. */
+export const searchEn = {
+  title: "Search",
+  box: "Search briefs and figures",
+  needsScripts: "Searching needs scripts, which are off here. Everything is in these lists too.",
+  filter: "Filter by category and topic",
+  filterCategories: "Filter by category",
+  recent: "Recent, on this device only:",
+  clear: "Clear",
+  results: "Results",
+  section: "Section",
+  all: ({ total }: { total: number }) => `All ${briefs(total)}`,
+  more: "Show more briefs",
+  again: "Try again",
+  clearFilters: "Clear the filters",
+  everywhere: "Search in all briefs",
+  topics: "Topics that have some:",
+  searching: "Searching …",
+  notLoaded: "The search did not load. Nothing is wrong with your words.",
+  offline: "You are offline, and the search is not on your device yet.",
+  noneFiltered: "There is no such brief yet.",
+  none: ({ query }: { query: string }) => `No brief has “${query}”.`,
+  found: ({ total }: { total: number }) => briefs(total),
+  foundMost: ({ total }: { total: number }) => `No brief has all of these words; ${briefs(total)} with most of them`,
+  corrected: ({ from, to }: { from: string; to: string }) => `. No brief has “${from}”: shown is “${to}”`,
+  kinds: {
+    bar: "Bar chart",
+    cards: "Cards",
+    checklist: "Checklist",
+    comparison: "Comparison",
+    decision: "Decision tree",
+    doughnut: "Ring chart",
+    flow: "Flow",
+    funnel: "Funnel",
+    layers: "Layers",
+    line: "Line chart",
+    radar: "Radar chart",
+    stats: "Numbers",
+    tiers: "Tiers",
+    timeline: "Timeline",
+  },
+};
+
+export type SearchWords = typeof searchEn;

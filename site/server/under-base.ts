@@ -1,0 +1,34 @@
+import type { Element, ElementContent, Properties, Root, RootContent } from "hast";
+import { hrefOf } from "../content/href-of.ts";
+import type { PostAssets } from "../content/site-server.ts";
+import type { ImageVariants } from "../content/types.ts";
+
+/** A post's body and pictures, whose paths of the site become addresses under the base. */
+export function underBase(body: Root, assets: PostAssets, base: string): { body: Root; assets: PostAssets } {
+  if (base === "/") return { body, assets };
+  const images = new Map(Array.from(assets.images, ([file, variants]) => [file, variantsUnder(variants, base)]));
+  return { body: { ...body, children: allUnder(body.children, base) }, assets: { ...assets, images } };
+}
+
+const ADDRESSES = ["href", "src", "cite", "longDesc"];
+
+function allUnder<Node extends RootContent | ElementContent>(nodes: Node[], base: string): Node[] {
+  return nodes.map((node) => (node.type === "element" ? { ...node, ...elementUnder(node, base) } : node));
+}
+
+function elementUnder({ properties, children }: Element, base: string): Pick<Element, "properties" | "children"> {
+  const own: Properties = { ...properties };
+  for (const name of ADDRESSES) {
+    const value = own[name];
+    if (typeof value === "string") own[name] = hrefOf(value, base);
+  }
+  return { properties: own, children: allUnder(children, base) };
+}
+
+function variantsUnder(variants: ImageVariants, base: string): ImageVariants {
+  const sources = variants.sources.map(({ type, srcSet }) => {
+    const files = srcSet.split(", ").map((file) => hrefOf(file, base));
+    return { type, srcSet: files.join(", ") };
+  });
+  return { ...variants, src: hrefOf(variants.src, base), sources };
+}

@@ -1,0 +1,155 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { headersFile } from "../../../scripts/build/hosts/headers-file.ts";
+import { hostingUnderBase } from "../../../scripts/build/hosts/hosting-under-base.ts";
+import { nginxConfig } from "../../../scripts/build/hosts/nginx-config.ts";
+import { redirectsFile } from "../../../scripts/build/hosts/redirects-file.ts";
+import { freePort } from "../../../scripts/system/ports.ts";
+
+const { hosting } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../firebase.json"), "utf8"));
+const ALIASES = [
+  { source: "/post/old{,/}", destination: "/post/new", type: 301 },
+  { source: "/docs/:rest*", destination: "/notes/:rest", type: 302 },
+];
+const all = { ...hosting, redirects: [...hosting.redirects, ...ALIASES] };
+const folder = mkdtempSync(join(tmpdir(), "briefs-hosts-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The headers that a path gets, by the documented rules: every block that matches, in order. */
+function headersAt(path: string, file: string, host: "netlify" | "cloudflare"): Map<string, string> {
+  const headers = new Map<string, string>();
+  for (const block of file.trim().split("\n\n")) {
+    const [pattern = "", ...lines] = block.split("\n");
+    const regex = pattern.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
+    if (!new RegExp(`^${regex}$`).test(path)) continue;
+    for (const line of lines) {
+      const [, name = "", value = ""] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+      const before = headers.get(name);
+      if (line.startsWith("  ! ")) headers.delete(line.slice(4));
+      else headers.set(name, host === "cloudflare" && before !== undefined ? `${before}, ${value}` : value);
+    }
+  }
+  return headers;
+}
+
+const WANTED: [path: string, name: string, value: RegExp][] = [
+  ["", "Content-Security-Policy", /^default-src 'none'; script-src/],
+  ["", "Cache-Control", /^public, max-age=0, must-revalidate$/],
+  ["post/new", "X-Content-Type-Options", /^nosniff$/],
+  ["assets/a-1.js", "Cache-Control", /^public, max-age=31536000, immutable$/],
+  ["images/a-1.avif", "Cache-Control", /^public, max-age=31536000, immutable$/],
+  ["search/terms/a.json", "Cache-Control", /^public, max-age=31536000, immutable$/],
+  ["figures/a/b.svg", "Content-Security-Policy", /^default-src 'none'; style-src 'unsafe-inline'/],
+  ["sw.js", "Cache-Control", /^no-cache$/],
+  ["icon-192.png", "Cache-Control", /^public, max-age=86400$/],
+  ["feed.xml", "Content-Type", /^application\/xml; charset=utf-8$/],
+  ["category/agents/feed.json", "Content-Type", /^application\/feed\+json; charset=utf-8$/],
+  ["post/new.md", "Content-Type", /^text\/markdown; charset=utf-8$/],
+];
+
+test.each(["netlify", "cloudflare"] as const)(
+  "_headers for %s -> each path has the headers of firebase.json, each once",
+  (host) => {
+    for (const base of ["/", "/my/blog/"]) {
+      const file = headersFile(hostingUnderBase(all, base), host);
+      expect(file.split("\n").every((line) => line.length <= 2000 && /^$|^\/\S*$|^ {2}\S/.test(line))).toBe(true);
+      const paths = file.split("\n").filter((line) => line.startsWith("/"));
+      // The limits of Cloudflare Pages: 100 rules, and one splat a rule.
+      expect(paths.length).toBeLessThanOrEqual(100);
+      expect(paths.filter((path) => path.split("*").length > 2)).toEqual([]);
+      for (const [path, name, value] of WANTED)
+        expect(headersAt(base + path, file, host).get(name), base + path).toMatch(value);
+    }
+  },
+);
+
+test("_headers without what Cloudflare takes off -> the values are joined: the rule is needed", () => {
+  const file = headersFile(all, "cloudflare").replace(/^ {2}! .*\n/gm, "");
+  expect(headersAt("/sw.js", file, "cloudflare").get("Cache-Control")).toContain(", no-cache");
+});
+
+test("_redirects -> a line for each address: source, destination, status; what a wildcard matched is :splat", () => {
+  expect(redirectsFile(all)).toBe(
+    "/favicon.ico /icon.png 301\n/post/old /post/new 301\n/post/old/ /post/new 301\n/docs/* /notes/:splat 302\n",
+  );
+  expect(redirectsFile(hostingUnderBase(all, "/my/blog/")).split("\n")[0]).toBe("/ /my/blog/ 302");
+});
+
+const NGINX = "nginx";
+const hasNginx = spawnSync(NGINX, ["-v"]).status === 0;
+if (!hasNginx) console.log("Left out, as this machine has no nginx: the server that reads what is written for it");
+
+/** nginx with the written file, over a few files of a site. */
+async function withNginx(
+  base: string,
+  ask: (get: (path: string) => Promise<Response>) => Promise<void>,
+): Promise<void> {
+  const root = mkdtempSync(join(folder, "nginx-"));
+  // Its workers run as somebody else.
+  for (const path of [folder, root]) chmodSync(path, 0o755);
+  const site = join(root, "www", base);
+  for (const [path] of WANTED) {
+    const file = path === "" ? "index.html" : path === "post/new" ? "post/new.html" : path;
+    mkdirSync(join(site, file, ".."), { recursive: true });
+    writeFileSync(join(site, file), file);
+  }
+  writeFileSync(join(site, "404.html"), "not found");
+  writeFileSync(join(root, "site.conf"), nginxConfig(hostingUnderBase(all, base), base));
+  const port = await freePort();
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${root};`);
+  const server = `server { listen 127.0.0.1:${port}; root ${root}/www; include ${root}/site.conf; }`;
+  const types = "types { text/html html; text/javascript js; image/svg+xml svg; }";
+  writeFileSync(
+    join(root, "nginx.conf"),
+    `daemon off; pid ${root}/pid; error_log stderr; events {} http { access_log off; ${types} ${temporary.join(" ")} ${server} }`,
+  );
+  const child = spawn(NGINX, ["-e", "stderr", "-c", join(root, "nginx.conf")], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
+  try {
+    await expect
+      .poll(() =>
+        get(base).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200);
+    await ask(get);
+  } finally {
+    child.kill();
+  }
+}
+
+test.runIf(hasNginx).each(["/", "/my/blog/"])(
+  "nginx with its file, a site at %s -> headers, redirects, clean addresses and 404 as on Hosting",
+  async (base) => {
+    await withNginx(base, async (get) => {
+      for (const [path, name, value] of WANTED) {
+        const response = await get(base + path);
+        expect(response.status, path).toBe(200);
+        expect(response.headers.get(name), base + path).toMatch(value);
+      }
+      const missing = await get(`${base}assets/gone.js`);
+      expect([missing.status, await missing.text()]).toEqual([404, "not found"]);
+      expect(missing.headers.get("cache-control")).not.toContain("immutable");
+      expect((await get(`${base}post/old/`)).headers.get("location")).toBe(`${base}post/new`);
+      if (base === "/") return;
+      expect((await get("/")).headers.get("location")).toBe(base);
+      expect((await get(base.slice(0, -1))).headers.get("location")).toBe(base);
+    });
+  },
+);
+
+test("nginx's file -> its braces and quotes are closed, and every line of a block ends in a semicolon", () => {
+  const text = nginxConfig(hostingUnderBase(all, "/my/blog/"), "/my/blog/");
+  const statements = text.split("\n").filter((line) => line.startsWith("  "));
+  expect(
+    statements.filter((line) => !/^ {2}[\w]+ .*(?:;|\{\})$/.test(line) || (line.match(/(?<!\\)"/g) ?? []).length % 2),
+  ).toEqual([]);
+  expect(text.match(/^location .* \{$/gm)).toHaveLength(text.match(/^\}$/gm)?.length ?? 0);
+});

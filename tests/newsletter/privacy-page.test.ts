@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { CONSENT } from "../../functions/src/config/consent.ts";
+import { NEWSLETTER_LIMITS } from "../../functions/src/config/settings.ts";
+import type { Subscriber } from "../../functions/src/stores/subscriber.ts";
+import { compile } from "../../scripts/graph/compile.ts";
+import { privacyPage } from "../../scripts/newsletter/privacy-page.ts";
+import siteConfig from "../../site/site.config.ts";
+import { THEME_KEY } from "../../site/theme/theme-script.ts";
+import { OPTIONS } from "../compile/read-fixture.ts";
+
+const OWN = readFileSync(join(import.meta.dirname, "../../site/pages/privacy.md"), "utf8");
+const given = { day: "2026-11-24", contact: "briefs@visualbriefs.ai" };
+
+type FieldOf<T> = T extends unknown ? keyof T : never;
+
+/** How the page names what is stored. A new field is a type error here: say it on the page as well. */
+const SAID: Record<FieldOf<Subscriber> | keyof Subscriber["consent"], string> = {
+  state: "when you confirmed",
+  email: "your email address",
+  generation: "how often you have signed up",
+  consent: "the evidence that you agreed",
+  text: CONSENT.text,
+  at: ", when, and",
+  network: "a hash of the address of the network that asked",
+  by: "the evidence that you agreed",
+  askedAt: "when the form was last sent for your address",
+  mails: "how many mails with a link you got",
+  mailedAt: "when the last one was written",
+  waiting: "whether it still waits",
+  expiresAt: "30 days after its last confirmation mail",
+  confirmedAt: "when you confirmed",
+  confirmedFrom: "the one that confirmed",
+  leftAt: "when you left",
+};
+
+test.each(Object.entries(SAID))("the field %s of a subscriber -> the page says that it is stored", (_, words) => {
+  expect(privacyPage(siteConfig, given)).toContain(words);
+});
+
+test("the times for which things are kept -> those of the functions", () => {
+  const page = privacyPage(siteConfig, given);
+  expect(page).toContain("| 25 days |");
+  expect(page).toContain("works for 48 hours");
+  expect(Object.values(NEWSLETTER_LIMITS).flatMap((limit) => ("windowMs" in limit ? limit.windowMs : []))).toEqual(
+    Array(3).fill(3_600_000),
+  );
+});
+
+test("a site with App Check and without a page for bookings -> it names reCAPTCHA, and no bookings", () => {
+  const { booking, ...rest } = siteConfig;
+  const page = privacyPage({ ...rest, appCheck: { projectId: "p", appId: "a", apiKey: "k", siteKey: "s" } }, given);
+  expect(page).toContain("reCAPTCHA");
+  expect(page).not.toContain("booking");
+  expect(privacyPage(siteConfig, given)).not.toContain("reCAPTCHA");
+  expect(privacyPage(siteConfig, given)).toContain(`at ${new URL(booking?.url ?? "").host}`);
+});
+
+test("the page of this site -> what the functions store now, and nothing is wrong in it", () => {
+  const day = /^updated: (.*)$/m.exec(OWN)?.[1] ?? "";
+  expect(OWN).toBe(privacyPage(siteConfig, { ...given, day }));
+  const pages = [{ path: "site/pages/privacy.md", bytes: new TextEncoder().encode(OWN) }];
+  expect(compile({ posts: [], pages, figures: [], images: [] }, OPTIONS).diagnostics).toEqual([]);
+});
+
+test("what stays in the browser -> still the keys that the page tells of", () => {
+  const text = privacyPage(siteConfig, given);
+  expect(THEME_KEY).toBe("theme");
+  for (const words of ["the theme that you chose", "your last searches", "the pages that you read last"])
+    expect(text).toContain(words);
+});

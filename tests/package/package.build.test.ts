@@ -1,0 +1,120 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkPackage } from "../../scripts/tools/pack/check-package.ts";
+import { hashTree } from "../build/site-project.ts";
+import { runBriefs } from "../cli/run-briefs.ts";
+import {
+  installPackage,
+  packedTarball,
+  readJson,
+  runPackage,
+  runProgram,
+  siteOfRepository,
+} from "./installed-package.ts";
+
+/** It compiles, bundles and checks everything. */
+const PACKING_MS = 300_000;
+
+let folder: string;
+let tarball: string;
+let site: string;
+let engine: string;
+
+beforeAll(() => {
+  ({ folder, tarball } = packedTarball());
+  site = join(folder, "site of mine");
+  engine = installPackage(tarball, site, { newsletter: true });
+  siteOfRepository(site);
+}, PACKING_MS);
+afterAll(() => rmSync(dirname(folder), { recursive: true, force: true }));
+
+describe("the posts of this repository, built by the package from a read-only folder", () => {
+  let before: Record<string, string>;
+  let built: ReturnType<typeof runPackage>;
+  beforeAll(() => {
+    before = hashTree(engine);
+    built = runPackage(engine, ["build"], site);
+  }, PACKING_MS);
+
+  test(
+    "-> the same bytes as in this repository",
+    () => {
+      expect(built).toMatchObject({ status: 0, stderr: "" });
+      const out = join(folder, "reference");
+      expect(runBriefs(["build", "--out", out])).toMatchObject({ status: 0 });
+      const found = hashTree(join(site, "dist"));
+      expect(Object.keys(found).length).toBeGreaterThan(100);
+      expect(found).toEqual(hashTree(out));
+    },
+    PACKING_MS,
+  );
+
+  test("-> nothing is written there, and no TypeScript is loaded from node_modules", () => {
+    expect(hashTree(engine)).toEqual(before);
+    expect(built.typescript).toBe("");
+  });
+
+  test("-> the workers run the bundle that the package brings, and nothing is bundled for them", () => {
+    const kept = Object.keys(hashTree(join(site, ".briefs/cache")));
+    expect(kept.filter((path) => path.startsWith("pool-"))).toEqual([]);
+    expect(kept.filter((path) => path.startsWith("site-"))).not.toEqual([]);
+  });
+
+  test("again -> nothing has changed", () => {
+    expect(runPackage(engine, ["build"], site).stdout).toMatch(/^Nothing has changed: /);
+  });
+
+  test.each([
+    ["check", /^All good: /],
+    ["explain anchor-broken", /./],
+    ["new explainers A_Title", /./],
+    ["--version", /^\d+\.\d+\.\d+\n$/],
+  ])("briefs %s -> works, without TypeScript", (args, said) => {
+    const ran = runPackage(engine, args.split(" "), site);
+    expect(ran).toMatchObject({ stderr: "", status: 0, typescript: "" });
+    expect(ran.stdout).toMatch(said);
+  });
+});
+
+test("a module of TypeScript in node_modules -> the tests above would see it", () => {
+  const module = join(site, "node_modules/other/module.ts");
+  mkdirSync(dirname(module));
+  writeFileSync(module, "export {};");
+  expect(runProgram(module, [], site)).toMatchObject({ status: 1, typescript: `${pathToFileURL(module)}\n` });
+});
+
+test("what the package depends on -> exact versions; no folder, no Node, no tool of those who work on the engine", () => {
+  const { dependencies, peerDependencies } = readJson(join(engine, "package.json"));
+  const all = { ...dependencies, ...peerDependencies };
+  for (const version of Object.values(all)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  const tools = ["node", "briefs", "functions", "mjml", "lighthouse", "vnu-jar", "vitest", "playwright", "typescript"];
+  expect(Object.keys(all).filter((name) => [...tools, "@biomejs/biome"].includes(name))).toEqual([]);
+  expect(Object.keys(dependencies).filter((name) => name.includes("fire"))).toEqual([]);
+});
+
+test("what is packed -> neither tests, nor tools, nor this site's own posts and settings", () => {
+  const files = Object.keys(hashTree(engine));
+  expect(files.filter((path) => /(?:^|\/)(?:tests|tools|posts|infographics)\/|site\.config\./.test(path))).toEqual([]);
+  expect(files.filter((path) => path.startsWith("lib/") && /(?<!\.d)\.tsx?$/.test(path))).toEqual([]);
+});
+
+test.each(["visual-briefs", "visual-briefs/config"])("import %s -> defineSite", (name) => {
+  const code = `import { defineSite } from "${name}"; console.log(typeof defineSite)`;
+  expect(execFileSync(process.execPath, ["--input-type=module", "-e", code], { cwd: site, encoding: "utf8" })).toBe(
+    "function\n",
+  );
+});
+
+test("an export that leads nowhere -> packing fails, and says which tool finds it", () => {
+  const broken = mkdtempSync(join(tmpdir(), "briefs-broken-package-"));
+  mkdirSync(join(broken, "package"));
+  const manifest = { name: "broken", version: "1.0.0", type: "module", exports: "./gone.js" };
+  writeFileSync(join(broken, "package/package.json"), JSON.stringify(manifest));
+  execFileSync("tar", ["-czf", "broken.tgz", "package"], { cwd: broken });
+  expect(() => checkPackage(join(broken, "broken.tgz"))).toThrow(/^publint finds problems/);
+  rmSync(broken, { recursive: true });
+});

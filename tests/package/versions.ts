@@ -1,0 +1,76 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** A tarball of the package as another version, with changes to its files. */
+export function otherVersion(
+  tarball: string,
+  version: string,
+  changes: Record<string, (text: string) => string>,
+): string {
+  const folder = mkdtempSync(join(dirname(tarball), "version-"));
+  execFileSync("tar", ["-xzf", tarball, "-C", folder]);
+  const change = (path: string, edit: (text: string) => string) => {
+    const file = join(folder, "package", path);
+    writeFileSync(file, edit(readFileSync(file, "utf8")));
+  };
+  change("package.json", (text) => text.replace(/"version": "[^"]+"/, `"version": "${version}"`));
+  for (const [path, edit] of Object.entries(changes)) change(path, edit);
+  const other = join(dirname(tarball), `visual-briefs-${version}.tgz`);
+  execFileSync("tar", ["-czf", other, "-C", folder, "package"]);
+  rmSync(folder, { recursive: true });
+  return other;
+}
+
+/** Stands in for npm's registry, which tests do not ask: installs a tarball with what this repository has installed. */
+const NPM = `#!${process.execPath}
+const { execFileSync } = require("node:child_process");
+const { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } = require("node:fs");
+const { dirname, join } = require("node:path");
+const tarball = process.argv.at(-1);
+if (!tarball.endsWith(".tgz")) {
+  console.error("npm error code ETARGET: no version for " + tarball);
+  process.exit(1);
+}
+const engine = "node_modules/visual-briefs";
+rmSync(engine, { recursive: true, force: true });
+mkdirSync(engine, { recursive: true });
+execFileSync("tar", ["-xzf", tarball, "-C", engine, "--strip-components=1"]);
+const { version, dependencies } = JSON.parse(readFileSync(join(engine, "package.json"), "utf8"));
+const manifest = JSON.parse(readFileSync("package.json", "utf8"));
+const { "visual-briefs": _, ...others } = manifest.dependencies ?? {};
+for (const name of Object.keys({ ...dependencies, ...others })) {
+  const link = join("node_modules", name);
+  mkdirSync(dirname(link), { recursive: true });
+  rmSync(link, { force: true });
+  symlinkSync(join(${JSON.stringify(join(ROOT, "node_modules"))}, name), link);
+}
+manifest.dependencies = { ...manifest.dependencies, "visual-briefs": version };
+writeFileSync("package.json", JSON.stringify(manifest, null, 2) + "\\n");
+writeFileSync("package-lock.json", JSON.stringify({ locked: version }) + "\\n");
+`;
+
+/** A PATH on which npm is the one above. */
+export function pathWithNpm(folder: string): string {
+  const bin = join(folder, "bin");
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(join(bin, "npm"), NPM);
+  chmodSync(join(bin, "npm"), 0o755);
+  return [bin, process.env.PATH].join(delimiter);
+}
+
+export function run(program: string, args: string[], { cwd, path }: { cwd: string; path?: string }) {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1", ...(path !== undefined && { PATH: path }) },
+  });
+  return { status, stdout, stderr };
+}
+
+export function runGit(cwd: string, ...args: string[]): string {
+  const identity = ["-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"];
+  return execFileSync("git", [...identity, ...args], { cwd, encoding: "utf8" });
+}
