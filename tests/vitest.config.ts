@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import type { ProjectConfig } from "vitest/node";
+import { siteWordsModule } from "../scripts/build/bundle/site-words-module.ts";
+import siteConfig from "../site/site.config.ts";
 import { MixedLanes } from "./mixed-lanes.ts";
 import { testsLeftOut } from "./shop-window.ts";
 
@@ -47,6 +49,7 @@ export default defineConfig({
 function lane(name: string, { exclude = [], ...options }: ProjectConfig): TestProjectInlineConfiguration {
   return {
     root,
+    plugins: [siteWordsModule(root, { values: siteConfig })],
     test: {
       name,
       exclude: [...exclude, ...leftOut],

@@ -32,6 +32,8 @@ export const sharedOptions = {
   json: () => new Option("--json", "print one JSON document and nothing else"),
   output: () => new Option("-o, --output <file>", "file to write"),
   format: () => new Option("--format <name>", "how to report (default: text)").choices([...FORMATS]),
+  tarball: () =>
+    new Option("--tarball <file>", "install this tarball of the package, in place of a version from the registry"),
   debug: () => new Option("--debug", "print stacks of internal errors"),
 };
 

@@ -23,7 +23,8 @@ function commandsOf({ command, name }: Named): Named[] {
 const all = commandsOf({ name: "", command: await program() });
 const groups = all.filter(({ command }) => command.commands.length > 0);
 const leaves = all.filter(({ command }) => command.commands.length === 0);
-const optionsOf = ({ command }: Named) => [...command.options];
+/** Those that a person is told of. */
+const optionsOf = (command: Command) => command.options.filter(({ hidden }) => !hidden);
 
 function helpOf(command: Command): string {
   let help = "";
@@ -34,7 +35,9 @@ function helpOf(command: Command): string {
 
 function examplesOf({ name, command }: Named): string[] {
   const [, examples = ""] = helpOf(command).split(/\nExamples?:\n/);
-  return examples.split("\n").flatMap((line) => (line.startsWith(`  briefs ${name}`) ? [line.trim()] : []));
+  return examples
+    .split("\n")
+    .flatMap((line) => line.match(new RegExp(`^ {2}(?:npx visual-)?(briefs ${name}.*)`))?.[1] ?? []);
 }
 
 /** What a person gets to read who calls it so. Nothing is done: it is refused before. */
@@ -57,7 +60,7 @@ describe.each(all)("briefs $name", (named) => {
   });
 
   test("each option -> a name of small letters, words for it, a value that says what it is", () => {
-    for (const { long, flags, description } of optionsOf(named)) {
+    for (const { long, flags, description } of optionsOf(command)) {
       expect(long, flags).toMatch(/^--[a-z]+(?:-[a-z]+)*$/);
       expect(flags).toMatch(/^(?:-[a-z], )?--[a-z-]+(?: (?:<[a-z-]+>|\[[a-z-]+\]))?$/);
       expect(description, flags).toMatch(/^(?:[a-z]|with --)[^\n]{5,}[^.\s]$/);
@@ -95,7 +98,7 @@ describe.each(leaves)("briefs $name", (named) => {
     }
   });
 
-  test.each(command.options.flatMap(({ long }) => (long ? [[long, misspelt(long)]] : [])))(
+  test.each(optionsOf(command).flatMap(({ long }) => (long ? [[long, misspelt(long)]] : [])))(
     "%s misspelt as %s -> refused, with the right one",
     async (right, wrong) => {
       expect(await refusal([...name.split(" "), wrong])).toContain(`Did you mean`);

@@ -42,7 +42,7 @@ function installed(from: string): string {
 }
 
 const adopt = (args: string[] = [], by = program) =>
-  run(process.execPath, [by, "adopt", "--from", tarball, ...args], { cwd: site, path });
+  run(process.execPath, [by, "adopt", "--tarball", tarball, ...args], { cwd: site, path });
 const text = (file: string) => readFileSync(join(site, file), "utf8");
 const edit = (file: string, change: (text: string) => string) => writeFileSync(join(site, file), change(text(file)));
 
@@ -140,7 +140,7 @@ test("the command of the copied engine itself -> refused, with the one to run", 
 
 test("a package that npm cannot install -> everything is as it was", () => {
   const before = hashTree(join(site, "site"));
-  const refused = run(process.execPath, [program, "adopt", "--from", "gone"], { cwd: site, path });
+  const refused = run(process.execPath, [program, "adopt", "--tarball", "gone"], { cwd: site, path });
   expect(refused).toMatchObject({ status: 2, stderr: expect.stringContaining("npm error code ETARGET") });
   expect(runGit(site, "status", "--porcelain")).toBe("");
   expect(hashTree(join(site, "site"))).toEqual(before);

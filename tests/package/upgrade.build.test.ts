@@ -69,7 +69,7 @@ const AFTER_IMPORTS = /^export function Footer/m;
 describe("a newer version", () => {
   test("-> the package, the owner's copy of a component with what is new, the changelog's lines, and a check", () => {
     overrideFooter((own) => own.replace(AFTER_IMPORTS, "// Mine.\n$&"));
-    const upgraded = briefs("upgrade", "--from", next);
+    const upgraded = briefs("upgrade", "--tarball", next);
     expect(upgraded).toMatchObject({ status: 0, stderr: "" });
     expect(upgraded.stdout).toContain(`-> ${NEXT}\n`);
     expect(upgraded.stdout).toContain(`Merged: ${FOOTER}`);
@@ -79,7 +79,7 @@ describe("a newer version", () => {
     expect(text(FOOTER)).toMatch(/^\/\/ Mine\.$/m);
     expect(text(FOOTER)).toContain('<footer data-version="next"');
     commit(site);
-    const again = briefs("upgrade", "--from", next);
+    const again = briefs("upgrade", "--tarball", next);
     expect(again).toMatchObject({ status: 0 });
     expect(again.stdout).not.toContain("Merged");
     expect(runGit(site, "status", "--porcelain")).toBe("");
@@ -88,7 +88,7 @@ describe("a newer version", () => {
   test("--dry-run -> the same said, and no file touched", () => {
     overrideFooter((own) => own.replace(AFTER_IMPORTS, "// Mine.\n$&"));
     const before = hashTree(site);
-    const rehearsed = briefs("upgrade", "--from", next, "--dry-run");
+    const rehearsed = briefs("upgrade", "--tarball", next, "--dry-run");
     expect(rehearsed).toMatchObject({ status: 0, stderr: "" });
     expect(rehearsed.stdout).toContain(`Merged: ${FOOTER}`);
     expect(rehearsed.stdout).toContain(SECTION.trim());
@@ -98,7 +98,7 @@ describe("a newer version", () => {
 
   test("that changed the owner's line -> both are marked in the file, it is named, and the exit code is 1", () => {
     overrideFooter((own) => own.replace("<footer", '<footer data-mine="yes"'));
-    const upgraded = briefs("upgrade", "--from", next);
+    const upgraded = briefs("upgrade", "--tarball", next);
     expect(upgraded.status).toBe(1);
     expect(upgraded.stdout).toContain(`Conflict: ${FOOTER}`);
     expect(text(FOOTER)).toMatch(
@@ -113,7 +113,7 @@ describe("a newer version", () => {
     );
     commit(site);
     const wrapper = text(FOOTER);
-    expect(briefs("upgrade", "--from", next).stdout).toContain(`Left: ${FOOTER}`);
+    expect(briefs("upgrade", "--tarball", next).stdout).toContain(`Left: ${FOOTER}`);
     expect(text(FOOTER)).toBe(wrapper);
   });
 });
@@ -122,9 +122,9 @@ test("the configuration of 0.1.0 -> rewritten, shown by --dry-run as a diff", ()
   writeFileSync(join(site, "site/site.config.ts"), readFileSync(CONFIG_OF_0_1_0));
   edit("node_modules/visual-briefs/package.json", (json) => json.replace(/"version": "[^"]+"/, '"version": "0.1.0"'));
   commit(site);
-  expect(briefs("upgrade", "--from", next, "--dry-run").stdout).toMatch(/^\+export default defineSite\(\{$/m);
+  expect(briefs("upgrade", "--tarball", next, "--dry-run").stdout).toMatch(/^\+export default defineSite\(\{$/m);
   expect(text("site/site.config.ts")).toContain("export const siteConfig");
-  expect(briefs("upgrade", "--from", next)).toMatchObject({ status: 0, stderr: "" });
+  expect(briefs("upgrade", "--tarball", next)).toMatchObject({ status: 0, stderr: "" });
   expect(text("site/site.config.ts")).toContain("export default defineSite({");
 });
 
@@ -132,13 +132,13 @@ describe("refused, and nothing done", () => {
   test.each([
     [
       "a file that is not committed",
-      ["--from", "NEXT"],
+      ["--tarball", "NEXT"],
       "Not committed: posts/mine.md",
       () => writeFileSync(join(site, "posts/mine.md"), ""),
     ],
     [
       "a package that does not depend",
-      ["--from", "NEXT"],
+      ["--tarball", "NEXT"],
       "package.json does not depend on visual-briefs",
       () => {
         writeFileSync(join(site, "package.json"), "{}");
@@ -147,14 +147,14 @@ describe("refused, and nothing done", () => {
     ],
     [
       "no package installed",
-      ["--from", "NEXT"],
+      ["--tarball", "NEXT"],
       "visual-briefs is not installed",
       () => {
         rmSync(join(site, "node_modules/visual-briefs/package.json"));
       },
     ],
-    ["a tarball that is not there", ["--from", "gone.tgz"], "There is no gone.tgz", () => {}],
-    ["two packages", ["1.0.0", "--from", "NEXT"], "ask for two packages", () => {}],
+    ["a tarball that is not there", ["--tarball", "gone.tgz"], "There is no gone.tgz", () => {}],
+    ["two packages", ["1.0.0", "--tarball", "NEXT"], "ask for two packages", () => {}],
     [
       "a version that npm does not find",
       ["55.0.0"],
@@ -163,7 +163,7 @@ describe("refused, and nothing done", () => {
     ],
     [
       "no repository",
-      ["--from", "NEXT"],
+      ["--tarball", "NEXT"],
       "has no commit in git",
       () => rmSync(join(site, ".git"), { recursive: true }),
     ],

@@ -16,7 +16,7 @@ export function installPackage(what: string, folder: string): void {
   const said = (error?.message ?? stderr).trim();
   throw new UsageError(
     `npm install ${what} failed:\n${said}`,
-    "Nothing else was done. Name a version or --from TARBALL",
+    "Nothing else was done. Name a version or --tarball FILE",
   );
 }
 

@@ -10,7 +10,7 @@ export interface UpgradeOptions {
   /** Default: the latest one. */
   version?: string;
   /** A tarball of the package, in place of a version from the registry. */
-  from?: string;
+  tarball?: string;
   /** Do everything in a copy of the site, and show what would change. */
   dryRun?: boolean;
   json?: boolean;
@@ -35,13 +35,13 @@ export async function upgradePackage(given: UpgradeOptions, site: string, cwd: s
     : upgradeIn(site, { ...given, what, from });
 }
 
-function packageAsked({ version, from }: UpgradeOptions, cwd: string): string {
-  if (from === undefined) return `${PACKAGE_NAME}@${version ?? "latest"}`;
+function packageAsked({ version, tarball }: UpgradeOptions, cwd: string): string {
+  if (tarball === undefined) return `${PACKAGE_NAME}@${version ?? "latest"}`;
   if (version !== undefined)
-    throw new UsageError("A version and --from ask for two packages", "Leave one of the two out");
-  const tarball = resolve(cwd, from);
-  if (existsSync(tarball)) return tarball;
-  throw new UsageError(`There is no ${from}`, "Name a tarball of the package, such as visual-briefs-1.4.0.tgz");
+    throw new UsageError("A version and --tarball ask for two packages", "Leave one of the two out");
+  const file = resolve(cwd, tarball);
+  if (existsSync(file)) return file;
+  throw new UsageError(`There is no ${tarball}`, "Name a tarball of the package, such as visual-briefs-1.4.0.tgz");
 }
 
 function upgradeIn(

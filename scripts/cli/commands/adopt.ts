@@ -6,11 +6,11 @@ import { siteRoot } from "../../project/site-config/config-file.ts";
 import { version } from "../../project/version.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import type { CliContext, CommandHost } from "../context.ts";
-import { addCommand } from "../options.ts";
+import { addCommand, sharedOptions } from "../options.ts";
 
 interface AdoptCommandOptions {
   base?: string;
-  from?: string;
+  tarball?: string;
 }
 
 export function defineAdopt(briefs: Command, { context, report }: CommandHost): void {
@@ -20,13 +20,13 @@ export function defineAdopt(briefs: Command, { context, report }: CommandHost): 
     examples: ["npx visual-briefs adopt", "npx visual-briefs adopt --base 1a2b3c4"],
   })
     .option("--base <commit>", "a commit that has the engine as it was copied (default: the list of this version)")
-    .option("--from <tarball>", "install this tarball of the package, in place of this version from the registry")
+    .addOption(sharedOptions.tarball())
     .action(async (given) => report(await adopt(given, context)));
 }
 
-async function adopt({ base, from }: AdoptCommandOptions, context: CliContext): Promise<CommandResult> {
+async function adopt({ base, tarball }: AdoptCommandOptions, context: CliContext): Promise<CommandResult> {
   const { adoptSite } = await import("../../author/adopt/adopt-site.ts");
-  const what = from === undefined ? `visual-briefs@${version()}` : resolve(context.cwd, from);
+  const what = tarball === undefined ? `visual-briefs@${version()}` : resolve(context.cwd, tarball);
   const site = siteRoot(context.cwd);
   const adopted = adoptSite({
     site,

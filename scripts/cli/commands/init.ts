@@ -7,11 +7,11 @@ import { type CommandResult, plainResult } from "../../reporters/command-result.
 import { ArgumentError } from "../../system/usage-error.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { checkNewFolder } from "../new-folder.ts";
-import { addCommand } from "../options.ts";
+import { addCommand, sharedOptions } from "../options.ts";
 
 interface InitOptions {
   /** A tarball of the package, for where no registry has it. */
-  from?: string;
+  tarball?: string;
   lock: boolean;
 }
 
@@ -20,16 +20,16 @@ export function defineInit(briefs: Command, { context, report }: CommandHost): v
     name: "init",
     description:
       "Begin a site of your own in a new folder: a dozen files that depend on this version of visual-briefs.",
-    examples: ["briefs init my-site", "briefs init my-site --from visual-briefs-1.0.0.tgz"],
+    examples: ["briefs init my-site", "briefs init my-site --tarball visual-briefs-1.0.0.tgz"],
   })
     .argument("<dir>", "a folder that is empty, or not there yet")
-    .option("--from <tarball>", "depend on this file rather than on a version from the registry")
+    .addOption(sharedOptions.tarball())
     .option("--no-lock", "leave package-lock.json to npm install")
     .action(async (dir, given) => report(await init(dir, given, context)));
 }
 
 /** Begins a site in a new folder: what is the owner's, and the dependency on the engine. */
-async function init(dir: string, { from, lock }: InitOptions, context: CliContext): Promise<CommandResult> {
+async function init(dir: string, { tarball, lock }: InitOptions, context: CliContext): Promise<CommandResult> {
   const { today } = await import("../clock.ts");
   const { newSiteFiles } = await import("../../author/init/new-site.ts");
   const { writeLockFile } = await import("../../author/init/write-lock-file.ts");
@@ -38,7 +38,7 @@ async function init(dir: string, { from, lock }: InitOptions, context: CliContex
   const target = resolve(context.cwd, dir);
   checkNewFolder(target, dir);
   const name = slugOfTitle(basename(target)) || "briefs-site";
-  const dependency = from === undefined ? version() : `file:${tarballFrom(target, from, context)}`;
+  const dependency = tarball === undefined ? version() : `file:${tarballFrom(target, tarball, context)}`;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const files = await newSiteFiles({ name, dependency, timeZone, today: today(timeZone, context) });
   await writeNewFiles(files, target);
@@ -49,10 +49,10 @@ async function init(dir: string, { from, lock }: InitOptions, context: CliContex
 }
 
 /** The path of the tarball as package.json writes it: from the new site's folder. */
-function tarballFrom(target: string, from: string, { cwd }: CliContext): string {
-  const file = resolve(cwd, from);
+function tarballFrom(target: string, tarball: string, { cwd }: CliContext): string {
+  const file = resolve(cwd, tarball);
   if (existsSync(file)) return relative(target, file).split(sep).join("/");
-  throw new ArgumentError(`There is no file ${from}`, "npm run pack makes it in the engine's repository");
+  throw new ArgumentError(`There is no file ${tarball}`, "npm run pack makes it in the engine's repository");
 }
 
 function nextSteps(dir: string, isLocked: boolean): string {

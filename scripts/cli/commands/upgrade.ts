@@ -9,7 +9,7 @@ import { siteRoot } from "../../project/site-config/config-file.ts";
 import { version } from "../../project/version.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
 import type { CliContext, CommandHost } from "../context.ts";
-import { addCommand } from "../options.ts";
+import { addCommand, sharedOptions } from "../options.ts";
 import { check } from "./check.ts";
 
 interface UpgradeCommandOptions extends UpgradeOptions {
@@ -21,11 +21,11 @@ export function defineUpgrade(briefs: Command, { context, report, endWith }: Com
   addCommand(briefs, {
     name: "upgrade",
     description: "Install another version of the engine, and carry the site over to it.",
-    examples: ["briefs upgrade", "briefs upgrade 1.4.0 --dry-run", "briefs upgrade --from visual-briefs-1.4.0.tgz"],
+    examples: ["briefs upgrade", "briefs upgrade 1.4.0 --dry-run", "briefs upgrade --tarball visual-briefs-1.4.0.tgz"],
   })
     .argument("[version]", "the version to install (default: the latest one)")
     .option("--dry-run", "do it in a copy, and print all that it does")
-    .option("--from <tarball>", "install this tarball of the package, in place of a version from the registry")
+    .addOption(sharedOptions.tarball())
     .addOption(new Option("--installed-over <version>").hideHelp())
     .action(async (asked: string | undefined, { installedOver, ...given }: UpgradeCommandOptions) => {
       if (installedOver !== undefined) report(await migrate(installedOver, given, context));

@@ -57,7 +57,7 @@ describe("misuse -> exit 2, the remedy, nothing written", () => {
     [["full"], "full is not empty: nothing was written"],
     [["full/file.txt"], "is a file\n\nusage: briefs init"],
     [[" "], "The folder's name is empty"],
-    [["new", "--from", "gone.tgz"], "There is no file gone.tgz"],
+    [["new", "--tarball", "gone.tgz"], "There is no file gone.tgz"],
   ])("%j", (args, remedy) => {
     mkdirSync(join(folder, "full"), { recursive: true });
     writeFileSync(join(folder, "full/file.txt"), "mine");
@@ -76,7 +76,7 @@ describe("from the tarball alone", () => {
   beforeAll(() => {
     packed = packedTarball();
     const first = installPackage(packed.tarball, join(packed.folder, "first"));
-    const args = ["init", "my-site", "--from", packed.tarball, "--no-lock"];
+    const args = ["init", "my-site", "--tarball", packed.tarball, "--no-lock"];
     expect(runPackage(first, args, packed.folder)).toMatchObject({ status: 0, typescript: "" });
     site = join(packed.folder, "my-site");
     // In place of npm ci.

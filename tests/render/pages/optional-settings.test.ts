@@ -14,13 +14,11 @@ const { name, wordmark, description, url, since, author, locale, timeZone, regio
 /** What no site can do without. */
 const NEEDED = { name, wordmark, description, url, since, author, locale, timeZone, region, categories };
 
-test("a site without booking, product, topics, series, favorites and banners -> none of their sections, links and buttons", async () => {
+test("a site without booking, product, topics, series, favorites, banners and newsletter -> none of their sections, links and buttons", async () => {
   const page = await home(defineSite(NEEDED));
   expect(page.all("h1").map(textOf)).toEqual([name]);
-  expect(page.all("section").map((section) => attribute(section, "class")?.split(" ")[0])).toEqual([
-    "LatestBriefs",
-    "SubscribeSection",
-  ]);
+  expect(page.all("section").map((section) => attribute(section, "class")?.split(" ")[0])).toEqual(["LatestBriefs"]);
+  expect(page.all("form")).toEqual([]);
   expect(page.all("fieldset")).toEqual([]);
   expect(page.all("a").filter((link) => attribute(link, "target") === "_blank")).toEqual([]);
   expect(page.html).not.toContain("Footer-tagline");
