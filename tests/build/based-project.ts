@@ -5,7 +5,7 @@ import { siteProject } from "./site-project.ts";
 const ROOT = join(import.meta.dirname, "../..");
 
 /** The address of the site of basedProject. */
-export const BASED_URL = "https://example.org/notes/on-paper";
+export const BASED_URL = "https://papers.example/notes/on-paper";
 
 /** The usual two posts and a page, as a site under a path of its host. */
 export function basedProject(settings: Record<string, unknown> = {}): string {
@@ -24,13 +24,18 @@ export function basedProject(settings: Record<string, unknown> = {}): string {
 
 /** The text of its configuration. */
 export function basedConfig(settings: Record<string, unknown> = {}): string {
-  const own = { url: BASED_URL, footer: [{ label: "About", to: "/about" }, ...LINKS], ...settings };
+  const own = { ...OWNER, url: BASED_URL, footer: [{ label: "About", to: "/about" }, ...LINKS], ...settings };
   const engine = JSON.stringify(join(ROOT, "site/site.config.ts"));
-  return `import site from ${engine};\nexport default { ...site, ...${JSON.stringify(own)} };\n`;
+  return `import site from ${engine};
+const { booking, productSite, ...base } = site;
+export default { ...base, ...${JSON.stringify(own)} };
+`;
 }
+
+const OWNER = { name: "On Paper", wordmark: { name: "on", suffix: "paper" }, author: "Paper Press" };
 
 /** To a file, which the router does not know, and to another site. */
 const LINKS = [
   { label: "Feed", to: "/feed.xml" },
-  { label: "Others", to: "https://example.com/" },
+  { label: "Others", to: "https://others.example/" },
 ];

@@ -73,6 +73,6 @@ test("for nginx -> the folder, and its file beside; for Firebase without a base 
   writeHostFolder({ out: dist(), config: { url: BASED_URL, host: "nginx" }, hosting });
   expect(readFileSync(join(project, "dist.nginx.conf"), "utf8")).toContain(`location = ${BASE}post/led {`);
   expect(existsSync(folder(`${BASE}index.html`))).toBe(true);
-  writeHostFolder({ out: dist(), config: { url: "https://example.org" }, hosting });
+  writeHostFolder({ out: dist(), config: { url: "https://papers.example" }, hosting });
   expect(existsSync(folder())).toBe(false);
 });

@@ -5,7 +5,7 @@ import { readDeployed } from "../../scripts/project/firebase-config.ts";
 import { BUDGET } from "../../scripts/publish/verify/size-budget.ts";
 import { verifySite } from "../../scripts/publish/verify/verify-site.ts";
 import siteConfig from "../../site/site.config.ts";
-import { siteProject } from "../build/site-project.ts";
+import { ownSite } from "../build/own-site.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 
 /** What is good to check and build, and has once been refused here. */
@@ -29,7 +29,8 @@ A note[^ü].
 
 [^ü]: Here.
 `;
-const project = siteProject();
+const PRIVACY = readFileSync(join(import.meta.dirname, "../../site/pages/privacy.md"), "utf8");
+const project = ownSite({}, { "site/pages/privacy.md": PRIVACY });
 const out = join(project, "dist");
 beforeAll(() => {
   writeFileSync(join(project, "posts/links.md"), LINKS);
