@@ -10,13 +10,15 @@ const HEADING: KindSign = "M2 4h12M2 8h9M2 12h6";
 /** Names the kind of figure that a hit is; a hit without a kind is a heading. Screen readers read the word, not the icon. */
 export function HitKindLabel({ kind }: { kind: FigureKind | undefined }) {
   const words = useSearchWords();
+  // A kind that is new has no name in any language yet.
+  const names: Partial<Record<FigureKind, string>> = words.kinds;
   const path = SIGNS[`../figures/kinds/${kind}/sign.ts`] ?? HEADING;
   return (
     <span className="Search-sign">
       <svg viewBox="0 0 16 16" width="1.25em" height="1.25em" aria-hidden="true">
         <path d={path} />
       </svg>
-      {kind === undefined ? words.section : words.kinds[kind]}
+      {kind === undefined ? words.section : (names[kind] ?? kind)}
     </span>
   );
 }

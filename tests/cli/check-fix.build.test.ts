@@ -45,11 +45,11 @@ test("--fix --json -> one document with what was fixed", () => {
 });
 
 test("an error that needs a person in the same file -> it stays as it was, and that is said", () => {
-  writeFileSync(post, BAD.replace("id: 77\r\n", ""));
+  writeFileSync(post, BAD.replace("title: A title\r\n", ""));
   const { stdout, status } = briefs("--fix");
   expect(status).toBe(1);
-  expect(text()).toBe(BAD.replace("id: 77\r\n", ""));
-  expect(stdout).toMatch(/^Left posts\/new\.md alone: 1:1 needs you first\. \[front-matter-missing-field\] .*id/m);
+  expect(text()).toBe(BAD.replace("title: A title\r\n", ""));
+  expect(stdout).toMatch(/^Left posts\/new\.md alone: 1:1 needs you first\. \[front-matter-missing-field\] .*title/m);
   expect(stdout).not.toContain("check --fix fixes");
 });
 

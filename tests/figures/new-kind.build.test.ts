@@ -85,7 +85,7 @@ describe("the same folder, and one line in the registry", () => {
 
   test("search finds its words and names its kind", () => {
     const scripts = readdirSync(join(project, "dist/assets")).filter((name) => name.endsWith(".js"));
-    expect(scripts.some((name) => built(`assets/${name}`).includes("Quotation"))).toBe(true);
+    expect(scripts.some((name) => built(`assets/${name}`).includes("M3 4h4v5M9"))).toBe(true);
   });
 
   test("the JSON schema has its fields", () => {

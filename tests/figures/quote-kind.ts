@@ -81,7 +81,7 @@ export default function Quote({ figure: { words, by } }: { figure: QuoteFigure }
 `,
   "sign.ts": `import type { KindSign } from "../../../content/kind-sign.ts";
 
-export default ["Quotation", "M3 4h4v5M9 4h4v5"] satisfies KindSign;
+export default "M3 4h4v5M9 4h4v5" satisfies KindSign;
 `,
 };
 

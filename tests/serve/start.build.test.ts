@@ -54,8 +54,8 @@ test("no --port, and the first ports in use -> the next free port", async () => 
 });
 
 test.each([
-  ["in use", async () => (await listening()).port, /^Port \d+ is in use\n.*--port/],
-  ["no number", async () => "http", /^--port http is not a port\n/],
+  ["in use", async () => (await listening()).port, /^error: Port \d+ is in use\n\nhint: .*--port/],
+  ["no number", async () => "http", /^error: --port http is not a port\n/],
 ])("--port that is %s -> exit 2 at once, and why", async (_, port, message) => {
   const { status, stdout, stderr } = runBriefs(["start", "--port", String(await port())], project);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });

@@ -31,7 +31,7 @@ describe("new page", () => {
     mkdirSync(join(project, "site"));
     writeFileSync(
       join(project, "site/site.config.ts"),
-      `import site from ${JSON.stringify(config)};\nexport default { ...site, footer: ["categories"] };\n`,
+      `import site from ${JSON.stringify(config)};\nexport default { ...site, footer: ["categories"], favorites: [] };\n`,
     );
   };
 
