@@ -82,7 +82,7 @@ export async function run(): Promise<void> {
 async function fail(error: unknown, command?: Command): Promise<void> {
   if (error instanceof CommanderError && error.exitCode === 0) return reporter.asked(error);
   process.exitCode = 2;
-  reporter.failure(error, command && (await describeAsked(command, error, context)));
+  await reporter.failure(error, command && (await describeAsked(command, error, context)));
 }
 
 /** Loads the definition of one command where only that one is asked for, or else of all. */

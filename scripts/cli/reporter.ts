@@ -9,7 +9,6 @@ import { formatText, wantsColor } from "../reporters/format-text.ts";
 import { FORMATS, formatJson, type ReportFormat, report, reportFailure, repositoryPath } from "../reporters/report.ts";
 import { StatusLine } from "../reporters/status-line.ts";
 import type { AskedCommand } from "./asked-command.ts";
-import { failureMessage, failureReport, failureText } from "./failure-report.ts";
 
 export interface ReporterOptions {
   format: ReportFormat;
@@ -91,7 +90,8 @@ export class Reporter {
   }
 
   /** Prints misuse or a bug; `asked` is the command that was called. */
-  failure(error: unknown, asked?: AskedCommand): void {
+  async failure(error: unknown, asked?: AskedCommand): Promise<void> {
+    const { failureMessage, failureReport, failureText } = await import("./failure-report.ts");
     const { format, stacks, stdout, stderr } = this.#options;
     this.#statusLine.clear();
     const { stack = "" } = error instanceof Error ? error : new Error(String(error));

@@ -55,10 +55,10 @@ export class SiteCode {
   async load(changed: string[] = []): Promise<SiteConfig> {
     // Vite does so itself, but later, after asking its plugins.
     for (const file of changed) this.#vite.environments.ssr.moduleGraph.onFileChange(normalizePath(file));
-    const [{ createSiteServer }, { default: config }] = await Promise.all([
-      this.#runner.import("/entry-server.tsx"),
-      this.#runner.import(this.#configFile),
-    ]);
+    // One after the other: the entry imports the configuration too, and of two imports at once of a file with an error, the
+    // runner rejects one alone.
+    const { default: config } = await this.#runner.import(this.#configFile);
+    const { createSiteServer }: SiteServerEntry = await this.#runner.import("/entry-server.tsx");
     const isConfigNew = this.#config !== config;
     if (isConfigNew) checkSiteConfig(config);
     checkOwnFiles(config, this.#folder);

@@ -2,23 +2,13 @@ import { hrefOf } from "../content/href-of.ts";
 import { OFFLINE_URL, pageDataUrl } from "../content/urls.ts";
 import { cacheName, cacheResponse, pageCache } from "../offline/bounded-cache.ts";
 import { isCacheable } from "./cached-content.ts";
-
-/** scripts/build/bundle/service-worker.ts fills it in, so that another client makes another worker. */
-declare const BUILD: {
-  version: string;
-  /** Where the site lies on its host. */
-  base: string;
-  /** What every page needs. It is cached when the worker is installed. */
-  shell: string[];
-  /** All files of the client, the shell among them. */
-  assets: string[];
-};
+import { thisBuild } from "./this-build.ts";
 
 /** Other sites of the host have caches too. */
-const PREFIX = `${cacheName("assets", BUILD.base)}-`;
-const CURRENT = PREFIX + BUILD.version;
+const PREFIX = `${cacheName("assets", thisBuild.base)}-`;
+const CURRENT = PREFIX + thisBuild.version;
 /** The address of the page that stands in for any other. */
-export const OFFLINE_PAGE = hrefOf(OFFLINE_URL, BUILD.base);
+export const OFFLINE_PAGE = hrefOf(OFFLINE_URL, thisBuild.base);
 
 /** Caches the shell, or throws: then the worker is not installed, and the browser tries again later. */
 export async function precacheAssets(): Promise<void> {
@@ -26,16 +16,16 @@ export async function precacheAssets(): Promise<void> {
   await caches.delete(CURRENT);
   const cache = await caches.open(CURRENT);
   await Promise.all(
-    BUILD.shell.map(async (url) => cache.put(url, (await findAsset(url)) ?? (await fetchComplete(url)))),
+    thisBuild.shell.map(async (url) => cache.put(url, (await findAsset(url)) ?? (await fetchComplete(url)))),
   );
   const page = await fetchComplete(OFFLINE_PAGE, "reload");
   const html = await page.clone().text();
-  if (!BUILD.shell.every((url) => !url.includes("entry-client") || html.includes(url))) {
+  if (!thisBuild.shell.every((url) => !url.includes("entry-client") || html.includes(url))) {
     throw new Error(`${OFFLINE_PAGE} is of another build`);
   }
   await cache.put(OFFLINE_PAGE, page);
-  const home = hrefOf(pageDataUrl("/"), BUILD.base);
-  await cacheResponse(pageCache(BUILD.base), home, await fetchComplete(home, "no-cache"));
+  const home = hrefOf(pageDataUrl("/"), thisBuild.base);
+  await cacheResponse(pageCache(thisBuild.base), home, await fetchComplete(home, "no-cache"));
 }
 
 /** Keeps those of the build before: a tab that was opened then still asks for its files. */
@@ -51,7 +41,7 @@ export async function respondWithAsset(request: Request, path: string): Promise<
   const found = await fetch(request);
   // Browsers may cache the absence of a hashed file, too. It may have been published again since.
   const response = found.status === 404 ? await fetch(path, { cache: "reload" }) : found;
-  if (BUILD.assets.includes(path) && isCacheable(response)) {
+  if (thisBuild.assets.includes(path) && isCacheable(response)) {
     await (await caches.open(CURRENT)).put(path, response.clone());
   }
   return response;

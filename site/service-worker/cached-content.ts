@@ -1,12 +1,10 @@
 import { hrefOf } from "../content/href-of.ts";
 import { pageDataUrl } from "../content/urls.ts";
 import { type BoundedCache, cacheResponse, fileCache, pageCache } from "../offline/bounded-cache.ts";
+import { thisBuild } from "./this-build.ts";
 
-/** scripts/build/bundle/service-worker.ts fills it in. */
-declare const BUILD: { base: string };
-
-const PAGE_CACHE = pageCache(BUILD.base);
-const FILE_CACHE = fileCache(BUILD.base);
+const PAGE_CACHE = pageCache(thisBuild.base);
+const FILE_CACHE = fileCache(thisBuild.base);
 
 /** How long a reader waits for the network if a cached response could be shown. */
 const NETWORK_TIMEOUT_MS = 3000;
@@ -16,7 +14,7 @@ let slowUntil = 0;
 
 /** The address of a page's data, by the page's path in the site. */
 function dataAddress(path: string): string {
-  return hrefOf(pageDataUrl(path), BUILD.base);
+  return hrefOf(pageDataUrl(path), thisBuild.base);
 }
 
 export async function isPageCached(path: string): Promise<boolean> {
@@ -45,7 +43,7 @@ export async function respondWithPageData(event: FetchEvent, url: string): Promi
 /** Pictures from the cache first, as their names change with their content; other files from the network while it answers. */
 export async function respondWithFile(event: FetchEvent, url: string): Promise<Response> {
   const cached = await find(FILE_CACHE, url);
-  if (cached && url.startsWith(hrefOf("/images/", BUILD.base))) return cached;
+  if (cached && url.startsWith(hrefOf("/images/", thisBuild.base))) return cached;
   const network = fromNetwork(event, FILE_CACHE, url);
   return cached ? withNetworkTimeout(network).catch(() => cached) : network;
 }

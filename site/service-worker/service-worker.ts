@@ -10,9 +10,9 @@ import {
   respondWithPageData,
   withNetworkTimeout,
 } from "./cached-content.ts";
+import { thisBuild } from "./this-build.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-declare const BUILD: { base: string };
 
 self.addEventListener("install", (event) => {
   event.waitUntil(precacheAssets().then(() => self.skipWaiting()));
@@ -27,7 +27,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  const path = origin === location.origin ? sitePathOf(pathname, BUILD.base) : undefined;
+  const path = origin === location.origin ? sitePathOf(pathname, thisBuild.base) : undefined;
   if (request.method !== "GET" || path === undefined || request.headers.has("range")) return;
   if (request.mode === "navigate") {
     if (isPage(path)) event.respondWith(respondWithPage(event, path));

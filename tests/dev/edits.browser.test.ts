@@ -85,13 +85,13 @@ describe("an edit is seen in the open page, which stays where it is", () => {
   });
 
   test("a component that the reader's browser has", async () => {
-    editEngine("site/pages/post/Share.tsx", /^( +)Share$/m, "$1Now: share");
+    editEngine("site/pages/post/Share.tsx", "{words.post.share}", "Now: {words.post.share}");
     await page.getByRole("button", { name: /^Now:/ }).waitFor();
     await isUndisturbed();
   });
 
   test("a component that only renders", async () => {
-    editEngine("site/figures/Figure.tsx", "Source:", "From:");
+    editEngine("site/figures/Figure.tsx", "{words.source}", "From:");
     editEngine("site/figures/Figure.tsx", "<span>{figure.note}</span>", "<span>Note: {figure.note}</span>");
     await page.getByText("Note: Illustrative figure").waitFor();
     await isUndisturbed();

@@ -167,7 +167,7 @@ describe("--against a revision", () => {
   beforeAll(() => {
     writeFileSync(site.path(".gitignore"), "dist*\n.*\n");
     git("init", "--quiet");
-    git("add", "posts", "infographics");
+    git("add", "posts", "infographics", "site/pages");
     git("commit", "--quiet", "-m", "Before");
   });
 
