@@ -55,8 +55,8 @@ export async function requestSubscription(
 async function openConnection({ appCheck, url }: Config) {
   const app = initializeApp(appCheck ?? {});
   if (appCheck) {
-    const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import("firebase/app-check");
-    initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(appCheck.siteKey) });
+    const { openAppCheck } = await import("./open-app-check.ts");
+    openAppCheck(app, appCheck);
   }
   const functions = getFunctions(app, location.origin + hrefOf("/api", basePath({ url })));
   return httpsCallable<Record<string, string>, { message?: string } | null>(functions, "subscribe-newsletter");
