@@ -167,7 +167,7 @@ describe("--against a revision", () => {
   beforeAll(() => {
     writeFileSync(site.path(".gitignore"), "dist*\n.*\n");
     git("init", "--quiet");
-    git("add", "posts", "infographics", "site/pages");
+    git("add", "posts", "infographics", "site");
     git("commit", "--quiet", "-m", "Before");
   });
 
