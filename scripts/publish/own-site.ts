@@ -5,9 +5,9 @@ import type { HostingConfig } from "../project/firebase-config.ts";
 import { type Leftover, leftoversIn } from "../project/site-config/placeholders.ts";
 import { UsageError } from "../system/usage-error.ts";
 
-/** Refuses a site that still has what a new one begins with, and lists each place. */
-export function checkNothingLeft(config: SiteConfig, root: string): void {
-  const left = leftoversIn(config, root);
+/** Refuses a site that still has what a new one begins with, and lists each place; `templates` are texts that `briefs new` wrote. */
+export function checkNothingLeft(config: SiteConfig, root: string, templates: readonly Leftover[]): void {
+  const left = [...leftoversIn(config, root), ...templates];
   if (left.length === 0) return;
   throw new UsageError(
     `The site still has words or addresses that are not its owner's:\n${left.map(lineOf).join("\n")}`,

@@ -26,6 +26,7 @@ import { orInterrupted } from "./interruption.ts";
 import { failed, interrupted, resultsOf } from "./outcomes.ts";
 import { checkNothingLeft, checkOwnSite } from "./own-site.ts";
 import { LIVE_STATES, StepFailed, type StepLog, Steps } from "./steps.ts";
+import { templateTexts } from "./template-texts.ts";
 import { builtContent } from "./verify/built-pages.ts";
 import { unpublishedSlugs } from "./verify/unpublished-leaks.ts";
 import { type VerifiedSite, verifySite } from "./verify/verify-site.ts";
@@ -68,7 +69,8 @@ export async function publish(options: PublishOptions): Promise<CommandResult> {
   checkHost(options);
   // Whoever looks at a preview is told where it is; the live site tells everybody.
   if (channel === undefined) {
-    checkNothingLeft(siteConfig, folders.root);
+    const { categories, timeZone } = siteConfig;
+    checkNothingLeft(siteConfig, folders.root, await templateTexts(folders, categories, { at: options.at, timeZone }));
     checkOwnSite(siteConfig, SITE, await readHosting(folders.root, engine));
   }
   try {

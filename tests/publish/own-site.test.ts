@@ -3,8 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SITE } from "../../functions/src/config/site.ts";
+import { createTextPage } from "../../scripts/author/new/create-text-page.ts";
+import { newPost } from "../../scripts/author/new/new-post.ts";
 import { readHosting } from "../../scripts/project/firebase-config.ts";
+import { CONFIG_FILE } from "../../scripts/project/site-config/config-file.ts";
 import { checkNothingLeft, checkOwnSite } from "../../scripts/publish/own-site.ts";
+import { templateTexts } from "../../scripts/publish/template-texts.ts";
 import siteConfig from "../../site/site.config.ts";
 
 const hosting = await readHosting(`${import.meta.dirname}/../..`);
@@ -59,11 +63,11 @@ describe("words and addresses that are not the owner's", () => {
     mkdirSync(join(root, "extensions"));
     const settings = "DEFAULT_FROM=Mine <me@site.example>\nSMTP_CONNECTION_URI=smtps://me@smtp.example.com:465\n";
     writeFileSync(join(root, "extensions/firestore-send-email.env"), settings);
-    expect(() => checkNothingLeft(own, root)).not.toThrow();
+    expect(() => checkNothingLeft(own, root, [])).not.toThrow();
   });
 
   test("the first site itself -> has its own name", () => {
-    expect(() => checkNothingLeft(siteConfig, root)).not.toThrow();
+    expect(() => checkNothingLeft(siteConfig, root, [])).not.toThrow();
   });
 
   test.each([
@@ -76,7 +80,7 @@ describe("words and addresses that are not the owner's", () => {
       "footer.0.to: https://visualbriefs.ai/a",
     ],
   ])("%s -> refused, with the setting and what it is", (_, changed, line) => {
-    expect(() => checkNothingLeft({ ...own, ...changed }, root)).toThrow(
+    expect(() => checkNothingLeft({ ...own, ...changed }, root, [])).toThrow(
       expect.objectContaining({
         message: expect.stringMatching(new RegExp(`:\n {2}site/site.config.ts: ${RegExp.escape(line)}$`)),
       }),
@@ -88,7 +92,7 @@ describe("words and addresses that are not the owner's", () => {
     mkdirSync(join(root, "site/pages"), { recursive: true });
     writeFileSync(join(root, "extensions/firestore-send-email.env"), "DEFAULT_FROM=Mine <me@example.com>\n");
     writeFileSync(join(root, "site/pages/privacy.md"), "---\ntitle: Privacy\n---\n\nWrite to <privacy@example.com>.\n");
-    expect(() => checkNothingLeft(own, root)).toThrow(
+    expect(() => checkNothingLeft(own, root, [])).toThrow(
       expect.objectContaining({
         message: expect.stringMatching(
           /env: DEFAULT_FROM: Mine <me@example\.com>\n {2}site\/pages\/privacy\.md: Write to/,
@@ -96,4 +100,45 @@ describe("words and addresses that are not the owner's", () => {
       }),
     );
   });
+
+  test("what new has written into a post, its figure and a page -> each with its line; written over, or in a draft -> nothing", async () => {
+    for (const folder of ["posts", "infographics/first", "site/pages"])
+      mkdirSync(join(root, folder), { recursive: true });
+    const figure = "infographics/first/first-figure.json";
+    const { post, figure: drawn } = await newPost(
+      {
+        title: "First",
+        slug: "first",
+        category: "explainers",
+        date: "2026-01-01",
+        tag: "AI",
+        kind: "flow",
+        draft: false,
+      },
+      { posts: "posts", infographics: "infographics", schema: "figure.schema.json" },
+    );
+    writeFileSync(join(root, "posts/first.md"), post.content);
+    writeFileSync(join(root, figure), drawn.content);
+    writeFileSync(join(root, CONFIG_FILE), "");
+    await createTextPage({ name: "about", root, siteConfig, day: "2026-01-01" });
+    const found = await templateTexts(foldersOf(root), siteConfig.categories, { at: Date.now(), timeZone: "UTC" });
+    expect(found.map(({ file }) => file)).toEqual([
+      ...[4, 10, 12, 14, 16].map((line) => `posts/first.md:${line}`),
+      ...[3, 6].map((line) => `site/pages/about.md:${line}`),
+      ...[4, 5, 10, 14, 18].map((line) => `${figure}:${line}`),
+    ]);
+    expect(() => checkNothingLeft(own, root, found)).toThrow(
+      /\n {2}posts\/first\.md:10: Begin with what the reader came for\./,
+    );
+
+    writeFileSync(join(root, "site/pages/about.md"), "---\ntitle: About\ndescription: We.\n---\n\nWe.\n");
+    writeFileSync(join(root, "posts/first.md"), String(post.content).replace("\n---\n", "\ndraft: true\n---\n"));
+    expect(await templateTexts(foldersOf(root), siteConfig.categories, { at: Date.now(), timeZone: "UTC" })).toEqual(
+      [],
+    );
+  });
 });
+
+function foldersOf(root: string) {
+  return { root, posts: join(root, "posts"), infographics: join(root, "infographics") };
+}

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { toSlug } from "../../../site/content/to-slug.ts";
 import { RESERVED_PAGE_NAMES, SLUG_PATTERN } from "../../../site/content/urls.ts";
+import { PAGE_TEMPLATE } from "../../compile/post/post-template.ts";
 import { slugFault } from "../../compile/slugs/to-slug.ts";
 import { TEXT_PAGES_FOLDER } from "../../compile/source/source.ts";
 import { PRIVACY_CONTACT, privacyPage } from "../../newsletter/privacy-page.ts";
@@ -50,9 +51,9 @@ function emptyPage(name: string): string {
   const words = name.replaceAll("-", " ");
   return `---
 title: ${words.slice(0, 1).toUpperCase()}${words.slice(1)}
-description: One or two sentences for the top of the page and for search engines.
+description: ${PAGE_TEMPLATE.description}
 ---
 
-Begin with what the reader came for.
+${PAGE_TEMPLATE.opening}
 `;
 }

@@ -1,6 +1,7 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
 import { type FigureKind, kindOf } from "../../../site/content/figure-schema.ts";
 import { newPostId } from "../../compile/post/new-post-id.ts";
+import { POST_TEMPLATE } from "../../compile/post/post-template.ts";
 import { relativePath } from "../../compile/source/paths.ts";
 import { frontMatterText } from "./front-matter-text.ts";
 import type { NewFile } from "./write-new-files.ts";
@@ -53,17 +54,18 @@ function figureText(figure: object, schema: string): string {
 }
 
 function frontMatter(id: string, { title, category, date, tag, draft }: NewPostOptions): string {
-  const excerpt = "One or two sentences for lists and search engines: what the reader will know afterwards.";
+  const { excerpt } = POST_TEMPLATE;
   return frontMatterText({ id, title, excerpt, category, date, tags: [tag], ...(draft && { draft }) });
 }
 
 function body(figure: string): string {
-  return `Begin with what the reader came for.
+  const { opening, alt, heading, text } = POST_TEMPLATE;
+  return `${opening}
 
-![What the figure shows, for those who cannot see it](${figure})
+![${alt}](${figure})
 
-## A heading that says what follows
+## ${heading}
 
-The text is GitHub-flavored Markdown: tables, footnotes, callouts, math between dollar signs.
+${text}
 `;
 }
