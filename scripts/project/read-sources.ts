@@ -83,8 +83,8 @@ export function listSources(folders: SourceFolders): SourceList {
   const isRegistry = ({ path }: ListedFile) => path === join(folders.posts, SLUG_REGISTRY_FILE);
   const registry = inPosts.find(isRegistry);
   const figures = inInfographics.filter((file) => !isRegistry(file));
-  // A site's pages are its own: posts from elsewhere are shown without them.
-  const isSite = base === folders.root && folders.posts === join(base, "posts") && existsSync(join(base, CONFIG_FILE));
+  // Pages belong to the site whose posts are read, such as one of an earlier revision. Posts alone have none.
+  const isSite = isSiteOf(base, folders);
   return {
     posts: paths(inPosts, POST),
     pages: isSite ? textPages(base) : [],
@@ -113,15 +113,23 @@ function ignored(path: string, base: string, figures: ReadonlySet<string>): Igno
 }
 
 /**
- * The folder that paths are relative to: the project, or for posts and figures elsewhere the folder that they have in
- * common. No absolute path of this machine enters the built site.
+ * The folder that paths are relative to: the site whose posts and figures they are, such as one of an earlier revision; or the
+ * project; or for posts and figures elsewhere the folder that they have in common. No absolute path of this machine enters
+ * the built site.
  */
-export function commonFolder({ root, posts, infographics }: SourceFolders): string {
+export function commonFolder(folders: SourceFolders): string {
+  const { root, posts, infographics } = folders;
+  if (isSiteOf(dirname(posts), folders)) return dirname(posts);
   const holds = (folder: string) => [posts, infographics].every((path) => path.startsWith(folder + sep));
   if (holds(root)) return root;
   let folder = dirname(posts);
   while (!holds(folder) && folder !== dirname(folder)) folder = dirname(folder);
   return folder;
+}
+
+function isSiteOf(folder: string, { posts, infographics }: SourceFolders): boolean {
+  const isWhole = posts === join(folder, "posts") && infographics === join(folder, "infographics");
+  return isWhole && existsSync(join(folder, CONFIG_FILE));
 }
 
 function list(folder: string, option: string): ListedFile[] {
