@@ -1,97 +1,47 @@
-import { CONSENT } from "../../functions/src/config/consent.ts";
 import { TIMES } from "../../functions/src/config/settings.ts";
+import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
+import { catalogueOf, languageOf } from "../../site/content/words/language.ts";
+import { privacyDe } from "./privacy-de.ts";
+import { type PrivacyFacts, type PrivacyParts, privacyEn } from "./privacy-en.ts";
 
 const HOUR_MS = 3_600_000;
-const hours = (ms: number) => `${ms / HOUR_MS} hours`;
-const days = (ms: number) => `${ms / HOUR_MS / 24} days`;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Where the owner has to write an address of their own. */
 export const PRIVACY_CONTACT = "privacy@example.com";
 
+const LANGUAGES: Record<string, PrivacyParts> = { en: privacyEn, de: privacyDe };
+
 /**
- * The page of privacy that a site begins with: what the site and its functions really store and send. A change of what they
- * store is a change of this text.
+ * The page of privacy that a site begins with, in its language: what the site and its functions really store and send. A change
+ * of what they store is a change of this text.
  */
-export function privacyPage(config: SiteConfig, { day, contact }: { day: string; contact: string }): string {
-  return `---
-title: Privacy
-description: What ${config.name} stores about its readers, why, for how long, and how to have it deleted.
-updated: ${day}
----
-
-This site is published by ${config.author}. Write to <${contact}> about anything on this page.
-
-${[visit(config), browser(), newsletter(config), links(config), rights(contact)].join("\n")}`;
+export function privacyPage(config: SiteConfig, given: { day: string; contact: string }): string {
+  const parts = LANGUAGES[catalogueOf(config.locale)] ?? privacyEn;
+  const facts = factsOf(config, given);
+  return [
+    parts.head(facts),
+    parts.visit(facts),
+    parts.browser(),
+    ...(hasNewsletter(config) ? [parts.newsletter(facts)] : []),
+    parts.links(facts),
+    parts.rights(facts),
+  ].join("\n");
 }
 
-function visit({ allow = {} }: SiteConfig): string {
-  const hosts = [...new Set(Object.values(allow).flat())];
-  const outside =
-    hosts.length > 0
-      ? `its pages load something from no other sites than these, which learn the address of your network: ${hosts.join(", ")}`
-      : "its pages load nothing from other sites";
-  return `## When you read
-
-You need no account, and nobody counts your visit: this site sets no cookies, has no advertising and no tracking, and ${outside}.
-
-Firebase Hosting, a service of Google, delivers the pages. Like every web server it sees the address of your network, the page that you ask for and the name of your browser, and it keeps logs of them for a limited time. We do not join these logs with anything else.
-`;
-}
-
-function browser(): string {
-  return `## What stays in your browser
-
-Some things are kept on your device, and none of them is sent to us:
-
-- the theme that you chose, light or dark;
-- your last searches. The search itself runs in your browser, on an index that it fetches;
-- the pages that you read last, so that you can read them again without a connection;
-- until you close the tab, where you were on the page of the search, and that a page was loaded again.
-
-The setting for the data of websites in your browser deletes all of it.
-`;
-}
-
-function newsletter({ name, region, appCheck }: SiteConfig): string {
-  const bots = appCheck
-    ? "\nreCAPTCHA Enterprise, a service of Google, tells people from bots when you sign up, and learns the address of your network and how your browser behaves.\n"
-    : "";
-  return `## The newsletter
-
-If you sign up, we store:
-
-- your email address, to send you the newsletter;
-- the evidence that you agreed: to which words (“${CONSENT.text}”), when, and a hash of the address of the network that asked and of the one that confirmed. A hash is a number from which the address cannot be read;
-- when the form was last sent for your address, and until you confirm, how many mails with a link you got, when the last one was written and whether it still waits;
-- when you confirmed, and how often you have signed up;
-- if you leave, when you left.
-
-We first send you a mail with a link, so that nobody else can sign you up. The link works for ${hours(TIMES.confirmationMs)}. We use your address for the newsletter of ${name} and for nothing else, and give it to nobody but those who store and send for us: Google stores it in Firestore, and runs the functions that take sign-ups, in the region ${region}; our mail provider sends the mails; and what hands the mails over to it logs the addresses that they go to. The mails have no pictures that report when you read, and no links that count clicks.
-${bots}
-| What | How long we keep it |
-|---|---|
-| A sign-up that nobody confirms | ${days(TIMES.keepPendingMs)} after its last confirmation mail |
-| A mail that was sent | ${days(TIMES.keepMailMs)} |
-| The times of requests, by hashes of address and network, against abuse | one hour |
-| Your subscription, and that you left | until you have it deleted |
-| After that, a hash of your address, so that no import of a list adds you again | for good |
-
-Every mail but the first has a link to unsubscribe, which never expires.
-`;
-}
-
-function links({ booking }: SiteConfig): string {
-  const call = booking ? `, and so has the page for booking a call, at ${new URL(booking.url).host}` : "";
-  return `## Where links lead
-
-Other sites that we link to have rules of their own${call}. They learn from which site you come, and not from which of its pages.
-`;
-}
-
-function rights(contact: string): string {
-  return `## What you can ask for
-
-You can ask what we store about you, have it corrected, and have it deleted, by a mail to <${contact}>. If you live in the European Union, you can also complain to the authority for data protection where you live.
-`;
+function factsOf(config: SiteConfig, given: { day: string; contact: string }): PrivacyFacts {
+  const { name, author, allow = {}, host = "firebase", region, appCheck, booking } = config;
+  return {
+    ...given,
+    ...{ name, author, region },
+    hosts: [...new Set(Object.values(allow).flat())],
+    isOnFirebase: host === "firebase",
+    appCheck: appCheck !== undefined,
+    consent: languageOf(config).words.reader.subscribe.consent,
+    confirmationHours: TIMES.confirmationMs / HOUR_MS,
+    keepPendingDays: TIMES.keepPendingMs / DAY_MS,
+    keepMailDays: TIMES.keepMailMs / DAY_MS,
+    bookingHost: booking && new URL(booking.url).host,
+  };
 }

@@ -70,3 +70,25 @@ test("what stays in the browser -> still the keys that the page tells of", () =>
   for (const words of ["the theme that you chose", "your last searches", "the pages that you read last"])
     expect(text).toContain(words);
 });
+
+test("a site in German -> the same in German, with the times and the consent of the functions", () => {
+  const page = privacyPage({ ...siteConfig, locale: "de-DE" }, given);
+  expect(page).toMatch(/^---\ntitle: Datenschutz\n/);
+  expect(page.match(/^## .*$/gm)).toHaveLength(privacyPage(siteConfig, given).match(/^## .*$/gm)?.length ?? 0);
+  for (const words of [
+    "gilt 48 Stunden",
+    "30 Tage nach der letzten",
+    "| 25 Tage |",
+    "Kein Spam. Jederzeit abbestellbar.",
+  ])
+    expect(page).toContain(words);
+  expect(page).not.toMatch(/\b(?:the|your|you|and|we|with)\b/i);
+});
+
+test("a site without a newsletter, on a host of its own -> neither the newsletter nor Google is named", () => {
+  const { booking: _, ...rest } = siteConfig;
+  for (const locale of ["en-US", "de-DE"]) {
+    const page = privacyPage({ ...rest, locale, newsletter: false, host: "nginx" }, given);
+    expect(page).not.toMatch(/newsletter|Google|Firebase|Firestore/i);
+  }
+});

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { PRIVACY_PAGE } from "../../../site/content/navigation.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { toSlug } from "../../../site/content/to-slug.ts";
 import { RESERVED_PAGE_NAMES, SLUG_PATTERN } from "../../../site/content/urls.ts";
@@ -21,7 +22,7 @@ export interface CreateTextPageOptions {
   day: string;
 }
 
-/** Writes a page of the owner, and returns its path from the site. "privacy" begins with what the site stores. */
+/** Writes a page of the owner, and returns its path from the site. A page of privacy begins with what the site stores. */
 export async function createTextPage({ name, root, siteConfig, day }: CreateTextPageOptions): Promise<string> {
   if (!existsSync(join(root, CONFIG_FILE))) {
     throw new UsageError(
@@ -30,7 +31,9 @@ export async function createTextPage({ name, root, siteConfig, day }: CreateText
     );
   }
   checkName(name);
-  const content = name === "privacy" ? privacyPage(siteConfig, { day, contact: PRIVACY_CONTACT }) : emptyPage(name);
+  const content = PRIVACY_PAGE.test(name)
+    ? privacyPage(siteConfig, { day, contact: PRIVACY_CONTACT })
+    : emptyPage(name);
   const path = `${TEXT_PAGES_FOLDER}/${name}.md`;
   await writeNewFiles([{ path, content }], root, "Choose another name, or edit that page");
   return path;

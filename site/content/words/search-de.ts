@@ -7,7 +7,7 @@ const briefs = (total: number) => count(total, { one: "{count} Beitrag", other: 
 
 export const searchDe: SearchWords = {
   title: "Suche",
-  box: "Beiträge und Grafiken durchsuchen",
+  box: "Wonach suchen Sie?",
   needsScripts: "Die Suche braucht Skripte, die hier ausgeschaltet sind. Alles steht auch in diesen Listen.",
   filter: "Nach Rubrik und Thema filtern",
   filterCategories: "Nach Rubrik filtern",

@@ -1,0 +1,85 @@
+import type { PrivacyParts } from "./privacy-en.ts";
+
+const BOTS =
+  "\nreCAPTCHA Enterprise, ein Dienst von Google, unterscheidet bei der Anmeldung Menschen von Programmen. Es erfährt die Adresse Ihres Anschlusses und wie sich Ihr Browser verhält.\n";
+
+/** The parts of the page of privacy, in German. */
+export const privacyDe: PrivacyParts = {
+  head: ({ name, author, contact, day }) => `---
+title: Datenschutz
+description: Was ${name} über Leserinnen und Leser speichert, wozu, wie lange, und wie Sie es löschen lassen.
+updated: ${day}
+---
+
+Verantwortlich für diese Website: ${author}. Fragen zu dieser Seite beantworten wir unter <${contact}>.
+`,
+
+  visit({ hosts, isOnFirebase }) {
+    const outside =
+      hosts.length > 0
+        ? `ihre Seiten laden nur von diesen anderen Websites etwas, die dabei die Adresse Ihres Anschlusses erfahren: ${hosts.join(", ")}`
+        : "ihre Seiten laden nichts von anderen Websites";
+    const server = isOnFirebase
+      ? "Firebase Hosting, ein Dienst von Google, liefert die Seiten aus. Wie jeder Webserver sieht es"
+      : "Wie jeder Webserver sieht auch der, der die Seiten ausliefert,";
+    return `## Wenn Sie lesen
+
+Sie brauchen kein Konto, und niemand zählt Ihren Besuch: Diese Website setzt keine Cookies, zeigt keine Werbung, verfolgt niemanden, und ${outside}.
+
+${server} die Adresse Ihres Anschlusses, die abgerufene Seite und den Namen Ihres Browsers, und führt darüber für begrenzte Zeit Protokoll. Wir verbinden diese Protokolle mit nichts anderem.
+`;
+  },
+
+  browser: () => `## Was in Ihrem Browser bleibt
+
+Einiges wird auf Ihrem Gerät gespeichert. Nichts davon wird an uns gesendet:
+
+- das gewählte Farbschema, hell oder dunkel;
+- Ihre letzten Suchen. Die Suche selbst läuft in Ihrem Browser, in einem Verzeichnis, das er lädt;
+- die zuletzt gelesenen Seiten, damit Sie sie auch ohne Verbindung wieder lesen können;
+- bis Sie den Tab schließen: wo Sie auf der Suchseite waren, und dass eine Seite neu geladen wurde.
+
+Die Einstellung Ihres Browsers für Websitedaten löscht all das.
+`,
+
+  newsletter: ({
+    name,
+    region,
+    appCheck,
+    consent,
+    confirmationHours,
+    keepPendingDays,
+    keepMailDays,
+  }) => `## Der Newsletter
+
+Wenn Sie sich anmelden, speichern wir:
+
+- Ihre E-Mail-Adresse, um Ihnen den Newsletter zu senden;
+- den Nachweis Ihrer Einwilligung: in welchen Wortlaut („${consent}“) und wann Sie eingewilligt haben, und je einen Hashwert der Adresse des Anschlusses, von dem die Anmeldung und von dem die Bestätigung kam. Ein Hashwert ist eine Zahl, aus der sich die Adresse nicht lesen lässt;
+- wann das Formular zuletzt für Ihre Adresse abgeschickt wurde, und bis Sie bestätigen, wie viele E-Mails mit einem Link Sie bekommen haben, wann die letzte geschrieben wurde und ob sie noch wartet;
+- wann Sie bestätigt haben, und wie oft Sie sich angemeldet haben;
+- falls Sie sich abmelden, wann.
+
+Zuerst senden wir Ihnen eine E-Mail mit einem Link, damit niemand sonst Sie anmelden kann. Der Link gilt ${confirmationHours} Stunden. Ihre Adresse dient allein dem Newsletter von ${name}. Wir geben sie nur denen, die für uns speichern und senden: Google speichert sie in Firestore und betreibt in der Region ${region} die Funktionen für die Anmeldung; unser E-Mail-Anbieter versendet die E-Mails; und was sie ihm übergibt, führt Protokoll über die Empfänger. Die E-Mails enthalten keine Bilder, die melden, wann Sie lesen, und keine Links, die Klicks zählen.
+${appCheck ? BOTS : ""}
+| Was | Wie lange wir es aufbewahren |
+|---|---|
+| Eine Anmeldung, die niemand bestätigt | ${keepPendingDays} Tage nach der letzten E-Mail zur Bestätigung |
+| Eine gesendete E-Mail | ${keepMailDays} Tage |
+| Die Zeiten von Anfragen, mit Hashwerten von Adresse und Anschluss, gegen Missbrauch | eine Stunde |
+| Ihre Anmeldung, und dass Sie sich abgemeldet haben | bis Sie sie löschen lassen |
+| Danach einen Hashwert Ihrer Adresse, damit kein Import einer Liste Sie wieder aufnimmt | auf Dauer |
+
+Jede E-Mail außer der ersten enthält einen Link zum Abmelden, der nie abläuft.
+`,
+
+  links: ({ bookingHost }) => `## Wohin Links führen
+
+Andere Websites, auf die wir verweisen, haben eigene Regeln${bookingHost ? `, ebenso die Seite, auf der Sie ein Gespräch buchen, unter ${bookingHost}` : ""}. Sie erfahren, von welcher Website Sie kommen, aber nicht, von welcher ihrer Seiten.
+`,
+
+  rights: ({ contact }) => `## Was Sie verlangen können
+
+Sie können erfragen, was wir über Sie speichern, es berichtigen und löschen lassen: mit einer E-Mail an <${contact}>. In der Europäischen Union können Sie sich außerdem bei der Datenschutzbehörde Ihres Wohnorts beschweren.
+`,
+};

@@ -1,0 +1,109 @@
+/** What the parts of the page depend on. */
+export interface PrivacyFacts {
+  name: string;
+  author: string;
+  /** Where readers write to. */
+  contact: string;
+  /** The day of the text, YYYY-MM-DD. */
+  day: string;
+  /** Hosts of others that pages load from. */
+  hosts: string[];
+  isOnFirebase: boolean;
+  region: string;
+  /** reCAPTCHA checks who signs up. */
+  appCheck: boolean;
+  /** What a reader agrees to. */
+  consent: string;
+  /** For how long the link of a confirmation works. */
+  confirmationHours: number;
+  keepPendingDays: number;
+  keepMailDays: number;
+  /** The host of the page for booking a call. */
+  bookingHost: string | undefined;
+}
+
+/** The parts of the page of privacy, in English. */
+export const privacyEn = {
+  head: ({ name, author, contact, day }: PrivacyFacts) => `---
+title: Privacy
+description: What ${name} stores about its readers, why, for how long, and how to have it deleted.
+updated: ${day}
+---
+
+This site is published by ${author}. Write to <${contact}> about anything on this page.
+`,
+
+  visit({ hosts, isOnFirebase }: PrivacyFacts): string {
+    const outside =
+      hosts.length > 0
+        ? `its pages load something from no other sites than these, which learn the address of your network: ${hosts.join(", ")}`
+        : "its pages load nothing from other sites";
+    const server = isOnFirebase
+      ? "Firebase Hosting, a service of Google, delivers the pages. Like every web server it sees"
+      : "Like every web server, the one that delivers the pages sees";
+    return `## When you read
+
+You need no account, and nobody counts your visit: this site sets no cookies, has no advertising and no tracking, and ${outside}.
+
+${server} the address of your network, the page that you ask for and the name of your browser, and it keeps logs of them for a limited time. We do not join these logs with anything else.
+`;
+  },
+
+  browser: () => `## What stays in your browser
+
+Some things are kept on your device, and none of them is sent to us:
+
+- the theme that you chose, light or dark;
+- your last searches. The search itself runs in your browser, on an index that it fetches;
+- the pages that you read last, so that you can read them again without a connection;
+- until you close the tab, where you were on the page of the search, and that a page was loaded again.
+
+The setting for the data of websites in your browser deletes all of it.
+`,
+
+  newsletter: ({
+    name,
+    region,
+    appCheck,
+    consent,
+    confirmationHours,
+    keepPendingDays,
+    keepMailDays,
+  }: PrivacyFacts) => `## The newsletter
+
+If you sign up, we store:
+
+- your email address, to send you the newsletter;
+- the evidence that you agreed: to which words (“${consent}”), when, and a hash of the address of the network that asked and of the one that confirmed. A hash is a number from which the address cannot be read;
+- when the form was last sent for your address, and until you confirm, how many mails with a link you got, when the last one was written and whether it still waits;
+- when you confirmed, and how often you have signed up;
+- if you leave, when you left.
+
+We first send you a mail with a link, so that nobody else can sign you up. The link works for ${confirmationHours} hours. We use your address for the newsletter of ${name} and for nothing else, and give it to nobody but those who store and send for us: Google stores it in Firestore, and runs the functions that take sign-ups, in the region ${region}; our mail provider sends the mails; and what hands the mails over to it logs the addresses that they go to. The mails have no pictures that report when you read, and no links that count clicks.
+${appCheck ? BOTS_EN : ""}
+| What | How long we keep it |
+|---|---|
+| A sign-up that nobody confirms | ${keepPendingDays} days after its last confirmation mail |
+| A mail that was sent | ${keepMailDays} days |
+| The times of requests, by hashes of address and network, against abuse | one hour |
+| Your subscription, and that you left | until you have it deleted |
+| After that, a hash of your address, so that no import of a list adds you again | for good |
+
+Every mail but the first has a link to unsubscribe, which never expires.
+`,
+
+  links: ({ bookingHost }: PrivacyFacts) => `## Where links lead
+
+Other sites that we link to have rules of their own${bookingHost ? `, and so has the page for booking a call, at ${bookingHost}` : ""}. They learn from which site you come, and not from which of its pages.
+`,
+
+  rights: ({ contact }: PrivacyFacts) => `## What you can ask for
+
+You can ask what we store about you, have it corrected, and have it deleted, by a mail to <${contact}>. If you live in the European Union, you can also complain to the authority for data protection where you live.
+`,
+};
+
+const BOTS_EN =
+  "\nreCAPTCHA Enterprise, a service of Google, tells people from bots when you sign up, and learns the address of your network and how your browser behaves.\n";
+
+export type PrivacyParts = typeof privacyEn;
