@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { estimatedWidth } from "../../scripts/compile/figure/lint/labels-fit.ts";
 import { saysUnit } from "../../scripts/compile/figure/lint/number-has-unit.ts";
+import { ILLUSTRATIVE } from "../../scripts/compile/figure/lint/source-named.ts";
 import { sharedWords } from "../../scripts/compile/figure/lint/takeaway-says-more.ts";
 import { measureText } from "../../scripts/figures/measure-text.ts";
 import { compile } from "../../scripts/graph/compile.ts";
@@ -43,4 +44,13 @@ test("a silenced figure -> its reasons stay with the authors", async () => {
   const figures = content.posts.flatMap((post) => post.figures);
   expect(figures).toHaveLength(2);
   expect(JSON.stringify(figures)).not.toContain("figure-lint");
+});
+
+test.each(["Illustrative figure, by the team", "Beispielzahlen der Redaktion", "Eine schematische Darstellung"])(
+  "the note %s -> no source is asked for",
+  (note) => expect(note).toMatch(ILLUSTRATIVE),
+);
+
+test.each(["An illustrative example", "Ein Beispiel", ""])("the note %s -> not known to be invented", (note) => {
+  expect(note).not.toMatch(ILLUSTRATIVE);
 });
