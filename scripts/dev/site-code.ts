@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { createServerModuleRunner, normalizePath, type ViteDevServer } from "vite";
 import type { ModuleRunner } from "vite/module-runner";
 import type { SiteConfig } from "../../site/content/site-config.ts";
@@ -8,6 +9,9 @@ import { engineModule } from "../project/engine-root.ts";
 import { checkSiteConfig } from "../project/site-config/check-site-config.ts";
 import { checkOwnFiles, ownType } from "../project/site-config/own-files.ts";
 import { categorySheet } from "../project/theme/category-colors.ts";
+
+/** Longer than a file stays empty that is being written. */
+const REWRITTEN_MS = 50;
 
 /** The site's code could not be loaded. Its own error is reported; that pages cannot be rendered follows from it. */
 export class SiteCodeMissing extends Error {}
@@ -57,7 +61,7 @@ export class SiteCode {
     for (const file of changed) this.#vite.environments.ssr.moduleGraph.onFileChange(normalizePath(file));
     // One after the other: the entry imports the configuration too, and of two imports at once of a file with an error, the
     // runner rejects one alone.
-    const { default: config } = await this.#runner.import(this.#configFile);
+    const config = await this.#importConfig();
     const { createSiteServer }: SiteServerEntry = await this.#runner.import("/entry-server.tsx");
     const isConfigNew = this.#config !== config;
     if (isConfigNew) checkSiteConfig(config);
@@ -67,6 +71,15 @@ export class SiteCode {
     this.#config = config;
     this.#createServer = createSiteServer;
     return config;
+  }
+
+  /** An editor empties a file before it writes it, and a moment of that would be told as a mistake: it is read again. */
+  async #importConfig(): Promise<SiteConfig> {
+    const { default: config } = await this.#runner.import(this.#configFile);
+    if (config !== undefined) return config;
+    await setTimeout(REWRITTEN_MS);
+    this.#vite.environments.ssr.moduleGraph.onFileChange(normalizePath(this.#configFile));
+    return (await this.#runner.import(this.#configFile)).default;
   }
 
   /** Reads every module again when it is asked for, here and in open pages: other files stand in the place of the engine's. */
