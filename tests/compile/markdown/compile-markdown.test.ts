@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Element } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { visit } from "unist-util-visit";
@@ -7,6 +9,7 @@ import { RESERVED_IDS } from "../../../scripts/compile/post/markdown/reserved-id
 import { postWords } from "../../english.ts";
 import { dangers } from "./dangers.ts";
 
+const ROOT = join(import.meta.dirname, "../../..");
 const compile = (text: string) => compileMarkdown({ words: postWords, file: "posts/a.md", text });
 const codesOf = (text: string) => compile(text).diagnostics.map(({ code }) => code);
 
@@ -56,6 +59,28 @@ describe("compiling", () => {
     const { anchors } = compile(RESERVED_IDS.map((id) => `## ${id}`).join("\n\n"));
     expect(anchors.filter((id) => RESERVED_IDS.includes(id))).toEqual([]);
     expect(new Set(anchors).size).toBe(RESERVED_IDS.length);
+  });
+
+  test("ids that the site's own code has -> no post can take them", () => {
+    const sources = globSync("{site,scripts/render}/**/*.{ts,tsx}", { cwd: ROOT }).map((path) =>
+      readFileSync(join(ROOT, path), "utf8"),
+    );
+    const written = sources.flatMap((text) => [...text.matchAll(/\b(?:id="|(?:PAGE_DATA|HELP)_ID = ")([a-z-]+)"/g)]);
+    const ids = [...new Set(written.map(([, id = ""]) => id))];
+    expect(ids).toEqual(expect.arrayContaining(["root", "main", "page-data", "chart-help", "search-box"]));
+    expect(ids.filter((id) => !RESERVED_IDS.includes(id))).toEqual([]);
+    for (const id of ids) expect(codesOf(`<p id="${id}">x</p>`)).toEqual(["html-forbidden-attribute"]);
+  });
+
+  test("escaped marks in titles, addresses, labels and alternative texts -> the marks, as in text", () => {
+    const { body } = compile(
+      '[a](https://a.example/x\\-y "say \\"hi\\"") ![b\\.](p.png "c\\-d") [e][f\\-g]\n\n[f\\-g]: /h\\.i "j\\\'k"\n',
+    );
+    const html = toHtml(body);
+    expect(html).not.toMatch(/[\uFDD0-\uFDEF]/);
+    expect(html).toContain('<a href="https://a.example/x-y" title="say &#x22;hi&#x22;">a</a>');
+    expect(html).toContain('<img src="p.png" alt="b." title="c-d">');
+    expect(html).toContain('<a href="/h.i" title="j&#x27;k">e</a>');
   });
 
   test("code and formulas -> not counted as words", () => {

@@ -70,8 +70,8 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   if (markdown === undefined || tooDeep.length > 0) return nothing(input, tooDeep);
 
   const leftovers = [checkSilentMistakes, checkTables, checkFootnotes].flatMap((check) => check(markdown, source));
-  const marks = markupSpans(markdown);
   normalizeValues(markdown);
+  const marks = markupSpans(markdown);
   const htmlProblems = checkElements(markdown, source, urlSpans, input.allow);
   markAlerts(markdown, input.words.alerts);
   applyLineRules(markdown);

@@ -2,10 +2,15 @@ import type { Root } from "mdast";
 import { restoreEscapes } from "./keep-escapes.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
-/** Makes a file with CR LF give the same tree as one with LF, and alternative texts plain text. */
+/** Makes a file with CR LF give the same tree as one with LF, and what is no prose plain text: alternative texts, titles, addresses, and what follows the fence of code. */
 export function normalizeValues(tree: Root): void {
   visitMarkdown(tree, (node) => {
     if ("value" in node && node.value.includes("\r")) node.value = node.value.replace(/\r\n?/g, "\n");
+    if ("title" in node && node.title) node.title = restoreEscapes(node.title);
+    if ("lang" in node && node.lang) node.lang = restoreEscapes(node.lang);
+    if ("meta" in node && node.meta) node.meta = restoreEscapes(node.meta);
+    if ("url" in node) node.url = restoreEscapes(node.url);
+    if ("label" in node && node.label) node.label = restoreEscapes(node.label);
     if ("alt" in node && node.alt) node.alt = restoreEscapes(node.alt).replace(/\s+/g, " ");
   });
 }

@@ -1,3 +1,10 @@
-/** Ids that the page around a post uses. A heading of that name gets a number. */
-export const RESERVED_IDS: readonly string[] =
-  "root top main content header footer nav search newsletter data footnote-label".split(" ");
+/**
+ * Ids that the page around a post uses, or that a browser would give to the page's script in place of a variable. A heading of
+ * that name gets a number.
+ */
+export const RESERVED_IDS: readonly string[] = [
+  ..."root top main content header footer nav search newsletter data footnote-label".split(" "),
+  ..."page-data kept-posts search-box chart-help pressed".split(" "),
+  ..."newsletter-answer newsletter-consent newsletter-email newsletter-title".split(" "),
+  ..."banner-title favorites-title latest-title series-title".split(" "),
+];
