@@ -4,6 +4,7 @@ import { contentHash, dataHash } from "../system/hash.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { BuildOptions } from "./build-options.ts";
 import { type ChangedFile, changedFiles } from "./bundle/fingerprint.ts";
+import { builtBundle } from "./bundle/site-bundle.ts";
 import { builtWorkerBundle } from "./bundle/worker-bundle.ts";
 import { cachedSchedule } from "./cache/schedule-cache.ts";
 import { StatCache } from "./cache/stat-cache.ts";
@@ -59,8 +60,10 @@ function readLastBuild(options: BuildOptions, manifests: string, verifier: Outpu
   const knownSchedule = cachedSchedule(cache, sources.digest, clock);
   const digest = digestWith(lockHash, knownSchedule);
   const output = profile.stage("read what there is to the output", () => new OutputDirs(options.out, manifests));
-  const pool = new WorkerPool(workerData(options, { sources, engine, output }));
-  const program = output.manifest?.digest === digest ? undefined : builtWorkerBundle(options.engine, cache, engine);
+  const isBuilt = output.manifest?.digest === digest;
+  const bundle = isBuilt ? undefined : builtBundle(cache, engine);
+  const pool = new WorkerPool(workerData(options, { sources, engine, output, bundle }));
+  const program = isBuilt ? undefined : builtWorkerBundle(options.engine, cache, engine);
   if (program) pool.warmUp(program);
   return {
     ...{ options, config, sources, engine, output, pool, profile, pictures, verifier },

@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { UsageError } from "../../system/usage-error.ts";
 import { withCleanup } from "../../system/with-cleanup.ts";
 import { bundledModules } from "./bundled-modules.ts";
+import { writeChecksums } from "./checksums.ts";
 
 export interface Bundling {
   program: string;
@@ -14,7 +15,7 @@ export interface Bundling {
   root: string;
   /** Further arguments of the program. */
   args?: string[];
-  /** The folder, which is there when it is whole. */
+  /** The folder. */
   target: string;
   /** The files that the bundle is made of, as far as its fingerprint knows. */
   files: Record<string, string>;
@@ -84,6 +85,9 @@ const AGAIN = "Run it again when nobody edits site/ and scripts/.";
 
 async function put(temporary: string, target: string): Promise<string> {
   try {
+    writeChecksums(temporary);
+    // A damaged one.
+    rmSync(target, { recursive: true, force: true });
     await rename(temporary, target);
     return "";
   } catch (error) {

@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { engineModule } from "../../project/engine-root.ts";
 import { siteFolder } from "../../project/site-config/config-file.ts";
 import { pruneOlder } from "../../system/file-cache.ts";
 import { UsageError } from "../../system/usage-error.ts";
+import { isIntact } from "./checksums.ts";
 import { type Fingerprint, type FingerprintInput, fingerprint } from "./fingerprint.ts";
 import { type Bundling, runBundler } from "./run-bundler.ts";
 
@@ -15,7 +15,7 @@ import { type Bundling, runBundler } from "./run-bundler.ts";
 export async function siteBundle(options: SiteBundleOptions): Promise<string> {
   const { cache, log, found = fingerprint(options) } = options;
   const target = bundleFolder(cache, found);
-  if (!existsSync(target)) {
+  if (!isIntact(target)) {
     const isCurrent = () => bundleFolder(cache, fingerprint(options)) === target;
     const files = found.filesOf("the site's bundle");
     const args = [JSON.stringify(options.config), siteFolder(options.root)];
@@ -35,7 +35,7 @@ export interface SiteBundleOptions extends Omit<FingerprintInput, "year"> {
 /** The folder, if there is nothing to build. */
 export function builtBundle(cacheDir: string, engine: Fingerprint): string | undefined {
   const folder = bundleFolder(cacheDir, engine);
-  return existsSync(folder) ? folder : undefined;
+  return isIntact(folder) ? folder : undefined;
 }
 
 function bundleFolder(cacheDir: string, engine: Fingerprint): string {

@@ -5,6 +5,7 @@ import { engineModule } from "../../project/engine-root.ts";
 import { pruneOlder } from "../../system/file-cache.ts";
 import { dataHash } from "../../system/hash.ts";
 import { isReadLate } from "../theme-assets.ts";
+import { isIntact } from "./checksums.ts";
 import { type Fingerprint, type FingerprintInput, fingerprint } from "./fingerprint.ts";
 import { runBundler } from "./run-bundler.ts";
 
@@ -37,9 +38,10 @@ export async function workerBundle(site: FingerprintInput, cache: string, log: L
 
 /** The program, if there is nothing to bundle: a package brings it along. */
 export function builtWorkerBundle(root: string, cache: string, engine: Fingerprint): URL | undefined {
-  const files = [join(root, PACKED_WORKER), join(bundleFolder(root, cache, engine), "worker.mjs")];
-  const file = files.find((path) => existsSync(path));
-  return file === undefined ? undefined : pathToFileURL(file);
+  const packed = join(root, PACKED_WORKER);
+  if (existsSync(packed)) return pathToFileURL(packed);
+  const folder = bundleFolder(root, cache, engine);
+  return isIntact(folder) ? pathToFileURL(join(folder, "worker.mjs")) : undefined;
 }
 
 function bundleFolder(root: string, cache: string, engine: Fingerprint): string {

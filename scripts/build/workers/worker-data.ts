@@ -3,21 +3,22 @@ import { ownType } from "../../project/site-config/own-files.ts";
 import { categoryColors } from "../../project/theme/category-colors.ts";
 import { dataHash } from "../../system/hash.ts";
 import type { BuildContext } from "../build-context.ts";
-import { builtBundle } from "../bundle/site-bundle.ts";
 import { imagesFolder } from "../post-assets.ts";
 import { themeAssetsOf } from "../theme-assets.ts";
 import type { TaskOptions, WorkerData } from "./task-context.ts";
 
-type Opened = Pick<BuildContext, "sources" | "engine" | "output">;
+interface Opened extends Pick<BuildContext, "sources" | "engine" | "output"> {
+  /** The site's bundle, where it is known already: workers load it before they are asked for a page. */
+  bundle: string | undefined;
+}
 
 /** Builds what workers are started with. */
-export function workerData(job: TaskOptions, { sources, engine, output }: Opened): WorkerData {
+export function workerData(job: TaskOptions, { sources, engine, output, bundle }: Opened): WorkerData {
   const { wordmark, locale, words, categories } = job.config;
   const colors = categoryColors(categories).map((one, i) => [categories[i]?.id, one]);
   const figures = dataHash([engine.of("kept figures"), wordmark, locale, words, colors]).slice(0, 16);
   const shareCards = dataHash([engine.of("kept share cards"), colors]).slice(0, 16);
   const folder = siteFolder(job.folders.root);
-  const bundle = builtBundle(job.cache, engine);
   return {
     config: job.config,
     folders: job.folders,

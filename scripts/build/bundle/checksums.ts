@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentHash } from "../../system/hash.ts";
+
+const CHECKSUMS = "checksums.json";
+
+/** Notes what the files of a folder are, once all are there. */
+export function writeChecksums(folder: string): void {
+  writeFileSync(join(folder, CHECKSUMS), JSON.stringify(checksumsOf(folder)));
+}
+
+/** Whether the files of a folder are there as they were noted. A disk that was full, or a cache copied by halves, damages them. */
+export function isIntact(folder: string): boolean {
+  const file = join(folder, CHECKSUMS);
+  return existsSync(file) && readFileSync(file, "utf8") === JSON.stringify(checksumsOf(folder));
+}
+
+function checksumsOf(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== CHECKSUMS);
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), contentHash(readFileSync(path))]));
+}
