@@ -5,7 +5,14 @@ import { basePath } from "../../site/content/href-of.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { Post } from "../../site/content/types.ts";
 import { categoryUrl, formerCategoryUrls, pageDataUrl, postUrls } from "../../site/content/urls.ts";
-import { deployConfigOf, type FirebaseConfig, type Redirect } from "../project/firebase-config.ts";
+import {
+  deployConfigOf,
+  type FirebaseConfig,
+  type FunctionsConfig,
+  functionsFolderOf,
+  type HostingConfig,
+  type Redirect,
+} from "../project/firebase-config.ts";
 import { contentHash } from "../system/hash.ts";
 import { writeFileAtomic } from "../system/write-file-atomic.ts";
 import { hostingWithAllowed } from "./hosting-with-allowed.ts";
@@ -13,7 +20,7 @@ import { hostFolderOf } from "./hosts/host-folder.ts";
 import { hostingUnderBase } from "./hosts/hosting-under-base.ts";
 
 interface DeployInput {
-  config: Pick<SiteConfig, "url" | "host" | "newsletter" | "allow" | "slots" | "categories">;
+  config: Pick<SiteConfig, "url" | "host" | "newsletter" | "region" | "allow" | "slots" | "categories">;
   /** The built site: an absolute path. */
   out: string;
   root: string;
@@ -39,11 +46,37 @@ export function deployConfig({ config, out, root, posts, firebase }: DeployInput
   const own = firebase.hosting?.redirects ?? [];
   const base = basePath(config);
   const allowing = hostingWithAllowed(firebase.hosting ?? {}, config);
-  const all = { ...allowing, redirects: [...own, ...redirects(posts), ...categoryRedirects(config)] };
+  const rewrites = rewritesIn(config.region, allowing);
+  const all = { ...allowing, ...rewrites, redirects: [...own, ...redirects(posts), ...categoryRedirects(config)] };
   const folder = base === "/" ? out : hostFolderOf(out);
   const hosting = { ...hostingUnderBase(all, base), public: basename(folder) };
-  return dirname(out) === root ? { ...firebase, hosting } : { hosting };
+  return dirname(out) === root ? { ...firebase, ...builtFunctions(firebase, out), hosting } : { hosting };
 }
+
+/** Functions are in the site's region, unless their rewrite names another. */
+function rewritesIn(region: string, { rewrites }: HostingConfig): Pick<HostingConfig, "rewrites"> {
+  if (!rewrites) return {};
+  return {
+    rewrites: rewrites.map((rewrite) =>
+      rewrite.function
+        ? { ...rewrite, function: { ...rewrite.function, region: rewrite.function.region ?? region } }
+        : rewrite,
+    ),
+  };
+}
+
+/** The newsletter's functions are deployed as the build has bundled them. firebase-tools reads their names by the packages installed. */
+function builtFunctions({ functions }: FirebaseConfig, out: string): Pick<FirebaseConfig, "functions"> {
+  if (!functions) return {};
+  const built = (one: FunctionsConfig): FunctionsConfig => {
+    if (one.source !== "functions") return one;
+    return { ...one, source: basename(functionsFolderOf(out)), predeploy: [INSTALL, ...[one.predeploy ?? []].flat()] };
+  };
+  return { functions: Array.isArray(functions) ? functions.map(built) : built(functions) };
+}
+
+/** firebase-tools sets the variable to the folder of the functions, on Windows too. */
+const INSTALL = 'npm --prefix "$RESOURCE_DIR" ci --ignore-scripts --no-audit --no-fund';
 
 /** Redirects where a category was listed: its first page, with what lies below it (further pages, feeds), and their data. */
 function categoryRedirects(config: HasCategories): Redirect[] {

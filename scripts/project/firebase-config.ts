@@ -6,10 +6,17 @@ import { UsageError } from "../system/usage-error.ts";
 /** firebase.json, as far as it is read here. */
 export interface FirebaseConfig {
   hosting?: HostingConfig;
-  /** What the newsletter needs: it is handed on as it is. */
-  functions?: unknown;
+  functions?: FunctionsConfig | FunctionsConfig[];
+  /** What the newsletter needs besides: it is handed on as it is. */
   firestore?: unknown;
   extensions?: unknown;
+}
+
+/** A folder of functions. */
+export interface FunctionsConfig {
+  source?: string;
+  /** What firebase-tools runs first, in a shell. */
+  predeploy?: string | string[];
 }
 
 /** The settings of Hosting that are read here. */
@@ -38,6 +45,11 @@ export interface Rewrite {
  */
 export function deployConfigOf(out: string): string {
   return `${out}.firebase.json`;
+}
+
+/** The functions that are deployed, beside the built site. */
+export function functionsFolderOf(out: string): string {
+  return `${out}.functions`;
 }
 
 /**
