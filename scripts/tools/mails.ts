@@ -4,9 +4,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import siteConfig from "../../site/site.config.ts";
 import { functionsSite } from "../newsletter/functions-site.ts";
-import { compileMails } from "../newsletter/mails/compile-mails.ts";
 import { engineRoot } from "../project/engine-root.ts";
 import { themeCss } from "../project/theme/theme-css.ts";
+import { compileMails } from "./mails/compile-mails.ts";
 
 const site = functionsSite(siteConfig, themeCss({ config: siteConfig, root: engineRoot }));
 for (const [path, text] of Object.entries({ "functions/src/config/site.ts": site, ...(await compileMails()) })) {

@@ -1,7 +1,7 @@
 import { formatRgb, parse, wcagContrast } from "culori";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { mailPalettes } from "../../scripts/newsletter/mails/mail-palette.ts";
+import { mailPalettes } from "../../scripts/newsletter/mail-palette.ts";
 import { tokensCss } from "../../scripts/project/theme/tokens-css.ts";
 import { SAMPLE_MAILS } from "../newsletter/sample-mails.ts";
 import { withBrowser } from "./open-page.ts";

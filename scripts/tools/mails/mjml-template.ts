@@ -1,7 +1,7 @@
 import type { Link, MailSource, Part } from "../../../functions/src/mail/templates.ts";
 import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
-import type { MailPalette } from "./mail-palette.ts";
+import type { MailPalette } from "../../newsletter/mail-palette.ts";
 
 /** Outlook uses the first font that it has. No mail program has the site's own fonts. */
 const SANS = "Helvetica, Arial, sans-serif";

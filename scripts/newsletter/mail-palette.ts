@@ -1,5 +1,5 @@
-import { readTokens, THEMES, type Theme } from "../../project/theme/read-tokens.ts";
-import { UsageError } from "../../system/usage-error.ts";
+import { readTokens, THEMES, type Theme } from "../project/theme/read-tokens.ts";
+import { UsageError } from "../system/usage-error.ts";
 
 /** The tokens whose colors mails have. */
 export const MAIL_COLORS = ["ink", "ink-2", "line", "paper", "accent", "on-accent"] as const;

@@ -6,7 +6,7 @@ import {
   mailTemplates,
 } from "../../../functions/src/mail/templates.ts";
 import { mailsEn } from "../../../site/content/words/mails-en.ts";
-import { eachOf, MAIL_COLORS } from "./mail-palette.ts";
+import { eachOf, MAIL_COLORS } from "../../newsletter/mail-palette.ts";
 import { type MailTheme, mjmlTemplate } from "./mjml-template.ts";
 
 /**

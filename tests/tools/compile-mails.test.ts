@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { functionsSite } from "../../scripts/newsletter/functions-site.ts";
-import { compileMails } from "../../scripts/newsletter/mails/compile-mails.ts";
 import { tokensCss } from "../../scripts/project/theme/tokens-css.ts";
 import { UsageError } from "../../scripts/system/usage-error.ts";
+import { compileMails } from "../../scripts/tools/mails/compile-mails.ts";
 import siteConfig from "../../site/site.config.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
