@@ -12,6 +12,8 @@ import {
   functionsFolderOf,
   type HostingConfig,
   type Redirect,
+  STORE_FILES,
+  type StoreConfig,
 } from "../project/firebase-config.ts";
 import { contentHash } from "../system/hash.ts";
 import { writeFileAtomic } from "../system/write-file-atomic.ts";
@@ -66,13 +68,22 @@ function rewritesIn(region: string, { rewrites }: HostingConfig): Pick<HostingCo
 }
 
 /** The newsletter's functions are deployed as the build has bundled them. firebase-tools reads their names by the packages installed. */
-function builtFunctions({ functions }: FirebaseConfig, out: string): Pick<FirebaseConfig, "functions"> {
+function builtFunctions({ functions, firestore }: FirebaseConfig, out: string): FirebaseConfig {
   if (!functions) return {};
-  const built = (one: FunctionsConfig): FunctionsConfig => {
-    if (one.source !== "functions") return one;
-    return { ...one, source: basename(functionsFolderOf(out)), predeploy: [INSTALL, ...[one.predeploy ?? []].flat()] };
-  };
-  return { functions: Array.isArray(functions) ? functions.map(built) : built(functions) };
+  const folder = basename(functionsFolderOf(out));
+  const built = (one: FunctionsConfig) =>
+    one.source === "functions"
+      ? { ...one, source: folder, predeploy: [INSTALL, ...[one.predeploy ?? []].flat()] }
+      : one;
+  const beside = (file: string) => (STORE_FILES.some((name) => name === file) ? `${folder}/${file}` : file);
+  const stored = (one: StoreConfig): StoreConfig =>
+    Object.fromEntries(Object.entries(one).map(([name, file]) => [name, beside(file)]));
+  return { functions: each(functions, built), ...(firestore && { firestore: each(firestore, stored) }) };
+}
+
+/** firebase.json has one, or a list. */
+function each<T>(one: T | T[], change: (one: T) => T): T | T[] {
+  return Array.isArray(one) ? one.map(change) : change(one);
 }
 
 /** firebase-tools sets the variable to the folder of the functions, on Windows too. */

@@ -7,8 +7,8 @@ import { UsageError } from "../system/usage-error.ts";
 export interface FirebaseConfig {
   hosting?: HostingConfig;
   functions?: FunctionsConfig | FunctionsConfig[];
-  /** What the newsletter needs besides: it is handed on as it is. */
-  firestore?: unknown;
+  firestore?: StoreConfig | StoreConfig[];
+  /** Handed on as it is. */
   extensions?: unknown;
 }
 
@@ -17,6 +17,12 @@ export interface FunctionsConfig {
   source?: string;
   /** What firebase-tools runs first, in a shell. */
   predeploy?: string | string[];
+}
+
+/** A database: what is not read here is handed on as it is. */
+export interface StoreConfig {
+  rules?: string;
+  indexes?: string;
 }
 
 /** The settings of Hosting that are read here. */
@@ -47,7 +53,10 @@ export function deployConfigOf(out: string): string {
   return `${out}.firebase.json`;
 }
 
-/** The functions that are deployed, beside the built site. */
+/** What the store of the newsletter is deployed with. A site of the package has the engine's. */
+export const STORE_FILES = ["firestore.rules", "firestore.indexes.json"] as const;
+
+/** The functions that are deployed, and the rules and indexes of their store: beside the built site. */
 export function functionsFolderOf(out: string): string {
   return `${out}.functions`;
 }

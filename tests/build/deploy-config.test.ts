@@ -20,7 +20,8 @@ const POSTS = [
 test("a site in the project -> all of firebase.json, and a redirect for each address of an alias", () => {
   const config = deployConfig({ config: siteConfig, root: "/project", out: "/project/dist", posts: POSTS, firebase });
   const own = { redirects: expect.anything(), rewrites: expect.anything() };
-  expect(config).toEqual({ ...firebase, functions: expect.anything(), hosting: { ...firebase.hosting, ...own } });
+  const changed = { functions: expect.anything(), firestore: expect.anything() };
+  expect(config).toEqual({ ...firebase, ...changed, hosting: { ...firebase.hosting, ...own } });
   expect(config.hosting?.redirects?.slice(0, firebase.hosting.redirects.length)).toEqual(firebase.hosting.redirects);
 });
 
@@ -35,6 +36,17 @@ test("the newsletter's functions -> those of the build, by their packages; other
   const built = { source: "dist.functions", predeploy: [install] };
   expect(of([{ source: "functions" }, own])).toEqual([built, own]);
   expect(of({ source: "functions", predeploy: "echo" })).toEqual({ ...built, predeploy: [install, "echo"] });
+});
+
+test("rules and indexes of the store -> those beside the functions; other files as they are", () => {
+  const of = (firestore: FirebaseConfig["firestore"]) =>
+    deployConfig({
+      ...{ config: siteConfig, root: "/project", out: "/project/dist", posts: [] },
+      firebase: { ...firebase, firestore },
+    }).firestore;
+  const built = { rules: "dist.functions/firestore.rules", indexes: "dist.functions/firestore.indexes.json" };
+  expect(of(firebase.firestore)).toEqual(built);
+  expect(of([firebase.firestore, { rules: "own.rules" }])).toEqual([built, { rules: "own.rules" }]);
 });
 
 test("rewrites to functions -> in the site's region, or in the one that they name", () => {

@@ -8,7 +8,8 @@ import { prepareFunctions } from "../../scripts/newsletter/deployed/prepare-func
 import { UsageError } from "../../scripts/system/usage-error.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import siteConfig from "../../site/site.config.ts";
-import { hashTree } from "../build/site-project.ts";
+import { hashTree, siteProject } from "../build/site-project.ts";
+import { runBriefs } from "../cli/run-briefs.ts";
 import { type Discovered, discover, linkPackages } from "./discovery.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -180,11 +181,31 @@ export const hello = onRequest({ region: "europe-west1" }, (_, response) => void
   });
 });
 
+test("briefs build with a mistake in functions/index.ts -> exit 2, its place, and nothing is built", () => {
+  const project = siteProject();
+  mkdirSync(join(project, "functions"));
+  writeFileSync(join(project, "functions/index.ts"), "export const b = ;\n");
+  const { status, stderr } = runBriefs(["build", "--no-pictures"], project);
+  expect(status).toBe(2);
+  expect(stderr).toContain("\n  functions/index.ts:1:18: Unexpected token\n");
+  expect(existsSync(join(project, "dist"))).toBe(false);
+  rmSync(project, { recursive: true });
+});
+
+test("a site built outside of its project -> no folder of functions there", async () => {
+  const out = join(folder, "elsewhere");
+  const given = { root: siteWith(), config: siteConfig, out, cache: join(folder, "cache"), libraries: "" };
+  const write = await prepareFunctions(given);
+  write();
+  expect(existsSync(`${out}.functions`)).toBe(false);
+});
+
 describe("again", () => {
   test("the same site, elsewhere -> the same bytes", async () => {
     const files = { "index.ts": 'export * from "visual-briefs/functions";\n' };
     const [one, other] = [await functionsOf(siteWith(files)), await functionsOf(siteWith(files))];
-    expect(Object.keys(hashTree(one))).toEqual(["index.js", "package-lock.json", "package.json"]);
+    const store = ["firestore.indexes.json", "firestore.rules"];
+    expect(Object.keys(hashTree(one))).toEqual([...store, "index.js", "package-lock.json", "package.json"]);
     expect(hashTree(one)).toEqual(hashTree(other));
   });
 
@@ -201,6 +222,14 @@ describe("again", () => {
     expect(existsSync(join(built, "node_modules/zod"))).toBe(true);
     rmSync(join(built, "node_modules"), { recursive: true });
     expect(hashTree(built)).toEqual(before);
+  });
+
+  test("rules of the store -> the owner's where there are any, or else the engine's", async () => {
+    const root = siteWith();
+    const rules = async () => readFileSync(join(await functionsOf(root), "firestore.rules"), "utf8");
+    expect(await rules()).toBe(readFileSync(join(ROOT, "firestore.rules"), "utf8"));
+    writeFileSync(join(root, "firestore.rules"), "my own");
+    expect(await rules()).toBe("my own");
   });
 
   test("settings of the functions -> deployed with them, except those of an emulator", async () => {

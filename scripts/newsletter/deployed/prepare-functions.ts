@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { hasNewsletter } from "../../../site/content/has-newsletter.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { engineModule, engineRoot } from "../../project/engine-root.ts";
-import { functionsFolderOf } from "../../project/firebase-config.ts";
+import { functionsFolderOf, STORE_FILES } from "../../project/firebase-config.ts";
 import { ownSheet } from "../../project/theme/theme-css.ts";
 import { fileCache, pruneOlder } from "../../system/file-cache.ts";
 import { dataHash } from "../../system/hash.ts";
@@ -46,6 +46,7 @@ export async function prepareFunctions(options: FunctionsOptions): Promise<() =>
     "package.json": Buffer.from(`${JSON.stringify({ ...manifest, main: "index.js" }, null, 2)}\n`),
     "package-lock.json": readFileSync(join(FUNCTIONS, "package-lock.json")),
     ...settingsIn(join(root, dirname(OWN_ENTRY))),
+    ...storeFiles(root),
   };
   return () => put(folder, files);
 }
@@ -107,6 +108,12 @@ function settingsIn(folder: string): Record<string, Buffer> {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const deployed = names.filter((name) => /^\.env(?:\.(?!local$).+)?$/.test(name));
   return Object.fromEntries(deployed.map((name) => [name, readFileSync(join(folder, name))]));
+}
+
+/** The owner's, or the engine's. */
+function storeFiles(root: string): Record<string, Buffer> {
+  const folderOf = (name: string) => (existsSync(join(root, name)) ? root : engineRoot);
+  return Object.fromEntries(STORE_FILES.map((name) => [name, readFileSync(join(folderOf(name), name))]));
 }
 
 /** Packages that firebase-tools has installed stay. */
