@@ -1,4 +1,4 @@
-// Written by `npm run mails` from site/site.config.ts: the functions are deployed without the rest of the repository.
+// Written by `npm run mails` from site/site.config.ts. Deployed, the functions have the values of the site that is built.
 export const SITE = {
   name: "Visual Briefs",
   url: "https://visualbriefs.ai",
