@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { basename, dirname, join, relative, sep } from "node:path";
 import { hasNewsletter } from "../../../site/content/has-newsletter.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { engineModule, engineRoot } from "../../project/engine-root.ts";
@@ -110,10 +110,12 @@ function settingsIn(folder: string): Record<string, Buffer> {
   return Object.fromEntries(deployed.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
-/** The owner's, or the engine's. */
+/** The owner's, or the engine's. A copied engine whose owner has another store may have none. */
 function storeFiles(root: string): Record<string, Buffer> {
-  const folderOf = (name: string) => (existsSync(join(root, name)) ? root : engineRoot);
-  return Object.fromEntries(STORE_FILES.map((name) => [name, readFileSync(join(folderOf(name), name))]));
+  const files = STORE_FILES.map((name) => [root, engineRoot].map((folder) => join(folder, name)).find(existsSync));
+  return Object.fromEntries(
+    files.flatMap((file) => (file === undefined ? [] : [[basename(file), readFileSync(file)]])),
+  );
 }
 
 /** Packages that firebase-tools has installed stay. */
