@@ -11,7 +11,7 @@ export function functionsSite(config: FunctionsSite, tokens: string): string {
   const language = catalogueOf(locale);
   const direction = textDirection(language);
   return [
-    "// Written by `npm run mails` from site/site.config.ts. Deployed, the functions have the values of the site that is built.",
+    "// Written by `npm run mails` from site/site.config.ts. Deployed or served, the functions have those of the site that is built.",
     exported("SITE", { name, url, region, language, direction, wordmark, colors: mailPalettes(tokens) }),
     exported("WORDS", functionsWords(config)),
   ].join("\n");

@@ -1,5 +1,5 @@
-// `npm run mails`: compiles the HTML of the mails, after a change of their template, and writes what the functions know about this
-// repository's site when they run here, after a change of its words, colors, name, address or region.
+// `npm run mails`: compiles the HTML of the mails, after a change of their template, and writes what the functions have of this
+// repository's site when a test runs them, after a change of its words, colors, name, address or region.
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import siteConfig from "../../site/site.config.ts";

@@ -1,4 +1,4 @@
-// Written by `npm run mails` from site/site.config.ts. Deployed, the functions have the values of the site that is built.
+// Written by `npm run mails` from site/site.config.ts. Deployed or served, the functions have those of the site that is built.
 export const SITE = {
   name: "Visual Briefs",
   url: "https://visualbriefs.ai",
