@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { localTimeAt } from "../compile/post/site-time.ts";
+import { prepareFunctions } from "../newsletter/deployed/prepare-functions.ts";
 import { readDeployed, readFirebase, withoutFunctions } from "../project/firebase-config.ts";
 import { commonFolder, type SourceFolders } from "../project/read-sources.ts";
 import { checkHeadScript } from "../render/pages/head-script.ts";
@@ -12,7 +13,7 @@ import { withLock } from "../system/with-lock.ts";
 import { writeFileAtomic } from "../system/write-file-atomic.ts";
 import { buildSite } from "./build.ts";
 import type { BuildOptions, BuildResult } from "./build-options.ts";
-import { fingerprint } from "./bundle/fingerprint.ts";
+import { fingerprint, LIBRARIES } from "./bundle/fingerprint.ts";
 import { DamagedCacheError } from "./cache/blob-store.ts";
 import { dropStats } from "./cache/stat-cache.ts";
 import { writeHostFolder } from "./hosts/write-host-folder.ts";
@@ -40,10 +41,15 @@ export async function buildProject(options: ProjectBuildOptions): Promise<BuildR
     const firebase = await checkPlaces(options);
     const job = { ...options, cache: join(folders.root, ".briefs/cache"), firebase, year, begunWith };
     if (options.clean) await removeCaches(job);
+    const libraries = begunWith.files[LIBRARIES];
+    const writeFunctions = await profile.stage("the functions' bundle", () =>
+      prepareFunctions({ root: folders.root, config, out, cache: job.cache, libraries }),
+    );
     const built = await buildUntilSettled(job);
     if (!hasErrors(built.diagnostics)) {
       await afterSwap(out, async () => {
         writeBuildFacts(out, built);
+        writeFunctions();
         writeHostFolder({ out, config, hosting: await readDeployed(out) });
       });
     }

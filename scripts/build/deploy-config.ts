@@ -5,7 +5,16 @@ import { basePath } from "../../site/content/href-of.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { Post } from "../../site/content/types.ts";
 import { categoryUrl, formerCategoryUrls, pageDataUrl, postUrls } from "../../site/content/urls.ts";
-import { deployConfigOf, type FirebaseConfig, type Redirect } from "../project/firebase-config.ts";
+import {
+  deployConfigOf,
+  type FirebaseConfig,
+  type FunctionsConfig,
+  functionsFolderOf,
+  type HostingConfig,
+  type Redirect,
+  STORE_FILES,
+  type StoreConfig,
+} from "../project/firebase-config.ts";
 import { contentHash } from "../system/hash.ts";
 import { writeFileAtomic } from "../system/write-file-atomic.ts";
 import { hostingWithAllowed } from "./hosting-with-allowed.ts";
@@ -13,7 +22,7 @@ import { hostFolderOf } from "./hosts/host-folder.ts";
 import { hostingUnderBase } from "./hosts/hosting-under-base.ts";
 
 interface DeployInput {
-  config: Pick<SiteConfig, "url" | "host" | "newsletter" | "allow" | "slots" | "categories">;
+  config: Pick<SiteConfig, "url" | "host" | "newsletter" | "region" | "allow" | "slots" | "categories">;
   /** The built site: an absolute path. */
   out: string;
   root: string;
@@ -39,11 +48,46 @@ export function deployConfig({ config, out, root, posts, firebase }: DeployInput
   const own = firebase.hosting?.redirects ?? [];
   const base = basePath(config);
   const allowing = hostingWithAllowed(firebase.hosting ?? {}, config);
-  const all = { ...allowing, redirects: [...own, ...redirects(posts), ...categoryRedirects(config)] };
+  const rewrites = rewritesIn(config.region, allowing);
+  const all = { ...allowing, ...rewrites, redirects: [...own, ...redirects(posts), ...categoryRedirects(config)] };
   const folder = base === "/" ? out : hostFolderOf(out);
   const hosting = { ...hostingUnderBase(all, base), public: basename(folder) };
-  return dirname(out) === root ? { ...firebase, hosting } : { hosting };
+  return dirname(out) === root ? { ...firebase, ...builtFunctions(firebase, out), hosting } : { hosting };
 }
+
+/** Functions are in the site's region, unless their rewrite names another. */
+function rewritesIn(region: string, { rewrites }: HostingConfig): Pick<HostingConfig, "rewrites"> {
+  if (!rewrites) return {};
+  return {
+    rewrites: rewrites.map((rewrite) =>
+      rewrite.function
+        ? { ...rewrite, function: { ...rewrite.function, region: rewrite.function.region ?? region } }
+        : rewrite,
+    ),
+  };
+}
+
+/** The newsletter's functions are deployed as the build has bundled them. firebase-tools reads their names by the packages installed. */
+function builtFunctions({ functions, firestore }: FirebaseConfig, out: string): FirebaseConfig {
+  if (!functions) return {};
+  const folder = basename(functionsFolderOf(out));
+  const built = (one: FunctionsConfig) =>
+    one.source === "functions"
+      ? { ...one, source: folder, predeploy: [INSTALL, ...[one.predeploy ?? []].flat()] }
+      : one;
+  const beside = (file: string) => (STORE_FILES.some((name) => name === file) ? `${folder}/${file}` : file);
+  const stored = (one: StoreConfig): StoreConfig =>
+    Object.fromEntries(Object.entries(one).map(([name, file]) => [name, beside(file)]));
+  return { functions: each(functions, built), ...(firestore && { firestore: each(firestore, stored) }) };
+}
+
+/** firebase.json has one, or a list. */
+function each<T>(one: T | T[], change: (one: T) => T): T | T[] {
+  return Array.isArray(one) ? one.map(change) : change(one);
+}
+
+/** firebase-tools sets the variable to the folder of the functions, on Windows too. */
+const INSTALL = 'npm --prefix "$RESOURCE_DIR" ci --ignore-scripts --no-audit --no-fund';
 
 /** Redirects where a category was listed: its first page, with what lies below it (further pages, feeds), and their data. */
 function categoryRedirects(config: HasCategories): Redirect[] {

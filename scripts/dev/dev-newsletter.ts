@@ -22,10 +22,12 @@ export async function openDevNewsletter({ root, engine, url, config }: Newslette
   );
   let mounted: Promise<MountedFunctions> | undefined;
   const mount = async () => {
-    const [{ mountFunctions }, { openBackend }] = await Promise.all([
+    const [{ mountFunctions }, { openBackend }, { useSiteValues }] = await Promise.all([
       import("../serve/mount-functions.ts"),
       import("../newsletter/open-backend.ts"),
+      import("../newsletter/use-site-values.ts"),
     ]);
+    useSiteValues({ config, root });
     return mountFunctions(await openBackend(root, process.env), { url, publishedUrl: config.url });
   };
   const answer = async (id: string | undefined, request: IncomingMessage, response: ServerResponse) => {

@@ -1,16 +1,18 @@
 import type { SiteConfig } from "../../site/content/site-config.ts";
-import { catalogueOf } from "../../site/content/words/language.ts";
+import { catalogueOf, textDirection } from "../../site/content/words/language.ts";
 import { functionsWords, type WordsConfig } from "./functions-words.ts";
+import { mailPalettes } from "./mail-palette.ts";
 
-/** What the functions know about the site. */
-export type FunctionsSite = Pick<SiteConfig, "name" | "url" | "region">;
+type FunctionsSite = WordsConfig & Pick<SiteConfig, "url" | "region" | "wordmark">;
 
-/** The text of functions/src/config/site.ts. */
-export function functionsSite(config: FunctionsSite & WordsConfig): string {
-  const { name, url, region, locale } = config;
+/** The text of functions/src/config/site.ts: what the functions know about the site. `tokens` is the style sheet of its colors. */
+export function functionsSite(config: FunctionsSite, tokens: string): string {
+  const { name, url, region, locale, wordmark } = config;
+  const language = catalogueOf(locale);
+  const direction = textDirection(language);
   return [
-    "// Written by `npm run mails` from site/site.config.ts: the functions are deployed without the rest of the repository.",
-    exported("SITE", { name, url, region, language: catalogueOf(locale) }),
+    "// Written by `npm run mails` from site/site.config.ts. Deployed or served, the functions have those of the site that is built.",
+    exported("SITE", { name, url, region, language, direction, wordmark, colors: mailPalettes(tokens) }),
     exported("WORDS", functionsWords(config)),
   ].join("\n");
 }
@@ -22,7 +24,8 @@ function exported(name: string, value: object): string {
 
 function literal(value: unknown, indent: string): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).map(([key, field]) => {
+  const fields = Object.entries(value).map(([name, field]) => {
+    const key = /^\w+$/.test(name) ? name : JSON.stringify(name);
     const text = literal(field, `${indent}  `);
     const line = `${indent}  ${key}: ${text},`;
     const broken = `${indent}    ${text},`;

@@ -6,10 +6,23 @@ import { UsageError } from "../system/usage-error.ts";
 /** firebase.json, as far as it is read here. */
 export interface FirebaseConfig {
   hosting?: HostingConfig;
-  /** What the newsletter needs: it is handed on as it is. */
-  functions?: unknown;
-  firestore?: unknown;
+  functions?: FunctionsConfig | FunctionsConfig[];
+  firestore?: StoreConfig | StoreConfig[];
+  /** Handed on as it is. */
   extensions?: unknown;
+}
+
+/** A folder of functions. */
+export interface FunctionsConfig {
+  source?: string;
+  /** What firebase-tools runs first, in a shell. */
+  predeploy?: string | string[];
+}
+
+/** A database: what is not read here is handed on as it is. */
+export interface StoreConfig {
+  rules?: string;
+  indexes?: string;
 }
 
 /** The settings of Hosting that are read here. */
@@ -38,6 +51,14 @@ export interface Rewrite {
  */
 export function deployConfigOf(out: string): string {
   return `${out}.firebase.json`;
+}
+
+/** What the store of the newsletter is deployed with. A site of the package has the engine's. */
+export const STORE_FILES = ["firestore.rules", "firestore.indexes.json"] as const;
+
+/** The functions that are deployed, and the rules and indexes of their store: beside the built site. */
+export function functionsFolderOf(out: string): string {
+  return `${out}.functions`;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { SITE } from "../../functions/src/config/site.ts";
 import { basePath, sitePathOf } from "../../site/content/href-of.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { withBuildLock } from "../build/build-project.ts";
@@ -24,7 +23,7 @@ import { type DeployTarget, deployTo, planDeployment } from "./deploy.ts";
 import { handOver } from "./hand-over.ts";
 import { orInterrupted } from "./interruption.ts";
 import { failed, interrupted, resultsOf } from "./outcomes.ts";
-import { checkNothingLeft, checkOwnSite } from "./own-site.ts";
+import { checkNothingLeft, checkRegion } from "./own-site.ts";
 import { LIVE_STATES, StepFailed, type StepLog, Steps } from "./steps.ts";
 import { templateTexts } from "./template-texts.ts";
 import { builtContent } from "./verify/built-pages.ts";
@@ -71,7 +70,7 @@ export async function publish(options: PublishOptions): Promise<CommandResult> {
   if (channel === undefined) {
     const { categories, timeZone } = siteConfig;
     checkNothingLeft(siteConfig, folders.root, await templateTexts(folders, categories, { at: options.at, timeZone }));
-    checkOwnSite(siteConfig, SITE, await readHosting(folders.root, engine));
+    checkRegion(siteConfig, await readHosting(folders.root, engine));
   }
   try {
     return await orInterrupted({ mustWait, wait }, (stop) => publishInSteps({ ...options, steps, stop }));

@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorName, type Log } from "../../functions/src/subscribe/log.ts";
-import { openNewsletter } from "../../functions/src/subscribe/newsletter.ts";
-import { releaseMails } from "../../functions/src/subscribe/release-mails.ts";
 import type { SubscriberBackend } from "../newsletter/open-backend.ts";
 import { type Handler, localFunctions } from "./local-functions.ts";
 import { outbox } from "./outbox.ts";
@@ -24,11 +22,16 @@ export interface SiteUrls {
 
 const RELEASE_EVERY_MS = 60_000;
 
-/** Runs the deployed functions on this machine. Where mails are not really sent, an outbox shows them. */
+/**
+ * Runs the deployed functions on this machine. Where mails are not really sent, an outbox shows them. They are imported here, so that
+ * they have the values of the site: see use-site-values.ts.
+ */
 export async function mountFunctions(
   { store, secret, kind }: SubscriberBackend,
   { url, publishedUrl }: SiteUrls,
 ): Promise<MountedFunctions> {
+  const { openNewsletter } = await import("../../functions/src/subscribe/newsletter.ts");
+  const { releaseMails } = await import("../../functions/src/subscribe/release-mails.ts");
   // Mails in a real Firestore reach real readers. Their links lead to the published site, and its deployed functions
   // release waiting mails and notify the owner.
   const isReal = kind === "firestore";

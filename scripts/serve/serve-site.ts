@@ -2,6 +2,7 @@ import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import { basePath } from "../../site/content/href-of.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { mailDelivery, openBackend } from "../newsletter/open-backend.ts";
+import { useSiteValues } from "../newsletter/use-site-values.ts";
 import { readDeployed } from "../project/firebase-config.ts";
 import { localUrl } from "./local-url.ts";
 import { mountFunctions } from "./mount-functions.ts";
@@ -31,6 +32,7 @@ export async function serveSite({ root, out, port, config }: ServeSiteOptions): 
     await serveHosting(served);
     return { url, subscribers: "none", places: `  ${url}\n\nStop with Ctrl-C.` };
   }
+  useSiteValues({ config, root });
   const backend = await openBackend(root, process.env);
   const mounted = await mountFunctions(backend, { url, publishedUrl: config.url });
   await serveHosting({ ...served, mounted });

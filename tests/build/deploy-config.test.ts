@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deployConfig, writeDeployConfig } from "../../scripts/build/deploy-config.ts";
 import { compile } from "../../scripts/graph/compile.ts";
-import { readDeployed } from "../../scripts/project/firebase-config.ts";
+import { type FirebaseConfig, readDeployed } from "../../scripts/project/firebase-config.ts";
 import { serveHosting } from "../../scripts/serve/serve-hosting.ts";
 import { freePort } from "../../scripts/system/ports.ts";
 import siteConfig from "../../site/site.config.ts";
@@ -19,8 +19,47 @@ const POSTS = [
 
 test("a site in the project -> all of firebase.json, and a redirect for each address of an alias", () => {
   const config = deployConfig({ config: siteConfig, root: "/project", out: "/project/dist", posts: POSTS, firebase });
-  expect(config).toEqual({ ...firebase, hosting: { ...firebase.hosting, redirects: expect.anything() } });
+  const own = { redirects: expect.anything(), rewrites: expect.anything() };
+  const changed = { functions: expect.anything(), firestore: expect.anything() };
+  expect(config).toEqual({ ...firebase, ...changed, hosting: { ...firebase.hosting, ...own } });
   expect(config.hosting?.redirects?.slice(0, firebase.hosting.redirects.length)).toEqual(firebase.hosting.redirects);
+});
+
+test("the newsletter's functions -> those of the build, by their packages; other ones as they are", () => {
+  const own = { source: "other", codebase: "mine" };
+  const of = (functions: FirebaseConfig["functions"]) =>
+    deployConfig({
+      ...{ config: siteConfig, root: "/project", out: "/project/dist", posts: [] },
+      firebase: { ...firebase, functions },
+    }).functions;
+  const install = expect.stringContaining('npm --prefix "$RESOURCE_DIR" ci');
+  const built = { source: "dist.functions", predeploy: [install] };
+  expect(of([{ source: "functions" }, own])).toEqual([built, own]);
+  expect(of({ source: "functions", predeploy: "echo" })).toEqual({ ...built, predeploy: [install, "echo"] });
+});
+
+test("rules and indexes of the store -> those beside the functions; other files as they are", () => {
+  const of = (firestore: FirebaseConfig["firestore"]) =>
+    deployConfig({
+      ...{ config: siteConfig, root: "/project", out: "/project/dist", posts: [] },
+      firebase: { ...firebase, firestore },
+    }).firestore;
+  const built = { rules: "dist.functions/firestore.rules", indexes: "dist.functions/firestore.indexes.json" };
+  expect(of(firebase.firestore)).toEqual(built);
+  expect(of([firebase.firestore, { rules: "own.rules" }])).toEqual([built, { rules: "own.rules" }]);
+});
+
+test("rewrites to functions -> in the site's region, or in the one that they name", () => {
+  const there = { source: "/a", function: { functionId: "a", region: "asia-east1" } };
+  const page = { source: "/b", destination: "/c" };
+  const hosting = { rewrites: [{ source: "/a", function: { functionId: "a" } }, there, page] };
+  const config = { ...siteConfig, region: "europe-west1" };
+  const out = "/project/dist";
+  expect(deployConfig({ config, root: "/project", out, posts: [], firebase: { hosting } }).hosting?.rewrites).toEqual([
+    { source: "/a", function: { functionId: "a", region: "europe-west1" } },
+    there,
+    page,
+  ]);
 });
 
 test("a site elsewhere -> Hosting alone: paths of functions and rules would lead nowhere", () => {
@@ -31,6 +70,7 @@ test("a site elsewhere -> Hosting alone: paths of functions and rules would lead
 
 const RENAMED = {
   url: siteConfig.url,
+  region: siteConfig.region,
   categories: [
     { id: "notes", title: "Notes", description: "All notes", path: "/our-notes", aliases: ["case-notes", "/stories"] },
     { id: "stories", title: "Stories", description: "All stories" },

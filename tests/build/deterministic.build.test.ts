@@ -35,7 +35,16 @@ test("one build -> pages, their data, share cards, picture forms and the client,
     expect(files).toContain(file);
   }
   expect(files.filter((file) => /^images\/[0-9a-f]{12}-\d+\.(avif|webp)$/.test(file))).toHaveLength(4);
-  const places = [".briefs", ".dist.staging", "dist", "dist.build.json", "dist.firebase.json", "infographics", "posts"];
+  const places = [
+    ".briefs",
+    ".dist.staging",
+    "dist",
+    "dist.build.json",
+    "dist.firebase.json",
+    "dist.functions",
+    "infographics",
+    "posts",
+  ];
   expect(readdirSync(here).sort()).toEqual(places);
 });
 

@@ -1,15 +1,13 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { formatRgb, parse, wcagContrast } from "culori";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { mailPalette } from "../../scripts/newsletter/mails/mail-palette.ts";
+import { mailPalettes } from "../../scripts/newsletter/mail-palette.ts";
+import { tokensCss } from "../../scripts/project/theme/tokens-css.ts";
 import { SAMPLE_MAILS } from "../newsletter/sample-mails.ts";
 import { withBrowser } from "./open-page.ts";
 
 const openPage = withBrowser();
-const tokens = readFileSync(join(import.meta.dirname, "../../site/styles/tokens.css"), "utf8");
-const DARK_GROUND = formatRgb(mailPalette(tokens, "dark")("paper"));
+const DARK_GROUND = formatRgb(mailPalettes(tokensCss()).dark.paper);
 
 /** Mail programs as far as a browser can stand in for them. */
 const PROGRAMS = [

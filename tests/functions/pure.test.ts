@@ -8,6 +8,7 @@ import { fromStored, toStored } from "../../functions/src/stores/subscriber.ts";
 import { parseAddress, subscriberId } from "../../functions/src/subscribe/address.ts";
 import { clientOf } from "../../functions/src/subscribe/client.ts";
 import { functionsSite } from "../../scripts/newsletter/functions-site.ts";
+import { tokensCss } from "../../scripts/project/theme/tokens-css.ts";
 import siteConfig from "../../site/site.config.ts";
 import { SECRET } from "./newsletter.ts";
 
@@ -183,14 +184,16 @@ describe("a call", () => {
 
 test("what the functions know about the site -> equal to the site's configuration (npm run mails)", () => {
   const written = new URL("../../functions/src/config/site.ts", import.meta.url);
-  expect(readFileSync(written, "utf8")).toBe(functionsSite(siteConfig));
+  expect(readFileSync(written, "utf8")).toBe(functionsSite(siteConfig, tokensCss()));
 });
 
 test("a site with quotation marks in its name -> a module with the same name", async () => {
-  const site = { name: `"Say" \\ \u2028 it's`, url: "https://example.com", region: "europe-west1", locale: "de-DE" };
-  const { SITE, WORDS } = await import(`data:text/javascript,${encodeURIComponent(functionsSite(site))}`);
+  const name = `"Say" \\ \u2028 it's`;
+  const wordmark = { name, suffix: "" };
+  const site = { name, wordmark, url: "https://example.com", region: "europe-west1", locale: "de-DE" };
+  const { SITE, WORDS } = await import(`data:text/javascript,${encodeURIComponent(functionsSite(site, tokensCss()))}`);
   const { locale: _, ...known } = site;
-  expect(SITE).toEqual({ ...known, language: "de" });
+  expect(SITE).toMatchObject({ ...known, language: "de", direction: "ltr" });
   expect(WORDS.welcome.subject).toBe(`Willkommen bei ${site.name}`);
 });
 

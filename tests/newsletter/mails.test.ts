@@ -1,14 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parse } from "parse5";
 import { describe, expect, test } from "vitest";
 import { renderMail } from "../../functions/src/mail/render-mail.ts";
 import { attribute, elements, mailFaults, textOf } from "./mail-faults.ts";
 import { SAMPLE_MAILS } from "./sample-mails.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
 
 describe.each(SAMPLE_MAILS)("the $name mail", ({ mail, links }) => {
   test("-> small, nothing remote, nothing that breaks a mail program, only the given links", () => {
@@ -38,23 +32,6 @@ test("a link with &, quotes and angle brackets -> leads to the same URL, and is 
   const shown = elements(parse(html)).filter((element) => attribute(element, "href") === confirmUrl);
   expect(shown.map(textOf)).toContain(confirmUrl);
   expect(text.split("\n")).toContain(confirmUrl);
-});
-
-test("the functions' folder alone, as it is uploaded -> renders the mails", () => {
-  const { functions } = JSON.parse(readFileSync(join(ROOT, "firebase.json"), "utf8"));
-  const folder = mkdtempSync(join(tmpdir(), "briefs-mails-"));
-  const ignored: string[] = functions[0].ignore;
-  cpSync(join(ROOT, "functions"), folder, {
-    recursive: true,
-    filter: (path) => !ignored.some((name) => path.endsWith(`/${name}`)),
-  });
-  const source = `import { renderMail } from "./src/mail/render-mail.ts"; console.log(renderMail.surge({ signUps: 640, baseline: 12 }).html)`;
-  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", source], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  rmSync(folder, { recursive: true });
-  expect(stdout, stderr).toContain("640");
 });
 
 const sound = renderMail.confirmation({ confirmUrl: "https://briefs.example/confirm" }).html;

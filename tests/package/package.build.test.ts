@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { prepareFunctions } from "../../scripts/newsletter/deployed/prepare-functions.ts";
 import { checkPackage } from "../../scripts/tools/pack/check-package.ts";
+import siteConfig from "../../site/site.config.ts";
 import { hashTree } from "../build/site-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 import {
@@ -64,6 +66,14 @@ describe("the posts of this repository, built by the package from a read-only fo
     expect(kept.filter((path) => path.startsWith("site-"))).not.toEqual([]);
   });
 
+  test("-> the functions in the same bytes, too", async () => {
+    const root = mkdtempSync(join(folder, "source-"));
+    const given = { root, config: siteConfig, out: join(root, "dist"), cache: join(root, "cache"), libraries: "" };
+    const write = await prepareFunctions(given);
+    write();
+    expect(hashTree(join(site, "dist.functions"))).toEqual(hashTree(join(root, "dist.functions")));
+  });
+
   test("again -> nothing has changed", () => {
     expect(runPackage(engine, ["build"], site).stdout).toMatch(/^Nothing has changed: /);
   });
@@ -78,6 +88,17 @@ describe("the posts of this repository, built by the package from a read-only fo
     expect(ran).toMatchObject({ stderr: "", status: 0, typescript: "" });
     expect(ran.stdout).toMatch(said);
   });
+});
+
+test("an owner's functions/index.ts that adds to the package's functions -> bundled with them", () => {
+  mkdirSync(join(site, "functions"));
+  const own = 'export * from "visual-briefs/functions";\nexport const mine: string = "a function of my own";\n';
+  writeFileSync(join(site, "functions/index.ts"), own);
+  expect(runPackage(engine, ["build"], site)).toMatchObject({ status: 0, stderr: "", typescript: "" });
+  const code = readFileSync(join(site, "dist.functions/index.js"), "utf8");
+  expect(code).toContain("a function of my own");
+  expect(code).toMatch(/export \{[^}]*\bmine\b[^}]*\bnewsletter\b[^}]*\bsubscribe\b[^}]*\}/);
+  rmSync(join(site, "functions"), { recursive: true });
 });
 
 test("a module of TypeScript in node_modules -> the tests above would see it", () => {

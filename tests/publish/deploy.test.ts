@@ -36,3 +36,15 @@ test("Ctrl-C while the built site is compared with what was verified -> it is no
   ]);
   expect(steps.live).toBe("unchanged");
 });
+
+test("what was verified -> the functions that the build wrote count, and packages installed for them do not", async () => {
+  const out = join(root, "site");
+  for (const folder of [out, `${out}.functions/node_modules/a`]) mkdirSync(folder, { recursive: true });
+  writeFileSync(deployConfigOf(out), "{}");
+  writeFileSync(`${out}.functions/index.js`, "one");
+  const verified = await builtContent(out);
+  writeFileSync(`${out}.functions/node_modules/a/index.js`, "");
+  expect(await builtContent(out)).toBe(verified);
+  writeFileSync(`${out}.functions/index.js`, "two");
+  expect(await builtContent(out)).not.toBe(verified);
+});

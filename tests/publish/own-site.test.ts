@@ -2,12 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { SITE } from "../../functions/src/config/site.ts";
 import { createTextPage } from "../../scripts/author/new/create-text-page.ts";
 import { newPost } from "../../scripts/author/new/new-post.ts";
 import { readHosting } from "../../scripts/project/firebase-config.ts";
 import { CONFIG_FILE } from "../../scripts/project/site-config/config-file.ts";
-import { checkNothingLeft, checkOwnSite } from "../../scripts/publish/own-site.ts";
+import { checkNothingLeft, checkRegion } from "../../scripts/publish/own-site.ts";
 import { templateTexts } from "../../scripts/publish/template-texts.ts";
 import siteConfig from "../../site/site.config.ts";
 
@@ -18,29 +17,18 @@ const config = {
   booking: { url: "https://book.example", offer: "A call" },
   productSite: { name: "Site", url: "https://product.example" },
 };
-const functions = { ...SITE, url: config.url };
 
-test("functions and Hosting that know the site as it is configured -> nothing to say", () => {
-  expect(() => checkOwnSite(config, functions, hosting)).not.toThrow();
+test("rewrites without a region -> nothing to say: the build writes the site's", () => {
+  expect(hosting.rewrites?.length).toBeGreaterThan(0);
+  expect(() => checkRegion({ ...config, region: "europe-west1" }, hosting)).not.toThrow();
 });
 
-test.each([
-  ["another address than the mails have", { url: "https://new.example" }, /differ in url$/],
-  ["another name and region", { name: "New", region: "europe-west1" }, /differ in name, region$/],
-])("%s -> refused, with what to do", (_, changed, message) => {
-  expect(() => checkOwnSite({ ...config, ...changed }, functions, hosting)).toThrow(
-    expect.objectContaining({
-      message: expect.stringMatching(message),
-      hint: expect.stringContaining("npm run mails"),
-    }),
+test("a rewrite that names another region than the site's -> refused: it would call where nobody answers", () => {
+  const rewrites = [{ source: "/api/a", function: { functionId: "a", region: "us-central1" } }];
+  expect(() => checkRegion({ ...config, region: "europe-west1" }, { rewrites })).toThrow(
+    /^firebase\.json expects the function of \/api\/a in us-central1, and site\/site\.config\.ts has it in europe-west1$/,
   );
-});
-
-test("a region that the rewrites do not have -> refused: they would call where nobody answers", () => {
-  const moved = { region: "europe-west1" };
-  expect(() => checkOwnSite({ ...config, ...moved }, { ...functions, ...moved }, hosting)).toThrow(
-    /^firebase\.json expects the function of \S+ in us-central1, and site\/site\.config\.ts has it in europe-west1$/,
-  );
+  expect(() => checkRegion({ ...config, newsletter: false, region: "europe-west1" }, { rewrites })).not.toThrow();
 });
 
 describe("words and addresses that are not the owner's", () => {

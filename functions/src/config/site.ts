@@ -1,9 +1,32 @@
-// Written by `npm run mails` from site/site.config.ts: the functions are deployed without the rest of the repository.
+// Written by `npm run mails` from site/site.config.ts. Deployed or served, the functions have those of the site that is built.
 export const SITE = {
   name: "Visual Briefs",
   url: "https://visualbriefs.ai",
   region: "us-central1",
   language: "en",
+  direction: "ltr",
+  wordmark: {
+    name: "visualbriefs",
+    suffix: ".ai",
+  },
+  colors: {
+    light: {
+      ink: "#1c1a16",
+      "ink-2": "#5c5548",
+      line: "#e1dacb",
+      paper: "#faf7f0",
+      accent: "#bf2f17",
+      "on-accent": "#fffaf4",
+    },
+    dark: {
+      ink: "#f1ece1",
+      "ink-2": "#b8b0a1",
+      line: "#38342d",
+      paper: "#171613",
+      accent: "#ff8b6b",
+      "on-accent": "#1d0f0a",
+    },
+  },
 };
 
 export const WORDS = {

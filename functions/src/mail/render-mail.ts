@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { SITE, WORDS } from "../config/site.ts";
+import { compiledHtml } from "./compiled-html.ts";
 import { type Link, type MailName, type MailSource, type MailValues, templates } from "./templates.ts";
 
 export interface RenderedMail {
@@ -15,12 +16,15 @@ export const renderMail: MailRenderer = {
   surge: renderer("surge"),
 };
 
-/** `npm run mails` compiled the HTML beforehand, so that a starting function only reads a file. */
 function renderer<Name extends MailName>(name: Name): (values: MailValues[Name]) => RenderedMail {
-  const html = readFileSync(new URL(`../../mails/${name}.html`, import.meta.url), "utf8");
+  const html = compiledHtml(name);
   return (values) => {
     const source = templates[name](values);
-    return { subject: source.subject, text: plainText(source), html: fill(html, values) };
+    return {
+      subject: source.subject,
+      text: plainText(source),
+      html: fill(html, { ...values, site: SITE, words: WORDS }),
+    };
   };
 }
 
@@ -35,13 +39,18 @@ function linkText({ label, url }: Link): string {
   return `${label}:\n${url}`;
 }
 
-function fill(html: string, values: MailValues[MailName]): string {
-  const given = new Map<string, string | number>(Object.entries(values));
-  return html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = given.get(name);
-    if (value === undefined) throw new Error(`A mail needs a value for "${name}".`);
-    return escaped(String(value));
-  });
+/** Replaces placeholders by the values at their paths. */
+function fill(html: string, values: object): string {
+  return html.replace(/\{\{([\w.-]+)\}\}/g, (_, path: string) => escaped(valueAt(path, values)));
+}
+
+function valueAt(path: string, values: object): string {
+  let value: unknown = values;
+  for (const name of path.split(".")) {
+    value = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+  }
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  throw new Error(`A mail needs a value for "${path}".`);
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

@@ -31,7 +31,7 @@ export type MailWords = Pick<typeof WORDS, "confirmation" | "welcome">;
 
 export type Templates = { [Name in MailName]: (values: MailValues[Name]) => MailSource };
 
-/** After a change of words, `npm run mails` compiles the HTML again. */
+/** Of the site's words. After a change of the parts below, `npm run mails` compiles the HTML again. */
 export const templates = mailTemplates(WORDS, SITE.name);
 
 /** The mails in the words of a site. The mail to its owner is English. */

@@ -5,6 +5,7 @@ import { functionsSite } from "../../newsletter/functions-site.ts";
 import { PRIVACY_CONTACT, privacyPage } from "../../newsletter/privacy-page.ts";
 import { ownAddresses, PLACEHOLDER } from "../../project/site-config/own-addresses.ts";
 import { ownTexts } from "../../project/site-config/placeholders.ts";
+import { tokensCss } from "../../project/theme/tokens-css.ts";
 import { newPost } from "../new/new-post.ts";
 import type { NewFile } from "../new/write-new-files.ts";
 import { engineFiles } from "./engine-files.ts";
@@ -25,6 +26,7 @@ const IGNORED = `node_modules/
 dist/
 /dist.firebase.json
 /dist.build.json
+/dist.functions/
 /dist.host/
 /dist.nginx.conf
 .dist.*/
@@ -52,7 +54,7 @@ export async function ejectedSiteFiles({ engine, siteConfig, name, today, tag }:
     "package-lock.json": (text) => renamePackage(text, name),
     "site/site.config.ts": (text) => ejectedConfig(text, siteConfig, today),
     "site/pages/privacy.md": () => privacyPage(open, { day: today, contact: PRIVACY_CONTACT }),
-    "functions/src/config/site.ts": () => functionsSite(open),
+    "functions/src/config/site.ts": () => functionsSite(open, tokensCss()),
     "extensions/firestore-send-email.env": (text) =>
       text.replace(/^DEFAULT_FROM=.*@[^@>]+/m, `DEFAULT_FROM=${open.name} <briefs@example.com`),
   };

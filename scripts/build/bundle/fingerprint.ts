@@ -31,7 +31,7 @@ export interface FingerprintInput {
 }
 
 /** The lock file stands for the libraries: the engine's or, where the engine is a package, that of the site. */
-const LIBRARIES = "package-lock.json";
+export const LIBRARIES = "package-lock.json";
 const NODE = "Node.js";
 
 /** All files are read here, at the beginning: whatever a build waits for, it says of its output what it was made of. */

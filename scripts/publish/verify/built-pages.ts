@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
-import { deployConfigOf } from "../../project/firebase-config.ts";
+import { deployConfigOf, functionsFolderOf } from "../../project/firebase-config.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -71,8 +72,13 @@ function read({ tagName, attrs, childNodes }: DefaultTreeAdapterTypes.Element): 
 /** Hashes everything that is uploaded, so that nothing but the verified content is deployed. */
 export async function builtContent(out: string): Promise<string> {
   const hash = createHash("sha256");
-  for (const file of await builtFiles(out)) {
-    const bytes = await readFile(join(out, file));
+  const functions = functionsFolderOf(out);
+  // Without the packages, which are installed only to be deployed.
+  const entries = existsSync(functions) ? await readdir(functions, { withFileTypes: true }) : [];
+  const deployed = entries.filter((entry) => entry.isFile()).map(({ name }) => join(functions, name));
+  const uploaded = (await builtFiles(out)).map((file) => join(out, file));
+  for (const file of [...uploaded, ...deployed.sort()]) {
+    const bytes = await readFile(file);
     hash.update(`${file}\0${bytes.length}\0`).update(bytes);
   }
   return hash.update(await readFile(deployConfigOf(out))).digest("hex");

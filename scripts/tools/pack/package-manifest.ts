@@ -18,7 +18,7 @@ const REQUIRED = ["superstatic"];
 const OF_NEWSLETTER = ["@google-cloud/firestore", "firebase", "firebase-admin", "firebase-functions"];
 
 /** Imported by code that is not for a site's owner. */
-const OF_THE_ENGINE = ["mjml", "visual-briefs"];
+const OF_THE_ENGINE = ["visual-briefs"];
 
 /** package.json of the package in a folder: it depends on what its code imports, in the versions that are installed here. */
 export function packageManifest(folder: string): object {

@@ -19,6 +19,8 @@ const COPIED: Record<string, string> = {
   "firestore.indexes.json": "firestore.indexes.json",
   "extensions/firestore-send-email.env": "extensions/firestore-send-email.env",
   "functions/mails": "lib/functions/mails",
+  "functions/package.json": "lib/functions/package.json",
+  "functions/package-lock.json": "lib/functions/package-lock.json",
   "scripts/docs/codes": "scripts/docs/codes",
   "scripts/tsconfig.base.json": "scripts/tsconfig.base.json",
   "posts/post.schema.json": "schemas/post.schema.json",

@@ -1,4 +1,4 @@
-/** What the newsletter's functions say to readers, by mail and in answers. `npm run mails` hands them to the functions. */
+/** What the newsletter's functions say to readers, by mail and in answers. They have it as plain data: see functions-words.ts. */
 export const mailsEn = {
   confirmation: {
     subject: ({ site }: { site: string }) => `Confirm your subscription to ${site}`,

@@ -1,8 +1,7 @@
 import type { Link, MailSource, Part } from "../../../functions/src/mail/templates.ts";
 import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
-import { textDirection } from "../../../site/content/words/language.ts";
-import type { MailPalette } from "./mail-palette.ts";
+import type { MailPalette } from "../../newsletter/mail-palette.ts";
 
 /** Outlook uses the first font that it has. No mail program has the site's own fonts. */
 const SANS = "Helvetica, Arial, sans-serif";
@@ -14,12 +13,13 @@ export interface MailTheme {
   wordmark: SiteConfig["wordmark"];
   /** Of the words, as a language tag. */
   language: string;
+  direction: string;
 }
 
 /** A mail in MJML, which knows what Outlook, Gmail and phones need: ghost tables, resets, buttons made of table cells. */
-export function mjmlTemplate(source: MailSource, { light, dark, wordmark, language }: MailTheme): string {
+export function mjmlTemplate(source: MailSource, { light, dark, wordmark, language, direction }: MailTheme): string {
   const { subject, heading, parts, foot } = source;
-  return `<mjml lang="${language}" dir="${textDirection(language)}">
+  return `<mjml lang="${language}" dir="${direction}">
   <mj-head>
     <mj-title>${escapeMarkup(subject)}</mj-title>
     <mj-preview>${escapeMarkup(preview(parts))}</mj-preview>
@@ -30,12 +30,12 @@ export function mjmlTemplate(source: MailSource, { light, dark, wordmark, langua
       <meta name="x-apple-disable-message-reformatting">
     </mj-raw>
     <mj-attributes>
-      <mj-text padding="0 0 20px" font-family="${SERIF}" font-size="18px" line-height="28px" color="${light("ink")}" />
-      <mj-divider padding="0" border-width="1px" border-color="${light("line")}" />
+      <mj-text padding="0 0 20px" font-family="${SERIF}" font-size="18px" line-height="28px" color="${light.ink}" />
+      <mj-divider padding="0" border-width="1px" border-color="${light.line}" />
     </mj-attributes>
     <mj-style>${darkCss(dark)}</mj-style>
   </mj-head>
-  <mj-body width="560px" background-color="${light("paper")}" css-class="ground">
+  <mj-body width="560px" background-color="${light.paper}" css-class="ground">
     <mj-section padding="32px 20px 40px" text-align="left">
       <mj-column>
         ${wordmarkText(wordmark, light)}
@@ -57,19 +57,19 @@ function preview(parts: Part[]): string {
 }
 
 function wordmarkText({ name, suffix }: SiteConfig["wordmark"], light: MailPalette): string {
-  const set = style({ padding: "1px 4px 2px 3px", "background-color": light("accent"), color: light("on-accent") });
+  const set = style({ padding: "1px 4px 2px 3px", "background-color": light.accent, color: light["on-accent"] });
   return `<mj-text css-class="ink" padding="0 0 20px" font-family="${SANS}" font-size="21px" line-height="28px" font-weight="bold" letter-spacing="-0.5px"><span translate="no">${escapeMarkup(name)}<span class="suffix" style="${set}">${escapeMarkup(suffix)}</span></span></mj-text>`;
 }
 
 function title(heading: string, light: MailPalette): string {
   const type = { "font-size": "32px", "line-height": "36px", "font-weight": "bold", "letter-spacing": "-0.5px" };
-  const look = style({ margin: 0, ...type, color: light("ink") });
+  const look = style({ margin: 0, ...type, color: light.ink });
   return `<mj-text css-class="ink" font-family="${SANS}"><h1 style="${look}">${escapeMarkup(heading)}</h1></mj-text>`;
 }
 
 function partMjml(part: Part, light: MailPalette): string {
   if (part.kind === "text") return `<mj-text css-class="ink">${escapeMarkup(part.text)}</mj-text>`;
-  return `<mj-button css-class="action" href="${escapeMarkup(part.url)}" align="left" padding="8px 0 28px" inner-padding="14px 24px" border-radius="2px" font-family="${SANS}" font-size="17px" line-height="22px" font-weight="bold" background-color="${light("accent")}" color="${light("on-accent")}">${escapeMarkup(part.label)}</mj-button>`;
+  return `<mj-button css-class="action" href="${escapeMarkup(part.url)}" align="left" padding="8px 0 28px" inner-padding="14px 24px" border-radius="2px" font-family="${SANS}" font-size="17px" line-height="22px" font-weight="bold" background-color="${light.accent}" color="${light["on-accent"]}">${escapeMarkup(part.label)}</mj-button>`;
 }
 
 /**
@@ -78,14 +78,14 @@ function partMjml(part: Part, light: MailPalette): string {
  */
 function address(url: string, light: MailPalette): string {
   const cell = style({ "word-break": "break-all", "word-wrap": "break-word" });
-  const link = style({ color: light("ink-2"), "text-decoration": "underline" });
-  return `<mj-table css-class="quiet" role="presentation" table-layout="fixed" padding="0" font-family="${SANS}" font-size="14px" line-height="20px" color="${light("ink-2")}"><tr><td style="${cell}"><a href="${url}" style="${link}">${url}</a></td></tr></mj-table>`;
+  const link = style({ color: light["ink-2"], "text-decoration": "underline" });
+  return `<mj-table css-class="quiet" role="presentation" table-layout="fixed" padding="0" font-family="${SANS}" font-size="14px" line-height="20px" color="${light["ink-2"]}"><tr><td style="${cell}"><a href="${url}" style="${link}">${url}</a></td></tr></mj-table>`;
 }
 
 function quiet(text: string, link: Link | undefined, light: MailPalette): string {
-  const look = style({ color: light("ink-2"), "text-decoration": "underline" });
+  const look = style({ color: light["ink-2"], "text-decoration": "underline" });
   const after = link ? ` <a href="${escapeMarkup(link.url)}" style="${look}">${escapeMarkup(link.label)}</a>` : "";
-  return `<mj-text css-class="quiet" padding="0" font-family="${SANS}" font-size="14px" line-height="21px" color="${light("ink-2")}">${escapeMarkup(text)}${after}</mj-text>`;
+  return `<mj-text css-class="quiet" padding="0" font-family="${SANS}" font-size="14px" line-height="21px" color="${light["ink-2"]}">${escapeMarkup(text)}${after}</mj-text>`;
 }
 
 function style(declarations: Record<string, string | number>): string {
@@ -103,19 +103,19 @@ type Rule = [selector: string, color: string];
  */
 function darkCss(dark: MailPalette): string {
   const texts: Rule[] = [
-    [".ink div, .ink h1", dark("ink")],
-    [".quiet div, .quiet table, .quiet a", dark("ink-2")],
-    [".suffix, .action a", dark("on-accent")],
+    [".ink div, .ink h1", dark.ink],
+    [".quiet div, .quiet table, .quiet a", dark["ink-2"]],
+    [".suffix, .action a", dark["on-accent"]],
   ];
   const backgrounds: Rule[] = [
-    ["body, .ground, .ground > div", dark("paper")],
-    [".suffix, .action td, .action a", dark("accent")],
+    ["body, .ground, .ground > div", dark.paper],
+    [".suffix, .action td, .action a", dark.accent],
   ];
   return `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
 ${texts.map((rule) => css("color", rule)).join("\n")}
 ${backgrounds.map((rule) => css("background-color", rule)).join("\n")}
-${css("border-top-color", [".line p", dark("line")])}
+${css("border-top-color", [".line p", dark.line])}
 }
 ${texts.map((rule) => css("color", inside("[data-ogsc]", rule))).join("\n")}
 ${backgrounds.map((rule) => css("background-color", inside("[data-ogsb]", rule))).join("\n")}`;

@@ -1,0 +1,69 @@
+import mjml2html from "mjml";
+import {
+  type MailName,
+  type MailSource,
+  type MailWords,
+  mailTemplates,
+} from "../../../functions/src/mail/templates.ts";
+import { mailsEn } from "../../../site/content/words/mails-en.ts";
+import { eachOf, MAIL_COLORS } from "../../newsletter/mail-palette.ts";
+import { type MailTheme, mjmlTemplate } from "./mjml-template.ts";
+
+/**
+ * The HTML of each mail by its path, the same for every site: a placeholder stands for each word, color and value. The functions
+ * fill it in (render-mail.ts), so that a site's words need no MJML.
+ */
+export async function compileMails(): Promise<Record<string, string>> {
+  const compiled = Object.entries(mailSources()).map(async ([name, source]): Promise<[string, string]> => {
+    const html = await toHtml(mjmlTemplate(source, { ...LOOK, ...(LANGUAGES[name] ?? OF_SITE) }));
+    return [`functions/mails/${name}.html`, html.replace(/#[ab]0000\d/g, colorPlaceholder)];
+  });
+  return Object.fromEntries(await Promise.all(compiled));
+}
+
+function mailSources(): Record<MailName, MailSource> {
+  const templates = mailTemplates(placeholders(mailsEn, "words"), "{{site.name}}");
+  return {
+    confirmation: templates.confirmation({ confirmUrl: "{{confirmUrl}}" }),
+    welcome: templates.welcome({ siteUrl: "{{siteUrl}}", unsubscribeUrl: "{{unsubscribeUrl}}" }),
+    surge: templates.surge({ signUps: "{{signUps}}", baseline: "{{baseline}}" }),
+  };
+}
+
+type Words = { [name: string]: unknown };
+
+/** The words of mails, with the path of each in its place. */
+function placeholders(words: Words, path: string): MailWords {
+  const named = Object.entries(words).map(([name, word]) => {
+    const own = `${path}.${name}`;
+    return [name, isGroup(word) ? placeholders(word, own) : `{{${own}}}`];
+  });
+  // The keys are those of the catalogue, each with a string.
+  return Object.fromEntries(named) as MailWords;
+}
+
+function isGroup(word: unknown): word is Words {
+  return typeof word === "object" && word !== null;
+}
+
+/** MJML takes colors alone, so a color that stands nowhere else stands for each until the HTML is made. */
+const LOOK: Pick<MailTheme, "light" | "dark" | "wordmark"> = {
+  light: eachOf(MAIL_COLORS, (_, index) => `#a0000${index}`),
+  dark: eachOf(MAIL_COLORS, (_, index) => `#b0000${index}`),
+  wordmark: { name: "{{site.wordmark.name}}", suffix: "{{site.wordmark.suffix}}" },
+};
+
+function colorPlaceholder(color: string): string {
+  return `{{site.colors.${color[1] === "a" ? "light" : "dark"}.${MAIL_COLORS[Number(color.at(-1))]}}}`;
+}
+
+const OF_SITE = { language: "{{site.language}}", direction: "{{site.direction}}" };
+
+/** The mail to the owner is English, as all that the engine says to owners. */
+const LANGUAGES: Partial<Record<string, typeof OF_SITE>> = { surge: { language: "en", direction: "ltr" } };
+
+async function toHtml(mjml: string): Promise<string> {
+  // With its default `fonts`, MJML links to web fonts on another host.
+  const { html } = await mjml2html(mjml, { fonts: {}, keepComments: false, validationLevel: "strict" });
+  return `${html.trim().replace(/\s*\n\s*/g, "\n")}\n`;
+}
