@@ -1,5 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc-parser";
 import { type Diagnostic, diagnostic, type Edit } from "../diagnostics/diagnostic.ts";
+import { halfCharacters } from "../schema/half-characters.ts";
 import type { Located, Path } from "../schema/located.ts";
 import { type LineIndex, lineIndex } from "../source/line-index.ts";
 import type { TextFile } from "../source/source.ts";
@@ -43,7 +44,10 @@ export function parseJson({ file, text }: TextFile): ParsedJson {
   const diagnostics = repeatedKeys(root).map((key) =>
     fail(key, `The key ${text.slice(key.offset, key.offset + key.length)} is used twice`, "Keep one of the two"),
   );
-  return { ...(diagnostics.length === 0 && { document: locate(root, text, index) }), diagnostics };
+  if (diagnostics.length > 0) return { diagnostics };
+  const document = locate(root, text, index);
+  const halves = halfCharacters("figure-syntax", file, document);
+  return { ...(halves.length === 0 && { document }), diagnostics: halves };
 }
 
 /** The fix for a comma after the last entry, which is the only mistake in JSON with only one possible fix. */

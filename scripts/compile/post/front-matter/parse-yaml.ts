@@ -1,5 +1,6 @@
 import { type Document, isAlias, isMap, isNode, isScalar, type Pair, parseDocument, visit } from "yaml";
 import { type Diagnostic, diagnostic, type Edit } from "../../diagnostics/diagnostic.ts";
+import { halfCharacters } from "../../schema/half-characters.ts";
 import type { Located, Path } from "../../schema/located.ts";
 import { lineIndex } from "../../source/line-index.ts";
 import type { TextFile } from "../../source/source.ts";
@@ -39,7 +40,10 @@ export function parseYaml({ file, text }: TextFile, yaml: { text: string; start:
     const [start, end] = document.contents.range;
     return { diagnostics: [fail({ start, end: Math.min(end, lineEnd(yaml.text, start)), ...NO_FIELDS })] };
   }
-  return { document: locate(document, place), diagnostics: cutTexts(document, yaml.text).map((cut) => fail(cut)) };
+  const located = locate(document, place);
+  const halves = halfCharacters("front-matter-syntax", file, located);
+  if (halves.length > 0) return { diagnostics: halves };
+  return { document: located, diagnostics: cutTexts(document, yaml.text).map((cut) => fail(cut)) };
 }
 
 const TOO_DEEP = {
