@@ -1,5 +1,7 @@
 import { relative, sep } from "node:path";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import { isTextPage } from "../compile/source/source.ts";
+import { renewEditorFiles } from "../project/editor-files.ts";
 import { commonFolder, type SourceFolders } from "../project/read-sources.ts";
 import { ownModules } from "../project/site-config/own-files.ts";
 import type { Changes } from "./follow-changes.ts";
@@ -35,8 +37,11 @@ export function applyChanges({ folders, site, project, code, session, problems }
       failures.set(what, error);
     }
   };
+  let shown: SiteConfig | undefined;
   const load = async (changed?: string[]) => {
     const config = await code.load(changed);
+    if (config !== shown) renewEditorFiles(folders.root, config);
+    shown = config;
     if (config === project.config) return;
     const [before, now] = [project.config, config].map((one) => JSON.stringify([...ownModules(one)]));
     project.configure(config);

@@ -31,6 +31,7 @@ async function newPost(given: NewOptions, context: CliContext): Promise<CommandR
   const folders = resolveFolders(given, context.cwd);
   const date = today(siteConfig.timeZone, context);
   const begun = await createPost({ ...given, date }, { folders, siteConfig, log: context.log });
+  if (!context.ci) (await import("../../project/editor-files.ts")).renewEditorFiles(folders.root, siteConfig);
   return plainResult(nextSteps(begun), { ...begun });
 }
 

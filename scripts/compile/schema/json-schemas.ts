@@ -6,15 +6,15 @@ import { frontMatterSchemaOf } from "../../../site/content/post-schema.ts";
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * The committed JSON Schemas, by path. Editors use them to complete and check figures and front matter. They describe the
- * input: what authors write, before defaults are filled in.
+ * The JSON Schemas, as text. Editors use them to complete and check figures and front matter. They describe the input: what
+ * authors write, before defaults are filled in.
  */
-export function jsonSchemas(categories: readonly Category[]): Record<string, string> {
+export function jsonSchemas(categories: readonly Category[]): { figure: string; post: string } {
   const figure = z.toJSONSchema(figureSchema, { io: "input", override: ({ jsonSchema }) => allowData(jsonSchema) });
   const post = z.toJSONSchema(frontMatterSchemaOf(categories), { io: "input" });
   return {
-    "infographics/figure.schema.json": write("A figure of Visual Briefs", figure),
-    "posts/post.schema.json": write("Front matter of a post of Visual Briefs", post),
+    figure: write("A figure of Visual Briefs", figure),
+    post: write("Front matter of a post of Visual Briefs", post),
   };
 }
 
