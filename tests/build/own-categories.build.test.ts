@@ -14,16 +14,6 @@ const RENAMED = others.map((one) =>
   one.id === "explainers" ? { ...one, id: "primers", title: "Primers", aliases: ["explainers"] } : one,
 );
 
-const post = (category: string, title: string) => `---
-title: ${title}
-excerpt: What was seen.
-category: ${category}
-date: 2025-11-01
-tags: [AI agents]
----
-
-Text.
-`;
 const SNIPPETS = ".vscode/briefs.code-snippets";
 const EDITORS = ["posts/post.schema.json", SNIPPETS];
 
@@ -73,7 +63,7 @@ describe("a fifth category, by one entry in site.config.ts", () => {
   });
 
   test("it has colors of its own in both themes, which the build has checked", () => {
-    const sheet = /\[data-category="?field-notes"?\]\s*\{[^}]*--cat:\s*light-dark\((#\w+),\s*(#\w+)\)/;
+    const sheet = /\[data-category="?field-notes"?\]\{--cat:var\([\w-]+,(#\w+)\)\s*var\([\w-]+,(#\w+)\)/;
     const [, light, dark] =
       assets(".css")
         .map((text) => sheet.exec(text))
@@ -101,8 +91,9 @@ describe("a fifth category, by one entry in site.config.ts", () => {
 describe("a category renamed, with its earlier id as an alias", () => {
   beforeAll(() => {
     categorize(briefings ? [briefings, ...RENAMED] : []);
-    writeFiles(project, { "posts/birds-of-the-coast.md": post("primers", "Birds of the Coast") });
-    writeFiles(project, { "posts/hugo.md": post("primers", "From Hugo") });
+    for (const file of readdirSync(join(project, "posts")).filter((name) => name.endsWith(".md"))) {
+      writeFiles(project, { [`posts/${file}`]: read(`posts/${file}`).replace(": field-notes", ": briefings") });
+    }
     expect(build()).toMatchObject({ status: 0, stderr: expect.any(String) });
   });
 
@@ -117,8 +108,8 @@ describe("a category renamed, with its earlier id as an alias", () => {
 
   test("the earlier address redirects, with its feed; no file of it is left, nor of the one that is gone", () => {
     const { hosting } = JSON.parse(read("dist.firebase.json"));
-    expect(hosting.redirects).toContainEqual({ source: "/explainers", destination: "/primers", type: 301 });
-    expect(JSON.stringify(hosting.redirects)).toContain("/explainers/");
+    expect(hosting.redirects).toContainEqual({ source: "/explainers{,/}", destination: "/primers", type: 301 });
+    expect(hosting.redirects).toContainEqual({ source: "/explainers/:rest", destination: "/primers/:rest", type: 301 });
     expect([...naming("explainers"), ...naming("field-notes")]).toEqual([]);
   });
 
@@ -158,7 +149,7 @@ describe("a category removed", () => {
     for (const file of Object.keys(hashTree(join(project, "dist"))).filter((name) =>
       /\.(?:html|xml|json|js|css|txt|md)$/.test(name),
     )) {
-      expect(dist(file).includes("playbooks"), file).toBe(false);
+      expect(dist(file), file).not.toMatch(/["'=/]playbooks\b/);
     }
   });
 });
