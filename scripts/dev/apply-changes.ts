@@ -38,13 +38,16 @@ export function applyChanges({ folders, site, project, code, session, problems }
     }
   };
   let shown: SiteConfig | undefined;
+  let kinds = code.kinds;
   const load = async (changed?: string[]) => {
     const config = await code.load(changed);
     if (config !== shown) renewEditorFiles(folders.root, config);
     shown = config;
-    if (config === project.config) return;
-    const [before, now] = [project.config, config].map((one) => JSON.stringify([...ownModules(one)]));
-    project.configure(config);
+    const hasNewKinds = code.kinds !== kinds;
+    kinds = code.kinds;
+    if (config === project.config && !hasNewKinds) return;
+    const [before, now] = [project.config, config].map((one) => JSON.stringify([...ownModules(one), one.kinds]));
+    project.configure(config, { hasNewKinds });
     if (before === now) return;
     code.forget();
     await code.load();

@@ -27,14 +27,14 @@ function editorFiles(root: string, config: SiteConfig): Record<string, string> {
   const { figure, post } = jsonSchemas(config.categories);
   return {
     "posts/post.schema.json": post,
-    ...(hasPackedSchema(root) ? {} : { "infographics/figure.schema.json": figure }),
+    ...(hasPackedSchema(root, config) ? {} : { "infographics/figure.schema.json": figure }),
     [SNIPPETS]: postSnippets(config, textOf(join(root, SNIPPETS))),
   };
 }
 
-/** Whether the package brings the schema of the site's figures. */
-export function hasPackedSchema(root: string): boolean {
-  return existsSync(join(root, PACKED_SCHEMA));
+/** Whether the package brings the schema of the site's figures: it knows no kinds of the owner's. */
+export function hasPackedSchema(root: string, { kinds }: Pick<SiteConfig, "kinds">): boolean {
+  return kinds === undefined && existsSync(join(root, PACKED_SCHEMA));
 }
 
 function textOf(file: string): string | undefined {

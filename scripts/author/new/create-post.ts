@@ -60,16 +60,19 @@ export function createPost(
     const place = (folder: string) => relative(base, folder).split(sep).join("/");
     const { id, figure, post } = await newPost(
       { category, kind, title, slug, tag, date: options.date, draft: options.draft ?? false },
-      { posts: place(folders.posts), infographics: place(folders.infographics), schema: place(schemaFor(folders)) },
+      {
+        posts: place(folders.posts),
+        infographics: place(folders.infographics),
+        schema: place(schemaFor(folders, siteConfig)),
+      },
     );
     await writeNewFiles([figure, post], base, "Choose another address: --slug my-other-slug");
     return { id, slug, post: post.path, figure: figure.path };
   });
 }
 
-/** A site that depends on the package has no schema of its own. */
-function schemaFor({ root, infographics }: SourceFolders): string {
-  return hasPackedSchema(root) ? join(root, PACKED_SCHEMA) : join(infographics, "figure.schema.json");
+function schemaFor({ root, infographics }: SourceFolders, siteConfig: SiteConfig): string {
+  return hasPackedSchema(root, siteConfig) ? join(root, PACKED_SCHEMA) : join(infographics, "figure.schema.json");
 }
 
 /** A category by its id, or by its title. */

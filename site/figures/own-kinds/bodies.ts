@@ -1,0 +1,5 @@
+import type { ComponentType } from "react";
+import type { Figure } from "../../content/figure-schema.ts";
+
+/** Empty in the engine: the components of the owner's kinds, which the bundler writes here (own-kind-modules.ts). */
+export const ownBodies: Record<string, ComponentType<{ figure: Figure }>> = {};
