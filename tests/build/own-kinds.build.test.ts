@@ -1,12 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runBriefs } from "../cli/run-briefs.ts";
 import { OWN_QUOTE_KIND, QUOTE_FIGURE, QUOTE_POST } from "../figures/quote-kind.ts";
-import { ownSite, writeFiles } from "./own-site.ts";
+import { linkEngine, ownSite, writeFiles } from "./own-site.ts";
 
-const ENGINE = join(import.meta.dirname, "../..");
 const FOLDER = "site/figures/quote";
 const SETTINGS = {
   kinds: { quote: `./${FOLDER}` },
@@ -22,8 +21,7 @@ function kindFiles(changes: Record<string, string> = {}): Record<string, string>
 /** A site that depends on the engine by its name. */
 function siteWith(settings: Parameters<typeof ownSite>[0], files: Record<string, string>): string {
   const project = ownSite(settings, files);
-  mkdirSync(join(project, "node_modules"));
-  symlinkSync(ENGINE, join(project, "node_modules/visual-briefs"));
+  linkEngine(project);
   return project;
 }
 

@@ -1,8 +1,6 @@
-import { mkdirSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import siteConfig from "../../site/site.config.ts";
-import { configText } from "../build/own-site.ts";
+import { configText, linkEngine } from "../build/own-site.ts";
 import { OWN_QUOTE_KIND, QUOTE_FIGURE, QUOTE_POST } from "../figures/quote-kind.ts";
 import { type DevSite, devSite } from "./dev-site.ts";
 
@@ -18,8 +16,7 @@ beforeAll(async () => {
       "site/site.config.ts": configText({}),
     },
   });
-  mkdirSync(join(site.folder, "node_modules"));
-  symlinkSync(site.engine, join(site.folder, "node_modules/visual-briefs"));
+  linkEngine(site.folder);
 });
 afterAll(() => site.close());
 
