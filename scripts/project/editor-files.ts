@@ -12,15 +12,15 @@ export const PACKED_SCHEMA = "node_modules/visual-briefs/schemas/figure.schema.j
 const SNIPPETS = ".vscode/briefs.code-snippets";
 
 /**
- * Writes what an editor knows of a site by its configuration, where it differs: schemas and snippets. Returns the paths that it has
- * written. Posts without a configuration of their own have none of it.
+ * Writes what an editor knows of a site by its configuration, where it differs: schemas and snippets. Returns a line
+ * for each file that it has written. Posts without a configuration of their own have none of it.
  */
 export function renewEditorFiles(root: string, config: SiteConfig): string[] {
   if (!existsSync(join(root, CONFIG_FILE))) return [];
   const files = editorFiles(root, config);
   const stale = Object.entries(files).filter(([path, text]) => textOf(join(root, path)) !== text);
   for (const [path, text] of stale) write(join(root, path), text);
-  return stale.map(([path]) => path);
+  return stale.map(([path]) => `${path} follows the site's configuration: commit it`);
 }
 
 function editorFiles(root: string, config: SiteConfig): Record<string, string> {

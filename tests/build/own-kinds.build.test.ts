@@ -166,6 +166,27 @@ test.each<[string, object, Record<string, string>, string, string]>([
     "site/figures/kinds",
   ],
   [
+    "a file in the place of the folder",
+    { kinds: { quote: "./site/quote" } },
+    { "site/quote": "" },
+    '"kinds.quote" names ./site/quote, which is not there',
+    "Write the folder",
+  ],
+  [
+    "no component",
+    { kinds: { quote: "./site/empty" } },
+    { "site/empty/kind.ts": "" },
+    "which has no component, such as Quote.tsx",
+    "Write it",
+  ],
+  [
+    "two components",
+    SETTINGS,
+    kindFiles({ "Saying.tsx": "" }),
+    "which has several components: Quote.tsx, Saying.tsx",
+    "a folder below",
+  ],
+  [
     "another name in the schema",
     { kinds: { saying: `./${FOLDER}` } },
     kindFiles(),

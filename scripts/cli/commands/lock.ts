@@ -21,10 +21,6 @@ function idLine(file: string): string {
   return `${file} has its id now: commit it`;
 }
 
-function editorLine(path: string): string {
-  return `${path} has the site's categories now: commit it`;
-}
-
 /** Writes the registry of addresses, what editors know of the site, and the ids of posts that have none. Where there is none yet, this command begins it; builds keep it from then on. */
 async function lock(given: GivenFolders, context: CliContext): Promise<CommandResult> {
   const siteConfig = await context.loadSiteConfig();
@@ -43,7 +39,7 @@ async function lock(given: GivenFolders, context: CliContext): Promise<CommandRe
   const done = `${SLUG_REGISTRY_FILE} has ${plural(posts, "post")}: commit it`;
   return {
     ...result,
-    done: [...ids.map(idLine), ...renewed.map(editorLine), done].join("\n"),
+    done: [...ids.map(idLine), ...renewed, done].join("\n"),
     results: { posts, ids },
   };
 }
