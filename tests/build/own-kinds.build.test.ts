@@ -133,6 +133,25 @@ describe("a kind of the owner's: a folder, and its name in the configuration", (
   });
 });
 
+test.each([
+  ["picture.ts", "return stacked", "throw new Error('planted'); return stacked", ":7:9 fails: planted"],
+  ["picture.ts", "export default", "planted planted; export default", ":6 fails: "],
+  ["thumbnail.ts", "return [", "throw 'planted'; return [", " fails: planted"],
+  ["table.ts", "return {", "throw new Error('planted'); return {", " fails: planted"],
+  ["Quote.tsx", "return (", "throw new Error('planted'); return (", " fails: planted"],
+])("%s with %j as %j -> a build that fails names the file of the owner's", (file, from, to, message) => {
+  const broken = siteWith(SETTINGS, {
+    ...kindFiles({ [file]: (OWN_QUOTE_KIND[file] ?? "").replace(from, to) }),
+    "infographics/quote.json": JSON.stringify(QUOTE_FIGURE),
+    "posts/quote.md": QUOTE_POST,
+  });
+  const { status, stderr } = runBriefs(["build"], broken, { CI: "" });
+  rmSync(broken, { recursive: true });
+  expect(status).toBe(2);
+  expect(stderr).toContain(`error: ./${FOLDER}/${file}${message}`);
+  expect(stderr).toContain("hint: It is a kind of figure of yours: correct it there");
+});
+
 const WITHOUT_PICTURE = (OWN_QUOTE_KIND["kind.ts"] ?? "").replace(/ {2}picture.*\n/, "");
 
 test.each<[string, object, Record<string, string>, string, string]>([

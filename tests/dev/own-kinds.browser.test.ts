@@ -24,7 +24,6 @@ test("a kind of the owner's in the live view -> named, shown, and shown anew whe
   site.write("infographics/quote.json", JSON.stringify(QUOTE_FIGURE));
   site.write("posts/quote.md", QUOTE_POST);
   await expect.poll(async () => (await fetch(new URL("/post/quote", site.url))).status).toBe(500);
-  await site.says("figure-unknown-kind");
   site.write("site/site.config.ts", configText(SETTINGS));
   const page = await site.open("/post/quote");
   await page.locator(".Quote").getByText("Brevity is work").waitFor();

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type OwnKind, setOwnKinds } from "../../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { guarded, guardedModule } from "../../../site/figures/own-kinds/guarded.ts";
+import { getOrCompute } from "../../system/get-or-compute.ts";
 import { ConfigError } from "./config-error.ts";
 
 /** Imports a module by its absolute path. */
@@ -16,12 +18,32 @@ export async function loadOwnKinds(
   importFile = byNode,
 ): Promise<readonly OwnKind[]> {
   const loading = Object.entries(kinds).map(async ([name, path]) => {
-    const file = `${path.replace(/\/$/, "")}/kind.ts`;
-    return [name, checkedKind(await imported(join(folder, file), importFile, { name, file }), { name, file })] as const;
+    const own = path.replace(/\/$/, "");
+    const place = { name, file: `${own}/kind.ts` };
+    const kind = checkedKind(await imported(join(folder, place.file), importFile, place), place);
+    return [name, getOrCompute(guardedKinds, kind, () => guardedKind(kind, own))] as const;
   });
   const loaded = await Promise.all(loading);
   setOwnKinds(Object.fromEntries(loaded));
   return loaded.map(([, kind]) => kind);
+}
+
+/** By the kinds as they were loaded: one that has not changed stays the same. */
+const guardedKinds = new WeakMap<OwnKind, OwnKind>();
+
+/** What the kind's functions throw is told as the owner's, by its file. */
+function guardedKind(kind: OwnKind, folder: string): OwnKind {
+  const { table, check, lint, template, thumbnail, picture } = kind;
+  const file = (name: string) => `${folder}/${name}.ts`;
+  return {
+    ...kind,
+    table: guarded(file("table"), table),
+    ...(check && { check: guarded(file("check"), check) }),
+    ...(lint && { lint: guarded(file("lint"), lint) }),
+    template: guardedModule(file("template"), template),
+    thumbnail: guardedModule(file("thumbnail"), thumbnail),
+    ...(picture && { picture: guardedModule(file("picture"), picture) }),
+  };
 }
 
 interface KindPlace {

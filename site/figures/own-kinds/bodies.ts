@@ -1,5 +1,6 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import type { Figure } from "../../content/figure-schema.ts";
+import type { OwnPart } from "./guarded.ts";
 
 /** Empty in the engine: the components of the owner's kinds, which the bundler writes here (own-kind-modules.ts). */
-export const ownBodies: Record<string, ComponentType<{ figure: Figure }>> = {};
+export const ownBodies: Record<string, OwnPart<[{ figure: Figure }], ReactNode>> = {};

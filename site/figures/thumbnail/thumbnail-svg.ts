@@ -1,5 +1,6 @@
 import type { Figure } from "../../content/figure-schema.ts";
 import { kindModules } from "../kind-modules.ts";
+import { guardedParts } from "../own-kinds/guarded.ts";
 import { ownThumbnails } from "../own-kinds/thumbnails.ts";
 import { merged, type Shape } from "../picture/drawing.ts";
 import { inlineShapes } from "../picture/inline-shapes.ts";
@@ -10,7 +11,7 @@ const THUMBNAILS = kindModules(
     eager: true,
     import: "default",
   }),
-  ownThumbnails,
+  guardedParts(ownThumbnails),
 );
 
 /** A figure as cards show it, with one or two of its numbers. Decoration beside a title. */
