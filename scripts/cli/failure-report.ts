@@ -1,4 +1,5 @@
 import { CommanderError } from "commander";
+import { isOwnKindError, OWN_KIND_HINT } from "../../site/figures/own-kinds/guarded.ts";
 import { didYouMean } from "../compile/diagnostics/suggest.ts";
 import { knownLine } from "../compile/diagnostics/unknown-value.ts";
 import { ConfigError } from "../project/site-config/config-error.ts";
@@ -23,6 +24,7 @@ export function failureReport(error: unknown, asked?: AskedCommand): FailureRepo
   if (error instanceof ArgumentError)
     return { messages: [message], usage: asked?.usage, known: error.known, hint: error.hint };
   if (error instanceof UsageError) return { messages: [message], hint: error.hint };
+  if (isOwnKindError(error)) return { messages: [message], hint: OWN_KIND_HINT };
   if (error instanceof CommanderError) return { usage: asked?.usage, ...parsingReport(error, asked) };
   if (isSystemError(error)) return { messages: [message] };
   const hint = "This is a bug in briefs, not in your files. Run it again with --debug to see where.";

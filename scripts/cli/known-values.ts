@@ -17,7 +17,11 @@ const KNOWN: Record<string, KnownValues> = {
   },
   kind: {
     label: "kinds",
-    list: async () => (await import("../../site/content/figure-schema.ts")).FIGURE_KINDS,
+    list: async (context) => {
+      // The configuration names the owner's kinds; where it cannot be read, there are the engine's.
+      await context.loadSiteConfig().catch(() => undefined);
+      return (await import("../../site/content/figure-schema.ts")).FIGURE_KINDS;
+    },
   },
   code: {
     label: "codes",

@@ -1,5 +1,7 @@
 import { relative, sep } from "node:path";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import { isTextPage } from "../compile/source/source.ts";
+import { renewEditorFiles } from "../project/editor-files.ts";
 import { commonFolder, type SourceFolders } from "../project/read-sources.ts";
 import { ownModules } from "../project/site-config/own-files.ts";
 import type { Changes } from "./follow-changes.ts";
@@ -35,11 +37,17 @@ export function applyChanges({ folders, site, project, code, session, problems }
       failures.set(what, error);
     }
   };
+  let shown: SiteConfig | undefined;
+  let kinds = code.kinds;
   const load = async (changed?: string[]) => {
     const config = await code.load(changed);
-    if (config === project.config) return;
-    const [before, now] = [project.config, config].map((one) => JSON.stringify([...ownModules(one)]));
-    project.configure(config);
+    if (config !== shown) renewEditorFiles(folders.root, config);
+    shown = config;
+    const hasNewKinds = code.kinds !== kinds;
+    kinds = code.kinds;
+    if (config === project.config && !hasNewKinds) return;
+    const [before, now] = [project.config, config].map((one) => JSON.stringify([...ownModules(one), one.kinds]));
+    project.configure(config, { hasNewKinds });
     if (before === now) return;
     code.forget();
     await code.load();

@@ -6,6 +6,7 @@ import { createLogger, createServer, type InlineConfig, mergeConfig, type ViteDe
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { firebaseLibraries } from "../build/bundle/firebase-libraries.ts";
 import { overrideModules } from "../build/bundle/override-modules.ts";
+import { ownKindModules } from "../build/bundle/own-kind-modules.ts";
 import { siteConfigModule } from "../build/bundle/site-config-module.ts";
 import { siteWordsModule } from "../build/bundle/site-words-module.ts";
 import { engineModule } from "../project/engine-root.ts";
@@ -59,6 +60,7 @@ export async function openVite({
         siteWordsModule(engine, { file }),
         firebaseLibraries(current),
         overrideModules({ engine, own, config: current }),
+        ownKindModules({ engine, own, config: current }),
       ],
       optimizeDeps: { entries: [ENTRY.slice(1)] },
       server: {

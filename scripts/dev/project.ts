@@ -48,9 +48,9 @@ export class Project {
     return this.#revision;
   }
 
-  /** Applies a changed configuration. */
-  configure(config: SiteConfig): void {
-    const isSame = isDeepStrictEqual(compileOptions(config), compileOptions(this.#config));
+  /** Applies a changed configuration, or changed kinds of figures. */
+  configure(config: SiteConfig, { hasNewKinds = false } = {}): void {
+    const isSame = !hasNewKinds && isDeepStrictEqual(compileOptions(config), compileOptions(this.#config));
     this.#config = config;
     // Categories, the words that the compiler writes into posts, or the hosts that texts load from may be others now.
     if (!isSame) this.#store = this.#newStore();

@@ -2,11 +2,13 @@ import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createServerModuleRunner, normalizePath, type ViteDevServer } from "vite";
 import type { ModuleRunner } from "vite/module-runner";
+import type { OwnKind } from "../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { SiteServer, SiteServerEntry } from "../../site/content/site-server.ts";
 import type { drawChart } from "../figures/draw-chart.ts";
 import { engineModule } from "../project/engine-root.ts";
 import { checkSiteConfig } from "../project/site-config/check-site-config.ts";
+import { loadOwnKinds } from "../project/site-config/load-own-kinds.ts";
 import { checkOwnFiles, ownType } from "../project/site-config/own-files.ts";
 import { categorySheet } from "../project/theme/category-colors.ts";
 
@@ -25,6 +27,7 @@ export class SiteCode {
   #server: SiteServer | undefined;
   #createServer: SiteServerEntry["createSiteServer"] | undefined;
   #config: SiteConfig | undefined;
+  #kinds: readonly OwnKind[] = [];
   #drawChart: typeof drawChart | undefined;
 
   /** `engine` is the folder of the engine, `configFile` the file of the site's configuration. */
@@ -41,6 +44,11 @@ export class SiteCode {
 
   get server(): SiteServer {
     return loaded(this.#server);
+  }
+
+  /** The owner's kinds of figures: another list when one of them has changed. */
+  get kinds(): readonly OwnKind[] {
+    return this.#kinds;
   }
 
   /** The folder of the site. */
@@ -66,6 +74,8 @@ export class SiteCode {
     const isConfigNew = this.#config !== config;
     if (isConfigNew) checkSiteConfig(config);
     checkOwnFiles(config, this.#folder);
+    const kinds = await loadOwnKinds(config, this.#folder, (file) => this.#runner.import(file));
+    if (kinds.length !== this.#kinds.length || kinds.some((kind, i) => kind !== this.#kinds[i])) this.#kinds = kinds;
     // A new server object tells callers that cache rendered data that the site's code or configuration has changed.
     if (isConfigNew || createSiteServer !== this.#createServer) this.#server = createSiteServer(config);
     this.#config = config;

@@ -1,9 +1,6 @@
-// `npm run schemas`: writes the JSON Schemas again after a change of site/content/*-schema.ts.
-import { writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
+// `npm run schemas`: writes the JSON Schemas and the snippets again after a change of site/content/*-schema.ts.
 import siteConfig from "../../site/site.config.ts";
-import { jsonSchemas } from "../compile/schema/json-schemas.ts";
+import { renewEditorFiles } from "../project/editor-files.ts";
+import { engineRoot } from "../project/engine-root.ts";
 
-for (const [path, text] of Object.entries(jsonSchemas(siteConfig.categories))) {
-  await writeFile(resolve(import.meta.dirname, "../..", path), text);
-}
+renewEditorFiles(engineRoot, siteConfig);

@@ -79,6 +79,8 @@ export interface SiteConfig {
   slots?: { afterPost?: string; footerEnd?: string; headEnd?: HeadTag[] };
   /** Modules of yours in the place of the engine's, by the name of the component that each exports: see overridable.ts. */
   overrides?: Record<string, string>;
+  /** Kinds of figures of your own: folders of yours, by the names that figures write as their kind. See OWNERS.md. */
+  kinds?: Record<string, string>;
   /** A style sheet of yours. It comes after the engine's, and overrides its tokens by their names: see tokens.css. */
   styles?: string;
   /** Font files (.woff2) of yours, for what is read and for what stands out. Pictures and share cards are drawn with them, too. */

@@ -3,10 +3,13 @@ import type { Figure } from "../content/figure-schema.ts";
 import type { ChartDrawing } from "../content/site-server.ts";
 import type { PlacedFigure } from "../content/types.ts";
 import { kindModules } from "./kind-modules.ts";
+import { ownBodies } from "./own-kinds/bodies.ts";
+import { guardedParts } from "./own-kinds/guarded.ts";
 
 /** The components of all kinds except charts. */
 const BODIES = kindModules(
   import.meta.glob<ComponentType<{ figure: Figure }>>("./kinds/*/[A-Z]*.tsx", { eager: true, import: "default" }),
+  guardedParts(ownBodies),
 );
 
 interface Props {

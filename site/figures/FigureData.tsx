@@ -3,6 +3,8 @@ import { useLanguage } from "../words-context.ts";
 import type { FigureTable, TableStyle } from "./define-kind.ts";
 import { kindModules } from "./kind-modules.ts";
 import { isNumber, usedColumns } from "./markdown-table.ts";
+import { guardedParts } from "./own-kinds/guarded.ts";
+import { ownTables } from "./own-kinds/tables.ts";
 import { tableStyle } from "./table-style.ts";
 
 const TABLES = kindModules(
@@ -10,6 +12,7 @@ const TABLES = kindModules(
     eager: true,
     import: "default",
   }),
+  guardedParts(ownTables),
 );
 
 /** The figure as a table, for screen readers and for readers who want the numbers. Closed at first. */

@@ -31,7 +31,7 @@ export interface ChartKind<F> {
   design: (figure: F, theme: ChartTheme) => ChartDesign;
 }
 
-type KindSchema = z.ZodObject<{ kind: z.ZodLiteral<string> } & typeof commonFields>;
+export type KindSchema = z.ZodObject<{ kind: z.ZodLiteral<string> } & typeof commonFields>;
 
 /**
  * A kind of figure for the pipeline, which loads on demand what only some commands need. The site's bundles do not load this: they

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { LINT_CODES, type LintCode } from "../content/lint-codes.ts";
 
+/** For kinds of the owner's: the version that the engine has. */
+export { z };
+
 export const text = (max: number) => z.string().trim().min(1).max(max);
 
 const reason = z.string().trim().min(10).max(300).optional().describe("Why the rule does not hold here.");

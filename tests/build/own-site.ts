@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { siteProject } from "./site-project.ts";
@@ -10,6 +10,14 @@ export function ownSite(settings: Partial<SiteConfig>, files: Record<string, str
   const project = siteProject();
   writeFiles(project, { "site/site.config.ts": configText(settings), ...files });
   return project;
+}
+
+/** Lets the modules of a site import the engine's by its name, as in a site that depends on the package. */
+export function linkEngine(site: string): void {
+  const folder = join(site, "node_modules/visual-briefs");
+  const manifest = { name: "visual-briefs", type: "module", exports: { "./site/*": "./site/*" } };
+  writeFiles(folder, { "package.json": JSON.stringify(manifest) });
+  symlinkSync(join(import.meta.dirname, "../../site"), join(folder, "site"));
 }
 
 /** The text of a configuration with these settings, and this site's for the rest but its favorites, which are posts of its own. */

@@ -40,11 +40,9 @@ test("the task's problem matcher -> finds each problem that briefs check prints,
 test("the snippet for a post -> one that briefs check finds nothing to say about", () => {
   const folder = mkdtempSync(join(tmpdir(), "briefs-snippets-"));
   for (const name of ["posts", "infographics"]) mkdirSync(join(folder, name));
-  const snippets: Record<string, { prefix: string; body: string[] }> = read(".vscode/briefs.code-snippets");
-  const filled =
-    Object.values(snippets)
-      .find(({ prefix }) => prefix === "post")
-      ?.body.join("\n") ?? "";
+  const snippets: Record<string, { prefix: string; body: string | string[] }> = read(".vscode/briefs.code-snippets");
+  const { body = [] } = Object.values(snippets).find(({ prefix }) => prefix === "post") ?? {};
+  const filled = [body].flat().join("\n");
   const text = filled
     .replace(/\$\{\d\|([^,|]+)[^}]*\}/g, "$1")
     .replace(/\$\{\d:([^}]*)\}/g, "$1")

@@ -85,6 +85,20 @@ export default "M3 4h4v5M9 4h4v5" satisfies KindSign;
 `,
 };
 
+/** The same as an owner of a site writes it, in a folder of the site. */
+export const OWN_QUOTE_KIND: Record<string, string> = Object.fromEntries(
+  Object.entries(QUOTE_KIND).map(([name, text]) => [
+    name,
+    text
+      .replaceAll('"../../../', '"visual-briefs/site/')
+      .replaceAll('"../../', '"visual-briefs/site/figures/')
+      .replace(
+        /import \{ z \} from "zod";\nimport \{ (.*) \} from/,
+        (_, names: string) => `import { ${names}, z } from`,
+      ),
+  ]),
+);
+
 export const QUOTE_FIGURE = {
   kind: "quote",
   title: "One person sees through it",

@@ -7,8 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { prepareFunctions } from "../../scripts/newsletter/deployed/prepare-functions.ts";
 import { checkPackage } from "../../scripts/tools/pack/check-package.ts";
 import siteConfig from "../../site/site.config.ts";
+import { writeFiles } from "../build/own-site.ts";
 import { hashTree } from "../build/site-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
+import { OWN_QUOTE_KIND, QUOTE_FIGURE, QUOTE_POST } from "../figures/quote-kind.ts";
 import {
   installPackage,
   packedTarball,
@@ -99,6 +101,44 @@ test("an owner's functions/index.ts that adds to the package's functions -> bund
   expect(code).toContain("a function of my own");
   expect(code).toMatch(/export \{[^}]*\bmine\b[^}]*\bnewsletter\b[^}]*\bsubscribe\b[^}]*\}/);
   rmSync(join(site, "functions"), { recursive: true });
+});
+
+test(
+  "a kind of figures of the owner's -> known, drawn and shown, without TypeScript from node_modules, by the workers that the package brings",
+  () => {
+    const own = join(folder, "site with a kind");
+    const program = installPackage(tarball, own);
+    const folderOfKind = "site/figures/quote";
+    writeFiles(own, {
+      ...Object.fromEntries(Object.entries(OWN_QUOTE_KIND).map(([name, text]) => [`${folderOfKind}/${name}`, text])),
+      "package.json": '{ "private": true, "type": "module" }\n',
+      "site/site.config.ts": `import { defineSite } from "visual-briefs/config";
+export default defineSite({
+  name: "Mine", wordmark: { name: "mine", suffix: "" }, description: "Mine", url: "https://mine.example",
+  since: "2025-01-01", author: "Me", locale: "en-US", timeZone: "UTC", region: "us-central1",
+  categories: [{ id: "explainers", title: "Explainers", description: "How it works" }],
+  kinds: { quote: "./${folderOfKind}" },
+});
+`,
+      "posts/quote.md": QUOTE_POST,
+      "infographics/quote.json": JSON.stringify(QUOTE_FIGURE),
+    });
+    expect(runPackage(program, ["check"], own)).toMatchObject({ status: 0, stderr: "", typescript: "" });
+    expect(runPackage(program, ["build"], own)).toMatchObject({ status: 0, stderr: "", typescript: "" });
+    const built = (file: string) => readFileSync(join(own, "dist", file), "utf8");
+    expect(built("post/quote.html")).toContain('<blockquote class="Quote"><p>Brevity is work</p>');
+    expect(built("figures/quote/quote.svg")).toContain(">Brevity is work</text>");
+    expect(Object.keys(hashTree(join(own, ".briefs/cache"))).filter((path) => path.startsWith("pool-"))).toEqual([]);
+    const begun = runPackage(program, ["new", "explainers", "Another", "--figure", "quote"], own);
+    expect(begun).toMatchObject({ status: 0, typescript: "" });
+    expect(readFileSync(join(own, "infographics/figure.schema.json"), "utf8")).toContain('"const": "quote"');
+  },
+  PACKING_MS,
+);
+
+test("the editor's schema and snippets in a site that depends on the package -> written by new, with its categories", () => {
+  const { enum: ids } = JSON.parse(readFileSync(join(site, "posts/post.schema.json"), "utf8")).properties.category;
+  expect(readFileSync(join(site, ".vscode/briefs.code-snippets"), "utf8")).toContain(ids.join(","));
 });
 
 test("a module of TypeScript in node_modules -> the tests above would see it", () => {

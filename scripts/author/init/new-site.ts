@@ -1,6 +1,7 @@
 import { formatSlugRegistry } from "../../compile/slugs/slug-registry.ts";
+import { PACKED_SCHEMA } from "../../project/editor-files.ts";
 import { PLACEHOLDER } from "../../project/site-config/own-addresses.ts";
-import { newPost, PACKED_SCHEMA } from "../new/new-post.ts";
+import { newPost } from "../new/new-post.ts";
 import type { NewFile } from "../new/write-new-files.ts";
 import { PUBLISH_WORKFLOW } from "./publish-workflow.ts";
 

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { type CategoryId, categoryOf, findCategory, type HasCategories } from "../../../site/content/categories.ts";
 import { FIGURE_KINDS, type FigureKind, isFigureKind } from "../../../site/content/figure-schema.ts";
@@ -9,9 +8,10 @@ import { SLUG_PATTERN } from "../../../site/content/urls.ts";
 import { knownLine, unknownValue } from "../../compile/diagnostics/unknown-value.ts";
 import { suggestKind } from "../../compile/figure/suggest-kind.ts";
 import { slugFault } from "../../compile/slugs/to-slug.ts";
+import { hasPackedSchema, PACKED_SCHEMA } from "../../project/editor-files.ts";
 import { commonFolder, type SourceFolders } from "../../project/read-sources.ts";
 import { ArgumentError } from "../../system/usage-error.ts";
-import { newPost, PACKED_SCHEMA } from "./new-post.ts";
+import { newPost } from "./new-post.ts";
 import { slugOfTitle } from "./slug-of-title.ts";
 import { type TakenNames, takenNames, withNewPostsLock } from "./taken-names.ts";
 import { writeNewFiles } from "./write-new-files.ts";
@@ -60,17 +60,19 @@ export function createPost(
     const place = (folder: string) => relative(base, folder).split(sep).join("/");
     const { id, figure, post } = await newPost(
       { category, kind, title, slug, tag, date: options.date, draft: options.draft ?? false },
-      { posts: place(folders.posts), infographics: place(folders.infographics), schema: place(schemaFor(folders)) },
+      {
+        posts: place(folders.posts),
+        infographics: place(folders.infographics),
+        schema: place(schemaFor(folders, siteConfig)),
+      },
     );
     await writeNewFiles([figure, post], base, "Choose another address: --slug my-other-slug");
     return { id, slug, post: post.path, figure: figure.path };
   });
 }
 
-/** A site that depends on the package has no schema of its own. */
-function schemaFor({ root, infographics }: SourceFolders): string {
-  const packed = join(root, PACKED_SCHEMA);
-  return existsSync(packed) ? packed : join(infographics, "figure.schema.json");
+function schemaFor({ root, infographics }: SourceFolders, siteConfig: SiteConfig): string {
+  return hasPackedSchema(root, siteConfig) ? join(root, PACKED_SCHEMA) : join(infographics, "figure.schema.json");
 }
 
 /** A category by its id, or by its title. */

@@ -25,9 +25,6 @@ export interface ContentFolders {
   schema: string;
 }
 
-/** Where a site that depends on the package has the schema. */
-export const PACKED_SCHEMA = "node_modules/visual-briefs/schemas/figure.schema.json";
-
 /** The two files of a new post. The figure is to be written first, as the post refers to it. */
 export async function newPost(
   options: NewPostOptions,

@@ -11,9 +11,12 @@ export const OWN_MODULES = "the owner's modules";
 export const OWN_STYLES = "the owner's styles";
 /** Stands for what pictures are drawn with of these: the fonts, and the rules that define tokens. */
 export const OWN_THEME = "the owner's theme";
+/** Stands for the folders of the owner's kinds of figures, with all that their files name. */
+export const OWN_KINDS = "the owner's kinds of figures";
 /** The entries that stand for files of the owner's. */
-export const OWN = [OWN_MODULES, OWN_STYLES, OWN_THEME] as const;
+export const OWN = [OWN_MODULES, OWN_STYLES, OWN_THEME, OWN_KINDS] as const;
 const READERS = [
+  OWN_KINDS,
   OWN_MODULES,
   OWN_STYLES,
   "site/entry-client.tsx",
@@ -36,10 +39,10 @@ const OUTPUTS = {
   "other pages": [...task("site-page", "page-targets"), ...PAGES],
   "figures to take away": [...task("figure-files", "post-targets"), OWN_THEME],
   "share cards": [...task("share-card", "post-targets"), OWN_THEME],
-  feeds: target("feed-targets"),
+  feeds: [...target("feed-targets"), OWN_KINDS],
   sitemap: target("sitemap-target"),
   "llms.txt and robots.txt": target("texts-target"),
-  "search index": target("search-target"),
+  "search index": [...target("search-target"), OWN_KINDS],
   pictures: target("image-targets"),
   "list of pages": target("page-list-target"),
   "scripts and styles": [...target("client-target"), ...SITE_BUNDLE, ...READERS],
@@ -57,8 +60,13 @@ const MEANS = {
   manifests: ["scripts/build/output/output-dirs.ts"],
   "the check of colors": ["scripts/project/theme/check-theme.ts", CONFIG_FILE, OWN_THEME],
   "kept pictures": ["scripts/figures/image-variants/image-variants.ts"],
-  "kept figures": ["scripts/figures/picture/figure-files.ts", "scripts/project/theme/theme-css.ts", OWN_THEME],
-  "kept share cards": ["scripts/figures/share-card/share-cards.ts", OWN_THEME],
+  "kept figures": [
+    OWN_KINDS,
+    "scripts/figures/picture/figure-files.ts",
+    "scripts/project/theme/theme-css.ts",
+    OWN_THEME,
+  ],
+  "kept share cards": ["scripts/figures/share-card/share-cards.ts", OWN_KINDS, OWN_THEME],
   "the site's bundle": [...SITE_BUNDLE, CONFIG_FILE, ...READERS, "site/entry-server.tsx"],
   "the workers' bundle": ["scripts/build/workers/worker.ts", "scripts/build/bundle/bundle-worker.ts"],
   "the owner's styles": [OWN_STYLES],
@@ -77,7 +85,7 @@ export const EVERY_OUTPUT = Object.keys(OUTPUTS) as Output[];
 function task(name: string, ...targets: string[]): string[] {
   return [`workers/tasks/${name}.ts`, ...targets.map((target) => `targets/${target}.ts`), ...PROGRAM]
     .map(inBuild)
-    .concat(CONFIG_FILE);
+    .concat(CONFIG_FILE, OWN_KINDS);
 }
 
 /** What the main thread makes. */

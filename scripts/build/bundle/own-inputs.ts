@@ -5,13 +5,15 @@ import { siteFolder } from "../../project/site-config/config-file.ts";
 import { ownModules } from "../../project/site-config/own-files.ts";
 import { contentHash, dataHash } from "../../system/hash.ts";
 import { SourceGraph } from "../../system/source-graph.ts";
-import { OWN_MODULES, OWN_STYLES, OWN_THEME } from "./inputs.ts";
+import { type OWN, OWN_KINDS, OWN_MODULES, OWN_STYLES, OWN_THEME } from "./inputs.ts";
 
 /** Names by their hashes. Files are named as the configuration writes them: ./site/styles.css. */
 type Hashes = Record<string, string>;
 
 /** What the owner's files consist of, by the entry of INPUTS that stands for them. */
-export type OwnInputs = Record<typeof OWN_MODULES | typeof OWN_STYLES | typeof OWN_THEME, Hashes>;
+export type OwnInputs = Record<(typeof OWN)[number], Hashes>;
+
+const NONE: OwnInputs = { [OWN_MODULES]: {}, [OWN_STYLES]: {}, [OWN_THEME]: {}, [OWN_KINDS]: {} };
 
 const LIBRARIES = "package-lock.json";
 
@@ -19,12 +21,14 @@ export function ownInputs(root: string, config: SiteConfig): OwnInputs {
   const modules = [...ownModules(config).values()];
   const fonts = Object.values(config.fonts ?? {});
   const styles = config.styles === undefined ? [] : [config.styles];
-  if ([...modules, ...fonts, ...styles].length === 0) return { [OWN_MODULES]: {}, [OWN_STYLES]: {}, [OWN_THEME]: {} };
+  const kinds = Object.values(config.kinds ?? {}).map((path) => path.replace(/\/*$/, "/"));
+  if ([...modules, ...fonts, ...styles, ...kinds].length === 0) return NONE;
   const folder = siteFolder(root);
   const graph = new SourceGraph(folder, join(root, ".briefs/own-names.json"));
   const filesOf = (entries: string[]) => Object.fromEntries([...graph.filesOf(entries.map(plain))].map(named).sort());
   const inputs = {
     [OWN_MODULES]: { ...filesOf(modules), ...(modules.length > 0 && libraries(folder)) },
+    [OWN_KINDS]: { ...filesOf(kinds), ...(kinds.length > 0 && libraries(folder)) },
     [OWN_STYLES]: filesOf([...styles, ...fonts]),
     [OWN_THEME]: { ...filesOf(fonts), ...Object.fromEntries(styles.map((file) => tokensOf(folder, file))) },
   };

@@ -10,6 +10,7 @@ import { engineModule } from "../../project/engine-root.ts";
 import { listModules } from "./bundled-modules.ts";
 import { firebaseLibraries } from "./firebase-libraries.ts";
 import { overrideModules } from "./override-modules.ts";
+import { ownKindModules } from "./own-kind-modules.ts";
 import { readClientAssets, readViteManifest } from "./read-site-bundle.ts";
 import { serviceWorkerConfig } from "./service-worker.ts";
 import { siteConfigModule } from "./site-config-module.ts";
@@ -26,13 +27,14 @@ const warn = (line: string) => console.log(line);
 // What stops the build comes as an exception and needs no line of Vite's own.
 const customLogger = { ...createLogger("warn"), info: ignore, warn, warnOnce: warn, error: ignore };
 const values: SiteConfig = JSON.parse(json);
-const overriding = overrideModules({ engine: root, own, config: () => values });
+const owners = { engine: root, own, config: () => values };
 const plugins = [
   listModules(root, folder, own),
   siteConfigModule(root, { values }),
   siteWordsModule(root, { values }),
   firebaseLibraries(() => values),
-  overriding,
+  overrideModules(owners),
+  ownKindModules(owners),
 ];
 const base = basePath(values);
 const common: InlineConfig = {

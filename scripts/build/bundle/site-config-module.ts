@@ -43,6 +43,7 @@ export function siteConfigModule(engine: string, config: { values: SiteConfig } 
 
 /** What the build alone needs is left out. The client has words by `virtual:words`, and the colors of categories by a sheet. */
 function clientConfig({ categories, ...config }: SiteConfig) {
-  const { words, favorites, slots, overrides, styles, fonts, allow, feeds, since, author, series, ...needed } = config;
+  const { words, favorites, slots, overrides, kinds, styles, fonts, allow, feeds, since, author, series, ...needed } =
+    config;
   return { ...needed, categories: categories.map(({ colors, aliases, ...category }) => category) };
 }

@@ -26,6 +26,8 @@ export interface WorkerData extends TaskOptions {
   images: string;
   /** The theme files that pictures are drawn with, as they were when the build began. */
   themeAssets: ThemeAssets;
+  /** Where paths in the configuration begin. */
+  siteFolder: string;
   /** The owner's font files. */
   ownType: OwnType;
 }

@@ -1,3 +1,4 @@
+import { isOwnKindError, OWN_KIND_HINT } from "../../../site/figures/own-kinds/guarded.ts";
 import { isSystemError } from "../../system/is-system-error.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { DamagedCacheError } from "../cache/blob-store.ts";
@@ -16,6 +17,7 @@ export interface TransferredError {
 export function toTransferable(error: unknown): TransferredError {
   if (error instanceof DamagedCacheError) return { kind: "damaged-cache", error };
   if (error instanceof UsageError) return { kind: "misuse", error, hint: error.hint };
+  if (isOwnKindError(error)) return { kind: "misuse", error, hint: OWN_KIND_HINT };
   const refusal = isSystemError(error) && { refusal: { ...error } };
   return { kind: error instanceof SourceChanged ? "source-changed" : "other", error, ...refusal };
 }

@@ -32,6 +32,7 @@ export function workerData(job: TaskOptions, { sources, engine, output, bundle }
     versions: { figures, shareCards },
     images: imagesFolder(job.cache, engine),
     themeAssets: themeAssetsOf(engine, folder),
+    siteFolder: folder,
     ownType: ownType(job.config, folder),
     pictures: job.pictures,
     ...(bundle !== undefined && { bundle }),

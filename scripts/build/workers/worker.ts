@@ -17,7 +17,7 @@ const data: WorkerData = workerData;
 const runner = new TaskRunner(data, runTask);
 
 /** Batches run one after the other, and are answered in the order in which they came. */
-let last = Promise.resolve();
+let last = data.config.kinds ? loadKinds() : Promise.resolve();
 
 void prepare();
 
@@ -25,6 +25,11 @@ parentPort?.on("message", (request: WorkerRequest) => {
   if ("site" in request) runner.setSite(request.site);
   else last = last.then(() => work(request.tasks));
 });
+
+async function loadKinds(): Promise<void> {
+  const { loadOwnKinds } = await import("../../project/site-config/load-own-kinds.ts");
+  await loadOwnKinds(data.config, data.siteFolder);
+}
 
 /** Loads code while requests are awaited. First requests need little code, and do not wait for all that pages need. */
 async function prepare(): Promise<void> {

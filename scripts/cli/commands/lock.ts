@@ -21,7 +21,7 @@ function idLine(file: string): string {
   return `${file} has its id now: commit it`;
 }
 
-/** Writes the registry of addresses, and the ids of posts that have none. Where there is none yet, this command begins it; builds keep it from then on. */
+/** Writes the registry of addresses, what editors know of the site, and the ids of posts that have none. Where there is none yet, this command begins it; builds keep it from then on. */
 async function lock(given: GivenFolders, context: CliContext): Promise<CommandResult> {
   const siteConfig = await context.loadSiteConfig();
   const { readSources } = await import("../../project/read-sources.ts");
@@ -34,6 +34,12 @@ async function lock(given: GivenFolders, context: CliContext): Promise<CommandRe
   const { writePostIds } = await import("../../project/write-post-ids.ts");
   const ids = writePostIds(slugs.withoutId, folders, siteConfig.categories);
   writeFileAtomic(join(folders.posts, SLUG_REGISTRY_FILE), slugs.text);
+  const { renewEditorFiles } = await import("../../project/editor-files.ts");
+  const renewed = context.ci ? [] : renewEditorFiles(folders.root, siteConfig);
   const done = `${SLUG_REGISTRY_FILE} has ${plural(posts, "post")}: commit it`;
-  return { ...result, done: [...ids.map(idLine), done].join("\n"), results: { posts, ids } };
+  return {
+    ...result,
+    done: [...ids.map(idLine), ...renewed, done].join("\n"),
+    results: { posts, ids },
+  };
 }

@@ -31,7 +31,9 @@ async function newPost(given: NewOptions, context: CliContext): Promise<CommandR
   const folders = resolveFolders(given, context.cwd);
   const date = today(siteConfig.timeZone, context);
   const begun = await createPost({ ...given, date }, { folders, siteConfig, log: context.log });
-  return plainResult(nextSteps(begun), { ...begun });
+  const { renewEditorFiles } = await import("../../project/editor-files.ts");
+  const renewed = context.ci ? [] : renewEditorFiles(folders.root, siteConfig);
+  return plainResult([nextSteps(begun), ...renewed].join("\n"), { ...begun });
 }
 
 /** Begins a page of the owner. That of privacy says what the site stores. */

@@ -7,12 +7,9 @@ export function suggestKind(word: string): FigureKind | undefined {
   const bare = name.replace(/(?<=.)(?:chart|graph|plot|diagram|tree)s?$/, "");
   if (UNLIKE_ANY.includes(bare)) return undefined;
   const near = FIGURE_KINDS.find((kind) => kind === suggest(word, FIGURE_KINDS));
-  return FIGURE_KINDS.find((kind) => kind === name || kind === bare) ?? BY_OTHER_NAME.get(bare) ?? near;
+  const named = FIGURE_KINDS.find((kind) => kind === name || kind === bare);
+  return named ?? FIGURE_KINDS.find((kind) => kindOf({ kind }).otherNames?.includes(bare)) ?? near;
 }
-
-const BY_OTHER_NAME = new Map(
-  FIGURE_KINDS.flatMap((kind) => (kindOf({ kind }).otherNames ?? []).map((name) => [name, kind] as const)),
-);
 
 /** Words that differ from "bar" by two letters, but mean something else. */
 const UNLIKE_ANY = ["map", "box"];

@@ -1,21 +1,27 @@
 import { z } from "zod";
 import type { Category } from "../../../site/content/categories.ts";
-import { figureSchema } from "../../../site/content/figure-schema.ts";
+import { figureSchema, ownFigureSchemas } from "../../../site/content/figure-schema.ts";
 import { frontMatterSchemaOf } from "../../../site/content/post-schema.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * The committed JSON Schemas, by path. Editors use them to complete and check figures and front matter. They describe the
- * input: what authors write, before defaults are filled in.
+ * The JSON Schemas, as text. Editors use them to complete and check figures and front matter. They describe the input: what
+ * authors write, before defaults are filled in.
  */
-export function jsonSchemas(categories: readonly Category[]): Record<string, string> {
-  const figure = z.toJSONSchema(figureSchema, { io: "input", override: ({ jsonSchema }) => allowData(jsonSchema) });
+export function jsonSchemas(categories: readonly Category[]): { figure: string; post: string } {
+  const [engine, ...own] = [figureSchema, ...ownFigureSchemas()].map(figureJsonSchema);
+  const figure = { ...engine, oneOf: [...(engine?.oneOf ?? []), ...own.map(({ $schema, $defs, ...kind }) => kind)] };
   const post = z.toJSONSchema(frontMatterSchemaOf(categories), { io: "input" });
   return {
-    "infographics/figure.schema.json": write("A figure of Visual Briefs", figure),
-    "posts/post.schema.json": write("Front matter of a post of Visual Briefs", post),
+    figure: write("A figure of Visual Briefs", figure),
+    post: write("Front matter of a post of Visual Briefs", post),
   };
+}
+
+/** Of one kind at a time: what kinds of the owner share with the engine's has the same name there. */
+function figureJsonSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { io: "input", override: ({ jsonSchema }) => allowData(jsonSchema) });
 }
 
 function write(title: string, { $schema, ...schema }: JsonSchema): string {

@@ -6,6 +6,8 @@ import { OVERRIDABLE } from "../../../site/content/overridable.ts";
 import type { HeadTag, SiteConfig } from "../../../site/content/site-config.ts";
 import { topicsWithFeeds } from "../../../site/content/topic-feeds.ts";
 import { RESERVED_PAGE_NAMES, SLUG_PATTERN } from "../../../site/content/urls.ts";
+import { searchEn } from "../../../site/content/words/search-en.ts";
+import { didYouMean } from "../../compile/diagnostics/suggest.ts";
 import { explainIssues } from "../../compile/schema/explain-issues.ts";
 import { ConfigError } from "./config-error.ts";
 import { wordsSchema } from "./words-schema.ts";
@@ -19,6 +21,21 @@ export function checkSiteConfig(config: unknown): void {
   const { data, error } = schema.safeParse(config);
   if (error) throw new ConfigError(explainIssues(schema, config, error.issues));
   assertTopicFeeds(data.topics, data.feeds?.topics ?? false);
+  // It has been checked by the schema, which has the fields of the type.
+  assertKindsKnown(config as SiteConfig);
+}
+
+/** The owner's words name the engine's kinds of figures, and the owner's. */
+function assertKindsKnown({ words, kinds = {} }: SiteConfig): void {
+  const known = Object.keys({ ...searchEn.kinds, ...kinds });
+  const unknown = Object.keys(words?.search?.kinds ?? {}).filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new ConfigError(
+    unknown.map((name) => ({
+      message: `There is no kind of figure "${name}" for "words.search.kinds"`,
+      hint: didYouMean(name, known) ?? "Name its folder in kinds",
+    })),
+  );
 }
 
 /** The feed of a topic lies at an address that is made of the topic's name. */
@@ -114,6 +131,20 @@ const overrides = z.strictObject(
   ),
 );
 
+const ownFolder = z
+  .string()
+  .refine(
+    (path) => /^\.\/site\/(?!.*\.\.\/)[^\\]+$/.test(path),
+    "must be a folder in site/, such as ./site/figures/quote",
+  );
+const kinds = z.record(word, ownFolder).superRefine((kinds, context) => {
+  for (const name of Object.keys(kinds)) {
+    const refuse = (message: string) => context.addIssue({ code: "custom", path: [name], message });
+    if (Object.hasOwn(searchEn.kinds, name)) refuse("must have another name: the engine has a kind of this name");
+    else if (!SLUG_PATTERN.test(name)) refuse("must have a name of lower-case letters, digits and single hyphens");
+  }
+});
+
 const CATEGORY_PATH = /^\/(?!index$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const slug = z.string().regex(SLUG_PATTERN, "must be lower-case letters, digits and single hyphens");
@@ -172,6 +203,7 @@ const schema = z.strictObject({
   categories: z.array(category).min(1).max(MOST_CATEGORIES).superRefine(refuseClashes),
   slots: slots.optional(),
   overrides: overrides.optional(),
+  kinds: kinds.optional(),
   styles: ownFile("style sheet", /\.css$/, "./site/styles.css").optional(),
   authors: z
     .record(word, author)

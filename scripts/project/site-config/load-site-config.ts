@@ -19,7 +19,9 @@ const CHECK = ["scripts/project/site-config/check-site-config.ts", "package-lock
 export async function loadSiteConfig(cwd: string): Promise<SiteConfig> {
   const root = siteRoot(cwd);
   const config = await goodConfig(root);
-  checkOwnFiles(config, siteFolder(root));
+  const folder = siteFolder(root);
+  checkOwnFiles(config, folder);
+  if (config.kinds) await (await import("./load-own-kinds.ts")).loadOwnKinds(config, folder);
   return config;
 }
 

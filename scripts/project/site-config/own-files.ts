@@ -4,6 +4,7 @@ import { OVERRIDABLE, SLOTS } from "../../../site/content/overridable.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { readOverridesLock } from "../overrides/override-lock.ts";
 import { ConfigError } from "./config-error.ts";
+import { missingOfKinds } from "./own-kinds.ts";
 
 /** The owner's modules, each by the engine's module in whose place it stands. Both are paths from the folder of theirs. */
 export function ownModules({ slots = {}, overrides = {} }: SiteConfig): Map<string, string> {
@@ -21,12 +22,12 @@ export function ownType({ fonts = {} }: SiteConfig, folder: string): { display?:
 /** Throws where the configuration names a file that is not there, or overrides what only --danger does. `folder` is the one of the site. */
 export function checkOwnFiles(config: SiteConfig, folder: string): void {
   assertNoted(config, folder);
-  const missing = ownSettings(config).filter(([, file]) => !existsSync(join(folder, file)));
-  if (missing.length === 0) return;
   const hint = "Write the file, or correct its path: it begins at the folder of the site";
-  throw new ConfigError(
-    missing.map(([setting, file]) => ({ message: `"${setting}" names ${file}, which is not there`, hint })),
-  );
+  const missing = ownSettings(config)
+    .filter(([, file]) => !existsSync(join(folder, file)))
+    .map(([setting, file]) => ({ message: `"${setting}" names ${file}, which is not there`, hint }));
+  const mistakes = [...missing, ...missingOfKinds(config, folder)];
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
 }
 
 /** What briefs override has noted was asked for with --danger, where that is needed. */

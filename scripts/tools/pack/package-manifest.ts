@@ -41,6 +41,8 @@ export function packageManifest(folder: string): object {
       ".": typed("./lib/site/content/site-config"),
       "./config": typed("./lib/site/content/site-config"),
       "./functions": typed("./lib/functions/src/index"),
+      // Node, which loads kinds of figures, needs JavaScript; a site's bundler takes the source.
+      "./site/*.ts": { types: "./site/*.ts", node: "./lib/site/*.js", default: "./site/*.ts" },
       "./site/*": "./site/*",
       "./tsconfig": "./scripts/tsconfig.base.json",
       "./schemas/*": "./schemas/*",

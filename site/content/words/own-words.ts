@@ -3,7 +3,12 @@ import type { Words } from "./en.ts";
 
 /** Texts of the site's owner in place of the catalogue's. `{name}` stands for a parameter of that name, `{count}` for a number. */
 export type OwnWords<W = Words> = {
-  [Key in keyof W]?: W[Key] extends string ? string : W[Key] extends Phrase ? string | PluralForms : OwnWords<W[Key]>;
+  [Key in keyof W]?: W[Key] extends string
+    ? string
+    : W[Key] extends Phrase
+      ? string | PluralForms
+      : // The owner's kinds of figures have names too.
+        OwnWords<W[Key]> & (Key extends "kinds" ? Record<string, string> : unknown);
 };
 
 /** A word with parameters. Each catalogue's phrases know their own; `never` takes them all. */
@@ -17,8 +22,8 @@ export function withOwnWords<W extends object>(words: W, own: OwnWords<W> | unde
     const mine: unknown = Reflect.get(own, key);
     return [key, mine === undefined ? word : replaced(word, mine, locale)];
   });
-  // The entries have the keys of the catalogue, and words of the same types.
-  return Object.fromEntries(entries) as W;
+  // The entries have the keys of the catalogue, and words of the same types; of kinds of figures, the owner may have more.
+  return { ...own, ...Object.fromEntries(entries) } as W;
 }
 
 function replaced(word: unknown, mine: unknown, locale: string): unknown {

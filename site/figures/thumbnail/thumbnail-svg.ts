@@ -1,5 +1,7 @@
 import type { Figure } from "../../content/figure-schema.ts";
 import { kindModules } from "../kind-modules.ts";
+import { guardedParts } from "../own-kinds/guarded.ts";
+import { ownThumbnails } from "../own-kinds/thumbnails.ts";
 import { merged, type Shape } from "../picture/drawing.ts";
 import { inlineShapes } from "../picture/inline-shapes.ts";
 import { THUMBNAIL } from "./thumbnail-shapes.ts";
@@ -9,6 +11,7 @@ const THUMBNAILS = kindModules(
     eager: true,
     import: "default",
   }),
+  guardedParts(ownThumbnails),
 );
 
 /** A figure as cards show it, with one or two of its numbers. Decoration beside a title. */

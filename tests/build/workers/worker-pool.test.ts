@@ -33,6 +33,7 @@ beforeEach(() => {
     year: 2026,
     clock: { at: 0, timeZone: "UTC" },
     themeAssets: {},
+    siteFolder: folder,
     ownType: {},
     versions: { figures: "", shareCards: "" },
     images: folder,

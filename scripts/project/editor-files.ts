@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { SiteConfig } from "../../site/content/site-config.ts";
+import { jsonSchemas } from "../compile/schema/json-schemas.ts";
+import { postSnippets } from "../compile/schema/post-snippets.ts";
+import { writeFileAtomic } from "../system/write-file-atomic.ts";
+import { CONFIG_FILE } from "./site-config/config-file.ts";
+
+/** Where a site that depends on the package has the schema of figures. */
+export const PACKED_SCHEMA = "node_modules/visual-briefs/schemas/figure.schema.json";
+
+const SNIPPETS = ".vscode/briefs.code-snippets";
+
+/**
+ * Writes what an editor knows of a site by its configuration, where it differs: schemas and snippets. Returns a line
+ * for each file that it has written. Posts without a configuration of their own have none of it.
+ */
+export function renewEditorFiles(root: string, config: SiteConfig): string[] {
+  if (!existsSync(join(root, CONFIG_FILE))) return [];
+  const files = editorFiles(root, config);
+  const stale = Object.entries(files).filter(([path, text]) => textOf(join(root, path)) !== text);
+  for (const [path, text] of stale) write(join(root, path), text);
+  return stale.map(([path]) => `${path} follows the site's configuration: commit it`);
+}
+
+function editorFiles(root: string, config: SiteConfig): Record<string, string> {
+  const { figure, post } = jsonSchemas(config.categories);
+  return {
+    "posts/post.schema.json": post,
+    ...(hasPackedSchema(root, config) ? {} : { "infographics/figure.schema.json": figure }),
+    [SNIPPETS]: postSnippets(config, textOf(join(root, SNIPPETS))),
+  };
+}
+
+/** Whether the package brings the schema of the site's figures: it knows no kinds of the owner's. */
+export function hasPackedSchema(root: string, { kinds }: Pick<SiteConfig, "kinds">): boolean {
+  return kinds === undefined && existsSync(join(root, PACKED_SCHEMA));
+}
+
+function textOf(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileAtomic(file, text);
+}
