@@ -1,12 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { postAssets } from "../../scripts/build/post-assets.ts";
+import { originalImage, variantFiles } from "../../scripts/figures/image-variants/cached-variants.ts";
 import { imageVariants } from "../../scripts/figures/image-variants/image-variants.ts";
-import { unreadableImage } from "../../scripts/figures/image-variants/unreadable-image.ts";
+import { UnreadableImage, unreadableImage } from "../../scripts/figures/image-variants/unreadable-image.ts";
 import { compile } from "../../scripts/graph/compile.ts";
+import { contentHash } from "../../scripts/system/hash.ts";
 import type { ImageVariants, Post } from "../../site/content/types.ts";
 import { testCategories } from "../test-categories.ts";
 
@@ -103,8 +104,9 @@ test("a second build -> no picture is made again", async () => {
 test("a picture that breaks off, which has a size all the same -> an error that names it and its post", async () => {
   const whole = await paint(600, 300).png().toBuffer();
   const post = content("half.png", whole.subarray(0, 200));
-  const { unreadable } = await postAssets(post, () => whole.subarray(0, 200), { folder: cache, locale: "en-US" });
-  expect(unreadable).toEqual(["posts/half.png"]);
+  const [image] = post.images;
+  if (!image) throw new Error("There is no picture");
+  await expect(imageVariants(image, whole.subarray(0, 200), cache)).rejects.toThrow(UnreadableImage);
   expect(unreadableImage("posts/half.png", [post.file])).toMatchObject({
     ...{ code: "image-unreadable", severity: "error", file: "posts/half.png", related: [{ file: "posts/post.md" }] },
   });
@@ -113,11 +115,16 @@ test("a picture that breaks off, which has a size all the same -> an error that 
 /** What the site has of a picture in a post: its variants as the page shows them, and their files. */
 async function build(name: string, bytes: Uint8Array) {
   const post = content(name, bytes);
-  const { assets } = await postAssets(post, () => bytes, { folder: cache, locale: "en-US" });
-  const none: ImageVariants = { width: 0, height: 0, src: "", sources: [] };
-  const made = await Promise.all(post.images.map((image) => imageVariants(image, bytes, cache)));
-  const files = new Map(made.flatMap(({ files }) => files.map(({ path, content }) => [path, Buffer.from(content)])));
-  return { variants: [...assets.images.values()][0] ?? none, files };
+  const [image] = post.images;
+  if (!image) throw new Error("There is no picture");
+  const variants = await imageVariants(image, bytes, cache);
+  const files = new Map(
+    variantFiles(variants).map((file): [string, Buffer] => {
+      const isOriginal = `/images/${file}` === originalImage(image, contentHash(bytes)).src;
+      return [`images/${file}`, isOriginal ? Buffer.from(bytes) : readFileSync(join(cache, file))];
+    }),
+  );
+  return { variants, files };
 }
 
 /** Compiles a post that shows the picture. */
