@@ -166,11 +166,11 @@ test("nothing changed -> it is said, and the output is the very same folder", ()
   expect(hashTree(dist)).toEqual(before);
 });
 
-test("--no-pictures -> neither share cards of posts nor pictures of figures, and no page asks for one", () => {
+test("--no-pictures -> neither share cards, pictures of figures nor variants of pictures, and no page asks for one", () => {
   const whole = hashTree(dist);
   expect(build("--no-pictures").status).toBe(0);
   const paths = new Set(Object.keys(hashTree(dist)));
-  const gone = Object.keys(whole).filter((path) => !paths.has(path));
+  const gone = Object.keys(whole).filter((path) => !paths.has(path) && !path.startsWith("images/"));
   expect(gone.sort()).toEqual([
     ...[
       "figures/everything/prices.png",
@@ -180,9 +180,14 @@ test("--no-pictures -> neither share cards of posts nor pictures of figures, and
     ],
     ...["share/post/everything.png", "share/post/lead.png"],
   ]);
+  const images = [...paths].filter((path) => path.startsWith("images/"));
+  expect(images.map((path) => readFileSync(join(dist, path)))).toEqual([
+    readFileSync(join(project, "posts/gradient.png")),
+  ]);
+  expect(readFileSync(join(dist, "post/everything.html"), "utf8")).not.toContain("<source");
   const asked = [...paths]
     .filter((path) => path.endsWith(".html"))
-    .flatMap((path) => [...readFileSync(join(dist, path), "utf8").matchAll(/\/((?:figures|share)\/[^"\s]+)/g)]);
+    .flatMap((path) => [...readFileSync(join(dist, path), "utf8").matchAll(/\/((?:figures|share|images)\/[^"\s]+)/g)]);
   expect(asked.map(([, path]) => path).filter((path) => !paths.has(path ?? ""))).toEqual([]);
   expect(build().status).toBe(0);
   expect(hashTree(dist)).toEqual(whole);

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { ImageVariants, PostImage } from "../../../site/content/types.ts";
 import { type FileCache, fileCache } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
@@ -50,9 +50,9 @@ async function encodeVariants(
   const name = shortHash(ENCODING + hash);
   const own = `${name}${extensionOf(image.file)}`;
   const plain = await keep(own, () => withoutNotes(bytes));
-  const widest = await pixelsOf(bytes, Math.min(image.width, Math.max(...WIDTHS)));
-  const webp = await formatVariants("webp", { name, keep, widest, below: plain.length });
-  const avif = await formatVariants("avif", { name, keep, widest, below: webp?.bytes ?? plain.length });
+  const sizes = await sizesOf(bytes, Math.min(image.width, Math.max(...WIDTHS)));
+  const webp = await formatVariants("webp", { name, keep, sizes, below: plain.length });
+  const avif = await formatVariants("avif", { name, keep, sizes, below: webp?.bytes ?? plain.length });
   const sources = [avif, webp].flatMap((format) => (format ? [format.source] : []));
   return { width: image.width, height: image.height, src: imageUrl(own), sources };
 }
@@ -60,18 +60,19 @@ async function encodeVariants(
 interface Encoding {
   name: string;
   keep: FileCache;
-  widest: Pixels;
+  sizes: Pixels[];
   /** The bytes of what a browser would take in place of the format. */
   below: number;
 }
 
 /** Undefined where the widest one is not smaller than what a browser would take instead: then none has a use. */
-async function formatVariants(format: Format, { name, keep, widest, below }: Encoding) {
+async function formatVariants(format: Format, { name, keep, sizes, below }: Encoding) {
   const candidates: string[] = [];
   let [bytes, next] = [0, below];
-  for (const width of widthsUpTo(widest.width)) {
+  for (const pixels of sizes) {
+    const { width } = pixels;
     const file = `${name}-${width}.${format}`;
-    const { length } = await keep(file, async () => encode(await narrowed(widest, width), format));
+    const { length } = await keep(file, () => encode(pixels, format));
     if (length >= next && candidates.length === 0) return undefined;
     if (length >= next) continue;
     if (candidates.length === 0) bytes = length;
@@ -79,11 +80,6 @@ async function formatVariants(format: Format, { name, keep, widest, below }: Enc
     candidates.unshift(`${imageUrl(file)} ${width}w`);
   }
   return { bytes, source: { type: `image/${format}`, srcSet: candidates.join(", ") } as const };
-}
-
-/** The widest first. */
-function widthsUpTo(widest: number): number[] {
-  return [widest, ...WIDTHS.filter((width) => width < widest).toReversed()];
 }
 
 /** An animated PNG differs from a still one by this chunk alone, which sharp does not report. */
@@ -97,7 +93,16 @@ function withoutNotes(bytes: Uint8Array): Promise<Buffer> {
   return readable(sharp(bytes).rotate().toBuffer());
 }
 
-/** A decoded image: decoding it for each variant would take a third of the time. */
+/** The pixels of an image in each width, the widest first: decoding it for each variant would take a third of the time. */
+async function sizesOf(bytes: Uint8Array, width: number): Promise<Pixels[]> {
+  const sizes = [await pixelsOf(bytes, width)];
+  for (const narrower of WIDTHS.filter((one) => one < width).toReversed()) {
+    const wider = sizes.at(-1);
+    if (wider) sizes.push(await narrowed(wider, narrower));
+  }
+  return sizes;
+}
+
 interface Pixels {
   data: Buffer;
   width: number;
@@ -105,19 +110,17 @@ interface Pixels {
   channels: 1 | 2 | 3 | 4;
 }
 
-async function pixelsOf(bytes: Uint8Array, width: number): Promise<Pixels> {
-  const upright = sharp(bytes).rotate().resize({ width }).toColourspace("srgb");
-  const { data, info } = await readable(upright.raw().toBuffer({ resolveWithObject: true }));
+function pixelsOf(bytes: Uint8Array, width: number): Promise<Pixels> {
+  return readable(rawPixels(sharp(bytes).rotate().resize({ width }).toColourspace("srgb")));
+}
+
+async function rawPixels(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-async function narrowed(pixels: Pixels, width: number): Promise<Pixels> {
-  if (width === pixels.width) return pixels;
-  const { data, info } = await sharp(pixels.data, { raw: pixels })
-    .resize({ width })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height, channels: info.channels };
+function narrowed(pixels: Pixels, width: number): Promise<Pixels> {
+  return rawPixels(sharp(pixels.data, { raw: pixels }).resize({ width }));
 }
 
 function encode({ data, ...raw }: Pixels, format: Format): Promise<Buffer> {
