@@ -1,8 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runBriefs } from "../cli/run-briefs.ts";
+import { BRIEFS, runBriefs } from "../cli/run-briefs.ts";
+import { copyWarmCache } from "./copy-cache.ts";
 import { hashTree, siteProject } from "./site-project.ts";
 
 const COUNT = 5;
@@ -42,7 +46,8 @@ function imagesIn(page: string): string[] {
 }
 
 function records(): string[] {
-  const folder = readdirSync(cache).find((name) => name.startsWith("images-")) ?? "";
+  const folder = readdirSync(cache).find((name) => name.startsWith("images-"));
+  if (folder === undefined) return [];
   return readdirSync(join(cache, folder))
     .filter((name) => name.endsWith(".json"))
     .map((name) => join(cache, folder, name));
@@ -103,12 +108,18 @@ test("a picture shown by a text that did not change is edited to a broken one ->
   expect(hashTree(dist)).toEqual(whole);
 });
 
-test("a build ended before all variants were made -> the next one makes the others alone, and the same site", () => {
+test("a build is killed among the variants -> the next one makes the others alone, and the same site", async () => {
   const whole = hashTree(dist);
-  const [first = "", second = ""] = records();
-  for (const record of [first, second]) rmSync(record);
-  for (const folder of [dist, join(project, ".dist.staging")]) rmSync(folder, { recursive: true, force: true });
-  expect(build().made).toBeLessThanOrEqual(2);
+  for (const folder of [".briefs/cache", "dist", ".dist.staging"]) rmSync(join(project, folder), { recursive: true });
+  copyWarmCache(project);
+  const before = records().length;
+  const killed = spawn(process.execPath, [BRIEFS, "build"], { cwd: project, stdio: "ignore" });
+  const ended = once(killed, "exit");
+  while (records().length === before && killed.exitCode === null) await pause(1);
+  killed.kill("SIGKILL");
+  expect(await ended).toEqual([null, "SIGKILL"]);
+  const there = records().length - before;
+  expect(build().made).toBe(COUNT - there);
   expect(hashTree(dist)).toEqual(whole);
 });
 
