@@ -18,7 +18,7 @@ export interface BuildOptions {
   begunWith: Fingerprint;
   year: number;
   clock: Clock;
-  /** Share cards, and pictures of figures to take away, are made. */
+  /** Share cards, pictures of figures to take away, and variants of the posts' pictures are made. */
   pictures: boolean;
   profile: Profile;
   /** Treats a registry of slugs that lacks a post as an error: nobody is there to commit it. */

@@ -4,6 +4,7 @@ import { sortDiagnostics } from "../compile/diagnostics/sort-diagnostics.ts";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
 import type { Schedule } from "../compile/post/schedule.ts";
 import { isFigure } from "../compile/source/source.ts";
+import { variantsRecord } from "../figures/image-variants/cached-variants.ts";
 import { siteFolder } from "../project/site-config/config-file.ts";
 import { ownSheet } from "../project/theme/theme-css.ts";
 import { prune } from "../system/file-cache.ts";
@@ -179,10 +180,14 @@ async function finish(build: Build, diagnostics: Diagnostic[]): Promise<void> {
     blobs.prune(output.usedBlobs());
     profile.stage("write the records", () => metadata.save(sources.hashes));
     const images = output.filesOf(IMAGE_TARGET);
-    if (images) prune(build.images, new Set(images.map((path) => basename(path))));
+    if (images) prune(build.images, new Set([...images.map((path) => basename(path)), ...variantsRecords(build)]));
     await pruneOldVersions(cache);
   };
   await (isGood ? afterSwap(options.out, save) : save());
+}
+
+function variantsRecords({ sources }: Build): string[] {
+  return sources.images.map((file) => variantsRecord({ file }, sources.hashes.get(file) ?? ""));
 }
 
 interface Commit {

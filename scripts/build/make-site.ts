@@ -21,17 +21,14 @@ import type { PostBlobs } from "./workers/tasks/post-blobs.ts";
 export async function makeSite(build: BuildContext, posts: FinishedPost[], bundle: string): Promise<void> {
   const { profile, pool } = build;
   const site = siteOf(build, posts, bundle);
-  const ofPosts = posts.flatMap(({ post }) => otherPostTargets(post, build));
-  await profile.stage("figures and share cards", () => makeInPool(build, ofPosts));
+  const ofPosts = [...posts.flatMap(({ post }) => otherPostTargets(post, build)), ...imageTargets(build, posts)];
+  await profile.stage("figures, share cards and pictures", () => makeInPool(build, ofPosts));
   // This thread takes the memory of the workers that end, and the one that stays needs as long as it.
   await pool.shrinkToOne();
   const isMuch = build.planned.length >= MUCH;
   if (isMuch) collectGarbage();
   await profile.stage(LAST, () =>
-    settleAll([
-      makeInPool(build, [siteCardTarget(build), ...pageTargets(site)]),
-      makeHere(build, [...imageTargets(build, posts), ...siteTargets(site)]),
-    ]),
+    settleAll([makeInPool(build, [siteCardTarget(build), ...pageTargets(site)]), makeHere(build, siteTargets(site))]),
   );
   await pool.close();
   await makeHere(build, [pageListTarget(build)]);

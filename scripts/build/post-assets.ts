@@ -1,30 +1,24 @@
 import { join } from "node:path";
 import type { PostAssets } from "../../site/content/site-server.ts";
-import type { ShownText } from "../../site/content/types.ts";
-import { UnreadableImage } from "../figures/image-variants/unreadable-image.ts";
+import type { ImageVariants, PostImage, ShownText } from "../../site/content/types.ts";
 import type { Fingerprint } from "./bundle/fingerprint.ts";
 
-/** Reads the bytes of a picture by its path from the project. */
-type ReadPicture = (file: string) => Uint8Array;
+interface AssetOptions {
+  /** Undefined for a picture whose variants are not made yet. */
+  variantsOf(image: PostImage): ImageVariants | undefined;
+  locale: string;
+}
 
-/** Draws the charts of a post and finds the variants of its pictures, which are cached in `folder`. Loads only what the post needs. */
+/** Draws the charts of a post and finds the variants of its pictures. `missing` are pictures whose variants are to be made first: then nothing is drawn. */
 export async function postAssets(
   post: ShownText,
-  read: ReadPicture,
-  { folder, locale }: { folder: string; locale: string },
-): Promise<{ assets: PostAssets; unreadable: string[] }> {
-  const images: PostAssets["images"] = new Map();
-  const unreadable: string[] = [];
-  for (const image of post.images) {
-    const { imageVariants } = await import("../figures/image-variants/image-variants.ts");
-    try {
-      images.set(image.file, (await imageVariants(image, read(image.file), folder)).variants);
-    } catch (error) {
-      if (!(error instanceof UnreadableImage)) throw error;
-      unreadable.push(image.file);
-    }
-  }
-  return { assets: { drawings: await drawings(post, locale), images }, unreadable };
+  { variantsOf, locale }: AssetOptions,
+): Promise<{ assets: PostAssets; missing?: undefined } | { assets?: undefined; missing: PostImage[] }> {
+  const found = post.images.map((image) => ({ image, variants: variantsOf(image) }));
+  const missing = found.flatMap(({ image, variants }) => (variants ? [] : [image]));
+  if (missing.length > 0) return { missing };
+  const images = new Map(found.flatMap(({ image, variants }) => (variants ? [[image.file, variants] as const] : [])));
+  return { assets: { drawings: await drawings(post, locale), images } };
 }
 
 async function drawings(post: ShownText, locale: string): Promise<PostAssets["drawings"]> {

@@ -1,6 +1,8 @@
+import type { PostImage } from "../../site/content/types.ts";
 import { type Diagnostic, hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { unreadableImage } from "../figures/image-variants/unreadable-image.ts";
 import type { BuildContext } from "./build-context.ts";
+import { makeVariants } from "./make-variants.ts";
 import { type Plan, planTargets } from "./plan.ts";
 import { type PageTarget, type PublishedPost, pageTarget, pageTargetName } from "./targets/post-targets.ts";
 import type { TargetState } from "./targets/target-state.ts";
@@ -11,6 +13,8 @@ import type { TaskResult } from "./workers/task-context.ts";
 export interface PostPages {
   kept: ReadonlyMap<string, TargetState>;
   made: ReadonlyMap<string, TaskResult>;
+  /** Pictures that cannot be decoded. */
+  unreadable: string[];
 }
 
 /**
@@ -30,7 +34,24 @@ export async function makePages(build: BuildContext, bundle: string): Promise<Po
   const rest = profile.stage("compare pages", () => planPages(build, others));
   const made = await making;
   const madeOfRest = await makeAll(build, rest, []);
-  return { kept: new Map([...first.kept, ...rest.kept]), made: new Map([...made, ...madeOfRest]) };
+  const kept = new Map([...first.kept, ...rest.kept]);
+  return { kept, ...(await makeWaiting(build, new Map([...made, ...madeOfRest]))) };
+}
+
+/**
+ * Makes the variants of pictures that pages wait for, in tasks of their own, and then these pages. Which pictures a text shows is known
+ * when it is compiled, and which variants a page names when they are encoded. So such a page is compiled twice, once for all edits.
+ */
+async function makeWaiting(build: BuildContext, made: PostPages["made"]): Promise<Omit<PostPages, "kept">> {
+  const { profile } = build;
+  const images = [...made.values()].flatMap(({ waitsFor = [] }) => waitsFor);
+  if (images.length === 0) return { made, unreadable: [] };
+  const unreadable = await profile.stage("variants of pictures", () => makeVariants(build, images));
+  const isComplete = ({ file }: PostImage) => !unreadable.includes(file);
+  const waiting = [...made].filter(([, { waitsFor }]) => waitsFor?.every(isComplete));
+  const files = waiting.map(([file]) => file);
+  const again = await profile.stage("pages with new pictures", () => makeFiles(build, files));
+  return { made: new Map([...made, ...again]), unreadable };
 }
 
 function showsNew({ graph, store }: BuildContext, file: string): boolean {
@@ -52,11 +73,17 @@ function planPages(build: BuildContext, files: readonly string[]): Plan<PageTarg
 
 /** `texts` are the posts to be compiled whether they have a page or not. */
 async function makeAll(build: BuildContext, plan: Plan<PageTarget>, texts: string[]): Promise<PostPages["made"]> {
-  const { output, pool, store, graph, profile, config } = build;
-  const made = new Map<string, TaskResult>();
   const files = [...new Set([...texts, ...plan.steps.map(({ target }) => target.file)])];
-  if (files.length > 0) output.markDirty();
+  if (files.length > 0) build.output.markDirty();
   build.planned.push(...plan.steps);
+  return makeFiles(build, files);
+}
+
+async function makeFiles(
+  { pool, store, graph, profile, config }: BuildContext,
+  files: string[],
+): Promise<PostPages["made"]> {
+  const made = new Map<string, TaskResult>();
   const lists = graph.lists(config);
   const tasks = files.map((file): Extract<Task, { kind: "page" }> => {
     return { kind: "page", file, meta: store.meta(file), context: lists.contextOf(file) };
@@ -112,9 +139,8 @@ export function assertComplete(build: BuildContext, posts: readonly FinishedPost
 }
 
 /** The pictures that could not be read when pages were made, each with the posts that show it. */
-export function brokenPictures(build: BuildContext, { made }: PostPages): Diagnostic[] {
-  const broken = new Set([...made.values()].flatMap(({ unreadable = [] }) => unreadable));
-  return [...broken].map((picture) => {
+export function brokenPictures(build: BuildContext, { unreadable }: PostPages): Diagnostic[] {
+  return unreadable.map((picture) => {
     const shows = (file: string) =>
       build.graph.references(file)?.pictures.images.some((image) => image.file === picture);
     return unreadableImage(picture, textsOf(build).filter(shows));

@@ -1,3 +1,5 @@
+import { plural } from "../compile/diagnostics/diagnostic.ts";
+
 /** The progress of a build. */
 export interface Progress {
   stage: string;
@@ -14,6 +16,8 @@ export class Profile {
   #total = 0;
   readonly #stages = new Map<string, number>();
   readonly #work = new Map<string, number>();
+  /** How many tasks did some of this work. */
+  readonly #counts = new Map<string, number>();
   readonly #tasks: { name: string; time: number }[] = [];
 
   constructor(now: () => number, watch: (progress: Progress) => void = () => {}) {
@@ -40,7 +44,10 @@ export class Profile {
 
   /** Counts a finished task of any thread. */
   count(name: string, { times }: { times: Record<string, number> }): void {
-    for (const [stage, time] of Object.entries(times)) add(this.#work, stage, time);
+    for (const [stage, time] of Object.entries(times)) {
+      add(this.#work, stage, time);
+      add(this.#counts, stage, 1);
+    }
     this.#tasks.push({ name, time: Object.values(times).reduce((a, b) => a + b, 0) });
     this.#tell();
   }
@@ -51,10 +58,13 @@ export class Profile {
   }
 
   lines(): string[] {
+    const work = Array.from(this.#work, ([stage, time]): [string, number] => {
+      return [`${stage}, ${plural(this.#counts.get(stage) ?? 0, "task")}`, time];
+    });
     const slowest = this.slowest(10).map(({ name, time }): [string, number] => [name, time]);
     return [
       ...table("Stages, by the clock", [...this.#stages]),
-      ...table("What was made, in all threads", [...this.#work]),
+      ...table("What was made, in all threads", work),
       ...table("The slowest", slowest),
     ];
   }
@@ -65,7 +75,7 @@ export class Profile {
 
   toJSON() {
     const rows = (times: Map<string, number>) => Object.fromEntries([...times].map(([name, ms]) => [name, round(ms)]));
-    return { stages: rows(this.#stages), work: rows(this.#work) };
+    return { stages: rows(this.#stages), work: rows(this.#work), tasks: Object.fromEntries(this.#counts) };
   }
 }
 

@@ -85,7 +85,8 @@ test("a picture is added where the cache has a thousand others -> those that no 
   const images = join(cache, readdirSync(cache).find((name) => name.startsWith("images-")) ?? "");
   const post = join(project, "posts/lead.md");
   const text = readFileSync(post, "utf8");
-  const shown = readdirSync(images);
+  // As AVIF, this picture is larger: no page shows it.
+  const shown = readdirSync(images).filter((name) => !name.endsWith(".avif"));
   for (let i = 0; i < 1100; i++) writeFileSync(join(images, `${i}-480.webp`), "");
   writeFileSync(join(project, "posts/dot.gif"), Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAAC", "base64"));
   writeFileSync(post, `${text}\n![A dot](dot.gif)\n`);

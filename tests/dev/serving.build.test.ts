@@ -68,6 +68,14 @@ describe("another site's name that leads here -> nothing of what is not publishe
   );
 });
 
+test("a picture of a post -> as it was saved, without variants, which only a build makes", async () => {
+  const page = await (await get("/post/everything")).text();
+  expect(page).not.toContain("<source");
+  const [, src = ""] = page.match(/<img[^>]* src="([^"]+gradient[^"]*)"/) ?? [];
+  const bytes = readFileSync(join(import.meta.dirname, "../build/fixtures/site/posts/gradient.png"));
+  expect(Buffer.from(await (await get(src)).arrayBuffer())).toEqual(bytes);
+});
+
 describe("what belongs to a page -> is there", () => {
   test.each([
     ["/", "text/html"],

@@ -1,12 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { postAssets } from "../../scripts/build/post-assets.ts";
+import { originalImage, variantFiles } from "../../scripts/figures/image-variants/cached-variants.ts";
 import { imageVariants } from "../../scripts/figures/image-variants/image-variants.ts";
-import { unreadableImage } from "../../scripts/figures/image-variants/unreadable-image.ts";
+import { UnreadableImage, unreadableImage } from "../../scripts/figures/image-variants/unreadable-image.ts";
 import { compile } from "../../scripts/graph/compile.ts";
+import { contentHash } from "../../scripts/system/hash.ts";
 import type { ImageVariants, Post } from "../../site/content/types.ts";
 import { testCategories } from "../test-categories.ts";
 
@@ -18,34 +19,40 @@ const paint = (width: number, height: number) =>
     { input: { create: { width: 10, height: 10, channels: 3, background: "#33c" } }, left: 0, top: 0 },
   ]);
 
-describe("a PNG or JPEG -> AVIF and WebP, the original for all others, and the size of what is shown", () => {
+/** The more pixels, the more bytes, as in a photo. */
+const photo = (width: number, height: number) =>
+  drawn(width, height, (x, y) => 128 + 70 * Math.sin(x / 40 + y / 60) + 30 * Math.sin((x * y) / 5000));
+
+const drawn = (width: number, height: number, valueAt: (x: number, y: number) => number) => {
+  const values = Array.from({ length: width * height }, (_, i) => valueAt(i % width, Math.floor(i / width)));
+  return sharp(Buffer.from(values), { raw: { width, height, channels: 1 } });
+};
+
+describe("a picture -> AVIF, and WebP but of a WebP, the original for all others, and the size of what is shown", () => {
   test.each([
-    ["png", "png"],
-    ["jpg", "jpeg"],
-    ["jpeg", "jpeg"],
-    ["webp", "webp"],
-  ] as const)("%s", async (extension, format) => {
-    const bytes = await paint(600, 300).toFormat(format).toBuffer();
+    ["png", "png", ["avif", "webp"]],
+    ["jpg", "jpeg", ["avif", "webp"]],
+    ["jpeg", "jpeg", ["avif", "webp"]],
+    ["webp", "webp", ["avif"]],
+  ] as const)("%s", async (extension, format, formats) => {
+    const bytes = await photo(600, 300).toFormat(format, { quality: 95 }).toBuffer();
     const { variants, files } = await build(`photo.${extension}`, bytes);
     expect(variants).toMatchObject({ width: 600, height: 300 });
     expect(variants.src).toMatch(new RegExp(`^/images/[0-9a-f]{12}\\.${extension}$`));
-    expect(variants.sources.map(({ type }) => type)).toEqual(["image/avif", "image/webp"]);
+    expect(variants.sources.map(({ type }) => type)).toEqual(formats.map((one) => `image/${one}`));
     expect(variants.sources[0]?.srcSet).toMatch(
       /^\/images\/[0-9a-f]{12}-480\.avif 480w, \/images\/[0-9a-f]{12}-600\.avif 600w$/,
     );
     const sizes = await Promise.all([...files.values()].map((content) => sharp(content).metadata()));
-    expect(sizes.map(({ format, width, height }) => `${format} ${width}x${height}`).slice(1)).toEqual([
-      "heif 480x240",
-      "heif 600x300",
-      "webp 480x240",
-      "webp 600x300",
-    ]);
+    expect(sizes.map(({ format, width, height }) => `${format} ${width}x${height}`).slice(1)).toEqual(
+      formats.flatMap((one) => ["480x240", "600x300"].map((size) => `${one === "avif" ? "heif" : one} ${size}`)),
+    );
   });
 
   test("a small one -> no wider than it is; a large one -> no wider than any screen needs", async () => {
-    const small = await build("small.png", await paint(100, 50).png().toBuffer());
+    const small = await build("small.png", await photo(100, 50).png().toBuffer());
     expect(widths(small.variants)).toEqual([100]);
-    const large = await build("large.png", await paint(2400, 100).png().toBuffer());
+    const large = await build("large.png", await photo(2400, 100).png().toBuffer());
     expect(widths(large.variants)).toEqual([480, 960, 1800]);
   });
 
@@ -53,6 +60,37 @@ describe("a PNG or JPEG -> AVIF and WebP, the original for all others, and the s
     const one = await build("a.png", await paint(20, 20).png().toBuffer());
     const two = await build("a.png", await paint(20, 20).png({ compressionLevel: 0 }).toBuffer());
     expect(one.variants.src).not.toBe(two.variants.src);
+  });
+});
+
+describe("none is made that is not smaller than what a browser would take in its place", () => {
+  test("a pattern, whose PNG is smaller than any other format -> the PNG alone", async () => {
+    const checkered = drawn(600, 300, (x, y) => ((x + y) % 2) * 255);
+    const { variants, files } = await build("checkered.png", await checkered.png().toBuffer());
+    expect(variants.sources).toEqual([]);
+    expect(files.size).toBe(1);
+  });
+
+  test("of each format -> every width smaller than the next, and the widest than the next format", async () => {
+    for (const [name, picture] of [
+      ["a photo", photo(2400, 900)],
+      ["paint", paint(2400, 900)],
+    ] as const) {
+      const { variants, files } = await build("wide.png", await picture.png().toBuffer());
+      const sizes = variants.sources.map(({ srcSet }) => {
+        return srcSet.split(", ").map((url) => files.get(url.slice(1).split(" ")[0] ?? "")?.length ?? 0);
+      });
+      for (const of of sizes)
+        expect(
+          [...new Set(of)].toSorted((a, b) => a - b),
+          name,
+        ).toEqual(of);
+      const chain = [...sizes.map((of) => of.at(-1)), files.get(variants.src.slice(1))?.length];
+      expect(
+        [...new Set(chain)].toSorted((a = 0, b = 0) => a - b),
+        name,
+      ).toEqual(chain);
+    }
   });
 });
 
@@ -103,8 +141,9 @@ test("a second build -> no picture is made again", async () => {
 test("a picture that breaks off, which has a size all the same -> an error that names it and its post", async () => {
   const whole = await paint(600, 300).png().toBuffer();
   const post = content("half.png", whole.subarray(0, 200));
-  const { unreadable } = await postAssets(post, () => whole.subarray(0, 200), { folder: cache, locale: "en-US" });
-  expect(unreadable).toEqual(["posts/half.png"]);
+  const [image] = post.images;
+  if (!image) throw new Error("There is no picture");
+  await expect(imageVariants(image, whole.subarray(0, 200), cache)).rejects.toThrow(UnreadableImage);
   expect(unreadableImage("posts/half.png", [post.file])).toMatchObject({
     ...{ code: "image-unreadable", severity: "error", file: "posts/half.png", related: [{ file: "posts/post.md" }] },
   });
@@ -113,11 +152,16 @@ test("a picture that breaks off, which has a size all the same -> an error that 
 /** What the site has of a picture in a post: its variants as the page shows them, and their files. */
 async function build(name: string, bytes: Uint8Array) {
   const post = content(name, bytes);
-  const { assets } = await postAssets(post, () => bytes, { folder: cache, locale: "en-US" });
-  const none: ImageVariants = { width: 0, height: 0, src: "", sources: [] };
-  const made = await Promise.all(post.images.map((image) => imageVariants(image, bytes, cache)));
-  const files = new Map(made.flatMap(({ files }) => files.map(({ path, content }) => [path, Buffer.from(content)])));
-  return { variants: [...assets.images.values()][0] ?? none, files };
+  const [image] = post.images;
+  if (!image) throw new Error("There is no picture");
+  const variants = await imageVariants(image, bytes, cache);
+  const files = new Map(
+    variantFiles(variants).map((file): [string, Buffer] => {
+      const isOriginal = `/images/${file}` === originalImage(image, contentHash(bytes)).src;
+      return [`images/${file}`, isOriginal ? Buffer.from(bytes) : readFileSync(join(cache, file))];
+    }),
+  );
+  return { variants, files };
 }
 
 /** Compiles a post that shows the picture. */

@@ -32,10 +32,12 @@ const PAGES = [
   "site/entry-server.tsx",
   YEAR,
 ];
+/** Decides which variants of pictures there are, which pages name. */
+const ENCODER = "scripts/figures/image-variants/image-variants.ts";
 
 /** What a site consists of. What else each depends on, its targets have as data. */
 const OUTPUTS = {
-  "pages of posts": [...task("page", "post-targets"), ...PAGES],
+  "pages of posts": [...task("page", "post-targets"), ENCODER, ...PAGES],
   "other pages": [...task("site-page", "page-targets"), ...PAGES],
   "figures to take away": [...task("figure-files", "post-targets"), OWN_THEME],
   "share cards": [...task("share-card", "post-targets"), OWN_THEME],
@@ -43,7 +45,7 @@ const OUTPUTS = {
   sitemap: target("sitemap-target"),
   "llms.txt and robots.txt": target("texts-target"),
   "search index": [...target("search-target"), OWN_KINDS],
-  pictures: target("image-targets"),
+  pictures: task("image-files", "image-targets"),
   "list of pages": target("page-list-target"),
   "scripts and styles": [...target("client-target"), ...SITE_BUNDLE, ...READERS],
 } satisfies Record<string, string[]>;
@@ -59,7 +61,7 @@ const MEANS = {
   "hashes of sources": ["scripts/build/source-index.ts"],
   manifests: ["scripts/build/output/output-dirs.ts"],
   "the check of colors": ["scripts/project/theme/check-theme.ts", CONFIG_FILE, OWN_THEME],
-  "kept pictures": ["scripts/figures/image-variants/image-variants.ts"],
+  "kept pictures": [ENCODER],
   "kept figures": [
     OWN_KINDS,
     "scripts/figures/picture/figure-files.ts",

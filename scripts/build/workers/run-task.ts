@@ -10,6 +10,10 @@ export async function runTask(task: Task, context: TaskContext): Promise<TaskOut
       return (await import("./tasks/figure.ts")).figureTask(task.file, context);
     case "image":
       return (await import("./tasks/image.ts")).imageTask(task.file, context);
+    case "image-variants":
+      return (await import("./tasks/image-variants.ts")).imageVariantsTask(task, context);
+    case "image-files":
+      return (await import("./tasks/image-files.ts")).imageFilesTask(task, context);
     case "page":
       return (await import("./tasks/page.ts")).pageTask(task, context);
     case "figure-files":

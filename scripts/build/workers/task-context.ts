@@ -1,3 +1,4 @@
+import type { PostImage } from "../../../site/content/types.ts";
 import type { LinkTarget } from "../../compile/links/link-targets.ts";
 import type { SourceFile } from "../../compile/source/source.ts";
 import type { OwnType } from "../../figures/own-type.ts";
@@ -62,8 +63,10 @@ export interface TaskOutput {
   blobs?: Record<string, unknown>;
   /** The metadata of the source. */
   metadata?: SourceMetadata;
-  /** Pictures that cannot be decoded. */
-  unreadable?: string[];
+  /** The picture cannot be decoded. */
+  isUnreadable?: boolean;
+  /** Pictures of which variants are to be made first. Nothing else was made then. */
+  waitsFor?: PostImage[];
 }
 
 /** The result of a task, once its files are written. Small and plain data. */

@@ -1,5 +1,6 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
 import type { HomeData, ListData, SearchData } from "../../../site/content/page-data.ts";
+import type { PostImage } from "../../../site/content/types.ts";
 import type { PostMeta } from "../../compile/post/compile-meta.ts";
 import type { Shown } from "../../graph/page-data.ts";
 import type { PageContext } from "../../graph/post-lists.ts";
@@ -9,6 +10,8 @@ export type Task =
   | { kind: "meta"; file: string }
   | { kind: "figure"; file: string }
   | { kind: "image"; file: string }
+  | { kind: "image-variants"; image: PostImage }
+  | { kind: "image-files"; images: PostImage[] }
   | { kind: "page"; file: string; meta: PostMeta | undefined; context: PageContext }
   | { kind: "figure-files"; slug: string; category?: CategoryId; figures: { id: string; file: string }[] }
   | { kind: "share-card"; post?: { slug: string; title: string; category: CategoryId; lead?: string } }
@@ -24,5 +27,6 @@ export type SitePage =
 /** Milliseconds that a task of a kind takes, roughly: enough to decide whether more workers are worth their start. */
 export const ESTIMATED_MS: Record<Task["kind"], number> = {
   ...{ meta: 0.3, figure: 1, image: 0.2, page: 8 },
+  ...{ "image-variants": 300, "image-files": 5 },
   ...{ "figure-files": 80, "share-card": 20, "site-page": 3 },
 };

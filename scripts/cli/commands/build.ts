@@ -13,7 +13,7 @@ export interface BuildCommandOptions extends GivenFolders {
   clean?: boolean;
   /** The moment to go by. */
   at?: string;
-  /** False: neither share cards nor pictures of figures. */
+  /** False: neither share cards nor pictures of figures nor variants of pictures. */
   pictures?: boolean;
   explain?: boolean;
   profile?: boolean;
@@ -29,7 +29,10 @@ export function defineBuild(briefs: Command, { context, report }: CommandHost): 
   addBuildOptions(command)
     .option("--explain", "say for each page and other part that is made anew which input has changed")
     .option("--profile", "say where the time went")
-    .option("--no-pictures", "leave out share cards and the figures' SVG and PNG files: a check, not for readers")
+    .option(
+      "--no-pictures",
+      "leave out share cards, the figures' SVG and PNG files, and the variants of pictures: a check, not for readers",
+    )
     .action(async (given) => report(await build(given, context)));
 }
 

@@ -1,58 +1,85 @@
-import { extname } from "node:path";
-import sharp from "sharp";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
 import type { ImageVariants, PostImage } from "../../../site/content/types.ts";
-import type { OutputFile } from "../../project/output-file.ts";
-import { fileCache } from "../../system/file-cache.ts";
+import { type FileCache, fileCache } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
+import { writeFileAtomic } from "../../system/write-file-atomic.ts";
+import { cachedVariants, extensionOf, imageUrl, originalImage, shortHash, variantsRecord } from "./cached-variants.ts";
 import { UnreadableImage } from "./unreadable-image.ts";
 
 /** Widths in pixels: a phone's column, the same at twice the density, a wide figure at twice the density. */
 const WIDTHS = [480, 960, 1800];
-const QUALITY = { avif: 55, webp: 78 };
-type Format = keyof typeof QUALITY;
 
-export interface ImageFiles {
-  variants: ImageVariants;
-  files: OutputFile[];
-}
-
-/**
- * The variants of an image, and their files: its own format, AVIF and WebP. None is wider than the original, and none has its
- * metadata, which may tell where a photo was taken. Vector and animated images stay as they are. The folder keeps variants under
- * the hash of the original.
- */
-export async function imageVariants(image: PostImage, bytes: Uint8Array, folder: string): Promise<ImageFiles> {
-  // The encoding is part of the name: files under these addresses are cached for good.
-  const hash = shortHash(ENCODING + shortHash(bytes));
-  const extension = extname(image.file).toLowerCase();
-  const original = { path: `images/${hash}${extension}`, content: bytes };
-  const { width, height } = image;
-  const variants: ImageVariants = { width, height, src: `/${original.path}`, sources: [] };
-  if (![".png", ".jpg", ".jpeg", ".webp", ".avif"].includes(extension)) return { variants, files: [original] };
-  if (await isAnimated(bytes)) return { variants, files: [original] };
-
-  const keep = fileCache(folder);
-  const plain = await keep(`${hash}${extension}`, () => withoutNotes(bytes));
-  const files: OutputFile[] = [{ path: original.path, content: plain }];
-  for (const format of ["avif", "webp"] as const) {
-    const candidates: string[] = [];
-    for (const target of targetWidths(width)) {
-      const name = `${hash}-${target}.${format}`;
-      const content = await keep(name, () => convert(bytes, target, format));
-      files.push({ path: `images/${name}`, content });
-      candidates.push(`/images/${name} ${target}w`);
-    }
-    variants.sources.push({ type: `image/${format}`, srcSet: candidates.join(", ") });
-  }
-  return { variants, files };
-}
+/** Measured in docs/decisions/2026-11-24-variants-of-pictures.md: more effort takes several times as long for a tenth of the bytes. */
+const ENCODERS = {
+  webp: { quality: 78, effort: 2 },
+  avif: { quality: 55, effort: 1, tune: "ssim" },
+} as const;
+type Format = keyof typeof ENCODERS;
 
 /** What the bytes of a variant depend on besides the original. A newer encoder must not reuse files of an older one. */
-const ENCODING = shortHash(JSON.stringify([QUALITY, sharp.versions]));
+const ENCODING = JSON.stringify([ENCODERS, sharp.versions]);
 
-function targetWidths(width: number): number[] {
-  const smaller = WIDTHS.filter((target) => target < width);
-  return smaller.length < WIDTHS.length ? [...smaller, width] : smaller;
+// Workers are as many as processors, and no two pictures are the same.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * The variants of an image, which are kept in the folder: its own format, WebP and AVIF. None is wider than the original, and none has
+ * its metadata, which may tell where a photo was taken. Vector and animated images stay as they are. Each format and each width
+ * must be smaller than the next one that a browser would take in its place: otherwise it is left out.
+ */
+export async function imageVariants(image: PostImage, bytes: Uint8Array, folder: string): Promise<ImageVariants> {
+  const hash = contentHash(bytes);
+  const known = cachedVariants(image, hash, folder);
+  if (known) return known;
+  const variants = await encodeVariants(image, bytes, { hash, keep: fileCache(folder) });
+  mkdirSync(folder, { recursive: true });
+  writeFileAtomic(join(folder, variantsRecord(image, hash)), JSON.stringify(variants));
+  return variants;
+}
+
+async function encodeVariants(
+  image: PostImage,
+  bytes: Uint8Array,
+  { hash, keep }: { hash: string; keep: FileCache },
+): Promise<ImageVariants> {
+  if (await isAnimated(bytes)) return originalImage(image, hash);
+  // The encoding is part of the name: files under these addresses are cached for good.
+  const name = shortHash(ENCODING + hash);
+  const own = `${name}${extensionOf(image.file)}`;
+  const plain = await keep(own, () => withoutNotes(bytes));
+  const sizes = await sizesOf(bytes, Math.min(image.width, Math.max(...WIDTHS)));
+  const webp = await formatVariants("webp", { name, keep, sizes, below: plain.length });
+  const avif = await formatVariants("avif", { name, keep, sizes, below: webp?.bytes ?? plain.length });
+  const sources = [avif, webp].flatMap((format) => (format ? [format.source] : []));
+  return { width: image.width, height: image.height, src: imageUrl(own), sources };
+}
+
+interface Encoding {
+  name: string;
+  keep: FileCache;
+  sizes: Pixels[];
+  /** The bytes of what a browser would take in place of the format. */
+  below: number;
+}
+
+/** Undefined where the widest one is not smaller than what a browser would take instead: then none has a use. */
+async function formatVariants(format: Format, { name, keep, sizes, below }: Encoding) {
+  const candidates: string[] = [];
+  let [bytes, next] = [0, below];
+  for (const pixels of sizes) {
+    const { width } = pixels;
+    const file = `${name}-${width}.${format}`;
+    const { length } = await keep(file, () => encode(pixels, format));
+    if (length >= next && candidates.length === 0) return undefined;
+    if (length >= next) continue;
+    if (candidates.length === 0) bytes = length;
+    next = length;
+    candidates.unshift(`${imageUrl(file)} ${width}w`);
+  }
+  return { bytes, source: { type: `image/${format}`, srcSet: candidates.join(", ") } as const };
 }
 
 /** An animated PNG differs from a still one by this chunk alone, which sharp does not report. */
@@ -66,16 +93,42 @@ function withoutNotes(bytes: Uint8Array): Promise<Buffer> {
   return readable(sharp(bytes).rotate().toBuffer());
 }
 
-function convert(bytes: Uint8Array, width: number, format: Format): Promise<Buffer> {
-  return readable(sharp(bytes).rotate().resize({ width })[format]({ quality: QUALITY[format] }).toBuffer());
+/** The pixels of an image in each width, the widest first: decoding it for each variant would take a third of the time. */
+async function sizesOf(bytes: Uint8Array, width: number): Promise<Pixels[]> {
+  const sizes = [await pixelsOf(bytes, width)];
+  for (const narrower of WIDTHS.filter((one) => one < width).toReversed()) {
+    const wider = sizes.at(-1);
+    if (wider) sizes.push(await narrowed(wider, narrower));
+  }
+  return sizes;
+}
+
+interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+  channels: 1 | 2 | 3 | 4;
+}
+
+function pixelsOf(bytes: Uint8Array, width: number): Promise<Pixels> {
+  return readable(rawPixels(sharp(bytes).rotate().resize({ width }).toColourspace("srgb")));
+}
+
+async function rawPixels(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+function narrowed(pixels: Pixels, width: number): Promise<Pixels> {
+  return rawPixels(sharp(pixels.data, { raw: pixels }).resize({ width }));
+}
+
+function encode({ data, ...raw }: Pixels, format: Format): Promise<Buffer> {
+  return sharp(data, { raw })[format](ENCODERS[format]).toBuffer();
 }
 
 function readable<T>(decoded: Promise<T>): Promise<T> {
   return decoded.catch((error: Error) => {
     throw new UnreadableImage(error.message);
   });
-}
-
-function shortHash(data: string | Uint8Array): string {
-  return contentHash(data).slice(0, 12);
 }

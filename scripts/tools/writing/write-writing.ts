@@ -1,8 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { escapeMarkup } from "../../../site/content/escape-markup.ts";
-import type { SiteServer } from "../../../site/content/site-server.ts";
+import type { PostAssets, SiteServer } from "../../../site/content/site-server.ts";
+import type { ImageVariants, Post } from "../../../site/content/types.ts";
 import { postAssets } from "../../build/post-assets.ts";
+import { imageVariants } from "../../figures/image-variants/image-variants.ts";
 import { type PageFiles, toolPage } from "../tool-page.ts";
 import { compileWriting } from "./compile-writing.ts";
 
@@ -17,10 +19,18 @@ export async function writeWriting(out: string, { server, cache, ...files }: Wri
   const { content, diagnostics, markdown, readPicture } = compileWriting();
   const post = content.posts.find(({ id }) => id === "writing");
   if (!post) throw new Error(diagnostics.map(({ file, line, message }) => `${file}:${line}: ${message}`).join("\n"));
-  const { assets } = await postAssets(post, readPicture, { folder: cache, locale: "en-US" });
+  const assets = await writingAssets(post, readPicture, cache);
   const { body } = server.renderPostHtml(post, assets);
   await writeFile(join(out, "writing.html"), toolPage(post.title, article({ ...post, body }), files));
   await writeFile(join(out, "writing.md"), markdown);
+}
+
+async function writingAssets(post: Post, read: (file: string) => Uint8Array, cache: string): Promise<PostAssets> {
+  const images = new Map<string, ImageVariants>();
+  for (const image of post.images) images.set(image.file, await imageVariants(image, read(image.file), cache));
+  const { assets } = await postAssets(post, { variantsOf: ({ file }) => images.get(file), locale: "en-US" });
+  if (!assets) throw new Error("A picture has no variants");
+  return assets;
 }
 
 /** A post in the site's styles. */

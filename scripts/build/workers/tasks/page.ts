@@ -1,6 +1,6 @@
 import { hasNewsletter } from "../../../../site/content/has-newsletter.ts";
 import type { PostAssets } from "../../../../site/content/site-server.ts";
-import type { Post, TextPage } from "../../../../site/content/types.ts";
+import type { Post, PostImage, ShownText, TextPage } from "../../../../site/content/types.ts";
 import { postSourceUrl } from "../../../../site/content/urls.ts";
 import { hasErrors } from "../../../compile/diagnostics/diagnostic.ts";
 import type { CompiledFigure } from "../../../compile/figure/compile-figure.ts";
@@ -13,6 +13,7 @@ import { postSource } from "../../../render/feeds/post-source.ts";
 import { postFiles, textPageFiles } from "../../../render/pages/render-site.ts";
 import { getOrCompute } from "../../../system/get-or-compute.ts";
 import { LazyMap } from "../../../system/lazy-map.ts";
+import { foundVariants } from "../../found-variants.ts";
 import { postAssets } from "../../post-assets.ts";
 import { pageRenderer } from "../page-renderer.ts";
 import type { Task } from "../task.ts";
@@ -33,11 +34,8 @@ export async function pageTask(
   const parts = partsOf(compiled, context);
   const post = parts && assemblePost({ ...parts, author: context.config.author });
   if (!post || post.draft) return { metadata };
-  const read = (picture: string) => context.read(picture).bytes;
-  const { assets, unreadable } = await context.time("draw", () =>
-    postAssets(post, read, { folder: context.images, locale: context.config.locale }),
-  );
-  if (unreadable.length > 0) return { metadata, unreadable };
+  const { assets, missing } = await drawnAssets(post, context);
+  if (missing) return { metadata, waitsFor: missing };
   const renderer = await pageRenderer(context);
   const variants: PostAssets = context.pictures ? assets : { ...assets, figureFormats: ["csv"] };
   const { neighbours, isFed } = pageContext;
@@ -57,13 +55,16 @@ async function ownPage(compiled: CompiledPost, context: TaskContext): Promise<Ta
   const parts = partsOf(compiled, context);
   const page: TextPage | undefined = parts && assembleTextPage(parts);
   if (!page) return {};
-  const read = (picture: string) => context.read(picture).bytes;
-  const options = { folder: context.images, locale: context.config.locale };
-  const { assets, unreadable } = await context.time("draw", () => postAssets(page, read, options));
-  if (unreadable.length > 0) return { unreadable };
+  const { assets, missing } = await drawnAssets(page, context);
+  if (missing) return { waitsFor: missing };
   const renderer = await pageRenderer(context);
   const variants: PostAssets = context.pictures ? assets : { ...assets, figureFormats: ["csv"] };
   return { files: await context.time("render", () => textPageFiles(page, variants, renderer)) };
+}
+
+function drawnAssets(shown: ShownText, context: TaskContext) {
+  const variantsOf = (image: PostImage) => foundVariants(image, context);
+  return context.time("draw", () => postAssets(shown, { variantsOf, locale: context.config.locale }));
 }
 
 /** The post as Markdown, for download. */

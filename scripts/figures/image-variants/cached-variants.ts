@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import type { ImageVariants, PostImage } from "../../../site/content/types.ts";
+import { contentHash } from "../../system/hash.ts";
+
+/** The folder of the site in which pictures of posts lie. */
+const PLACE = "images";
+
+/** The variants of a picture with these bytes, as they were made before. Undefined where one of them is not in the cache. */
+export function cachedVariants(image: PostImage, hash: string, folder: string): ImageVariants | undefined {
+  if (!isEncoded(image)) return originalImage(image, hash);
+  const record = join(folder, variantsRecord(image, hash));
+  if (!existsSync(record)) return undefined;
+  const variants: ImageVariants = JSON.parse(readFileSync(record, "utf8"));
+  const names = variantFiles(variants).filter((name) => `/${PLACE}/${name}` !== originalImage(image, hash).src);
+  return names.every((name) => existsSync(join(folder, name))) ? variants : undefined;
+}
+
+/** The picture as the author has saved it, without variants. */
+export function originalImage({ file, width, height }: PostImage, hash: string): ImageVariants {
+  return { width, height, src: imageUrl(shortHash(hash) + extensionOf(file)), sources: [] };
+}
+
+/** Drawings and GIFs stay as they are. */
+export function isEncoded({ file }: PostImage): boolean {
+  return [".png", ".jpg", ".jpeg", ".webp", ".avif"].includes(extensionOf(file));
+}
+
+/** The file of the cache that says which variants a picture has. It is written after all of them. */
+export function variantsRecord({ file }: Pick<PostImage, "file">, hash: string): string {
+  return `${hash}${extensionOf(file)}.json`;
+}
+
+/** The names of the files that a page asks for: the picture itself, then its variants. */
+export function variantFiles({ src, sources }: ImageVariants): string[] {
+  const urls = sources.flatMap(({ srcSet }) => srcSet.split(", ").map((candidate) => candidate.split(" ")[0] ?? ""));
+  return [src, ...urls].map((url) => basename(url));
+}
+
+export function imageUrl(name: string): string {
+  return `/${imagePath(name)}`;
+}
+
+/** The path of an image in the output. */
+export function imagePath(name: string): string {
+  return `${PLACE}/${name}`;
+}
+
+export function extensionOf(file: string): string {
+  return extname(file).toLowerCase();
+}
+
+/** Long enough for a name among the pictures of a site. */
+export function shortHash(hashOrText: string): string {
+  return contentHash(hashOrText).slice(0, 12);
+}
