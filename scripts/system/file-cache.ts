@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { contentHash } from "./hash.ts";
 import { writeFileAtomic } from "./write-file-atomic.ts";
 
 /** Returns the file that was made under this name before, or makes it. */
@@ -9,18 +10,39 @@ export type FileCache = (name: string, make: () => Promise<Uint8Array>) => Promi
 /** Keeps nothing. */
 export const noCache: FileCache = (_, make) => make();
 
-/** Keeps files in a folder, each written atomically. `check` runs before a file is kept, and throws if it must not be. */
+/**
+ * Keeps files in a folder, each written atomically, behind its checksum. `check` runs before a file is kept, and throws if it must
+ * not be.
+ */
 export function fileCache(folder: string, check: () => void = () => {}): FileCache {
   return async (name, make) => {
     const file = join(folder, name);
-    if (existsSync(file)) return readFile(file);
+    const kept = readCached(file);
+    if (kept) return kept;
     const content = await make();
     check();
     await mkdir(folder, { recursive: true });
-    writeFileAtomic(file, content);
+    writeCached(file, content);
     return content;
   };
 }
+
+/** Writes a file that `readCached` reads. */
+export function writeCached(file: string, content: Uint8Array): void {
+  writeFileAtomic(file, Buffer.concat([Buffer.from(contentHash(content)), content]));
+}
+
+/** Undefined where the file is missing, or is damaged: then it is removed, so that it is made anew. */
+export function readCached(file: string): Uint8Array | undefined {
+  if (!existsSync(file)) return undefined;
+  const bytes = readFileSync(file);
+  const content = bytes.subarray(CHECKSUM_BYTES);
+  if (bytes.toString("latin1", 0, CHECKSUM_BYTES) === contentHash(content)) return content;
+  rmSync(file, { force: true });
+  return undefined;
+}
+
+const CHECKSUM_BYTES = 32;
 
 /** The names of the files in a cache folder. */
 export function namesIn(folder: string): ReadonlySet<string> {

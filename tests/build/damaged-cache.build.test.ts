@@ -22,7 +22,10 @@ function flipped(bytes: Buffer): Uint8Array {
   return damaged;
 }
 
-const PLACES = ["pool-*/worker.mjs", "site-*/server/entry-server.js", "site-*/client/assets/entry-client-*.js"];
+const PLACES = [
+  ...["cards-*/*.png", "figures-*/*.png", "figures-*/*.svg", "images-*/*.webp", "images-*/*.json"],
+  ...["pool-*/worker.mjs", "site-*/server/entry-server.js", "site-*/client/assets/entry-client-*.js"],
+];
 const cases = PLACES.flatMap((place) => Object.entries(DAMAGES).map(([how, damage]) => ({ place, how, damage })));
 
 test.each(cases)("a build after $place was $how -> it is made anew, and the site is the same", ({ place, damage }) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -7,6 +7,7 @@ import { originalImage, variantFiles } from "../../scripts/figures/image-variant
 import { imageVariants } from "../../scripts/figures/image-variants/image-variants.ts";
 import { UnreadableImage, unreadableImage } from "../../scripts/figures/image-variants/unreadable-image.ts";
 import { compile } from "../../scripts/graph/compile.ts";
+import { readCached } from "../../scripts/system/file-cache.ts";
 import { contentHash } from "../../scripts/system/hash.ts";
 import type { ImageVariants, Post } from "../../site/content/types.ts";
 import { testCategories } from "../test-categories.ts";
@@ -158,7 +159,7 @@ async function build(name: string, bytes: Uint8Array) {
   const files = new Map(
     variantFiles(variants).map((file): [string, Buffer] => {
       const isOriginal = `/images/${file}` === originalImage(image, contentHash(bytes)).src;
-      return [`images/${file}`, isOriginal ? Buffer.from(bytes) : readFileSync(join(cache, file))];
+      return [`images/${file}`, isOriginal ? Buffer.from(bytes) : Buffer.from(readCached(join(cache, file)) ?? "")];
     }),
   );
   return { variants, files };

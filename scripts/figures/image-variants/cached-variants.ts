@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import type { ImageVariants, PostImage } from "../../../site/content/types.ts";
+import { readCached } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
 
 /** The folder of the site in which pictures of posts lie. */
@@ -9,9 +10,9 @@ const PLACE = "images";
 /** The variants of a picture with these bytes, as they were made before. Undefined where one of them is not in the cache. */
 export function cachedVariants(image: PostImage, hash: string, folder: string): ImageVariants | undefined {
   if (!isEncoded(image)) return originalImage(image, hash);
-  const record = join(folder, variantsRecord(image, hash));
-  if (!existsSync(record)) return undefined;
-  const variants: ImageVariants = JSON.parse(readFileSync(record, "utf8"));
+  const record = readCached(join(folder, variantsRecord(image, hash)));
+  if (record === undefined) return undefined;
+  const variants: ImageVariants = JSON.parse(Buffer.from(record).toString());
   const names = variantFiles(variants).filter((name) => `/${PLACE}/${name}` !== originalImage(image, hash).src);
   return names.every((name) => existsSync(join(folder, name))) ? variants : undefined;
 }

@@ -2,9 +2,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { ImageVariants, PostImage } from "../../../site/content/types.ts";
-import { type FileCache, fileCache } from "../../system/file-cache.ts";
+import { type FileCache, fileCache, writeCached } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
-import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import { cachedVariants, extensionOf, imageUrl, originalImage, shortHash, variantsRecord } from "./cached-variants.ts";
 import { UnreadableImage } from "./unreadable-image.ts";
 
@@ -36,7 +35,7 @@ export async function imageVariants(image: PostImage, bytes: Uint8Array, folder:
   if (known) return known;
   const variants = await encodeVariants(image, bytes, { hash, keep: fileCache(folder) });
   mkdirSync(folder, { recursive: true });
-  writeFileAtomic(join(folder, variantsRecord(image, hash)), JSON.stringify(variants));
+  writeCached(join(folder, variantsRecord(image, hash)), Buffer.from(JSON.stringify(variants)));
   return variants;
 }
 
