@@ -41,7 +41,8 @@ test("a kind of the owner's in the live view -> named, shown, and shown anew whe
 
 test("the owner's categories change -> the editor's schemas and snippets have them, and the kinds", async () => {
   site.write("site/site.config.ts", configText({ ...SETTINGS, categories: [...siteConfig.categories, NEWS] }));
-  await expect.poll(() => site.read("posts/post.schema.json")).toContain('"news"');
-  expect(site.read(".vscode/briefs.code-snippets")).toContain("case-notes,news|}");
+  // The snippets are written last.
+  await expect.poll(() => site.read(".vscode/briefs.code-snippets")).toContain("case-notes,news|}");
+  expect(site.read("posts/post.schema.json")).toContain('"news"');
   expect(site.read("infographics/figure.schema.json")).toContain('"const": "quote"');
 });
