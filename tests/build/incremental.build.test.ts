@@ -109,7 +109,7 @@ describe("one thing changed -> what depends on it is made anew and nothing else,
     expect(rebuilt()).toMatchObject({ "the picture posts/again.PNG": expect.anything() });
     const pages = ["everything", "lead"].map((slug) => readFileSync(join(dist, `post/${slug}.html`), "utf8"));
     const named = new Set(pages.flatMap((page) => page.match(/(?<=")\/images\/[^" ]+/g) ?? []));
-    // Two originals, and one variant: as AVIF this picture would be larger.
+    // Two originals, and the first of the WebP files: as AVIF this picture would be larger.
     expect([...named].map((path) => path.replace(/.*\./, "")).sort()).toEqual(["png", "webp", "webp"]);
     for (const path of named) expect(existsSync(join(dist, path)), path).toBe(true);
   });
