@@ -5,11 +5,14 @@ import type { Clock } from "../../compile/post/schedule.ts";
 import { localTimeAt } from "../../compile/post/site-time.ts";
 import { isExternal } from "../../compile/source/paths.ts";
 import type { TakenNames } from "../new/taken-names.ts";
+import { absoluteLinks } from "./body/absolute-links.ts";
 import { convertAdmonitions } from "./body/admonitions.ts";
+import { degradeHtml } from "./body/degrade-html.ts";
 import { takeExcerptMark } from "./body/excerpt.ts";
 import { joinLines } from "./body/join-lines.ts";
 import { type FoundPicture, type Lookups, PICTURE_HINT, rewriteReferences } from "./body/rewrite-references.ts";
 import type { CategoryMap } from "./category-map.ts";
+import { type Changes, openChanges } from "./changes.ts";
 import { fieldsWith, textsWith } from "./fields/field-names.ts";
 import { type MappedFields, mapFields } from "./fields/map-fields.ts";
 import { newText } from "./new-text.ts";
@@ -27,6 +30,8 @@ export interface ImportPostsOptions extends Omit<SourceFormat, "diagnostics"> {
   /** Posts without a date get its day. Posts whose date is still to come keep their time. */
   clock: Clock;
   siteConfig: SiteConfig;
+  /** The address of the old site: links to its other pages become full addresses. */
+  baseUrl?: string | undefined;
 }
 
 /** A post as it is to be written, with the pictures that it shows. */
@@ -62,13 +67,15 @@ export function importPosts(options: ImportPostsOptions): ImportResult {
   const categorized = mapped.filter((one): one is PostWithCategory => one.fields.category !== undefined);
   const oldestFirst = categorized.toSorted((a, b) => (byAge(a) < byAge(b) ? -1 : 1));
   const chosen = withFreeAddress(oldestFirst, options.known, diagnostics);
+  const files = new Set(chosen.map(({ fields }) => `./${fields.slug}.md`));
   const findPost = postFinder(
     chosen.map(({ post, fields }) => ({ ...post, slug: fields.slug, addresses: textsWith("addresses", post.fields) })),
   );
-  const conversion = { ...options, findPost };
+  const changes = openChanges();
+  const conversion = { ...options, findPost, changes, isPost: (url: string) => files.has(url.split("#", 1)[0] ?? "") };
   const posts = chosen.map((one) => convertPost(one, conversion));
   const uncategorized = mapped.filter(({ fields }) => !fields.category).map(({ post }) => post.name);
-  return { posts, diagnostics, uncategorized };
+  return { posts, diagnostics: [...diagnostics, ...changes.diagnostics()], uncategorized };
 }
 
 function byAge({ fields, post }: PostWithCategory): string {
@@ -98,7 +105,11 @@ function exists(post: SourcePost, slug: string, owner: string): Diagnostic {
   });
 }
 
-type Conversion = ImportPostsOptions & { findPost: ReturnType<typeof postFinder> };
+interface Conversion extends ImportPostsOptions {
+  findPost: ReturnType<typeof postFinder>;
+  isPost(url: string): boolean;
+  changes: Changes;
+}
 
 function convertPost(one: PostWithCategory, options: Conversion): ImportedPost {
   const { post, fields, report } = one;
@@ -118,12 +129,20 @@ function convertPost(one: PostWithCategory, options: Conversion): ImportedPost {
   };
   const converted = rewriteReferences(options.convert(post.body, report, post.file), lookups, report);
   const marked = takeExcerptMark(converted);
-  const quoted = convertAdmonitions(marked.text);
+  const quoted = foreignMarkup(convertAdmonitions(marked.text), post, options);
   const picture = leadPicture(one, lookups.picture);
   const today = localTimeAt(clock.at, clock.timeZone).slice(0, 10);
   const written = { ...marked, body: hardWraps ? quoted : joinLines(quoted), ...(picture && { picture }) };
   const text = newText({ ...written, siteConfig, fields, today, name: post.name }, report);
   return { slug, source: post.shownFile, text, pictures: pictures.taken() };
+}
+
+/** Replaces HTML that a post cannot have, and links to other pages of the old site. */
+function foreignMarkup(text: string, post: SourcePost, { siteConfig, changes, baseUrl, isPost }: Conversion): string {
+  const plain = degradeHtml(text, siteConfig.allow ?? {}, (fixed) => changes.html(post, fixed));
+  if (baseUrl === undefined) return plain;
+  const tell = (prefix: string) => changes.link(post, { prefix, baseUrl });
+  return absoluteLinks(plain, post.file, isPost, { baseUrl, tell });
 }
 
 function leadPicture({ post, fields: { picture }, report }: PostWithCategory, take: Lookups["picture"]) {

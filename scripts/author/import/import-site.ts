@@ -25,6 +25,8 @@ export interface ImportSiteOptions {
   /** Each "theirs=ours". */
   map?: string[];
   dryRun?: boolean;
+  /** The address of the old site, such as https://example.com. */
+  baseUrl?: string;
 }
 
 export interface ImportSiteContext {
@@ -52,7 +54,7 @@ export function importSite(options: ImportSiteOptions, context: ImportSiteContex
   const categories = parseCategoryMap(category, map, siteConfig);
   const { files: tree, exported } = openSourceTree(resolve(cwd, source), source);
   const read = readSourceFormat({ files: tree, shown: source, ...(exported && { exported }) }, from);
-  const job = { ...read, files: tree, categories, clock, siteConfig };
+  const job = { ...read, files: tree, categories, clock, siteConfig, baseUrl: checkedBaseUrl(options.baseUrl) };
   return withNewPostsLock(folders.root, log, async () => {
     const imported = importPosts({ ...job, known: takenNames(folders, siteConfig.categories) });
     if (imported.uncategorized.length > 0) throw uncategorized(imported.uncategorized, categories.ids[0] ?? "");
@@ -69,6 +71,13 @@ export function importSite(options: ImportSiteOptions, context: ImportSiteContex
       textOf: (file) => frameSource(texts.get(file) ?? bytesOf(resolve(cwd, file))),
     };
   });
+}
+
+function checkedBaseUrl(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const { protocol, search, hash } = URL.parse(given) ?? {};
+  if (/^https?:$/.test(protocol ?? "") && !search && !hash) return given.replace(/\/+$/, "");
+  throw new UsageError(`"${given}" is not the address of a site`, "Write it in full: --base-url https://example.com");
 }
 
 function uncategorized(names: string[], example: string): UsageError {

@@ -40,11 +40,24 @@ export function readSourceFormat(source: Source, from: string | undefined): Sour
     throw unknownValue({ message: `There is no system "${from}"`, given: from, label: "systems", known: SYSTEMS });
   }
   const { files, exported, shown } = source;
+  if (from === undefined) refuseZola(files, shown);
   if (exported !== undefined) return readExport(files, exported, shown);
   const isSign = (signs: RegExp) => [...files.paths].some((path) => signs.test(path));
   const platform = PLATFORMS.find(({ id, signs }) => (from === undefined ? isSign(signs) : id === from));
   if (!platform) throw new UsageError(`No known system made ${shown}`, HINT);
   return readSite(files, platform, shown);
+}
+
+/** Zola's configuration lies where Hugo's may lie. Its front matter is in TOML, and it alone has compile_sass or these tables. */
+const ZOLA = /^[ \t]*(?:compile_sass|generate_feeds?|build_search_index|highlight_code)[ \t]*=|^\[markdown\]/m;
+
+function refuseZola(files: SourceTree, shown: string): void {
+  const config = ["zola.toml", "config.toml"].find((path) => files.paths.has(path));
+  if (config === undefined || (config === "config.toml" && !ZOLA.test(readText(files, config)))) return;
+  throw new UsageError(
+    `${shown} is a Zola site, which is not imported`,
+    "If its posts read like Hugo's, try --from hugo",
+  );
 }
 
 function readExport(files: SourceTree, exported: string, shown: string): SourceFormat {

@@ -70,6 +70,7 @@ export const DIAGNOSTIC_CODES = {
   "slug-lock-old": "error",
   "html-forbidden-element": "error",
   "html-forbidden-attribute": "error",
+  "html-dropped-attribute": "warning",
   "html-forbidden-url": "error",
   "html-unclosed": "error",
   "markdown-too-long": "error",

@@ -18,7 +18,7 @@ test("an element that the reading of tags let through -> refused in the tree", (
   expect(judge(element("script"))).toEqual(["html-forbidden-element"]);
   expect(judge(element("p", { onClick: "x" }), element("p", { style: "x" }))).toEqual([
     "html-forbidden-attribute",
-    "html-forbidden-attribute",
+    "html-dropped-attribute",
   ]);
   expect(judge(element("a", { href: "javascript:x" }), element("img", { src: "//a.b/c.png" }))).toEqual([
     "html-forbidden-url",

@@ -4,9 +4,11 @@ import {
   type Diagnostic,
   type DiagnosticCode,
   diagnostic,
+  type Edit,
   type Place,
   type RelatedPlace,
 } from "../../diagnostics/diagnostic.ts";
+import { fixAttribute, fixElement } from "./fix-html.ts";
 import { type Breach, judgeAttribute, judgeElement, judgeFrame, judgeUrl, orAllow } from "./html-rules.ts";
 import { type PositionedText, startOf } from "./positioned-text.ts";
 import { type HtmlTag, needsEndTag, readAllTags } from "./read-tags.ts";
@@ -28,8 +30,8 @@ export function checkElements(
 ): Diagnostic[] {
   // A definition is checked for each link that uses it, but reported once.
   const found = new Map<string, Diagnostic>();
-  const report: Report = ({ code, ...details }, place, related) => {
-    const one = diagnostic(code, source.file, place, { ...details, ...(related && { related }) });
+  const report: Report = ({ code, ...details }, place, { related, fix } = {}) => {
+    const one = diagnostic(code, source.file, place, { ...details, ...(related && { related }), fix });
     found.set(JSON.stringify(one), one);
   };
   const tags = outsideDrawings(readAllTags(tree, source));
@@ -37,7 +39,7 @@ export function checkElements(
   for (const tag of tags) {
     if (tag.kind === "bogus") report(bogus(tag), source.place(tag.start, tag.end));
     if (tag.kind === "open-comment") report(OPEN_COMMENT, source.place(tag.start, tag.start + "<!--".length));
-    if (tag.kind === "start") checkTag(tag, { source, report, ids, urlSpans, allow });
+    if (tag.kind === "start") checkTag(tag, { source, report, ids, urlSpans, allow, tags });
   }
   for (const tag of findUnclosed(tags.filter(({ name }) => !judgeElement(name, name, allow))))
     report(unclosed(tag), source.place(tag.start, tag.end));
@@ -45,7 +47,11 @@ export function checkElements(
   return [...found.values()];
 }
 
-type Report = (breach: Omit<Breach, "code"> & { code: DiagnosticCode }, place: Place, related?: RelatedPlace[]) => void;
+type Report = (
+  breach: Omit<Breach, "code"> & { code: DiagnosticCode },
+  place: Place,
+  more?: { related?: RelatedPlace[]; fix?: Edit[] | undefined },
+) => void;
 
 /** Keeps only the outer tag of an inline SVG, which is one mistake and not one for each of its paths. */
 function outsideDrawings(tags: HtmlTag[]): HtmlTag[] {
@@ -63,15 +69,17 @@ interface TagContext {
   ids: Map<string, Place>;
   urlSpans: UrlSpans;
   allow: AllowedHosts;
+  /** All tags of the post, among which an end tag is found. */
+  tags: readonly HtmlTag[];
 }
 
-function checkTag(tag: HtmlTag, { source, report, ids, urlSpans, allow }: TagContext): void {
+function checkTag(tag: HtmlTag, { source, report, ids, urlSpans, allow, tags }: TagContext): void {
   const nameStart = tag.start + "<".length;
   const breach = judgeElement(tag.name, source.text.slice(nameStart, nameStart + tag.name.length), allow);
   if (breach) {
     const src = tag.attributes.find(({ name }) => name === "src")?.value ?? "";
     const hint = breach.hint + (tag.name === "iframe" ? orAllow("frames", src) : "");
-    report({ ...breach, hint }, source.place(tag.start, tag.end));
+    report({ ...breach, hint }, source.place(tag.start, tag.end), { fix: fixElement(tag, tags, source) });
     return;
   }
   const lacking = tag.name === "iframe" && judgeFrame(tag.attributes);
@@ -81,17 +89,22 @@ function checkTag(tag: HtmlTag, { source, report, ids, urlSpans, allow }: TagCon
     const isUrl = (tag.name === "a" && name === "href") || (tag.name === "img" && name === "src");
     if (isUrl) urlSpans.set(tag.start, [valueStart, valueEnd]);
     const attributeBreach = judgeAttribute(tag.name, name, value, allow);
-    if (attributeBreach) report(attributeBreach, isUrl ? source.place(valueStart, valueEnd) : place);
+    const fix = attributeBreach?.code === "html-dropped-attribute" ? fixAttribute({ start, end }, source) : undefined;
+    if (attributeBreach) report(attributeBreach, isUrl ? source.place(valueStart, valueEnd) : place, { fix });
     else if (name === "id") checkUnique(value, place, { source, report, ids });
   }
 }
 
-function checkUnique(id: string, place: Place, { source, report, ids }: Omit<TagContext, "urlSpans" | "allow">): void {
+function checkUnique(
+  id: string,
+  place: Place,
+  { source, report, ids }: Pick<TagContext, "source" | "report" | "ids">,
+): void {
   const first = ids.get(id);
   if (first === undefined) return void ids.set(id, place);
   const breach = { message: `The id "${id}" is used twice`, hint: "Give each place an id of its own" };
   const related = [{ file: source.file, ...first, message: "First used here" }];
-  report({ code: "html-forbidden-attribute", ...breach }, place, related);
+  report({ code: "html-forbidden-attribute", ...breach }, place, { related });
 }
 
 function checkUrls(

@@ -2,7 +2,7 @@ import type { Root } from "hast";
 import type { AllowedHosts } from "../../../../site/content/allowed-hosts.ts";
 import type { Heading } from "../../../../site/content/types.ts";
 import type { DocumentWords } from "../../../../site/content/words/documents-en.ts";
-import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { type Diagnostic, hasErrors } from "../../diagnostics/diagnostic.ts";
 import { anchorHeadings, outline } from "./anchor-headings.ts";
 import { applyLineRules } from "./apply-line-rules.ts";
 import { checkFootnotes } from "./check-footnotes.ts";
@@ -12,6 +12,7 @@ import { checkSilentMistakes } from "./check-silent-mistakes.ts";
 import { checkTables } from "./check-tables.ts";
 import { checkTree } from "./check-tree.ts";
 import { collectReferences, type ImageRef, type LinkRef } from "./collect-references.ts";
+import { dropAttributes } from "./drop-attributes.ts";
 import { enhanceBlocks } from "./enhance-blocks.ts";
 import { countWords } from "./hast-text.ts";
 import { highlightCode } from "./highlight-code.ts";
@@ -77,7 +78,8 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   applyLineRules(markdown);
 
   const body = parseRawHtml(toHast(markdown, input.words), input.text);
-  const treeProblems = htmlProblems.length > 0 ? [] : checkTree(body, source, input.allow);
+  if (htmlProblems.some(({ code }) => code === "html-dropped-attribute")) dropAttributes(body, input.allow);
+  const treeProblems = hasErrors(htmlProblems) ? [] : checkTree(body, source, input.allow);
   const headings = anchorHeadings(body);
   const mathProblems = renderMath(body, source);
   const codeProblems = highlightCode(body, source);

@@ -6,7 +6,7 @@ import { RESERVED_IDS } from "./reserved-ids.ts";
 
 /** What is wrong with a piece of HTML, without its place. */
 export interface Breach {
-  code: Extract<DiagnosticCode, `html-forbidden-${string}`>;
+  code: Extract<DiagnosticCode, `html-forbidden-${string}` | "html-dropped-attribute">;
   message: string;
   hint: string;
 }
@@ -70,13 +70,22 @@ export function judgeAttribute(
 ): Breach | undefined {
   const property = find(html, name).property;
   if (element === "iframe") return judgeFrameAttribute(name, property, value, allow);
-  if (!isAllowed(element, property, value)) {
-    const message = `The attribute ${name} is not allowed on <${element}> in a post`;
-    return { code: "html-forbidden-attribute", message, hint: attributeHint(name) };
-  }
+  if (!isAllowed(element, property, value)) return unknownAttribute(element, name);
   if (property === "id") return judgeId(value);
   if (property === "href" || property === "cite") return judgeUrl("link", value);
   if (property === "src" || property === "longDesc") return judgeUrl("picture", value, allow);
+}
+
+/** A handler, or a page within the attribute of a frame, would run code. The page does without any other attribute. */
+const RUNS_CODE = /^(?:on|srcdoc$|formaction$)/;
+
+function unknownAttribute(element: string, name: string): Breach {
+  const hint = attributeHint(name);
+  if (RUNS_CODE.test(name)) {
+    const message = `The attribute ${name} is not allowed on <${element}> in a post`;
+    return { code: "html-forbidden-attribute", message, hint };
+  }
+  return { code: "html-dropped-attribute", message: `The page drops the attribute ${name} of <${element}>`, hint };
 }
 
 /** What an author may write of a frame; the rest is added: see secureFrames. */
@@ -88,10 +97,7 @@ function judgeFrameAttribute(
   value: string,
   { frames }: AllowedHosts,
 ): Breach | undefined {
-  if (!FRAME_PROPERTIES.includes(property)) {
-    const message = `The attribute ${name} is not allowed on <iframe> in a post`;
-    return { code: "html-forbidden-attribute", message, hint: attributeHint(name) };
-  }
+  if (!FRAME_PROPERTIES.includes(property)) return unknownAttribute("iframe", name);
   if (property !== "src" || isAllowedUrl(value, frames)) return;
   const message = "A frame cannot show a page of that site";
   return {

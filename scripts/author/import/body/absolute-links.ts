@@ -1,0 +1,31 @@
+import { isExternal, resolvePath } from "../../../compile/source/paths.ts";
+import { withoutExtension } from "../platforms/dated-name.ts";
+import { referencesIn } from "./references.ts";
+
+export interface OldSite {
+  /** The address of the old site, without a slash at its end. */
+  baseUrl: string;
+  /** Learns the prefix of each rewritten link, such as /docs/. */
+  tell(prefix: string): void;
+}
+
+/** Rewrites links to other pages of the old site to full addresses. Links to imported posts, ./name.md, are left alone. */
+export function absoluteLinks(text: string, file: string, isPost: (url: string) => boolean, site: OldSite): string {
+  let result = text;
+  for (const { use, url, start, end } of referencesIn(text)) {
+    if (use !== "link" || url === "" || url === "/" || /^[#?]/.test(url) || isExternal(url) || isPost(url)) continue;
+    const path = url.startsWith("/") ? url : pathFrom(file, url);
+    site.tell(/^\/[^/?#]*\/?/.exec(path)?.[0] ?? path);
+    result = result.slice(0, start) + site.baseUrl + path + result.slice(end);
+  }
+  return result;
+}
+
+/** The address of a file that is named relative to a post's file. */
+function pathFrom(file: string, url: string): string {
+  const [path = "", rest = ""] = url.split(/(?=[?#])/, 2);
+  const bare = /\.mdx?$/i.test(path) ? withoutExtension(path) : path;
+  return `/${resolvePath(file, bare)
+    .replace(/^(?:src\/)?content\/|^_posts\//, "")
+    .replace(/^\/+/, "")}${rest}`;
+}

@@ -1,0 +1,46 @@
+import type { AllowedHosts } from "../../../../site/content/allowed-hosts.ts";
+import type { Diagnostic } from "../../../compile/diagnostics/diagnostic.ts";
+import { applyEdits } from "../../../compile/diagnostics/fix-sources.ts";
+import { checkElements } from "../../../compile/post/markdown/check-html.ts";
+import { tryParseMarkdown } from "../../../compile/post/markdown/parse-markdown.ts";
+import { positionedText } from "../../../compile/post/markdown/positioned-text.ts";
+
+/** One element may stand in another, so fixing is repeated; each round fixes at least the outermost ones. */
+const ROUNDS = 10;
+
+/** Removes or replaces the HTML of other systems that a post cannot have, as `briefs check --fix` does. Tells each to `tell`. */
+export function degradeHtml(text: string, allow: AllowedHosts, tell: (fixed: Diagnostic) => void): string {
+  let current = text;
+  for (let round = 0; round < ROUNDS && current.includes("<"); round++) {
+    const tree = tryParseMarkdown(current);
+    if (tree === undefined) return current;
+    const found = checkElements(tree, positionedText("", current), new Map(), allow).filter(({ fix }) => fix);
+    const chosen = withoutOverlap(found);
+    const next = applyEdits(
+      current,
+      chosen.flatMap(({ fix = [] }) => fix),
+    );
+    if (chosen.length === 0 || next === undefined) return current;
+    for (const one of chosen) tell(one);
+    current = next;
+  }
+  return current;
+}
+
+/** The fixes in the order of the text whose whole range begins after the one before. */
+function withoutOverlap(found: readonly Diagnostic[]): Diagnostic[] {
+  const taken: Diagnostic[] = [];
+  const edits = () => taken.flatMap(({ fix = [] }) => fix);
+  for (const one of found) {
+    const meets = (one.fix ?? []).some((a) => edits().some((b) => isBefore(a, b) && isBefore(b, a)));
+    if (!meets) taken.push(one);
+  }
+  return taken;
+}
+
+type Range = { line: number; column: number; endLine: number; endColumn: number };
+
+/** It begins before the other ends. */
+function isBefore(a: Range, b: Range): boolean {
+  return a.line < b.endLine || (a.line === b.endLine && a.column < b.endColumn);
+}
