@@ -187,6 +187,19 @@ test("the same site again -> each post is told to be there, and no file changes"
   expect(hashTree(join(project, "posts"))).toEqual(before);
 });
 
+test("foreign HTML and links into the old site -> each kind once with its count, and no error of them", () => {
+  const folder = source("jekyll");
+  const text = '---\ntitle: A\n---\n<p class="a">x</p> <p class="b">x</p>\n\n<u>[y](/docs/z/)</u>\n';
+  writeFileSync(join(project, "old/_posts/2024-01-01-a.md"), text);
+  const found = diagnosticsOf(briefs("import", folder, ...FILED, "--base-url", "https://old.example/", "--json"));
+  const messages = found.filter(({ code }) => code === "import-markup").map(({ message }) => message);
+  expect(messages).toContain("The attribute class was dropped, 2 times in 1 post");
+  expect(messages).toContain("The element <u> was replaced or dropped, 1 time in 1 post");
+  expect(messages).toContain("Links to /docs/ became links to https://old.example/docs/, 1 time in 1 post");
+  expect(found.filter(({ file, severity }) => file === "posts/a.md" && severity === "error")).toEqual([]);
+  expect(readFileSync(join(project, "posts/a.md"), "utf8")).toContain("[y](https://old.example/docs/z/)");
+});
+
 test("a picture's file is there already -> exit 2, and nothing at all is written", () => {
   mkdirSync(join(project, "posts/json-bundle"));
   writeFileSync(join(project, "posts/json-bundle/plot.png"), "mine");
@@ -216,11 +229,20 @@ describe("misuse -> exit 2, the remedy, nothing written", () => {
     ],
     ["no category", ["old"], "for 3 posts: bundle, toml-post, yaml-post\n\nhint: Name one for them all"],
     ["a category that there is not", ["old", "--category", "explainer"], 'Did you mean "explainers"?'],
+    [
+      "an address that is none",
+      ["old", "--category", "explainers", "--base-url", "example.com"],
+      "--base-url https://",
+    ],
+    ["a Zola site", ["zola"], "zola is a Zola site, which is not imported"],
     ["half a mapping", ["old", "--map", "News"], '--map "News=briefings"'],
     ["a mapping to nothing", ["old", "--map", "News=zzzz"], "categories: briefings"],
   ])("%s", (_, args, remedy) => {
     source("hugo");
     for (const name of ["package.txt", "old.xml", "old.zip"]) writeFileSync(join(project, name), "");
+    mkdirSync(join(project, "zola/content"), { recursive: true });
+    writeFileSync(join(project, "zola/config.toml"), 'base_url = "https://z.example"\ncompile_sass = true\n');
+    writeFileSync(join(project, "zola/content/a.md"), "+++\n+++\n");
     const { stdout, stderr, status } = briefs("import", ...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain(remedy);

@@ -1,0 +1,81 @@
+import { toHtml } from "hast-util-to-html";
+import { expect, test } from "vitest";
+import { absoluteLinks } from "../../../scripts/author/import/body/absolute-links.ts";
+import { degradeHtml } from "../../../scripts/author/import/body/degrade-html.ts";
+import { compileMarkdown } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
+import { postWords } from "../../english.ts";
+
+const degraded = (text: string) => degradeHtml(text, {}, () => {});
+const codesOf = (text: string) =>
+  compileMarkdown({ words: postWords, file: "posts/a.md", text }).diagnostics.map(({ code }) => code);
+
+test.each([
+  ["attributes without use", '<p class="a" style="color:red" id="x">x</p>', '<p id="x">x</p>'],
+  [
+    "several on a link",
+    '<a href="https://a.example" target="_blank" rel=nofollow>x</a>',
+    '<a href="https://a.example">x</a>',
+  ],
+  ["a mark of looks", "A <u>b</u> <font size=2>c</font>.", "A b c."],
+  ["a block of another name", "<section class=x>\n<p>a</p>\n</section>", "<div>\n<p>a</p>\n</div>"],
+  ["an aside", "<aside>\n<p>a</p>\n</aside>", "<blockquote>\n<p>a</p>\n</blockquote>"],
+  ["centered text", "<center>a</center>", '<div align="center">a</div>'],
+  ["one in another", "<center><center>a</center></center>", '<div align="center"><div align="center">a</div></div>'],
+  ["what a page without scripts shows", "a <noscript><b>x</b></noscript> b", "a  b"],
+  [
+    "a video of YouTube",
+    '<iframe width="560" src="https://www.youtube.com/embed/abcdefghijk?rel=0" title="A talk"></iframe>',
+    "[Video: A talk](https://www.youtube.com/watch?v=abcdefghijk)",
+  ],
+  [
+    "a frame within HTML",
+    '<div>\n<iframe src="//maps.example/x?a=1&b=2"></iframe>\n</div>',
+    '<div>\n<a href="https://maps.example/x?a=1&amp;b=2">maps.example</a>\n</div>',
+  ],
+  [
+    "a video with sources",
+    '<video controls>\n<source src="https://v.example/a.mp4">\n</video>',
+    "[Video: v.example](https://v.example/a.mp4)",
+  ],
+])("%s -> what a post can have", (_, text, expected) => {
+  expect(degraded(text)).toBe(expected);
+  expect(codesOf(expected)).toEqual([]);
+});
+
+test.each([
+  ["a script", "<script>alert(1)</script>", "html-forbidden-element"],
+  ["a handler", '<p onclick="x()">a</p>', "html-forbidden-attribute"],
+  ["a link that runs", '<a href="javascript:x">a</a>', "html-forbidden-url"],
+  ["a frame that runs", '<iframe src="javascript:x"></iframe>', "html-forbidden-element"],
+])("%s -> stays, and stays an error", (_, text, code) => {
+  expect(degraded(text)).toBe(text);
+  expect(codesOf(text)).toEqual([code]);
+});
+
+test("code that shows tags -> stays", () => {
+  const text = '```html\n<p class="a">x</p>\n```\n\n`<u>`';
+  expect(degraded(text)).toBe(text);
+});
+
+test("a dropped attribute in a post -> a warning, and the page has it not", () => {
+  const text = '<p class="a" style="color:red" data-x="1">x</p>\n\n```ts\nconst a = 1;\n```\n\n> [!TIP]\n> t';
+  const { body, diagnostics } = compileMarkdown({ words: postWords, file: "posts/a.md", text });
+  expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(
+    Array(3).fill("warning html-dropped-attribute"),
+  );
+  const html = toHtml(body);
+  expect(html).toContain("<p>x</p>");
+  expect(html).toBe(
+    `<p>x</p>${toHtml(compileMarkdown({ words: postWords, file: "posts/a.md", text: text.replace(/<p.*?>x<.p>/, "<p>x</p>") }).body).slice("<p>x</p>".length)}`,
+  );
+});
+
+test("links into the old site -> full addresses, told by their prefix", () => {
+  const told: string[] = [];
+  const text = "[a](/docs/x.html#y) [b](./post.md) [c](#z) [d](https://b.example) [e](../guide/z.md) [f](/)";
+  const site = { baseUrl: "https://old.example", tell: (prefix: string) => void told.push(prefix) };
+  expect(absoluteLinks(text, "content/blog/a.md", (url) => url === "./post.md", site)).toBe(
+    "[a](https://old.example/docs/x.html#y) [b](./post.md) [c](#z) [d](https://b.example) [e](https://old.example/guide/z) [f](/)",
+  );
+  expect(told.sort()).toEqual(["/docs/", "/guide/"]);
+});
