@@ -7,6 +7,8 @@ export interface CommandResult {
   textOf(file: string): string | undefined;
   /** What was done, as a sentence: printed after the diagnostics, if none is an error. */
   done: string;
+  /** What people see in place of the diagnostics, where all of them fill more than a screen. */
+  summary?: string;
   /** The command's own results, for the JSON document. */
   results: Record<string, unknown>;
   /** The folder that the paths of the diagnostics are relative to. */

@@ -75,7 +75,8 @@ function forPeople(result: CommandResult, { terminal, env }: ReportOptions): str
   const bad = hasErrors(diagnostics);
   const width = isTTY ? columns : 120;
   const time = bad && seconds !== undefined && { seconds };
-  const problems = formatText(diagnostics, { textOf, color: wantsColor({ isTTY, env }), width, isFixed, ...time });
+  const problems =
+    result.summary ?? formatText(diagnostics, { textOf, color: wantsColor({ isTTY, env }), width, isFixed, ...time });
   return problems + ((!bad || isPartial) && done ? `${done}\n` : "");
 }
 

@@ -1,7 +1,12 @@
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import type { ImportSiteOptions, ImportSiteResult } from "../../author/import/import-site.ts";
+import { reportSummary } from "../../author/import/report-summary.ts";
 import { plural } from "../../compile/diagnostics/diagnostic.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
+import { formatText } from "../../reporters/format-text.ts";
+import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addCommand, addSourceOptions, type GivenFolders, resolveFolders } from "../options.ts";
 
@@ -40,7 +45,23 @@ async function importPosts(given: ImportOptions, context: CliContext): Promise<C
     clock: await clockFor(undefined, siteConfig.timeZone, context),
     log: context.log,
   });
-  return resultOf(imported, given.dryRun ?? false);
+  const { root } = resolveFolders(given, context.cwd);
+  const result = resultOf(imported, given.dryRun ?? false);
+  return { ...result, ...summaryOf(result, root) };
+}
+
+const REPORT = ".briefs/import-report.txt";
+/** A report of at most this many lines is a screen. */
+const SCREEN = 24;
+
+/** Writes the report of a large import to a file, also in a dry run: nobody reads thousands of lines on a screen. */
+function summaryOf({ diagnostics, textOf, done }: CommandResult, root: string): { summary?: string; done?: string } {
+  const text = formatText(diagnostics, { textOf, color: false, width: 120 });
+  if (`${text}${done}`.split("\n").length <= SCREEN) return {};
+  const file = join(root, REPORT);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileAtomic(file, `${text}${done}\n`);
+  return { summary: reportSummary(diagnostics, REPORT), done: done.split("\n", 1)[0] ?? "" };
 }
 
 function resultOf({ posts, pictures, diagnostics, textOf }: ImportSiteResult, dryRun: boolean): CommandResult {
