@@ -79,3 +79,14 @@ test("links into the old site -> full addresses, told by their prefix", () => {
   );
   expect(told.sort()).toEqual(["/docs/", "/guide/"]);
 });
+
+test.each([
+  ["a class of the site's own", '<p class="Alert">x</p>', "<p>x</p>"],
+  ["the same attribute twice, of which a browser reads the first", '<p style="a" style="b">x</p>', "<p>x</p>"],
+  ["in a quote, over two lines", '> <p class="a"\n>  style=b>x</p>', "<blockquote>\n<p>x</p>\n</blockquote>"],
+  ["on one of two tags in a line", 'a <b class="x">b</b> <i lang="de">c</i>', '<p>a <b>b</b> <i lang="de">c</i></p>'],
+])("%s -> not in the page", (_, text, expected) => {
+  const { body, diagnostics } = compileMarkdown({ words: postWords, file: "posts/a.md", text });
+  expect(toHtml(body)).toBe(expected);
+  expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(["html-dropped-attribute"]));
+});

@@ -74,11 +74,11 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   normalizeValues(markdown);
   const marks = markupSpans(markdown);
   const htmlProblems = checkElements(markdown, source, urlSpans, input.allow);
+  if (htmlProblems.some(({ code }) => code === "html-dropped-attribute")) dropAttributes(markdown, input.allow);
   markAlerts(markdown, input.words.alerts);
   applyLineRules(markdown);
 
   const body = parseRawHtml(toHast(markdown, input.words), input.text);
-  if (htmlProblems.some(({ code }) => code === "html-dropped-attribute")) dropAttributes(body, input.allow);
   const treeProblems = hasErrors(htmlProblems) ? [] : checkTree(body, source, input.allow);
   const headings = anchorHeadings(body);
   const mathProblems = renderMath(body, source);

@@ -1,28 +1,27 @@
-import type { Root } from "hast";
-import { find, html } from "property-information";
+import type { Root } from "mdast";
 import type { AllowedHosts } from "../../../../site/content/allowed-hosts.ts";
 import { judgeAttribute } from "./html-rules.ts";
-import { visitElements } from "./visit-nodes.ts";
+import { readTags } from "./read-tags.ts";
+import { visitMarkdown } from "./visit-nodes.ts";
 
-/** Classes that the Markdown stages themselves write; see OWN_ELEMENTS in check-tree.ts. */
-const OWN_CLASS =
-  /^(?:language-|Alert|footnotes$|data-footnote-backref$|sr-only$|contains-task-list$|task-list-item$|math)/;
-/** Properties that the Markdown stages write, and that no attribute of an author's turns into code or looks. */
-const OWN = new Set(["ariaDescribedBy", "ariaLabel", "id", "role", "type", "checked", "disabled"]);
-
-/** Removes the attributes that are reported as dropped, such as `style`, so that they reach no page. */
+/** Removes the attributes that are reported as dropped, such as `style`, from the raw HTML of a post, before it becomes elements. */
 export function dropAttributes(tree: Root, allow: AllowedHosts = {}): void {
-  visitElements(tree, ({ tagName, properties }) => {
-    for (const [name, value] of Object.entries(properties)) {
-      if (isOwn(name, value)) continue;
-      const breach = judgeAttribute(tagName, find(html, name).attribute, String(value), allow);
-      if (breach?.code === "html-dropped-attribute") delete properties[name];
-    }
-    return undefined;
+  visitMarkdown(tree, (node) => {
+    if (node.type === "html") node.value = withoutDropped(node.value, allow);
   });
 }
 
-function isOwn(name: string, value: unknown): boolean {
-  if (name === "className") return Array.isArray(value) && value.every((one) => OWN_CLASS.test(String(one)));
-  return OWN.has(name) || name.startsWith("dataFootnote") || name === "dataKind" || name === "dataMark";
+function withoutDropped(html: string, allow: AllowedHosts): string {
+  const dropped = readTags(html).flatMap(({ kind, name, attributes }) =>
+    kind === "start" ? attributes.filter((one) => isDropped(name, one, allow)) : [],
+  );
+  if (dropped.length === 0) return html;
+  let rest = html;
+  for (const { start, end } of dropped.toReversed()) rest = rest.slice(0, start).trimEnd() + rest.slice(end);
+  // Of two attributes of one name, a browser reads the first: now that is the second.
+  return withoutDropped(rest, allow);
+}
+
+function isDropped(element: string, { name, value }: { name: string; value: string }, allow: AllowedHosts): boolean {
+  return judgeAttribute(element, name, value, allow)?.code === "html-dropped-attribute";
 }

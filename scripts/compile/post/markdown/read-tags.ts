@@ -33,8 +33,8 @@ export function readAllTags(tree: Root, source: PositionedText): HtmlTag[] {
   return tags;
 }
 
-/** The tags of one piece of raw HTML, as a browser's tokenizer sees them. `toOffset` converts their offsets to the file's. */
-function readTags(html: string, toOffset: (offset: number) => number): HtmlTag[] {
+/** The tags of one piece of raw HTML, as a browser's tokenizer sees them. `toOffset` converts their offsets to the file's; by default they are those of the HTML. */
+export function readTags(html: string, toOffset = (offset: number) => offset): HtmlTag[] {
   const tags: HtmlTag[] = [];
   const add = (
     kind: HtmlTag["kind"],
