@@ -46,7 +46,11 @@ export function compileExample(code: string, files: ExampleFile[]): Diagnostic[]
     ...has(".csv"),
     { path: "infographics/setup-time.json", bytes: fixture("figure-missing/infographics/setup.json") },
   ];
-  const images = [...has(".png"), { path: "posts/desk.png", bytes: fixture("image-missing/posts/cat.png") }];
+  const images = [
+    ...has(".png"),
+    ...has(".svg"),
+    { path: "posts/desk.png", bytes: fixture("image-missing/posts/cat.png") },
+  ];
   const settings = sources.find(({ path }) => path.endsWith(".config.ts"));
   const site = settings && {
     site: { ...siteConfig, favorites: [], ...parse(new TextDecoder().decode(settings.bytes)) },

@@ -90,6 +90,7 @@ export const DIAGNOSTIC_CODES = {
   "link-unsure": "warning",
   "image-missing": "error",
   "image-unreadable": "error",
+  "image-unsafe": "error",
   "image-alt-missing": "warning",
   "figure-missing": "error",
   "figure-not-alone": "error",

@@ -4,6 +4,7 @@ import type { PostRecord } from "../post/compile-post.ts";
 import { isExternal, resolvePath, splitReference } from "../source/paths.ts";
 import { isFigureReference, type SourceFile } from "../source/source.ts";
 import { missingFile } from "./fix-reference.ts";
+import type { UnsafePart } from "./unsafe-in-svg.ts";
 
 type ImageRef = NonNullable<PostRecord["markdown"]>["images"][number];
 
@@ -13,6 +14,7 @@ export interface KnownPicture {
   unread?: SourceFile["unread"];
   /** Missing if the file cannot be read as a picture. */
   size?: { width: number; height: number };
+  unsafe?: UnsafePart;
 }
 
 export interface FoundImages {
@@ -51,12 +53,21 @@ function resolveImage(file: string, reference: ImageRef, pictures: ReadonlyMap<s
   const noAlt = !alt?.trim() ? [altMissing(file, reference)] : [];
   if (!picture) return { diagnostics: [missingFile("image-missing", file, reference, [...pictures.keys()]), ...noAlt] };
   if (picture.unread) return { diagnostics: noAlt }; // The file has a diagnostic of its own.
+  if (picture.unsafe) return { diagnostics: [unsafe(file, reference, path, picture.unsafe), ...noAlt] };
   if (picture.size) return { image: { file: path, ...picture.size }, diagnostics: noAlt };
   const details = {
     message: `"${url}" is not a picture that can be read`,
     hint: "Save it as PNG, JPEG, WebP, AVIF, GIF or SVG with a size",
   };
   return { diagnostics: [diagnostic("image-unreadable", file, place, details), ...noAlt] };
+}
+
+function unsafe(file: string, { url, place }: ImageRef, path: string, { what, line }: UnsafePart): Diagnostic {
+  return diagnostic("image-unsafe", file, place, {
+    message: `"${url}" has ${what} in line ${line}`,
+    hint: "Remove it from the drawing, or save the drawing as PNG",
+    related: [{ file: path, line, column: 1, endLine: line, endColumn: 2, message: "Here" }],
+  });
 }
 
 function altMissing(file: string, { url, place }: ImageRef): Diagnostic {
