@@ -40,7 +40,7 @@ test("tokens.css changes while pictures are drawn, and back -> that build fails 
   const isMade = (name: string) => /^(?:figures|cards|output)-/.test(name);
   for (const name of readdirSync(cache).filter(isMade)) rmSync(join(cache, name), { recursive: true });
   const disturbed = await build(({ stage }) => {
-    if (stage === "figures and share cards") writeFileSync(tokens, good.replaceAll("#b", "#1"));
+    if (stage === "figures, share cards and pictures") writeFileSync(tokens, good.replaceAll("#b", "#1"));
   }).catch((error: unknown) => error);
   writeFileSync(tokens, good);
   await build();

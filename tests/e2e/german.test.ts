@@ -42,7 +42,7 @@ test.each(["/", "/post/alles"])("%s in German -> hydrated as it was built, and a
 test("the search in German -> its words, and dates as the site writes them", async () => {
   const { page } = await openPage(undefined, { baseURL });
   await visit(page, "/search");
-  await page.getByRole("combobox", { name: "Beiträge und Grafiken durchsuchen" }).fill("Fußnote");
+  await page.getByRole("combobox", { name: "Wonach suchen Sie?" }).fill("Fußnote");
   await page.getByRole("status").getByText("1 Beitrag", { exact: true }).waitFor();
   await page.getByRole("listbox", { name: "Ergebnisse" }).getByText("24. Nov. 2026").waitFor();
 });
