@@ -11,7 +11,7 @@ test.each([
   ["a script", "<script>alert(1)</script>", "a script"],
   ["a script with a prefix", '<g xmlns:s="http://www.w3.org/2000/svg"><s:script/></g>', "a script"],
   ["a script in a title, where HTML would read text", "<title><script>alert(1)</script></title>", "a script"],
-  ["HTML", "<foreignObject><body/></foreignObject>", "an element that holds HTML"],
+  ["a frame", '<foreignObject><iframe src="a.html"/></foreignObject>', "another document"],
   ["a handler after a > in quotes", `<a id=">" onclick='x()'/>`, "an event handler"],
   ["a handler without a space before it", '<rect id="a"onload="x()"/>', "an event handler"],
   ["a link that runs code", '<a href="javascript:alert(1)"/>', "a link that runs code"],
@@ -34,7 +34,7 @@ test("drawings as programs save them -> nothing to say", () => {
   const head =
     '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a.dtd">\n';
   const inner =
-    '<style>.on { color: red }</style><a href="https://a.example"><text>on = off, once upon</text></a><use href="#a"/>';
+    '<style>.on { color: red }</style><a href="https://a.example"><text>on = off, once upon</text></a><use href="#a"/><foreignObject><div>a<br/>b</div></foreignObject>';
   expect(unsafeInSvg(drawing(inner, head))).toBeUndefined();
 });
 

@@ -7,11 +7,11 @@ export interface UnsafePart {
 
 /**
  * What browsers of XML run or expand, by its text: a parser of HTML reads some drawings otherwise. Text that only shows such a tag is
- * refused as well, as drawings hardly have any.
+ * refused as well, as drawings hardly have any. HTML in a foreignObject is fine: draw.io and Mermaid write labels so.
  */
 const UNSAFE: [what: string, pattern: RegExp][] = [
   ["a script", /<(?:[\w.-]+:)?script\b/i],
-  ["an element that holds HTML", /<(?:[\w.-]+:)?(?:foreignObject|iframe|embed|object|handler|listener)\b/i],
+  ["another document", /<(?:[\w.-]+:)?(?:iframe|embed|object|handler|listener)\b/i],
   ["an event handler", /[\s"'/]on[a-z]+\s*=\s*["']/i],
   ["an entity of its own", /<!ENTITY\b/i],
   ["a style sheet from elsewhere", /<\?xml-stylesheet\b/i],
