@@ -12,6 +12,13 @@ enableCompileCache(process.env.NODE_COMPILE_CACHE);
 // React and the site's server entry choose their production form by this.
 process.env.NODE_ENV = "production";
 
+// Node 22 calls SQLite experimental, and 24 no longer does. Nobody who runs a command can act on it.
+const { emitWarning } = process;
+process.emitWarning = (warning, ...details) => {
+  if (!String(warning).startsWith("SQLite is an experimental"))
+    Reflect.apply(emitWarning, process, [warning, ...details]);
+};
+
 // What a static import names would be compiled before this file runs.
 const { run } = await import("./cli/program.ts");
 
