@@ -1,3 +1,5 @@
+import { randomNumbers } from "../random-numbers.ts";
+
 interface FuzzedRequest {
   path: string;
   init: { method: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> };
@@ -42,7 +44,7 @@ const SPECIAL = [
 
 /** Random requests, similar enough to good ones to pass the first checks. The same seed gives the same requests. */
 export function* fuzzedRequests(seed: number): Generator<FuzzedRequest, never> {
-  const random = numbers(seed);
+  const random = randomNumbers(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const text = () =>
     random() < 0.6
@@ -93,15 +95,4 @@ export function* fuzzedRequests(seed: number): Generator<FuzzedRequest, never> {
 /** Encodes like a browser, and replaces what is not Unicode. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
-}
-
-/** Mulberry32. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

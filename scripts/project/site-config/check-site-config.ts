@@ -2,14 +2,14 @@ import { z } from "zod";
 import { type Author, authorSlug } from "../../../site/content/authors.ts";
 import { FAVORITES, MOST_CATEGORIES, MOST_TOPICS } from "../../../site/content/limits.ts";
 import { isAddress } from "../../../site/content/navigation.ts";
-import { OVERRIDABLE } from "../../../site/content/overridable.ts";
-import type { HeadTag, SiteConfig } from "../../../site/content/site-config.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { topicsWithFeeds } from "../../../site/content/topic-feeds.ts";
 import { RESERVED_PAGE_NAMES, SLUG_PATTERN } from "../../../site/content/urls.ts";
 import { searchEn } from "../../../site/content/words/search-en.ts";
 import { didYouMean } from "../../compile/diagnostics/suggest.ts";
 import { explainIssues } from "../../compile/schema/explain-issues.ts";
 import { ConfigError } from "./config-error.ts";
+import { kinds, overrides, ownFile, ownFont, slots } from "./own-files-schema.ts";
 import { wordsSchema } from "./words-schema.ts";
 
 /** Checks what the type says of the values, which only `npm run check` reads, and what it cannot say. */
@@ -84,25 +84,12 @@ const series = z.strictObject({
   tag: text.describe("The tag that the posts of the series carry, such as AI agents"),
 });
 
-const ownFile = (what: string, extension: RegExp, example: string) =>
-  z
-    .string()
-    .refine((path) => /^\.\/site\/(?!.*\.\.\/)[^\\]+$/.test(path) && extension.test(path), `must be a ${what} in site/`)
-    .describe(`Write its path from the folder of the site: ${example}`);
-const ownModule = ownFile("module", /\.[jt]sx?$/, "./site/components/Footer.tsx");
-const ownFont = ownFile("font", /\.woff2$/, "./site/fonts/Name.woff2").optional();
-
 const author = z.strictObject({
   title: text.optional(),
   description: text.optional(),
   url: webAddress.optional(),
   slug: z.string().regex(SLUG_PATTERN, "must be lower-case letters, digits and single hyphens").optional(),
 } satisfies Record<keyof Author, z.ZodType>);
-
-const headTag = z.strictObject({
-  tag: z.enum(["link", "meta", "script"]),
-  attributes: z.record(z.string().regex(/^[a-z][a-z0-9:-]*$/), z.union([z.string(), z.literal(true)])),
-});
 
 const hosts = z
   .array(
@@ -112,38 +99,6 @@ const hosts = z
       .describe("Write it without https:// and path: www.youtube-nocookie.com, or *.example.com"),
   )
   .optional();
-
-const slots = z.strictObject({
-  afterPost: ownModule.optional(),
-  footerEnd: ownModule.optional(),
-  headEnd: z
-    .array(headTag.refine(hasSource, "must have src: the Content-Security-Policy blocks scripts in a document"))
-    .optional(),
-} satisfies Record<keyof NonNullable<SiteConfig["slots"]>, z.ZodType>);
-
-const closed = z.never("must stay the engine's: readers rely on it").describe("Leave the component out");
-const overrides = z.strictObject(
-  Object.fromEntries(
-    Object.entries(OVERRIDABLE).map(([name, { level }]) => [
-      name,
-      (level === "closed" ? closed : ownModule).optional(),
-    ]),
-  ),
-);
-
-const ownFolder = z
-  .string()
-  .refine(
-    (path) => /^\.\/site\/(?!.*\.\.\/)[^\\]+$/.test(path),
-    "must be a folder in site/, such as ./site/figures/quote",
-  );
-const kinds = z.record(word, ownFolder).superRefine((kinds, context) => {
-  for (const name of Object.keys(kinds)) {
-    const refuse = (message: string) => context.addIssue({ code: "custom", path: [name], message });
-    if (Object.hasOwn(searchEn.kinds, name)) refuse("must have another name: the engine has a kind of this name");
-    else if (!SLUG_PATTERN.test(name)) refuse("must have a name of lower-case letters, digits and single hyphens");
-  }
-});
 
 const CATEGORY_PATH = /^\/(?!index$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -264,10 +219,6 @@ function isSiteAddress(url: string): boolean {
 
 function isLinkTarget(to: string): boolean {
   return isAddress(to) || /^\/(?!\/)\S*$/.test(to) || SLUG_PATTERN.test(to);
-}
-
-function hasSource({ tag, attributes }: HeadTag): boolean {
-  return tag !== "script" || attributes.src !== undefined;
 }
 
 /** Whether it returns something. */

@@ -4,6 +4,7 @@ import { toHtml } from "hast-util-to-html";
 import { expect, test } from "vitest";
 import { compileMarkdown } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
 import { postWords } from "../../english.ts";
+import { randomNumbers } from "../../random-numbers.ts";
 
 /** Control characters, noncharacters and halves of characters: what no author means to write. */
 const STRAY = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu;
@@ -36,17 +37,6 @@ const PIECES = [
   " ",
 ];
 
-/** Mulberry32: the same mutations in every run. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 function mutated(next: () => number): string {
   const start = Math.floor(next() * EVERYTHING.length);
   let text = [...EVERYTHING.slice(start, start + 400)].join("").toWellFormed();
@@ -59,7 +49,7 @@ function mutated(next: () => number): string {
 }
 
 test("2,000 mutated texts -> compiled, and no stray character that the text has not", () => {
-  const next = random(1);
+  const next = randomNumbers(1);
   for (let turn = 0; turn < 2000; turn++) {
     const text = mutated(next);
     const { body, links, images } = compileMarkdown({ words: postWords, file: "posts/a.md", text });

@@ -60,11 +60,7 @@ function endTagOf(tag: HtmlTag, tags: readonly HtmlTag[]): HtmlTag | undefined {
 
 /** It is a paragraph of its own, where Markdown is read. */
 function isAlone([start, end]: Span, text: string): boolean {
-  return (
-    /(?:^|\n)[ \t]*\n?[ \t]*$/.test(text.slice(0, start)) &&
-    /(?:^|\n[ \t]*\n) {0,3}$/.test(text.slice(0, start)) &&
-    /^[ \t]*(?:\n[ \t]*(?:\n|$)|$)/.test(text.slice(end))
-  );
+  return /(?:^|\n[ \t]*\n) {0,3}$/.test(text.slice(0, start)) && /^[ \t]*(?:\n[ \t]*(?:\n|$)|$)/.test(text.slice(end));
 }
 
 function edit([start, end]: Span, text: string, source: PositionedText): Edit {
