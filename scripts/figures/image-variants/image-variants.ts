@@ -5,17 +5,21 @@ import type { ImageVariants, PostImage } from "../../../site/content/types.ts";
 import { type FileCache, fileCache, writeCached } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
 import { cachedVariants, extensionOf, imageUrl, originalImage, shortHash, variantsRecord } from "./cached-variants.ts";
+import { stripPng } from "./strip-png.ts";
 import { UnreadableImage } from "./unreadable-image.ts";
 
-/** Widths in pixels: a phone's column, the same at twice the density, a wide figure at twice the density. */
-const WIDTHS = [480, 960, 1800];
+/** Widths in pixels: a phone's column at two to three times the density; a desktop's column at twice the density, and a picture that is enlarged. */
+const WIDTHS = [800, 1800];
 
 /** Measured in docs/decisions/2026-11-24-variants-of-pictures.md: more effort takes several times as long for a tenth of the bytes. */
 const ENCODERS = {
-  webp: { quality: 78, effort: 2 },
   avif: { quality: 55, effort: 1, tune: "ssim" },
+  webp: { quality: 78, effort: 2 },
 } as const;
 type Format = keyof typeof ENCODERS;
+
+/** A width that is nearer to the next wider one than this saves too few bytes. */
+const LEAST_STEP = 0.8;
 
 /** What the bytes of a variant depend on besides the original. A newer encoder must not reuse files of an older one. */
 const ENCODING = JSON.stringify([ENCODERS, sharp.versions]);
@@ -26,8 +30,8 @@ sharp.cache(false);
 
 /**
  * The variants of an image, which are kept in the folder: its own format, WebP and AVIF. None is wider than the original, and none has
- * its metadata, which may tell where a photo was taken. Vector and animated images stay as they are. Each format and each width
- * must be smaller than the next one that a browser would take in its place: otherwise it is left out.
+ * its metadata, which may tell where a photo was taken. Vector and animated images stay as they are. Each width must be smaller
+ * than the next wider one, and each format smaller than the image itself: otherwise it is left out.
  */
 export async function imageVariants(image: PostImage, bytes: Uint8Array, folder: string): Promise<ImageVariants> {
   const hash = contentHash(bytes);
@@ -48,37 +52,39 @@ async function encodeVariants(
   // The encoding is part of the name: files under these addresses are cached for good.
   const name = shortHash(ENCODING + hash);
   const own = `${name}${extensionOf(image.file)}`;
-  const plain = await keep(own, () => withoutNotes(bytes));
   const sizes = await sizesOf(bytes, Math.min(image.width, Math.max(...WIDTHS)));
-  const webp = await formatVariants("webp", { name, keep, sizes, below: plain.length });
-  const avif = await formatVariants("avif", { name, keep, sizes, below: webp?.bytes ?? plain.length });
-  const sources = [avif, webp].flatMap((format) => (format ? [format.source] : []));
+  const plain = await keep(own, () => withoutMetadata(bytes));
+  const encoding = { name, keep, below: plain.length };
+  const avif = await formatVariants("avif", { ...encoding, sizes });
+  // Browsers without AVIF are of 2022 and before: one picture serves them.
+  const webp = await formatVariants("webp", { ...encoding, sizes: sizes.slice(-1) });
+  const sources = [avif, webp].filter((source) => source !== undefined);
   return { width: image.width, height: image.height, src: imageUrl(own), sources };
 }
 
 interface Encoding {
   name: string;
   keep: FileCache;
+  /** The widest first. */
   sizes: Pixels[];
-  /** The bytes of what a browser would take in place of the format. */
+  /** The bytes of the image itself. */
   below: number;
 }
 
-/** Undefined where the widest one is not smaller than what a browser would take instead: then none has a use. */
+/** Undefined where the widest one is not smaller than the image itself: then none has a use. */
 async function formatVariants(format: Format, { name, keep, sizes, below }: Encoding) {
   const candidates: string[] = [];
-  let [bytes, next] = [0, below];
+  let next = below;
   for (const pixels of sizes) {
     const { width } = pixels;
     const file = `${name}-${width}.${format}`;
     const { length } = await keep(file, () => encode(pixels, format));
     if (length >= next && candidates.length === 0) return undefined;
     if (length >= next) continue;
-    if (candidates.length === 0) bytes = length;
     next = length;
     candidates.unshift(`${imageUrl(file)} ${width}w`);
   }
-  return { bytes, source: { type: `image/${format}`, srcSet: candidates.join(", ") } as const };
+  return { type: `image/${format}`, srcSet: candidates.join(", ") } as const;
 }
 
 /** An animated PNG differs from a still one by this chunk alone, which sharp does not report. */
@@ -87,15 +93,16 @@ async function isAnimated(bytes: Uint8Array): Promise<boolean> {
   return pages > 1 || (format === "png" && Buffer.from(bytes).subarray(0, 4096).includes("acTL"));
 }
 
-/** Encodes the image again in its format and size, upright. sharp drops all metadata that it is not told to keep. */
-function withoutNotes(bytes: Uint8Array): Promise<Buffer> {
-  return readable(sharp(bytes).rotate().toBuffer());
+/** The image in its format and size, upright. Encoding it again drops all metadata that sharp is not told to keep. */
+async function withoutMetadata(bytes: Uint8Array): Promise<Buffer> {
+  const { format, orientation = 1 } = await readable(sharp(bytes).metadata());
+  return format === "png" && orientation === 1 ? stripPng(bytes) : readable(sharp(bytes).rotate().toBuffer());
 }
 
 /** The pixels of an image in each width, the widest first: decoding it for each variant would take a third of the time. */
 async function sizesOf(bytes: Uint8Array, width: number): Promise<Pixels[]> {
   const sizes = [await pixelsOf(bytes, width)];
-  for (const narrower of WIDTHS.filter((one) => one < width).toReversed()) {
+  for (const narrower of WIDTHS.filter((one) => one < LEAST_STEP * width).toReversed()) {
     const wider = sizes.at(-1);
     if (wider) sizes.push(await narrowed(wider, narrower));
   }

@@ -43,14 +43,19 @@ function scene(name: string, content: HTMLElement): HTMLElement {
   return scroller;
 }
 
-/** A copy of the picture at the size of its file. */
+/** The width of the widest variant that is meant to be enlarged, in pixels. */
+const ENLARGED = 1800;
+
+/** A copy of the picture at the size of its file. A format that has no variant so wide is left out. */
 function pictureIn(opener: HTMLElement): HTMLElement {
   const copy = document.createElement("div");
   copy.className = "LargeFigure-picture";
   copy.innerHTML = opener.innerHTML;
+  const width = Number(copy.querySelector("img")?.getAttribute("width"));
   for (const source of copy.querySelectorAll("source")) {
     const [widest] = /\d+(?=w$)/.exec(source.srcset) ?? [];
-    source.sizes = `${widest}px`;
+    if (Number(widest) < Math.min(width, ENLARGED)) source.remove();
+    else source.sizes = `${widest}px`;
   }
   for (const img of copy.querySelectorAll("img")) {
     // Tall pictures keep their width: seen whole, they would be smaller than in the page.
