@@ -32,6 +32,7 @@ function addedSources({ allow = {}, slots }: Allowing): Record<string, string[]>
   const hosts = {
     "img-src": allow.images ?? [],
     "frame-src": allow.frames ?? [],
+    "media-src": allow.videos ?? [],
     "script-src": scripts,
     "connect-src": scripts,
   };

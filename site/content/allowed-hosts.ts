@@ -2,8 +2,10 @@
 export interface AllowedHosts {
   /** Pictures. */
   images?: string[];
-  /** Pages in an iframe. */
+  /** Pages in an iframe, which a reader opens. */
   frames?: string[];
+  /** Files of <video>, which a reader starts. */
+  videos?: string[];
   /** Scripts in the head (slots.headEnd), and what they send. */
   scripts?: string[];
 }

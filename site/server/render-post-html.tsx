@@ -15,6 +15,7 @@ import { Figure } from "../figures/Figure.tsx";
 import { Contents } from "../pages/post/Contents.tsx";
 import { LanguageContext } from "../words-context.ts";
 import { CodeBlock } from "./CodeBlock.tsx";
+import { EmbedLink, type EmbedProps } from "./EmbedLink.tsx";
 import { LinkedHeading } from "./LinkedHeading.tsx";
 import { serializePlain } from "./serialize-plain.ts";
 import { underBase } from "./under-base.ts";
@@ -69,10 +70,8 @@ export function bodyComponents(post: ShownText, assets: PostAssets, { withFigure
       if (!placed) return <figure {...props} />;
       return withFigures ? <PlacedFigureView {...{ post, placed, assets, base }} /> : null;
     },
-    a: (props: ComponentPropsWithoutRef<"a">) => (
-      <InsideLink value>
-        <a {...props} />
-      </InsideLink>
+    a: (props: ComponentPropsWithoutRef<"a"> & Partial<EmbedProps>) => (
+      <InsideLink value>{props["data-embed"] === undefined ? <a {...props} /> : <EmbedLink {...props} />}</InsideLink>
     ),
     img: (props: ComponentPropsWithoutRef<"img">) => (
       <Picture {...props} variants={assets.images.get(props.src ?? "")} />

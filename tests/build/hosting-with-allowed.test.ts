@@ -11,11 +11,17 @@ test("nothing is allowed -> the settings of firebase.json as they are", () => {
 });
 
 test("pictures, frames and scripts of others -> each in its directive, and what stood there stays", () => {
-  const allow = { images: ["pics.example"], frames: ["www.youtube-nocookie.com"], scripts: ["plausible.io"] };
+  const allow = {
+    images: ["pics.example"],
+    frames: ["www.youtube-nocookie.com"],
+    videos: ["v.example"],
+    scripts: ["plausible.io"],
+  };
   const policy = policyOf(hostingWithAllowed(hosting, { allow }));
   const before = policyOf(hosting);
   expect(policy.get("img-src")).toBe(`${before.get("img-src")} https://pics.example`);
   expect(policy.get("frame-src")).toBe("https://www.youtube-nocookie.com");
+  expect(policy.get("media-src")).toBe("https://v.example");
   expect(policy.get("script-src")).toBe(`${before.get("script-src")} https://plausible.io`);
   expect(policy.get("connect-src")).toBe(`${before.get("connect-src")} https://plausible.io`);
   for (const name of ["default-src", "style-src", "base-uri", "frame-ancestors"]) {

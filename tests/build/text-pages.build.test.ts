@@ -43,11 +43,12 @@ test("Markdown in site/pages -> pages with data, figures, links in the footer an
   expect(read("dist/sitemap.xml")).toContain("<loc>https://visualbriefs.ai/about</loc>");
 });
 
-test("a frame of a host that the configuration allows -> in the page, and in the policy that is deployed", () => {
-  const [frame] = /<iframe.*?<\/iframe>/.exec(read("dist/hidden-page.html")) ?? [];
-  expect(frame).toContain('src="https://www.youtube-nocookie.com/embed/x"');
-  expect(frame).toContain('sandbox="allow-scripts allow-same-origin allow-presentation"');
-  expect(frame).toContain('loading="lazy"');
+test("a frame of a host that the configuration allows -> a card in the page that loads nothing, and in the policy that is deployed", () => {
+  const html = read("dist/hidden-page.html");
+  expect(html).not.toContain("<iframe");
+  const [card] = /<a [^>]*class="Embed".*?<\/a>/.exec(html) ?? [];
+  expect(card).toContain('aria-label="Video: A talk"');
+  expect(card).toContain(">A talk</text>");
   expect(read("dist.firebase.json")).toContain("frame-src https://www.youtube-nocookie.com");
 });
 

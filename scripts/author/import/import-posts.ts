@@ -1,6 +1,8 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
+import { languageOf } from "../../../site/content/words/language.ts";
 import { type Diagnostic, diagnostic } from "../../compile/diagnostics/diagnostic.ts";
+import type { EmbedWords } from "../../compile/post/markdown/link-to-media.ts";
 import type { Clock } from "../../compile/post/schedule.ts";
 import { localTimeAt } from "../../compile/post/site-time.ts";
 import { isExternal } from "../../compile/source/paths.ts";
@@ -139,10 +141,16 @@ function convertPost(one: PostWithCategory, options: Conversion): ImportedPost {
 
 /** Replaces HTML that a post cannot have, and links to other pages of the old site. */
 function foreignMarkup(text: string, post: SourcePost, { siteConfig, changes, baseUrl, isPost }: Conversion): string {
-  const plain = degradeHtml(text, siteConfig.allow ?? {}, (fixed) => changes.html(post, fixed));
+  const plain = degradeHtml(text, { allow: siteConfig.allow, words: embedWords(siteConfig) }, (fixed) =>
+    changes.html(post, fixed),
+  );
   if (baseUrl === undefined) return plain;
   const tell = (prefix: string) => changes.link(post, { prefix, baseUrl });
   return absoluteLinks(plain, post.file, isPost, { baseUrl, tell });
+}
+
+function embedWords(siteConfig: SiteConfig): EmbedWords {
+  return languageOf(siteConfig).words.documents.post.embed;
 }
 
 function leadPicture({ post, fields: { picture }, report }: PostWithCategory, take: Lookups["picture"]) {

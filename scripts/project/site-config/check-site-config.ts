@@ -145,7 +145,7 @@ const schema = z.strictObject({
   navigation: links.optional(),
   footer: links.optional(),
   banners: z.array(z.strictObject({ title: text, text, button: navigationLink.optional() })).optional(),
-  allow: z.strictObject({ images: hosts, frames: hosts, scripts: hosts }).optional(),
+  allow: z.strictObject({ images: hosts, frames: hosts, videos: hosts, scripts: hosts }).optional(),
   locale: z.string().refine(isLocale, "must be a language tag").describe("Write it like en-US"),
   words: wordsSchema.optional(),
   timeZone: z.string().refine(isTimeZone, "must be an IANA time zone").describe("Write it like Europe/Berlin, or UTC"),

@@ -42,8 +42,6 @@ function plain(element: Element, input: FeedHtmlInput): ElementContent[] {
   if (properties.dataFootnoteBackref !== undefined) return [];
   if (tagName === "input") return [{ type: "text", value: properties.checked ? "☑" : "☐" }];
 
-  if (tagName === "iframe") return [linkTo(properties)];
-
   const children = plainAll(element.children, input);
   if (tagName === "math") return [{ ...element, properties: mathProperties(properties), children }];
   // Spans color code and keep formulas on one line, and do nothing without styles.
@@ -76,12 +74,6 @@ function kept({ tagName, properties }: Element, { post, pictures, config }: Feed
     width,
     height,
   };
-}
-
-/** Readers of feeds show no frames. */
-function linkTo({ src, title }: Properties): Element {
-  const text = { type: "text" as const, value: String(title) };
-  return { type: "element", tagName: "a", properties: { href: String(src) }, children: [text] };
 }
 
 /** Recognizes MathML by its m: only a few elements of HTML begin with it. */

@@ -6,7 +6,10 @@ import type { ImageVariants, PlacedFigure, Post } from "../../../site/content/ty
 import { figureFileUrl, postUrl } from "../../../site/content/urls.ts";
 import { languageOf } from "../../../site/content/words/language.ts";
 import { figureToMarkdown } from "../../../site/figures/figure-to-markdown.ts";
+import { isEmbed } from "../../compile/post/markdown/html-rules.ts";
+import { linkToMedia } from "../../compile/post/markdown/link-to-media.ts";
 import type { MarkupSpan } from "../../compile/post/markdown/markup-spans.ts";
+import { readTags } from "../../compile/post/markdown/read-tags.ts";
 import { isExternal, resolvePath, splitReference } from "../../compile/source/paths.ts";
 import { isFigureReference } from "../../compile/source/source.ts";
 
@@ -137,10 +140,21 @@ function urlChange(mark: Of<"link" | "image" | "definition">, input: PostSourceI
 }
 
 function htmlWithAddresses(html: string, input: PostSourceInput): string {
-  return html.replace(
+  return embedsAsLinks(html, input).replace(
     /\b(href|src)=(["'])(.*?)\2/g,
     (_, name: string, quote: string, url: string) => `${name}=${quote}${absoluteFor(url, input)}${quote}`,
   );
+}
+
+/** A frame or a video as the link that its page has. */
+function embedsAsLinks(html: string, { config }: PostSourceInput): string {
+  const words = languageOf(config).words.documents.post.embed;
+  const tags = readTags(html).filter(({ name }) => isEmbed(name));
+  return tags.toReversed().reduce((rest, tag) => {
+    const src = tag.attributes.find(({ name }) => name === "src")?.value ?? "";
+    const link = tag.kind === "start" ? linkToMedia(tag, src, { words, isMarkdown: false }) : "";
+    return rest.slice(0, tag.start) + (link ?? "") + rest.slice(tag.end);
+  }, html);
 }
 
 function absoluteFor(url: string, { post, urlOf, pictures, config }: PostSourceInput): string {

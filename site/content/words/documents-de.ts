@@ -62,6 +62,7 @@ export const documentsDe: DocumentWords = {
     done: "Erledigt",
     table: ({ number }) => `Tabelle ${number}`,
     tableOf: ({ number, columns }) => `Tabelle ${number}: ${columns}`,
+    embed: { video: "Video", audio: "Audio", page: "Von", note: "Von dort wird nichts geladen, bevor Sie drücken." },
     alerts: { note: "Hinweis", tip: "Tipp", important: "Wichtig", warning: "Warnung", caution: "Vorsicht" },
   },
   figure: {

@@ -60,6 +60,8 @@ export const documentsEn = {
     done: "Done",
     table: ({ number }: { number: number }) => `Table ${number}`,
     tableOf: ({ number, columns }: { number: number; columns: string }) => `Table ${number}: ${columns}`,
+    /** Of a frame or a video of another site. `note` follows the site's name in the caption. */
+    embed: { video: "Video", audio: "Audio", page: "From", note: "Nothing is loaded from there until you press." },
     alerts: { note: "Note", tip: "Tip", important: "Important", warning: "Warning", caution: "Caution" },
   },
   figure: {

@@ -97,16 +97,17 @@ function offerCopies(root: HTMLElement, left: AbortSignal): void {
   root.addEventListener("click", copy, { signal: left });
 }
 
-/** A plain click on a link to a picture opens the picture in the page. */
+/** A plain click on a link to a picture, a frame or a video of another site opens it in the page. */
 function enlarge(event: MouseEvent, left: AbortSignal): void {
   const link =
-    event.target instanceof Element && event.target.closest<HTMLAnchorElement>(".Figure-enlarge, .Picture-enlarge");
+    event.target instanceof Element &&
+    event.target.closest<HTMLAnchorElement>(".Figure-enlarge, .Picture-enlarge, .Embed");
   if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  import("./open-large.ts").then(
-    ({ openLarge }) => openLarge(link, words, left),
-    () => location.assign(link.href),
-  );
+  const opened = link.matches(".Embed")
+    ? import("./open-embed.ts").then(({ openEmbed }) => openEmbed(link))
+    : import("./open-large.ts").then(({ openLarge }) => openLarge(link, words, left));
+  opened.catch(() => location.assign(link.href));
 }
 
 function loadWhenNear(loads: Map<Element, () => void>, left: AbortSignal): void {

@@ -5,7 +5,7 @@ import { degradeHtml } from "../../../scripts/author/import/body/degrade-html.ts
 import { compileMarkdown } from "../../../scripts/compile/post/markdown/compile-markdown.ts";
 import { postWords } from "../../english.ts";
 
-const degraded = (text: string) => degradeHtml(text, {}, () => {});
+const degraded = (text: string) => degradeHtml(text, { words: postWords.embed }, () => {});
 const codesOf = (text: string) =>
   compileMarkdown({ words: postWords, file: "posts/a.md", text }).diagnostics.map(({ code }) => code);
 

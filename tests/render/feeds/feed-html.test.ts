@@ -47,6 +47,16 @@ describe("what a page needs its styles and scripts for -> plain elements", () =>
   });
 });
 
+test("a frame or a video of an allowed host -> a link to its page with its title and site, and nothing that a script reads", () => {
+  const text = '<iframe src="https://player.vimeo.com/video/7" title="A talk"></iframe>';
+  const allow = { frames: ["player.vimeo.com"] };
+  const { body } = compileMarkdown({ words: postWords, file: "posts/a-post.md", text, allow });
+  const post = compiledPost({ slug: "a-post", body });
+  expect(feedHtml({ post, pictures: new Map(), drawn: true, config: siteConfig })).toBe(
+    `<figure><a href="https://vimeo.com/7">A talk</a><figcaption>Video: <a href="https://vimeo.com/7">vimeo.com</a>. ${postWords.embed.note}</figcaption></figure>`,
+  );
+});
+
 test("a picture -> its form of the build, absolute, with its size", () => {
   const img = {
     type: "element" as const,

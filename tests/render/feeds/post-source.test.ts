@@ -4,6 +4,7 @@ import { compilePost } from "../../../scripts/compile/post/compile-post.ts";
 import { smartText } from "../../../scripts/compile/post/smart-strings.ts";
 import { compile } from "../../../scripts/graph/compile.ts";
 import { postSource } from "../../../scripts/render/feeds/post-source.ts";
+import type { AllowedHosts } from "../../../site/content/allowed-hosts.ts";
 import siteConfig from "../../../site/site.config.ts";
 import { postWords } from "../../english.ts";
 
@@ -24,20 +25,20 @@ const front = (id: number) =>
   `---\nid: ${id}\ntitle: "The title: a test"\nexcerpt: What it says.\ncategory: briefings\ndate: 2025-10-17\ntags: [AI]\n---\n`;
 
 /** The Markdown that a reader gets of a post with this body. */
-function sourceOf(body: string, head = front(1)): string {
+function sourceOf(body: string, head = front(1), allow: AllowedHosts = {}): string {
   const text = head + body;
   const sources = {
     posts: [file("posts/a.md", text), file("posts/b.md", `${front(2)}slug-less\n`)],
     figures: [file("infographics/f.json", JSON.stringify(FIGURE))],
     images: [],
   };
-  const { content, diagnostics } = compile(sources, siteConfig);
+  const { content, diagnostics } = compile(sources, { ...siteConfig, allow });
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   const post = content.posts.find(({ slug }) => slug === "a");
   if (!post) throw new Error("No post");
   const slugs = new Map(content.posts.map(({ file: path, slug }) => [path, slug]));
   const urlOf = (path: string) => (slugs.has(path) ? `/post/${slugs.get(path)}` : undefined);
-  const { markdown } = compilePost(file("posts/a.md", text), { ...siteConfig, words: postWords });
+  const { markdown } = compilePost(file("posts/a.md", text), { ...siteConfig, allow, words: postWords });
   if (!markdown) throw new Error("No text");
   return postSource({ ...markdown, post, urlOf, pictures: new Map(), drawn: true, config: siteConfig });
 }
@@ -129,3 +130,15 @@ test("headings from the first level on -> one level deeper, below the title", ()
 });
 
 test("lines that end in CR LF -> LF", () => expect(bodyOf("One.\r\n\r\nTwo.\r\n")).toBe("One.\n\nTwo."));
+
+test("a frame or a video of an allowed host -> a link to its page", () => {
+  const frame = '<iframe src="https://player.vimeo.com/video/7" title="A talk">\n</iframe>';
+  const video = '<video src="https://v.example/a.mp4" title="A clip"></video>';
+  const source = sourceOf(`${frame}\n\nSee ${video} too.`, front(1), {
+    frames: ["player.vimeo.com"],
+    videos: ["v.example"],
+  });
+  expect(source).toContain(
+    '<a href="https://vimeo.com/7">Video: A talk</a>\n\n\nSee <a href="https://v.example/a.mp4">Video: A clip</a> too.',
+  );
+});

@@ -2,19 +2,27 @@ import type { AllowedHosts } from "../../../../site/content/allowed-hosts.ts";
 import type { Diagnostic } from "../../../compile/diagnostics/diagnostic.ts";
 import { applyEdits } from "../../../compile/diagnostics/fix-sources.ts";
 import { checkElements } from "../../../compile/post/markdown/check-html.ts";
+import type { EmbedWords } from "../../../compile/post/markdown/link-to-media.ts";
 import { tryParseMarkdown } from "../../../compile/post/markdown/parse-markdown.ts";
 import { positionedText } from "../../../compile/post/markdown/positioned-text.ts";
 
 /** One element may stand in another, so fixing is repeated; each round fixes at least the outermost ones. */
 const ROUNDS = 10;
 
+interface DegradeRules {
+  allow?: AllowedHosts | undefined;
+  /** For the links that take the place of frames. */
+  words: EmbedWords;
+}
+
 /** Removes or replaces the HTML of other systems that a post cannot have, as `briefs check --fix` does. Tells each to `tell`. */
-export function degradeHtml(text: string, allow: AllowedHosts, tell: (fixed: Diagnostic) => void): string {
+export function degradeHtml(text: string, rules: DegradeRules, tell: (fixed: Diagnostic) => void): string {
   let current = text;
   for (let round = 0; round < ROUNDS && current.includes("<"); round++) {
     const tree = tryParseMarkdown(current);
     if (tree === undefined) return current;
-    const found = checkElements(tree, positionedText("", current), new Map(), allow).filter(({ fix }) => fix);
+    const checked = checkElements(tree, positionedText("", current), { ...rules, urlSpans: new Map() });
+    const found = checked.filter(({ fix }) => fix);
     const chosen = withoutOverlap(found);
     const next = applyEdits(
       current,

@@ -8,8 +8,9 @@ import {
   type Place,
   type RelatedPlace,
 } from "../../diagnostics/diagnostic.ts";
-import { fixAttribute, fixElement } from "./fix-html.ts";
-import { type Breach, judgeAttribute, judgeElement, judgeFrame, judgeUrl, orAllow } from "./html-rules.ts";
+import { fixAttribute, fixElement, fixTitle, mediaSource } from "./fix-html.ts";
+import { type Breach, isEmbed, judgeAttribute, judgeElement, judgeEmbed, judgeUrl, orAllow } from "./html-rules.ts";
+import type { EmbedWords } from "./link-to-media.ts";
 import { type PositionedText, startOf } from "./positioned-text.ts";
 import { type HtmlTag, needsEndTag, readAllTags } from "./read-tags.ts";
 import { type Span, urlSpan } from "./url-span.ts";
@@ -18,15 +19,22 @@ import { visitMarkdown } from "./visit-nodes.ts";
 /** Offset of a link or picture -> offsets of its URL. */
 export type UrlSpans = Map<number, Span>;
 
+interface CheckOptions {
+  /** Filled with the places of the URLs of links and pictures. */
+  urlSpans: UrlSpans;
+  allow?: AllowedHosts | undefined;
+  /** For what a fix writes. */
+  words: EmbedWords;
+}
+
 /**
- * Checks every tag, attribute and URL that the author wrote, with exact places, and fills `urlSpans`. It works on the
+ * Checks every tag, attribute and URL that the author wrote, with exact places. It works on the
  * Markdown tree, because the later HTML parsing loses positions.
  */
 export function checkElements(
   tree: Root,
   source: PositionedText,
-  urlSpans: UrlSpans,
-  allow: AllowedHosts = {},
+  { urlSpans, allow = {}, words }: CheckOptions,
 ): Diagnostic[] {
   // A definition is checked for each link that uses it, but reported once.
   const found = new Map<string, Diagnostic>();
@@ -39,7 +47,7 @@ export function checkElements(
   for (const tag of tags) {
     if (tag.kind === "bogus") report(bogus(tag), source.place(tag.start, tag.end));
     if (tag.kind === "open-comment") report(OPEN_COMMENT, source.place(tag.start, tag.start + "<!--".length));
-    if (tag.kind === "start") checkTag(tag, { source, report, ids, urlSpans, allow, tags });
+    if (tag.kind === "start") checkTag(tag, { source, report, ids, urlSpans, allow, words, tags });
   }
   for (const tag of findUnclosed(tags.filter(({ name }) => !judgeElement(name, name, allow))))
     report(unclosed(tag), source.place(tag.start, tag.end));
@@ -69,21 +77,20 @@ interface TagContext {
   ids: Map<string, Place>;
   urlSpans: UrlSpans;
   allow: AllowedHosts;
+  words: EmbedWords;
   /** All tags of the post, among which an end tag is found. */
   tags: readonly HtmlTag[];
 }
 
-function checkTag(tag: HtmlTag, { source, report, ids, urlSpans, allow, tags }: TagContext): void {
-  const nameStart = tag.start + "<".length;
-  const breach = judgeElement(tag.name, source.text.slice(nameStart, nameStart + tag.name.length), allow);
+function checkTag(tag: HtmlTag, context: TagContext): void {
+  const { source, report, ids, urlSpans, allow, words, tags } = context;
+  const breach = judgeElement(tag.name, source.text.slice(tag.start + 1, tag.start + 1 + tag.name.length), allow);
   if (breach) {
-    const src = tag.attributes.find(({ name }) => name === "src")?.value ?? "";
-    const hint = breach.hint + (tag.name === "iframe" ? orAllow("frames", src) : "");
-    report({ ...breach, hint }, source.place(tag.start, tag.end), { fix: fixElement(tag, tags, source) });
+    const hint = breach.hint + (isEmbed(tag.name) ? orAllow(tag.name, mediaSource(tag, tags)) : "");
+    report({ ...breach, hint }, source.place(tag.start, tag.end), { fix: fixElement(tag, { tags, source, words }) });
     return;
   }
-  const lacking = tag.name === "iframe" && judgeFrame(tag.attributes);
-  if (lacking) report(lacking, source.place(tag.start, tag.end));
+  if (isEmbed(tag.name) && checkEmbed(tag, context)) return;
   for (const { name, value, start, end, valueStart, valueEnd } of tag.attributes) {
     const place = source.place(start, end);
     const isUrl = (tag.name === "a" && name === "href") || (tag.name === "img" && name === "src");
@@ -93,6 +100,21 @@ function checkTag(tag: HtmlTag, { source, report, ids, urlSpans, allow, tags }: 
     if (attributeBreach) report(attributeBreach, isUrl ? source.place(valueStart, valueEnd) : place, { fix });
     else if (name === "id") checkUnique(value, place, { source, report, ids });
   }
+}
+
+/** Whether a frame or a video cannot be shown as it is. A fix makes it a link, or gives it a title. */
+function checkEmbed(tag: HtmlTag, { source, report, urlSpans, allow, words, tags }: TagContext): boolean {
+  const src = tag.attributes.find(({ name }) => name === "src");
+  const refused = src?.value.trim() ? judgeAttribute(tag.name, "src", src.value, allow) : undefined;
+  const breach = refused ?? judgeEmbed(tag.name, tag.attributes);
+  const place = refused && src ? source.place(src.start, src.end) : source.place(tag.start, tag.end);
+  const fix = refused ? fixElement(tag, { tags, source, words }) : fixTitle(tag, source);
+  if (breach) report(breach, place, { fix });
+  for (const { name, valueStart, valueEnd } of tag.attributes) {
+    // One tag has two addresses: each is found by its text.
+    if (name === "src" || name === "poster") urlSpans.set(valueStart, [valueStart, valueEnd]);
+  }
+  return breach !== undefined;
 }
 
 function checkUnique(

@@ -22,6 +22,7 @@ import { type MarkupSpan, markupSpans } from "./markup-spans.ts";
 import { normalizeValues } from "./normalize-values.ts";
 import { tryParseMarkdown } from "./parse-markdown.ts";
 import { parseRawHtml } from "./parse-raw-html.ts";
+import { placeEmbeds } from "./place-embeds.ts";
 import { positionedText } from "./positioned-text.ts";
 import { renderMath } from "./render-math.ts";
 import { secureOutside } from "./secure-outside.ts";
@@ -73,13 +74,18 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const leftovers = [checkSilentMistakes, checkTables, checkFootnotes].flatMap((check) => check(markdown, source));
   normalizeValues(markdown);
   const marks = markupSpans(markdown);
-  const htmlProblems = checkElements(markdown, source, urlSpans, input.allow);
+  const htmlProblems = checkElements(markdown, source, {
+    urlSpans,
+    allow: input.allow,
+    words: input.words.embed,
+  });
   if (htmlProblems.some(({ code }) => code === "html-dropped-attribute")) dropAttributes(markdown, input.allow);
   markAlerts(markdown, input.words.alerts);
   applyLineRules(markdown);
 
   const body = parseRawHtml(toHast(markdown, input.words), input.text);
   const treeProblems = hasErrors(htmlProblems) ? [] : checkTree(body, source, input.allow);
+  if (input.allow && !hasErrors(htmlProblems)) placeEmbeds(body, input.words.embed);
   const headings = anchorHeadings(body);
   const mathProblems = renderMath(body, source);
   const codeProblems = highlightCode(body, source);

@@ -1,14 +1,14 @@
 import type { Element, Root } from "hast";
 import type { DocumentWords } from "../../../../site/content/words/documents-en.ts";
 import { hastText } from "./hast-text.ts";
-import { unwrapPictures } from "./place-pictures.ts";
+import { unwrapAlone } from "./place-pictures.ts";
 import { EXIT, visitElements } from "./visit-nodes.ts";
 
 type PostWords = DocumentWords["post"];
 
 /** Adds what Markdown cannot express: names for screen readers, scrolling tables, alignment without obsolete HTML. */
 export function enhanceBlocks(tree: Root, words: PostWords): void {
-  unwrapPictures(tree);
+  unwrapAlone(tree, (name) => name === "img");
   let tables = 0;
   visitElements(tree, (element, index, parent) => {
     replaceAlign(element);

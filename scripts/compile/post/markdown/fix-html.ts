@@ -1,5 +1,7 @@
+import { escapeMarkup } from "../../../../site/content/escape-markup.ts";
 import type { Edit } from "../../diagnostics/diagnostic.ts";
-import { linkToMedia } from "./link-to-media.ts";
+import { type EmbedWords, linkToMedia } from "./link-to-media.ts";
+import { siteOfMedia } from "./media-pages.ts";
 import type { PositionedText } from "./positioned-text.ts";
 import type { HtmlTag } from "./read-tags.ts";
 import type { Span } from "./url-span.ts";
@@ -22,13 +24,20 @@ export function fixAttribute({ start, end }: { start: number; end: number }, sou
   return [edit([start - space, end], "", source)];
 }
 
-/** The edits that replace a known element, where one is certain. Its end tag is among `tags`. */
-export function fixElement(tag: HtmlTag, tags: readonly HtmlTag[], source: PositionedText): Edit[] | undefined {
+interface FixContext {
+  /** All tags of the post. */
+  tags: readonly HtmlTag[];
+  source: PositionedText;
+  words: EmbedWords;
+}
+
+/** The edits that replace a known element, where one is certain. */
+export function fixElement(tag: HtmlTag, { tags, source, words }: FixContext): Edit[] | undefined {
   const end = endTagOf(tag, tags);
   const whole: Span = [tag.start, end?.end ?? tag.end];
   if (REMOVED.has(tag.name)) return [edit(whole, "", source)];
   if (MEDIA.has(tag.name)) {
-    const link = linkToMedia(tag, mediaSource(tag, end, tags), isAlone(whole, source.text));
+    const link = linkToMedia(tag, mediaSource(tag, tags), { words, isMarkdown: isAlone(whole, source.text) });
     return link === undefined ? undefined : [edit(whole, link, source)];
   }
   const instead = INSTEAD[tag.name];
@@ -41,8 +50,16 @@ export function fixElement(tag: HtmlTag, tags: readonly HtmlTag[], source: Posit
   return [opening, edit([end.start, end.end], name && `</${name}>`, source)];
 }
 
+/** Gives a frame or a video without a title the name of its site, as a link in its place would have. */
+export function fixTitle(tag: HtmlTag, source: PositionedText): Edit[] | undefined {
+  const site = siteOfMedia(tag.attributes.find(({ name }) => name === "src")?.value ?? "");
+  const name: Span = [tag.start + 1, tag.start + 1 + tag.name.length];
+  return site === "" ? undefined : [edit(name, `${tag.name} title="${escapeMarkup(site)}"`, source)];
+}
+
 /** The address of a video or recording, or else of the first source in it. */
-function mediaSource(tag: HtmlTag, end: HtmlTag | undefined, tags: readonly HtmlTag[]): string {
+export function mediaSource(tag: HtmlTag, tags: readonly HtmlTag[]): string {
+  const end = endTagOf(tag, tags);
   const inside = tags.filter(({ name, start }) => name === "source" && start > tag.start && start < (end?.start ?? 0));
   const found = [tag, ...inside].flatMap(({ attributes }) => attributes.filter(({ name }) => name === "src"));
   return found[0]?.value ?? "";

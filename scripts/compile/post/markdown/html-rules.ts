@@ -35,7 +35,7 @@ const ELEMENT_HINTS: Record<string, string> = {
   iframe: "Write a link to the page, [title](https://…), or show the content as a figure",
   object: "Write a link, [title](https://…), or a picture, ![description](picture.png)",
   embed: "Write a link, [title](https://…), or a picture, ![description](picture.png)",
-  video: "Write a link to the video, [title](https://…), and a picture of it",
+  video: "Write a link to the video, [title](https://…)",
   audio: "Write a link to the recording, [title](https://…)",
   svg: "Save the drawing as a file beside the post and write ![description](drawing.svg), or make it a figure",
   math: "Write the formula in TeX: $a^2 + b^2$",
@@ -51,9 +51,17 @@ const ELEMENT_HINTS: Record<string, string> = {
   u: "Use *emphasis* or <ins>",
 };
 
+/** The elements that show something of another site, and the list of the configuration that allows its hosts. */
+const EMBEDS = { iframe: "frames", video: "videos" } as const;
+type Embed = keyof typeof EMBEDS;
+
+export function isEmbed(element: string): element is Embed {
+  return Object.hasOwn(EMBEDS, element);
+}
+
 /** `name` is lower case, as HTML reads it; `written` is what the author wrote, such as the String of List<String>. */
 export function judgeElement(name: string, written = name, allow: AllowedHosts = {}): Breach | undefined {
-  if (ELEMENTS.has(name) || (name === "iframe" && allow.frames?.length)) return;
+  if (ELEMENTS.has(name) || (isEmbed(name) && allow[EMBEDS[name]]?.length)) return;
   return {
     code: "html-forbidden-element",
     message: `The HTML element <${written}> is not allowed in a post`,
@@ -69,7 +77,7 @@ export function judgeAttribute(
   allow: AllowedHosts = {},
 ): Breach | undefined {
   const property = find(html, name).property;
-  if (element === "iframe") return judgeFrameAttribute(name, property, value, allow);
+  if (isEmbed(element)) return judgeEmbedAttribute({ element, name, property, value }, allow);
   if (!isAllowed(element, property, value)) return unknownAttribute(element, name);
   if (property === "id") return judgeId(value);
   if (property === "href" || property === "cite") return judgeUrl("link", value);
@@ -88,41 +96,56 @@ function unknownAttribute(element: string, name: string): Breach {
   return { code: "html-dropped-attribute", message: `The page drops the attribute ${name} of <${element}>`, hint };
 }
 
-/** What an author may write of a frame; the rest is added: see secureFrames. */
-const FRAME_PROPERTIES = ["src", "title", "width", "height", "allowFullScreen", "loading", "lang", "dir"];
+/** What an author may write of a frame or a video; see placeEmbeds for what becomes of it. */
+const EMBED_PROPERTIES = ["src", "title", "poster", "width", "height", "allowFullScreen", "loading", "lang", "dir"];
+const VIDEO_PROPERTIES = ["controls", "preload", "playsInline"];
 
-function judgeFrameAttribute(
-  name: string,
-  property: string,
-  value: string,
-  { frames }: AllowedHosts,
+interface EmbedAttribute {
+  element: Embed;
+  name: string;
+  property: string;
+  value: string;
+}
+
+function judgeEmbedAttribute(
+  { element, name, property, value }: EmbedAttribute,
+  allow: AllowedHosts,
 ): Breach | undefined {
-  if (!FRAME_PROPERTIES.includes(property)) return unknownAttribute("iframe", name);
-  if (property !== "src" || isAllowedUrl(value, frames)) return;
-  const message = "A frame cannot show a page of that site";
+  if (property === "poster") return judgeUrl("picture", value, allow);
+  const isKnown = EMBED_PROPERTIES.includes(property) || (element === "video" && VIDEO_PROPERTIES.includes(property));
+  if (!isKnown) return unknownAttribute(element, name);
+  if (property !== "src" || isAllowedUrl(value, allow[EMBEDS[element]])) return;
+  const message = element === "iframe" ? "A frame cannot show a page of that site" : "A video cannot come from there";
   return {
     code: "html-forbidden-url",
     message,
-    hint: `Write a link to the page, [title](${value})${orAllow("frames", value)}`,
+    hint: `Write a link to it, [title](${value})${orAllow(element, value)}`,
   };
 }
 
-/** What is missing in a frame of an allowed host. */
-export function judgeFrame(attributes: readonly { name: string; value: string }[]): Breach | undefined {
+/** What is missing in a frame or a video of an allowed host. */
+export function judgeEmbed(
+  element: string,
+  attributes: readonly { name: string; value: string }[],
+): Breach | undefined {
+  const what = element === "iframe" ? "frame" : element;
   const has = (wanted: string) => attributes.some(({ name, value }) => name === wanted && value.trim() !== "");
-  if (!has("src")) return lacking("src", 'src="https://…"');
-  return has("title") ? undefined : lacking("title", 'what it shows, for those who cannot see it: title="…"');
+  if (!has("src")) return lacking(what, "src", 'src="https://…"');
+  return has("title") ? undefined : lacking(what, "title", 'what it shows, for those who cannot see it: title="…"');
 }
 
-function lacking(name: string, hint: string): Breach {
-  return { code: "html-forbidden-attribute", message: `The frame has no ${name}`, hint: `Write ${hint}` };
+function lacking(what: string, name: string, hint: string): Breach {
+  return { code: "html-forbidden-attribute", message: `The ${what} has no ${name}`, hint: `Write ${hint}` };
 }
 
-/** The one line of the configuration by which a URL would be allowed; "" where there is none. */
-export function orAllow(what: keyof AllowedHosts, url: string): string {
+/** The one line of the configuration by which a URL would be allowed; what to do with a file beside the post; "" for neither. */
+export function orAllow(element: Embed | "img", url: string): string {
   const { protocol, host } = URL.parse(url.trim().replace(/^\/\//, "https://")) ?? {};
   const isWeb = host && (protocol === "https:" || protocol === "http:");
-  return isWeb ? `. To load from there, write in site/site.config.ts: allow: { ${what}: ["${host}"] }` : "";
+  if (element === "video" && !/^\s*(?:[a-z][a-z0-9+.-]*:|\/\/|$)/i.test(url))
+    return ". Put the file on a host of videos first: the build publishes pictures only";
+  const list = element === "img" ? "images" : EMBEDS[element];
+  return isWeb ? `. To load from there, write in site/site.config.ts: allow: { ${list}: ["${host}"] }` : "";
 }
 
 export function judgeUrl(use: UrlUse, url: string, allow: AllowedHosts = {}): Breach | undefined {
@@ -137,7 +160,7 @@ export function judgeUrl(use: UrlUse, url: string, allow: AllowedHosts = {}): Br
   if (use === "picture") {
     const from = scheme === undefined || scheme.startsWith("http") ? "another site" : `a ${scheme}: URL`;
     const save = "Save it in the repository, beside the post, and write its path: ![description](./picture.png)";
-    const hint = save + orAllow("images", plain);
+    const hint = save + orAllow("img", plain);
     return { code, message: `A picture cannot be loaded from ${from}`, hint };
   }
   const why = scheme === "javascript" ? ". Posts run no code of their own" : "";

@@ -5,19 +5,24 @@ import { visitElements } from "./visit-nodes.ts";
 /** Elements that hold blocks. A picture directly inside one of them is a block itself. */
 const HOLDS_BLOCKS = new Set("aside blockquote dd details div figure li section".split(" "));
 
-/** Replaces each paragraph that holds only a picture by the picture. */
-export function unwrapPictures(tree: Root): void {
+/** Whether a block can stand directly in the node. */
+export function canHold(parent: Parents): boolean {
+  return parent.type !== "element" || HOLDS_BLOCKS.has(parent.tagName);
+}
+
+/** Replaces each paragraph that holds only one element of this kind by the element. */
+export function unwrapAlone(tree: Root, isKind: (tagName: string) => boolean): void {
   visitElements(tree, (element, index, parent) => {
     if (element.tagName !== "p") return;
     const [only, ...others] = element.children.filter((child) => !isBlank(child));
-    if (only?.type !== "element" || only.tagName !== "img" || others.length > 0) return;
+    if (only?.type !== "element" || !isKind(only.tagName) || others.length > 0) return;
     parent.children[index] = only;
   });
 }
 
 /** Whether the picture stands directly in a block, and its neighbors, if any, are blocks. */
 export function isAlone(picture: Element, parent: Parents): boolean {
-  if (parent.type === "element" && !HOLDS_BLOCKS.has(parent.tagName)) return false;
+  if (!canHold(parent)) return false;
   const siblings: RootContent[] = parent.children.filter((child) => !isBlank(child));
   const at = siblings.indexOf(picture);
   return [siblings[at - 1], siblings[at + 1]].every((neighbour) => neighbour === undefined || isBlock(neighbour));

@@ -1,0 +1,31 @@
+const VIDEO_HOST = /(?:^|\.)(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)$/;
+
+/** The page of a video for that of its player; any other address of the web as it is. Undefined for one that no link may have. */
+export function pageOfMedia(source: string): string | undefined {
+  const address = source.replace(/^\/\//, "https://");
+  if (address === "" || (/^[a-z][a-z0-9+.-]*:/i.test(address) && !/^https?:/i.test(address))) return undefined;
+  return address
+    .replace(
+      /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?&#].*)?$/,
+      "https://www.youtube.com/watch?v=$1",
+    )
+    .replace(/^https?:\/\/player\.vimeo\.com\/video\/(\d+).*$/, "https://vimeo.com/$1");
+}
+
+/** The name of the site that a link to it would lead to; "" where there is none. */
+export function siteOfMedia(source: string): string {
+  const page = pageOfMedia(source.trim());
+  return (page && URL.parse(page)?.host.replace(/^www\./, "")) || "";
+}
+
+/** Whether it is a page of videos, or a player's. */
+export function isVideoPage(address: string): boolean {
+  return VIDEO_HOST.test(URL.parse(address)?.host ?? "");
+}
+
+/** The address of a player that begins at once, as the reader has pressed to see the video. */
+export function playingAtOnce(address: string): string {
+  const url = new URL(address, "https://this.invalid");
+  if (isVideoPage(url.href)) url.searchParams.set("autoplay", "1");
+  return url.href;
+}

@@ -1,0 +1,81 @@
+import type { Element, ElementContent, Properties, Root } from "hast";
+import { smartText } from "../smart-strings.ts";
+import { isEmbed } from "./html-rules.ts";
+import type { EmbedWords } from "./link-to-media.ts";
+import { isVideoPage, pageOfMedia, playingAtOnce, siteOfMedia } from "./media-pages.ts";
+import { canHold, unwrapAlone } from "./place-pictures.ts";
+import { visitElements } from "./visit-nodes.ts";
+
+/**
+ * Replaces each frame and video of an allowed host by a figure: a link to its page, which shows the still that the author gave,
+ * and a caption. Nothing of the host is in the page; a script loads it when a reader presses the link
+ * (site/figures/interactive/open-embed.ts). Within a line only the link stands.
+ */
+export function placeEmbeds(tree: Root, words: EmbedWords): void {
+  unwrapAlone(tree, isEmbed);
+  visitElements(tree, (element, index, parent) => {
+    if (!isEmbed(element.tagName)) return;
+    const embed = readEmbed(element, words);
+    parent.children[index] = canHold(parent) ? figureOf(embed) : linkOf(embed, { title: embed.label }, embed.title);
+    return index + 1;
+  });
+}
+
+interface Embed {
+  element: Element;
+  title: string;
+  /** The title, after the word for a video. */
+  label: string;
+  /** The address that a reader of the page follows. */
+  page: string;
+  isVideo: boolean;
+  words: EmbedWords;
+}
+
+function readEmbed(element: Element, words: EmbedWords): Embed {
+  const title = smartText(String(element.properties.title).replace(/\s+/g, " ").trim());
+  const page = pageOfMedia(String(element.properties.src).trim()) ?? "";
+  const isVideo = element.tagName === "video" || isVideoPage(page);
+  return { element, title, label: isVideo ? `${words.video}: ${title}` : title, page, isVideo, words };
+}
+
+function figureOf(embed: Embed): Element {
+  const { element, title, label, page, isVideo, words } = embed;
+  const { src, poster, width, height } = element.properties;
+  const opened = String(src).trim();
+  const site = siteOfMedia(page);
+  const properties: Properties = {
+    ariaLabel: label,
+    dataEmbed: element.tagName === "video" ? opened : playingAtOnce(opened),
+    dataKind: element.tagName === "video" ? "file" : isVideo ? "video" : "page",
+    dataTitle: title,
+    dataSite: site,
+    ...(isPixels(width) && isPixels(height) && { dataShape: `${width}/${height}` }),
+  };
+  const still = typeof poster === "string" ? stillOf(element, { src: poster, alt: title }) : undefined;
+  const name = `${still ? `${title}. ` : ""}${isVideo ? words.video : words.page}: `;
+  const caption = [text(name), linkOf(embed, {}, site), text(`. ${words.note}`)];
+  return at(element, "figure", {}, [linkOf(embed, properties, still ?? title), at(element, "figcaption", {}, caption)]);
+}
+
+function linkOf({ element, page }: Embed, properties: Properties, content: ElementContent | string): Element {
+  return at(element, "a", { href: page, ...properties }, [typeof content === "string" ? text(content) : content]);
+}
+
+/** The still's place is found by its URL, as the tag's own place is that of the frame. */
+function stillOf({ position }: Element, properties: Properties): Element {
+  const place = position && { ...position, start: { ...position.start, offset: -1 } };
+  return { type: "element", tagName: "img", properties, children: [], ...(place && { position: place }) };
+}
+
+function at({ position }: Element, tagName: string, properties: Properties, children: ElementContent[]): Element {
+  return { type: "element", tagName, properties, children, ...(position && { position }) };
+}
+
+function text(value: string): ElementContent {
+  return { type: "text", value };
+}
+
+function isPixels(value: unknown): boolean {
+  return /^[1-9]\d{1,4}$/.test(String(value));
+}
