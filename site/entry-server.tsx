@@ -6,10 +6,13 @@ import type { SiteConfig } from "./content/site-config.ts";
 import type { SiteServer } from "./content/site-server.ts";
 import { languageOf } from "./content/words/language.ts";
 import { Figure } from "./figures/Figure.tsx";
+import { textThumbnail } from "./figures/thumbnail/text-thumbnail.ts";
 import { thumbnailSvg } from "./figures/thumbnail/thumbnail-svg.ts";
 import { PostFoot } from "./pages/post/PostFoot.tsx";
 import { createRoutes } from "./routes.tsx";
+import { cardPicture } from "./server/card-picture.ts";
 import { renderPostHtml } from "./server/render-post-html.tsx";
+import { variantsUnder } from "./server/under-base.ts";
 import { SiteConfigContext } from "./site-config-context.ts";
 import { LanguageContext, WordsContext } from "./words-context.ts";
 import { YearContext } from "./year-context.ts";
@@ -47,6 +50,8 @@ export function createSiteServer(config: SiteConfig): SiteServer {
     renderFigure: (placed, drawing, src) =>
       renderToStaticMarkup(configured(<Figure placed={placed} drawing={drawing} src={src} />)),
     renderThumbnail: (figure) => thumbnailSvg(figure, config.locale),
+    renderCardPicture: (picture) => cardPicture(base === "/" ? picture : variantsUnder(picture, base)),
+    renderTextThumbnail: textThumbnail,
   };
 }
 

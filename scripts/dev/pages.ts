@@ -120,7 +120,7 @@ export class DevPages {
   #card(listed: ListedPost): CardPost | undefined {
     const post = this.#project.graph.post(listed.file);
     if (!post) return undefined;
-    const card = getOrCompute(this.#cards, post, () => cardOf(post, this.#code.server));
+    const card = getOrCompute(this.#cards, post, () => cardOf(post, this.assetsOf(post), this.#code.server));
     return { ...card, ...this.#markOf(listed) };
   }
 

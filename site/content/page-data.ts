@@ -6,7 +6,7 @@ import type { PostSummary } from "./types.ts";
 /** Id of the script element that holds a document's own page data as JSON. */
 export const PAGE_DATA_ID = "page-data";
 
-/** What a card shows: the summary, and the thumbnail of the lead figure as SVG. */
+/** What a card shows: the summary, and a thumbnail as HTML: of the lead figure, the first picture or the text. */
 export interface CardPost extends PostSummary {
   thumb: string;
   /** What the lead figure shows: its topic and its finding. */

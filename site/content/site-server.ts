@@ -20,6 +20,21 @@ export interface SiteServer {
   renderFigure(placed: PlacedFigure, drawing?: ChartDrawing, src?: string): string;
   /** A figure as cards show it. */
   renderThumbnail(figure: Figure): string;
+  /** A picture as cards show it. */
+  renderCardPicture(picture: ImageVariants): string;
+  /** The text of a post as cards show it. */
+  renderTextThumbnail(gist: PostGist): string;
+}
+
+/** What a card can show of a text. */
+export interface PostGist {
+  /** A number of the title or the excerpt, and the words after it. */
+  number?: { value: string; of: string };
+  /** Of the parts of the post. */
+  headings: string[];
+  quotation?: string;
+  /** The first paragraph. */
+  opening: string;
 }
 
 export interface PostAssets {

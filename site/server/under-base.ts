@@ -25,7 +25,7 @@ function elementUnder({ properties, children }: Element, base: string): Pick<Ele
   return { properties: own, children: allUnder(children, base) };
 }
 
-function variantsUnder(variants: ImageVariants, base: string): ImageVariants {
+export function variantsUnder(variants: ImageVariants, base: string): ImageVariants {
   const sources = variants.sources.map(({ type, srcSet }) => {
     const files = srcSet.split(", ").map((file) => hrefOf(file, base));
     return { type, srcSet: files.join(", ") };

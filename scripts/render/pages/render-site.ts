@@ -26,9 +26,11 @@ import {
 import { shareCardAlt } from "../../figures/share-card/share-card-alt.ts";
 import { newsletterPages } from "../../graph/page-data.ts";
 import type { OutputFile } from "../../project/output-file.ts";
+import { cardPicture } from "./card-picture.ts";
 import { type ClientAssets, renderDocument } from "./document.ts";
 import { renderHead } from "./head.ts";
 import { jsonLd } from "./json-ld.ts";
+import { postGist } from "./post-gist.ts";
 import type { PageBackgrounds } from "./web-manifest.ts";
 
 /** What every page is rendered with. */
@@ -147,11 +149,17 @@ function documentFile(path: string): string {
 }
 
 /** A post as lists show it. */
-export function cardOf(post: Post, server: SiteServer): CardPost {
+export function cardOf(post: Post, { images }: Pick<PostAssets, "images">, server: SiteServer): CardPost {
   const lead = leadOf(post);
-  if (!lead) return { ...summary(post), thumb: "" };
+  if (!lead) return { ...summary(post), thumb: thumbnailOf(post, images, server) };
   const { topic, title } = lead.figure;
   return { ...summary(post), thumb: server.renderThumbnail(lead.figure), figure: { title, ...(topic && { topic }) } };
+}
+
+/** Of a post without a figure. */
+function thumbnailOf(post: Post, images: PostAssets["images"], server: SiteServer): string {
+  const picture = images.get(cardPicture(post.images)?.file ?? "");
+  return picture ? server.renderCardPicture(picture) : server.renderTextThumbnail(postGist(post));
 }
 
 function leadOf(post: Post): PlacedFigure | undefined {

@@ -101,7 +101,7 @@ function offerCopies(root: HTMLElement, left: AbortSignal): void {
 function enlarge(event: MouseEvent, left: AbortSignal): void {
   const link =
     event.target instanceof Element &&
-    event.target.closest<HTMLAnchorElement>(".Figure-enlarge, .Picture-enlarge, .Embed");
+    event.target.closest<HTMLAnchorElement>(".Figure-enlarge, .Picture-enlarge, a.Embed");
   if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   const opened = link.matches(".Embed")

@@ -12,7 +12,7 @@ export function openEmbed(link: HTMLAnchorElement): void {
   const { embed = "", kind } = link.dataset;
   const opened = kind === "file" ? videoOf(embed) : frameOf(embed);
   const { width, height } = link.getBoundingClientRect();
-  opened.className = "Embed-opened";
+  opened.className = "Embed Embed-opened";
   opened.title = link.ariaLabel ?? "";
   opened.style.aspectRatio = `${width} / ${height}`;
   link.replaceWith(opened);

@@ -39,10 +39,10 @@ export function StaticHtml({ name, className, html }: Props) {
   );
 }
 
-/** Makes figures interactive, and opens pictures large. */
+/** Makes figures interactive, and opens pictures, frames and videos. */
 function activate(root: HTMLElement | null, html: string): () => void {
   const leave = new AbortController();
-  if (root && /class="(Figure|Picture-enlarge)"/.test(html)) {
+  if (root && /class="(Figure|Picture-enlarge|Embed)"/.test(html)) {
     loadIsland(
       () => import("../../figures/interactive/enhance-figures.ts"),
       ({ enhanceFigures }) => enhanceFigures(root, leave.signal),

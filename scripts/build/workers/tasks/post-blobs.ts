@@ -25,7 +25,7 @@ interface Making {
 }
 
 export const MAKE_BLOB: { [Name in keyof PostBlobs]: (making: Making) => PostBlobs[Name] | undefined } = {
-  card: ({ post, renderer }) => cardOf(post, renderer.server),
+  card: ({ post, assets, renderer }) => cardOf(post, assets, renderer.server),
   search: ({ post, renderer }) => searchEntry(post, languageOf(renderer.config)),
   feed: ({ post, assets, renderer, isFed }) =>
     isFed

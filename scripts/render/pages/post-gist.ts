@@ -1,0 +1,43 @@
+import type { Element, Root } from "hast";
+import type { PostGist } from "../../../site/content/site-server.ts";
+import type { Post } from "../../../site/content/types.ts";
+import { hastText } from "../../compile/post/markdown/hast-text.ts";
+
+/** What a card can show of a post without figures and pictures. */
+export function postGist({ title, excerpt, headings, body }: Post): PostGist {
+  const number = keyNumber(title) ?? keyNumber(excerpt);
+  const quotation = quotationOf(body);
+  return {
+    ...(number && { number }),
+    headings: headings.filter(({ depth }) => depth === 2).map(({ text }) => text),
+    ...(quotation && { quotation }),
+    opening: textOf(elementsOf(body, "p")[0]) || excerpt,
+  };
+}
+
+/** A share, a multiple or an amount of money: other numbers, such as years, say little by themselves. */
+const KEY_NUMBER = /(?:[$€£]\s?\d[\d.,]*\d?(?:\s?(?:k|M|bn|B)\b)?|\d(?:[\d.,]*\d)?\s?(?:%|€|×|x\b))/u;
+
+function keyNumber(text: string): PostGist["number"] {
+  const found = KEY_NUMBER.exec(text);
+  if (!found) return undefined;
+  const after = text.slice(found.index + found[0].length);
+  const [of = ""] = /^[^.!?:;–—]*/.exec(after) ?? [];
+  return { value: found[0], of: of.trim() };
+}
+
+/** The first quotation that is short enough to be read at a glance. */
+const LONGEST = 140;
+
+function quotationOf(body: Root): string | undefined {
+  const quotations = elementsOf(body, "blockquote").map((quote) => textOf(elementsOf(quote, "p")[0]));
+  return quotations.find((text) => text !== "" && text.length <= LONGEST);
+}
+
+function elementsOf(parent: Root | Element, tagName: string): Element[] {
+  return parent.children.flatMap((node) => (node.type === "element" && node.tagName === tagName ? [node] : []));
+}
+
+function textOf(element: Element | undefined): string {
+  return element ? hastText(element).replace(/\s+/g, " ").trim() : "";
+}
