@@ -1,9 +1,12 @@
 import type { Canvas } from "@napi-rs/canvas";
 import sharp from "sharp";
 
-/** Encodes a canvas as PNG without transparency. sharp takes a third of the canvas's own time, and its file is smaller. */
-export function canvasToPng(canvas: Canvas): Promise<Uint8Array> {
+/**
+ * Encodes a canvas as PNG without transparency. sharp takes a third of the canvas's own time, and its file is smaller. With a photo
+ * on it, 256 colors take a third of the bytes.
+ */
+export function canvasToPng(canvas: Canvas, { isPhoto = false } = {}): Promise<Uint8Array> {
   const { width, height } = canvas;
   const pixels = { raw: { width, height, channels: 4 as const } };
-  return sharp(canvas.data(), pixels).removeAlpha().png({ compressionLevel: 6 }).toBuffer();
+  return sharp(canvas.data(), pixels).removeAlpha().png({ compressionLevel: 6, palette: isPhoto }).toBuffer();
 }

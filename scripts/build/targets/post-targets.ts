@@ -1,7 +1,9 @@
 import type { FrontMatter } from "../../../site/content/post-schema.ts";
 import type { PostMeta } from "../../compile/post/compile-meta.ts";
 import { smartText } from "../../compile/post/smart-strings.ts";
+import { isEncoded } from "../../figures/image-variants/cached-variants.ts";
 import type { ResolvedReferences } from "../../graph/metadata.ts";
+import { cardPicture } from "../../render/pages/card-picture.ts";
 import { dataHash } from "../../system/hash.ts";
 import type { BuildContext } from "../build-context.ts";
 import { commonInputs } from "./common-inputs.ts";
@@ -73,6 +75,8 @@ function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPos
   const title = smartText(frontMatter.title);
   const { lead, figures } = resolved.placement;
   const leading = figures.find(({ id }) => id === lead)?.file;
+  const picture = leading === undefined ? cardPicture(resolved.pictures.images.filter(isEncoded))?.file : undefined;
+  const shown = { ...(leading !== undefined && { lead: leading }), ...(picture !== undefined && { picture }) };
   return [
     {
       name: `the share card of ${file}`,
@@ -80,8 +84,9 @@ function shareCard({ post: { file, slug }, frontMatter, resolved }: PublishedPos
         ...commonInputs("share cards", inputs),
         ["its title and colours", dataHash([slug, title, category])],
         ...(leading === undefined ? [] : hashes(withData([leading], inputs), inputs)),
+        ...(picture === undefined ? [] : hashes([picture], inputs)),
       ],
-      task: { kind: "share-card", post: { slug, title, category, ...(leading !== undefined && { lead: leading }) } },
+      task: { kind: "share-card", post: { slug, title, category, ...shown } },
     },
   ];
 }

@@ -14,7 +14,10 @@ export type Task =
   | { kind: "image-files"; images: PostImage[] }
   | { kind: "page"; file: string; meta: PostMeta | undefined; context: PageContext }
   | { kind: "figure-files"; slug: string; category?: CategoryId; figures: { id: string; file: string }[] }
-  | { kind: "share-card"; post?: { slug: string; title: string; category: CategoryId; lead?: string } }
+  | {
+      kind: "share-card";
+      post?: { slug: string; title: string; category: CategoryId; lead?: string; picture?: string };
+    }
   | { kind: "site-page"; page: SitePage };
 
 /** A page that is not that of a post. Cards stand in it by the hashes of the blobs that hold them. */

@@ -7,6 +7,7 @@ import { canvasToPng } from "../canvas-to-png.ts";
 import { setFont } from "../faces.ts";
 import { type CardColors, cardColors } from "./card-colors.ts";
 import { leadFigure } from "./lead-figure.ts";
+import { pictureCut } from "./picture-cut.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -17,6 +18,9 @@ const TITLE_HEIGHT = 350;
 /** Where the lead figure stands, at the right of the title. */
 const FIGURE = { left: 650, top: 112, width: WIDTH - MARGIN - 650, height: 384 };
 
+/** Where the picture of a post without a figure stands: the whole right side. */
+const PICTURE = { left: 700, top: 24, width: WIDTH - 700, height: HEIGHT - 24 };
+
 /** The content of a card, as JSON: the card is cached under the content's hash. */
 export interface CardContent {
   title: string;
@@ -26,14 +30,17 @@ export interface CardContent {
   category?: CategoryId;
   /** Of a post that has one. */
   lead?: Figure;
+  /** The hash of the picture of a post without a figure. */
+  picture?: string;
   /** What the site's language is, for the words and numbers in the figure. */
   language: Pick<SiteConfig, "locale" | "words">;
 }
 
-/** Draws the picture for previews of links to a page, as a PNG. `tokens` is the text of tokens.css. */
+/** Draws the picture for previews of links to a page, as a PNG. `tokens` is the text of tokens.css, `picture` the bytes of the post's picture. */
 export async function drawShareCard(
   { title, wordmark, kicker = "", category, lead, language }: CardContent,
   tokens: string,
+  picture?: Uint8Array,
 ): Promise<Uint8Array> {
   const colors = cardColors(tokens)(category ?? "accent");
   const ratio = FIGURE.width / FIGURE.height;
@@ -41,6 +48,8 @@ export async function drawShareCard(
     lead &&
     category &&
     (await loadImage(await leadFigure(lead, { tokens, category, language: languageOf(language), ratio })));
+  const cut = picture && (await loadImage(await pictureCut(picture, PICTURE)));
+  const right = figure ? FIGURE.left : cut ? PICTURE.left : undefined;
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
   drawGround(context, colors);
@@ -48,10 +57,11 @@ export async function drawShareCard(
   setFont(context, "display", 34, 700);
   context.fillStyle = colors.first;
   context.fillText(kicker, MARGIN, 116);
-  drawTitle(context, { title, color: colors.ink, width: figure ? FIGURE.left - 40 - MARGIN : WIDTH - 2 * MARGIN });
+  drawTitle(context, { title, color: colors.ink, width: right ? right - 40 - MARGIN : WIDTH - 2 * MARGIN });
   if (figure) drawFigure(context, figure);
+  if (cut) context.drawImage(cut, PICTURE.left, PICTURE.top);
   drawWordmark(context, wordmark, colors);
-  return canvasToPng(canvas);
+  return canvasToPng(canvas, { isPhoto: cut !== undefined });
 }
 
 function drawGround(context: SKRSContext2D, colors: CardColors): void {

@@ -5,23 +5,34 @@ import type { FileCache } from "../../system/file-cache.ts";
 import { contentHash } from "../../system/hash.ts";
 import type { CardContent } from "./draw-share-card.ts";
 
+interface CardSources {
+  /** The text of tokens.css. */
+  tokens: () => string;
+  /** Reads the picture that the card names. */
+  picture?: (() => Uint8Array) | undefined;
+}
+
 /**
  * The picture in previews of links to a page. Drawing one takes some 15 ms, with a figure 60, so it is cached under the hash
  * of its content and drawn again only when that changes.
  */
-export function shareCard(card: CardContent, keep: FileCache, tokens: () => string): Promise<Uint8Array> {
+export function shareCard(card: CardContent, keep: FileCache, { tokens, picture }: CardSources): Promise<Uint8Array> {
   return keep(`${contentHash(JSON.stringify(card))}.png`, async () => {
     // The drawing code is loaded only when something has to be drawn.
     const { drawShareCard } = await import("./draw-share-card.ts");
-    return drawShareCard(card, tokens());
+    return drawShareCard(card, tokens(), picture?.());
   });
 }
 
 type SharedPost = Pick<PostSummary, "title" | "category">;
 
-export function postCard({ title, category }: SharedPost, config: SiteConfig, lead?: CardContent["lead"]): CardContent {
+export function postCard(
+  { title, category }: SharedPost,
+  config: SiteConfig,
+  shown: Pick<CardContent, "lead" | "picture"> = {},
+): CardContent {
   const kicker = categoryOf(config, category).title;
-  return { title, wordmark: config.wordmark, language: languageIn(config), kicker, category, ...(lead && { lead }) };
+  return { title, wordmark: config.wordmark, language: languageIn(config), kicker, category, ...shown };
 }
 
 export function siteCard(config: SiteConfig): CardContent {

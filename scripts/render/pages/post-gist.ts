@@ -22,7 +22,7 @@ function keyNumber(text: string): PostGist["number"] {
   const found = KEY_NUMBER.exec(text);
   if (!found) return undefined;
   const after = text.slice(found.index + found[0].length);
-  const [of = ""] = /^[^.!?:;–—]*/.exec(after) ?? [];
+  const [of = ""] = /^(?:[^.,!?:;–—]|[.,]\d)*/.exec(after) ?? [];
   return { value: found[0], of: of.trim() };
 }
 

@@ -64,7 +64,7 @@ function quotationShapes(quotation: string): Shape[] {
 /** The first sentence beside its own initial, set giant. */
 function openingShapes(opening: string): Shape[] {
   const [initial = ""] = /[\p{L}\p{N}]/u.exec(opening) ?? [];
-  const size = fitSize(initial.toUpperCase(), 104, 190);
+  const size = fitSize(initial.toUpperCase(), 92, 170);
   const lines = cutLines(opening, { room: RIGHT - 132, size: 20, count: 6 });
   return [
     numeral(initial.toUpperCase(), { x: LEFT - 4, y: Math.round(34 + size * 0.7), size, paint: "cat" }),

@@ -44,13 +44,13 @@ describe("a card -> 1200 x 630 PNG of at most 120 kB, with nothing in its margin
 });
 
 test("the site -> a card with its headline", async () => {
-  const bytes = await shareCard(siteCard(siteConfig), fileCache(cacheDir), tokens);
+  const bytes = await shareCard(siteCard(siteConfig), fileCache(cacheDir), { tokens });
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 });
 
 test("posts of two categories -> cards in two colours; the same post again -> the same bytes", async () => {
   const card = (category: "briefings" | "playbooks") =>
-    shareCard(postCard({ title: "RAG", category }, siteConfig), noCache, tokens);
+    shareCard(postCard({ title: "RAG", category }, siteConfig), noCache, { tokens });
   const one = await card("briefings");
   expect(await card("briefings")).toEqual(one);
   expect(await card("playbooks")).not.toEqual(one);
@@ -62,6 +62,24 @@ test("a post with a lead figure -> the figure at the right of its title, in a ca
   expect(await isPlain(bytes, { left: 650, top: 112, width: 478, height: 384 })).toBe(false);
   expect(await isPlain(bytes, { left: 612, top: 30, width: 38, height: 600 })).toBe(true);
   expect(await isPlain(bytes, { left: 1136, top: 30, width: 64, height: 600 })).toBe(true);
+});
+
+test("a post with a picture and no figure -> the picture over the right side, in colors of its own; another picture -> another card", async () => {
+  const colored = (background: string) =>
+    sharp({ create: { width: 900, height: 300, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  const drawn = async (hash: string, bytes: Buffer) => {
+    const card = postCard({ title: TITLES.longest, category: "briefings" }, siteConfig, { picture: hash });
+    return Buffer.from(await shareCard(card, fileCache(cacheDir), { tokens, picture: () => bytes }));
+  };
+  const red = await drawn("red", await colored("#c02020"));
+  expect(await sharp(red).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  const area = { left: 710, top: 30, width: 480, height: 590 };
+  const { channels } = await sharp(await sharp(red).extract(area).removeAlpha().toBuffer()).stats();
+  expect(channels.map(({ mean }) => Math.round(mean / 32))).toEqual([6, 1, 1]);
+  expect(await isPlain(red, { left: 664, top: 30, width: 34, height: 600 })).toBe(true);
+  expect((await drawn("green", await colored("#208020"))).equals(red)).toBe(false);
 });
 
 test("a chart much flatter than its place -> its thumbnail, which fills that place", async () => {
@@ -100,7 +118,8 @@ function bars(labels: string[]): Figure {
 
 async function draw(fields: Partial<PostSummary>, figure?: Figure | ""): Promise<Buffer> {
   const post = { title: "RAG", category: "briefings" as const, ...fields };
-  return Buffer.from(await shareCard(postCard(post, siteConfig, figure || undefined), fileCache(cacheDir), tokens));
+  const card = postCard(post, siteConfig, figure ? { lead: figure } : {});
+  return Buffer.from(await shareCard(card, fileCache(cacheDir), { tokens }));
 }
 
 /** One color and nothing else. */

@@ -13,11 +13,16 @@ export async function shareCardTask(
   { post }: Extract<Task, { kind: "share-card" }>,
   context: TaskContext,
 ): Promise<TaskOutput> {
-  const lead = post?.lead === undefined ? undefined : goodFigure(post.lead, context);
-  const card = post ? postCard(post, context.config, lead) : siteCard(context.config);
   const { engine, cache, versions, themeAssets, config, folders } = context;
+  const { lead, picture } = post ?? {};
+  const shown = {
+    ...(lead !== undefined && { lead: goodFigure(lead, context) }),
+    ...(picture !== undefined && { picture: context.hashes.get(picture) ?? "" }),
+  };
+  const card = post ? postCard(post, config, shown) : siteCard(config);
   const tokens = () => themeCss({ config, root: folders.root });
+  const sources = { tokens, ...(picture !== undefined && { picture: () => context.read(picture).bytes }) };
   const keep = fileCache(join(cache, `cards-${versions.shareCards}`), () => assertUnchanged(engine, themeAssets));
-  const content = await context.time("share cards", () => shareCard(card, keep, tokens));
+  const content = await context.time("share cards", () => shareCard(card, keep, sources));
   return { files: [{ path: shareCardUrl(post?.slug).slice(1), content }] };
 }
