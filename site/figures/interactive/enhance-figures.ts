@@ -104,10 +104,10 @@ function enlarge(event: MouseEvent, left: AbortSignal): void {
     event.target.closest<HTMLAnchorElement>(".Figure-enlarge, .Picture-enlarge, a.Embed");
   if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  const opened = link.matches(".Embed")
-    ? import("./open-embed.ts").then(({ openEmbed }) => openEmbed(link))
-    : import("./open-large.ts").then(({ openLarge }) => openLarge(link, words, left));
-  opened.catch(() => location.assign(link.href));
+  import("./open-in-page.ts").then(
+    ({ openInPage }) => openInPage(link, words, left),
+    () => location.assign(link.href),
+  );
 }
 
 function loadWhenNear(loads: Map<Element, () => void>, left: AbortSignal): void {

@@ -84,16 +84,16 @@ describe("Jekyll", () => {
 
 describe("Hugo", () => {
   test.each([
-    [
-      "a shortcode over lines",
-      '{{< youtube\n  id="abc" >}}',
-      "[Video on YouTube](https://www.youtube.com/watch?v=abc)",
-    ],
     ["shown, not run", "`{{</* a */>}}` and {{%/* b */%}}", "`{{< a >}}` and {{% b %}}"],
     ["in a fence", "```go\n{{< x >}}\n```", "```go\n{{< x >}}\n```"],
     ["classes alone are dropped from a heading", "## A {.wide}", "## A"],
   ])("%s", (_, before, after) => {
     expect(body(HUGO, before)).toEqual({ text: after, told: [] });
+  });
+
+  test("a shortcode of a video, over lines -> a link, as a frame becomes, and told as one", () => {
+    const text = "[Video: YouTube](https://www.youtube.com/watch?v=abc)";
+    expect(body(HUGO, '{{< youtube\n  id="abc" >}}')).toEqual({ text, told: ["import-markup:2"] });
   });
 });
 

@@ -28,6 +28,11 @@ test.each([
     "[Video: A talk](https://www.youtube.com/watch?v=abcdefghijk)",
   ],
   [
+    "a list of videos, which has no page of its own",
+    '<iframe src="https://www.youtube.com/embed/videoseries?list=x"></iframe>',
+    "[Video: www.youtube.com](https://www.youtube.com/embed/videoseries?list=x)",
+  ],
+  [
     "a frame within HTML",
     '<div>\n<iframe src="//maps.example/x?a=1&b=2"></iframe>\n</div>',
     '<div>\n<a href="https://maps.example/x?a=1&amp;b=2">maps.example</a>\n</div>',

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../../../../site/content/escape-markup.ts";
 import type { Report } from "../report.ts";
 import { attributesOf, markdownImage } from "./attributes.ts";
 import { inCode, replaceEach, replaceOutsideCode } from "./code-ranges.ts";
@@ -40,12 +41,19 @@ const SHORTCODES: Record<string, (given: Arguments) => string | undefined> = {
     src && markdownImage(src, alt ?? caption ?? title, alt ? caption : ""),
   ref: ({ named, listed: [path = named.path] }) => path,
   relref: ({ named, listed: [path = named.path] }) => path,
-  youtube: ({ named, listed: [id = named.id] }) => id && `[Video on YouTube](https://www.youtube.com/watch?v=${id})`,
-  vimeo: ({ named, listed: [id = named.id] }) => id && `[Video on Vimeo](https://vimeo.com/${id})`,
+  youtube: ({ named: { id, title }, listed: [first = id] }) =>
+    first && frame(`https://www.youtube-nocookie.com/embed/${first}`, title ?? "YouTube"),
+  vimeo: ({ named: { id, title }, listed: [first = id] }) =>
+    first && frame(`https://player.vimeo.com/video/${first}`, title ?? "Vimeo"),
   gist: ({ listed: [user, id] }) => user && id && `[Code on GitHub](https://gist.github.com/${user}/${id})`,
   tweet: ({ named: { user, id } }) => user && id && `[Post by @${user}](https://twitter.com/${user}/status/${id})`,
   x: ({ named: { user, id } }) => user && id && `[Post by @${user}](https://x.com/${user}/status/${id})`,
 };
+
+/** A frame, which becomes a link where the site does not allow its host: see degradeHtml. */
+function frame(src: string, title: string): string {
+  return `<iframe src="${escapeMarkup(src)}" title="${escapeMarkup(title)}"></iframe>`;
+}
 
 /** Keeps the id of a heading as an anchor, so that links to it still work. */
 export function headingWithId([, heading = "", attributes = ""]: RegExpExecArray): string {

@@ -6,7 +6,7 @@ export function pageOfMedia(source: string): string | undefined {
   if (address === "" || (/^[a-z][a-z0-9+.-]*:/i.test(address) && !/^https?:/i.test(address))) return undefined;
   return address
     .replace(
-      /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?&#].*)?$/,
+      /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/(?!videoseries\b)([\w-]+)(?:[?&#].*)?$/,
       "https://www.youtube.com/watch?v=$1",
     )
     .replace(/^https?:\/\/player\.vimeo\.com\/video\/(\d+).*$/, "https://vimeo.com/$1");
