@@ -19,7 +19,7 @@ export interface WorkerInput {
 /** Islands that a post's reader may need offline, 10 kB in all. Charts are not among them, 200 kB: without them their drawings stay. */
 const IN_READING = [
   "figures/interactive/enhance-figures.ts",
-  "figures/interactive/open-large.ts",
+  "figures/interactive/open-in-page.ts",
   "figures/interactive/copy-table.ts",
   "islands/reading/enhance-reading.ts",
 ];
