@@ -14,17 +14,21 @@ updated: ${day}
 Verantwortlich für diese Website: ${author}. Fragen zu dieser Seite beantworten wir unter <${contact}>.
 `,
 
-  visit({ hosts, isOnFirebase }) {
+  visit({ hosts, pressedHosts, isOnFirebase }) {
     const outside =
       hosts.length > 0
         ? `ihre Seiten laden nur von diesen anderen Websites etwas, die dabei die Adresse Ihres Anschlusses erfahren: ${hosts.join(", ")}`
         : "ihre Seiten laden nichts von anderen Websites";
+    const pressed =
+      pressedHosts.length > 0
+        ? ` Ein Video oder eine Seite von ${pressedHosts.join(", ")} wird erst geladen, wenn Sie darauf drücken; diese Website erfährt dann die Adresse Ihres Anschlusses und kann eigene Cookies setzen.`
+        : "";
     const server = isOnFirebase
       ? "Firebase Hosting, ein Dienst von Google, liefert die Seiten aus. Wie jeder Webserver sieht es"
       : "Wie jeder Webserver sieht auch der, der die Seiten ausliefert,";
     return `## Wenn Sie lesen
 
-Sie brauchen kein Konto, und niemand zählt Ihren Besuch: Diese Website setzt keine Cookies, zeigt keine Werbung, verfolgt niemanden, und ${outside}.
+Sie brauchen kein Konto, und niemand zählt Ihren Besuch: Diese Website setzt keine Cookies, zeigt keine Werbung, verfolgt niemanden, und ${outside}.${pressed}
 
 ${server} die Adresse Ihres Anschlusses, die abgerufene Seite und den Namen Ihres Browsers, und führt darüber für begrenzte Zeit Protokoll. Wir verbinden diese Protokolle mit nichts anderem.
 `;

@@ -6,8 +6,10 @@ export interface PrivacyFacts {
   contact: string;
   /** The day of the text, YYYY-MM-DD. */
   day: string;
-  /** Hosts of others that pages load from. */
+  /** Hosts of others that pages load from by themselves. */
   hosts: string[];
+  /** Hosts whose frames and videos a reader opens. */
+  pressedHosts: string[];
   isOnFirebase: boolean;
   region: string;
   /** reCAPTCHA checks who signs up. */
@@ -33,17 +35,21 @@ updated: ${day}
 This site is published by ${author}. Write to <${contact}> about anything on this page.
 `,
 
-  visit({ hosts, isOnFirebase }: PrivacyFacts): string {
+  visit({ hosts, pressedHosts, isOnFirebase }: PrivacyFacts): string {
     const outside =
       hosts.length > 0
         ? `its pages load something from no other sites than these, which learn the address of your network: ${hosts.join(", ")}`
         : "its pages load nothing from other sites";
+    const pressed =
+      pressedHosts.length > 0
+        ? ` A video or a page of ${pressedHosts.join(", ")} is loaded only when you press it; that site then learns the address of your network, and may set cookies of its own.`
+        : "";
     const server = isOnFirebase
       ? "Firebase Hosting, a service of Google, delivers the pages. Like every web server it sees"
       : "Like every web server, the one that delivers the pages sees";
     return `## When you read
 
-You need no account, and nobody counts your visit: this site sets no cookies, has no advertising and no tracking, and ${outside}.
+You need no account, and nobody counts your visit: this site sets no cookies, has no advertising and no tracking, and ${outside}.${pressed}
 
 ${server} the address of your network, the page that you ask for and the name of your browser, and it keeps logs of them for a limited time. We do not join these logs with anything else.
 `;

@@ -31,11 +31,20 @@ export function privacyPage(config: SiteConfig, given: { day: string; contact: s
 }
 
 function factsOf(config: SiteConfig, given: { day: string; contact: string }): PrivacyFacts {
-  const { name, author, allow = {}, host = "firebase", region, appCheck, booking } = config;
+  const {
+    name,
+    author,
+    allow: { frames = [], videos = [], ...loaded } = {},
+    host = "firebase",
+    region,
+    appCheck,
+    booking,
+  } = config;
   return {
     ...given,
     ...{ name, author, region },
-    hosts: [...new Set(Object.values(allow).flat())],
+    hosts: [...new Set(Object.values(loaded).flat())],
+    pressedHosts: [...new Set([...frames, ...videos])],
     isOnFirebase: host === "firebase",
     appCheck: appCheck !== undefined,
     consent: languageOf(config).words.reader.subscribe.consent,

@@ -92,3 +92,18 @@ test("a site without a newsletter, on a host of its own -> neither the newslette
     expect(page).not.toMatch(/newsletter|Google|Firebase|Firestore/i);
   }
 });
+
+test.each(["en-US", "de-DE"])(
+  "frames, videos and pictures of others, in %s -> pages load the pictures by themselves, the rest when it is pressed",
+  (locale) => {
+    const allow = { images: ["pics.example"], frames: ["player.example"], videos: ["media.example"] };
+    const page = privacyPage({ ...siteConfig, locale, allow }, given);
+    const alone =
+      locale === "en-US" ? "no other sites than these, which learn the address of your network: " : "erfahren: ";
+    expect(page).toContain(`${alone}pics.example.`);
+    expect(page).toContain(" player.example, media.example ");
+    const none = privacyPage({ ...siteConfig, locale, allow: { frames: ["player.example"] } }, given);
+    expect(none).toMatch(/load nothing from other sites|laden nichts von anderen Websites/);
+    expect(none).toContain("player.example");
+  },
+);
