@@ -85,7 +85,7 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
 
   const body = parseRawHtml(toHast(markdown, input.words), input.text);
   const treeProblems = hasErrors(htmlProblems) ? [] : checkTree(body, source, input.allow);
-  if (input.allow && !hasErrors(htmlProblems)) placeEmbeds(body, input.words.embed);
+  if (input.allow && !hasErrors([...htmlProblems, ...treeProblems])) placeEmbeds(body, input.words.embed);
   const headings = anchorHeadings(body);
   const mathProblems = renderMath(body, source);
   const codeProblems = highlightCode(body, source);
