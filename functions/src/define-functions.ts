@@ -1,3 +1,4 @@
+import { onDocumentCreated } from "firebase-functions/firestore";
 import { type CallableFunction, HttpsError, onCall, onRequest, type Request } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import { SITE } from "./config/site.ts";
@@ -6,7 +7,9 @@ import { handleForm } from "./http/handle-form.ts";
 import { handleLink } from "./http/handle-link.ts";
 import type { HttpRequest, HttpResponse } from "./http/http-response.ts";
 import { type LinkPages, linkPages } from "./http/link-pages.ts";
+import type { Mailer } from "./mailers/mailer.ts";
 import { type Client, clientOf } from "./subscribe/client.ts";
+import { deliverMails } from "./subscribe/deliver-mails.ts";
 import { errorName } from "./subscribe/log.ts";
 import type { Newsletter } from "./subscribe/newsletter.ts";
 import { releaseMails } from "./subscribe/release-mails.ts";
@@ -15,14 +18,19 @@ import { signUp } from "./subscribe/sign-up.ts";
 export interface FunctionsOptions {
   /** Called at the first request: while firebase-tools reads what there is to deploy, secrets have no value. */
   open: () => Newsletter;
+  /** Called when the first mail is to be sent. */
+  openMailer: () => Mailer;
   /** How many proxies stand between the reader and the platform: see client.ts. */
   trustedProxies: number;
   enforceAppCheck: boolean;
   secrets: string[];
+  /** Of the functions that send mails, besides the others. */
+  mailerSecrets: string[];
 }
 
 /** The groups make the deployed names: subscribe-newsletter, newsletter-form, newsletter-confirm, … */
-export function defineFunctions({ open, trustedProxies, enforceAppCheck, secrets }: FunctionsOptions) {
+export function defineFunctions(given: FunctionsOptions) {
+  const { open, openMailer, trustedProxies, enforceAppCheck, secrets, mailerSecrets } = given;
   const options = { region: SITE.region, secrets, maxInstances: 10, timeoutSeconds: 30, memory: "256MiB" as const };
   let opened: { newsletter: Newsletter; pages: LinkPages } | undefined;
   const context = () => {
@@ -32,6 +40,12 @@ export function defineFunctions({ open, trustedProxies, enforceAppCheck, secrets
     }
     return opened;
   };
+  let mailer: Mailer | undefined;
+  const deliver = (ids?: string[]) => {
+    mailer ??= openMailer();
+    return withoutDetails("deliver-failed", deliverMails({ ...context().newsletter, mailer }, ids));
+  };
+  const sending = { ...options, secrets: [...secrets, ...mailerSecrets], timeoutSeconds: DELIVERY_SECONDS };
   const http = (handle: (request: HttpRequest) => Promise<HttpResponse>) =>
     onRequest(options, async (request, response) => {
       const { status, headers, body } = await handle(toHttpRequest(request, trustedProxies));
@@ -53,14 +67,25 @@ export function defineFunctions({ open, trustedProxies, enforceAppCheck, secrets
       form: http((request) => handleForm(request, context().newsletter)),
       confirm: http((request) => handleLink("confirm", request, context())),
       unsubscribe: http((request) => handleLink("unsubscribe", request, context())),
-      release: onSchedule({ ...options, schedule: "every 10 minutes" }, async () => {
-        // Rethrown without the store's message, because the library logs it.
-        await releaseMails(context().newsletter).catch((error) => {
-          throw new Error(`release-failed: ${errorName(error)}`);
-        });
+      // A mail leaves when it is queued. Not within the sign-up: its answer would take longer for addresses that are new.
+      deliver: onDocumentCreated({ ...sending, document: "mail/{id}" }, ({ params }) => deliver([params.id])),
+      release: onSchedule({ ...sending, schedule: "every 10 minutes" }, async () => {
+        await withoutDetails("release-failed", releaseMails(context().newsletter));
+        // Those that could not be sent at first.
+        await deliver();
       }),
     },
   };
+}
+
+/** Longer than a mail server may be silent. */
+const DELIVERY_SECONDS = 120;
+
+/** Rethrows without the store's message, because the library logs it. */
+async function withoutDetails(event: string, work: Promise<unknown>): Promise<void> {
+  await work.catch((error) => {
+    throw new Error(`${event}: ${errorName(error)}`);
+  });
 }
 
 type Callable = CallableFunction<unknown, Promise<{ message: string }>>;

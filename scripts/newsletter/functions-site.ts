@@ -3,7 +3,7 @@ import { catalogueOf, textDirection } from "../../site/content/words/language.ts
 import { functionsWords, type WordsConfig } from "./functions-words.ts";
 import { mailPalettes } from "./mail-palette.ts";
 
-type FunctionsSite = WordsConfig & Pick<SiteConfig, "url" | "region" | "wordmark">;
+type FunctionsSite = WordsConfig & Pick<SiteConfig, "url" | "region" | "wordmark" | "mailFrom">;
 
 /** The text of functions/src/config/site.ts: what the functions know about the site. `tokens` is the style sheet of its colors. */
 export function functionsSite(config: FunctionsSite, tokens: string): string {
@@ -12,9 +12,22 @@ export function functionsSite(config: FunctionsSite, tokens: string): string {
   const direction = textDirection(language);
   return [
     "// Written by `npm run mails` from site/site.config.ts. Deployed or served, the functions have those of the site that is built.",
-    exported("SITE", { name, url, region, language, direction, wordmark, colors: mailPalettes(tokens) }),
+    exported("SITE", {
+      name,
+      url,
+      mailFrom: mailFrom(config),
+      region,
+      language,
+      direction,
+      wordmark,
+      colors: mailPalettes(tokens),
+    }),
     exported("WORDS", functionsWords(config)),
   ].join("\n");
+}
+
+function mailFrom({ mailFrom, name, url }: FunctionsSite): string {
+  return mailFrom ?? `${name.replace(/[<>@,;:"()[\]\\]/g, "")} <newsletter@${new URL(url).hostname}>`;
 }
 
 /** As the formatter of the repository writes it. */

@@ -17,6 +17,10 @@ export interface SubscriberBackend {
   name: string;
   store: SubscriberStore;
   secret: string;
+  /** MAILER_URL: see functions/README.md. Without it, mails are written into files. */
+  mailerAddress: string | undefined;
+  /** The folder of those files. */
+  outbox: string;
 }
 
 /** Without it, the library would try for minutes. */
@@ -25,12 +29,13 @@ const CONNECT_TIMEOUT_MS = 15_000;
 /** SQLite in .briefs/data, or the Firestore that the environment names. */
 export async function openBackend(root: string, env: Environment): Promise<SubscriberBackend> {
   const folder = join(root, ".briefs/data");
+  const mails = { mailerAddress: env.MAILER_URL, outbox: outboxFolder(root) };
   const kind = backendKind(env);
   if (kind === "sqlite") {
     // Before the store, which creates the file that a lost secret is noticed by.
     const secret = localSecret(folder);
     const { openSqliteStore } = await import("../../functions/src/stores/sqlite-store.ts");
-    return { kind, name: "SQLite in .briefs/data", store: openSqliteStore(databaseFile(folder)), secret };
+    return { kind, name: "SQLite in .briefs/data", store: openSqliteStore(databaseFile(folder)), secret, ...mails };
   }
   const isEmulator = kind === "firestore-emulator";
   const secret = env.NEWSLETTER_SECRET || (isEmulator && localSecret(folder));
@@ -45,7 +50,12 @@ export async function openBackend(root: string, env: Environment): Promise<Subsc
   const project = env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? (isEmulator ? "demo-visual-briefs" : undefined);
   const place = isEmulator ? `Firestore emulator at ${env.FIRESTORE_EMULATOR_HOST}` : "Firestore";
   const name = project ? `${place}, project ${project}` : place;
-  return { kind, name, store: await openFirestore(project, name), secret };
+  return { kind, name, store: await openFirestore(project, name), secret, ...mails };
+}
+
+/** Where mails lie that no mail server was told to send. */
+export function outboxFolder(root: string): string {
+  return join(root, ".briefs/data/outbox");
 }
 
 /** SQLite, unless the environment names an emulator (FIRESTORE_EMULATOR_HOST) or a real Firestore. */
@@ -55,8 +65,8 @@ export function backendKind(env: Environment): BackendKind {
 }
 
 /** Text for a person: what happens to mails. */
-export function mailDelivery(kind: BackendKind, url: string): string {
-  return kind === "firestore"
+export function mailDelivery(env: Environment, url: string): string {
+  return env.MAILER_URL || backendKind(env) === "firestore"
     ? "Mails are really sent."
     : `${new URL("/_outbox", url).href}  the mails that would be sent`;
 }

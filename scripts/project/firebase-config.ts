@@ -9,7 +9,6 @@ export interface FirebaseConfig {
   functions?: FunctionsConfig | FunctionsConfig[];
   firestore?: StoreConfig | StoreConfig[];
   /** Handed on as it is. */
-  extensions?: unknown;
 }
 
 /** A folder of functions. */
@@ -86,14 +85,8 @@ function merged(base: FirebaseConfig, own: FirebaseConfig): FirebaseConfig {
   return { ...base, ...own, hosting };
 }
 
-/** Of a site without a newsletter: no functions, no store, no mails, and no address leads to a function. */
-export function withoutFunctions({
-  functions: _,
-  firestore,
-  extensions,
-  hosting,
-  ...rest
-}: FirebaseConfig): FirebaseConfig {
+/** Of a site without a newsletter: no functions, no store, and no address leads to a function. */
+export function withoutFunctions({ functions: _, firestore, hosting, ...rest }: FirebaseConfig): FirebaseConfig {
   const rewrites = hosting?.rewrites?.filter((rewrite) => !rewrite.function) ?? [];
   return { ...rest, hosting: { ...hosting, rewrites } };
 }

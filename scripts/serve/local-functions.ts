@@ -18,7 +18,12 @@ export async function localFunctions(options: LocalFunctionsOptions): Promise<Ma
   // Firebase's library logs every call to stdout, with the console.debug that it finds when it is loaded.
   console.debug = () => {};
   const { defineFunctions } = await import("../../functions/src/define-functions.ts");
-  const groups = defineFunctions({ open: () => newsletter, trustedProxies, enforceAppCheck, secrets: [] });
+  const groups = defineFunctions({
+    ...{ open: () => newsletter, trustedProxies, enforceAppCheck, secrets: [], mailerSecrets: [] },
+    openMailer: () => {
+      throw new Error("On this machine, mount-functions.ts sends the mails.");
+    },
+  });
   return new Map([
     ["subscribe-newsletter", emulatePlatform(groups.subscribe.newsletter)],
     ["newsletter-form", emulatePlatform(groups.newsletter.form)],

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Mailer } from "../../functions/src/mailers/mailer.ts";
 import { errorName, type Log } from "../../functions/src/subscribe/log.ts";
 import type { SubscriberBackend } from "../newsletter/open-backend.ts";
+import { UsageError } from "../system/usage-error.ts";
+import { deliverAtOnce } from "./deliver-at-once.ts";
 import { type Handler, localFunctions } from "./local-functions.ts";
 import { outbox } from "./outbox.ts";
 
@@ -27,26 +30,40 @@ const RELEASE_EVERY_MS = 60_000;
  * they have the values of the site: see use-site-values.ts.
  */
 export async function mountFunctions(
-  { store, secret, kind }: SubscriberBackend,
+  backend: SubscriberBackend,
   { url, publishedUrl }: SiteUrls,
 ): Promise<MountedFunctions> {
+  const { secret, kind } = backend;
   const { openNewsletter } = await import("../../functions/src/subscribe/newsletter.ts");
   const { releaseMails } = await import("../../functions/src/subscribe/release-mails.ts");
+  const { deliverMails } = await import("../../functions/src/subscribe/deliver-mails.ts");
   // Mails in a real Firestore reach real readers. Their links lead to the published site, and its deployed functions
-  // release waiting mails and notify the owner.
+  // send them, release waiting ones and notify the owner.
   const isReal = kind === "firestore";
   const place = isReal ? { siteUrl: publishedUrl } : { siteUrl: url, ownerEmail: "owner@localhost.test" };
+  const mailer = isReal ? undefined : await openLocalMailer(backend, publishedUrl);
+  let delivery: Promise<unknown> = Promise.resolve();
+  const deliver = () => {
+    const next = () => mailer && deliverMails({ ...newsletter, mailer });
+    delivery = delivery.then(next).catch((error) => log("deliver-failed", { error: errorName(error) }));
+  };
+  const store = mailer ? deliverAtOnce(backend.store, deliver) : backend.store;
   const newsletter = openNewsletter({ store, secret, log, ...place });
   // Deployed, a schedule does this.
-  const release = () =>
+  const release = () => {
     void releaseMails(newsletter).catch((error) => log("release-failed", { error: errorName(error) }));
-  const timer = isReal ? undefined : setInterval(release, RELEASE_EVERY_MS).unref();
+    deliver();
+  };
+  const timer = mailer && setInterval(release, RELEASE_EVERY_MS).unref();
+  deliver();
   return {
     functions: await localFunctions({ newsletter }),
     // No outbox for real readers, whose addresses are not to be browsed.
     outbox: isReal ? () => false : outbox(store),
     close: async () => {
       clearInterval(timer);
+      await delivery;
+      mailer?.close();
       await store.close();
     },
   };
@@ -54,3 +71,15 @@ export async function mountFunctions(
 
 /** On stderr, because stdout belongs to the command. */
 const log: Log = (event, detail) => console.error(`Newsletter: ${event}`, detail ?? "");
+
+/** Imported here, as it knows the settings of the site. */
+async function openLocalMailer({ mailerAddress, outbox }: SubscriberBackend, publishedUrl: string): Promise<Mailer> {
+  if (!mailerAddress) return (await import("../../functions/src/mailers/outbox-mailer.ts")).openOutboxMailer(outbox);
+  const { openMailer, UnknownMailer } = await import("../../functions/src/mailers/open-mailer.ts");
+  try {
+    return openMailer({ address: mailerAddress, domain: new URL(publishedUrl).hostname });
+  } catch (error) {
+    if (error instanceof UnknownMailer) throw new UsageError(error.message, "functions/README.md lists the mailers");
+    throw error;
+  }
+}

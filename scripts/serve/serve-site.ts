@@ -39,6 +39,6 @@ export async function serveSite({ root, out, port, config }: ServeSiteOptions): 
   return {
     url,
     subscribers: backend.kind,
-    places: `  ${url}\n  ${mailDelivery(backend.kind, url)}\n\nSubscribers: ${backend.name}. Stop with Ctrl-C.`,
+    places: `  ${url}\n  ${mailDelivery(process.env, url)}\n\nSubscribers: ${backend.name}. Stop with Ctrl-C.`,
   };
 }

@@ -66,6 +66,8 @@ export interface SiteConfig {
   timeZone: string;
   /** Whether readers can subscribe by mail, which needs functions and Firebase's libraries. Default: they cannot. */
   newsletter?: boolean;
+  /** The sender of the newsletter's mails. Default: the name of the site, and newsletter@ its host. */
+  mailFrom?: string;
   /** Region of the Cloud Functions. */
   region: string;
   /**

@@ -14,12 +14,13 @@ import { type Discovered, discover, linkPackages } from "./discovery.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const FUNCTIONS = join(ROOT, "functions");
-const firebase = json<{ functions: { source: string }[]; extensions: object }>(join(ROOT, "firebase.json"));
+const firebase = json<{ functions: { source: string }[] }>(join(ROOT, "firebase.json"));
 const { dependencies } = json<{ dependencies: Record<string, string> }>(join(FUNCTIONS, "package.json"));
 
 /** A renamed function is deleted in production, and no page or mail that is out finds it. */
 const NAMES = [
   "newsletter-confirm",
+  "newsletter-deliver",
   "newsletter-form",
   "newsletter-release",
   "newsletter-unsubscribe",
@@ -63,8 +64,25 @@ describe("the functions of this site", () => {
     expect(found).toEqual(await discover(FUNCTIONS));
   });
 
-  test("parameters of a deployment -> only the secret, which the cloud keeps, because CI cannot answer questions", () => {
-    expect(found.params?.map(({ name, type }) => `${type} ${name}`)).toEqual(["secret NEWSLETTER_SECRET"]);
+  test("parameters of a deployment -> only the secrets, which the cloud keeps, because CI cannot answer questions", () => {
+    expect(found.params?.map(({ name, type }) => `${type} ${name}`)).toEqual([
+      "secret NEWSLETTER_SECRET",
+      "secret MAILER_URL",
+    ]);
+  });
+
+  test("the address of the mailer, with its password -> only where mails are sent", () => {
+    const knowing = Object.entries(found.endpoints).filter(([, { secretEnvironmentVariables = [] }]) =>
+      secretEnvironmentVariables.some(({ key }) => key === "MAILER_URL"),
+    );
+    expect(knowing.map(([name]) => name).toSorted()).toEqual(["newsletter-deliver", "newsletter-release"]);
+  });
+
+  test("a mail in the queue -> calls the function that sends it", () => {
+    expect(found.endpoints["newsletter-deliver"]?.eventTrigger).toMatchObject({
+      eventType: "google.cloud.firestore.document.v1.created",
+      eventFilterPathPatterns: { document: "mail/{id}" },
+    });
   });
 
   test("every rewrite of Hosting -> a deployed function, in its region", () => {
@@ -93,10 +111,6 @@ describe("the functions of this site", () => {
     // Without the network, npm either compares what it knows of the package, or asks for it in vain.
     expect(installing(other)).toMatchObject({ status: 1, stderr: expect.stringMatching(/in sync|ENOTCACHED/) });
   });
-});
-
-test("the extension -> pinned to a version", () => {
-  for (const extension of Object.values(firebase.extensions)) expect(extension).toMatch(/@\d+\.\d+\.\d+$/);
 });
 
 describe("a site in German, elsewhere", () => {

@@ -14,10 +14,16 @@ const { resolve } = createRequire(join(FUNCTIONS, "package.json"));
 export interface Discovered {
   /** What firebase-tools asks for. Unattended, it fails without a value. */
   params?: { name: string; type: string }[];
-  endpoints: Record<
-    string,
-    { region: string[]; callableTrigger?: object; httpsTrigger?: object; scheduleTrigger?: object }
-  >;
+  endpoints: Record<string, Endpoint>;
+}
+
+interface Endpoint {
+  region: string[];
+  callableTrigger?: object;
+  httpsTrigger?: object;
+  scheduleTrigger?: object;
+  eventTrigger?: object;
+  secretEnvironmentVariables?: { key: string }[];
 }
 
 /** Asks the functions in a folder for what there is to deploy, as firebase-tools does: by the program of firebase-functions. */

@@ -4,6 +4,7 @@ import { defineFunctions } from "../../functions/src/define-functions.ts";
 import { openSqlite } from "./backends.ts";
 import { serveInChild } from "./child.ts";
 import { testNewsletter, tokensIn } from "./newsletter.ts";
+import { scriptedMailer } from "./scripted-mailer.ts";
 
 test("a subscriber's whole life, with many errors -> no address, id or token in the logs", async () => {
   const opened = await openSqlite();
@@ -80,7 +81,10 @@ test("the store fails while mails are released -> the platform logs an error wit
   const { store, close } = await openSqlite();
   const failure = Object.assign(new Error("No document to update: subscribers/0123"), { code: 5 });
   const newsletter = testNewsletter({ ...store, listWaiting: () => Promise.reject(failure) });
-  const deployed = defineFunctions({ open: () => newsletter, trustedProxies: 1, enforceAppCheck: false, secrets: [] });
+  const deployed = defineFunctions({
+    ...{ open: () => newsletter, trustedProxies: 1, enforceAppCheck: false, secrets: [], mailerSecrets: [] },
+    openMailer: () => scriptedMailer([]),
+  });
   const event = { scheduleTime: new Date().toISOString() };
   await expect(deployed.newsletter.release.run(event)).rejects.toThrow(/^release-failed: Error 5$/);
   await close();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Mail } from "../../functions/src/stores/mail.ts";
+import type { Mail, Sending } from "../../functions/src/stores/mail.ts";
 import type { Subscriber } from "../../functions/src/stores/subscriber.ts";
 import type { StoredSubscriber, SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 import type { Backend, Opened } from "./backends.ts";
@@ -156,9 +156,51 @@ export function storeContract({ name, open }: Backend): void {
     });
 
     test("a mail without a record, sent twice -> one mail", async () => {
-      await store.sendMail(someMail("owner"));
-      await store.sendMail(someMail("owner"));
+      await store.queueMail(someMail("owner"));
+      await store.queueMail(someMail("owner"));
       expect(await mailsTo("owner@example.com")).toHaveLength(1);
+    });
+
+    test("a mail that is there already, with another record -> the record is written, and the mail stays as it is", async () => {
+      await store.queueMail(someMail("kept", { subscriber: "x" }));
+      await write(confirmed(), someMail("kept"));
+      expect(await read()).toEqual(confirmed());
+      expect(await mailsTo("kept@example.com")).toEqual([someMail("kept", { subscriber: "x" })]);
+    });
+
+    test("listDueMails -> mails that wait and claims that are over by then, in the order of their times, up to the limit", async () => {
+      const year = 365 * 24 * HOUR;
+      const due = (name: string, state: Sending["state"], hour: number) =>
+        store.queueMail(someMail(name, { sending: { state, attempts: 1, at: at(hour * HOUR - year) } }));
+      await due("due-2", "waiting", 2);
+      await due("due-1", "claimed", 1);
+      await due("due-3", "waiting", 3);
+      for (const state of ["sent", "refused", "unsure"] as const) await due(`over-${state}`, state, 0);
+      await store.queueMail(someMail("of-before"));
+      expect(await store.listDueMails(at(2 * HOUR - year), 10)).toEqual(["mail-due-1", "mail-due-2"]);
+      expect(await store.listDueMails(at(3 * HOUR - year), 2)).toEqual(["mail-due-1", "mail-due-2"]);
+    });
+
+    test("transactMail -> reads the mail and writes its way; without one, nothing is written", async () => {
+      const mail = someMail("way", { sending: { state: "waiting", attempts: 0, at: at(0) } });
+      const sending = { state: "claimed", attempts: 1, at: at(1), reason: "421" } as const;
+      await store.queueMail(mail);
+      expect(await store.transactMail(mail.id, (found) => ({ sending, result: found }))).toEqual(mail);
+      expect(await store.transactMail(mail.id, (found) => ({ result: found }))).toEqual({ ...mail, sending });
+      expect(await mailsTo(mail.to)).toEqual([{ ...mail, sending }]);
+      expect(await store.transactMail("no-mail", (found) => ({ sending, result: found }))).toBeUndefined();
+      expect(await store.transactMail("no-mail", (found) => ({ result: found }))).toBeUndefined();
+    });
+
+    test("transactMail, twenty at once -> each sees what the one before has written", async () => {
+      await store.queueMail(someMail("busy", { sending: { state: "waiting", attempts: 0, at: at(0) } }));
+      const claim = () =>
+        store.transactMail("mail-busy", (found) => {
+          const attempts = (found?.sending?.attempts ?? 0) + 1;
+          return { sending: { state: "waiting", attempts, at: at(0) }, result: attempts };
+        });
+      const claims = await Promise.all(Array.from({ length: 20 }, claim));
+      expect(claims.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     });
 
     test("countAskedSince -> those who asked then or later, without imports", async () => {
@@ -208,8 +250,8 @@ export function storeContract({ name, open }: Backend): void {
     });
 
     test("listMails -> the newest first, up to the limit", async () => {
-      await store.sendMail(someMail("newer", { createdAt: at(5 * HOUR) }));
-      await store.sendMail(someMail("newest", { createdAt: at(6 * HOUR) }));
+      await store.queueMail(someMail("newer", { createdAt: at(5 * HOUR) }));
+      await store.queueMail(someMail("newest", { createdAt: at(6 * HOUR) }));
       expect((await store.listMails(2)).map(({ to }) => to)).toEqual(["newest@example.com", "newer@example.com"]);
     });
   });

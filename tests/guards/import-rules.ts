@@ -32,7 +32,16 @@ export const FLOORS: Record<string, string[][]> = {
     ["site-config-context.ts", "slots", "styles", "theme", "year-context.ts"],
     ["content + figures + words-context.ts + site.config.ts"],
   ],
-  "functions/src": [["index.ts"], ["define-functions.ts"], ["http"], ["subscribe"], ["mail"], ["stores"], ["config"]],
+  "functions/src": [
+    ["index.ts"],
+    ["define-functions.ts"],
+    ["http"],
+    ["subscribe"],
+    ["mailers"],
+    ["mail"],
+    ["stores"],
+    ["config"],
+  ],
 };
 
 export interface ImportRule {

@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { queued } from "../../functions/src/stores/mail.ts";
 import { openSqliteStore } from "../../functions/src/stores/sqlite-store.ts";
 import type { Subscriber } from "../../functions/src/stores/subscriber.ts";
 import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
@@ -11,6 +15,7 @@ const PUBLISHED = "https://briefs.example";
 const MINUTE = 60_000;
 
 let store: SubscriberStore;
+let folder: string;
 let mounted: MountedFunctions | undefined;
 let server: Server | undefined;
 const said = vi.spyOn(console, "error");
@@ -18,22 +23,29 @@ const said = vi.spyOn(console, "error");
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   store = openSqliteStore(":memory:");
+  folder = mkdtempSync(join(tmpdir(), "briefs-outbox-"));
   said.mockReset().mockImplementation(() => {});
 });
 afterEach(async () => {
   vi.useRealTimers();
   server?.close();
   await mounted?.close();
+  mounted = undefined;
+  rmSync(folder, { recursive: true });
 });
 
+const URLS = { url: URL_HERE, publishedUrl: PUBLISHED };
+const backendOf = (kind: SubscriberBackend["kind"], more: Partial<SubscriberBackend> = {}): SubscriberBackend => ({
+  kind,
+  name: kind,
+  store,
+  secret: "a secret for tests, of thirty-two characters or more",
+  mailerAddress: undefined,
+  outbox: folder,
+  ...more,
+});
 const mount = async (kind: SubscriberBackend["kind"], of = store) => {
-  const backend: SubscriberBackend = {
-    kind,
-    name: kind,
-    store: of,
-    secret: "a secret for tests, of thirty-two characters or more",
-  };
-  mounted = await mountFunctions(backend, { url: URL_HERE, publishedUrl: PUBLISHED });
+  mounted = await mountFunctions(backendOf(kind, { store: of }), URLS);
 };
 const subscribe = async (email: string) => {
   const form = mounted?.functions.get("newsletter-form");
@@ -65,6 +77,43 @@ describe.each(["sqlite", "firestore-emulator"] as const)("on %s", (kind) => {
     await passMinutes();
     await vi.waitFor(async () => expect(await sent()).toHaveLength(2));
   });
+});
+
+describe("mails, without a mail server", () => {
+  test("a sign-up -> its mail is a file at once, and is known as sent", async () => {
+    await mount("sqlite");
+    await subscribe("ann@example.com");
+    await vi.waitFor(async () => expect((await store.listMails(1))[0]?.sending?.state).toBe("sent"));
+    const [file = ""] = readdirSync(folder);
+    expect(file).toMatch(/^confirm-[0-9a-f]{40}-1-1\.eml$/);
+    expect(readFileSync(join(folder, file), "utf8")).toMatch(/^To: ann@example\.com\r$/m);
+  });
+
+  test("one that was queued while nobody served -> sent at the start", async () => {
+    const at = new Date(0).toISOString();
+    const message = { subject: "Earlier", html: "<p>Earlier</p>", text: "Earlier" };
+    await store.queueMail(queued({ id: "earlier", to: "ann@example.com", message, createdAt: at, expiresAt: at }));
+    await mount("sqlite");
+    await vi.waitFor(() => expect(readdirSync(folder)).toEqual(["earlier.eml"]));
+  });
+
+  test("a folder that cannot be written -> said on stderr, and the mail is kept", async () => {
+    await mount("sqlite");
+    rmSync(folder, { recursive: true });
+    await subscribe("ann@example.com");
+    await vi.waitFor(() => expect(said.mock.calls.join()).toContain("mail-deferred"));
+    expect(await sent()).toEqual(["ann@example.com"]);
+    mkdirSync(folder);
+  });
+});
+
+test("a mailer that is not known -> a mistake in the call, which does not quote the address", async () => {
+  const mounting = mountFunctions(backendOf("sqlite", { mailerAddress: "pigeon://:hunter2@loft" }), URLS);
+  await expect(mounting).rejects.toMatchObject({
+    name: "Misuse",
+    message: expect.stringMatching(/^MAILER_URL has to be/),
+  });
+  await expect(mounting).rejects.not.toMatchObject({ message: expect.stringContaining("hunter2") });
 });
 
 describe("on a real Firestore", () => {

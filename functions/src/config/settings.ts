@@ -38,6 +38,12 @@ export const TIMES = {
    * which is not sent while the old one exists. Firestore deletes expired documents within a day or so, in any order.
    */
   keepMailMs: 25 * DAY,
+  /** How long whoever has claimed a mail may take to send it. */
+  claimMs: 5 * MINUTE,
+  /** How long a mail waits that could not be sent, by how often that was tried. After the last, it is given up. */
+  sendAgainMs: [MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR],
+  /** How long mails wait where the mailer itself is at fault. */
+  mailerStoppedMs: 10 * MINUTE,
   /**
    * A reader waits at most this long. SQLite has given up by then. Firestore may still succeed, so a reader who was told
    * to try again may already be subscribed; trying again is then the same as asking twice, and does no harm.

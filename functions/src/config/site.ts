@@ -2,6 +2,7 @@
 export const SITE = {
   name: "Visual Briefs",
   url: "https://visualbriefs.ai",
+  mailFrom: "Visual Briefs <newsletter@visualbriefs.ai>",
   region: "us-central1",
   language: "en",
   direction: "ltr",

@@ -1,5 +1,5 @@
 import { TIMES } from "../config/settings.ts";
-import type { Mail } from "../stores/mail.ts";
+import { type Mail, queued } from "../stores/mail.ts";
 import type { StoredSubscriber } from "../stores/subscriber-store.ts";
 import type { MailRenderer, RenderedMail } from "./render-mail.ts";
 import type { Secret } from "./secret.ts";
@@ -45,7 +45,7 @@ interface Envelope {
 }
 
 function mailTo({ id, record }: StoredSubscriber, { name, content, headers, now }: Envelope): Mail {
-  return {
+  return queued({
     id: name,
     subscriber: id,
     to: record.email,
@@ -54,5 +54,5 @@ function mailTo({ id, record }: StoredSubscriber, { name, content, headers, now 
     message: content,
     createdAt: new Date(now).toISOString(),
     expiresAt: new Date(now + TIMES.keepMailMs).toISOString(),
-  };
+  });
 }

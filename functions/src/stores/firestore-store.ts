@@ -19,12 +19,15 @@ const PAGE = 500;
 /** Retries as long as there is a chance: the caller has its own timeout, and a late success does no harm. */
 const ATTEMPTS = { maxAttempts: 20 };
 
+/** https://grpc.io/docs/guides/status-codes/ */
+const ALREADY_EXISTS = 6;
+
 /** Each store has an app of its own, so that closing one leaves the others open. */
 let opened = 0;
 
 /**
  * The production store: the Firestore that the environment names, by FIRESTORE_EMULATOR_HOST or else by the default
- * credentials. The Trigger Email extension sends the documents of `mail`; TTL policies delete expired documents.
+ * credentials. TTL policies delete expired documents.
  */
 export function openFirestoreStore(projectId?: string): SubscriberStore {
   const name = `newsletter-${projectId ?? "default"}-${++opened}`;
@@ -59,18 +62,24 @@ export function openFirestoreStore(projectId?: string): SubscriberStore {
         return 0;
       });
     },
-    transact: (id, transition) =>
-      transaction([id], async (transaction) => {
-        const ref = subscribers.doc(id);
-        const before = toSubscriber((await transaction.get(ref)).data());
-        const { record, mail: sent, result } = transition(before);
-        if (record) transaction.set(ref, toDocument(toStored(record)));
-        if (record?.state === "confirmed") transaction.delete(forgotten.doc(id));
-        if (record?.state === "pending" && before?.state === "left") transaction.set(forgotten.doc(id), {});
-        // Not `create`: a mail that was sent before must not fail the whole transaction.
-        if (record && sent) transaction.set(mail.doc(sent.id), toMailDocument(sent), { merge: true });
-        return result;
-      }),
+    transact: (id, transition) => {
+      const attempt = (withMail: boolean) =>
+        transaction([id], async (transaction) => {
+          const ref = subscribers.doc(id);
+          const before = toSubscriber((await transaction.get(ref)).data());
+          const { record, mail: sent, result } = transition(before);
+          if (record) transaction.set(ref, toDocument(toStored(record)));
+          if (record?.state === "confirmed") transaction.delete(forgotten.doc(id));
+          if (record?.state === "pending" && before?.state === "left") transaction.set(forgotten.doc(id), {});
+          if (record && sent && withMail) transaction.create(mail.doc(sent.id), toMailDocument(sent));
+          return result;
+        });
+      // Reading whether there is a mail with this id would take as long as the rest: sign-ups that send a mail would be told by their time.
+      return attempt(true).catch((error) => {
+        if (isExisting(error)) return attempt(false);
+        throw error;
+      });
+    },
     erase: (id, rateLimitKey) =>
       transaction([id], async (transaction) => {
         const mails = await transaction.get(mail.where("subscriber", "==", id));
@@ -85,7 +94,19 @@ export function openFirestoreStore(projectId?: string): SubscriberStore {
         added += await addPage(entries.slice(start, start + PAGE));
       return added;
     },
-    sendMail: (sent) =>
+    listDueMails: async (time, limit) => {
+      const due = mail.where("sending.state", "in", ["waiting", "claimed"]).where("sending.at", "<=", time);
+      return (await due.orderBy("sending.at").limit(limit).get()).docs.map(({ id }) => id);
+    },
+    transactMail: (id, transition) =>
+      transaction([id], async (transaction) => {
+        const ref = mail.doc(id);
+        const data = (await transaction.get(ref)).data();
+        const { sending, result } = transition(data && toMail(id, data));
+        if (data && sending) transaction.update(ref, { sending });
+        return result;
+      }),
+    queueMail: (sent) =>
       transaction([sent.id], async (transaction) => {
         const ref = mail.doc(sent.id);
         if (!(await transaction.get(ref)).exists) transaction.create(ref, toMailDocument(sent));
@@ -116,7 +137,7 @@ export function openFirestoreStore(projectId?: string): SubscriberStore {
     },
     listMails: async (limit) => {
       const found = await mail.orderBy("createdAt", "desc").limit(limit).get();
-      return found.docs.map((document) => mailSchema.parse({ ...fromDocument(document.data()), id: document.id }));
+      return found.docs.map((document) => toMail(document.id, document.data()));
     },
     close: () => database.terminate(),
   };
@@ -179,6 +200,15 @@ function toDocument<T extends object>(record: T): DocumentData {
 
 function toMailDocument({ id, ...document }: Mail): DocumentData {
   return toDocument(document);
+}
+
+function toMail(id: string, data: DocumentData): Mail {
+  return mailSchema.parse({ ...fromDocument(data), id });
+}
+
+/** Whether a document that was to be created is there already. */
+function isExisting(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === ALREADY_EXISTS;
 }
 
 function fromDocument(data: DocumentData): DocumentData {

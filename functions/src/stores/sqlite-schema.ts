@@ -28,6 +28,8 @@ CREATE TABLE IF NOT EXISTS mail (
   created_at TEXT GENERATED ALWAYS AS (document ->> 'createdAt'),
   expires_at TEXT GENERATED ALWAYS AS (document ->> 'expiresAt')
 ) STRICT;
+CREATE INDEX IF NOT EXISTS mail_due ON mail (document ->> '$.sending.at')
+  WHERE document ->> '$.sending.state' IN ('waiting', 'claimed');
 CREATE INDEX IF NOT EXISTS mail_subscriber ON mail (subscriber);
 CREATE INDEX IF NOT EXISTS mail_created ON mail (created_at);
 CREATE INDEX IF NOT EXISTS mail_expiry ON mail (expires_at);

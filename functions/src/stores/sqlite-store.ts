@@ -53,7 +53,7 @@ export function openSqliteStore(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): 
       json(toStored(record)),
     );
   const markForgotten = (id: string) => run("INSERT OR IGNORE INTO forgotten VALUES (?)", id);
-  const send = (mail: Mail) =>
+  const queue = (mail: Mail) =>
     run("INSERT OR IGNORE INTO mail VALUES (?, ?, ?)", mail.id, mail.subscriber ?? null, json(mail));
 
   return {
@@ -75,7 +75,7 @@ export function openSqliteStore(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): 
         if (record) write(id, record);
         if (record?.state === "confirmed") run("DELETE FROM forgotten WHERE id = ?", id);
         if (record?.state === "pending" && before?.state === "left") markForgotten(id);
-        if (record && mail) send(mail);
+        if (record && mail) queue(mail);
         return result;
       }),
     erase: async (id, rateLimitKey) => {
@@ -89,7 +89,22 @@ export function openSqliteStore(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): 
       return deleted > 0;
     },
     add: (entries) => transaction(() => entries.reduce((added, entry) => added + add(entry), 0)),
-    sendMail: async (mail) => void (await transaction(() => send(mail))),
+    queueMail: async (mail) => void (await transaction(() => queue(mail))),
+    listDueMails: async (time, limit) =>
+      all(
+        `SELECT id FROM mail WHERE document ->> '$.sending.state' IN ('waiting', 'claimed')
+          AND document ->> '$.sending.at' <= ? ORDER BY document ->> '$.sending.at', rowid LIMIT ?`,
+        time,
+        limit,
+      ).map(({ id }) => String(id)),
+    transactMail: (id, transition) =>
+      transaction(() => {
+        const row = get("SELECT document FROM mail WHERE id = ?", id);
+        const mail = row && mailSchema.parse(JSON.parse(String(row.document)));
+        const { sending, result } = transition(mail);
+        if (mail && sending) run("UPDATE mail SET document = ? WHERE id = ?", json({ ...mail, sending }), id);
+        return result;
+      }),
     countAskedSince: async (time) => Number(get("SELECT count(*) AS n FROM subscribers WHERE asked_at >= ?", time)?.n),
     countConfirmedSince: async (time) =>
       Number(get("SELECT count(*) AS n FROM subscribers WHERE asked_at >= ? AND state <> 'pending'", time)?.n),

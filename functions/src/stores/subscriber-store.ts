@@ -1,5 +1,5 @@
 import type { RateLimit } from "../config/settings.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail, MailTransition } from "./mail.ts";
 import type { Subscriber, SubscriberState } from "./subscriber.ts";
 
 /** What a transaction makes of a record. It may be computed more than once, so computing it has no side effects. */
@@ -10,7 +10,7 @@ export interface Transition<T> {
    * import must not bring back a person who left.
    */
   record?: Subscriber;
-  /** Sent if, and only if, a record is written. */
+  /** Put into the queue if, and only if, a record is written and no mail has this id. */
   mail?: Mail;
   result: T;
 }
@@ -38,8 +38,12 @@ export interface SubscriberStore {
   erase(id: string, rateLimitKey: string): Promise<boolean>;
   /** Writes the records whose id neither exists nor is marked as forgotten. Returns how many. */
   add(subscribers: StoredSubscriber[]): Promise<number>;
-  /** Sends a mail that belongs to no subscriber, unless a mail with its id was sent before. */
-  sendMail(mail: Mail): Promise<void>;
+  /** Puts a mail that belongs to no subscriber into the queue, unless a mail has this id. */
+  queueMail(mail: Mail): Promise<void>;
+  /** Ids of mails that are due by that time (ISO 8601): they wait, or are claimed by somebody whose claim is over. The oldest first. */
+  listDueMails(time: string, limit: number): Promise<string[]>;
+  /** Reads a mail and writes its transition: all or nothing, and isolated from other changes of the mail. */
+  transactMail<T>(id: string, transition: (mail: Mail | undefined) => MailTransition<T>): Promise<T>;
   /** How many addresses the form was sent for since that time (ISO 8601). */
   countAskedSince(time: string): Promise<number>;
   /** How many of those have confirmed, including any that left again. */

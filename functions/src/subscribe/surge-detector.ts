@@ -1,5 +1,6 @@
 import { type NewsletterLimits, TIMES } from "../config/settings.ts";
 import type { MailRenderer } from "../mail/render-mail.ts";
+import { queued } from "../stores/mail.ts";
 import type { SubscriberStore } from "../stores/subscriber-store.ts";
 import type { Log } from "./log.ts";
 
@@ -72,11 +73,13 @@ async function notifyOwner({ store, renderMail, ownerEmail, clock, log }: SurgeO
   if (!ownerEmail) return;
   const now = clock();
   const createdAt = new Date(now).toISOString();
-  await store.sendMail({
-    id: `surge-${createdAt.slice(0, 10)}`,
-    to: ownerEmail,
-    message: renderMail.surge({ signUps, baseline }),
-    createdAt,
-    expiresAt: new Date(now + TIMES.keepMailMs).toISOString(),
-  });
+  await store.queueMail(
+    queued({
+      id: `surge-${createdAt.slice(0, 10)}`,
+      to: ownerEmail,
+      message: renderMail.surge({ signUps, baseline }),
+      createdAt,
+      expiresAt: new Date(now + TIMES.keepMailMs).toISOString(),
+    }),
+  );
 }

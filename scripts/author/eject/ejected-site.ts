@@ -55,8 +55,6 @@ export async function ejectedSiteFiles({ engine, siteConfig, name, today, tag }:
     "site/site.config.ts": (text) => ejectedConfig(text, siteConfig, today),
     "site/pages/privacy.md": () => privacyPage(open, { day: today, contact: PRIVACY_CONTACT }),
     "functions/src/config/site.ts": () => functionsSite(open, tokensCss()),
-    "extensions/firestore-send-email.env": (text) =>
-      text.replace(/^DEFAULT_FROM=.*@[^@>]+/m, `DEFAULT_FROM=${open.name} <briefs@example.com`),
   };
   const files = engineFiles(engine).filter(({ path }) => path !== README_PICTURE);
   const changed = files.map((file) => {

@@ -11,7 +11,6 @@ export const ENGINE_PARTS = [
   "LICENSE",
   "README.md",
   "biome.json",
-  "extensions",
   "firebase.json",
   "firestore.indexes.json",
   "firestore.rules",

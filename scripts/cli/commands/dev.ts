@@ -54,9 +54,9 @@ async function dev(given: DevCommandOptions, context: CliContext): Promise<Comma
   const url = localUrl(port, config, LOCAL_HOSTS.has(host) ? "localhost" : host);
   if (given.open) (await import("../../dev/open-browser.ts")).openBrowser(url, context.log);
   const seconds = ((context.now() - begin) / 1000).toFixed(1);
-  const { backendKind, mailDelivery } = await import("../../newsletter/open-backend.ts");
+  const { mailDelivery } = await import("../../newsletter/open-backend.ts");
   const { hasNewsletter } = await import("../../../site/content/has-newsletter.ts");
-  const mails = hasNewsletter(config) ? `\n  ${mailDelivery(backendKind(process.env), url)}` : "";
+  const mails = hasNewsletter(config) ? `\n  ${mailDelivery(process.env, url)}` : "";
   return plainResult(`Ready in ${seconds} s\n\n  ${url}${mails}\n\nStop with Ctrl-C.`, { url });
 }
 

@@ -159,8 +159,11 @@ function sentence({ lines, added, known, skipped, bad }: ImportCounts): string {
 async function remove(address: string, context: CliContext): Promise<CommandResult> {
   const { erase } = await import("../../../functions/src/subscribe/erase.ts");
   const { openSecret } = await import("../../../functions/src/mail/secret.ts");
+  const { outboxFolder } = await import("../../newsletter/open-backend.ts");
+  const { eraseInOutbox } = await import("../../../functions/src/mailers/outbox-mailer.ts");
   return withBackend(context, async ({ store, secret, name }) => {
-    const erased = await erase(address, { store, secret: openSecret(secret) });
+    const eraseFiles = (id: string) => eraseInOutbox(outboxFolder(resolveFolders({}, context.cwd).root), id);
+    const erased = await erase(address, { store, secret: openSecret(secret), eraseFiles });
     if (erased === "no-address") throw new ArgumentError(`${address} is not an address that mail can be sent to`);
     if (erased === "removed") {
       const done = `Removed ${address} and its mails. An import will not bring it back. (${name})`;

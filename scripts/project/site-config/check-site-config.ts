@@ -150,6 +150,11 @@ const schema = z.strictObject({
   words: wordsSchema.optional(),
   timeZone: z.string().refine(isTimeZone, "must be an IANA time zone").describe("Write it like Europe/Berlin, or UTC"),
   newsletter: z.boolean("must be true or false").optional(),
+  mailFrom: z
+    .string()
+    .regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, "must be an address, with or without a name")
+    .describe("Write it like Visual Briefs <briefs@example.com>")
+    .optional(),
   region: z
     .string()
     .regex(/^[a-z]+-[a-z]+\d+$/, "must be a region of Cloud Functions")

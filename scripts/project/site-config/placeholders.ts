@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { CONFIG_FILE } from "./config-file.ts";
@@ -24,8 +24,6 @@ const PLACEHOLDER = /\[your [^\]\n]+\]|\b[\w.-]*@?example\.(?:com|org|net)\b/i;
 const FIRST_SITE = /visual ?briefs/i;
 const FIRST_HOST = "visualbriefs.ai";
 
-const MAIL_SENDER = "extensions/firestore-send-email.env";
-
 /** Everything in a site that is still a placeholder, or names the engine's own site in another one. */
 export function leftoversIn(config: SiteConfig, root: string): Leftover[] {
   const isFirstSite = URL.parse(config.url)?.host === FIRST_HOST;
@@ -33,21 +31,13 @@ export function leftoversIn(config: SiteConfig, root: string): Leftover[] {
   const settings = valuesIn(config).flatMap(([path, value]) =>
     isLeft(value) ? [{ file: CONFIG_FILE, setting: path.join("."), value }] : [],
   );
-  return [...settings, ...senderIn(root).filter(({ value }) => isLeft(value)), ...pagesIn(root, isLeft)];
+  return [...settings, ...pagesIn(root, isLeft)];
 }
 
 function valuesIn(value: unknown, path: string[] = []): [string[], string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => valuesIn(inner, [...path, key]));
-}
-
-/** Who sends the newsletter. The address of its mail server is not the owner's. */
-function senderIn(root: string): Leftover[] {
-  const file = join(root, MAIL_SENDER);
-  if (!existsSync(file)) return [];
-  const [, value] = /^DEFAULT_FROM=(.*)$/m.exec(readFileSync(file, "utf8")) ?? [];
-  return value === undefined ? [] : [{ file: MAIL_SENDER, setting: "DEFAULT_FROM", value }];
 }
 
 function pagesIn(root: string, isLeft: (value: string) => boolean): Leftover[] {

@@ -15,7 +15,10 @@ interface Manifest {
 const REQUIRED = ["superstatic"];
 
 /** What only a newsletter needs, and a site without one does not install. */
-const OF_NEWSLETTER = ["@google-cloud/firestore", "firebase", "firebase-admin", "firebase-functions"];
+const OF_NEWSLETTER = [
+  ...["@google-cloud/firestore", "aws4fetch", "firebase", "firebase-admin", "firebase-functions"],
+  "nodemailer",
+];
 
 /** Imported by code that is not for a site's owner. */
 const OF_THE_ENGINE = ["visual-briefs"];

@@ -17,7 +17,6 @@ const COPIED: Record<string, string> = {
   "firebase.json": "firebase.json",
   "firestore.rules": "firestore.rules",
   "firestore.indexes.json": "firestore.indexes.json",
-  "extensions/firestore-send-email.env": "extensions/firestore-send-email.env",
   "functions/mails": "lib/functions/mails",
   "functions/package.json": "lib/functions/package.json",
   "functions/package-lock.json": "lib/functions/package-lock.json",

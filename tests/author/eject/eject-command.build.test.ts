@@ -103,13 +103,13 @@ describe("an empty place -> a site that begins", () => {
     expect(config).toMatch(/^ {4}url: "https:\/\/example\.com",$/m);
     expect(config).toMatch(/^ {2}productSite: .* url: "https:\/\/example\.com" },$/m);
     expect(text("functions/src/config/site.ts")).toContain('url: "https://example.com"');
-    expect(text("extensions/firestore-send-email.env")).toMatch(/^DEFAULT_FROM=\[your name\] <briefs@example\.com>$/m);
+    expect(config).not.toContain("@visualbriefs.ai");
     const published = inSite("publish", "--dry-run");
     expect(published).toMatchObject({ status: 2, stdout: "" });
     const listed = [...published.stderr.matchAll(/^ {2}(?:site\/site\.config\.ts: ([\w.]+)|(\S+)): /gm)];
     const left = listed.map(([, setting, file = ""]) => setting ?? file.replace(/:\d+$/, ""));
     expect([...new Set(left)].sort()).toEqual([
-      ...["author", "booking.offer", "booking.url", "description", "extensions/firestore-send-email.env"],
+      ...["author", "booking.offer", "booking.url", "description"],
       ...["footer.4.label", "footer.4.to", "headline", "infographics/hello-world/first-figure.json", "name"],
       ...["posts/hello-world.md", "productSite.name", "productSite.url", "site/pages/privacy.md"],
       ...["tagline", "url", "wordmark.name"],

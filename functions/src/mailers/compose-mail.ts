@@ -1,0 +1,46 @@
+import DKIM from "nodemailer/lib/dkim";
+import MailComposer from "nodemailer/lib/mail-composer";
+import type { OutgoingMail } from "./mailer.ts";
+
+/** The key by which a domain signs its mails, for servers that do not sign by themselves. */
+export interface DkimKey {
+  domainName: string;
+  keySelector: string;
+  privateKey: string;
+}
+
+/** The bytes of a mail (RFC 5322): text and HTML, each header on one line, signed if there is a key. */
+export async function composeMail(mail: OutgoingMail, key?: DkimKey): Promise<Buffer> {
+  const { from, to, subject, html, text, messageId, date } = mail;
+  const bytes = await new MailComposer({
+    ...{ from, to, subject, html, text, messageId, date: new Date(date), headers: unfolded(mail.headers) },
+    textEncoding: "quoted-printable",
+    // A boundary by chance would give each attempt other bytes.
+    baseBoundary: messageId.replace(/\W/g, "").slice(0, 40),
+    newline: "\r\n",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+  return key ? signed(bytes, key) : bytes;
+}
+
+/** Folded, List-Unsubscribe is rewritten by servers on the way, and the signature of the mail breaks. */
+function unfolded(headers: Record<string, string>) {
+  return Object.entries(headers).map(([key, value]) => ({
+    key,
+    value: { prepared: true, foldLines: false, value: withoutLineBreaks(value) },
+  }));
+}
+
+/** A line break in a value would begin another header. */
+function withoutLineBreaks(value: string): string {
+  return value.replace(/[\r\n]+/g, " ");
+}
+
+async function signed(bytes: Buffer, key: DkimKey): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of new DKIM(key).sign(bytes)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { TIMES } from "../config/settings.ts";
+import { composeMail } from "./compose-mail.ts";
+import type { Mailer, SendResult } from "./mailer.ts";
+
+/** Files of mails in a folder, which mail programs open. No mail leaves the machine. Files that are older than mails are kept go. */
+export function openOutboxMailer(folder: string): Mailer {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const oldest = Date.now() - TIMES.keepMailMs;
+  removeFiles(folder, (name) => statSync(join(folder, name)).mtimeMs < oldest);
+  return {
+    name: "outbox",
+    maxBatch: 100,
+    rate: 1000,
+    // The same mail has the same file.
+    dedupeMs: Number.POSITIVE_INFINITY,
+    send: (mails) =>
+      Promise.all(
+        mails.map(async (mail): Promise<SendResult> => {
+          try {
+            write(join(folder, `${mail.id}.eml`), await composeMail(mail));
+            return { outcome: "sent" };
+          } catch (error) {
+            const { code = "unknown" }: NodeJS.ErrnoException = Object(error);
+            return { outcome: "deferred", reason: code };
+          }
+        }),
+      ),
+    close: () => {},
+  };
+}
+
+/** Deletes the mails to a subscriber: their ids hold the subscriber's. */
+export function eraseInOutbox(folder: string, subscriber: string): void {
+  removeFiles(folder, (name) => name.includes(subscriber));
+}
+
+function removeFiles(folder: string, isGone: (name: string) => boolean): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder).filter(isGone)) rmSync(join(folder, name), { force: true });
+}
+
+/** Renamed into its place, so that nobody opens half of it. */
+function write(file: string, bytes: Buffer): void {
+  writeFileSync(`${file}.part`, bytes, { mode: 0o600 });
+  renameSync(`${file}.part`, file);
+}

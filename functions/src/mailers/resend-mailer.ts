@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { type HttpAnswer, postJson } from "./http-post.ts";
+import type { Mailer, OutgoingMail, SendResult } from "./mailer.ts";
+
+export interface ResendAccount {
+  key: string;
+  /** Default: Resend's own. */
+  endpoint?: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** https://resend.com/docs/api-reference/emails/send-batch-emails, with its idempotency keys and its permissive validation. */
+export function openResendMailer({ key, endpoint = "https://api.resend.com" }: ResendAccount): Mailer {
+  return {
+    name: "resend",
+    maxBatch: 100,
+    // Two requests a second, with a hundred mails each.
+    rate: 200,
+    dedupeMs: DAY_MS,
+    send: async (mails) => {
+      const answer = await postJson(`${endpoint}/emails/batch`, mails.map(toResend), {
+        Authorization: `Bearer ${key}`,
+        "Idempotency-Key": idempotencyKey(mails),
+        "x-batch-validation": "permissive",
+      });
+      const refused = answer.status === 200 ? refusedIn(answer.body) : undefined;
+      return mails.map((_, index) => (refused ? resultOf(index, refused) : failure(answer)));
+    },
+    close: () => {},
+  };
+}
+
+function toResend({ from, to, subject, html, text, headers, messageId }: OutgoingMail) {
+  return { from, to: [to], subject, html, text, headers: { ...headers, "Message-ID": messageId } };
+}
+
+/** The same mails have the same key, whatever the attempt. */
+function idempotencyKey(mails: OutgoingMail[]): string {
+  const hash = createHash("sha256");
+  for (const { id } of mails) hash.update(`${id}\n`);
+  return hash.digest("hex");
+}
+
+/** Indexes of mails that were not taken. */
+const accepted = z.object({ errors: z.array(z.object({ index: z.int() })).optional() });
+
+/** Undefined where the answer cannot be read. */
+function refusedIn(body: unknown): Set<number> | undefined {
+  const { data } = accepted.safeParse(body);
+  return data && new Set(data.errors?.map(({ index }) => index));
+}
+
+function resultOf(index: number, refused: Set<number>): SendResult {
+  return refused.has(index) ? { outcome: "refused", reason: "200 validation_error" } : { outcome: "sent" };
+}
+
+const named = z.object({ name: z.string().regex(/^[a-z_]{1,60}$/) });
+
+/** Nothing is sent where Resend answers with an error of the request. Where it has no answer or one of 500, that is not known. */
+function failure({ status, body }: HttpAnswer): SendResult {
+  const reason = [status, named.safeParse(body).data?.name].filter((part) => part !== undefined).join(" ");
+  if (status === 0 || status === 200 || status >= 500) return { outcome: "unsure", reason };
+  // The first request with this key has not ended: its outcome is not known yet.
+  if (reason === "409 concurrent_idempotent_requests") return { outcome: "unsure", reason };
+  if (reason === "429 rate_limit_exceeded") return { outcome: "deferred", reason };
+  return { outcome: "stopped", reason };
+}

@@ -1,0 +1,59 @@
+import { AwsClient } from "aws4fetch";
+import { composeMail } from "./compose-mail.ts";
+import type { Mailer, OutgoingMail, SendResult } from "./mailer.ts";
+
+export interface SesAccount {
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+  /** Default: that of the region. */
+  endpoint?: string;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html. The mail is sent raw, with the headers that it has. */
+export function openSesMailer({
+  region,
+  endpoint = `https://email.${region}.amazonaws.com`,
+  ...keys
+}: SesAccount): Mailer {
+  // Not repeated by the client: it would be after an answer of 500, when the mail may have left.
+  const client = new AwsClient({ ...keys, region, service: "ses", retries: 0 });
+  const sendOne = async (mail: OutgoingMail): Promise<SendResult> => {
+    const body = JSON.stringify({
+      FromEmailAddress: mail.from,
+      Destination: { ToAddresses: [mail.to] },
+      Content: { Raw: { Data: (await composeMail(mail)).toString("base64") } },
+    });
+    try {
+      const response = await client.fetch(`${endpoint}/v2/email/outbound-emails`, {
+        ...{ method: "POST", body, headers: { "Content-Type": "application/json" } },
+        ...{ redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) },
+      });
+      await response.arrayBuffer();
+      return response.ok ? { outcome: "sent" } : failure(response.status, response.headers.get("x-amzn-errortype"));
+    } catch {
+      return { outcome: "unsure", reason: "0" };
+    }
+  };
+  return {
+    name: "ses",
+    maxBatch: 10,
+    // Of a new account outside of the sandbox.
+    rate: 14,
+    dedupeMs: 0,
+    send: (mails) => Promise.all(mails.map(sendOne)),
+    close: () => {},
+  };
+}
+
+/** The error's name may be followed by the address of its definition. */
+function failure(status: number, type: string | null): SendResult {
+  const name = /^\w+/.exec(type ?? "")?.[0] ?? "";
+  const reason = `${status} ${name}`.trim();
+  if (status >= 500) return { outcome: "unsure", reason };
+  if (name === "TooManyRequestsException" || name === "LimitExceededException") return { outcome: "deferred", reason };
+  if (name === "MessageRejected" || name === "BadRequestException") return { outcome: "refused", reason };
+  return { outcome: "stopped", reason };
+}

@@ -1,0 +1,175 @@
+import { Readable } from "node:stream";
+import SMTPConnection, { type SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
+import { composeMail, type DkimKey } from "./compose-mail.ts";
+import type { Mailer, OutgoingMail, SendResult } from "./mailer.ts";
+
+export interface SmtpServer {
+  host: string;
+  port?: number;
+  /** TLS from the first byte. Otherwise STARTTLS, which is required wherever a password is sent to another machine. */
+  secure: boolean;
+  user?: string;
+  password?: string;
+  dkim?: DkimKey;
+  /** How long (ms) the server may be silent. */
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Sends by SMTP, over one connection that is kept. Not over nodemailer's transports: their errors do not tell whether the mail had
+ * left when the connection broke, and their pool sends such a mail again.
+ */
+export function openSmtpMailer(server: SmtpServer): Mailer {
+  let connection: SMTPConnection | undefined;
+  const drop = () => {
+    connection?.close();
+    connection = undefined;
+  };
+  const sendOne = async (mail: OutgoingMail): Promise<SendResult> => {
+    const bytes = await composeMail(mail, server.dkim);
+    const isKept = isUsable(connection);
+    try {
+      connection = isUsable(connection) ? connection : await connect(server);
+    } catch (error) {
+      return connectionFailure(error);
+    }
+    const result = await hand(connection, { mail, bytes });
+    if (result.outcome === "sent") return result;
+    // A refused mail leaves its envelope behind: the next one would be refused for that.
+    if (result.outcome === "refused" && (await reset(connection))) return result;
+    drop();
+    // The server may have closed a connection on which nothing was sent for a while.
+    return result.outcome === "deferred" && isKept ? sendOne(mail) : result;
+  };
+  return {
+    name: "smtp",
+    maxBatch: 25,
+    rate: 10,
+    dedupeMs: 0,
+    send: async (mails) => {
+      const results: SendResult[] = [];
+      for (const mail of mails) {
+        const last = results.at(-1);
+        // A server that takes no mail is not asked again for each of the rest.
+        results.push(last?.outcome === "stopped" ? last : await sendOne(mail));
+      }
+      return results;
+    },
+    close: () => {
+      connection?.quit();
+      connection = undefined;
+    },
+  };
+}
+
+function isUsable(connection: SMTPConnection | undefined): connection is SMTPConnection {
+  return connection !== undefined && !connection.destroyed;
+}
+
+async function connect(server: SmtpServer): Promise<SMTPConnection> {
+  const { user, password } = server;
+  const connection = new SMTPConnection(optionsOf(server));
+  await settled((done) => {
+    // Reported to whatever command waits. After that, nobody listens, and an event "error" without a listener ends the process.
+    connection.on("error", done);
+    connection.connect(done);
+  });
+  if (user === undefined) return connection;
+  try {
+    await settled((done) => connection.login({ user, pass: password }, done));
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  return connection;
+}
+
+function optionsOf({ host, port, secure, user, timeoutMs = TIMEOUT_MS }: SmtpServer): SMTPConnectionOptions {
+  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(host);
+  return {
+    ...{ host, secure, requireTLS: !secure && user !== undefined && !isHere },
+    ...(port !== undefined && { port }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  };
+}
+
+/** RFC 5321: a mail has been handed over when the server has answered the line with a dot that follows it. */
+async function hand(
+  connection: SMTPConnection,
+  { mail, bytes }: { mail: OutgoingMail; bytes: Buffer },
+): Promise<SendResult> {
+  const message = Readable.from(inPieces(bytes), { objectMode: false });
+  let hasLeft = false;
+  message.once("end", () => {
+    hasLeft = true;
+  });
+  try {
+    await settled((done) => {
+      connection.once("error", done);
+      connection.send({ from: addressOf(mail.from), to: [mail.to], size: bytes.length }, message, done);
+    });
+    return { outcome: "sent" };
+  } catch (error) {
+    return handFailure(error, hasLeft);
+  }
+}
+
+function reset(connection: SMTPConnection): Promise<boolean> {
+  return settled((done) => {
+    connection.once("error", done);
+    connection.reset(done);
+  }).then(
+    () => true,
+    () => false,
+  );
+}
+
+function* inPieces(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += 16_384) yield bytes.subarray(start, start + 16_384);
+}
+
+/** "Briefs <briefs@example.com>" -> "briefs@example.com" */
+function addressOf(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+}
+
+/** What nodemailer tells of a failure, as far as it is needed. */
+interface SmtpFailure {
+  code?: string;
+  /** The command that was answered, such as "RCPT TO". */
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+function connectionFailure(error: unknown): SendResult {
+  const { code, responseCode = 0 }: SmtpFailure = Object(error);
+  const isOwnFault = code === "EAUTH" || code === "ENOAUTH" || code === "ETLS" || responseCode >= 500;
+  return { outcome: isOwnFault && !isTemporary(responseCode) ? "stopped" : "deferred", reason: reasonOf(error) };
+}
+
+function handFailure(error: unknown, hasLeft: boolean): SendResult {
+  const { command, responseCode = 0 }: SmtpFailure = Object(error);
+  const reason = reasonOf(error);
+  if (responseCode === 0) return { outcome: hasLeft ? "unsure" : "deferred", reason };
+  if (isTemporary(responseCode)) return { outcome: "deferred", reason };
+  return { outcome: command === "MAIL FROM" ? "stopped" : "refused", reason };
+}
+
+function isTemporary(responseCode: number): boolean {
+  return responseCode >= 400 && responseCode < 500;
+}
+
+/** "550 5.1.1", or nodemailer's code. The server's words may quote the address. */
+function reasonOf(error: unknown): string {
+  const { code = "unknown", response = "" }: SmtpFailure = Object(error);
+  return /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace("-", " ") ?? code;
+}
+
+function settled(start: (done: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
+}

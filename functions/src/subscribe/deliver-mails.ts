@@ -1,0 +1,113 @@
+import { TIMES } from "../config/settings.ts";
+import { SITE } from "../config/site.ts";
+import type { Secret } from "../mail/secret.ts";
+import type { Mailer, Outcome, OutgoingMail, SendResult } from "../mailers/mailer.ts";
+import type { Mail, MailTransition, Sending } from "../stores/mail.ts";
+import type { Newsletter } from "./newsletter.ts";
+
+export type MailQueue = Pick<Newsletter, "store" | "secret" | "siteUrl" | "clock" | "log"> & { mailer: Mailer };
+
+/** How many ids are read at once. */
+const PAGE = 25;
+
+/**
+ * Sends the mails that are due, or those with the given ids. Each is claimed in a transaction before it is handed over, and settled after it:
+ * two senders never hand over the same mail, and what a sender that died had in hand is not sent again, unless the mailer knows the mail.
+ * Returns how many were sent.
+ */
+export async function deliverMails(queue: MailQueue, ids?: string[]): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const due = ids ?? (await queue.store.listDueMails(isoTime(queue.clock()), PAGE));
+    for (const id of due) {
+      const outcome = await deliver(id, queue);
+      if (outcome === "stopped") return sent;
+      if (outcome === "sent") sent++;
+    }
+    if (ids || due.length < PAGE) return sent;
+  }
+}
+
+/** One at a time: a provider's idempotency key stands for all mails of a call, and the same ones may not come together again. */
+async function deliver(id: string, queue: MailQueue): Promise<Outcome | undefined> {
+  const { store, mailer, clock, log } = queue;
+  const mail = await store.transactMail(id, (mail) => claimed(mail, mailer, clock()));
+  if (!mail) return undefined;
+  const [result = { outcome: "unsure" }] = await mailer.send([outgoing(mail, queue)]);
+  if (result.outcome !== "sent") tell(result, mailer.name, log);
+  const claim = mail.sending.attempts;
+  await store.transactMail(id, (mail) => settled(mail, { result, claim, mailer, now: clock() }));
+  return result.outcome;
+}
+
+type ClaimedMail = Mail & { sending: Sending };
+
+/** A mail whose sender died may have left. It is sent again only if the mailer still knows it. */
+function claimed(mail: Mail | undefined, { dedupeMs }: Mailer, now: number): MailTransition<ClaimedMail | undefined> {
+  const sending = mail?.sending;
+  if (!sending || !isDue(sending, now)) return { result: undefined };
+  const wasClaimedAt = Date.parse(sending.at) - TIMES.claimMs;
+  if (sending.state === "claimed" && now >= wasClaimedAt + dedupeMs) {
+    return { sending: { ...sending, state: "unsure", at: isoTime(now), reason: "the sender died" }, result: undefined };
+  }
+  const claim: Sending = { state: "claimed", attempts: sending.attempts + 1, at: isoTime(now + TIMES.claimMs) };
+  return { sending: claim, result: { ...mail, sending: claim } };
+}
+
+function isDue({ state, at }: Sending, now: number): boolean {
+  return (state === "waiting" || state === "claimed") && Date.parse(at) <= now;
+}
+
+interface Settlement {
+  result: SendResult;
+  /** The number of the claim. Another has followed where the claim was over: that one settles. */
+  claim: number;
+  mailer: Mailer;
+  now: number;
+}
+
+function settled(mail: Mail | undefined, settlement: Settlement): MailTransition<void> {
+  const sending = mail?.sending;
+  if (sending?.state !== "claimed" || sending.attempts !== settlement.claim) return { result: undefined };
+  return { sending: afterSending(settlement), result: undefined };
+}
+
+function afterSending({ result: { outcome, reason }, claim, mailer, now }: Settlement): Sending {
+  const told = reason === undefined ? {} : { reason };
+  // Not counted: the mail was not at fault.
+  if (outcome === "stopped") {
+    return { state: "waiting", attempts: claim - 1, at: isoTime(now + TIMES.mailerStoppedMs), ...told };
+  }
+  const isAgain = outcome === "deferred" || (outcome === "unsure" && mailer.dedupeMs > 0);
+  if (!isAgain) return { state: outcome, attempts: claim, at: isoTime(now), ...told };
+  const wait = TIMES.sendAgainMs[claim - 1];
+  if (wait !== undefined) return { state: "waiting", attempts: claim, at: isoTime(now + wait), ...told };
+  return { state: outcome === "deferred" ? "refused" : "unsure", attempts: claim, at: isoTime(now), ...told };
+}
+
+function outgoing({ id, to, headers, message, createdAt }: Mail, { secret, siteUrl }: MailQueue): OutgoingMail {
+  return {
+    id,
+    messageId: messageId(id, { secret, siteUrl }),
+    from: SITE.mailFrom,
+    to,
+    headers: headers ?? {},
+    ...message,
+    date: createdAt,
+  };
+}
+
+/** Keyed, because it stands in the mail, and the id is made from the address. */
+function messageId(id: string, { secret, siteUrl }: { secret: Secret; siteUrl: string }): string {
+  return `<${secret.hash("message-id", id)}@${new URL(siteUrl).hostname}>`;
+}
+
+/** An error where mails do not leave by themselves any more. A refusal is an event of one address. */
+function tell({ outcome, reason = "" }: SendResult, mailer: string, log: MailQueue["log"]): void {
+  const isError = outcome === "stopped" || outcome === "unsure";
+  log(`mail-${outcome}`, { mailer, ...(isError ? { error: reason } : { reason }) });
+}
+
+function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Mailer, SendResult } from "../../functions/src/mailers/mailer.ts";
+import { queued, type Sending } from "../../functions/src/stores/mail.ts";
+import { deliverMails } from "../../functions/src/subscribe/deliver-mails.ts";
+import { backend, type Opened } from "./backends.ts";
+import { HOUR, MINUTE, type TestNewsletter, testNewsletter } from "./newsletter.ts";
+import { scriptedMailer } from "./scripted-mailer.ts";
+
+const ADDRESS = "ann@reader.example";
+
+let opened: Opened;
+let newsletter: TestNewsletter;
+let id: string;
+let tests = 0;
+
+beforeAll(async () => {
+  opened = await backend.open();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  newsletter = testNewsletter(opened.store);
+  id = `mail-${++tests}`;
+  await opened.store.queueMail(
+    queued({
+      ...{ id, subscriber: "0".repeat(40), to: ADDRESS, headers: { "Auto-Submitted": "auto-generated" } },
+      message: { subject: "A subject", html: "<p>Hello</p>", text: "Hello" },
+      createdAt: new Date(newsletter.clock()).toISOString(),
+      expiresAt: new Date(newsletter.clock() + 25 * 24 * HOUR).toISOString(),
+    }),
+  );
+});
+
+const deliver = (mailer: Mailer, ids: string[] | undefined = [id]) => deliverMails({ ...newsletter, mailer }, ids);
+const sending = () => opened.store.transactMail(id, (mail) => ({ result: mail?.sending }));
+const claim = (until: number, attempts = 1): Sending => ({
+  ...{ state: "claimed", attempts, at: new Date(newsletter.clock() + until).toISOString() },
+});
+const put = (state: Sending) => opened.store.transactMail(id, () => ({ sending: state, result: undefined }));
+
+describe("a mail that is due -> handed over, and settled by what became of it", () => {
+  test.each<[SendResult, Partial<Sending>]>([
+    [{ outcome: "sent" }, { state: "sent", attempts: 1 }],
+    [
+      { outcome: "refused", reason: "550 5.1.1" },
+      { state: "refused", attempts: 1, reason: "550 5.1.1" },
+    ],
+    [
+      { outcome: "unsure", reason: "ETIMEDOUT" },
+      { state: "unsure", attempts: 1, reason: "ETIMEDOUT" },
+    ],
+    [
+      { outcome: "deferred", reason: "421" },
+      { state: "waiting", attempts: 1, reason: "421" },
+    ],
+    [
+      { outcome: "stopped", reason: "535 5.7.8" },
+      { state: "waiting", attempts: 0, reason: "535 5.7.8" },
+    ],
+  ])("%o -> %o", async (result, expected) => {
+    const mailer = scriptedMailer([result]);
+    expect(await deliver(mailer)).toBe(result.outcome === "sent" ? 1 : 0);
+    expect(await sending()).toMatchObject(expected);
+    expect(mailer.handed).toHaveLength(1);
+    expect(newsletter.logged.join()).not.toContain(ADDRESS);
+  });
+
+  test("what is handed over -> the mail, its sender, and an id that is keyed and the same each time", async () => {
+    const mailer = scriptedMailer([{ outcome: "deferred" }, { outcome: "sent" }]);
+    await deliver(mailer);
+    newsletter.wait(MINUTE);
+    await deliver(mailer);
+    const [first, second] = mailer.handed;
+    expect(first).toMatchObject({
+      id,
+      to: ADDRESS,
+      from: "Visual Briefs <newsletter@visualbriefs.ai>",
+      subject: "A subject",
+    });
+    expect(first?.messageId).toMatch(/^<[0-9a-f]{40}@briefs\.example>$/);
+    expect(second).toEqual(first);
+  });
+});
+
+test("deferred again and again -> tried five times with growing waits, then given up, and said without the address", async () => {
+  const mailer = scriptedMailer([{ outcome: "deferred", reason: "451 4.7.1" }]);
+  for (const wait of [0, 1, 5, 20, 60]) {
+    newsletter.wait(wait * MINUTE - 1);
+    expect(await deliver(mailer), `before ${wait} minutes`).toBe(0);
+    newsletter.wait(1);
+    await deliver(mailer);
+  }
+  expect(mailer.handed).toHaveLength(5);
+  expect(await sending()).toMatchObject({ state: "refused", attempts: 5, reason: "451 4.7.1" });
+  newsletter.wait(100 * HOUR);
+  await deliver(mailer);
+  expect(mailer.handed).toHaveLength(5);
+});
+
+test("a mailer at fault -> no further mail is handed over, an error is logged, and the mails wait for it", async () => {
+  await opened.store.transactMail("mail-1", () => ({ result: undefined }));
+  const mailer = scriptedMailer([{ outcome: "stopped", reason: "535 5.7.8" }, { outcome: "sent" }]);
+  await deliver(mailer, [id, "mail-1"]);
+  expect(mailer.handed.map((mail) => mail.id)).toEqual([id]);
+  expect(newsletter.logged.map((line) => JSON.parse(line))).toEqual([
+    { event: "mail-stopped", mailer: "scripted", error: "535 5.7.8" },
+  ]);
+  newsletter.wait(10 * MINUTE);
+  expect(await deliver(mailer)).toBe(1);
+});
+
+test("no mail with the id, and one of before, which an extension has sent -> nothing is handed over", async () => {
+  const mailer = scriptedMailer([]);
+  const { createdAt, expiresAt } = { createdAt: "2026-01-01T00:00:00.000Z", expiresAt: "2099-01-01T00:00:00.000Z" };
+  const message = { subject: "A", html: "A", text: "A" };
+  await opened.store.queueMail({ id: `${id}-old`, to: ADDRESS, message, createdAt, expiresAt });
+  expect(await deliver(mailer, ["no-mail", `${id}-old`])).toBe(0);
+  expect(mailer.handed).toEqual([]);
+});
+
+describe("two senders", () => {
+  test("at once -> one of them hands the mail over", async () => {
+    const mailer = scriptedMailer([]);
+    const sent = await Promise.all([deliver(mailer), deliver(mailer), deliver(mailer)]);
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(mailer.handed).toHaveLength(1);
+  });
+
+  test("one that comes back after its claim was over -> does not settle what another has claimed", async () => {
+    const mailer = scriptedMailer([], {
+      send: async () => {
+        await put(claim(HOUR, 2));
+        return [{ outcome: "refused" }];
+      },
+    });
+    await deliver(mailer);
+    expect(await sending()).toMatchObject({ state: "claimed", attempts: 2 });
+  });
+});
+
+describe("a sender that died with the mail in hand", () => {
+  test("its claim holds -> the mail is left alone", async () => {
+    await put(claim(1));
+    const mailer = scriptedMailer([]);
+    await deliver(mailer);
+    expect(mailer.handed).toEqual([]);
+  });
+
+  test("its claim is over -> the mail may have left: not sent again, and known as unsure", async () => {
+    await put(claim(0));
+    const mailer = scriptedMailer([]);
+    await deliver(mailer);
+    expect(mailer.handed).toEqual([]);
+    expect(await sending()).toMatchObject({ state: "unsure", reason: "the sender died" });
+  });
+
+  test("a mailer that knows the mail for longer than that -> handed over again", async () => {
+    await put(claim(0));
+    const mailer = scriptedMailer([], { dedupeMs: HOUR });
+    expect(await deliver(mailer)).toBe(1);
+    expect(await sending()).toMatchObject({ state: "sent", attempts: 2 });
+  });
+
+  test("a mailer that knows it no more -> unsure", async () => {
+    await put(claim(-HOUR));
+    await deliver(scriptedMailer([], { dedupeMs: HOUR }));
+    expect(await sending()).toMatchObject({ state: "unsure" });
+  });
+});
+
+test("unsure, of a mailer that knows the mail -> tried again", async () => {
+  const mailer = scriptedMailer([{ outcome: "unsure", reason: "0" }, { outcome: "sent" }], { dedupeMs: HOUR });
+  await deliver(mailer);
+  newsletter.wait(MINUTE);
+  expect(await deliver(mailer)).toBe(1);
+});
+
+test("without ids -> all that are due, page by page", async () => {
+  const more = Array.from({ length: 60 }, (_, index) => `${id}-${index}`);
+  const createdAt = new Date(newsletter.clock()).toISOString();
+  const message = { subject: "A", html: "A", text: "A" };
+  for (const one of more) {
+    await opened.store.queueMail(queued({ id: one, to: ADDRESS, message, createdAt, expiresAt: createdAt }));
+  }
+  const mailer = scriptedMailer([]);
+  await deliverMails({ ...newsletter, mailer });
+  expect(mailer.handed.map((mail) => mail.id)).toEqual(expect.arrayContaining(more));
+  expect(await deliverMails({ ...newsletter, mailer })).toBe(0);
+});

@@ -1,0 +1,154 @@
+import { createServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Mailer, SendResult } from "../../../functions/src/mailers/mailer.ts";
+import { openSmtpMailer, type SmtpServer } from "../../../functions/src/mailers/smtp-mailer.ts";
+import { type Behavior, refusal, startSmtpServer, type TestSmtpServer } from "./smtp-server.ts";
+import { READER, someMail } from "./some-mail.ts";
+
+let server: TestSmtpServer | undefined;
+let mailer: Mailer | undefined;
+afterEach(async () => {
+  mailer?.close();
+  await server?.close();
+  server = undefined;
+});
+
+const open = async (behavior: Behavior = {}, more: Partial<SmtpServer> = {}) => {
+  server = await startSmtpServer(behavior);
+  mailer = openSmtpMailer({ host: "127.0.0.1", port: server.port, secure: false, timeoutMs: 2000, ...more });
+  return { server, mailer };
+};
+const sendOne = async (behavior: Behavior, more: Partial<SmtpServer> = {}): Promise<SendResult> => {
+  const { mailer } = await open(behavior, more);
+  const [result] = await mailer.send([someMail()]);
+  if (!result) throw new Error("There is no result");
+  expect(JSON.stringify(result)).not.toContain(READER);
+  return result;
+};
+
+describe("mails -> taken by the server, over one connection", () => {
+  test("three, and three more", async () => {
+    const { mailer, server } = await open();
+    const mails = [1, 2, 3].map((n) => someMail({ id: `mail-${n}`, to: `reader${n}@reader.example` }));
+    expect(await mailer.send(mails)).toEqual(mails.map(() => ({ outcome: "sent" })));
+    await mailer.send(mails);
+    expect(server.taken).toHaveLength(6);
+    expect(server.connections()).toBe(1);
+  });
+
+  test("the server has closed the idle connection -> another one", async () => {
+    const { mailer, server } = await open({ socketTimeout: 500 });
+    await mailer.send([someMail()]);
+    await setTimeout(1000);
+    expect(await mailer.send([someMail()])).toEqual([{ outcome: "sent" }]);
+    expect(server.connections()).toBe(2);
+  });
+
+  test("with a name and a password", async () => {
+    const login: string[] = [];
+    const behavior: Behavior = {
+      authOptional: false,
+      onAuth: ({ username, password }, _, done) => {
+        login.push(`${username} ${password}`);
+        done(null, { user: username });
+      },
+    };
+    expect(await sendOne(behavior, { user: "briefs", password: "p:ä/ß" })).toEqual({ outcome: "sent" });
+    expect(login).toEqual(["briefs p:ä/ß"]);
+  });
+});
+
+describe("what the server says -> what became of the mail", () => {
+  const rcpt = (code: number, text: string): Behavior => ({ onRcptTo: (_, __, done) => done(refusal(code, text)) });
+  const from = (code: number, text: string): Behavior => ({ onMailFrom: (_, __, done) => done(refusal(code, text)) });
+  const data = (code: number, text: string): Behavior => ({ answer: () => refusal(code, text) });
+
+  test.each<[string, Behavior, SendResult]>([
+    ["550 for the reader", rcpt(550, `5.1.1 <${READER}> unknown`), { outcome: "refused", reason: "550 5.1.1" }],
+    ["450 for the reader", rcpt(450, `4.2.1 <${READER}> is full`), { outcome: "deferred", reason: "450 4.2.1" }],
+    ["421 for the reader", rcpt(421, "4.7.0 Too much"), { outcome: "deferred", reason: "421 4.7.0" }],
+    ["553 for the sender", from(553, "5.7.1 Not yours"), { outcome: "stopped", reason: "553 5.7.1" }],
+    ["451 for the sender", from(451, "4.3.0 Later"), { outcome: "deferred", reason: "451 4.3.0" }],
+    ["554 for the mail", data(554, "5.7.1 Spam"), { outcome: "refused", reason: "554 5.7.1" }],
+    ["452 for the mail", data(452, "4.3.1 No space"), { outcome: "deferred", reason: "452 4.3.1" }],
+  ])("%s", async (_, behavior, expected) => {
+    const result = await sendOne(behavior);
+    expect({ ...result, reason: result.reason?.slice(0, 3) }).toEqual({
+      ...expected,
+      reason: expected.reason?.slice(0, 3),
+    });
+  });
+
+  const login = (code: number): Behavior => ({
+    authOptional: false,
+    onAuth: (_, __, done) => done(refusal(code, "No")),
+  });
+  test.each<[string, Behavior, SendResult["outcome"]]>([
+    ["535 for the password", login(535), "stopped"],
+    ["454 for the password", login(454), "deferred"],
+  ])("%s", async (_, behavior, outcome) => {
+    expect(await sendOne(behavior, { user: "briefs", password: "wrong" })).toMatchObject({ outcome });
+  });
+
+  test("a refused password -> the server is asked once, not for each mail", async () => {
+    const { mailer, server } = await open(login(535), { user: "briefs", password: "wrong" });
+    const results = await mailer.send([1, 2, 3].map((n) => someMail({ id: `mail-${n}` })));
+    expect(results.map(({ outcome }) => outcome)).toEqual(["stopped", "stopped", "stopped"]);
+    expect(server.connections()).toBe(1);
+  });
+
+  test("one reader refused -> the others have their mail, over the same connection", async () => {
+    const refuseBob: Behavior = {
+      onRcptTo: ({ address }, _, done) => done(address.startsWith("bob") ? refusal(550, "5.1.1 Unknown") : null),
+    };
+    const { mailer, server } = await open(refuseBob);
+    const mails = ["ann", "bob", "cyd"].map((name) => someMail({ id: name, to: `${name}@reader.example` }));
+    expect((await mailer.send(mails)).map(({ outcome }) => outcome)).toEqual(["sent", "refused", "sent"]);
+    expect(server.connections()).toBe(1);
+  });
+});
+
+describe("the connection breaks", () => {
+  test("nobody listens -> deferred", async () => {
+    const { mailer, server } = await open();
+    await server.close();
+    expect(await mailer.send([someMail()])).toMatchObject([{ outcome: "deferred" }]);
+  });
+
+  test("nothing is greeted -> deferred", async () => {
+    const silent = createServer((socket) => socket.on("error", () => {})).listen(0, "127.0.0.1");
+    await new Promise((resolve) => silent.once("listening", resolve));
+    const address = silent.address();
+    const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+    mailer = openSmtpMailer({ host: "127.0.0.1", port, secure: false, timeoutMs: 200 });
+    expect(await mailer.send([someMail()])).toMatchObject([{ outcome: "deferred", reason: "ETIMEDOUT" }]);
+    silent.close();
+  });
+
+  test("at the reader's address, before the mail -> deferred", async () => {
+    let drop = () => {};
+    const { mailer, server } = await open({ onRcptTo: () => drop() });
+    drop = () => void server.close();
+    expect(await mailer.send([someMail()])).toMatchObject([{ outcome: "deferred" }]);
+  });
+
+  test("after the dot, without an answer -> unsure; the next mail has another connection", async () => {
+    let isFirst = true;
+    const { mailer, server } = await open({
+      answer: ({ drop }) => {
+        if (!isFirst) return undefined;
+        isFirst = false;
+        drop();
+        return "silence";
+      },
+    });
+    const results = await mailer.send([someMail(), someMail({ id: "another" })]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(["unsure", "sent"]);
+    expect(server.connections()).toBe(2);
+  });
+
+  test("the server says nothing after the dot -> unsure", async () => {
+    expect(await sendOne({ answer: () => "silence" }, { timeoutMs: 300 })).toMatchObject({ outcome: "unsure" });
+  });
+});
