@@ -28,6 +28,7 @@ import { renderMath } from "./render-math.ts";
 import { secureOutside } from "./secure-outside.ts";
 import { setSmartPunctuation } from "./set-smart-punctuation.ts";
 import { toHast } from "./to-hast.ts";
+import { unlinkInAnchors } from "./unlink-in-anchors.ts";
 
 export interface MarkdownInput {
   /** Path as diagnostics name it. */
@@ -73,6 +74,7 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
 
   const leftovers = [checkSilentMistakes, checkTables, checkFootnotes].flatMap((check) => check(markdown, source));
   normalizeValues(markdown);
+  unlinkInAnchors(markdown);
   const marks = markupSpans(markdown);
   const htmlProblems = checkElements(markdown, source, {
     urlSpans,
