@@ -1,41 +1,92 @@
-// npm run bench:import -- [--base-url URL] DIR…: imports sites of other systems, without writing, and prints the share of posts without error.
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+// npm run bench:import -- [--base-url URL] [--keep DIR] DIR…: imports sites of other systems into new projects, checks and builds
+// them without pictures, and prints time, memory, the share of posts without error and the errors by code.
+import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Diagnostic } from "../../scripts/compile/diagnostics/diagnostic.ts";
+import { measure, type Usage } from "./build/measure.ts";
 
-const OPTIONS = { "base-url": { type: "string" } } as const;
+const BRIEFS = join(import.meta.dirname, "../../scripts/briefs.js");
+const LONGEST_SECONDS = 1800;
+
+const OPTIONS = {
+  "base-url": { type: "string" },
+  /** Where the projects stay, for `npm run bench:fidelity`. */
+  keep: { type: "string" },
+} as const;
 const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
-const project = mkdtempSync(join(tmpdir(), "briefs-bench-import-"));
-for (const folder of ["posts", "infographics"]) mkdirSync(join(project, folder));
-writeFileSync(join(project, "package.json"), "{}");
-for (const folder of positionals) printSite(folder, importedFrom(resolve(folder)));
-rmSync(project, { recursive: true });
+const projects = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), "briefs-bench-import-"));
+try {
+  for (const folder of positionals) await benchSite(resolve(folder), join(projects, basename(resolve(folder))));
+} finally {
+  if (!values.keep) rmSync(projects, { recursive: true });
+}
 
-interface Imported {
-  posts: string[];
+interface Found {
+  usage: Usage;
   diagnostics: Diagnostic[];
 }
 
-function importedFrom(folder: string): Imported {
-  const given = values["base-url"] === undefined ? [] : ["--base-url", values["base-url"]];
-  const briefs = join(import.meta.dirname, "../../scripts/briefs.js");
-  const args = [briefs, "import", folder, "--category", "explainers", "--dry-run", "--json", ...given];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: "utf8", maxBuffer: 2 ** 30 });
-  const parsed: Partial<Imported> = JSON.parse(stdout);
-  if (!parsed.posts) throw new Error(`${folder} was not imported: ${stderr}${stdout}`);
-  return { posts: parsed.posts, diagnostics: parsed.diagnostics ?? [] };
+async function benchSite(source: string, project: string): Promise<void> {
+  for (const folder of ["posts", "infographics"]) mkdirSync(join(project, folder), { recursive: true });
+  writeFileSync(join(project, "package.json"), "{}");
+  const baseUrl = values["base-url"] === undefined ? [] : ["--base-url", values["base-url"]];
+  const imported = await briefs(project, ["import", source, "--category", "explainers", ...baseUrl]);
+  const checked = await briefs(project, ["check"]);
+  const posts = postsIn(project).length;
+  const errors = checked.diagnostics.filter(isPostError);
+  console.log(`${source}: ${posts} posts, ${share(posts, filesOf(errors).size)} % without error, ${errors.length} errors`);
+  printCodes(errors);
+  printUsage("import", imported.usage);
+  printUsage("check", checked.usage);
+  await removeFaulty(project, errors);
+  const built = await briefs(project, ["build", "--no-pictures"]);
+  printUsage(`build of ${postsIn(project).length} posts without error`, built.usage);
 }
 
-/** Prints the share, and each code of errors in posts with its count and an example. */
-function printSite(folder: string, { posts, diagnostics }: Imported): void {
-  const isPost = new Set(posts);
-  const errors = diagnostics.filter(({ severity, file }) => severity === "error" && isPost.has(file));
-  const bad = new Set(errors.map(({ file }) => file)).size;
-  const share = posts.length === 0 ? 0 : ((posts.length - bad) / posts.length) * 100;
-  console.log(`${folder}: ${posts.length} posts, ${share.toFixed(1)} % without error, ${errors.length} errors`);
+/** Runs a command, and reads what it reports. */
+async function briefs(cwd: string, args: string[]): Promise<Found> {
+  const file = join(cwd, "output.json");
+  const output = openSync(file, "w");
+  const command = [process.execPath, BRIEFS, ...args, "--json"] as const;
+  const usage = await measure({ command, cwd, seconds: LONGEST_SECONDS, output, ends: [0, 1] });
+  closeSync(output);
+  const parsed: { diagnostics?: Diagnostic[] } = JSON.parse(readFileSync(file, "utf8"));
+  rmSync(file);
+  return { usage, diagnostics: parsed.diagnostics ?? [] };
+}
+
+/** A build refuses a site with errors. A post that is removed may be what a link of another one leads to. */
+async function removeFaulty(project: string, errors: Diagnostic[]): Promise<void> {
+  let left = errors;
+  while (left.length > 0) {
+    for (const file of filesOf(left)) rmSync(join(project, file));
+    left = (await briefs(project, ["check"])).diagnostics.filter(isPostError);
+  }
+}
+
+function isPostError({ severity, file }: Diagnostic): boolean {
+  return severity === "error" && /^posts\/.*\.md$/.test(file);
+}
+
+function filesOf(diagnostics: Diagnostic[]): Set<string> {
+  return new Set(diagnostics.map(({ file }) => file));
+}
+
+function postsIn(project: string): string[] {
+  return readdirSync(join(project, "posts"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".md"));
+}
+
+function share(posts: number, bad: number): string {
+  return (posts === 0 ? 0 : ((posts - bad) / posts) * 100).toFixed(1);
+}
+
+function printUsage(name: string, { wall, peak }: Usage): void {
+  console.log(`  ${name}: ${wall.toFixed(1)} s${peak === undefined ? "" : `, ${Math.round(peak)} MB`}`);
+}
+
+function printCodes(errors: Diagnostic[]): void {
   const byCode = [...Map.groupBy(errors, ({ code }) => code)].toSorted(([, a], [, b]) => b.length - a.length);
   for (const [code, [first, ...others]] of byCode) {
     console.log(`  ${others.length + 1} ${code}, such as ${first?.file}:${first?.line} ${first?.message}`);

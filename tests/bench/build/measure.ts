@@ -15,6 +15,10 @@ export interface Run {
   cwd: string;
   /** It is killed if it takes longer than this. */
   seconds: number;
+  /** File descriptor that takes what it prints. */
+  output?: number;
+  /** Exit codes that are no failure; 0 alone, if none are given. */
+  ends?: readonly number[];
 }
 
 const canMeasure = process.platform === "linux";
@@ -22,12 +26,16 @@ const canMeasure = process.platform === "linux";
 const SAMPLE_EVERY_MS = 100;
 
 /** Runs a program to its end. CPU and memory are read from /proc, which only Linux has. */
-export async function measure({ command: [program, ...args], cwd, seconds }: Run): Promise<Usage> {
+export async function measure({ command: [program, ...args], cwd, seconds, output, ends = [0] }: Run): Promise<Usage> {
   const before = canMeasure ? childrenCpu() : 0;
   const begin = performance.now();
-  const child = spawn(program, args, { cwd, stdio: ["ignore", "ignore", "pipe"], timeout: Math.ceil(seconds * 1000) });
+  const child = spawn(program, args, {
+    cwd,
+    stdio: ["ignore", output ?? "ignore", "pipe"],
+    timeout: Math.ceil(seconds * 1000),
+  });
   let said = "";
-  child.stderr.on("data", (data) => {
+  child.stderr?.on("data", (data) => {
     said = (said + data).slice(-2000);
   });
   let peak = 0;
@@ -38,7 +46,7 @@ export async function measure({ command: [program, ...args], cwd, seconds }: Run
   const end = await new Promise<number | string | null>((resolve, reject) => {
     child.once("error", reject).once("close", (code, signal) => resolve(code ?? signal));
   }).finally(() => clearInterval(timer));
-  if (end !== 0) throw new Error(`${program} ended with ${end} in ${cwd}:\n${said}`);
+  if (typeof end !== "number" || !ends.includes(end)) throw new Error(`${program} ended with ${end} in ${cwd}:\n${said}`);
   const wall = (performance.now() - begin) / 1000;
   return canMeasure ? { wall, cpu: childrenCpu() - before, peak } : { wall };
 }

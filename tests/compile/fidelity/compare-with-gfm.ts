@@ -25,17 +25,20 @@ export function compareWithGfm(text: string, render = renderGfm): Difference[] {
   const { body } = compileMarkdown({ words: postWords, file: "compared.md", text });
   const ours = outline(toHtml(body));
   const theirs = withoutNotes(outline(render(text)));
-  return differencesOf(theirs, ours);
+  return differencesOf(theirs, ours).map((difference) => ({ ...difference, class: classOf({ ...difference, text }) }));
 }
 
 /** The spec knows no footnotes: their texts stand where they are written, and ours at the end of the post, where they are not compared. */
 function withoutNotes(parts: string[]): string[] {
   const start = parts.findIndex((part, index) => part === "<p>" && /^\[\^[^\]]+\]:/.test(parts[index + 1] ?? ""));
   if (start === -1) return parts;
-  return [...parts.slice(0, start), ...withoutNotes(parts.slice(parts.indexOf("</p>", start) + 1))];
+  const end = parts.indexOf("</p>", start) + 1;
+  // Indented paragraphs of a note are code to the spec.
+  const isIndented = parts[end] === "<pre>";
+  return [...parts.slice(0, start), ...withoutNotes(parts.slice(isIndented ? parts.indexOf("</pre>", end) + 1 : end))];
 }
 
-function differencesOf(theirs: string[], ours: string[]): Difference[] {
+function differencesOf(theirs: string[], ours: string[]): Omit<Difference, "class">[] {
   const found: Omit<Difference, "class">[] = [];
   let isOpen = false;
   let before = "";
@@ -51,5 +54,5 @@ function differencesOf(theirs: string[], ours: string[]): Difference[] {
     }
     isOpen = Boolean(added || removed);
   }
-  return found.map((difference) => ({ ...difference, class: classOf(difference) }));
+  return found;
 }

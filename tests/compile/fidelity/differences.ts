@@ -4,6 +4,8 @@ interface Sides {
   /** What stands around it in both. */
   before: string;
   after: string;
+  /** The whole source. */
+  text: string;
 }
 
 interface DifferenceClass {
@@ -22,10 +24,14 @@ const CLASSES: readonly DifferenceClass[] = [
   { name: "address without scheme", has: ({ ours }) => ours.includes('<a href="http://www.') },
   { name: "address beside other characters", has: isOtherLink },
   { name: "struck out by one tilde", has: ({ ours, theirs }) => ours.includes("<del>") && theirs.includes("~") },
+  { name: "struck out by three tildes", has: ({ ours, theirs }) => theirs.includes("<del>") && ours.includes("~~~") },
+  { name: "heading of level six", has: ({ ours, theirs }) => /^<\/?h5>$/.test(ours) && /^<\/?h6>$/.test(theirs) },
+  { name: "line break by its number", has: ({ ours, theirs }) => /^(\w*)(?:<br>)+$/.exec(ours)?.[1] === theirs.trim() },
+  { name: "spaces alone", has: ({ ours, theirs }) => ours.trim() === theirs.trim() },
   { name: "picture on a line of its own", has: isPicture },
   { name: "code on lines of its own", has: ({ ours, theirs }) => ours !== theirs && spaced(ours) === spaced(theirs) },
   { name: "escape in an address", has: ({ ours, theirs }) => ours !== theirs && theirs.replaceAll("\\", "") === ours },
-  { name: "blank line in an open fence", has: ({ ours, theirs }) => ours === "" && /^<\/?p>$/.test(theirs) },
+  { name: "blank line in an open fence", has: isOpenFence },
   { name: "punctuation across elements", has: ({ ours, theirs }) => withoutPoints(ours) === withoutPoints(theirs) },
   { name: "formula", has: ({ ours, theirs }) => theirs.replace(/<\/?em>/, "*") === ours },
 ];
@@ -37,8 +43,15 @@ export function classOf(sides: Sides): string | undefined {
 
 /** The two see the beginning or the end of a bare address in other places. */
 function isOtherLink({ ours, theirs, before }: Sides): boolean {
-  const isLonger = /<a href="(?:https?|mailto):/.test(ours) && textOf(ours).startsWith(textOf(theirs));
-  return isLonger || (before.endsWith("</a>") && ours.trim() === "" && !theirs.includes("<"));
+  const [shorter = "", longer = ""] = [textOf(ours), textOf(theirs)].sort((a, b) => a.length - b.length);
+  const isAddress = /<a href="(?:https?|mailto):/.test(ours) && longer.startsWith(shorter);
+  return isAddress || (before.endsWith("</a>") && !/<(?!\/a>)/.test(ours + theirs));
+}
+
+/** A fence without an end ends with its list item. Its last blank line makes the list loose to markdown-it, but not to cmark-gfm. */
+function isOpenFence({ ours, theirs, text }: Sides): boolean {
+  const fences = text.match(/^[ \t]*```/gm)?.length ?? 0;
+  return ours === "" && /^<\/?p>$/.test(theirs) && fences % 2 === 1;
 }
 
 function isPicture({ ours, theirs, before, after }: Sides): boolean {

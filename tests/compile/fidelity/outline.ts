@@ -13,7 +13,7 @@ const EDGE = "";
 
 /** What a reader gets of HTML, in order: tags that mean something, and words, each with the space after it. */
 export function outline(html: string): string[] {
-  const parts = partsOf(parseFragment(html).childNodes);
+  const parts = partsOf(parseFragment(html.trim()).childNodes);
   return fromLevelOne(trimmed([EDGE, ...parts, EDGE]));
 }
 
@@ -91,7 +91,7 @@ function isPictures(content: string[]): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  const words = straightened(text).match(/\[ \] ?|\S+ ?| /g);
+  const words = straightened(text.replace(/^\[X\](?= )/, "[x]")).match(/\[ \] ?|\S+ ?| /g);
   return words ?? [];
 }
 
