@@ -13,7 +13,9 @@ const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: 
 const files = positionals.flatMap((folder) => markdownIn(resolve(folder)));
 const differences = files.flatMap((file) => differencesIn(file).map((difference) => ({ file, ...difference })));
 const different = new Set(differences.map(({ file }) => file)).size;
-console.log(`${files.length} texts, ${files.length - different} without a difference, ${differences.length} differences`);
+console.log(
+  `${files.length} texts, ${files.length - different} without a difference, ${differences.length} differences`,
+);
 const classes = Map.groupBy(differences, (difference) => difference.class ?? "not declared");
 for (const [name, found] of [...classes].toSorted(([, a], [, b]) => b.length - a.length)) printClass(name, found);
 

@@ -36,7 +36,9 @@ async function benchSite(source: string, project: string): Promise<void> {
   const checked = await briefs(project, ["check"]);
   const posts = postsIn(project).length;
   const errors = checked.diagnostics.filter(isPostError);
-  console.log(`${source}: ${posts} posts, ${share(posts, filesOf(errors).size)} % without error, ${errors.length} errors`);
+  console.log(
+    `${source}: ${posts} posts, ${share(posts, filesOf(errors).size)} % without error, ${errors.length} errors`,
+  );
   printCodes(errors);
   printUsage("import", imported.usage);
   printUsage("check", checked.usage);
@@ -75,7 +77,9 @@ function filesOf(diagnostics: Diagnostic[]): Set<string> {
 }
 
 function postsIn(project: string): string[] {
-  return readdirSync(join(project, "posts"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".md"));
+  return readdirSync(join(project, "posts"), { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".md"),
+  );
 }
 
 function share(posts: number, bad: number): string {

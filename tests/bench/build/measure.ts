@@ -46,7 +46,8 @@ export async function measure({ command: [program, ...args], cwd, seconds, outpu
   const end = await new Promise<number | string | null>((resolve, reject) => {
     child.once("error", reject).once("close", (code, signal) => resolve(code ?? signal));
   }).finally(() => clearInterval(timer));
-  if (typeof end !== "number" || !ends.includes(end)) throw new Error(`${program} ended with ${end} in ${cwd}:\n${said}`);
+  if (typeof end !== "number" || !ends.includes(end))
+    throw new Error(`${program} ended with ${end} in ${cwd}:\n${said}`);
   const wall = (performance.now() - begin) / 1000;
   return canMeasure ? { wall, cpu: childrenCpu() - before, peak } : { wall };
 }

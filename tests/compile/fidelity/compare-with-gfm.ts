@@ -32,10 +32,7 @@ export function compareWithGfm(text: string, render = renderGfm): Difference[] {
 function withoutNotes(parts: string[]): string[] {
   const start = parts.findIndex((part, index) => part === "<p>" && /^\[\^[^\]]+\]:/.test(parts[index + 1] ?? ""));
   if (start === -1) return parts;
-  const end = parts.indexOf("</p>", start) + 1;
-  // Indented paragraphs of a note are code to the spec.
-  const isIndented = parts[end] === "<pre>";
-  return [...parts.slice(0, start), ...withoutNotes(parts.slice(isIndented ? parts.indexOf("</pre>", end) + 1 : end))];
+  return [...parts.slice(0, start), ...withoutNotes(parts.slice(parts.indexOf("</p>", start) + 1))];
 }
 
 function differencesOf(theirs: string[], ours: string[]): Omit<Difference, "class">[] {

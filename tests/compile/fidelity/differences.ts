@@ -13,11 +13,18 @@ interface DifferenceClass {
   has: (sides: Sides) => boolean;
 }
 
+/** A note whose second paragraph is indented, which is code to the spec. */
+const LONG_NOTE = /^\[\^[^\]]+\]:[^\n]*(?:\n[^\n]+)*\n\n {4}/m;
+
 /** Every difference from GitHub's Markdown that is decided, in the words of the decision. The first class that fits counts. */
 const CLASSES: readonly DifferenceClass[] = [
   { name: "formula", has: ({ ours, theirs }) => (ours.includes("<math>") || ours === "") && /\$/.test(theirs) },
   { name: "formula", has: ({ ours, theirs, after }) => ours === "<math>" && theirs === "" && after !== "" },
   { name: "footnote", has: ({ ours, theirs }) => ours.includes("<note>") || theirs.includes("[^") },
+  {
+    name: "footnote",
+    has: ({ ours, theirs, text }) => ours === "" && theirs.startsWith("<pre>") && LONG_NOTE.test(text),
+  },
   { name: "figure", has: ({ ours, theirs }) => ours === "" && /^<img src="[^"]*\.json"/.test(theirs) },
   { name: "callout", has: ({ ours, theirs }) => ours.includes("aside>") && theirs.includes("blockquote>") },
   { name: "callout", has: ({ theirs }) => theirs.startsWith("[!") },

@@ -43,7 +43,9 @@ describe("texts compiled, and rendered by an independent renderer of GitHub's Ma
 
   test("the posts of the repository", () => {
     const posts = readdirSync(POSTS).filter((file) => file.endsWith(".md") && file !== "README.md");
-    const texts = posts.map((file) => splitFrontMatter({ file, text: readFileSync(join(POSTS, file), "utf8") }).body ?? "");
+    const texts = posts.map(
+      (file) => splitFrontMatter({ file, text: readFileSync(join(POSTS, file), "utf8") }).body ?? "",
+    );
     expect(texts).toHaveLength(10);
     expect(Object.keys(differentTexts(texts)).toSorted()).toEqual(["callout", "figure", "formula"]);
   });

@@ -33,7 +33,9 @@ function partsOfElement(element: Html.Element): string[] {
   const edges = BLOCKS.test(name) ? [EDGE] : [];
   const isHolder = HOLDERS.has(name) || (name === "p" && isPictures(content));
   const end = VOID.has(name) ? [] : [...edges, `</${nameOf(element)}>`];
-  return isHolder ? [...edges, ...content, ...edges] : [...edges, startTag(element), ...edges, ...content, ...end, ...edges];
+  return isHolder
+    ? [...edges, ...content, ...edges]
+    : [...edges, startTag(element), ...edges, ...content, ...end, ...edges];
 }
 
 function textOf(node: Html.ChildNode): string {
@@ -63,7 +65,8 @@ function nameOf({ tagName }: Html.Element): string {
 
 function compared(element: Html.Element, name: string): string | undefined {
   const value = attributeOf(element, name === "align" ? "data-align" : name) ?? attributeOf(element, name);
-  if (name === "align") return value?.toLowerCase() ?? /text-align:(\w+)/.exec(attributeOf(element, "style") ?? "")?.[1];
+  if (name === "align")
+    return value?.toLowerCase() ?? /text-align:(\w+)/.exec(attributeOf(element, "style") ?? "")?.[1];
   if (name === "href" || name === "src") return value && decoded(value);
   return value && straightened(value);
 }
@@ -87,7 +90,9 @@ function isCodeAlone({ tagName, childNodes: [only, ...others] }: Html.Element): 
 }
 
 function isPictures(content: string[]): boolean {
-  return content.some((part) => part.startsWith("<img")) && content.every((part) => /^(?:<img|<\/?a\b|\s*$)/.test(part));
+  return (
+    content.some((part) => part.startsWith("<img")) && content.every((part) => /^(?:<img|<\/?a\b|\s*$)/.test(part))
+  );
 }
 
 function wordsOf(text: string): string[] {
