@@ -42,9 +42,9 @@ async function benchSite(source: string, project: string): Promise<void> {
   printCodes(errors);
   printUsage("import", imported.usage);
   printUsage("check", checked.usage);
-  await removeFaulty(project, errors);
+  await emptyFaulty(project, errors);
   const built = await briefs(project, ["build", "--no-pictures"]);
-  printUsage(`build of ${postsIn(project).length} posts without error`, built.usage);
+  printUsage(`build of ${postsIn(project).length} posts`, built.usage);
 }
 
 /** Runs a command, and reads what it reports. */
@@ -59,13 +59,19 @@ async function briefs(cwd: string, args: string[]): Promise<Found> {
   return { usage, diagnostics: parsed.diagnostics ?? [] };
 }
 
-/** A build refuses a site with errors. A post that is removed may be what a link of another one leads to. */
-async function removeFaulty(project: string, errors: Diagnostic[]): Promise<void> {
-  let left = errors;
+/** A build refuses a site with errors. A post that has one keeps its front matter alone, so that links to it lead somewhere. */
+async function emptyFaulty(project: string, errors: Diagnostic[]): Promise<void> {
+  for (const file of filesOf(errors)) emptyBody(join(project, file));
+  let left = (await briefs(project, ["check"])).diagnostics.filter(isPostError);
   while (left.length > 0) {
     for (const file of filesOf(left)) rmSync(join(project, file));
     left = (await briefs(project, ["check"])).diagnostics.filter(isPostError);
   }
+}
+
+function emptyBody(file: string): void {
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, `${text.slice(0, text.indexOf("\n---", 3) + 4)}\n\nLeft out.\n`);
 }
 
 function isPostError({ severity, file }: Diagnostic): boolean {
@@ -86,8 +92,10 @@ function share(posts: number, bad: number): string {
   return (posts === 0 ? 0 : ((posts - bad) / posts) * 100).toFixed(1);
 }
 
-function printUsage(name: string, { wall, peak }: Usage): void {
-  console.log(`  ${name}: ${wall.toFixed(1)} s${peak === undefined ? "" : `, ${Math.round(peak)} MB`}`);
+function printUsage(name: string, { wall, cpu, peak }: Usage): void {
+  const more =
+    cpu === undefined || peak === undefined ? "" : ` (${cpu.toFixed(1)} s of processors), ${Math.round(peak)} MB`;
+  console.log(`  ${name}: ${wall.toFixed(1)} s${more}`);
 }
 
 function printCodes(errors: Diagnostic[]): void {
