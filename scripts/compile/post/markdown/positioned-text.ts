@@ -32,9 +32,10 @@ export function positionedText(file: string, text: string): PositionedText {
     slice: (node) => text.slice(startOf(node), endOf(node)),
     offsets(node, value, skip = 0) {
       const starts = valueLines(text, startOf(node), value.split("\n"), skip);
+      const lines = lineIndex(value, /\n/g);
       return (offset) => {
-        const before = value.slice(0, offset).split("\n");
-        return (starts[before.length - 1] ?? startOf(node)) + (before.at(-1)?.length ?? 0);
+        const { line, column } = lines.place(offset);
+        return (starts[line - 1] ?? startOf(node)) + column - 1;
       };
     },
   };

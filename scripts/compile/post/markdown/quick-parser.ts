@@ -5,9 +5,6 @@ import { mayHoldEmail } from "./spare-autolinks.ts";
 /** If the package has no binary for this machine, the full parser reads every text. */
 const native = await import("satteri").catch(() => undefined);
 
-/** In characters. A long article has 20,000; some texts that repeat one character take this parser quadratic time. */
-const LONGEST = 100_000;
-
 const SYNTAX = { features: { gfm: true, math: false, frontmatter: false } };
 
 /** A dollar that could close a formula, or an escape that smart punctuation must know. */
@@ -44,7 +41,7 @@ const READ_DIFFERENTLY = [
  * correctly.
  */
 export function parseQuickly(text: string): Root | undefined {
-  if (!native || text.length > LONGEST || mayHoldEmail(text) || isReadDifferently(text)) return undefined;
+  if (!native || mayHoldEmail(text) || isReadDifferently(text)) return undefined;
   const root = native.markdownToMdast(text, SYNTAX);
   if (root.type !== "root") return undefined;
   return OUR_SYNTAX.test(text) && marksIn(text) > marksInCode(root, text) ? undefined : root;
