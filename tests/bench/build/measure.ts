@@ -15,6 +15,8 @@ export interface Run {
   cwd: string;
   /** It is killed if it takes longer than this. */
   seconds: number;
+  /** It may also end with these, such as 1 for errors in the content. */
+  statuses?: number[];
 }
 
 const canMeasure = process.platform === "linux";
@@ -22,7 +24,7 @@ const canMeasure = process.platform === "linux";
 const SAMPLE_EVERY_MS = 100;
 
 /** Runs a program to its end. CPU and memory are read from /proc, which only Linux has. */
-export async function measure({ command: [program, ...args], cwd, seconds }: Run): Promise<Usage> {
+export async function measure({ command: [program, ...args], cwd, seconds, statuses = [] }: Run): Promise<Usage> {
   const before = canMeasure ? childrenCpu() : 0;
   const begin = performance.now();
   const child = spawn(program, args, { cwd, stdio: ["ignore", "ignore", "pipe"], timeout: Math.ceil(seconds * 1000) });
@@ -38,7 +40,7 @@ export async function measure({ command: [program, ...args], cwd, seconds }: Run
   const end = await new Promise<number | string | null>((resolve, reject) => {
     child.once("error", reject).once("close", (code, signal) => resolve(code ?? signal));
   }).finally(() => clearInterval(timer));
-  if (end !== 0) throw new Error(`${program} ended with ${end} in ${cwd}:\n${said}`);
+  if (end !== 0 && !statuses.includes(Number(end))) throw new Error(`${program} ended with ${end} in ${cwd}:\n${said}`);
   const wall = (performance.now() - begin) / 1000;
   return canMeasure ? { wall, cpu: childrenCpu() - before, peak } : { wall };
 }

@@ -44,7 +44,7 @@ export function collectReferences(tree: Root, source: PositionedText, urlSpans: 
   const anchors: string[] = [];
   const urlPlace = urlPlaces(source, urlSpans);
   let at = -1;
-  const collect = (element: Element, parent: Parents) => {
+  const collect = (element: Element, index: number, parent: Parents) => {
     at++;
     const { href, dataFootnoteRef, dataFootnoteBackref } = element.properties;
     const isFootnote = dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined;
@@ -52,15 +52,15 @@ export function collectReferences(tree: Root, source: PositionedText, urlSpans: 
       links.push({ url: decoded(href), place: urlPlace(element, href), at });
     }
     if (element.tagName === "img") {
-      const alone = isAlone(element, parent);
+      const alone = isAlone(index, parent);
       const place = urlPlace(element, String(element.properties.src ?? ""));
       images.push({ ...takeImage(element, alone), place, at, alone });
     }
     anchors.push(...idOf(element));
   };
   tree.position = undefined;
-  visitHtml(tree, (node, _, parent) => {
-    if (node.type === "element") collect(node, parent);
+  visitHtml(tree, (node, index, parent) => {
+    if (node.type === "element") collect(node, index, parent);
     node.position = undefined;
   });
   return { links, images, anchors };

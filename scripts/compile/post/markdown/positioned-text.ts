@@ -31,7 +31,10 @@ export function positionedText(file: string, text: string): PositionedText {
     nodePlace: (node) => index.place(startOf(node), endOf(node)),
     slice: (node) => text.slice(startOf(node), endOf(node)),
     offsets(node, value, skip = 0) {
-      const starts = valueLines(text, startOf(node), value.split("\n"), skip);
+      const valueAsLines = value.split("\n");
+      // To find the end of a line costs as much as the line is long, and a line may hold thousands of tags.
+      const isOneLine = valueAsLines.length === 1 && skip === 0;
+      const starts = isOneLine ? [startOf(node)] : valueLines(text, startOf(node), valueAsLines, skip);
       const lines = lineIndex(value, /\n/g);
       return (offset) => {
         const { line, column } = lines.place(offset);

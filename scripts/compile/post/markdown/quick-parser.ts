@@ -49,7 +49,14 @@ export function parseQuickly(text: string): Root | undefined {
 
 function isReadDifferently(text: string): boolean {
   const written = text.trimStart();
-  return READ_DIFFERENTLY.some((pattern) => pattern.test(written));
+  return READ_DIFFERENTLY.some((pattern) => pattern.test(written)) || hasManyEntities(written);
+}
+
+/** Entities of one paragraph take the quick parser quadratic time, and memory: 450 kB of `&amp;` are more than a string may hold. */
+function hasManyEntities(text: string): boolean {
+  const most = 500;
+  if (text.split("&", most + 1).length <= most) return false;
+  return text.split(/\n[ \t]*\n/).some((paragraph) => paragraph.split("&", most + 1).length > most);
 }
 
 function marksIn(text: string): number {
