@@ -1,4 +1,4 @@
-// npm run bench:growth -- [--only NAME] [--commands check,build]: how time and memory of each construct grow with its size.
+// npm run bench:growth -- [--only "links,table rows"] [--commands check,build]: how time and memory of each construct grow with its size.
 // Time is that of the processors, for the same amount in many small posts, in fewer, and in one; memory is that of one post.
 // A run with one short post is subtracted.
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -51,7 +51,7 @@ async function measureCommand(command: CommandName): Promise<void> {
   const empty = await least(command, undefined);
   console.log(`\n${command}: empty run ${ms(empty)} ms, ${mb(empty)} MB`);
   for (const one of cases()) {
-    if ((values.only && values.only !== one.name) || (command === "import" && !one.isText)) continue;
+    if ((values.only && !values.only.split(",").includes(one.name)) || (command === "import" && !one.isText)) continue;
     console.log(await growth(command, one, empty));
   }
 }
