@@ -83,7 +83,7 @@ async function least(command: CommandName, amount: Amount | undefined): Promise<
   const project = join(folder, "project");
   const usages: Usage[] = [];
   for (let count = 0; count < runs; count++) {
-    rmSync(folder + "/source", { recursive: true, force: true });
+    rmSync(join(folder, "source"), { recursive: true, force: true });
     rmSync(project, { recursive: true, force: true });
     writeProject(project, command === "import" ? undefined : amount);
     if (existsSync(join(warm, ".briefs"))) cpSync(join(warm, ".briefs"), join(project, ".briefs"), { recursive: true });

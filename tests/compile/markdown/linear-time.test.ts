@@ -32,7 +32,7 @@ test.each(["a\n", "*a*", "# a\n", "<b></b>", "<br>"])("%j, 450 kB of it -> compi
 describe("edits of micromark's events", () => {
   test("at the end of many events -> those before are not looked at", () => {
     const looked = new Set<string | symbol>();
-    const events = new Proxy(eventsOf(10_000), { get: (list, key) => (looked.add(key), Reflect.get(list, key)) });
+    const events = counted(eventsOf(10_000), looked);
     const edits = new EditMap();
     edits.add(9990, 2, []);
     edits.consume(events);
@@ -65,8 +65,7 @@ test("a picture among 1,000 -> only its neighbors are looked at", () => {
   const looked = new Set<string | symbol>();
   const picture = { type: "element" as const, tagName: "img", properties: {}, children: [] };
   const children: HtmlRoot["children"] = Array.from({ length: 1000 }, () => picture);
-  const counted = new Proxy(children, { get: (list, key) => (looked.add(key), Reflect.get(list, key)) });
-  expect(isAlone(500, { type: "root", children: counted })).toBe(true);
+  expect(isAlone(500, { type: "root", children: counted(children, looked) })).toBe(true);
   expect(looked.size).toBeLessThan(10);
 });
 
@@ -78,6 +77,16 @@ test("tags of one name -> paired from the inside, whatever stands between", () =
   expect(pairs.endOf(tags.at(-1) ?? fail())).toBeUndefined();
   expect(pairs.between(tags[1] ?? fail(), tags[6])).toEqual(tags.slice(2, 6));
 });
+
+/** Adds whatever is read of the list to `looked`. */
+function counted<T extends object>(list: T, looked: Set<string | symbol>): T {
+  return new Proxy(list, {
+    get(target, key) {
+      looked.add(key);
+      return Reflect.get(target, key);
+    },
+  });
+}
 
 type Events = Parameters<EditMap["consume"]>[0];
 

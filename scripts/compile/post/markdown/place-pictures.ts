@@ -1,4 +1,4 @@
-import type { Element, Parents, Root, RootContent } from "hast";
+import type { Parents, Root, RootContent } from "hast";
 import { INLINE } from "./set-smart-punctuation.ts";
 import { visitElements } from "./visit-nodes.ts";
 
