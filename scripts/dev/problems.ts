@@ -41,7 +41,8 @@ export class Problems {
     if (!settled && errors.length + failures.length > 0) return;
     const failed = shownFailures(failures, this.#engine);
     const had = this.#shown.length > 0;
-    this.#shown = [...failed, ...errors.map((one) => shownDiagnostic(one, textOf(one.file)))];
+    const texts = new Map([...new Set(errors.map(({ file }) => file))].map((file) => [file, textOf(file)]));
+    this.#shown = [...failed, ...errors.map((one) => shownDiagnostic(one, texts.get(one.file)))];
     if (had && this.#shown.length === 0) this.#terminal.log("Fixed: no errors are left.");
 
     const fresh = diagnostics.filter((one) => !this.#logged.has(keyOf(one)));

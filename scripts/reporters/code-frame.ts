@@ -10,7 +10,7 @@ export interface FrameLine {
 
 /** The line of a place between its neighbors, with carets below what is meant. Empty where the text has no such line. */
 export function codeFrame(text: string, place: Place, width: number): FrameLine[] {
-  const lines = text.split(/\r\n|\r|\n/);
+  const lines = linesOf(text);
   const line = lines[place.line - 1];
   if (line === undefined) return [];
   const end = place.endLine > place.line ? line.length + 1 : place.endColumn;
@@ -27,6 +27,14 @@ export function codeFrame(text: string, place: Place, width: number): FrameLine[
     { text: " ".repeat(shown.indent) + "^".repeat(shown.carets) },
     ...neighbor(place.line + 1),
   ];
+}
+
+let last: { text: string; lines: string[] } | undefined;
+
+/** The frames of a file are made one after the other: a file with thousands of problems is split once. */
+function linesOf(text: string): string[] {
+  if (last?.text !== text) last = { text, lines: text.split(/\r\n|\r|\n/) };
+  return last.lines;
 }
 
 const PLAIN_WIDTH = 100;

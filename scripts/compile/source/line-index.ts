@@ -7,16 +7,17 @@ export interface LineIndex {
   offset(line: number, column: number): number;
 }
 
-export function lineIndex(text: string): LineIndex {
+/** By default, a line ends where Markdown ends one: at LF, CR LF or a lone CR. */
+export function lineIndex(text: string, lineEnd = /\r\n|\r|\n/g): LineIndex {
   let starts: number[] | undefined;
   const at = (offset: number) => {
-    starts ??= lineStarts(text);
+    starts ??= lineStarts(text, lineEnd);
     const line = lineOf(starts, Math.min(Math.max(offset, 0), text.length));
     return { line, column: Math.min(Math.max(offset, 0), text.length) - (starts[line - 1] ?? 0) + 1 };
   };
   return {
     offset(line, column) {
-      starts ??= lineStarts(text);
+      starts ??= lineStarts(text, lineEnd);
       return Math.min((starts[line - 1] ?? text.length) + column - 1, text.length);
     },
     place(start, end = start) {
@@ -27,10 +28,9 @@ export function lineIndex(text: string): LineIndex {
   };
 }
 
-/** A line ends where Markdown ends one: at LF, CR LF or a lone CR. */
-function lineStarts(text: string): number[] {
+function lineStarts(text: string, lineEnd: RegExp): number[] {
   const starts = [0];
-  for (const match of text.matchAll(/\r\n|\r|\n/g)) starts.push(match.index + match[0].length);
+  for (const match of text.matchAll(lineEnd)) starts.push(match.index + match[0].length);
   return starts;
 }
 

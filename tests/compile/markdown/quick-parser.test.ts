@@ -51,6 +51,7 @@ test.each([
   ["a note", "[^1]: Its text."],
   ["a comment", "a <!-- b -->"],
   ["an empty task", "- [ ]\n- a"],
+  ["hundreds of entities in a paragraph", "&amp; ".repeat(501)],
   ["hundreds of quotes in quotes", `${">".repeat(300)} a`],
 ])("%s -> left to the full parser", (_, text) => {
   expect(parseQuickly(text)).toBeUndefined();

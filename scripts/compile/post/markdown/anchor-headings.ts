@@ -20,7 +20,7 @@ export function anchorHeadings(tree: Root): Element[] {
     for (const id of idOf(element)) slugger.slug(id);
     if (/^h[1-6]$/.test(element.tagName) && element.properties.id !== FOOTNOTE_LABEL) headings.push(element);
   });
-  const shift = 2 - Math.min(...headings.map(depthOf));
+  const shift = 2 - headings.reduce((least, heading) => Math.min(least, depthOf(heading)), 6);
   for (const heading of headings) {
     heading.tagName = `h${Math.min(6, depthOf(heading) + shift)}`;
     heading.properties.id ??= slugger.slug(restoreEscapes(hastText(heading)).trim()) || slugger.slug("section");

@@ -1,5 +1,5 @@
 import type { Paragraph, PhrasingContent, Root, RootContent, Text } from "mdast";
-import { visitMarkdown } from "./visit-nodes.ts";
+import { replaceMarkdown } from "./visit-nodes.ts";
 
 const CHECK = /^[✓✔✅☑🗸]/u;
 const CROSS = /^[✗✘❌✖❎☒✕🗴]/u;
@@ -10,22 +10,10 @@ const CROSS = /^[✗✘❌✖❎☒✕🗴]/u;
  * is a code block. The lines of a list item stay in the item, so that tight lists stay tight.
  */
 export function applyLineRules(tree: Root): void {
-  breakLines(tree);
-  visitMarkdown(tree, (paragraph, index, parent) => {
-    if (paragraph.type !== "paragraph" || parent.type === "listItem") return;
-    const blocks = toBlocks(paragraph);
-    parent.children.splice(index, 1, ...blocks);
-    return index + blocks.length;
-  });
-}
-
-function breakLines(tree: Root): void {
-  visitMarkdown(tree, (text, index, parent) => {
-    if (text.type !== "text" || !text.value.includes("\n")) return;
-    const lines = linesOf(text);
-    parent.children.splice(index, 1, ...lines);
-    return index + lines.length;
-  });
+  replaceMarkdown(tree, (node) => (node.type === "text" && node.value.includes("\n") ? linesOf(node) : undefined));
+  replaceMarkdown(tree, (node, parent) =>
+    node.type === "paragraph" && parent.type !== "listItem" ? toBlocks(node) : undefined,
+  );
 }
 
 function linesOf({ value }: Text): PhrasingContent[] {
@@ -43,7 +31,7 @@ function toBlocks(paragraph: Paragraph): RootContent[] {
   for (const line of splitAtBreaks(paragraph.children)) {
     const alone = markOf(line) !== undefined || isPicture(line);
     if (open === undefined || alone) groups.push(line);
-    else open.push({ type: "break" }, ...line);
+    else for (const node of [{ type: "break" as const }, ...line]) open.push(node);
     open = alone ? undefined : (groups.at(-1) ?? line);
   }
   if (groups.length === 1) return [marked(paragraph)];

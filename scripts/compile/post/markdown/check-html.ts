@@ -11,6 +11,7 @@ import {
 import { fixAttribute, fixElement, fixTitle, mediaSource } from "./fix-html.ts";
 import { type Breach, isEmbed, judgeAttribute, judgeElement, judgeEmbed, judgeUrl, orAllow } from "./html-rules.ts";
 import type { EmbedWords } from "./link-to-media.ts";
+import { pairTags, type TagPairs } from "./pair-tags.ts";
 import { type PositionedText, startOf } from "./positioned-text.ts";
 import { type HtmlTag, needsEndTag, readAllTags } from "./read-tags.ts";
 import { type Span, urlSpan } from "./url-span.ts";
@@ -43,11 +44,12 @@ export function checkElements(
     found.set(JSON.stringify(one), one);
   };
   const tags = outsideDrawings(readAllTags(tree, source));
+  const pairs = pairTags(tags);
   const ids = new Map<string, Place>();
   for (const tag of tags) {
     if (tag.kind === "bogus") report(bogus(tag), source.place(tag.start, tag.end));
     if (tag.kind === "open-comment") report(OPEN_COMMENT, source.place(tag.start, tag.start + "<!--".length));
-    if (tag.kind === "start") checkTag(tag, { source, report, ids, urlSpans, allow, words, tags });
+    if (tag.kind === "start") checkTag(tag, { source, report, ids, urlSpans, allow, words, pairs });
   }
   for (const tag of findUnclosed(tags.filter(({ name }) => !judgeElement(name, name, allow))))
     report(unclosed(tag), source.place(tag.start, tag.end));
@@ -79,15 +81,15 @@ interface TagContext {
   allow: AllowedHosts;
   words: EmbedWords;
   /** All tags of the post, among which an end tag is found. */
-  tags: readonly HtmlTag[];
+  pairs: TagPairs;
 }
 
 function checkTag(tag: HtmlTag, context: TagContext): void {
-  const { source, report, ids, urlSpans, allow, words, tags } = context;
+  const { source, report, ids, urlSpans, allow, words, pairs } = context;
   const breach = judgeElement(tag.name, source.text.slice(tag.start + 1, tag.start + 1 + tag.name.length), allow);
   if (breach) {
-    const hint = breach.hint + (isEmbed(tag.name) ? orAllow(tag.name, mediaSource(tag, tags)) : "");
-    report({ ...breach, hint }, source.place(tag.start, tag.end), { fix: fixElement(tag, { tags, source, words }) });
+    const hint = breach.hint + (isEmbed(tag.name) ? orAllow(tag.name, mediaSource(tag, pairs)) : "");
+    report({ ...breach, hint }, source.place(tag.start, tag.end), { fix: fixElement(tag, { pairs, source, words }) });
     return;
   }
   if (isEmbed(tag.name) && checkEmbed(tag, context)) return;
@@ -103,12 +105,12 @@ function checkTag(tag: HtmlTag, context: TagContext): void {
 }
 
 /** Whether a frame or a video cannot be shown as it is. A fix makes it a link, or gives it a title. */
-function checkEmbed(tag: HtmlTag, { source, report, urlSpans, allow, words, tags }: TagContext): boolean {
+function checkEmbed(tag: HtmlTag, { source, report, urlSpans, allow, words, pairs }: TagContext): boolean {
   const src = tag.attributes.find(({ name }) => name === "src");
   const refused = src?.value.trim() ? judgeAttribute(tag.name, "src", src.value, allow) : undefined;
   const breach = refused ?? judgeEmbed(tag.name, tag.attributes);
   const place = refused && src ? source.place(src.start, src.end) : source.place(tag.start, tag.end);
-  const fix = refused ? fixElement(tag, { tags, source, words }) : fixTitle(tag, source);
+  const fix = refused ? fixElement(tag, { pairs, source, words }) : fixTitle(tag, source);
   if (breach) report(breach, place, { fix });
   for (const { name, valueStart, valueEnd } of tag.attributes) {
     // One tag has two addresses: each is found by its text.

@@ -42,24 +42,25 @@ export function collectReferences(tree: Root, source: PositionedText, urlSpans: 
   const links: LinkRef[] = [];
   const images: ImageRef[] = [];
   const anchors: string[] = [];
+  const urlPlace = urlPlaces(source, urlSpans);
   let at = -1;
-  const collect = (element: Element, parent: Parents) => {
+  const collect = (element: Element, index: number, parent: Parents) => {
     at++;
     const { href, dataFootnoteRef, dataFootnoteBackref } = element.properties;
     const isFootnote = dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined;
     if (element.tagName === "a" && typeof href === "string" && !isFootnote) {
-      links.push({ url: decoded(href), place: urlPlace(element, href, source, urlSpans), at });
+      links.push({ url: decoded(href), place: urlPlace(element, href), at });
     }
     if (element.tagName === "img") {
-      const alone = isAlone(element, parent);
-      const place = urlPlace(element, String(element.properties.src ?? ""), source, urlSpans);
+      const alone = isAlone(index, parent);
+      const place = urlPlace(element, String(element.properties.src ?? ""));
       images.push({ ...takeImage(element, alone), place, at, alone });
     }
     anchors.push(...idOf(element));
   };
   tree.position = undefined;
-  visitHtml(tree, (node, _, parent) => {
-    if (node.type === "element") collect(node, parent);
+  visitHtml(tree, (node, index, parent) => {
+    if (node.type === "element") collect(node, index, parent);
     node.position = undefined;
   });
   return { links, images, anchors };
@@ -69,13 +70,18 @@ export function collectReferences(tree: Root, source: PositionedText, urlSpans: 
  * HTML parsing keeps lines, but not the columns of HTML that spans several lines in a quote or list. In that case the URL
  * is found by its text.
  */
-function urlPlace(element: Element, url: string, source: PositionedText, urlSpans: UrlSpans): Place {
-  const span = urlSpans.get(startOf(element)) ?? [...urlSpans.values()].find(isThere);
-  return span ? source.place(...span) : source.nodePlace(element);
-
-  function isThere([start, end]: Span) {
-    return source.text.slice(start, end) === url && source.place(start).line === element.position?.start.line;
-  }
+function urlPlaces(source: PositionedText, urlSpans: UrlSpans) {
+  let byLine: Map<number, Span[]> | undefined;
+  const lineOf = ([start]: Span) => source.place(start).line;
+  return (element: Element, url: string): Place => {
+    const isThere = ([start, end]: Span) => source.text.slice(start, end) === url;
+    const inLine = () => {
+      byLine ??= Map.groupBy(urlSpans.values(), lineOf);
+      return byLine.get(element.position?.start.line ?? 0)?.find(isThere);
+    };
+    const span = urlSpans.get(startOf(element)) ?? inLine();
+    return span ? source.place(...span) : source.nodePlace(element);
+  };
 }
 
 /** Turns a figure that stands alone into `<figure data-figure=URL>`, which page rendering fills. */

@@ -16,8 +16,13 @@ function withoutDropped(html: string, allow: AllowedHosts): string {
     kind === "start" ? attributes.filter((one) => isDropped(name, one, allow)) : [],
   );
   if (dropped.length === 0) return html;
-  let rest = html;
-  for (const { start, end } of dropped.toReversed()) rest = rest.slice(0, start).trimEnd() + rest.slice(end);
+  let kept = 0;
+  const parts = dropped.map(({ start, end }) => {
+    const part = html.slice(kept, start).trimEnd();
+    kept = end;
+    return part;
+  });
+  const rest = [...parts, html.slice(kept)].join("");
   // Of two attributes of one name, a browser reads the first: now that is the second.
   return withoutDropped(rest, allow);
 }

@@ -2,6 +2,7 @@ import { escapeMarkup } from "../../../../site/content/escape-markup.ts";
 import type { Edit } from "../../diagnostics/diagnostic.ts";
 import { type EmbedWords, linkToMedia } from "./link-to-media.ts";
 import { siteOfMedia } from "./media-pages.ts";
+import type { TagPairs } from "./pair-tags.ts";
 import type { PositionedText } from "./positioned-text.ts";
 import type { HtmlTag } from "./read-tags.ts";
 import type { Span } from "./url-span.ts";
@@ -20,24 +21,24 @@ const MEDIA = new Set(["iframe", "video", "audio", "embed"]);
 
 /** Removes an attribute with the space before it. */
 export function fixAttribute({ start, end }: { start: number; end: number }, source: PositionedText): Edit[] {
-  const space = /\s*$/.exec(source.text.slice(0, start))?.[0].length ?? 0;
-  return [edit([start - space, end], "", source)];
+  // A pattern that ends in $ would be tried at every character before the attribute.
+  return [edit([source.text.slice(0, start).trimEnd().length, end], "", source)];
 }
 
 interface FixContext {
   /** All tags of the post. */
-  tags: readonly HtmlTag[];
+  pairs: TagPairs;
   source: PositionedText;
   words: EmbedWords;
 }
 
 /** The edits that replace a known element, where one is certain. */
-export function fixElement(tag: HtmlTag, { tags, source, words }: FixContext): Edit[] | undefined {
-  const end = endTagOf(tag, tags);
+export function fixElement(tag: HtmlTag, { pairs, source, words }: FixContext): Edit[] | undefined {
+  const end = pairs.endOf(tag);
   const whole: Span = [tag.start, end?.end ?? tag.end];
   if (REMOVED.has(tag.name)) return [edit(whole, "", source)];
   if (MEDIA.has(tag.name)) {
-    const link = linkToMedia(tag, mediaSource(tag, tags), { words, isMarkdown: isAlone(whole, source.text) });
+    const link = linkToMedia(tag, mediaSource(tag, pairs), { words, isMarkdown: isAlone(whole, source.text) });
     return link === undefined ? undefined : [edit(whole, link, source)];
   }
   const instead = INSTEAD[tag.name];
@@ -58,26 +59,24 @@ export function fixTitle(tag: HtmlTag, source: PositionedText): Edit[] | undefin
 }
 
 /** The address of a video or recording, or else of the first source in it. */
-export function mediaSource(tag: HtmlTag, tags: readonly HtmlTag[]): string {
-  const end = endTagOf(tag, tags);
-  const inside = tags.filter(({ name, start }) => name === "source" && start > tag.start && start < (end?.start ?? 0));
-  const found = [tag, ...inside].flatMap(({ attributes }) => attributes.filter(({ name }) => name === "src"));
+export function mediaSource(tag: HtmlTag, pairs: TagPairs): string {
+  const sources = pairs.between(tag, pairs.endOf(tag)).filter(({ name }) => name === "source");
+  const found = [tag, ...sources].flatMap(({ attributes }) => attributes.filter(({ name }) => name === "src"));
   return found[0]?.value ?? "";
-}
-
-function endTagOf(tag: HtmlTag, tags: readonly HtmlTag[]): HtmlTag | undefined {
-  let depth = 0;
-  for (const other of tags) {
-    if (other.start < tag.start || other.name !== tag.name) continue;
-    depth += other.kind === "start" ? 1 : other.kind === "end" ? -1 : 0;
-    if (depth === 0) return other;
-  }
-  return undefined;
 }
 
 /** It is a paragraph of its own, where Markdown is read. */
 function isAlone([start, end]: Span, text: string): boolean {
-  return /(?:^|\n[ \t]*\n) {0,3}$/.test(text.slice(0, start)) && /^[ \t]*(?:\n[ \t]*(?:\n|$)|$)/.test(text.slice(end));
+  return isAfterBlankLine(start, text) && /^[ \t]*(?:\n[ \t]*(?:\n|$)|$)/.test(text.slice(end));
+}
+
+function isAfterBlankLine(start: number, text: string): boolean {
+  const [indent] = /(?<=^|\n) {0,3}$/.exec(text.slice(Math.max(0, start - "\n   ".length), start)) ?? [];
+  if (indent === undefined) return false;
+  const lineStart = start - indent.length;
+  if (lineStart === 0) return true;
+  const above = text.lastIndexOf("\n", lineStart - 2);
+  return lineStart > 1 && above >= 0 && /^[ \t]*$/.test(text.slice(above + 1, lineStart - 1));
 }
 
 function edit([start, end]: Span, text: string, source: PositionedText): Edit {

@@ -3,6 +3,7 @@ import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import "./edit-events-in-place.ts";
 import { keepEscapes } from "./keep-escapes.ts";
 import { parseQuickly } from "./quick-parser.ts";
 import { mayHoldEmail, searchWhereAddresses, withoutEmails } from "./spare-autolinks.ts";

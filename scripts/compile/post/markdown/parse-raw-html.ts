@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
-import { EXIT, visitHtml } from "./visit-nodes.ts";
+import { EXIT, replaceHtml, visitHtml } from "./visit-nodes.ts";
 
 const parser = unified().use(rehypeRaw).freeze();
 
@@ -15,12 +15,10 @@ export function parseRawHtml(tree: Root, text: string): Root {
 }
 
 function dropComments(tree: Root): void {
-  visitHtml(tree, (node, index, parent) => {
+  replaceHtml(tree, (node) => {
     const isComment =
       node.type === "comment" || (node.type === "raw" && /^\s*(<!--(?:(?!-->).)*-->\s*)+$/s.test(node.value));
-    if (!isComment) return;
-    parent.children.splice(index, 1);
-    return index;
+    return isComment ? [] : undefined;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Element, Parents, Root, RootContent } from "hast";
+import type { Parents, Root, RootContent } from "hast";
 import { INLINE } from "./set-smart-punctuation.ts";
 import { visitElements } from "./visit-nodes.ts";
 
@@ -21,15 +21,21 @@ export function unwrapAlone(tree: Root, isKind: (tagName: string) => boolean): v
 }
 
 /** Whether the picture stands directly in a block, and its neighbors, if any, are blocks. */
-export function isAlone(picture: Element, parent: Parents): boolean {
+export function isAlone(index: number, parent: Parents): boolean {
   if (!canHold(parent)) return false;
-  const siblings: RootContent[] = parent.children.filter((child) => !isBlank(child));
-  const at = siblings.indexOf(picture);
-  return [siblings[at - 1], siblings[at + 1]].every((neighbour) => neighbour === undefined || isBlock(neighbour));
+  return neighbors(index, parent).every((neighbor) => neighbor === undefined || isBlock(neighbor));
 }
 
-function isBlank(node: RootContent): boolean {
-  return node.type === "text" && node.value.trim() === "";
+/** The nodes before and after it that are not blank. Only these are looked at, as a post may hold thousands of pictures. */
+function neighbors(index: number, { children }: Parents): (RootContent | undefined)[] {
+  let [before, after] = [index - 1, index + 1];
+  while (isBlank(children[before])) before--;
+  while (isBlank(children[after])) after++;
+  return [children[before], children[after]];
+}
+
+function isBlank(node: RootContent | undefined): boolean {
+  return node?.type === "text" && node.value.trim() === "";
 }
 
 function isBlock(node: RootContent): boolean {

@@ -31,10 +31,14 @@ export function positionedText(file: string, text: string): PositionedText {
     nodePlace: (node) => index.place(startOf(node), endOf(node)),
     slice: (node) => text.slice(startOf(node), endOf(node)),
     offsets(node, value, skip = 0) {
-      const starts = valueLines(text, startOf(node), value.split("\n"), skip);
+      const valueAsLines = value.split("\n");
+      // To find the end of a line costs as much as the line is long, and a line may hold thousands of tags.
+      const isOneLine = valueAsLines.length === 1 && skip === 0;
+      const starts = isOneLine ? [startOf(node)] : valueLines(text, startOf(node), valueAsLines, skip);
+      const lines = lineIndex(value, /\n/g);
       return (offset) => {
-        const before = value.slice(0, offset).split("\n");
-        return (starts[before.length - 1] ?? startOf(node)) + (before.at(-1)?.length ?? 0);
+        const { line, column } = lines.place(offset);
+        return (starts[line - 1] ?? startOf(node)) + column - 1;
       };
     },
   };

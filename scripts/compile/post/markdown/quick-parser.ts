@@ -5,9 +5,6 @@ import { mayHoldEmail } from "./spare-autolinks.ts";
 /** If the package has no binary for this machine, the full parser reads every text. */
 const native = await import("satteri").catch(() => undefined);
 
-/** In characters. A long article has 20,000; some texts that repeat one character take this parser quadratic time. */
-const LONGEST = 100_000;
-
 const SYNTAX = { features: { gfm: true, math: false, frontmatter: false } };
 
 /** A dollar that could close a formula, or an escape that smart punctuation must know. */
@@ -44,7 +41,7 @@ const READ_DIFFERENTLY = [
  * correctly.
  */
 export function parseQuickly(text: string): Root | undefined {
-  if (!native || text.length > LONGEST || mayHoldEmail(text) || isReadDifferently(text)) return undefined;
+  if (!native || mayHoldEmail(text) || isReadDifferently(text)) return undefined;
   const root = native.markdownToMdast(text, SYNTAX);
   if (root.type !== "root") return undefined;
   return OUR_SYNTAX.test(text) && marksIn(text) > marksInCode(root, text) ? undefined : root;
@@ -52,7 +49,14 @@ export function parseQuickly(text: string): Root | undefined {
 
 function isReadDifferently(text: string): boolean {
   const written = text.trimStart();
-  return READ_DIFFERENTLY.some((pattern) => pattern.test(written));
+  return READ_DIFFERENTLY.some((pattern) => pattern.test(written)) || hasManyEntities(written);
+}
+
+/** Entities of one paragraph take the quick parser quadratic time, and memory: 450 kB of `&amp;` are more than a string may hold. */
+function hasManyEntities(text: string): boolean {
+  const most = 500;
+  if (text.split("&", most + 1).length <= most) return false;
+  return text.split(/\n[ \t]*\n/).some((paragraph) => paragraph.split("&", most + 1).length > most);
 }
 
 function marksIn(text: string): number {

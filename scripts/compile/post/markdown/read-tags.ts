@@ -26,11 +26,11 @@ const RAW_TEXT = new Set(["iframe", "noembed", "noframes", "noscript", "script",
 
 /** Every tag that the author wrote, in order, with its offsets in the file. */
 export function readAllTags(tree: Root, source: PositionedText): HtmlTag[] {
-  const tags: HtmlTag[] = [];
+  const tags: HtmlTag[][] = [];
   visitMarkdown(tree, (node) => {
-    if (node.type === "html") tags.push(...readTags(node.value, source.offsets(node, node.value)));
+    if (node.type === "html") tags.push(readTags(node.value, source.offsets(node, node.value)));
   });
-  return tags;
+  return tags.flat();
 }
 
 /** The tags of one piece of raw HTML, as a browser's tokenizer sees them. `toOffset` converts their offsets to the file's; by default they are those of the HTML. */

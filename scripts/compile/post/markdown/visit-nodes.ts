@@ -28,6 +28,40 @@ export function visitElements(tree: Html.Parents, enter: Enter<Html.Element, Htm
   visitHtml(tree, (node, index, parent) => (node.type === "element" ? enter(node, index, parent) : undefined));
 }
 
+/**
+ * Replaces nodes, and visits the children of those that stay. A splice for each would move all later siblings each time, and
+ * has no room for as many nodes as a long text may become.
+ */
+export function replaceMarkdown(
+  tree: Markdown.Parents,
+  replace: (node: Markdown.RootContent, parent: Markdown.Parents) => Markdown.RootContent[] | undefined,
+): void {
+  replaceBelow<Markdown.RootContent, Markdown.Parents>(tree, replace);
+}
+
+/** Like replaceMarkdown, for an HTML tree. */
+export function replaceHtml(
+  tree: Html.Parents,
+  replace: (node: Html.RootContent, parent: Html.Parents) => Html.RootContent[] | undefined,
+): void {
+  replaceBelow<Html.RootContent, Html.Parents>(tree, replace);
+}
+
+function replaceBelow<Node extends object, P extends Parent<Node>>(
+  parent: P,
+  replace: (node: Node, parent: P) => Node[] | undefined,
+): void {
+  const { children } = parent;
+  let kept: Node[] | undefined;
+  for (const [index, node] of children.entries()) {
+    const instead = replace(node, parent);
+    if (instead) kept ??= children.slice(0, index);
+    else if (isParent<Node, P>(node)) replaceBelow(node, replace);
+    if (kept) for (const one of instead ?? [node]) kept.push(one);
+  }
+  if (kept) parent.children = kept;
+}
+
 interface Parent<Node> {
   children: Node[];
 }
