@@ -1,10 +1,13 @@
 import { extname } from "node:path/posix";
 import { toSlug } from "../../../site/content/to-slug.ts";
 import { knownPicture } from "../../compile/links/known-picture.ts";
-import { resolvePath } from "../../compile/source/paths.ts";
+import { isExternal, resolvePath, splitReference } from "../../compile/source/paths.ts";
+import { withoutExtension } from "./platforms/dated-name.ts";
 import type { SourceTree } from "./source-tree.ts";
 
 export interface PictureFolders {
+  /** The file of the post at an address: /blog/my-post/picture.png lies beside it, in its page bundle. */
+  bundleOf?(from: string, path: string): string | undefined;
   /** Where a path is looked for that does not lie beside the post. */
   folders: readonly string[];
   shortcuts: Readonly<Record<string, string>>;
@@ -17,9 +20,13 @@ export function openPictures(files: SourceTree, folders: PictureFolders) {
   /** Maps the path in the source to the name in the folder. */
   const names = new Map<string, string>();
   return {
-    /** Takes the picture that the post at `from` refers to by `path`, and returns its new name. */
-    take(from: string, path: string): { name: string } | { problem: string } {
-      const found = candidates(from, path, folders).find((candidate) => files.paths.has(candidate));
+    /** Takes the picture that the post at `from` refers to, and returns its new name. */
+    take(from: string, url: string): { name: string } | { problem: string } {
+      const isElsewhere = isExternal(url) && !Object.keys(folders.shortcuts).some((start) => url.startsWith(start));
+      if (isElsewhere) return { problem: "lies on another site" };
+      const found = [url, splitReference(url).path]
+        .flatMap((path) => candidates(from, path, folders))
+        .find((candidate) => files.paths.has(candidate));
       if (found === undefined) return { problem: "is not there" };
       if (!SHOWN.test(found)) return { problem: "is of a kind that the site does not show" };
       const known = names.get(found);
@@ -33,11 +40,24 @@ export function openPictures(files: SourceTree, folders: PictureFolders) {
   };
 }
 
-function candidates(from: string, path: string, { folders, shortcuts }: PictureFolders): string[] {
+function candidates(from: string, path: string, { folders, shortcuts, bundleOf }: PictureFolders): string[] {
   const [start, folder] = Object.entries(shortcuts).find(([start]) => path.startsWith(start)) ?? [];
   if (start !== undefined) return [resolvePath("", (folder ?? "") + path.slice(start.length))];
   const inFolders = folders.map((base) => resolvePath("", `${base}/${path}`));
-  return path.startsWith("/") ? inFolders : [resolvePath(from, path), ...inFolders];
+  const places = path.startsWith("/") ? inFolders : [resolvePath(from, path), ...inFolders];
+  return [...places, ...(bundleOf ? inBundles(from, path, bundleOf) : [])];
+}
+
+/** Tries each part of the path as the address of a post, the longest first. */
+function inBundles(from: string, path: string, bundleOf: NonNullable<PictureFolders["bundleOf"]>): string[] {
+  const parts = path.split("/");
+  return parts.flatMap((_, at) => {
+    const address = parts.slice(0, -1 - at).join("/");
+    const file = /[^/.]/.test(address) ? bundleOf(from, address) : undefined;
+    if (file === undefined) return [];
+    const rest = parts.slice(-1 - at).join("/");
+    return [resolvePath(file, rest), resolvePath("", `${withoutExtension(file)}/${rest}`)];
+  });
 }
 
 function freeName(path: string, taken: ReadonlySet<string>): string {

@@ -9,6 +9,7 @@ import { jekyll } from "./platforms/jekyll.ts";
 import type { Platform } from "./platforms/platform.ts";
 import { type ReadPosts, readPosts } from "./read-posts.ts";
 import { defaultAddresses, skippedFiles, unsupportedFiles } from "./skipped-files.ts";
+import { type SourceSettings, sourceSettings } from "./source-settings.ts";
 import { readText, type SourceTree } from "./source-tree.ts";
 
 /** Ordered so that each comes before the systems whose signs it shares. */
@@ -21,14 +22,6 @@ export interface Source {
   exported?: string;
   /** The path as the user wrote it. */
   shown: string;
-}
-
-/** The settings of the other site that change how its posts are read. */
-interface SourceSettings {
-  /** Its address, such as https://example.com: links to it are links within the site. */
-  origin: string | undefined;
-  /** A line end within a paragraph is a line break, as it is on this site. */
-  hardWraps: boolean;
 }
 
 /** The posts of a source, and how their system writes and links them. */
@@ -72,6 +65,8 @@ function readExport(files: SourceTree, exported: string, shown: string): SourceF
     shortcuts: {},
     origin: undefined,
     hardWraps: false,
+    settings: {},
+    language: undefined,
   };
 }
 
@@ -90,19 +85,6 @@ function readSite(files: SourceTree, platform: Platform, shown: string): SourceF
     folders,
     shortcuts,
     ...sourceSettings(files),
-  };
-}
-
-const CONFIG =
-  /^(?:_config\.ya?ml|(?:hugo|config|config\/_default\/(?:hugo|config|markup))\.(?:toml|ya?ml|json)|(?:astro|docusaurus)\.config\.\w+)$/;
-const ORIGIN = /(?:^|[\s{,])["']?(?:url|baseURL|site)["']?\s*[:=]\s*["']?(https?:\/\/[^"'\s/]+)/im;
-const HARD_WRAPS = /^[^#\n]*\bhard_?wraps?["']?[ \t]*[:=][ \t]*true\b/im;
-
-function sourceSettings(files: SourceTree): SourceSettings {
-  const configs = [...files.paths].filter((path) => CONFIG.test(path)).map((path) => readText(files, path));
-  return {
-    origin: configs.map((text) => ORIGIN.exec(text)?.[1]).find((origin) => origin !== undefined),
-    hardWraps: configs.some((text) => HARD_WRAPS.test(text)),
   };
 }
 

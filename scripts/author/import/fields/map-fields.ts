@@ -20,6 +20,8 @@ export interface MappedFields extends Topics {
   date?: string;
   updated?: string;
   author?: string;
+  /** Links to the authors' pages, in Markdown, which go below the text. */
+  authorLinks: string[];
   slug: string;
   aliases: string[];
   featured: boolean;
@@ -43,7 +45,8 @@ export function mapFields(post: SourcePost, { categories, clock }: MapFieldsOpti
   const excerpt = excerptOf(post, report);
   const date = dateOf(post, clock, report) ?? post.date;
   const updated = updatedOf(post, clock, report);
-  const names = textsWith("author", fields).map((author) => post.authors.get(author) ?? author);
+  const authors = textsWith("author", fields).map((author) => post.authors.get(author) ?? author);
+  const names = authors.map((author) => author.replace(LINK, "$1"));
   return {
     ...(title && { title }),
     ...(excerpt && { excerpt }),
@@ -51,6 +54,7 @@ export function mapFields(post: SourcePost, { categories, clock }: MapFieldsOpti
     ...(date && { date }),
     ...(date && updated && updated > date.slice(0, 10) && { updated }),
     ...(names.length > 0 && { author: names.join(", ") }),
+    authorLinks: authors.flatMap((author) => author.match(LINK) ?? []),
     slug,
     aliases: aliasesOf(post, slug, report),
     featured: String(firstWith("featured", fields)) === "true",
@@ -59,6 +63,9 @@ export function mapFields(post: SourcePost, { categories, clock }: MapFieldsOpti
     ...(picture && { picture: { path: picture, alt: altOf(fields) } }),
   };
 }
+
+/** An author in Markdown: [Name](https://example.com) */
+const LINK = /\[([^[\]]+)\]\([^()\s]+\)/g;
 
 function firstWith(meaning: Meaning, fields: SourcePost["fields"]): unknown {
   const [name] = fieldsWith(meaning, fields);

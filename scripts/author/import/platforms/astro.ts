@@ -16,7 +16,7 @@ export const astro: Platform = {
     if (!(hasCollection ? COLLECTIONS : POSTS).test(path)) return undefined;
     return { ...datedName(withoutExtension(path)), isDraft: false };
   },
-  convert: (text, report, file) => (/\.mdx$/i.test(file) ? convertMdx(text, report) : text),
+  convert: (text, report, { file }) => (/\.mdx$/i.test(file) ? convertMdx(text, report) : text),
   folders: ["public", "src", ""],
   shortcuts: { "@/": "src/", "~/": "src/" },
   pages: /^(?:src\/(?:content|data|pages)|content)\/(?:.*\/)?[^_/][^/]*\.mdx?$/i,

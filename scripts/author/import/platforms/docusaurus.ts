@@ -7,7 +7,11 @@ export const docusaurus: Platform = {
   signs: /^docusaurus\.config\.\w+$/,
   home: "blog/",
   findPost: (path) => {
-    if (!/^blog\/.*\.mdx?$/i.test(path) || /(?:^|\/)(?:_|README\.)[^/]*$/.test(path)) return undefined;
+    if (
+      !/^(?:blog|i18n\/[^/]+\/docusaurus-plugin-content-blog)\/.*\.mdx?$/i.test(path) ||
+      /(?:^|\/)(?:_|README\.)[^/]*$/.test(path)
+    )
+      return undefined;
     return { ...datedName(withoutExtension(path)), isDraft: false };
   },
   // Docusaurus reads .md as MDX, too.

@@ -13,7 +13,7 @@ export const hugo: Platform = {
     if (!/^content\/.*\.(?:md|markdown)$/i.test(path) || /(?:^|\/)_index(?:\.\w+)?\.md$/i.test(path)) return undefined;
     const hasSection = [...files.paths].some((other) => SECTIONS.test(other));
     if (hasSection && !SECTIONS.test(path)) return undefined;
-    const bare = withoutExtension(path).replace(TRANSLATION, "-$1");
+    const bare = withoutExtension(path).replace(TRANSLATION, ".$1");
     return { name: bare.slice(bare.lastIndexOf("/") + 1), isDraft: false };
   },
   convert: convertShortcodes,
@@ -27,12 +27,11 @@ export const hugo: Platform = {
   },
   // https://gohugo.io/content-management/urls/: the folders of content/.
   defaultRules: ({ file }) => {
-    if (TRANSLATION.test(withoutExtension(file))) return [];
     const [, section, deeper] = IN_SECTION.exec(withoutExtension(file)) ?? [];
     return [section === undefined ? "/:slug/" : `/${section.toLowerCase()}${deeper ? "/:sections" : ""}/:slug/`];
   },
 };
 
-/** A page bundle in another language, my-post/index.de.md. Its address depends on the site's configuration. */
+/** A page bundle in another language, my-post/index.de.md. */
 const TRANSLATION = /\/index\.([a-z]{2,3}(?:-[a-z]+)?)$/i;
 const IN_SECTION = /^content\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?([^/]+)\/(.*\/)?[^/]+$/i;
