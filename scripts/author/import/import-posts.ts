@@ -88,7 +88,7 @@ export function importPosts(options: ImportPostsOptions): ImportResult {
     changes,
     isPost: (url: string) => files.has(url.split("#", 1)[0] ?? ""),
   };
-  const posts = chosen.map((one) => convertPost(one, conversion));
+  const posts = chosen.flatMap((one) => convertOrReport(one, conversion) ?? []);
   const uncategorized = mapped.filter(({ fields }) => !fields.category).map(({ post }) => post.name);
   return { posts, diagnostics: [...diagnostics, ...changes.diagnostics()], uncategorized };
 }
@@ -104,6 +104,22 @@ interface Conversion extends ImportPostsOptions {
   isPost(url: string): boolean;
   changes: Changes;
 }
+
+/** Undefined, and reported, if the text is nested so deeply that it exhausts the parser's stack. */
+function convertOrReport(one: PostWithCategory, options: Conversion): ImportedPost | undefined {
+  try {
+    if (NESTED.test(one.post.body)) throw new RangeError("nested");
+    return convertPost(one, options);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const hint = "No text needs so many quotes or lists in each other: remove some in the other site";
+    one.report.field("import-front-matter", "title", "The text is nested too deeply: it is not imported", hint);
+    return undefined;
+  }
+}
+
+/** The parser takes minutes for thousands of quotes in each other before it fails. */
+const NESTED = /^(?:[ \t]*(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s))){100}/m;
 
 function convertPost(one: PostWithCategory, options: Conversion): ImportedPost {
   const { post, fields, report } = one;

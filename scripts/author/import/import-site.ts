@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { lstatSync, readFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
@@ -54,12 +54,12 @@ export function importSite(options: ImportSiteOptions, context: ImportSiteContex
   const categories = parseCategoryMap(category, map, siteConfig);
   const { files: tree, exported } = openSourceTree(resolve(cwd, source), source);
   const read = readSourceFormat({ files: tree, shown: source, ...(exported && { exported }) }, from);
-  const job = { ...read, files: tree, categories, clock, siteConfig, baseUrl: checkedBaseUrl(options.baseUrl) };
+  const job = { ...read, categories, clock, siteConfig, baseUrl: checkedBaseUrl(options.baseUrl) };
   return withNewPostsLock(folders.root, log, async () => {
     const imported = importPosts({ ...job, known: takenNames(folders, siteConfig.categories) });
     if (imported.uncategorized.length > 0) throw uncategorized(imported.uncategorized, categories.ids[0] ?? "");
     const base = commonFolder(folders);
-    const { posts, images } = newFiles(imported.posts, relative(base, folders.posts).split(sep).join("/"), tree);
+    const { posts, images } = newFiles(imported.posts, relative(base, folders.posts).split(sep).join("/"), read.files);
     const found = await checkResult({ posts, images }, context);
     const files = [...images, ...posts].map(({ path, bytes }) => ({ path, content: bytes }));
     if (!dryRun) await writeNewFiles(files, base, "Move it, and import again");
@@ -98,9 +98,13 @@ function newFiles(posts: ImportedPost[], folder: string, files: SourceTree) {
   };
 }
 
+/** Nothing is shown of a device, which may never end, and of a huge file. */
 function bytesOf(path: string): Uint8Array | undefined {
-  return existsSync(path) ? readFileSync(path) : undefined;
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found?.isFile() && found.size <= MAX_SHOWN ? readFileSync(path) : undefined;
 }
+
+const MAX_SHOWN = 100_000_000;
 
 /** Checks files that are about to be written, as `briefs check` will. */
 async function checkResult(

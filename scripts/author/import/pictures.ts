@@ -3,6 +3,7 @@ import { toSlug } from "../../../site/content/to-slug.ts";
 import { knownPicture } from "../../compile/links/known-picture.ts";
 import { isExternal, resolvePath, splitReference } from "../../compile/source/paths.ts";
 import { withoutExtension } from "./platforms/dated-name.ts";
+import { portableName } from "./portable-name.ts";
 import type { SourceTree } from "./source-tree.ts";
 
 export interface PictureFolders {
@@ -19,15 +20,20 @@ const SHOWN = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 export function openPictures(files: SourceTree, folders: PictureFolders) {
   /** Maps the path in the source to the name in the folder. */
   const names = new Map<string, string>();
+  /** The same name may be written in two forms of Unicode: as one character, or as a letter and its accent. */
+  const existing = (path: string) =>
+    [path, path.normalize("NFC"), path.normalize("NFD")].find((form) => files.paths.has(form));
   return {
     /** Takes the picture that the post at `from` refers to, and returns its new name. */
     take(from: string, url: string): { name: string } | { problem: string } {
       const isElsewhere = isExternal(url) && !Object.keys(folders.shortcuts).some((start) => url.startsWith(start));
       if (isElsewhere) return { problem: "lies on another site" };
-      const found = [url, splitReference(url).path]
-        .flatMap((path) => candidates(from, path, folders))
-        .find((candidate) => files.paths.has(candidate));
-      if (found === undefined) return { problem: "is not there" };
+      const places = [url, splitReference(url).path].flatMap((path) => candidates(from, path, folders));
+      const found = places.map(existing).find((path) => path !== undefined);
+      if (found === undefined) {
+        const why = places.map((path) => files.skipped?.get(path)).find((why) => why !== undefined);
+        return { problem: why ?? "is not there" };
+      }
       if (!SHOWN.test(found)) return { problem: "is of a kind that the site does not show" };
       const known = names.get(found);
       if (known) return { name: known };
@@ -60,9 +66,13 @@ function inBundles(from: string, path: string, bundleOf: NonNullable<PictureFold
   });
 }
 
+/** File systems have names of at most 255 bytes. */
+const MAX_NAME = 100;
+
 function freeName(path: string, taken: ReadonlySet<string>): string {
   const extension = extname(path).toLowerCase();
-  const stem = toSlug(path.slice(path.lastIndexOf("/") + 1, -extension.length)) || "picture";
+  const words = toSlug(path.slice(path.lastIndexOf("/") + 1, -extension.length)).slice(0, MAX_NAME);
+  const stem = portableName(words || "picture", "picture");
   for (let n = 1; ; n++) {
     const name = `${stem}${n === 1 ? "" : `-${n}`}${extension}`;
     if (!taken.has(name)) return name;

@@ -45,8 +45,11 @@ function readPost(found: PostPath & { file: string }, files: SourceTree): ReadPo
 /** Finds a range in the source by its line, which most conversions keep, and its words, as columns may have moved. */
 function finderIn(source: string): SourcePost["placeIn"] {
   const lines = source.split("\n");
+  let last = { text: source, index: lineIndex(source) };
   return (text, start, end) => {
-    const place = lineIndex(text).place(start, end);
+    // One pass over a text reports many places in it.
+    if (last.text !== text) last = { text, index: lineIndex(text) };
+    const place = last.index.place(start, end);
     const { column, endColumn } = place;
     const [words = ""] = text.slice(start, end).split("\n", 1);
     const line = nearestLine(lines, place.line, words);

@@ -1,3 +1,4 @@
+import { join } from "node:path/posix";
 import { unknownValue } from "../../compile/diagnostics/unknown-value.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { readGhost } from "./ghost/read-ghost.ts";
@@ -5,12 +6,14 @@ import type { PictureFolders } from "./pictures.ts";
 import { astro } from "./platforms/astro.ts";
 import { docusaurus } from "./platforms/docusaurus.ts";
 import { hugo } from "./platforms/hugo.ts";
+import { withUsualFolders } from "./platforms/hugo-folders.ts";
 import { jekyll } from "./platforms/jekyll.ts";
 import type { Platform } from "./platforms/platform.ts";
 import { type ReadPosts, readPosts } from "./read-posts.ts";
-import { defaultAddresses, skippedFiles, unsupportedFiles } from "./skipped-files.ts";
+import { defaultAddresses, skippedFiles, unreadFiles, unsupportedFiles } from "./skipped-files.ts";
 import { type SourceSettings, sourceSettings } from "./source-settings.ts";
 import { readText, type SourceTree } from "./source-tree.ts";
+import { subsites } from "./subfolders.ts";
 
 /** Ordered so that each comes before the systems whose signs it shares. */
 const PLATFORMS: readonly Platform[] = [docusaurus, astro, jekyll, hugo];
@@ -25,7 +28,10 @@ export interface Source {
 }
 
 /** The posts of a source, and how their system writes and links them. */
-export type SourceFormat = ReadPosts & PictureFolders & Pick<Platform, "convert"> & SourceSettings;
+export interface SourceFormat extends ReadPosts, PictureFolders, SourceSettings, Pick<Platform, "convert"> {
+  /** The files by the paths that the posts name. */
+  files: SourceTree;
+}
 
 /** Reads the posts of a source. `from` names the system where it cannot be detected. */
 export function readSourceFormat(source: Source, from: string | undefined): SourceFormat {
@@ -37,7 +43,7 @@ export function readSourceFormat(source: Source, from: string | undefined): Sour
   if (exported !== undefined) return readExport(files, exported, shown);
   const isSign = (signs: RegExp) => [...files.paths].some((path) => signs.test(path));
   const platform = PLATFORMS.find(({ id, signs }) => (from === undefined ? isSign(signs) : id === from));
-  if (!platform) throw new UsageError(`No known system made ${shown}`, HINT);
+  if (!platform) throw new UsageError(`No known system made ${shown}`, subfolderHint(files, shown) ?? HINT);
   return readSite(files, platform, shown);
 }
 
@@ -57,6 +63,7 @@ function readExport(files: SourceTree, exported: string, shown: string): SourceF
   if (!/\.json$/i.test(exported)) throw new UsageError(`${shown} is a file`, fileHint(exported));
   const { posts, diagnostics } = readGhost(files, exported);
   return {
+    files,
     posts,
     // https://ghost.org/docs/themes/routing/
     diagnostics: [...diagnostics, ...defaultAddresses(posts, () => ["/:slug/"])],
@@ -70,22 +77,32 @@ function readExport(files: SourceTree, exported: string, shown: string): SourceF
   };
 }
 
-function readSite(files: SourceTree, platform: Platform, shown: string): SourceFormat {
+function readSite(written: SourceTree, platform: Platform, shown: string): SourceFormat {
+  const settings = sourceSettings(written);
+  const files = platform.id === "hugo" ? withUsualFolders(written, settings.settings) : written;
   const { posts, diagnostics } = readPosts(files, platform);
   const others = unsupportedFiles(files, platform);
   if (posts.length + diagnostics.length + others.length === 0) {
-    const hint = `They are looked for in ${platform.home}. ${HINT}`;
+    const hint = subfolderHint(files, shown) ?? `They are looked for in ${platform.home}. ${HINT}`;
     throw new UsageError(`${shown} holds no posts of ${platform.id}`, hint);
   }
   const { convert, folders, shortcuts = {} } = platform;
   return {
+    files,
     posts,
-    diagnostics: [...diagnostics, ...others, ...skippedFiles(files, platform, posts)],
+    diagnostics: [...diagnostics, ...unreadFiles(files, platform), ...others, ...skippedFiles(files, platform, posts)],
     convert,
     folders,
     shortcuts,
-    ...sourceSettings(files),
+    ...settings,
   };
+}
+
+/** Names the folders within the source that hold a blog, as a repository often has its site in website/. */
+function subfolderHint(files: SourceTree, shown: string): string | undefined {
+  const found = subsites(files, PLATFORMS).map(({ folder, platform }) => `${join(shown, folder)} (${platform})`);
+  if (found.length === 0) return undefined;
+  return `A blog lies in ${found.join(" and in ")}: name that folder`;
 }
 
 const HINT = `Name the folder of the whole site, with its configuration, or Ghost's .json file; --from names the system: ${SYSTEMS.join(", ")}`;

@@ -145,6 +145,42 @@ test("a slug that repeats -> the later posts take the year, the month or the day
   expect(messages.filter((message) => message.includes("taken"))).toHaveLength(2);
 });
 
+describe("where a blog lies", () => {
+  test.each([
+    [
+      "Docusaurus",
+      { "docusaurus.config.js": "", "website/docusaurus.config.js": "", "website/blog/a.md": "A" },
+      "website (docusaurus)",
+    ],
+    ["Jekyll", { "README.md": "", "docs/_config.yml": "", "docs/_posts/2024-05-01-a.md": "A" }, "docs (jekyll)"],
+    ["Hugo", { "site/hugo.toml": "", "site/content/posts/a.md": "A" }, "site (hugo)"],
+    ["Astro", { "apps/web/astro.config.mjs": "", "apps/web/src/content/blog/a.md": "A" }, "apps/web (astro)"],
+  ])("%s's in a subfolder -> its folder is named", (_, files, folder) => {
+    const error = errorOf(() => imported(files));
+    expect(error).toMatchObject({ hint: `A blog lies in ${folder}: name that folder` });
+  });
+
+  test("Hugo's in folders that its configuration names -> found, with pictures", () => {
+    const config = 'contentDir: "src/content"\nmodule:\n  mounts:\n    - { source: src/static, target: static }\n';
+    const { posts, pictures } = imported({
+      "hugo.yml": config,
+      "src/content/posts/a.md": post("![A](/p.svg) [b](/posts/b/)"),
+      "src/content/posts/b.md": post("Text."),
+      "src/static/p.svg": PICTURE,
+    });
+    expect(posts.a).toContain("![A](./a/p.svg) [b](./b.md)");
+    expect(pictures).toEqual(["a/p.svg"]);
+  });
+});
+
+function errorOf(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (error) {
+    return error;
+  }
+}
+
 test("an author with a link -> the name, and the link below the text", () => {
   const { posts } = imported({
     [HUGO]: post("Text.", `${FRONT}\nauthor: "[Ada](https://a.example) and [Bo](https://b.example)"`),

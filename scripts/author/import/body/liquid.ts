@@ -7,8 +7,9 @@ import { convertKramdown } from "./kramdown.ts";
 import { leaveOut } from "./leave-out.ts";
 import { withoutEmptyTags } from "./shortcodes.ts";
 
+/** What stands in one pair of braces is limited, so that a text of open braces takes no time of its square. */
 const LIQUID =
-  /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}|\{%-?\s*highlight\s+(?<language>[\w+#-]+)[^%]*%\}(?<code>[\s\S]*?)\{%-?\s*endhighlight\s*-?%\}|\{%-?\s*comment\s*-?%\}(?<comment>[\s\S]*?)\{%-?\s*endcomment\s*-?%\}|\{%-?\s*(?<tag>\w+)\s*(?<args>(?:"[^"]*"|'[^']*'|[^%"']|%(?!\}))*?)-?%\}|\{\{-?\s*(?<output>(?:"[^"]*"|'[^']*'|[^}"']|\}(?!\}))*?)\s*-?\}\}/g;
+  /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}|\{%-?\s*highlight\s+(?<language>[\w+#-]+)[^%]*%\}(?<code>[\s\S]*?)\{%-?\s*endhighlight\s*-?%\}|\{%-?\s*comment\s*-?%\}(?<comment>[\s\S]*?)\{%-?\s*endcomment\s*-?%\}|\{%-?\s*(?<tag>\w+)\s*(?<args>(?:"[^"]*"|'[^']*'|[^%"']|%(?!\})){0,2000}?)-?%\}|\{\{-?\s*(?<output>(?:"[^"]*"|'[^']*'|[^}"']|\}(?!\})){0,2000}?)\s*-?\}\}/g;
 
 /** Converts Jekyll's Liquid, and Kramdown's additions to Markdown. */
 export function convertLiquid(text: string, report: Report, values: Values): string {

@@ -9,7 +9,7 @@ import { leaveOut } from "./leave-out.ts";
 
 /** {{< name arguments >}} or {{% name %}}; with \/* after the bracket, a shortcode is shown and not run. */
 const SHORTCODE =
-  /\{\{[<%]\s*highlight\s+(?<language>[\w+#-]+)[^>%]*[>%]\}\}(?<code>[\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}|\{\{[<%]\/\*(?<shown>[\s\S]*?)\*\/[>%]\}\}|\{\{[<%]\s*(?<name>\/?\s*[\w/-]+)(?<args>(?:\s+(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^>%"`]|[>%](?!\}\}))*)?)\s*\/?[>%]\}\}/g;
+  /\{\{[<%]\s*highlight\s+(?<language>[\w+#-]+)[^>%]*[>%]\}\}(?<code>[\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}|\{\{[<%]\/\*(?<shown>[\s\S]*?)\*\/[>%]\}\}|\{\{[<%]\s*(?<name>\/?\s*[\w/-]+)(?<args>(?:\s+(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^>%"`]|[>%](?!\}\})){0,2000})?)\s*\/?[>%]\}\}/g;
 
 /** Goldmark's attributes of a heading: ## Title {#id .class} */
 const HEADING_ATTRIBUTES = /^(#{1,6} .*?)[ \t]+\{([#.][^{}\n]*)\}[ \t]*$/gm;

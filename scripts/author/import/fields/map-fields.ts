@@ -4,6 +4,7 @@ import { momentOf } from "../../../compile/post/site-time.ts";
 import { slugOfTitle } from "../../new/slug-of-title.ts";
 import { shorten } from "../body/excerpt.ts";
 import type { CategoryMap } from "../category-map.ts";
+import { portableName } from "../portable-name.ts";
 import type { Report } from "../report.ts";
 import type { SourcePost } from "../source-post.ts";
 import { aliasesOf } from "./aliases.ts";
@@ -94,7 +95,7 @@ function reportUnmapped({ fields }: SourcePost, report: Report): void {
 
 function slugOf(given: string | undefined, name: string): string {
   const last = given?.replace(/\/+$/, "").split("/").at(-1);
-  return slugOfTitle(last || name) || toSlug(name) || "post";
+  return portableName(slugOfTitle(last || name) || toSlug(name) || "post", "post");
 }
 
 function excerptOf({ fields }: SourcePost, report: Report): string | undefined {

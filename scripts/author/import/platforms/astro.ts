@@ -1,4 +1,5 @@
 import { convertMdx } from "../body/mdx.ts";
+import { hasPath } from "../source-tree.ts";
 import { datedName, withoutExtension } from "./dated-name.ts";
 import type { Platform } from "./platform.ts";
 
@@ -12,8 +13,7 @@ export const astro: Platform = {
   signs: /^(?:astro\.config\.\w+|src\/content\/.*|src\/content\.config\.ts)$/,
   home: "src/content/blog/",
   findPost: (path, files) => {
-    const hasCollection = [...files.paths].some((other) => COLLECTIONS.test(other));
-    if (!(hasCollection ? COLLECTIONS : POSTS).test(path)) return undefined;
+    if (!(hasPath(files, COLLECTIONS) ? COLLECTIONS : POSTS).test(path)) return undefined;
     return { ...datedName(withoutExtension(path)), isDraft: false };
   },
   convert: (text, report, { file }) => (/\.mdx$/i.test(file) ? convertMdx(text, report) : text),

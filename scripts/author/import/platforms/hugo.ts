@@ -1,9 +1,11 @@
 import { convertShortcodes } from "../body/shortcodes.ts";
+import { hasPath } from "../source-tree.ts";
 import { withoutExtension } from "./dated-name.ts";
 import type { Platform } from "./platform.ts";
 
 /** Tell posts from pages such as content/about.md: if the site has one of these folders, all posts are in them. */
-const SECTIONS = /^content\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:posts?|blog|articles?|news)\//i;
+const SECTIONS =
+  /^content\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:posts?|blog|articles?|news)\/(?!(?:.*\/)?_index\b).*\.(?:md|markdown)$/i;
 
 export const hugo: Platform = {
   id: "hugo",
@@ -11,8 +13,7 @@ export const hugo: Platform = {
   home: "content/posts/",
   findPost: (path, files) => {
     if (!/^content\/.*\.(?:md|markdown)$/i.test(path) || /(?:^|\/)_index(?:\.\w+)?\.md$/i.test(path)) return undefined;
-    const hasSection = [...files.paths].some((other) => SECTIONS.test(other));
-    if (hasSection && !SECTIONS.test(path)) return undefined;
+    if (hasPath(files, SECTIONS) && !SECTIONS.test(path)) return undefined;
     const bare = withoutExtension(path).replace(TRANSLATION, ".$1");
     return { name: bare.slice(bare.lastIndexOf("/") + 1), isDraft: false };
   },
