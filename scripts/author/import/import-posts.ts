@@ -15,6 +15,7 @@ import { joinLines } from "./body/join-lines.ts";
 import { type Lookups, PICTURE_HINT, rewriteReferences, withoutOrigin } from "./body/rewrite-references.ts";
 import type { CategoryMap } from "./category-map.ts";
 import { type Changes, openChanges } from "./changes.ts";
+import type { Downloads } from "./download/with-downloads.ts";
 import { fieldsWith, textsWith } from "./fields/field-names.ts";
 import { type MappedFields, mapFields } from "./fields/map-fields.ts";
 import { withFreeAddress } from "./free-address.ts";
@@ -36,6 +37,8 @@ export interface ImportPostsOptions extends Omit<SourceFormat, "diagnostics"> {
   siteConfig: SiteConfig;
   /** The address of the old site: links to its other pages become full addresses. */
   baseUrl?: string | undefined;
+  /** Pictures of other sites. They are among `files`, too. */
+  downloads?: Downloads;
 }
 
 /** A post as it is to be written, with the pictures that it shows. */
@@ -52,6 +55,8 @@ export interface ImportResult {
   diagnostics: Diagnostic[];
   /** The names of posts without a category. They are not among the posts. */
   uncategorized: string[];
+  /** The addresses of pictures of other sites. */
+  remotePictures: string[];
 }
 
 /** A post with the category that it gets here. */
@@ -81,8 +86,11 @@ export function importPosts(options: ImportPostsOptions): ImportResult {
   );
   const fileOf = new Map(chosen.map(({ post, fields }) => [fields.slug, post.file]));
   const bundleOf = (from: string, path: string) => fileOf.get(findPost(from, path) ?? "");
+  const remotePictures = new Set<string>();
   const conversion = {
     ...options,
+    remotePictures,
+    failures: new Set<string>(),
     findPost,
     bundleOf,
     changes,
@@ -90,7 +98,12 @@ export function importPosts(options: ImportPostsOptions): ImportResult {
   };
   const posts = chosen.flatMap((one) => convertOrReport(one, conversion) ?? []);
   const uncategorized = mapped.filter(({ fields }) => !fields.category).map(({ post }) => post.name);
-  return { posts, diagnostics: [...diagnostics, ...changes.diagnostics()], uncategorized };
+  return {
+    posts,
+    diagnostics: [...diagnostics, ...changes.diagnostics()],
+    uncategorized,
+    remotePictures: [...remotePictures],
+  };
 }
 
 function byAge({ fields, post }: PostWithCategory): string {
@@ -98,6 +111,9 @@ function byAge({ fields, post }: PostWithCategory): string {
 }
 
 interface Conversion extends ImportPostsOptions {
+  remotePictures: Set<string>;
+  /** Pictures that could not be downloaded, and were reported. */
+  failures: Set<string>;
   findPost: ReturnType<typeof postFinder>;
   /** The file of the post at an address of the other site. */
   bundleOf(from: string, path: string): string | undefined;
@@ -126,12 +142,19 @@ function convertPost(one: PostWithCategory, options: Conversion): ImportedPost {
   const { slug } = fields;
   const { files, clock, siteConfig, hardWraps, findPost } = options;
   const origins = [options.origin, options.baseUrl].filter((origin) => origin !== undefined);
-  const pictures = openPictures(files, options);
+  const pictures = openPictures(files, options, {
+    downloads: options.downloads ?? new Map(),
+    want: (url) => options.remotePictures.add(url),
+    took: () => report.count("Pictures of other sites were downloaded", DOWNLOAD_HINT),
+  });
   const lookups: Lookups = {
     origins,
     picture: (url) => {
       const taken = pictures.take(post.file, url);
-      return "name" in taken ? { url: `./${slug}/${taken.name}` } : taken;
+      if ("name" in taken) return { url: `./${slug}/${taken.name}` };
+      const isTold = options.downloads?.has(url) && options.failures.has(url);
+      options.failures.add(url);
+      return { ...taken, ...(isTold && { isTold }) };
     },
     post: (path) => {
       const found = findPost(post.file, path);
@@ -151,6 +174,8 @@ function convertPost(one: PostWithCategory, options: Conversion): ImportedPost {
   const text = newText({ ...written, siteConfig, fields, today, name: post.name }, report);
   return { slug, source: post.shownFile, text, pictures: pictures.taken() };
 }
+
+const DOWNLOAD_HINT = "See that you may publish them";
 
 /** Replaces HTML that a post cannot have, and links to other pages of the old site. */
 function foreignMarkup(text: string, post: SourcePost, { siteConfig, changes, baseUrl, isPost }: Conversion): string {
@@ -173,6 +198,6 @@ function leadPicture({ post, fields: { picture }, report }: PostWithCategory, { 
   if ("url" in found) return { url: found.url, alt: picture.alt };
   const [field = "image"] = fieldsWith("picture", post.fields);
   const message = `The picture "${picture.path}" ${found.problem}: it is not imported`;
-  report.field("import-picture", field, message, PICTURE_HINT);
+  if (!found.isTold) report.field("import-picture", field, message, PICTURE_HINT);
   return undefined;
 }

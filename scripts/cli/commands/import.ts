@@ -25,6 +25,7 @@ export function defineImport(briefs: Command, { context, report }: CommandHost):
     .option("--category <category>", "where posts are listed of which nothing else decides")
     .option("--map <pair>", "what one of their categories becomes, such as News=briefings; can be repeated", collect)
     .option("--base-url <url>", "address of the old site: links to its other pages become full addresses")
+    .option("--download", "fetch the pictures that posts show from other sites")
     .option("--dry-run", "report everything, write nothing")
     .action(async (source, given) => report(await importPosts({ source, ...given }, context)));
 }

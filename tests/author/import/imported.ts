@@ -1,5 +1,7 @@
+import type { Downloads } from "../../../scripts/author/import/download/with-downloads.ts";
 import { importPosts } from "../../../scripts/author/import/import-posts.ts";
 import { readSourceFormat } from "../../../scripts/author/import/read-source-format.ts";
+import type { SourceTree } from "../../../scripts/author/import/source-tree.ts";
 import type { Diagnostic } from "../../../scripts/compile/diagnostics/diagnostic.ts";
 import siteConfig from "../../../site/site.config.ts";
 
@@ -12,10 +14,17 @@ const CLOCK = { at: Date.parse("2025-10-17T12:00:00Z"), timeZone: "America/New_Y
  * What a site of these files becomes: the new files by their slugs, and the codes of what is reported, with their lines. Where
  * such a system has its posts is told of every site: see import-command.build.test.ts.
  */
-export function imported(
-  texts: Record<string, string>,
-  exported?: string,
-): { posts: Record<string, string>; told: string[]; messages: string[]; pictures: string[] } {
+export function imported(texts: Record<string, string>, exported?: string) {
+  return importedWith(texts, exported === undefined ? {} : { exported });
+}
+
+interface Given {
+  exported?: string;
+  downloads?: Downloads;
+  withFiles?(files: SourceTree): SourceTree;
+}
+
+export function importedWith(texts: Record<string, string>, { exported, downloads, withFiles }: Given) {
   const files = {
     paths: new Set(Object.keys(texts)),
     read: (path: string) => new TextEncoder().encode(texts[path]),
@@ -24,16 +33,22 @@ export function imported(
   const read = readSourceFormat({ files, shown: ".", ...(exported && { exported }) }, undefined);
   const categories = { fallback: "explainers" as const, byName: new Map(), ids: ["explainers"] };
   const known = { owners: new Map() };
-  const result = importPosts({ ...read, files, categories, known, clock: CLOCK, siteConfig });
+  const result = importPosts({
+    ...read,
+    files: withFiles?.(read.files) ?? read.files,
+    ...{ categories, known, clock: CLOCK, siteConfig, ...(downloads && { downloads }) },
+  });
   const told = ({ code, line }: Diagnostic) => `${code}:${line}`;
   const diagnostics = [...read.diagnostics, ...result.diagnostics].filter(
     ({ message }) => !message.startsWith("By default, the old addresses"),
   );
+  const posts: Record<string, string> = Object.fromEntries(result.posts.map(({ slug, text }) => [slug, text]));
   return {
-    posts: Object.fromEntries(result.posts.map(({ slug, text }) => [slug, text])),
+    posts,
     told: diagnostics.map(told),
     messages: diagnostics.map(({ message }) => message),
     pictures: result.posts.flatMap(({ slug, pictures }) => pictures.map(({ name }) => `${slug}/${name}`)),
+    remotePictures: result.remotePictures,
   };
 }
 

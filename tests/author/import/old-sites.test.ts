@@ -150,11 +150,11 @@ describe("where a blog lies", () => {
     [
       "Docusaurus",
       { "docusaurus.config.js": "", "website/docusaurus.config.js": "", "website/blog/a.md": "A" },
-      "website (docusaurus)",
+      "website/ (docusaurus)",
     ],
-    ["Jekyll", { "README.md": "", "docs/_config.yml": "", "docs/_posts/2024-05-01-a.md": "A" }, "docs (jekyll)"],
-    ["Hugo", { "site/hugo.toml": "", "site/content/posts/a.md": "A" }, "site (hugo)"],
-    ["Astro", { "apps/web/astro.config.mjs": "", "apps/web/src/content/blog/a.md": "A" }, "apps/web (astro)"],
+    ["Jekyll", { "README.md": "", "docs/_config.yml": "", "docs/_posts/2024-05-01-a.md": "A" }, "docs/ (jekyll)"],
+    ["Hugo", { "site/hugo.toml": "", "site/content/posts/a.md": "A" }, "site/ (hugo)"],
+    ["Astro", { "apps/web/astro.config.mjs": "", "apps/web/src/content/blog/a.md": "A" }, "apps/web/ (astro)"],
   ])("%s's in a subfolder -> its folder is named", (_, files, folder) => {
     const error = errorOf(() => imported(files));
     expect(error).toMatchObject({ hint: `A blog lies in ${folder}: name that folder` });
