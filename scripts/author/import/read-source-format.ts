@@ -42,7 +42,9 @@ export function readSourceFormat(source: Source, from: string | undefined): Sour
   if (from === undefined) refuseZola(files, shown);
   if (exported !== undefined) return readExport(files, exported, shown);
   const isSign = (signs: RegExp) => [...files.paths].some((path) => signs.test(path));
-  const platform = PLATFORMS.find(({ id, signs }) => (from === undefined ? isSign(signs) : id === from));
+  const platform =
+    PLATFORMS.find(({ id, config }) => (from === undefined ? isSign(config) : id === from)) ??
+    PLATFORMS.find(({ signs }) => isSign(signs));
   if (!platform) throw new UsageError(`No known system made ${shown}`, subfolderHint(files, shown) ?? HINT);
   return readSite(files, platform, shown);
 }

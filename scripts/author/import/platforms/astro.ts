@@ -10,6 +10,7 @@ const COLLECTIONS =
 
 export const astro: Platform = {
   id: "astro",
+  config: /^astro\.config\.\w+$/,
   signs: /^(?:astro\.config\.\w+|src\/content\/.*|src\/content\.config\.ts)$/,
   home: "src/content/blog/",
   findPost: (path, files) => {

@@ -4,6 +4,7 @@ import type { Platform } from "./platform.ts";
 
 export const docusaurus: Platform = {
   id: "docusaurus",
+  config: /^docusaurus\.config\.\w+$/,
   signs: /^docusaurus\.config\.\w+$/,
   home: "blog/",
   findPost: (path) => {

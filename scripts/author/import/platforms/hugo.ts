@@ -9,6 +9,7 @@ const SECTIONS =
 
 export const hugo: Platform = {
   id: "hugo",
+  config: /^hugo\.(?:toml|ya?ml|json)$/,
   signs: /^(?:hugo\.(?:toml|ya?ml|json)|config\.toml|content\/.*\.md|archetypes\/.*)$/,
   home: "content/posts/",
   findPost: (path, files) => {

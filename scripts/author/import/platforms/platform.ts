@@ -18,7 +18,9 @@ export interface ConvertContext {
 export interface Platform {
   /** The value of --from. */
   id: "jekyll" | "hugo" | "astro" | "docusaurus";
-  /** Matches paths that only its projects have. */
+  /** Matches the file that no other system has. */
+  config: RegExp;
+  /** Matches paths that its projects have, if no system's own file is there. */
   signs: RegExp;
   /** The folder of its posts, for messages. */
   home: string;
