@@ -9,14 +9,15 @@ import { hugo } from "./platforms/hugo.ts";
 import { withUsualFolders } from "./platforms/hugo-folders.ts";
 import { jekyll } from "./platforms/jekyll.ts";
 import type { Platform } from "./platforms/platform.ts";
+import { isZola, zola } from "./platforms/zola.ts";
 import { type ReadPosts, readPosts } from "./read-posts.ts";
 import { defaultAddresses, skippedFiles, unreadFiles, unsupportedFiles } from "./skipped-files.ts";
 import { type SourceSettings, sourceSettings } from "./source-settings.ts";
-import { readText, type SourceTree } from "./source-tree.ts";
+import type { SourceTree } from "./source-tree.ts";
 import { subsites } from "./subfolders.ts";
 
 /** Ordered so that each comes before the systems whose signs it shares. */
-const PLATFORMS: readonly Platform[] = [docusaurus, astro, jekyll, hugo];
+const PLATFORMS: readonly Platform[] = [docusaurus, astro, jekyll, hugo, zola];
 export const SYSTEMS = [...PLATFORMS.map(({ id }) => id), "ghost"];
 
 export interface Source {
@@ -39,26 +40,14 @@ export function readSourceFormat(source: Source, from: string | undefined): Sour
     throw unknownValue({ message: `There is no system "${from}"`, given: from, label: "systems", known: SYSTEMS });
   }
   const { files, exported, shown } = source;
-  if (from === undefined) refuseZola(files, shown);
   if (exported !== undefined) return readExport(files, exported, shown);
   const isSign = (signs: RegExp) => [...files.paths].some((path) => signs.test(path));
   const platform =
     PLATFORMS.find(({ id, config }) => (from === undefined ? isSign(config) : id === from)) ??
+    (isZola(files) ? zola : undefined) ??
     PLATFORMS.find(({ signs }) => isSign(signs));
   if (!platform) throw new UsageError(`No known system made ${shown}`, subfolderHint(files, shown) ?? HINT);
   return readSite(files, platform, shown);
-}
-
-/** Zola's configuration lies where Hugo's may lie. Its front matter is in TOML, and it alone has compile_sass or these tables. */
-const ZOLA = /^[ \t]*(?:compile_sass|generate_feeds?|build_search_index|highlight_code)[ \t]*=|^\[markdown\]/m;
-
-function refuseZola(files: SourceTree, shown: string): void {
-  const config = ["zola.toml", "config.toml"].find((path) => files.paths.has(path));
-  if (config === undefined || (config === "config.toml" && !ZOLA.test(readText(files, config)))) return;
-  throw new UsageError(
-    `${shown} is a Zola site, which is not imported`,
-    "If its posts read like Hugo's, try --from hugo",
-  );
 }
 
 function readExport(files: SourceTree, exported: string, shown: string): SourceFormat {

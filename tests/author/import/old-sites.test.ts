@@ -145,6 +145,46 @@ test("a slug that repeats -> the later posts take the year, the month or the day
   expect(messages.filter((message) => message.includes("taken"))).toHaveLength(2);
 });
 
+describe("Zola", () => {
+  const site = (texts: Record<string, string>) =>
+    imported({
+      "config.toml": "base_url = 'https://z.example'\ncompile_sass = true\n",
+      "content/_index.md": "+++\n+++\n",
+      ...texts,
+    });
+
+  test("a path with its day, taxonomies, a bundle's picture and internal links -> as here", () => {
+    const { posts, pictures, told } = site({
+      "content/One/index.md":
+        "+++\npath = '2019/05/15/One-Year'\ntitle = 'One'\ndescription = 'S.'\n[taxonomies]\ntags = ['a']\n+++\n![P](p.svg) [two](@/two.md#x)\n\n[r]\n\n[r]: @/two.md",
+      "content/One/p.svg": PICTURE,
+      "content/two.md":
+        "+++\ntitle = 'Two'\ndate = 2020-01-02\ndescription = 'S.'\n[taxonomies]\ntags = ['b']\n+++\nText.\n\n# X\n",
+    });
+    expect(Object.keys(posts)).toEqual(["one-year", "two"]);
+    expect(posts["one-year"]).toContain("\ndate: 2019-05-15\ntags: [a]\n");
+    expect(posts["one-year"]).toContain("![P](./one-year/p.svg) [two](./two.md#x)");
+    expect(posts["one-year"]).toContain("[r]: ./two.md");
+    expect(pictures).toEqual(["one-year/p.svg"]);
+    expect(told).toEqual(["import-address:1"]);
+  });
+
+  test.each([
+    ['{{ youtube(id="abc", autoplay=true) }}', "[Video on YouTube](https://www.youtube.com/watch?v=abc)"],
+    ['{% quote(author="A") %}\nSome *words*.\n{% end %}', "Some *words*."],
+    ["`{{/* youtube(id='x') */}}` {{/* a() */}}", "`{{ youtube(id='x') }}` {{ a() }}"],
+    ['{{ chart(path="a.json") }}', '<!-- Not imported: {{ chart(path="a.json") }} -->'],
+    ["## A {#b}", '## <a id="b"></a>A'],
+  ])("%s -> %s", (text, expected) => {
+    const front = "+++\ntitle = 'Z'\ndate = 2020-01-02\n+++\n";
+    expect(
+      site({ "content/z.md": front + text })
+        .posts.z?.replace(/^---[\s\S]*?\n---\s*/, "")
+        .trimEnd(),
+    ).toBe(expected);
+  });
+});
+
 describe("where a blog lies", () => {
   test.each([
     [

@@ -60,7 +60,7 @@ function convertMatch(match: RegExpExecArray, { name = "", args = "" }: Groups, 
 type Arguments = ReturnType<typeof attributesOf>;
 
 /** Hugo's own shortcodes that have a counterpart in Markdown. */
-const SHORTCODES: Record<string, (given: Arguments) => string | undefined> = {
+export const SHORTCODES: Record<string, (given: Arguments) => string | undefined> = {
   figure: ({ named: { src, alt, caption, title } }) =>
     src && markdownImage(src, alt ?? caption ?? title, alt ? caption : ""),
   ref: ({ named, listed: [path = named.path] }) => path,

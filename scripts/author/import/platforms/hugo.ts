@@ -4,8 +4,10 @@ import { withoutExtension } from "./dated-name.ts";
 import type { Platform } from "./platform.ts";
 
 /** Tell posts from pages such as content/about.md: if the site has one of these folders, all posts are in them. */
-const SECTIONS =
+export const SECTIONS =
   /^content\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:posts?|blog|articles?|news)\/(?!(?:.*\/)?_index\b).*\.(?:md|markdown)$/i;
+
+export const PAGES = /^content\/(?!(?:.*\/)?_index(?:\.\w+)?\.).*\.(?:md|markdown)$/i;
 
 export const hugo: Platform = {
   id: "hugo",
@@ -20,7 +22,7 @@ export const hugo: Platform = {
   },
   convert: convertShortcodes,
   folders: ["static", "assets", "content"],
-  pages: /^content\/(?!(?:.*\/)?_index(?:\.\w+)?\.).*\.(?:md|markdown)$/i,
+  pages: PAGES,
   unsupported: /^content\/(?!(?:.*\/)?_index\.).*\.(?:html?|adoc|org|rst|pandoc|pdc)$/i,
   addressRule: {
     file: /^(?:hugo|config|config\/_default\/(?:hugo|config|permalinks))\.(?:toml|ya?ml|json)$/,

@@ -17,7 +17,7 @@ export interface ConvertContext {
 /** A system that keeps posts as Markdown files. */
 export interface Platform {
   /** The value of --from. */
-  id: "jekyll" | "hugo" | "astro" | "docusaurus";
+  id: "jekyll" | "hugo" | "astro" | "docusaurus" | "zola";
   /** Matches the file that no other system has. */
   config: RegExp;
   /** Matches paths that its projects have, if no system's own file is there. */
@@ -26,6 +26,8 @@ export interface Platform {
   home: string;
   /** Recognizes a file that is a post. */
   findPost(path: string, files: SourceTree): PostPath | undefined;
+  /** Writes its own front matter as the other systems have it. */
+  adapt?(post: SourcePost): SourcePost;
   /** Converts its own markup to Markdown. Keeps the number of lines, as reports name them. */
   convert(text: string, report: Report, context: ConvertContext): string;
   /** The folders in which a path is looked for, besides that of the post. */
