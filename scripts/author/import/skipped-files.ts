@@ -35,7 +35,7 @@ export function unsupportedFiles(files: SourceTree, { unsupported }: Platform): 
 /** Reports posts that are not read: each kind of reason once, with its count. */
 export function unreadFiles(files: SourceTree, platform: Platform): Diagnostic[] {
   const { skipped = new Map<string, string>(), nameOf } = files;
-  const found = [...skipped].filter(([path]) => platform.findPost(path, files));
+  const found = [...skipped].filter(([path]) => platform.findPost(oneLine(path), files));
   return [...Map.groupBy(found, ([, why]) => why)].flatMap(([why, those]) => {
     const [[path] = [""]] = those;
     const more = those.length === 1 ? "" : `, and so ${plural(those.length - 1, "other file")}`;
