@@ -170,7 +170,7 @@ describe("Zola", () => {
   });
 
   test.each([
-    ['{{ youtube(id="abc", autoplay=true) }}', "[Video on YouTube](https://www.youtube.com/watch?v=abc)"],
+    ['{{ youtube(id="abc", autoplay=true) }}', "[Video: YouTube](https://www.youtube.com/watch?v=abc)"],
     ['{% quote(author="A") %}\nSome *words*.\n{% end %}', "Some *words*."],
     ["`{{/* youtube(id='x') */}}` {{/* a() */}}", "`{{ youtube(id='x') }}` {{ a() }}"],
     ['{{ chart(path="a.json") }}', '<!-- Not imported: {{ chart(path="a.json") }} -->'],
