@@ -5,6 +5,8 @@ import type { SourcePost } from "./source-post.ts";
 export interface Changes {
   html(post: SourcePost, fixed: Diagnostic): void;
   link(post: SourcePost, link: { prefix: string; baseUrl: string }): void;
+  /** What else a converter changed. */
+  other(post: SourcePost, message: string, hint: string): void;
   /** One for each kind, the most frequent first, at the first post that has it. */
   diagnostics(): Diagnostic[];
 }
@@ -28,6 +30,7 @@ export function openChanges(): Changes {
   return {
     html: (post, { code, message }) => add(post, kindOf(code, message), HTML_HINT),
     link: (post, { prefix, baseUrl }) => add(post, `Links to ${prefix} became links to ${baseUrl}${prefix}`, LINK_HINT),
+    other: add,
     diagnostics: () => [...kinds.values()].toSorted((a, b) => b.times - a.times).map(summary),
   };
 }

@@ -1,22 +1,24 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { languageOf } from "../../../site/content/words/language.ts";
-import { type Diagnostic, diagnostic } from "../../compile/diagnostics/diagnostic.ts";
+import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 import type { EmbedWords } from "../../compile/post/markdown/link-to-media.ts";
 import type { Clock } from "../../compile/post/schedule.ts";
 import { localTimeAt } from "../../compile/post/site-time.ts";
-import { isExternal } from "../../compile/source/paths.ts";
 import type { TakenNames } from "../new/taken-names.ts";
 import { absoluteLinks } from "./body/absolute-links.ts";
 import { convertAdmonitions } from "./body/admonitions.ts";
 import { degradeHtml } from "./body/degrade-html.ts";
 import { takeExcerptMark } from "./body/excerpt.ts";
+import { imgElements } from "./body/img-elements.ts";
 import { joinLines } from "./body/join-lines.ts";
-import { type FoundPicture, type Lookups, PICTURE_HINT, rewriteReferences } from "./body/rewrite-references.ts";
+import { type Lookups, PICTURE_HINT, rewriteReferences, withoutOrigin } from "./body/rewrite-references.ts";
 import type { CategoryMap } from "./category-map.ts";
 import { type Changes, openChanges } from "./changes.ts";
+import type { Downloads } from "./download/with-downloads.ts";
 import { fieldsWith, textsWith } from "./fields/field-names.ts";
 import { type MappedFields, mapFields } from "./fields/map-fields.ts";
+import { withFreeAddress } from "./free-address.ts";
 import { newText } from "./new-text.ts";
 import { openPictures } from "./pictures.ts";
 import { postFinder } from "./post-finder.ts";
@@ -24,6 +26,7 @@ import type { SourceFormat } from "./read-source-format.ts";
 import { type Report, reportOn } from "./report.ts";
 import type { SourcePost } from "./source-post.ts";
 import type { SourceTree } from "./source-tree.ts";
+import { inOneLanguage } from "./translations.ts";
 
 export interface ImportPostsOptions extends Omit<SourceFormat, "diagnostics"> {
   files: SourceTree;
@@ -34,6 +37,8 @@ export interface ImportPostsOptions extends Omit<SourceFormat, "diagnostics"> {
   siteConfig: SiteConfig;
   /** The address of the old site: links to its other pages become full addresses. */
   baseUrl?: string | undefined;
+  /** Pictures of other sites. They are among `files`, too. */
+  downloads?: Downloads;
 }
 
 /** A post as it is to be written, with the pictures that it shows. */
@@ -50,6 +55,8 @@ export interface ImportResult {
   diagnostics: Diagnostic[];
   /** The names of posts without a category. They are not among the posts. */
   uncategorized: string[];
+  /** The addresses of pictures of other sites. */
+  remotePictures: string[];
 }
 
 /** A post with the category that it gets here. */
@@ -61,9 +68,11 @@ interface PostWithCategory {
 
 /** Converts the posts of another system, the oldest first. Reads only the source, and writes nothing. */
 export function importPosts(options: ImportPostsOptions): ImportResult {
-  const diagnostics: Diagnostic[] = [];
-  const mapped = options.posts.map((post) => {
-    const report = reportOn(post, diagnostics);
+  const { siteConfig, language } = options;
+  const { posts: sources, diagnostics } = inOneLanguage(options.posts, { own: siteConfig.locale, usual: language });
+  const changes = openChanges();
+  const mapped = sources.map((post) => {
+    const report = reportOn(post, diagnostics, (message, hint) => changes.other(post, message, hint));
     return { post, report, fields: mapFields(post, options, report) };
   });
   const categorized = mapped.filter((one): one is PostWithCategory => one.fields.category !== undefined);
@@ -71,73 +80,102 @@ export function importPosts(options: ImportPostsOptions): ImportResult {
   const chosen = withFreeAddress(oldestFirst, options.known, diagnostics);
   const files = new Set(chosen.map(({ fields }) => `./${fields.slug}.md`));
   const findPost = postFinder(
-    chosen.map(({ post, fields }) => ({ ...post, slug: fields.slug, addresses: textsWith("addresses", post.fields) })),
+    chosen.map(({ post, fields: { slug, date } }) => {
+      return { ...post, ...(date && { date }), slug, addresses: textsWith("addresses", post.fields) };
+    }),
   );
-  const changes = openChanges();
-  const conversion = { ...options, findPost, changes, isPost: (url: string) => files.has(url.split("#", 1)[0] ?? "") };
-  const posts = chosen.map((one) => convertPost(one, conversion));
+  const fileOf = new Map(chosen.map(({ post, fields }) => [fields.slug, post.file]));
+  const bundleOf = (from: string, path: string) => fileOf.get(findPost(from, path) ?? "");
+  const remotePictures = new Set<string>();
+  const conversion = {
+    ...options,
+    remotePictures,
+    failures: new Set<string>(),
+    findPost,
+    bundleOf,
+    changes,
+    isPost: (url: string) => files.has(url.split("#", 1)[0] ?? ""),
+  };
+  const posts = chosen.flatMap((one) => convertOrReport(one, conversion) ?? []);
   const uncategorized = mapped.filter(({ fields }) => !fields.category).map(({ post }) => post.name);
-  return { posts, diagnostics: [...diagnostics, ...changes.diagnostics()], uncategorized };
+  return {
+    posts,
+    diagnostics: [...diagnostics, ...changes.diagnostics()],
+    uncategorized,
+    remotePictures: [...remotePictures],
+  };
 }
 
 function byAge({ fields, post }: PostWithCategory): string {
   return `${fields.date ?? "9999"} ${post.file} ${fields.slug}`;
 }
 
-/** Keeps the posts whose address is free in the project and among the posts before them, and drops aliases that are taken. */
-function withFreeAddress(posts: PostWithCategory[], { owners }: TakenNames, diagnostics: Diagnostic[]) {
-  const taken = new Map(owners);
-  const free = posts.filter(({ post, fields: { slug } }) => {
-    const owner = taken.get(slug);
-    if (owner !== undefined) diagnostics.push(exists(post, slug, owner));
-    else taken.set(slug, post.shownFile);
-    return owner === undefined;
-  });
-  return free.map(({ post, report, fields }) => {
-    const aliases = fields.aliases.filter((alias) => !taken.has(alias));
-    for (const alias of aliases) taken.set(alias, post.shownFile);
-    return { post, report, fields: { ...fields, aliases } };
-  });
-}
-
-function exists(post: SourcePost, slug: string, owner: string): Diagnostic {
-  return diagnostic("import-exists", post.shownFile, post.placeOf("slug"), {
-    message: `The address "${slug}" is taken by ${owner}: this post is not imported`,
-    hint: "If both are the same post, it was imported before; otherwise give one of them another slug",
-  });
-}
-
 interface Conversion extends ImportPostsOptions {
+  remotePictures: Set<string>;
+  /** Pictures that could not be downloaded, and were reported. */
+  failures: Set<string>;
   findPost: ReturnType<typeof postFinder>;
+  /** The file of the post at an address of the other site. */
+  bundleOf(from: string, path: string): string | undefined;
   isPost(url: string): boolean;
   changes: Changes;
 }
 
+/** Undefined, and reported, if the text is nested so deeply that it exhausts the parser's stack. */
+function convertOrReport(one: PostWithCategory, options: Conversion): ImportedPost | undefined {
+  try {
+    if (NESTED.test(one.post.body)) throw new RangeError("nested");
+    return convertPost(one, options);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const hint = "No text needs so many quotes or lists in each other: remove some in the other site";
+    one.report.field("import-front-matter", "title", "The text is nested too deeply: it is not imported", hint);
+    return undefined;
+  }
+}
+
+/** The parser takes minutes for thousands of quotes in each other before it fails. */
+const NESTED = /^(?:[ \t]*(?:>|[-+*](?=\s)|\d{1,9}[.)](?=\s))){100}/m;
+
 function convertPost(one: PostWithCategory, options: Conversion): ImportedPost {
   const { post, fields, report } = one;
   const { slug } = fields;
-  const { files, origin, clock, siteConfig, hardWraps, findPost } = options;
-  const pictures = openPictures(files, options);
-  const lookups = {
-    origin,
-    picture: (path: string): FoundPicture => {
-      const taken = pictures.take(post.file, path);
-      return "name" in taken ? { url: `./${slug}/${taken.name}` } : taken;
+  const { files, clock, siteConfig, hardWraps, findPost } = options;
+  const origins = [options.origin, options.baseUrl].filter((origin) => origin !== undefined);
+  const pictures = openPictures(files, options, {
+    downloads: options.downloads ?? new Map(),
+    want: (url) => options.remotePictures.add(url),
+    took: () => report.count("Pictures of other sites were downloaded", DOWNLOAD_HINT),
+  });
+  const lookups: Lookups = {
+    origins,
+    picture: (url) => {
+      const taken = pictures.take(post.file, url);
+      if ("name" in taken) return { url: `./${slug}/${taken.name}` };
+      const isTold = options.downloads?.has(url) && options.failures.has(url);
+      options.failures.add(url);
+      return { ...taken, ...(isTold && { isTold }) };
     },
-    post: (path: string) => {
+    post: (path) => {
       const found = findPost(post.file, path);
       return found === undefined ? undefined : `./${found}.md`;
     },
   };
-  const converted = rewriteReferences(options.convert(post.body, report, post.file), lookups, report);
+  const converted = rewriteReferences(
+    options.convert(imgElements(post.body), report, { ...options, ...post }),
+    lookups,
+    report,
+  );
   const marked = takeExcerptMark(converted);
   const quoted = foreignMarkup(convertAdmonitions(marked.text), post, options);
-  const picture = leadPicture(one, lookups.picture);
+  const picture = leadPicture(one, lookups);
   const today = localTimeAt(clock.at, clock.timeZone).slice(0, 10);
   const written = { ...marked, body: hardWraps ? quoted : joinLines(quoted), ...(picture && { picture }) };
   const text = newText({ ...written, siteConfig, fields, today, name: post.name }, report);
   return { slug, source: post.shownFile, text, pictures: pictures.taken() };
 }
+
+const DOWNLOAD_HINT = "See that you may publish them";
 
 /** Replaces HTML that a post cannot have, and links to other pages of the old site. */
 function foreignMarkup(text: string, post: SourcePost, { siteConfig, changes, baseUrl, isPost }: Conversion): string {
@@ -153,13 +191,13 @@ function embedWords(siteConfig: SiteConfig): EmbedWords {
   return languageOf(siteConfig).words.documents.post.embed;
 }
 
-function leadPicture({ post, fields: { picture }, report }: PostWithCategory, take: Lookups["picture"]) {
+function leadPicture({ post, fields: { picture }, report }: PostWithCategory, { origins, picture: take }: Lookups) {
   if (!picture) return undefined;
-  const isElsewhere = isExternal(picture.path) && !picture.path.startsWith("pathname:");
-  const found = isElsewhere ? { problem: "lies on another site" } : take(picture.path);
+  const path = withoutOrigin(picture.path, origins);
+  const found = take(path);
   if ("url" in found) return { url: found.url, alt: picture.alt };
   const [field = "image"] = fieldsWith("picture", post.fields);
   const message = `The picture "${picture.path}" ${found.problem}: it is not imported`;
-  report.field("import-picture", field, message, PICTURE_HINT);
+  if (!found.isTold) report.field("import-picture", field, message, PICTURE_HINT);
   return undefined;
 }

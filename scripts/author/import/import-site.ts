@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { lstatSync, readFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
@@ -13,6 +13,9 @@ import { UsageError } from "../../system/usage-error.ts";
 import { takenNames, withNewPostsLock } from "../new/taken-names.ts";
 import { writeNewFiles } from "../new/write-new-files.ts";
 import { parseCategoryMap } from "./category-map.ts";
+import { type Download, downloadPicture } from "./download/download-picture.ts";
+import { isPublicAddress } from "./download/public-address.ts";
+import { type Downloads, downloadAll, withDownloads } from "./download/with-downloads.ts";
 import { type ImportedPost, importPosts } from "./import-posts.ts";
 import { readSourceFormat } from "./read-source-format.ts";
 import { openSourceTree, type SourceTree } from "./source-tree.ts";
@@ -27,6 +30,8 @@ export interface ImportSiteOptions {
   dryRun?: boolean;
   /** The address of the old site, such as https://example.com. */
   baseUrl?: string;
+  /** Fetches the pictures of other sites. */
+  download?: boolean;
 }
 
 export interface ImportSiteContext {
@@ -54,15 +59,19 @@ export function importSite(options: ImportSiteOptions, context: ImportSiteContex
   const categories = parseCategoryMap(category, map, siteConfig);
   const { files: tree, exported } = openSourceTree(resolve(cwd, source), source);
   const read = readSourceFormat({ files: tree, shown: source, ...(exported && { exported }) }, from);
-  const job = { ...read, files: tree, categories, clock, siteConfig, baseUrl: checkedBaseUrl(options.baseUrl) };
+  const job = { ...read, categories, clock, siteConfig, baseUrl: checkedBaseUrl(options.baseUrl) };
   return withNewPostsLock(folders.root, log, async () => {
-    const imported = importPosts({ ...job, known: takenNames(folders, siteConfig.categories) });
+    const known = takenNames(folders, siteConfig.categories);
+    const first = importPosts({ ...job, known });
+    const downloads = options.download ? await downloaded(first.remotePictures, log) : new Map<string, Download>();
+    const files = withDownloads(read.files, downloads);
+    const imported = downloads.size === 0 ? first : importPosts({ ...job, files, downloads, known });
     if (imported.uncategorized.length > 0) throw uncategorized(imported.uncategorized, categories.ids[0] ?? "");
     const base = commonFolder(folders);
-    const { posts, images } = newFiles(imported.posts, relative(base, folders.posts).split(sep).join("/"), tree);
+    const { posts, images } = newFiles(imported.posts, relative(base, folders.posts).split(sep).join("/"), files);
     const found = await checkResult({ posts, images }, context);
-    const files = [...images, ...posts].map(({ path, bytes }) => ({ path, content: bytes }));
-    if (!dryRun) await writeNewFiles(files, base, "Move it, and import again");
+    const written = [...images, ...posts].map(({ path, bytes }) => ({ path, content: bytes }));
+    if (!dryRun) await writeNewFiles(written, base, "Move it, and import again");
     const texts = new Map(posts.map(({ path, bytes }) => [path, bytes]));
     return {
       posts: posts.map(({ path }) => path),
@@ -72,6 +81,13 @@ export function importSite(options: ImportSiteOptions, context: ImportSiteContex
     };
   });
 }
+
+function downloaded(urls: readonly string[], log: ImportSiteContext["log"]): Promise<Downloads> {
+  if (urls.length > 0) log(`Downloading ${plural(urls.length, "picture")} of other sites`);
+  return downloadAll(urls, (url) => downloadPicture(url, LIMITS));
+}
+
+const LIMITS = { timeoutMs: 20_000, maxBytes: 20_000_000, maxRedirects: 5, isAllowed: isPublicAddress };
 
 function checkedBaseUrl(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
@@ -98,9 +114,13 @@ function newFiles(posts: ImportedPost[], folder: string, files: SourceTree) {
   };
 }
 
+/** Nothing is shown of a device, which may never end, and of a huge file. */
 function bytesOf(path: string): Uint8Array | undefined {
-  return existsSync(path) ? readFileSync(path) : undefined;
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found?.isFile() && found.size <= MAX_SHOWN ? readFileSync(path) : undefined;
 }
+
+const MAX_SHOWN = 100_000_000;
 
 /** Checks files that are about to be written, as `briefs check` will. */
 async function checkResult(

@@ -43,7 +43,7 @@ export function newText(parts: TextParts, report: Report): string {
   });
   const isShown = picture && body.includes(`](${picture.url}`);
   const lead = picture && !isShown ? `${markdownImage(picture.url, picture.alt)}\n\n` : "";
-  return `${front}\n${lead}${tidy(body)}\n`;
+  return `${front}\n${lead}${tidy(body)}\n${fields.authorLinks.map((link) => `\n— ${link}\n`).join("")}`;
 }
 
 /** Drops a first heading that repeats the title, as the page shows the title itself. */

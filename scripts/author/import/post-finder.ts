@@ -6,6 +6,7 @@ interface LinkedPost {
   file: string;
   name: string;
   slug: string;
+  date?: string;
   /** Its addresses in the other system, if it names them. */
   addresses: string[];
 }
@@ -15,14 +16,19 @@ export function postFinder(posts: readonly LinkedPost[]): (from: string, path: s
   const byFile = new Map(posts.map((post) => [bare(post.file), post.slug]));
   const byAddress = new Map(posts.flatMap((post) => post.addresses.map((address) => [bare(address), post.slug])));
   const byName = new Map(posts.flatMap(({ name, slug }) => [name, slug].map((key) => [key.toLowerCase(), slug])));
+  const byDate = new Map(
+    posts.map(({ name, date = "", slug }) => [`${date.slice(0, 10)} ${name.toLowerCase()}`, slug] as const),
+  );
   return (from, path) => {
     const places = path.startsWith("/") ? ["", "content/", "src/content/"] : [from.replace(/[^/]*$/, ""), "content/"];
     const inFiles = places.map((place) => byFile.get(bare(resolvePath("", place + path))));
     // The last part of an address names the post: /2024/05/01/my-post.html, /blog/my-post/
-    const last = datedName(bare(path)).name.toLowerCase();
+    const { name, date } = datedName(bare(path));
+    const last = name.toLowerCase();
     return (
       inFiles.find((slug) => slug !== undefined) ??
       byAddress.get(bare(path)) ??
+      byDate.get(`${date} ${last}`) ??
       byName.get(last) ??
       byName.get(slugOfTitle(last))
     );

@@ -1,5 +1,7 @@
 import { findNodeAtLocation, getNodeValue, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import { parse as parseToml, TomlDate, TomlError } from "smol-toml";
+import { parseDocument } from "yaml";
+import { z } from "zod";
 import { type Diagnostic, diagnostic, type Place } from "../../compile/diagnostics/diagnostic.ts";
 import { parseYaml } from "../../compile/post/front-matter/parse-yaml.ts";
 import { splitFrontMatter } from "../../compile/post/front-matter/split-front-matter.ts";
@@ -29,9 +31,30 @@ function readYaml(source: TextFile): FrontMatterResult {
   const { yaml, body, diagnostics } = splitFrontMatter(source);
   if (!yaml || body === undefined) return { diagnostics };
   const { document, diagnostics: problems } = parseYaml(source, yaml);
-  if (!document) return { diagnostics: problems };
+  if (!document) return readWithAnchors(source, yaml.text, body) ?? { diagnostics: problems };
   return { fields: document.value, placeOf: (field) => document.placeOfKey([field]) ?? TOP, body };
 }
+
+const fieldsSchema = z.record(z.string(), z.unknown());
+
+/** A post here has no anchors (&) and aliases (*), so their values are written out. Too many aliases, as attacks have them, are not read. */
+function readWithAnchors({ text }: TextFile, yaml: string, body: string): FrontMatter | undefined {
+  if (!/&[\w-]/.test(yaml)) return undefined;
+  try {
+    const document = parseDocument(yaml, { merge: true, prettyErrors: false, logLevel: "error" });
+    const written: unknown = JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: MAX_ALIASES })));
+    const { data: fields } = fieldsSchema.safeParse(written);
+    if (document.errors.length > 0 || !fields) return undefined;
+    return { fields, placeOf: (field) => placeOfKey(text, field, ":"), body };
+  } catch (error) {
+    // An unknown alias or too many; too deep; a value within itself.
+    if ([ReferenceError, RangeError, TypeError].some((kind) => error instanceof kind)) return undefined;
+    throw error;
+  }
+}
+
+/** Times the number of values that an alias stands for. */
+const MAX_ALIASES = 100;
 
 /** A JSON object at the head of the file; the text follows it. */
 function readJson(source: TextFile): FrontMatterResult {
@@ -62,7 +85,7 @@ function readToml(source: TextFile): FrontMatterResult {
   try {
     return {
       fields: withPlainDates(parseToml(text.slice(3, close.index))),
-      placeOf: (field) => placeOfTomlKey(text, field),
+      placeOf: (field) => placeOfKey(text, field, "=\\]."),
       body: blanked(text, close.index + close[0].length),
     };
   } catch (error) {
@@ -81,8 +104,8 @@ function withPlainDates(fields: Record<string, unknown>): Record<string, unknown
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
 }
 
-function placeOfTomlKey(text: string, field: string) {
-  const found = new RegExp(`^[ \\t]*\\[*"?${field.replace(/\W/g, "\\$&")}"?(?=\\s*[=\\].])`, "m").exec(text);
+function placeOfKey(text: string, field: string, end: string): Place {
+  const found = new RegExp(`^[ \\t]*\\[*"?${field.replace(/\W/g, "\\$&")}"?(?=\\s*[${end}])`, "m").exec(text);
   return found ? lineIndex(text).place(found.index, found.index + found[0].length) : TOP;
 }
 

@@ -26,7 +26,7 @@ export function readPosts(files: SourceTree, platform: Platform): ReadPosts {
     if (!found) continue;
     const post = readPost({ file: path, ...found }, files);
     if ("diagnostics" in post) read.diagnostics.push(...post.diagnostics);
-    else read.posts.push({ ...post, ...shared });
+    else read.posts.push(platform.adapt?.({ ...post, ...shared }) ?? { ...post, ...shared });
   }
   return read;
 }
@@ -42,17 +42,35 @@ function readPost(found: PostPath & { file: string }, files: SourceTree): ReadPo
   return { ...found, ...front, shownFile, placeIn: finderIn(front.body) };
 }
 
-/** Finds a range in the source by its line, which conversions keep, and its words, as columns may have moved. */
+/** Finds a range in the source by its line, which most conversions keep, and its words, as columns may have moved. */
 function finderIn(source: string): SourcePost["placeIn"] {
   const lines = source.split("\n");
+  let last = { text: source, index: lineIndex(source) };
   return (text, start, end) => {
-    const { line, column, endLine, endColumn } = lineIndex(text).place(start, end);
+    // One pass over a text reports many places in it.
+    if (last.text !== text) last = { text, index: lineIndex(text) };
+    const place = last.index.place(start, end);
+    const { column, endColumn } = place;
     const [words = ""] = text.slice(start, end).split("\n", 1);
+    const line = nearestLine(lines, place.line, words);
     const at = lines[line - 1]?.indexOf(words) ?? -1;
     if (at === -1) return { line, column: 1, endLine: line, endColumn: (lines[line - 1]?.length ?? 0) + 1 };
+    const endLine = line + place.endLine - place.line;
     return { line, column: at + 1, endLine, endColumn: endLine === line ? endColumn - column + at + 1 : endColumn };
   };
 }
+
+/** The nearest line that has the words; without one, the line itself or the last. */
+function nearestLine(lines: readonly string[], line: number, words: string): number {
+  const has = (at: number) => words !== "" && (lines[at - 1]?.includes(words) ?? false);
+  for (let away = 0; away < MOST_LINES_AWAY; away++) {
+    const found = [line - away, line + away].find(has);
+    if (found !== undefined) return found;
+  }
+  return Math.min(line, lines.length);
+}
+
+const MOST_LINES_AWAY = 100;
 
 const authorsSchema = z.record(z.string(), z.looseObject({ name: z.string() }));
 

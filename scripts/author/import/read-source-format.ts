@@ -1,3 +1,4 @@
+import { join } from "node:path/posix";
 import { unknownValue } from "../../compile/diagnostics/unknown-value.ts";
 import { UsageError } from "../../system/usage-error.ts";
 import { readGhost } from "./ghost/read-ghost.ts";
@@ -5,14 +6,18 @@ import type { PictureFolders } from "./pictures.ts";
 import { astro } from "./platforms/astro.ts";
 import { docusaurus } from "./platforms/docusaurus.ts";
 import { hugo } from "./platforms/hugo.ts";
+import { withUsualFolders } from "./platforms/hugo-folders.ts";
 import { jekyll } from "./platforms/jekyll.ts";
 import type { Platform } from "./platforms/platform.ts";
+import { isZola, zola } from "./platforms/zola.ts";
 import { type ReadPosts, readPosts } from "./read-posts.ts";
-import { defaultAddresses, skippedFiles, unsupportedFiles } from "./skipped-files.ts";
-import { readText, type SourceTree } from "./source-tree.ts";
+import { defaultAddresses, skippedFiles, unreadFiles, unsupportedFiles } from "./skipped-files.ts";
+import { type SourceSettings, sourceSettings } from "./source-settings.ts";
+import type { SourceTree } from "./source-tree.ts";
+import { subsites } from "./subfolders.ts";
 
 /** Ordered so that each comes before the systems whose signs it shares. */
-const PLATFORMS: readonly Platform[] = [docusaurus, astro, jekyll, hugo];
+const PLATFORMS: readonly Platform[] = [docusaurus, astro, jekyll, hugo, zola];
 export const SYSTEMS = [...PLATFORMS.map(({ id }) => id), "ghost"];
 
 export interface Source {
@@ -23,16 +28,11 @@ export interface Source {
   shown: string;
 }
 
-/** The settings of the other site that change how its posts are read. */
-interface SourceSettings {
-  /** Its address, such as https://example.com: links to it are links within the site. */
-  origin: string | undefined;
-  /** A line end within a paragraph is a line break, as it is on this site. */
-  hardWraps: boolean;
-}
-
 /** The posts of a source, and how their system writes and links them. */
-export type SourceFormat = ReadPosts & PictureFolders & Pick<Platform, "convert"> & SourceSettings;
+export interface SourceFormat extends ReadPosts, PictureFolders, SourceSettings, Pick<Platform, "convert"> {
+  /** The files by the paths that the posts name. */
+  files: SourceTree;
+}
 
 /** Reads the posts of a source. `from` names the system where it cannot be detected. */
 export function readSourceFormat(source: Source, from: string | undefined): SourceFormat {
@@ -40,30 +40,21 @@ export function readSourceFormat(source: Source, from: string | undefined): Sour
     throw unknownValue({ message: `There is no system "${from}"`, given: from, label: "systems", known: SYSTEMS });
   }
   const { files, exported, shown } = source;
-  if (from === undefined) refuseZola(files, shown);
   if (exported !== undefined) return readExport(files, exported, shown);
   const isSign = (signs: RegExp) => [...files.paths].some((path) => signs.test(path));
-  const platform = PLATFORMS.find(({ id, signs }) => (from === undefined ? isSign(signs) : id === from));
-  if (!platform) throw new UsageError(`No known system made ${shown}`, HINT);
+  const platform =
+    PLATFORMS.find(({ id, config }) => (from === undefined ? isSign(config) : id === from)) ??
+    (isZola(files) ? zola : undefined) ??
+    PLATFORMS.find(({ signs }) => isSign(signs));
+  if (!platform) throw new UsageError(`No known system made ${shown}`, subfolderHint(files, shown) ?? HINT);
   return readSite(files, platform, shown);
-}
-
-/** Zola's configuration lies where Hugo's may lie. Its front matter is in TOML, and it alone has compile_sass or these tables. */
-const ZOLA = /^[ \t]*(?:compile_sass|generate_feeds?|build_search_index|highlight_code)[ \t]*=|^\[markdown\]/m;
-
-function refuseZola(files: SourceTree, shown: string): void {
-  const config = ["zola.toml", "config.toml"].find((path) => files.paths.has(path));
-  if (config === undefined || (config === "config.toml" && !ZOLA.test(readText(files, config)))) return;
-  throw new UsageError(
-    `${shown} is a Zola site, which is not imported`,
-    "If its posts read like Hugo's, try --from hugo",
-  );
 }
 
 function readExport(files: SourceTree, exported: string, shown: string): SourceFormat {
   if (!/\.json$/i.test(exported)) throw new UsageError(`${shown} is a file`, fileHint(exported));
   const { posts, diagnostics } = readGhost(files, exported);
   return {
+    files,
     posts,
     // https://ghost.org/docs/themes/routing/
     diagnostics: [...diagnostics, ...defaultAddresses(posts, () => ["/:slug/"])],
@@ -72,38 +63,37 @@ function readExport(files: SourceTree, exported: string, shown: string): SourceF
     shortcuts: {},
     origin: undefined,
     hardWraps: false,
+    settings: {},
+    language: undefined,
   };
 }
 
-function readSite(files: SourceTree, platform: Platform, shown: string): SourceFormat {
+function readSite(written: SourceTree, platform: Platform, shown: string): SourceFormat {
+  const settings = sourceSettings(written);
+  const files = platform.id === "hugo" ? withUsualFolders(written, settings.settings) : written;
   const { posts, diagnostics } = readPosts(files, platform);
   const others = unsupportedFiles(files, platform);
   if (posts.length + diagnostics.length + others.length === 0) {
-    const hint = `They are looked for in ${platform.home}. ${HINT}`;
+    const hint = subfolderHint(files, shown) ?? `They are looked for in ${platform.home}. ${HINT}`;
     throw new UsageError(`${shown} holds no posts of ${platform.id}`, hint);
   }
   const { convert, folders, shortcuts = {} } = platform;
   return {
+    files,
     posts,
-    diagnostics: [...diagnostics, ...others, ...skippedFiles(files, platform, posts)],
+    diagnostics: [...diagnostics, ...unreadFiles(files, platform), ...others, ...skippedFiles(files, platform, posts)],
     convert,
     folders,
     shortcuts,
-    ...sourceSettings(files),
+    ...settings,
   };
 }
 
-const CONFIG =
-  /^(?:_config\.ya?ml|(?:hugo|config|config\/_default\/(?:hugo|config|markup))\.(?:toml|ya?ml|json)|(?:astro|docusaurus)\.config\.\w+)$/;
-const ORIGIN = /(?:^|[\s{,])["']?(?:url|baseURL|site)["']?\s*[:=]\s*["']?(https?:\/\/[^"'\s/]+)/im;
-const HARD_WRAPS = /^[^#\n]*\bhard_?wraps?["']?[ \t]*[:=][ \t]*true\b/im;
-
-function sourceSettings(files: SourceTree): SourceSettings {
-  const configs = [...files.paths].filter((path) => CONFIG.test(path)).map((path) => readText(files, path));
-  return {
-    origin: configs.map((text) => ORIGIN.exec(text)?.[1]).find((origin) => origin !== undefined),
-    hardWraps: configs.some((text) => HARD_WRAPS.test(text)),
-  };
+/** Names the folders within the source that hold a blog, as a repository often has its site in website/. */
+function subfolderHint(files: SourceTree, shown: string): string | undefined {
+  const found = subsites(files, PLATFORMS).map(({ folder, platform }) => `${join(shown, folder)} (${platform})`);
+  if (found.length === 0) return undefined;
+  return `A blog lies in ${found.join(" and in ")}: name that folder`;
 }
 
 const HINT = `Name the folder of the whole site, with its configuration, or Ghost's .json file; --from names the system: ${SYSTEMS.join(", ")}`;

@@ -14,17 +14,24 @@ export interface BodyRange {
 export interface Report {
   field(code: ImportCode, field: string, message: string, hint: string): void;
   body(code: ImportCode, range: BodyRange, message: string, hint: string): void;
+  /** Reports something that needs no work: once for all posts, with its count. */
+  count(message: string, hint: string): void;
 }
 
 /** Reports something whose place the caller knows. */
 export type Warn = (message: string, hint: string) => void;
 
-export function reportOn(post: Pick<SourcePost, "shownFile" | "placeOf" | "placeIn">, into: Diagnostic[]): Report {
+export function reportOn(
+  post: Pick<SourcePost, "shownFile" | "placeOf" | "placeIn">,
+  into: Diagnostic[],
+  count: Report["count"] = () => {},
+): Report {
   const add = (code: ImportCode, place: Place, message: string, hint: string) => {
     into.push(diagnostic(code, post.shownFile, place, { message, hint }));
   };
   return {
     field: (code, field, message, hint) => add(code, post.placeOf(field), message, hint),
     body: (code, { text, start, end }, message, hint) => add(code, post.placeIn(text, start, end), message, hint),
+    count,
   };
 }

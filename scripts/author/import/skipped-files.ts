@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic, type Place } from "../../compile/diagnostics/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Place, plural } from "../../compile/diagnostics/diagnostic.ts";
 import { lineIndex } from "../../compile/source/line-index.ts";
 import { textsWith } from "./fields/field-names.ts";
 import type { Platform } from "./platforms/platform.ts";
@@ -30,6 +30,25 @@ export function unsupportedFiles(files: SourceTree, { unsupported }: Platform): 
       hint: "Convert it to Markdown in the other site, for example with pandoc -t gfm, and import again",
     }),
   );
+}
+
+/** Reports posts that are not read: each kind of reason once, with its count. */
+export function unreadFiles(files: SourceTree, platform: Platform): Diagnostic[] {
+  const { skipped = new Map<string, string>(), nameOf } = files;
+  const found = [...skipped].filter(([path]) => platform.findPost(oneLine(path), files));
+  return [...Map.groupBy(found, ([, why]) => why)].flatMap(([why, those]) => {
+    const [[path] = [""]] = those;
+    const more = those.length === 1 ? "" : `, and so ${plural(those.length - 1, "other file")}`;
+    return diagnostic("import-front-matter", oneLine(nameOf(path)), lineIndex("").place(0), {
+      message: `The file ${why}${more}: it is not imported`,
+      hint: "If it is a post, put a file of its own in its place",
+    });
+  });
+}
+
+/** A name with a line end, or with a terminal's commands, is shown with marks in their place. */
+function oneLine(name: string): string {
+  return name.replace(/[\p{Cc}\p{Cs}]/gu, "\uFFFD");
 }
 
 /** Reports the system's default rules of addresses, each at the first post that it applies to. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { UsageError } from "../../system/usage-error.ts";
 
@@ -8,6 +8,8 @@ export interface SourceTree {
   read(path: string): Uint8Array;
   /** The file's path as the user would write it. */
   nameOf(path: string): string;
+  /** Files that are not read, and why, as a phrase that follows "the file". */
+  skipped?: ReadonlyMap<string, string>;
 }
 
 /** These folders hold no sources, and can hold a hundred thousand files. */
@@ -18,10 +20,15 @@ export function openSourceTree(path: string, shown: string): { files: SourceTree
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) throw new UsageError(`There is no ${shown}`, "Name the folder of the other site, or Ghost's export file");
   const exported = found.isDirectory() ? undefined : basename(path);
+  if (exported !== undefined && !found.isFile()) {
+    throw new UsageError(`${shown} is neither a folder nor a file`, "Name the folder of the other site");
+  }
   const folder = exported === undefined ? path : dirname(path);
   const shownFolder = exported === undefined ? shown : dirname(shown);
+  const { paths, skipped } = filesIn(folder, exported);
   const files = {
-    paths: new Set(filesIn(folder, "")),
+    paths,
+    skipped,
     read: (file: string) => readFileSync(join(folder, file)),
     nameOf: (file: string) => join(shownFolder, file).replaceAll("\\", "/"),
   };
@@ -32,11 +39,73 @@ export function readText({ read }: SourceTree, path: string): string {
   return new TextDecoder().decode(read(path));
 }
 
-function filesIn(folder: string, before: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const { name } = entry;
-    if (entry.isFile()) return [before + name];
-    if (!entry.isDirectory() || name.startsWith(".") || SKIPPED.has(name)) return [];
-    return filesIn(join(folder, name), `${before}${name}/`);
-  });
+/** Walks a folder that a stranger may have made: follows no link, reads no device, and goes only so deep. */
+function filesIn(root: string, exported: string | undefined) {
+  const paths = new Set<string>();
+  const skipped = new Map<string, string>();
+  const folders = [""];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for (const entry of entriesOf(join(root, folder))) {
+      const path = folder + entry.name;
+      if (entry.isDirectory()) {
+        if (entry.name.startsWith(".") || SKIPPED.has(entry.name)) continue;
+        if (path.split("/").length > MAX_DEPTH) skipped.set(path, `lies more than ${MAX_DEPTH} folders deep`);
+        else folders.push(`${path}/`);
+        continue;
+      }
+      const why = path === exported ? undefined : skipReason(entry, join(root, path));
+      if (why === undefined) paths.add(path);
+      else skipped.set(path, why);
+    }
+  }
+  return { paths, skipped };
+}
+
+/** In the order of their names, whatever the file system's is. A folder that must not be read is empty. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return [];
+  }
+}
+
+const MAX_DEPTH = 64;
+const MB = 1_000_000;
+
+function skipReason(entry: Dirent, path: string): string | undefined {
+  if (entry.isSymbolicLink()) return "is a link";
+  if (!entry.isFile()) return "is no regular file";
+  // A name that is not UTF-8 is shown with U+FFFD, by which no file is found.
+  if (/[\p{Cc}\p{Cs}\uFFFD]/u.test(entry.name)) return "has a name with characters that no address can have";
+  const limit = /\.(?:mdx?|markdown|ya?ml|toml|json)$/i.test(entry.name) ? MB : 50 * MB;
+  const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return size > limit ? `is larger than ${limit / MB} MB` : undefined;
+}
+
+const found = new WeakMap<SourceTree, Map<string, boolean>>();
+
+/** Whether some path matches. It is asked for each post, and looked up once. */
+export function hasPath(files: SourceTree, pattern: RegExp): boolean {
+  const known = found.get(files) ?? new Map<string, boolean>();
+  found.set(files, known);
+  const has = known.get(pattern.source) ?? [...files.paths].some((path) => pattern.test(path));
+  known.set(pattern.source, has);
+  return has;
+}
+
+/** The same files under other paths. `rename` returns undefined for those that are left out. */
+export function renamedTree(files: SourceTree, rename: (path: string) => string | undefined): SourceTree {
+  const originals = new Map<string, string>();
+  for (const path of files.paths) {
+    const renamed = rename(path);
+    if (renamed !== undefined && !originals.has(renamed)) originals.set(renamed, path);
+  }
+  const originalOf = (path: string) => originals.get(path) ?? path;
+  return {
+    paths: new Set(originals.keys()),
+    read: (path) => files.read(originalOf(path)),
+    nameOf: (path) => files.nameOf(originalOf(path)),
+    ...(files.skipped && { skipped: files.skipped }),
+  };
 }

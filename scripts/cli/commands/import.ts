@@ -16,15 +16,16 @@ export function defineImport(briefs: Command, { context, report }: CommandHost):
   const command = addCommand(briefs, {
     name: "import",
     description:
-      "Bring the posts of a Jekyll, Hugo, Astro or Docusaurus site, or of Ghost's export, with their pictures.",
+      "Bring the posts of a Jekyll, Hugo, Zola, Astro or Docusaurus site, or of Ghost's export, with their pictures.",
     examples: ['briefs import ../old-blog --category explainers --map "News=briefings" --dry-run'],
   });
   addSourceOptions(command)
     .argument("<source>", "folder of the whole site, or Ghost's .json file")
-    .option("--from <system>", "what made it, where that is not clear: jekyll, hugo, astro, docusaurus, ghost")
+    .option("--from <system>", "what made it, where that is not clear: jekyll, hugo, zola, astro, docusaurus, ghost")
     .option("--category <category>", "where posts are listed of which nothing else decides")
     .option("--map <pair>", "what one of their categories becomes, such as News=briefings; can be repeated", collect)
     .option("--base-url <url>", "address of the old site: links to its other pages become full addresses")
+    .option("--download", "fetch the pictures that posts show from other sites")
     .option("--dry-run", "report everything, write nothing")
     .action(async (source, given) => report(await importPosts({ source, ...given }, context)));
 }

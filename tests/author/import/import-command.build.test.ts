@@ -239,15 +239,11 @@ describe("misuse -> exit 2, the remedy, nothing written", () => {
       ["old", "--category", "explainers", "--base-url", "example.com"],
       "--base-url https://",
     ],
-    ["a Zola site", ["zola"], "zola is a Zola site, which is not imported"],
     ["half a mapping", ["old", "--map", "News"], '--map "News=briefings"'],
     ["a mapping to nothing", ["old", "--map", "News=zzzz"], "categories: briefings"],
   ])("%s", (_, args, remedy) => {
     source("hugo");
     for (const name of ["package.txt", "old.xml", "old.zip"]) writeFileSync(join(project, name), "");
-    mkdirSync(join(project, "zola/content"), { recursive: true });
-    writeFileSync(join(project, "zola/config.toml"), 'base_url = "https://z.example"\ncompile_sass = true\n');
-    writeFileSync(join(project, "zola/content/a.md"), "+++\n+++\n");
     const { stdout, stderr, status } = briefs("import", ...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain(remedy);

@@ -26,12 +26,15 @@ export function convertAdmonitions(text: string): string {
   return lines.join("\n");
 }
 
+/** Nobody reads quotes that are nested more deeply. */
+const MAX_DEPTH = 10;
+
 function convertLine(line: string, open: number[]): string {
   const [, start = "", kind = "", title = ""] =
     /^\s*(:{3,})\s*(\w+)(?:\[(.*)\]|[ \t]+(.*?))?(?:\{[^}]*\})?\s*$/.exec(line)?.map((part) => part ?? "") ?? [];
   const words = title || /^\s*:{3,}\s*\w+[ \t]+([^{[]+?)\s*$/.exec(line)?.[1] || "";
   const alert = Object.hasOwn(KINDS, kind.toLowerCase()) ? KINDS[kind.toLowerCase()] : undefined;
-  if (alert) {
+  if (alert && open.length < MAX_DEPTH) {
     open.push(start.length);
     const head = quoted(`> [!${alert}]`, open.length - 1);
     return words ? `${head}\n${quoted(`**${words}**`, open.length)}\n${quoted("", open.length)}` : head;

@@ -35,15 +35,29 @@ export function degradeHtml(text: string, rules: DegradeRules, tell: (fixed: Dia
   return current;
 }
 
-/** The fixes in the order of the text whose whole range begins after the one before. */
+/** The fixes in the order of the text that meet none before them. */
 function withoutOverlap(found: readonly Diagnostic[]): Diagnostic[] {
-  const taken: Diagnostic[] = [];
-  const edits = () => taken.flatMap(({ fix = [] }) => fix);
-  for (const one of found) {
-    const meets = (one.fix ?? []).some((a) => edits().some((b) => isBefore(a, b) && isBefore(b, a)));
-    if (!meets) taken.push(one);
+  /** Apart from each other, in the order of the text. */
+  const taken: Range[] = [];
+  return found.filter(({ fix = [] }) => {
+    const places = fix.map((range) => ({ range, at: firstEndingAfter(taken, range) }));
+    if (places.some(({ range, at }) => taken[at] !== undefined && isBefore(taken[at], range))) return false;
+    for (const { range } of places) taken.splice(firstEndingAfter(taken, range), 0, range);
+    return true;
+  });
+}
+
+/** The index of the first range that ends after the other begins. */
+function firstEndingAfter(ranges: readonly Range[], other: Range): number {
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const range = ranges[middle];
+    if (range && isBefore(other, range)) high = middle;
+    else low = middle + 1;
   }
-  return taken;
+  return low;
 }
 
 type Range = { line: number; column: number; endLine: number; endColumn: number };

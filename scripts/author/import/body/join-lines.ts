@@ -21,6 +21,9 @@ export function joinLines(text: string): string {
   return result + text.slice(from);
 }
 
+/** A regular expression counts no further than some hundreds. */
+const MAX_QUOTES = 100;
+
 interface Span {
   start: number;
   end: number;
@@ -33,7 +36,7 @@ function lineEnds(node: Nodes, text: string, quotes: number): Span[] {
     return node.children.flatMap((child) => lineEnds(child, text, depth));
   }
   if (node.type !== "text") return [];
-  const lineEnd = new RegExp(String.raw`[ \t]*\r?\n[ \t]*(?:>[ \t]*){0,${quotes}}`, "y");
+  const lineEnd = new RegExp(String.raw`[ \t]*\r?\n[ \t]*(?:>[ \t]*){0,${Math.min(quotes, MAX_QUOTES)}}`, "y");
   const found: Span[] = [];
   for (let at = startOf(node); at < endOf(node); at++) {
     lineEnd.lastIndex = at;

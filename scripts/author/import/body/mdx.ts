@@ -69,11 +69,13 @@ function convertElement(match: RegExpExecArray, files: ReadonlyMap<string, strin
     const hint = "Write the path itself: ![What it shows](./picture.png)";
     return pictureOf(match, files) ?? leaveOut(match, report, "A picture whose file an expression names", hint);
   }
-  const plain = attributes.replace(new RegExp(String.raw`\s[\w-]+=${BRACES}|\sclassName="[^"]*"`, "g"), "");
+  const plain = attributes.replace(new RegExp(String.raw`\s+[\w-]+=${BRACES}|\s+className="[^"]*"`, "g"), "");
   const range = { text: match.input, start: match.index, end: match.index + written.length };
   const message = `Attributes of JSX on <${name}> have no counterpart here`;
   report.body("import-markup", range, message, LOOKS_HINT);
-  return `<${name}${plain}>${"\n".repeat(count(attributes) - count(plain))}`;
+  const tag = `<${name}${plain.trim() === "" ? "" : plain.replace(/\s+$/, plain.includes("\n") ? "\n" : "")}>`;
+  const isBlock = /^[ \t]*(?:\r?\n|$)/.test(match.input.slice(match.index + written.length));
+  return tag + "\n".repeat(isBlock ? count(written) - count(tag) : 0);
 }
 
 function count(text: string): number {

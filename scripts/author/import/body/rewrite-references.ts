@@ -3,15 +3,15 @@ import type { Report } from "../report.ts";
 import { referencesIn, type UrlReference } from "./references.ts";
 
 /** The address of a picture beside the new post, or why there is none. */
-export type FoundPicture = { url: string } | { problem: string };
+export type FoundPicture = { url: string } | { problem: string; isTold?: boolean };
 
 /** Finds what the addresses in a post lead to on this site. */
 export interface Lookups {
   picture(url: string): FoundPicture;
   /** The file of an imported post, relative to the new post. */
   post(path: string): string | undefined;
-  /** The address of the old site: full addresses that begin with it are the site's own. */
-  origin: string | undefined;
+  /** Addresses of the old site: full addresses that begin with them are the site's own. */
+  origins: readonly string[];
 }
 
 export const PICTURE_HINT = "Save it beside the new post, and write its path there: ![What it shows](./picture.png)";
@@ -33,8 +33,8 @@ interface Rewritten {
   text: string;
 }
 
-function rewriteLink({ url, start, end }: UrlReference, { post, origin }: Lookups): Rewritten | undefined {
-  const local = withoutOrigin(url, origin);
+function rewriteLink({ url, start, end }: UrlReference, { post, origins }: Lookups): Rewritten | undefined {
+  const local = withoutOrigin(url, origins);
   if (isExternal(local) || local.startsWith("#") || local === "") return undefined;
   const { path, anchor } = splitReference(local);
   const target = post(path);
@@ -44,21 +44,29 @@ function rewriteLink({ url, start, end }: UrlReference, { post, origin }: Lookup
 function rewritePicture(
   { url, start, end, whole, alt, isHtml }: UrlReference,
   text: string,
-  { picture, origin }: Lookups,
+  { picture, origins }: Lookups,
   report: Report,
 ): Rewritten | undefined {
-  const local = withoutOrigin(url, origin);
-  const found = isExternal(local) ? { problem: "lies on another site" } : picture(splitReference(local).path);
+  const local = withoutOrigin(url, origins);
+  const found = picture(local);
   if ("url" in found) return { start, end, text: found.url };
   const message = `The picture "${url}" ${found.problem}: it is not imported`;
-  report.body("import-picture", { text, start, end }, message, PICTURE_HINT);
+  if (!found.isTold) report.body("import-picture", { text, start, end }, message, PICTURE_HINT);
   // Without its definition, a picture that is used by name would show the name.
   if (alt === undefined && !isHtml) return undefined;
   return { ...whole, text: /^https?:/i.test(url) ? `[${alt || "Picture"}](${url})` : commented(alt ?? url) };
 }
 
-function withoutOrigin(url: string, origin: string | undefined): string {
-  return origin && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+/** With either scheme or none, and with www. or without. */
+export function withoutOrigin(url: string, origins: readonly string[]): string {
+  if (!/^(?:https?:)?\/\//i.test(url)) return url;
+  const plain = withoutScheme(url);
+  const origin = origins.map(withoutScheme).find((own) => plain.toLowerCase().startsWith(`${own.toLowerCase()}/`));
+  return origin === undefined ? url : plain.slice(origin.length);
+}
+
+function withoutScheme(url: string): string {
+  return url.replace(/^(?:https?:)?\/\/(?:www\.)?/i, "");
 }
 
 function commented(words: string): string {

@@ -1,30 +1,54 @@
 import { escapeMarkup } from "../../../../site/content/escape-markup.ts";
+import type { ConvertContext } from "../platforms/platform.ts";
 import type { Report } from "../report.ts";
 import { attributesOf, markdownImage } from "./attributes.ts";
 import { inCode, replaceEach, replaceOutsideCode } from "./code-ranges.ts";
 import { fenced } from "./fenced.ts";
+import { knownValue } from "./known-value.ts";
 import { leaveOut } from "./leave-out.ts";
 
 /** {{< name arguments >}} or {{% name %}}; with \/* after the bracket, a shortcode is shown and not run. */
 const SHORTCODE =
-  /\{\{[<%]\s*highlight\s+(?<language>[\w+#-]+)[^>%]*[>%]\}\}(?<code>[\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}|\{\{[<%]\/\*(?<shown>[\s\S]*?)\*\/[>%]\}\}|\{\{[<%]\s*(?<name>\/?\s*[\w/-]+)(?<args>(?:\s+(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^>%"`]|[>%](?!\}\}))*)?)\s*\/?[>%]\}\}/g;
+  /\{\{[<%]\s*highlight\s+(?<language>[\w+#-]+)[^>%]*[>%]\}\}(?<code>[\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}|\{\{[<%]\/\*(?<shown>[\s\S]*?)\*\/[>%]\}\}|\{\{[<%]\s*(?<name>\/?\s*[\w/-]+)(?<args>(?:\s+(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^>%"`]|[>%](?!\}\})){0,2000})?)\s*\/?[>%]\}\}/g;
 
 /** Goldmark's attributes of a heading: ## Title {#id .class} */
 const HEADING_ATTRIBUTES = /^(#{1,6} .*?)[ \t]+\{([#.][^{}\n]*)\}[ \t]*$/gm;
 
 /** Converts Hugo's shortcodes. */
-export function convertShortcodes(text: string, report: Report): string {
+export function convertShortcodes(text: string, report: Report, values: Values): string {
   const isCode = inCode(text);
   const converted = replaceEach(text, SHORTCODE, (match) => {
     const groups: Groups = match.groups ?? {};
     if (groups.shown !== undefined) return match[0].replace("/*", "").replace(/\*\/(?=[>%])/, "");
     if (groups.code !== undefined) return fenced(groups.language ?? "", groups.code);
+    if (groups.name === "param") return convertParameter(match, groups, { report, values });
     return isCode(match.index) ? match[0] : convertMatch(match, groups, report);
   });
-  return replaceOutsideCode(converted, HEADING_ATTRIBUTES, headingWithId);
+  return replaceOutsideCode(withoutEmptyTags(converted), HEADING_ATTRIBUTES, headingWithId);
 }
 
 type Groups = Partial<Record<"language" | "code" | "shown" | "name" | "args", string>>;
+
+type Values = Pick<ConvertContext, "fields" | "settings">;
+
+/** The value of the front matter, or of the configuration. Like other shortcodes, it is known in code as well. */
+function convertParameter(match: RegExpExecArray, { args = "" }: Groups, { report, values }: ParameterContext): string {
+  const { named, listed } = attributesOf(args);
+  const name = listed[0] ?? named.name ?? "";
+  const places = [values.fields, values.fields.params, values.settings.params];
+  const value = places.map((place) => knownValue(place, name)).find((found) => found !== undefined);
+  return value ?? leaveOut(match, report, `The parameter "${name}"`, "Write the value itself");
+}
+
+interface ParameterContext {
+  report: Report;
+  values: Values;
+}
+
+/** What is left of an address in brackets, <{{…}}>, whose content has no counterpart. */
+export function withoutEmptyTags(text: string): string {
+  return text.includes("<>") ? replaceOutsideCode(text, /<>/g, () => "") : text;
+}
 
 function convertMatch(match: RegExpExecArray, { name = "", args = "" }: Groups, report: Report): string {
   const convert = Object.hasOwn(SHORTCODES, name) ? SHORTCODES[name] : undefined;
@@ -36,7 +60,7 @@ function convertMatch(match: RegExpExecArray, { name = "", args = "" }: Groups, 
 type Arguments = ReturnType<typeof attributesOf>;
 
 /** Hugo's own shortcodes that have a counterpart in Markdown. */
-const SHORTCODES: Record<string, (given: Arguments) => string | undefined> = {
+export const SHORTCODES: Record<string, (given: Arguments) => string | undefined> = {
   figure: ({ named: { src, alt, caption, title } }) =>
     src && markdownImage(src, alt ?? caption ?? title, alt ? caption : ""),
   ref: ({ named, listed: [path = named.path] }) => path,

@@ -1,5 +1,6 @@
 import type { Clock } from "../../../compile/post/schedule.ts";
 import { type LocalTime, localTimeAt, momentOf } from "../../../compile/post/site-time.ts";
+import { plainDate } from "./plain-date.ts";
 import { textsOf } from "./values.ts";
 
 /** Writes a post's date for this site: with its time if it is still to come, or else the day that readers see. */
@@ -27,7 +28,7 @@ const ZONE = /\d:\d\d.*(?:Z|UTC|GMT|\b[A-Z][DS]T|[+-]\d\d:?\d\d)\s*$/i;
 
 /** Reads a day, or a day and a time: in UTC if the text has a zone, or else local to the site. */
 function writtenIn(value: unknown): LocalTime | undefined {
-  const [text = ""] = textsOf(value);
+  const text = plainDate(textsOf(value)[0] ?? "");
   const [start, year = "", month = "", day = ""] = DAY.exec(text) ?? [];
   const named = realDay(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
   if (start !== undefined && (named === undefined || start === text)) return named;

@@ -20,6 +20,7 @@ const NAMES = {
   ),
   pictureAlt: names("imageAlt image_alt coverAlt heroImageAlt feature_image_alt"),
   author: names("author authors"),
+  language: names("lang language locale"),
 };
 
 export type Meaning = keyof typeof NAMES;

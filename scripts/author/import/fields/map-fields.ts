@@ -4,6 +4,7 @@ import { momentOf } from "../../../compile/post/site-time.ts";
 import { slugOfTitle } from "../../new/slug-of-title.ts";
 import { shorten } from "../body/excerpt.ts";
 import type { CategoryMap } from "../category-map.ts";
+import { portableName } from "../portable-name.ts";
 import type { Report } from "../report.ts";
 import type { SourcePost } from "../source-post.ts";
 import { aliasesOf } from "./aliases.ts";
@@ -20,6 +21,8 @@ export interface MappedFields extends Topics {
   date?: string;
   updated?: string;
   author?: string;
+  /** Links to the authors' pages, in Markdown, which go below the text. */
+  authorLinks: string[];
   slug: string;
   aliases: string[];
   featured: boolean;
@@ -43,7 +46,8 @@ export function mapFields(post: SourcePost, { categories, clock }: MapFieldsOpti
   const excerpt = excerptOf(post, report);
   const date = dateOf(post, clock, report) ?? post.date;
   const updated = updatedOf(post, clock, report);
-  const names = textsWith("author", fields).map((author) => post.authors.get(author) ?? author);
+  const authors = textsWith("author", fields).map((author) => post.authors.get(author) ?? author);
+  const names = authors.map((author) => author.replace(LINK, "$1"));
   return {
     ...(title && { title }),
     ...(excerpt && { excerpt }),
@@ -51,6 +55,7 @@ export function mapFields(post: SourcePost, { categories, clock }: MapFieldsOpti
     ...(date && { date }),
     ...(date && updated && updated > date.slice(0, 10) && { updated }),
     ...(names.length > 0 && { author: names.join(", ") }),
+    authorLinks: authors.flatMap((author) => author.match(LINK) ?? []),
     slug,
     aliases: aliasesOf(post, slug, report),
     featured: String(firstWith("featured", fields)) === "true",
@@ -59,6 +64,9 @@ export function mapFields(post: SourcePost, { categories, clock }: MapFieldsOpti
     ...(picture && { picture: { path: picture, alt: altOf(fields) } }),
   };
 }
+
+/** An author in Markdown: [Name](https://example.com) */
+const LINK = /\[([^[\]]+)\]\([^()\s]+\)/g;
 
 function firstWith(meaning: Meaning, fields: SourcePost["fields"]): unknown {
   const [name] = fieldsWith(meaning, fields);
@@ -87,7 +95,7 @@ function reportUnmapped({ fields }: SourcePost, report: Report): void {
 
 function slugOf(given: string | undefined, name: string): string {
   const last = given?.replace(/\/+$/, "").split("/").at(-1);
-  return slugOfTitle(last || name) || toSlug(name) || "post";
+  return portableName(slugOfTitle(last || name) || toSlug(name) || "post", "post");
 }
 
 function excerptOf({ fields }: SourcePost, report: Report): string | undefined {

@@ -1,12 +1,14 @@
 /** Reads a list of texts, however it is written: as a list, as objects with a name, or as one text split at `separator`. */
-export function textsOf(value: unknown, separator = NEVER): string[] {
-  if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return value.flatMap((one) => textsOf(one));
-  if (typeof value === "object") return textsOf(nameIn(value));
+export function textsOf(value: unknown, separator = NEVER, depth = 0): string[] {
+  if (value === null || value === undefined || depth > MAX_DEPTH) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => textsOf(one, NEVER, depth + 1));
+  if (typeof value === "object") return textsOf(nameIn(value), NEVER, depth + 1);
   const texts = String(value).split(separator);
   return texts.map((text) => text.trim()).filter(Boolean);
 }
 
+/** No field is nested so deeply that people wrote. */
+const MAX_DEPTH = 20;
 const NEVER = /(?!)/;
 const NAMING = ["label", "name", "title", "src", "url", "path", "image", "relative", "date"];
 

@@ -1,4 +1,5 @@
 import { convertMdx } from "../body/mdx.ts";
+import { hasPath } from "../source-tree.ts";
 import { datedName, withoutExtension } from "./dated-name.ts";
 import type { Platform } from "./platform.ts";
 
@@ -9,14 +10,14 @@ const COLLECTIONS =
 
 export const astro: Platform = {
   id: "astro",
+  config: /^astro\.config\.\w+$/,
   signs: /^(?:astro\.config\.\w+|src\/content\/.*|src\/content\.config\.ts)$/,
   home: "src/content/blog/",
   findPost: (path, files) => {
-    const hasCollection = [...files.paths].some((other) => COLLECTIONS.test(other));
-    if (!(hasCollection ? COLLECTIONS : POSTS).test(path)) return undefined;
+    if (!(hasPath(files, COLLECTIONS) ? COLLECTIONS : POSTS).test(path)) return undefined;
     return { ...datedName(withoutExtension(path)), isDraft: false };
   },
-  convert: (text, report, file) => (/\.mdx$/i.test(file) ? convertMdx(text, report) : text),
+  convert: (text, report, { file }) => (/\.mdx$/i.test(file) ? convertMdx(text, report) : text),
   folders: ["public", "src", ""],
   shortcuts: { "@/": "src/", "~/": "src/" },
   pages: /^(?:src\/(?:content|data|pages)|content)\/(?:.*\/)?[^_/][^/]*\.mdx?$/i,

@@ -4,10 +4,15 @@ import type { Platform } from "./platform.ts";
 
 export const docusaurus: Platform = {
   id: "docusaurus",
+  config: /^docusaurus\.config\.\w+$/,
   signs: /^docusaurus\.config\.\w+$/,
   home: "blog/",
   findPost: (path) => {
-    if (!/^blog\/.*\.mdx?$/i.test(path) || /(?:^|\/)(?:_|README\.)[^/]*$/.test(path)) return undefined;
+    if (
+      !/^(?:blog|i18n\/[^/]+\/docusaurus-plugin-content-blog)\/.*\.mdx?$/i.test(path) ||
+      /(?:^|\/)(?:_|README\.)[^/]*$/.test(path)
+    )
+      return undefined;
     return { ...datedName(withoutExtension(path)), isDraft: false };
   },
   // Docusaurus reads .md as MDX, too.

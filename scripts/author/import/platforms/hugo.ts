@@ -1,24 +1,28 @@
 import { convertShortcodes } from "../body/shortcodes.ts";
+import { hasPath } from "../source-tree.ts";
 import { withoutExtension } from "./dated-name.ts";
 import type { Platform } from "./platform.ts";
 
 /** Tell posts from pages such as content/about.md: if the site has one of these folders, all posts are in them. */
-const SECTIONS = /^content\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:posts?|blog|articles?|news)\//i;
+export const SECTIONS =
+  /^content\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:posts?|blog|articles?|news)\/(?!(?:.*\/)?_index\b).*\.(?:md|markdown)$/i;
+
+export const PAGES = /^content\/(?!(?:.*\/)?_index(?:\.\w+)?\.).*\.(?:md|markdown)$/i;
 
 export const hugo: Platform = {
   id: "hugo",
+  config: /^hugo\.(?:toml|ya?ml|json)$/,
   signs: /^(?:hugo\.(?:toml|ya?ml|json)|config\.toml|content\/.*\.md|archetypes\/.*)$/,
   home: "content/posts/",
   findPost: (path, files) => {
     if (!/^content\/.*\.(?:md|markdown)$/i.test(path) || /(?:^|\/)_index(?:\.\w+)?\.md$/i.test(path)) return undefined;
-    const hasSection = [...files.paths].some((other) => SECTIONS.test(other));
-    if (hasSection && !SECTIONS.test(path)) return undefined;
-    const bare = withoutExtension(path).replace(TRANSLATION, "-$1");
+    if (hasPath(files, SECTIONS) && !SECTIONS.test(path)) return undefined;
+    const bare = withoutExtension(path).replace(TRANSLATION, ".$1");
     return { name: bare.slice(bare.lastIndexOf("/") + 1), isDraft: false };
   },
   convert: convertShortcodes,
   folders: ["static", "assets", "content"],
-  pages: /^content\/(?!(?:.*\/)?_index(?:\.\w+)?\.).*\.(?:md|markdown)$/i,
+  pages: PAGES,
   unsupported: /^content\/(?!(?:.*\/)?_index\.).*\.(?:html?|adoc|org|rst|pandoc|pdc)$/i,
   addressRule: {
     file: /^(?:hugo|config|config\/_default\/(?:hugo|config|permalinks))\.(?:toml|ya?ml|json)$/,
@@ -27,12 +31,11 @@ export const hugo: Platform = {
   },
   // https://gohugo.io/content-management/urls/: the folders of content/.
   defaultRules: ({ file }) => {
-    if (TRANSLATION.test(withoutExtension(file))) return [];
     const [, section, deeper] = IN_SECTION.exec(withoutExtension(file)) ?? [];
     return [section === undefined ? "/:slug/" : `/${section.toLowerCase()}${deeper ? "/:sections" : ""}/:slug/`];
   },
 };
 
-/** A page bundle in another language, my-post/index.de.md. Its address depends on the site's configuration. */
+/** A page bundle in another language, my-post/index.de.md. */
 const TRANSLATION = /\/index\.([a-z]{2,3}(?:-[a-z]+)?)$/i;
 const IN_SECTION = /^content\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?([^/]+)\/(.*\/)?[^/]+$/i;

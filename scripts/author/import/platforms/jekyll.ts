@@ -4,6 +4,7 @@ import type { Platform } from "./platform.ts";
 
 export const jekyll: Platform = {
   id: "jekyll",
+  config: /^_config\.ya?ml$/,
   signs: /^(?:_config\.ya?ml|_posts\/.*)$/,
   home: "_posts/",
   findPost: (path) => {

@@ -5,18 +5,31 @@ import type { SourceTree } from "../source-tree.ts";
 /** What the path of a post says of it. */
 export type PostPath = Pick<SourcePost, "name" | "date" | "isDraft">;
 
+/** What its own markup is converted by. */
+export interface ConvertContext {
+  file: string;
+  /** The front matter. */
+  fields: Readonly<Record<string, unknown>>;
+  /** The configuration of the other site. */
+  settings: Readonly<Record<string, unknown>>;
+}
+
 /** A system that keeps posts as Markdown files. */
 export interface Platform {
   /** The value of --from. */
-  id: "jekyll" | "hugo" | "astro" | "docusaurus";
-  /** Matches paths that only its projects have. */
+  id: "jekyll" | "hugo" | "astro" | "docusaurus" | "zola";
+  /** Matches the file that no other system has. */
+  config: RegExp;
+  /** Matches paths that its projects have, if no system's own file is there. */
   signs: RegExp;
   /** The folder of its posts, for messages. */
   home: string;
   /** Recognizes a file that is a post. */
   findPost(path: string, files: SourceTree): PostPath | undefined;
+  /** Writes its own front matter as the other systems have it. */
+  adapt?(post: SourcePost): SourcePost;
   /** Converts its own markup to Markdown. Keeps the number of lines, as reports name them. */
-  convert(text: string, report: Report, file: string): string;
+  convert(text: string, report: Report, context: ConvertContext): string;
   /** The folders in which a path is looked for, besides that of the post. */
   folders: string[];
   /** The YAML file that maps the keys of authors, which posts use, to their names. */
