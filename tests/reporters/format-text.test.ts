@@ -42,9 +42,10 @@ describe("the code frame", () => {
     expect(print("see [one\ntwo] end", "[one\ntwo]").slice(2, 4)).toEqual(["  1 | see [one", "    |     ^^^^"]);
   });
 
-  test("CRLF and control characters -> none of them printed", () => {
-    const printed = print("a\r\n\x1b[31mred here\r\nb", "here").join("\n");
-    for (const character of ["\r", "\x1b"]) expect(printed).not.toContain(character);
+  test("CRLF, control characters, marks of direction and noncharacters -> none of them printed", () => {
+    const printed = print("a\r\n\x1b[31mred \u202e\ufdd0\uffff\ud800 here\r\nb", "here").join("\n");
+    for (const character of ["\r", "\x1b", "\u202e", "\ufdd0", "\uffff", "\ud800"])
+      expect(printed).not.toContain(character);
   });
 });
 

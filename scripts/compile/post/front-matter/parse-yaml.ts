@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isNode, isScalar, type Pair, parseDocument, visit } from "yaml";
 import { type Diagnostic, diagnostic, type Edit } from "../../diagnostics/diagnostic.ts";
-import { halfCharacters } from "../../schema/half-characters.ts";
+import { brokenCharacters } from "../../schema/broken-characters.ts";
 import type { Located, Path } from "../../schema/located.ts";
 import { lineIndex } from "../../source/line-index.ts";
 import type { TextFile } from "../../source/source.ts";
@@ -50,8 +50,8 @@ export function parseYaml({ file, text }: TextFile, yaml: { text: string; start:
     return { diagnostics: [fail({ start, end: Math.min(end, lineEnd(yaml.text, start)), ...told })] };
   }
   const located = locate(document, place);
-  const halves = halfCharacters("front-matter-syntax", file, located);
-  if (halves.length > 0) return { diagnostics: halves };
+  const broken = brokenCharacters("front-matter-syntax", file, located);
+  if (broken.length > 0) return { diagnostics: broken };
   return { document: located, diagnostics: cutTexts(document, yaml.text).map((cut) => fail(cut)) };
 }
 
