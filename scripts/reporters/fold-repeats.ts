@@ -9,14 +9,17 @@ export interface Fault {
 
 /** With this many places each is shown by itself, as its line tells more than its number. */
 const MOST_SINGLE = 3;
+/** Of more problems than these, no fault is shown twice. */
+const MANY = 30;
 
-/** Joins the diagnostics that tell the same: equal in code, message and hint. The order is that of the first places. */
+/** Joins the diagnostics that tell the same: equal in code and message. The order is that of the first places. */
 export function foldRepeats(diagnostics: readonly Diagnostic[]): Fault[] {
-  const same = Map.groupBy(diagnostics, ({ code, message, hint = "" }) => JSON.stringify([code, message, hint]));
+  const most = diagnostics.length > MANY ? 1 : MOST_SINGLE;
+  const same = Map.groupBy(diagnostics, ({ code, message }) => `${code} ${message}`);
   return [...same.values()].flatMap((places): Fault[] => {
     const [first, ...others] = places;
     if (first === undefined) return [];
-    return places.length > MOST_SINGLE ? [{ first, others }] : places.map((place) => ({ first: place, others: [] }));
+    return places.length > most ? [{ first, others }] : places.map((place) => ({ first: place, others: [] }));
   });
 }
 

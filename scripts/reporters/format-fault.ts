@@ -6,7 +6,7 @@ import type { Fault } from "./fold-repeats.ts";
 type Colors = ReturnType<typeof picocolors.createColors>;
 
 /** As many other places of a repeated fault are named. */
-export const MOST_PLACES = 3;
+const MOST_PLACES = 3;
 
 /** Message, place, code frame, remedy and other places of one fault. */
 export function formatFault(
@@ -22,19 +22,20 @@ export function formatFault(
     ...(!text ? [] : frame(text, first, { colors, width, paint })),
     ...(hint ? [`  ${colors.green("help:")} ${printable(hint)}`] : []),
     ...related.map((place) => relatedLine(place, colors)),
-    ...otherPlaces(others, colors),
+    ...otherPlaces(first, others, colors),
   ].join("\n");
 }
 
 /** "also: a.md:3:1, b.md:8:2 and 37 more in 12 files" */
-function otherPlaces(others: readonly Diagnostic[], colors: Colors): string[] {
+function otherPlaces({ hint }: Diagnostic, others: readonly Diagnostic[], colors: Colors): string[] {
   if (others.length === 0) return [];
+  const own = others.every((other) => other.hint === hint) ? "" : " (each with its own remedy)";
   const named = others.slice(0, MOST_PLACES);
   const rest = others.slice(MOST_PLACES);
   const places = named.map(({ file, line, column }) => colors.cyan(`${printable(file)}:${line}:${column}`));
   const files = new Set(rest.map(({ file }) => file)).size;
   const more = rest.length > 0 ? ` and ${rest.length} more in ${plural(files, "file")}` : "";
-  return [`  ${colors.green("also:")} ${places.join(", ")}${more}`];
+  return [`  ${colors.green("also:")} ${places.join(", ")}${more}${own}`];
 }
 
 function frame(

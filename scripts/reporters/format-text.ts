@@ -4,7 +4,7 @@ import { bySeverity, type FileProblems } from "./by-severity.ts";
 import { printable } from "./code-frame.ts";
 import { codeTable } from "./code-table.ts";
 import { type Fault, fairShare, foldRepeats } from "./fold-repeats.ts";
-import { formatFault, MOST_PLACES } from "./format-fault.ts";
+import { formatFault } from "./format-fault.ts";
 
 export interface TextOptions {
   /** The text of a file as it was compiled; undefined where there is none to show. */
@@ -80,7 +80,7 @@ function blocksOf(
 function leftOut(diagnostics: readonly Diagnostic[], shown: readonly Fault[], colors: Colors): string[] {
   const told = shown.reduce((sum, { others }) => sum + 1 + others.length, 0);
   const hidden = diagnostics.length - told;
-  const isCut = hidden > 0 || shown.some(({ others }) => others.length > MOST_PLACES);
+  const isCut = hidden > 0 || shown.some(({ others }) => others.length > 0);
   if (!isCut) return [];
   const count =
     hidden > 0 ? `${plural(hidden, "problem")} of these codes ${hidden === 1 ? "is" : "are"} not shown; ` : "";

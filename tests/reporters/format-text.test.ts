@@ -105,9 +105,17 @@ describe("many problems", () => {
     expect(printAll([1, 2, 3].map((line) => problem("same", "a.md", line)))).not.toContain("also:");
   });
 
-  test("equal messages with other remedies -> not one fault", () => {
+  test("equal messages with other remedies -> one block that says so", () => {
     const problems = [1, 2, 3, 4].map((line) => ({ ...problem("same", "a.md", line), hint: `h${line}` }));
-    expect(printAll(problems).match(/same/g)).toHaveLength(4);
+    const printed = printAll(problems);
+    expect(printed.match(/same/g)).toHaveLength(1);
+    expect(printed).toContain("\n  also: a.md:2:1, a.md:3:1, a.md:4:1 (each with its own remedy)\n");
+    expect(printed).toContain("\nall: briefs check --all shows every place\n");
+  });
+
+  test("more than a screen or two -> none twice", () => {
+    const problems = Array.from({ length: 40 }, (_, i) => problem(`m${i >> 1}`, "a.md", i + 1));
+    expect(printAll(problems).match(/^ {2}also:/gm)).toHaveLength(20);
   });
 
   test("10,000 different faults -> some of each code, the errors first, and how to see the rest", () => {

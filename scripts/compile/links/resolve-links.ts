@@ -63,7 +63,8 @@ function resolveLink(post: PostMeta, url: string, targets: LinkTargets): LinkOut
   if (targets.pages.has(bare)) return bare + url.slice(url.search(/[?#]|$/));
   const known = postOfName(path, targets);
   const meant = known && `Did you mean "${relativePath(post.file, known)}"?`;
-  return broken(`The site has no page "${path}"`, didYouMean(bare, targets.pages) ?? meant ?? NO_PAGE);
+  const near = bare.length > 3 ? didYouMean(bare, targets.pages) : undefined;
+  return broken(`The site has no page "${path}"`, near ?? meant ?? NO_PAGE);
 }
 
 /** Resolves a link to a post's file, `other.md#part`, or to its page. */

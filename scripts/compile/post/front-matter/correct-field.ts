@@ -24,11 +24,12 @@ export function correctField(
   path: Path,
   value: unknown,
   { shape }: FrontMatterSchema,
+  present: readonly string[] = [],
 ): { message?: string | undefined; hint?: string | undefined; fix?: Correction["fix"] } {
   const [name, position] = path;
   if (typeof name !== "string") return {};
   if (position !== undefined) return name === "tags" && path.length === 2 ? correctTag(value) : {};
-  if (!Object.hasOwn(shape, name)) return { hint: correctName(name, value) };
+  if (!Object.hasOwn(shape, name)) return { hint: correctName(name, value, present) };
   const schema = bare(shape[name as keyof typeof shape]); // Looked up above.
   const { yaml, fix } = correctValue(name, value, schema);
   const impossible = yaml === undefined && DAYS.includes(name) ? whyNoSuchDay(textOf(value)) : undefined;
@@ -50,8 +51,10 @@ function correctTag(value: unknown) {
   return { hint: yaml && `Write the entry as ${yaml}, in quotes`, fix };
 }
 
-function correctName(key: string, value: unknown): string | undefined {
-  const name = suggest(key, Object.keys(shape));
+/** A field that is present is not meant: `authorURL` beside `author` is a field of another system. */
+function correctName(key: string, value: unknown, present: readonly string[]): string | undefined {
+  const free = Object.keys(shape).filter((name) => !present.includes(name));
+  const name = suggest(key, free);
   const isShort = isPlain(value) || (typeof value === "string" && value.length <= 60);
   return name && isShort ? `Did you mean ${name}: ${textOf(value)}?` : undefined;
 }
