@@ -4,7 +4,10 @@ import { judgeAttribute } from "./html-rules.ts";
 import { readTags } from "./read-tags.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
-/** Removes the attributes that are reported as dropped, such as `style`, from the raw HTML of a post, before it becomes elements. */
+/**
+ * Blanks the attributes that are reported as dropped, such as `style`, in the raw HTML of a post, before it becomes elements.
+ * Spaces take their place, so that whatever follows stays where its author wrote it.
+ */
 export function dropAttributes(tree: Root, allow: AllowedHosts = {}): void {
   visitMarkdown(tree, (node) => {
     if (node.type === "html") node.value = withoutDropped(node.value, allow);
@@ -17,9 +20,14 @@ function withoutDropped(html: string, allow: AllowedHosts): string {
   );
   if (dropped.length === 0) return html;
   let rest = html;
-  for (const { start, end } of dropped.toReversed()) rest = rest.slice(0, start).trimEnd() + rest.slice(end);
+  for (const { start, end } of dropped.toReversed())
+    rest = rest.slice(0, start) + blank(rest.slice(start, end)) + rest.slice(end);
   // Of two attributes of one name, a browser reads the first: now that is the second.
   return withoutDropped(rest, allow);
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, " ");
 }
 
 function isDropped(element: string, { name, value }: { name: string; value: string }, allow: AllowedHosts): boolean {
