@@ -51,7 +51,7 @@ async function pageFiles(post: Post): Promise<Output[]> {
   const drawings = new Map(charts.map(({ id, figure }) => [id, drawChart(figure, siteConfig.locale)]));
   const images = new Map(post.images.map(({ file }) => [file, IMAGE]));
   const files = await postFiles({ post, assets: { drawings, images }, neighbours: { related: [post] } }, RENDERER);
-  const card = JSON.stringify(cardOf(post, RENDERER.server));
+  const card = JSON.stringify(cardOf(post, { images }, RENDERER.server));
   return [...files.flatMap(asText), { path: "card.json", content: card }];
 }
 
