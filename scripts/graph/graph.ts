@@ -175,7 +175,7 @@ export class Graph {
    * front matter is always told.
    */
   diagnostics({ loaded = false, mustBeCurrent = false } = {}): Diagnostic[] {
-    const { unread, ignored, figures } = this.sources;
+    const { unread, ignored, figures, slugRegistry } = this.sources;
     const metas = [...this.metas()];
     const ofFigure = (file: string) => (loaded ? this.#store.knownFigure(file) : this.#store.figure(file));
     return sortDiagnostics([
@@ -183,7 +183,7 @@ export class Graph {
       ...ignored.map(ignoredProblem),
       ...[...this.#texts].flatMap((file) => this.#problemsOf(file, loaded)),
       ...figures.flatMap((path) => (isFigure({ path }) ? (ofFigure(path)?.diagnostics ?? []) : [])),
-      ...findDuplicates(metas),
+      ...findDuplicates(metas, slugRegistry),
       ...checkTextPages(this.pageMetas(), metas, this.#options.categories),
       ...this.#problemsOfSite(),
       ...checkTags(metas, this.#options.series),

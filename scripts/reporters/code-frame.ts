@@ -85,7 +85,9 @@ const WIDE =
   /\p{Emoji_Presentation}|\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF01-\uFF60\uFFE0-\uFFE6]/u;
 const ZERO = /^[\p{M}\p{Cf}]+$/u;
 
-/** Makes text safe and even to print on one line: tabs become spaces, and control characters become a mark. */
+/** Makes text safe and even to print on one line: tabs become spaces; control characters and what is no character, a mark. */
 export function printable(text: string): string {
-  return text.replaceAll("\t", "  ").replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, "�");
+  return text.replaceAll("\t", "  ").replace(UNPRINTABLE, "�");
 }
+
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;

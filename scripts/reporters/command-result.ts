@@ -21,6 +21,8 @@ export interface CommandResult {
   interrupted?: NodeJS.Signals;
   /** Fixes were applied as far as possible, so they are not advised again for the problems that are left. */
   isFixed?: boolean;
+  /** People asked for every place of every problem. */
+  showsAll?: boolean;
   /** Something was done, and is printed, though some diagnostics are errors. */
   isPartial?: boolean;
 }

@@ -1,8 +1,10 @@
 import picocolors from "picocolors";
-import type { Diagnostic, RelatedPlace } from "../compile/diagnostics/diagnostic.ts";
-import { plural } from "../compile/diagnostics/diagnostic.ts";
+import { type Diagnostic, plural } from "../compile/diagnostics/diagnostic.ts";
 import { bySeverity, type FileProblems } from "./by-severity.ts";
-import { codeFrame, printable } from "./code-frame.ts";
+import { printable } from "./code-frame.ts";
+import { codeTable } from "./code-table.ts";
+import { type Fault, fairShare, foldRepeats } from "./fold-repeats.ts";
+import { formatFault } from "./format-fault.ts";
 
 export interface TextOptions {
   /** The text of a file as it was compiled; undefined where there is none to show. */
@@ -14,7 +16,12 @@ export interface TextOptions {
   seconds?: number;
   /** Fixes are not advised: they have just been applied, as far as possible. */
   isFixed?: boolean;
+  /** Every place of every problem is shown, however many there are. */
+  showsAll?: boolean;
 }
+
+/** A block has some six lines, so that these are a few screens. */
+const MOST_BLOCKS = 30;
 
 type Colors = ReturnType<typeof picocolors.createColors>;
 
@@ -30,24 +37,54 @@ export function wantsColor({ isTTY, env }: Terminal): boolean {
   return isTTY && env.TERM !== "dumb";
 }
 
-/** Prints diagnostics for people: grouped by file, the most severe first, with a count at the end. */
+/**
+ * Prints diagnostics for people: grouped by file, the most severe first, with a count at the end. A fault that repeats is
+ * shown once, and of very many faults some of each code.
+ */
 export function formatText(diagnostics: readonly Diagnostic[], options: TextOptions): string {
   if (diagnostics.length === 0) return "";
   const colors = picocolors.createColors(options.color);
-  const heads = diagnostics.length > 1;
   const groups = bySeverity(diagnostics);
-  const blocks = groups.flatMap((group) => {
-    const text = options.textOf(group.file);
-    const problems = group.problems.map((diagnostic) => formatOne(diagnostic, text, { ...options, colors }));
-    return heads ? [heading(group, colors), ...problems] : problems;
-  });
+  const all = groups.flatMap(({ problems }) => problems);
+  const faults = options.showsAll ? all.map((first): Fault => ({ first, others: [] })) : foldRepeats(all);
+  const shown = options.showsAll ? faults : fairShare(faults, MOST_BLOCKS);
   const time = options.seconds === undefined ? "" : `, ${options.seconds.toFixed(1)} s`;
   const end = [
+    ...codeTable(diagnostics, colors),
+    ...leftOut(diagnostics, shown, colors),
     ...(options.isFixed ? [] : fixAdvice(groups, colors)),
     readAdvice(groups, colors),
     countLine(diagnostics, colors) + time,
   ];
-  return `${blocks.join("\n\n")}\n\n${end.join("\n")}\n`;
+  return `${blocksOf(shown, groups, { ...options, colors }).join("\n\n")}\n\n${end.join("\n")}\n`;
+}
+
+/** The faults below the headings of their files. */
+function blocksOf(
+  shown: readonly Fault[],
+  groups: FileProblems[],
+  options: TextOptions & { colors: Colors },
+): string[] {
+  const inFile = Map.groupBy(shown, ({ first }) => first.file);
+  const hasHeads = groups.length > 1 || (groups[0]?.problems.length ?? 0) > 1;
+  return groups.flatMap((group) => {
+    const faults = inFile.get(group.file) ?? [];
+    if (faults.length === 0) return [];
+    const text = options.textOf(group.file);
+    const blocks = faults.map((fault) => formatFault(fault, text, options));
+    return hasHeads ? [heading(group, options.colors), ...blocks] : blocks;
+  });
+}
+
+/** Says how to see what is not shown. */
+function leftOut(diagnostics: readonly Diagnostic[], shown: readonly Fault[], colors: Colors): string[] {
+  const told = shown.reduce((sum, { others }) => sum + 1 + others.length, 0);
+  const hidden = diagnostics.length - told;
+  const isCut = hidden > 0 || shown.some(({ others }) => others.length > 0);
+  if (!isCut) return [];
+  const count =
+    hidden > 0 ? `${plural(hidden, "problem")} of these codes ${hidden === 1 ? "is" : "are"} not shown; ` : "";
+  return [`${colors.green("all:")} ${count}briefs check --all shows every place`];
 }
 
 /** "3 errors and 1 warning in 2 files" */
@@ -86,37 +123,4 @@ function readAdvice(groups: FileProblems[], colors: Colors): string {
 /** "1.3 MB" */
 export function formatBytes(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
-function formatOne(
-  diagnostic: Diagnostic,
-  text: string | undefined,
-  { colors, width }: { colors: Colors; width: number },
-): string {
-  const { severity, code, message, file, line, column, hint, related = [] } = diagnostic;
-  const paint = severity === "error" ? colors.red : colors.yellow;
-  return [
-    `${paint(severity)}${colors.dim(`[${code}]`)} ${colors.bold(printable(message))}`,
-    `  ${colors.cyan(`${printable(file)}:${line}:${column}`)}`,
-    ...(!text ? [] : frame(text, diagnostic, { colors, width, paint })),
-    ...(hint ? [`  ${colors.green("help:")} ${printable(hint)}`] : []),
-    ...related.map((place) => relatedLine(place, colors)),
-  ].join("\n");
-}
-
-function frame(
-  text: string,
-  place: Diagnostic,
-  { colors, width, paint }: { colors: Colors; width: number; paint: (text: string) => string },
-): string[] {
-  const gutter = String(place.line + 1).length;
-  const lines = codeFrame(text, place, Math.max(20, width - gutter - 6));
-  return lines.map(({ number, text: content }) => {
-    const margin = colors.dim(`  ${String(number ?? "").padStart(gutter)} |`);
-    return `${margin} ${number === undefined ? paint(content) : content}`.trimEnd();
-  });
-}
-
-function relatedLine({ file, line, column, message }: RelatedPlace, colors: Colors): string {
-  return `  ${colors.green("see:")} ${colors.cyan(`${file}:${line}:${column}`)} ${printable(message)}`;
 }

@@ -70,13 +70,13 @@ export function formatJson(document: { diagnostics: readonly Diagnostic[]; [resu
 }
 
 function forPeople(result: CommandResult, { terminal, env }: ReportOptions): string {
-  const { diagnostics, textOf, done, seconds, isFixed = false, isPartial = false } = result;
+  const { diagnostics, textOf, done, seconds, isFixed = false, isPartial = false, showsAll = false } = result;
   const { isTTY = false, columns = 120 } = terminal;
   const bad = hasErrors(diagnostics);
   const width = isTTY ? columns : 120;
   const time = bad && seconds !== undefined && { seconds };
-  const problems =
-    result.summary ?? formatText(diagnostics, { textOf, color: wantsColor({ isTTY, env }), width, isFixed, ...time });
+  const color = wantsColor({ isTTY, env });
+  const problems = result.summary ?? formatText(diagnostics, { textOf, color, width, isFixed, showsAll, ...time });
   return problems + ((!bad || isPartial) && done ? `${done}\n` : "");
 }
 

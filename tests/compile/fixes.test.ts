@@ -47,6 +47,10 @@ const inFigure = (code: DiagnosticCode, bad: string, good: string, text: string)
 const field = (line: string, good: string) => inPost("front-matter-invalid", line, good, post([line]));
 
 const SITUATIONS: Situation[] = [
+  inPost("heading-space", "##Summary", "## Summary", post([], "##Summary\n\nSome text.")),
+  inPost("heading-space", "> ##Summary", "> ## Summary", post([], "Some text.\n\n> A line\n> ##Summary")),
+  inPost("code-unclosed", "~~~ js\n  x", "~~~ js\n  x\n~~~", post([], "Some text.\n\n~~~ js\n  x")),
+  field("date: “2025-10-17”", "date: 2025-10-17"),
   field("category: Briefing", "category: briefings"),
   field("category: case_notes", "category: case-notes"),
   field("layout: infografic", "layout: infographic"),

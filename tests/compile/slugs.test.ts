@@ -184,3 +184,23 @@ describe("a lock as git leaves it after a merge -> the lines of both sides count
     expect(diagnostics).toMatchObject([{ code: "slug-changed", hint: expect.stringContaining("[one, eins]") }]);
   });
 });
+
+describe("two posts with one id -> the newer is told", () => {
+  const told = (...args: Parameters<typeof run>) => run(...args).diagnostics.map(({ code, file }) => `${code} ${file}`);
+
+  test("the lock knows one of them -> the other, though it has the earlier day", () => {
+    const copy = { id: 1, slug: "a-copy", date: "2025-01-01" };
+    expect(told([ONE, copy], { 1: ["one"] })).toEqual(["duplicate-id posts/a-copy.md"]);
+    expect(told([copy, ONE], { 1: ["one"] })).toEqual(["duplicate-id posts/a-copy.md"]);
+  });
+
+  test("no lock -> the one of the later day, and of one day the one with the longer name", () => {
+    expect(told([ONE, { id: 1, slug: "b", date: "2025-10-18" }])).toEqual(["duplicate-id posts/b.md"]);
+    expect(told([ONE, { id: 1, slug: "one-copy" }])).toEqual(["duplicate-id posts/one-copy.md"]);
+  });
+
+  test("its remedy -> an id that no other post chooses", () => {
+    const [problem] = run([ONE, { id: 1, slug: "b" }], { 1: ["one"] }).diagnostics;
+    expect(problem?.hint).toMatch(/^Write id: 2025-10-17-b,/);
+  });
+});

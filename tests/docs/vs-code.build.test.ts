@@ -17,11 +17,13 @@ test("json.schemas -> the figures have theirs, and the schema itself has not", (
 
 test("the task's problem matcher -> finds each problem that briefs check prints, at its place", () => {
   const folder = copyOfFixture("mistakes-together");
+  writeFileSync(join(folder, "posts/repeats.md"), "[a](/nowhere)\n\n".repeat(9));
+  const [task] = read(".vscode/tasks.json").tasks;
+  const [, , ...command] = task.command.split(" ");
   const found = (json: boolean) =>
-    runBriefs(["check", "--posts", "posts", "--infographics", "infographics", ...(json ? ["--json"] : [])], folder)
+    runBriefs([...command, "--posts", "posts", "--infographics", "infographics", ...(json ? ["--json"] : [])], folder)
       .stdout;
   const lines = found(false).split("\n");
-  const [task] = read(".vscode/tasks.json").tasks;
   const [head, place] = task.problemMatcher.pattern;
   const matched = lines.flatMap((line, i) => {
     const first = new RegExp(head.regexp).exec(line);

@@ -35,6 +35,11 @@ describe.each(Object.keys(fixtures))("SVG of %s", async (name) => {
   });
 });
 
+test("control characters, such as a CSV may hold -> none in the SVG, as no XML may have them", async () => {
+  const svg = await (await picture({ ...fixture("bar"), title: "a\u0000b\u001b[31m", takeaway: "c\uffffd" })).svg();
+  expect(svg).toContain('<title id="title">ab[31m</title>\n<desc id="description">cd</desc>');
+});
+
 test("names for who cannot see it: the title and the takeaway, every sign escaped", async () => {
   const svg = await (await picture({ ...fixture("bar"), title: 'R&D < "10%"', takeaway: "5 > 3" })).svg();
   expect(svg).toContain('<title id="title">R&amp;D &lt; &quot;10%&quot;</title>');

@@ -42,9 +42,10 @@ describe("the code frame", () => {
     expect(print("see [one\ntwo] end", "[one\ntwo]").slice(2, 4)).toEqual(["  1 | see [one", "    |     ^^^^"]);
   });
 
-  test("CRLF and control characters -> none of them printed", () => {
-    const printed = print("a\r\n\x1b[31mred here\r\nb", "here").join("\n");
-    for (const character of ["\r", "\x1b"]) expect(printed).not.toContain(character);
+  test("CRLF, control characters, marks of direction and noncharacters -> none of them printed", () => {
+    const printed = print("a\r\n\x1b[31mred \u202e\ufdd0\uffff\ud800 here\r\nb", "here").join("\n");
+    for (const character of ["\r", "\x1b", "\u202e", "\ufdd0", "\uffff", "\ud800"])
+      expect(printed).not.toContain(character);
   });
 });
 
@@ -72,4 +73,81 @@ test("several files -> those with errors first, errors before warnings, related 
   expect(printed.match(/\b(?:w1|w2|e1)\b/g)).toEqual(["e1", "w2", "w1"]);
   expect(printed).toContain("see: c.md:3:1 here");
   expect(printed).toMatch(/\n1 error and 2 warnings in 2 files\n$/);
+});
+
+describe("many problems", () => {
+  const problem = (
+    message: string,
+    file: string,
+    line = 1,
+    code: "link-broken" | "html-forbidden-url" | "link-space" = "link-broken",
+  ) => diagnostic(code, file, { line, column: 1, endLine: line, endColumn: 2 }, { message, hint: "h" });
+  const printAll = (problems: Diagnostic[], options: { showsAll?: boolean } = {}) =>
+    formatText(problems, { textOf: () => undefined, width: 80, color: false, ...options });
+
+  test("a fault at five places -> one block with its remedy, three other places, the rest counted by file", () => {
+    const places = [
+      ["a.md", 1],
+      ["a.md", 9],
+      ["b.md", 2],
+      ["c.md", 3],
+      ["c.md", 4],
+      ["d.md", 5],
+    ] as const;
+    const printed = printAll(places.map(([file, line]) => problem("same", file, line)));
+    expect(printed.match(/same/g)).toHaveLength(1);
+    expect(printed).toContain("\n  a.md:1:1\n  help: h\n  also: a.md:9:1, b.md:2:1, c.md:3:1 and 2 more in 2 files\n");
+    expect(printed).toContain("\nall: briefs check --all shows every place\n");
+    expect(printed.match(/^[a-d]\.md {2}/gm)).toEqual(["a.md  "]);
+  });
+
+  test("a fault at three places -> each with its own line", () => {
+    expect(printAll([1, 2, 3].map((line) => problem("same", "a.md", line)))).not.toContain("also:");
+  });
+
+  test("equal messages with other remedies -> one block that says so", () => {
+    const problems = [1, 2, 3, 4].map((line) => ({ ...problem("same", "a.md", line), hint: `h${line}` }));
+    const printed = printAll(problems);
+    expect(printed.match(/same/g)).toHaveLength(1);
+    expect(printed).toContain("\n  also: a.md:2:1, a.md:3:1, a.md:4:1 (each with its own remedy)\n");
+    expect(printed).toContain("\nall: briefs check --all shows every place\n");
+  });
+
+  test("more than a screen or two -> none twice", () => {
+    const problems = Array.from({ length: 40 }, (_, i) => problem(`m${i >> 1}`, "a.md", i + 1));
+    expect(printAll(problems).match(/^ {2}also:/gm)).toHaveLength(20);
+  });
+
+  test("10,000 different faults -> some of each code, the errors first, and how to see the rest", () => {
+    const count = 9_990;
+    const problems = [
+      ...Array.from({ length: count }, (_, i) => problem(`m${i}`, `posts/${i % 700}.md`, i + 1)),
+      ...Array.from({ length: 10 }, (_, i) => problem(`u${i}`, `posts/z.md`, i + 1, "html-forbidden-url")),
+    ];
+    const printed = printAll(problems);
+    expect(printed.split("\n").length).toBeLessThan(200);
+    expect(printed.match(/^error\[html-forbidden-url\]/gm)).toHaveLength(10);
+    expect(printed.match(/^error\[link-broken\]/gm)).toHaveLength(20);
+    expect(printed).toContain(
+      "\nall: 9970 problems of these codes are not shown; briefs check --all shows every place\n",
+    );
+    expect(printAll(problems, { showsAll: true }).match(/^error\[/gm)).toHaveLength(10_000);
+  });
+
+  test("more than a handful -> a table of the codes, errors first, then the most frequent, aligned", () => {
+    const problems = [
+      ...Array.from({ length: 12 }, (_, i) => problem("w", `${i % 3}.md`, i + 1, "link-space")),
+      problem("u", "a.md", 1, "html-forbidden-url"),
+      ...[1, 2].map((line) => problem("l", "a.md", line)),
+    ];
+    expect(printAll(problems).split("\n").slice(-7, -4)).toEqual([
+      "  link-broken          2 errors   in 1 file",
+      "  html-forbidden-url   1 error    in 1 file",
+      "  link-space          12 warnings in 3 files",
+    ]);
+  });
+
+  test("a handful -> no table", () => {
+    expect(printAll([1, 2, 3, 4, 5].map((line) => problem(`m${line}`, "a.md", line)))).not.toMatch(/^ {2}link-broken/m);
+  });
 });

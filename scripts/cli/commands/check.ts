@@ -38,6 +38,8 @@ interface CheckOptions extends GivenFolders {
   dryRun?: boolean;
   /** Ask whether external links still lead somewhere. */
   links?: boolean;
+  /** Show every place of every problem. */
+  all?: boolean;
 }
 
 interface CheckCommandOptions extends CheckOptions {
@@ -65,6 +67,7 @@ export function defineCheck(briefs: Command, host: CommandHost): void {
     .option("--fix", "fix what has one certain fix, and change nothing else of the file")
     .option("--dry-run", "with --fix: show what it would write, as a diff")
     .option("--links", "ask whether external links still lead somewhere")
+    .option("--all", "show every place of every problem, however many there are")
     .action(async (given: CheckCommandOptions) => {
       refuseContradictions(given, host.format);
       if (given.watch) await host.watch((watching) => watchCheck(given, host.context, watching));
@@ -127,6 +130,7 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
     seconds,
     incomplete,
     isFixed: given.fix === true && !incomplete,
+    showsAll: given.all === true,
   };
 }
 

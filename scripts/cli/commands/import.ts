@@ -57,7 +57,7 @@ const SCREEN = 24;
 
 /** Writes the report of a large import to a file, also in a dry run: nobody reads thousands of lines on a screen. */
 function summaryOf({ diagnostics, textOf, done }: CommandResult, root: string): { summary?: string; done?: string } {
-  const text = formatText(diagnostics, { textOf, color: false, width: 120 });
+  const text = formatText(diagnostics, { textOf, color: false, width: 120, showsAll: true });
   if (`${text}${done}`.split("\n").length <= SCREEN) return {};
   const file = join(root, REPORT);
   mkdirSync(dirname(file), { recursive: true });

@@ -78,6 +78,7 @@ export const DIAGNOSTIC_CODES = {
   "math-syntax": "error",
   "code-language-unknown": "warning",
   "code-unclosed": "warning",
+  "heading-space": "warning",
   "reference-undefined": "warning",
   "footnote-unused": "warning",
   "table-cells": "warning",

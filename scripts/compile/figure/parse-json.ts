@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc-parser";
 import { type Diagnostic, diagnostic, type Edit } from "../diagnostics/diagnostic.ts";
-import { halfCharacters } from "../schema/half-characters.ts";
+import { brokenCharacters } from "../schema/broken-characters.ts";
 import type { Located, Path } from "../schema/located.ts";
 import { type LineIndex, lineIndex } from "../source/line-index.ts";
 import type { TextFile } from "../source/source.ts";
@@ -46,8 +46,8 @@ export function parseJson({ file, text }: TextFile): ParsedJson {
   );
   if (diagnostics.length > 0) return { diagnostics };
   const document = locate(root, text, index);
-  const halves = halfCharacters("figure-syntax", file, document);
-  return { ...(halves.length === 0 && { document }), diagnostics: halves };
+  const broken = brokenCharacters("figure-syntax", file, document);
+  return { ...(broken.length === 0 && { document }), diagnostics: broken };
 }
 
 /** The fix for a comma after the last entry, which is the only mistake in JSON with only one possible fix. */

@@ -2,14 +2,19 @@ import { type Diagnostic, type DiagnosticCode, diagnostic, type Place } from "..
 import { compareText } from "../diagnostics/sort-diagnostics.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
 import { newPostId } from "../post/new-post-id.ts";
+import { parseSlugRegistry } from "../slugs/slug-registry.ts";
+import type { SourceFile } from "../source/source.ts";
 
-/** Finds ids, slugs and aliases that two posts claim. The older post keeps its claim, as readers know it; the newer is reported. */
-export function findDuplicates(posts: PostMeta[]): Diagnostic[] {
+/**
+ * Finds ids, slugs and aliases that two posts claim. The older post keeps its claim, as readers know it; the newer is
+ * reported. The older is the one that the registry of slugs knows, or else the one of the earlier day.
+ */
+export function findDuplicates(posts: PostMeta[], registry?: SourceFile): Diagnostic[] {
   // Usually there are no duplicates, and then the posts need not be sorted.
   const areDistinct = (values: string[]) => new Set(values.map((value) => value.toLowerCase())).size === values.length;
   const addresses = posts.flatMap(({ slug, aliases }) => [slug, ...aliases]);
   if (areDistinct(posts.flatMap(({ id }) => id ?? [])) && areDistinct(addresses)) return [];
-  const byAge = posts.toSorted((a, b) => compareText(dateOf(a), dateOf(b)) || compareText(a.file, b.file));
+  const byAge = posts.toSorted(olderFirst(registry));
   const ids = byAge.flatMap(({ file, id, slug, frontMatter, places }): Claim[] => {
     if (id === undefined) return [];
     const other = frontMatter && newPostId(frontMatter.date, slug);
@@ -24,6 +29,17 @@ export function findDuplicates(posts: PostMeta[]): Diagnostic[] {
     ...repeats("duplicate-slug", "slug", slugs),
     ...repeats("duplicate-alias", "alias", aliases, slugs),
   ];
+}
+
+/** Of two posts of a day, a copy usually has the longer name. */
+function olderFirst(source: SourceFile | undefined): (a: PostMeta, b: PostMeta) => number {
+  const known = source && parseSlugRegistry(source).registry?.slugs;
+  const rank = ({ id = "", slug }: PostMeta) => (known?.get(id)?.includes(slug) ? 0 : 1);
+  return (a, b) =>
+    rank(a) - rank(b) ||
+    compareText(dateOf(a), dateOf(b)) ||
+    a.file.length - b.file.length ||
+    compareText(a.file, b.file);
 }
 
 /** A post with invalid front matter counts as new, as its author is still writing it. */
@@ -56,15 +72,15 @@ function taken(code: DiagnosticCode, what: string, claim: Claim, owner: Claim & 
     message: own
       ? `The ${what} "${claim.value}" is already the post's own ${owner.what}`
       : `The ${what} "${claim.value}" is taken: ${owner.file} has it as its ${owner.what}`,
-    hint: own ? `Remove this ${what}` : (HINTS[code] ?? `Choose another ${what}`),
+    hint: own ? `Remove this ${what}` : hintFor(code, claim),
     fix: claim.other === undefined ? undefined : [{ ...claim.place, text: claim.other }],
     related: [{ file: owner.file, ...owner.place, message: `The ${owner.what} "${owner.value}" is here` }],
   });
 }
 
-const HINTS: Partial<Record<DiagnosticCode, string>> = {
-  "duplicate-id":
-    "An id is permanent: give the newer of the two posts another one, or remove its line, and briefs writes one",
-  "duplicate-slug": "Rename the newer post's file, or give it another slug",
-  "duplicate-alias": "An old address can lead to one post only: remove it from the other",
-};
+function hintFor(code: DiagnosticCode, { other }: Claim): string {
+  if (code === "duplicate-slug") return "Rename this file, which is the newer one, or give it another slug";
+  if (code === "duplicate-alias") return "An old address can lead to one post only: remove it from the other";
+  const better = other === undefined ? "Give this post, which is the newer one, another id" : `Write id: ${other}`;
+  return `${better}, or remove the line, and briefs writes one`;
+}

@@ -1,12 +1,13 @@
 import { postUrl } from "../../../site/content/urls.ts";
 import { type Diagnostic, type DiagnosticCode, diagnostic } from "../diagnostics/diagnostic.ts";
-import { didYouMean, suggest, suggestPath } from "../diagnostics/suggest.ts";
+import { didYouMean, suggest } from "../diagnostics/suggest.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
 import type { PostRecord } from "../post/compile-post.ts";
 import { isExternal, relativePath, resolvePath, splitReference } from "../source/paths.ts";
 import { deadLink } from "./dead-link.ts";
 import { fixReference, pathLike, sameButForCase } from "./fix-reference.ts";
 import { type LinkTarget, type LinkTargets, targetUrl } from "./link-targets.ts";
+import { postOfName, suggestPost } from "./suggest-post.ts";
 
 type LinkRef = NonNullable<PostRecord["markdown"]>["links"][number];
 
@@ -52,14 +53,18 @@ function toDiagnostic(post: PostMeta, link: LinkRef, { code, message, hint, sugg
 
 function resolveLink(post: PostMeta, url: string, targets: LinkTargets): LinkOutcome {
   const { path, anchor } = splitReference(url);
+  const straight = path.replace(/^[“”„«‘’]|[“”»‘’]$/g, "");
+  if (straight !== path) return broken(`"${path}" has curly quotes in its address`, `Write "${straight}"`);
   if (path === "") return toAnchor(url, post, anchor, targets);
   if (/\.md$/i.test(path)) return toFile(post, path, anchor, targets);
   if (path.startsWith("/post/")) return toSlug(post, path, anchor, targets);
   if (!path.startsWith("/")) return strayPath(post, path, targets);
   const bare = path.replace(/\/+$/, "") || "/";
   if (targets.pages.has(bare)) return bare + url.slice(url.search(/[?#]|$/));
-  const hint = didYouMean(bare, targets.pages);
-  return broken(`The site has no page "${path}"`, hint ?? "Link to a post by its file: [text](other-post.md)");
+  const known = postOfName(path, targets);
+  const meant = known && `Did you mean "${relativePath(post.file, known)}"?`;
+  const near = bare.length > 3 ? didYouMean(bare, targets.pages) : undefined;
+  return broken(`The site has no page "${path}"`, near ?? meant ?? NO_PAGE);
 }
 
 /** Resolves a link to a post's file, `other.md#part`, or to its page. */
@@ -90,25 +95,30 @@ function toAnchor(href: string, target: LinkTarget, anchor: string | undefined, 
   // The anchors of a post whose text could not be read are unknown.
   if (!anchors || anchors.has(anchor)) return href;
   const known = [...anchors].slice(0, 8).map((id) => `#${id}`);
+  const none = href.startsWith("#") ? NO_OWN_ANCHORS : NO_ANCHORS;
   const suggested = suggest(anchor, anchors);
   const same = sameButForCase(anchor, anchors);
   return {
     code: "anchor-broken",
     message: `${target.file} has no heading or figure "#${anchor}"`,
-    hint: suggested ? `Did you mean "#${suggested}"?` : known.length > 0 ? `It has ${known.join(", ")}` : NO_ANCHORS,
+    hint: suggested ? `Did you mean "#${suggested}"?` : known.length > 0 ? `It has ${known.join(", ")}` : none,
     suggested: same === undefined ? undefined : { anchor: same },
   };
 }
 
 const NO_ANCHORS = "Give it a heading to link to, such as ## Summary, or link to the whole post";
+const NO_OWN_ANCHORS = "Give the post a heading to link to, such as ## Summary, or remove the link";
+const NO_PAGE =
+  "Write the path of a page that the site has, such as /search, or the whole address of a page elsewhere: https://…";
 const NO_POST = "Link to a post by its path from this file, [text](other-post.md), or remove the link";
 
 function toFile(post: PostMeta, path: string, anchor: string | undefined, targets: LinkTargets): LinkOutcome {
   const file = resolvePath(post.file, path);
   const target = targets.byFile.get(file);
   if (target) return toPost(post, target, anchor, targets);
-  const suggested = suggestPath(file, targets.byFile.keys());
-  const hint = suggested ? `Did you mean "${relativePath(post.file, suggested)}"?` : NO_POST;
+  const suggested = suggestPost(file, targets);
+  const none = isElsewhere(post, file) ? NO_PAGE : NO_POST;
+  const hint = suggested ? `Did you mean "${relativePath(post.file, suggested)}"?` : none;
   const same = sameButForCase(file, targets.byFile.keys());
   const sure = same === undefined ? undefined : { path: pathLike(path, post.file, same) };
   return broken(`There is no post "${path}" (${file})`, hint, sure);
@@ -128,15 +138,28 @@ function toSlug(post: PostMeta, path: string, anchor: string | undefined, target
   return broken(`There is no post with the slug "${slug}"`, hint);
 }
 
+/** Whether a path leads out of the top folder of the post, where all posts are. */
+function isElsewhere(post: PostMeta, file: string): boolean {
+  return file.split("/")[0] !== post.file.split("/")[0];
+}
+
+/** A host, and a path or an ending that a file would not have. */
+const HOST = /^(?:www\.|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/|[\w-]+\.(?:com|org|net|io|dev|edu|gov)$)/i;
+
 function strayPath(post: PostMeta, path: string, targets: LinkTargets): LinkOutcome {
   const file = resolvePath(post.file, `${path}.md`);
-  const hint = targets.byFile.has(file)
-    ? `Did you mean "${path}.md"?`
-    : /\.(?:json|csv)$/i.test(path)
-      ? `Data files have no page; show a figure with ![title](${path})`
-      : "Link to a post by its file, other-post.md, to a page by its path, /briefings, or to the web by https://";
   const sure = targets.byFile.has(file) ? { path: `${path}.md` } : undefined;
-  return broken(`"${path}" does not lead to a page of the site`, hint, sure);
+  return broken(`"${path}" does not lead to a page of the site`, strayHint(post, path, targets), sure);
+}
+
+function strayHint(post: PostMeta, path: string, targets: LinkTargets): string {
+  const beside = resolvePath(post.file, `${path}.md`);
+  if (targets.byFile.has(beside)) return `Did you mean "${path}.md"?`;
+  if (/\.(?:json|csv)$/i.test(path)) return `Data files have no page; show a figure with ![title](${path})`;
+  if (targets.pages.has(`/${path.replace(/\/+$/, "")}`)) return `Did you mean "/${path}"?`;
+  if (HOST.test(path)) return `Write "https://${path}"`;
+  const known = postOfName(path, targets) ?? (path.includes("/") ? undefined : suggestPost(beside, targets));
+  return known ? `Did you mean "${relativePath(post.file, known)}"?` : NO_PAGE;
 }
 
 function broken(message: string, hint: string, suggested?: BrokenLink["suggested"]): BrokenLink {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { didYouMean, suggest, unambiguousMatch } from "../diagnostics/suggest.ts";
 import { suggestSlug } from "../slugs/to-slug.ts";
-import { fieldDescription, fieldNames, fieldType, isOptional } from "./fields.ts";
+import { fieldChoices, fieldDescription, fieldNames, fieldType, isOptional } from "./fields.ts";
 import { formatPath, type Path, valueAt } from "./located.ts";
 
 /** A schema issue in plain language. `path` leads to the value, or for an unknown key to that key. */
@@ -44,8 +44,14 @@ function explainIssue(schema: z.ZodType, value: unknown, issue: Issue): Explanat
   // A schema's own words come first.
   const fault = /^(?:must|needs)\b/.test(issue.message) ? `${issue.message}, not ${show(found)}` : phrase;
   const message = `"${formatPath(path) || "The document"}" ${fault}`;
-  const explained = { path, message, hint: better ?? fieldDescription(schema, path) ?? hint };
+  const explained = { path, message, hint: better ?? usefulDescription(schema, path, issue) ?? hint };
   return [{ what: "invalid", ...explained, ...(suggested !== undefined && { suggested }) }];
+}
+
+/** Of a field with choices, the description helps only where it explains them. */
+function usefulDescription(schema: z.ZodType, path: Path, issue: Issue): string | undefined {
+  const description = fieldDescription(schema, path);
+  return issue.code === "invalid_value" && !description?.includes(String(issue.values[0])) ? undefined : description;
 }
 
 function unknownKey(schema: z.ZodType, value: unknown, path: Path, key: string): Explanation {
@@ -53,7 +59,7 @@ function unknownKey(schema: z.ZodType, value: unknown, path: Path, key: string):
   const present = valueAt(value, path);
   const free = names.filter((name) => !Object.hasOwn(Object(present), name));
   const where = path.length ? ` in "${formatPath(path)}"` : "";
-  const hint = didYouMean(key, free) ?? didYouMean(key, names) ?? `Known fields: ${names.join(", ")}`;
+  const hint = didYouMean(key, free) ?? `Known fields: ${names.join(", ")}`;
   const suggested = unambiguousMatch(key, free);
   const message = `There is no field "${key}"${where}`;
   return { what: "unknown-key", path: [...path, key], message, hint, ...(suggested !== undefined && { suggested }) };
@@ -68,9 +74,15 @@ function missingField(schema: z.ZodType, path: Path): Explanation {
     path,
     message: `The field "${name}" is missing${where}`,
     hint: description
-      ? `${name}: ${description}`
+      ? `${name}: ${description}${choicesOf(schema, path)}`
       : `Add "${name}", as ${TYPES[fieldType(schema, path)]?.name ?? "its value"}`,
   };
+}
+
+/** " One of: briefings, playbooks" */
+function choicesOf(schema: z.ZodType, path: Path): string {
+  const choices = fieldChoices(schema, path);
+  return choices.length > 0 ? ` One of: ${choices.join(", ")}` : "";
 }
 
 /** What is wrong with a value. */

@@ -14,6 +14,13 @@ export function fieldNames(schema: z.ZodType, path: Path): string[] {
   return object instanceof z.ZodObject ? Object.keys(object.shape) : [];
 }
 
+/** The values among which the field at a path chooses; none where it takes others. */
+export function fieldChoices(schema: z.ZodType, path: Path): string[] {
+  const at = fieldAt(schema, path);
+  const choice = at && bare(at);
+  return choice instanceof z.ZodEnum ? choice.options.map(String) : [];
+}
+
 /** The type of the field at a path, as zod names it in its issues. */
 export function fieldType(schema: z.ZodType, path: Path): string {
   const at = fieldAt(schema, path);

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../../../site/content/escape-markup.ts";
+import { escapeXml } from "../../../site/content/escape-markup.ts";
 import type { PathShape, PictureDrawing, TextShape, TextStyle } from "../../../site/figures/picture/drawing.ts";
 import { styledWidth } from "../../../site/figures/picture/set-text.ts";
 import { svgNumber } from "../../../site/figures/picture/svg-number.ts";
@@ -23,8 +23,8 @@ export function drawingToSvg(drawing: PictureDrawing, color: HexColors, fonts: s
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title description" font-family="${DISPLAY}">`,
-    `<title id="title">${escapeMarkup(title)}</title>`,
-    `<desc id="description">${escapeMarkup(description)}</desc>`,
+    `<title id="title">${escapeXml(title)}</title>`,
+    `<desc id="description">${escapeXml(description)}</desc>`,
     ...(fonts ? [`<style>${fonts}</style>`] : []),
     `<rect width="${width}" height="${height}" fill="${color("paper")}"/>`,
     ...shapes,
@@ -62,7 +62,7 @@ function textElement({ text, x, y, style, anchor, turn, halo }: TextShape, color
     fill: color(paint),
     ...(halo && { stroke: color("paper"), "stroke-width": "5", "stroke-linejoin": "round", "paint-order": "stroke" }),
     ...lengthOf(text, style),
-  })}>${escapeMarkup(text)}</text>`;
+  })}>${escapeXml(text)}</text>`;
 }
 
 /** The length of letters outside our type is an estimate; forcing it would distort them. */

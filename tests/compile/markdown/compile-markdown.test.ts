@@ -33,6 +33,11 @@ describe("line ends", () => {
   });
 });
 
+test("an attribute is dropped before a picture of the same HTML -> the picture keeps its line", () => {
+  const { images } = compile('<div>\n <div style="height: 600px; width: 100%"><noscript>\n<img src="a.png" alt="">\n');
+  expect(images).toMatchObject([{ url: "a.png", place: { line: 3, column: 1 } }]);
+});
+
 describe("compiling", () => {
   test("the same text twice -> the same output", () => {
     expect(compile(EVERYTHING)).toEqual(compile(EVERYTHING));

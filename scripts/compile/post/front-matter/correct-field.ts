@@ -6,7 +6,8 @@ import { suggest } from "../../diagnostics/suggest.ts";
 import { bare } from "../../schema/fields.ts";
 import type { Path } from "../../schema/located.ts";
 import { suggestSlug } from "../../slugs/to-slug.ts";
-import { dayInWords, splitDay, suggestDate } from "./suggest-date.ts";
+import { dayInWords, splitDay, suggestDate, whyNoSuchDay } from "./suggest-date.ts";
+import { entriesWithoutCurlyQuotes, withoutCurlyQuotes } from "./yaml-lines.ts";
 
 /** How the value of a front-matter field was probably meant. */
 interface Correction {
@@ -23,14 +24,26 @@ export function correctField(
   path: Path,
   value: unknown,
   { shape }: FrontMatterSchema,
-): { hint?: string | undefined; fix?: Correction["fix"] } {
+  present: readonly string[] = [],
+): { message?: string | undefined; hint?: string | undefined; fix?: Correction["fix"] } {
   const [name, position] = path;
   if (typeof name !== "string") return {};
   if (position !== undefined) return name === "tags" && path.length === 2 ? correctTag(value) : {};
-  if (!Object.hasOwn(shape, name)) return { hint: correctName(name, value) };
+  if (!Object.hasOwn(shape, name)) return { hint: correctName(name, value, present) };
   const schema = bare(shape[name as keyof typeof shape]); // Looked up above.
   const { yaml, fix } = correctValue(name, value, schema);
+  const impossible = yaml === undefined && DAYS.includes(name) ? whyNoSuchDay(textOf(value)) : undefined;
+  if (impossible !== undefined)
+    return { message: `"${name}" cannot be ${textOf(value)}: ${impossible}`, hint: DAY_FORM };
   return { hint: yaml && `Write ${name}: ${yaml}`, fix };
+}
+
+const DAYS = ["date", "updated"];
+const DAY_FORM = "Write a day that the calendar has, as year, month and day: 2025-10-17";
+
+/** A value as text, without curly quotes around it. */
+function textOf(value: unknown): string {
+  return withoutCurlyQuotes(String(value ?? "").trim());
 }
 
 function correctTag(value: unknown) {
@@ -38,22 +51,24 @@ function correctTag(value: unknown) {
   return { hint: yaml && `Write the entry as ${yaml}, in quotes`, fix };
 }
 
-function correctName(key: string, value: unknown): string | undefined {
-  const name = suggest(key, Object.keys(shape));
+/** A field that is present is not meant: `authorURL` beside `author` is a field of another system. */
+function correctName(key: string, value: unknown, present: readonly string[]): string | undefined {
+  const free = Object.keys(shape).filter((name) => !present.includes(name));
+  const name = suggest(key, free);
   const isShort = isPlain(value) || (typeof value === "string" && value.length <= 60);
-  return name && isShort ? `Did you mean ${name}: ${value}?` : undefined;
+  return name && isShort ? `Did you mean ${name}: ${textOf(value)}?` : undefined;
 }
 
 function correctValue(name: string, value: unknown, schema: z.ZodType): Correction {
-  const text = typeof value === "string" ? value.trim() : "";
+  const text = typeof value === "string" ? textOf(value) : "";
   if (TEXT_FIELDS.includes(name)) return quoted(value);
   if (schema instanceof z.ZodEnum) return { yaml: choice(text, schema.options.map(String)) };
   if (schema instanceof z.ZodArray) return list(value, text);
   if (schema instanceof z.ZodBoolean) return yesOrNo(text);
   if (schema instanceof z.ZodNumber) return minutes(text);
   if (name === "slug") return { yaml: suggestSlug(text) || undefined };
-  if (name === "date") return publication(String(value ?? "").trim());
-  return name === "updated" ? dayOfChange(String(value ?? "").trim()) : {};
+  if (name === "date") return publication(textOf(value));
+  return name === "updated" ? dayOfChange(textOf(value)) : {};
 }
 
 /** A number or a boolean where text is wanted: the same in quotes, if it is written as it is read. */
@@ -75,7 +90,8 @@ const PLAIN_LIST = /^[\p{L}][\p{L}\d .+-]*(?:, ?[\p{L}][\p{L}\d .+-]*)*$/u;
 /** Also with one bracket, with round ones, or with hyphens that lack their space. */
 function list(value: unknown, text: string): Correction {
   const inside = text.replace(/^[[(]|[\])]$/g, "");
-  const entries = inside.startsWith("-") ? inside.slice(1).split(/\s+-/).join(", ") : inside;
+  const hyphens = inside.startsWith("-") ? inside.slice(1).split(/\s+-/).join(", ") : inside;
+  const entries = entriesWithoutCurlyQuotes(hyphens);
   const isCertain = typeof value === "string" && PLAIN_LIST.test(value);
   return { yaml: text ? `[${entries}]` : undefined, ...(isCertain && { fix: { text: `[${value}]`, old: value } }) };
 }

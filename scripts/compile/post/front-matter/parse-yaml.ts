@@ -1,11 +1,12 @@
 import { type Document, isAlias, isMap, isNode, isScalar, type Pair, parseDocument, visit } from "yaml";
 import { type Diagnostic, diagnostic, type Edit } from "../../diagnostics/diagnostic.ts";
-import { halfCharacters } from "../../schema/half-characters.ts";
+import { brokenCharacters } from "../../schema/broken-characters.ts";
 import type { Located, Path } from "../../schema/located.ts";
 import { lineIndex } from "../../source/line-index.ts";
 import type { TextFile } from "../../source/source.ts";
 import { cutTexts } from "./cut-texts.ts";
-import { isText, lineEnd, lineStart } from "./yaml-lines.ts";
+import { fieldOfToml } from "./toml-fields.ts";
+import { isText, lineEnd, lineStart, withoutCurlyQuotes } from "./yaml-lines.ts";
 import { type ParserError, wantsQuotes, type YamlMistake, yamlMistake } from "./yaml-mistake.ts";
 
 /** Has both a document and diagnostics if the YAML is valid, but probably not what its author meant. */
@@ -22,7 +23,14 @@ export function parseYaml({ file, text }: TextFile, yaml: { text: string; start:
     diagnostic("front-matter-syntax", file, place(start, end), { message, hint, fix });
   const quotes = (code: string, offset: number): Edit[] | undefined => {
     const value = wantsQuotes(code) ? plainValue(yaml.text, offset) : undefined;
-    return value && [{ ...place(value.start, value.start + value.text.length), text: JSON.stringify(value.text) }];
+    return (
+      value && [
+        {
+          ...place(value.start, value.start + value.text.length),
+          text: JSON.stringify(withoutCurlyQuotes(value.text)),
+        },
+      ]
+    );
   };
 
   const document = parse(yaml.text);
@@ -38,11 +46,12 @@ export function parseYaml({ file, text }: TextFile, yaml: { text: string; start:
   if (diagnostics.length > 0) return { diagnostics };
   if (document.contents !== null && !isMap(document.contents) && !isEmpty(document)) {
     const [start, end] = document.contents.range;
-    return { diagnostics: [fail({ start, end: Math.min(end, lineEnd(yaml.text, start)), ...NO_FIELDS })] };
+    const told = tomlFields(yaml.text) ?? NO_FIELDS;
+    return { diagnostics: [fail({ start, end: Math.min(end, lineEnd(yaml.text, start)), ...told })] };
   }
   const located = locate(document, place);
-  const halves = halfCharacters("front-matter-syntax", file, located);
-  if (halves.length > 0) return { diagnostics: halves };
+  const broken = brokenCharacters("front-matter-syntax", file, located);
+  if (broken.length > 0) return { diagnostics: broken };
   return { document: located, diagnostics: cutTexts(document, yaml.text).map((cut) => fail(cut)) };
 }
 
@@ -58,6 +67,12 @@ const NO_FIELDS = {
   message: "The front matter has no fields",
   hint: 'Write each field as "name: value" on its own line',
 };
+
+function tomlFields(text: string) {
+  const example = fieldOfToml(text);
+  if (example === undefined) return undefined;
+  return { message: "These fields are TOML, name = value, and only YAML is read", hint: `Write ${example}` };
+}
 
 interface Reference {
   start: number;

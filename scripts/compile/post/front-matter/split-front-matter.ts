@@ -2,6 +2,7 @@ import matter from "gray-matter";
 import { type Diagnostic, diagnostic, type Place } from "../../diagnostics/diagnostic.ts";
 import { type LineIndex, lineIndex } from "../../source/line-index.ts";
 import type { TextFile } from "../../source/source.ts";
+import { fieldOfToml } from "./toml-fields.ts";
 
 export interface FrontMatterSplit {
   /** The YAML between the fences and its offset in the file. Missing if there is none to read. */
@@ -17,6 +18,8 @@ const ENGINES = { yaml: () => ({}), json: refuse, javascript: refuse, coffee: re
 export function splitFrontMatter({ file, text }: TextFile): FrontMatterSplit {
   const index = lineIndex(text);
 
+  const other = otherLanguage(text);
+  if (other) return { diagnostics: [other.problem(file, index)], ...(other.end && { body: blank(text, other.end) }) };
   if (!/^---(?!-)/.test(text)) return { diagnostics: [missing(file, text, index)], body: text };
   const language = matter.language(text);
   const start = 3 + language.raw.length;
@@ -41,6 +44,27 @@ export function splitFrontMatter({ file, text }: TextFile): FrontMatterSplit {
     body: blank(text, text.length - split.content.length),
     diagnostics: [],
   };
+}
+
+interface OtherLanguage {
+  problem(file: string, index: LineIndex): Diagnostic;
+  /** Where the body begins, if that is certain. */
+  end?: number;
+}
+
+/** Front matter between +++, or a JSON object, as Hugo and Zola have it. */
+function otherLanguage(text: string): OtherLanguage | undefined {
+  if (/^\{\s*"/.test(text)) return { problem: (file, index) => wrongLanguage(file, index.place(0, 1), "JSON") };
+  const [, fields = ""] = /^\+{3}[ \t]*\r?\n(.*?)(?:^\+{3}|$(?![\s\S]))/ms.exec(text) ?? [];
+  const example = fieldOfToml(fields);
+  if (example === undefined) return undefined;
+  const [whole] = /^\+{3}.*?^\+{3}[^\r\n]*/ms.exec(text) ?? [];
+  const problem = (file: string, index: LineIndex) =>
+    diagnostic("front-matter-language", file, index.place(0, 3), {
+      message: "The front matter between +++ is TOML, and only YAML is read",
+      hint: `Write --- in place of each +++, and each field with a colon: ${example}`,
+    });
+  return { problem, ...(whole !== undefined && { end: whole.length }) };
 }
 
 function refuse(): never {

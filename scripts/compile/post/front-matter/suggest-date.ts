@@ -51,3 +51,40 @@ function monthNumber(text: string): string {
   if (/^\d{1,2}$/.test(text)) return text;
   return text.length < 3 ? "" : String(MONTHS.findIndex((name) => name.startsWith(text.toLowerCase())) + 1);
 }
+
+/** Why the calendar has no such day: "February 2026 has 28 days". Undefined for what does not look like a day. */
+export function whyNoSuchDay(text: string): string | undefined {
+  const { year, month, day } = writtenDay(text) ?? {};
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  if (month < 1 || month > 12) return `months go from 01 to 12, and this one is ${pad(month)}`;
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const name = capitalized(MONTHS[month - 1] ?? "");
+  if (day < 1) return `the days of ${name} begin at 01`;
+  return day > days ? `${name} ${year} has ${days} days` : undefined;
+}
+
+/** Year, month and day in this order, or with dots, or with the month in words. */
+function writtenDay(text: string): Record<"year" | "month" | "day", number> | undefined {
+  const iso = splitDay(text)?.day.split("-");
+  if (iso) return numbered(iso);
+  const dotted = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(text);
+  if (dotted) return numbered(dotted.slice(1).reverse());
+  const parts = text.replace(WEEKDAY, "").split(/[\s,./-]+/);
+  const month = parts.find((part) => /^[a-z]{3,}$/i.test(part) && Number(monthNumber(part)) > 0);
+  const year = parts.find((part) => /^\d{4}$/.test(part));
+  const [day, more] = parts.filter((part) => part !== month && part !== year);
+  if (more !== undefined || month === undefined || year === undefined || day === undefined) return undefined;
+  return /^\d{1,2}(?:st|nd|rd|th)?$/i.test(day) ? numbered([year, monthNumber(month), day]) : undefined;
+}
+
+function numbered([year = "", month = "", day = ""]: readonly string[]) {
+  return { year: Number(year), month: Number(month), day: Number.parseInt(day, 10) };
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, "0");
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

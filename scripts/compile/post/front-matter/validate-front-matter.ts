@@ -75,8 +75,12 @@ function withDay({ date, ...fields }: GivenFrontMatter): WithDay {
 }
 
 function toDiagnostic(problem: Explanation, { file, document, fence }: Input, schema: FrontMatterSchema): Diagnostic {
-  const { what, path, message, suggested } = problem;
-  const { hint = problem.hint, fix } = correctField(path, valueAt(document.value, path), schema);
+  const { what, path, suggested } = problem;
+  const {
+    message = problem.message,
+    hint = problem.hint,
+    fix,
+  } = correctField(path, valueAt(document.value, path), schema, Object.keys(document.value));
   const edit = suggested === undefined ? fix : { text: String(suggested) };
   const own = what === "unknown-key" ? document.placeOfKey(path) : document.placeOf(path);
   const place = what === "invalid" ? nearestPlace(document, path) : own;

@@ -16,7 +16,26 @@ export function isText(name: unknown): boolean {
 /** The author's line with its value in quotes. */
 export function quotedLine(yaml: string, offset: number): string {
   const { name, value } = fieldAt(yaml, offset);
-  return name && value ? `Put the text in quotes: ${name}: ${JSON.stringify(value)}` : "Put the text in quotes";
+  if (!name || !value) return "Put the text in quotes";
+  const text = withoutCurlyQuotes(value);
+  return `Put the text in ${text === value ? "" : "straight "}quotes: ${name}: ${JSON.stringify(text)}`;
+}
+
+const CURLY_DOUBLE = /^[“”„«»]([^“”„«»]*)[“”«»]$/;
+const CURLY_SINGLE = /^[‘’‚‹›](.*)[‘’‹›]$/;
+
+/** A value without the quotes that an editor has made of the author's: to YAML they are letters. */
+export function withoutCurlyQuotes(value: string): string {
+  const [, text = value] = CURLY_DOUBLE.exec(value) ?? CURLY_SINGLE.exec(value) ?? [];
+  return text;
+}
+
+/** The same for each entry of a list. */
+export function entriesWithoutCurlyQuotes(entries: string): string {
+  return entries
+    .split(/(,\s*)/)
+    .map(withoutCurlyQuotes)
+    .join("");
 }
 
 /** Matches `"One" and "two"`, whose outer quotes are not a pair, but not `'It's'`, whose outer quotes are. */

@@ -1,4 +1,4 @@
-import { fieldAt, isText, lineEnd, lineStart, quotedLine, requoted } from "./yaml-lines.ts";
+import { entriesWithoutCurlyQuotes, fieldAt, isText, lineEnd, lineStart, quotedLine, requoted } from "./yaml-lines.ts";
 
 /** A mistake in YAML, in words for authors rather than the parser's. Offsets count in the YAML. */
 export interface YamlMistake {
@@ -118,7 +118,9 @@ function openList(yaml: string, at: number): YamlMistake | undefined {
   return {
     ...{ start, end },
     message: "The list that begins here is never closed",
-    hint: isWhole ? `Close it: ${name}: ${value.replace(/,$/, "")}]` : "Write ] where the list ends",
+    hint: isWhole
+      ? `Close it: ${name}: [${entriesWithoutCurlyQuotes(value.slice(1).replace(/,$/, ""))}]`
+      : "Write ] where the list ends",
   };
 }
 
@@ -133,7 +135,7 @@ function listEntry(yaml: string, at: number): YamlMistake {
   const message = "A list whose entries have hyphens begins on the next line";
   const [below = ""] = /^(?:\r?\n[ \t]*-[ \t].*)*/.exec(yaml.slice(end)) ?? [];
   const entries = (value + below).split(/\r?\n/).map((entry) => entry.trim().replace(/^-\s*/, ""));
-  return { start, end, message, hint: `Write ${name}: [${entries.join(", ")}]` };
+  return { start, end, message, hint: `Write ${name}: [${entriesWithoutCurlyQuotes(entries.join(", "))}]` };
 }
 
 function blockText(yaml: string, at: number): YamlMistake | undefined {

@@ -1,18 +1,21 @@
-import type { Blockquote, Code, Link, Root, Text } from "mdast";
+import type { Blockquote, Link, Root, Text } from "mdast";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import { didYouMean, suggest } from "../../diagnostics/suggest.ts";
+import { headingsWithoutSpace } from "./heading-without-space.ts";
 import { ALERT_NAMES } from "./mark-alerts.ts";
 import { endOf, type PositionedText, startOf } from "./positioned-text.ts";
+import { unclosedFence } from "./unclosed-fence.ts";
 import { visitMarkdown } from "./visit-nodes.ts";
 
 /** Finds text that is valid Markdown, but probably not what its author meant. */
 export function checkSilentMistakes(markdown: Root, source: PositionedText): Diagnostic[] {
-  if (!/```|~~~|\]\[|\[[\^!]|\]\([^)\n]* /.test(source.text)) return [];
+  if (!/```|~~~|\]\[|\[[\^!]|\]\([^)\n]* |##[^\s#]/.test(source.text)) return [];
   const diagnostics: Diagnostic[] = [];
   const defined: string[] = [];
   const texts: Text[] = [];
   visitMarkdown(markdown, (node) => {
-    if (node.type === "code") diagnostics.push(...unclosedFence(node, source));
+    if (node.type === "code") diagnostics.push(...unclosedFence(node, markdown, source));
+    if (node.type === "paragraph") diagnostics.push(...headingsWithoutSpace(node, source));
     if (node.type === "blockquote") diagnostics.push(...unknownAlert(node, source));
     if (node.type === "link") diagnostics.push(...spacedWebAddress(node, source));
     if (node.type === "text") texts.push(node);
@@ -24,20 +27,6 @@ export function checkSilentMistakes(markdown: Root, source: PositionedText): Dia
     ...diagnostics,
     ...texts.flatMap((text) => [...undefinedReferences(text, defined, source), ...spacedAddresses(text, source)]),
   ];
-}
-
-/** An unclosed fence makes the rest of its container code. */
-function unclosedFence(code: Code, source: PositionedText): Diagnostic[] {
-  const written = source.slice(code);
-  const [fence] = /^(?:`{3,}|~{3,})/.exec(written) ?? [];
-  if (fence === undefined) return [];
-  const [, ...below] = written.split(/\r\n|\r|\n/);
-  const last = (below.at(-1) ?? "").replace(/^[\s>]*/, "").trimEnd();
-  if (last.length >= fence.length && last === fence.charAt(0).repeat(last.length)) return [];
-  const start = startOf(code);
-  const message = "This code block is never closed, so the text after it is code, too";
-  const hint = `Close it with ${fence} on a line of its own`;
-  return [diagnostic("code-unclosed", source.file, source.place(start, start + fence.length), { message, hint })];
 }
 
 const ALERTS = ALERT_NAMES.map((name) => name.toUpperCase());

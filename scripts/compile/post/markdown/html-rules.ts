@@ -2,6 +2,7 @@ import { defaultSchema } from "hast-util-sanitize";
 import { find, html } from "property-information";
 import { type AllowedHosts, isAllowedUrl } from "../../../../site/content/allowed-hosts.ts";
 import type { DiagnosticCode } from "../../diagnostics/diagnostic.ts";
+import { suggest } from "../../diagnostics/suggest.ts";
 import { RESERVED_IDS } from "./reserved-ids.ts";
 
 /** What is wrong with a piece of HTML, without its place. */
@@ -49,6 +50,8 @@ const ELEMENT_HINTS: Record<string, string> = {
   center: 'Use <div align="center">',
   font: "Remove it. For emphasis use *Markdown* or <mark>",
   u: "Use *emphasis* or <ins>",
+  aside: "Write a callout, > [!NOTE], or remove the tags and keep the text",
+  noscript: "Remove the tags, and keep what is between them: pages are complete without scripts",
 };
 
 /** The elements that show something of another site, and the list of the configuration that allows its hosts. */
@@ -59,13 +62,23 @@ export function isEmbed(element: string): element is Embed {
   return Object.hasOwn(EMBEDS, element);
 }
 
+/** An element that no HTML has and that begins like a component of MDX. */
+const COMPONENT = /^[A-Z][a-z]+[A-Z]\w*$/;
+
+function hintForUnknown(written: string): string {
+  const asText = `If it is meant as text, write \`<${written}>\` in backticks or \\<${written}>`;
+  return COMPONENT.test(written)
+    ? `${asText}; if it is a component of another system, remove its tags and keep the text`
+    : asText;
+}
+
 /** `name` is lower case, as HTML reads it; `written` is what the author wrote, such as the String of List<String>. */
 export function judgeElement(name: string, written = name, allow: AllowedHosts = {}): Breach | undefined {
   if (ELEMENTS.has(name) || (isEmbed(name) && allow[EMBEDS[name]]?.length)) return;
   return {
     code: "html-forbidden-element",
     message: `The HTML element <${written}> is not allowed in a post`,
-    hint: ELEMENT_HINTS[name] ?? `If it is meant as text, write \`<${written}>\` in backticks or \\<${written}>`,
+    hint: ELEMENT_HINTS[name] ?? hintForUnknown(written),
   };
 }
 
@@ -164,7 +177,11 @@ export function judgeUrl(use: UrlUse, url: string, allow: AllowedHosts = {}): Br
     return { code, message: `A picture cannot be loaded from ${from}`, hint };
   }
   const why = scheme === "javascript" ? ". Posts run no code of their own" : "";
-  const hint = `Use https:, mailto:, tel:, a path such as ./other-post.md, or an anchor such as #summary${why}`;
+  const near = suggest(scheme ?? "", ["https", "http", "mailto"]);
+  const rest = plain.slice((scheme ?? "").length);
+  const hint = near
+    ? `Write ${near}${rest}`
+    : `Use https:, mailto:, tel:, a path such as ./other-post.md, or an anchor such as #summary${why}`;
   return { code, message: `A link cannot start with ${scheme}:`, hint };
 }
 

@@ -25,10 +25,23 @@ test("half of a character in front matter -> an error at its value", () => {
   ]);
 });
 
-test("half of a character in a figure -> an error at its value; both halves -> fine", () => {
+test("half of a character in a figure -> an error at its value; both broken -> fine", () => {
   const figure = (title: string) => parseJson({ file: "infographics/a.json", text: `{\n  "title": "${title}"\n}\n` });
   expect(figure("\\ud83d\\ude42").diagnostics).toEqual([]);
   expect(figure("\\ud83d!")).toMatchObject({
     diagnostics: [{ code: "figure-syntax", line: 2, column: 12, hint: HINT }],
   });
+});
+
+test("control characters and noncharacters by their escapes -> an error at the value; white space -> fine", () => {
+  const figure = (title: string) => parseJson({ file: "infographics/a.json", text: `{\n  "title": "${title}"\n}\n` });
+  expect(figure("a\\tb\\nc").diagnostics).toEqual([]);
+  for (const written of ["\\u0000", "\\u001b", "\\uffff"]) {
+    const message = `"title" has ${written}, which is no character that a page can show`;
+    expect(figure(`a${written}b`).diagnostics).toMatchObject([{ code: "figure-syntax", line: 2, message }]);
+  }
+  const text = 'title: "a\\0b"\n';
+  expect(parseYaml({ file: "posts/a.md", text }, { text, start: 0 }).diagnostics).toMatchObject([
+    { code: "front-matter-syntax", line: 1, column: 8, hint: "Remove it" },
+  ]);
 });

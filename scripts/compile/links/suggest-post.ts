@@ -1,0 +1,40 @@
+import { suggest, suggestPath } from "../diagnostics/suggest.ts";
+import { fileNameOf, folderOf } from "../source/paths.ts";
+import type { LinkTargets } from "./link-targets.ts";
+
+/** The file of the post that a path to a Markdown file probably means. */
+export function suggestPost(path: string, targets: LinkTargets): string | undefined {
+  const near = suggestPath(path, targets.byFile.keys()) ?? postOfName(path, targets);
+  if (near !== undefined) return near;
+  const stems = stemsOf(targets);
+  const stem = suggest(stemOf(path), stems.keys());
+  return stem === undefined ? undefined : stems.get(stem);
+}
+
+/** The file of the only post of that name, whatever its folder and extension, the date before its name, or its slug. */
+export function postOfName(path: string, targets: LinkTargets): string | undefined {
+  const stem = stemOf(path);
+  return targets.bySlug.get(stem)?.file ?? stemsOf(targets).get(stem);
+}
+
+/** "news" for "blog/2024-01-05-news.md", "/news/", "news.html" and "news/index.md". */
+function stemOf(path: string): string {
+  const bare = path.replace(/\/+$/, "");
+  const name = /^index\.\w+$/i.test(fileNameOf(bare)) ? fileNameOf(folderOf(bare)) : fileNameOf(bare);
+  return name
+    .toLowerCase()
+    .replace(/\.(?:mdx?|markdown|html?)$/, "")
+    .replace(/^\d{4}-\d{2}-\d{2}-/, "");
+}
+
+/** Made once for all links of a site. Names that several posts have are left out. */
+function stemsOf(targets: LinkTargets): ReadonlyMap<string, string> {
+  const known = cache.get(targets.byFile);
+  if (known) return known;
+  const byStem = Map.groupBy(targets.byFile.keys(), stemOf);
+  const stems = new Map([...byStem].flatMap(([stem, [file, other]]) => (file && !other ? [[stem, file]] : [])));
+  cache.set(targets.byFile, stems);
+  return stems;
+}
+
+const cache = new WeakMap<LinkTargets["byFile"], ReadonlyMap<string, string>>();
