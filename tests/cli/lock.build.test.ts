@@ -100,7 +100,7 @@ test("an id that no line can be added for -> the post stays as it is, and CI say
   expect(inCi("check")).toMatchObject({ status: 1, stdout: expect.stringContaining("write id: 2025-10-17-flow") });
 });
 
-test("two posts with one id -> check --fix gives the newer another, unless readers know it by that id", () => {
+test("two posts with one id -> check --fix gives another to the newer, or to the one that readers do not know by that id", () => {
   addPost("known", 77);
   briefs("lock");
   addPost("copy", 77);
@@ -111,8 +111,9 @@ test("two posts with one id -> check --fix gives the newer another, unless reade
   addPost("older", 77);
   writeFileSync(join(project, "posts/older.md"), text("older").replace("2025-10-17", "2025-01-01"));
   const before = text("known");
-  expect(briefs("check", "--fix")).toMatchObject({ status: 1, stdout: expect.stringContaining("duplicate-id") });
+  expect(briefs("check", "--fix")).toMatchObject({ status: 0, stdout: expect.stringContaining("duplicate-id") });
   expect(text("known")).toBe(before);
+  expect(text("older")).toContain("id: 2025-01-01-older");
 });
 
 test("the site's own lock -> current", () => {

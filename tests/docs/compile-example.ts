@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { importPosts } from "../../scripts/author/import/import-posts.ts";
 import { readSourceFormat } from "../../scripts/author/import/read-source-format.ts";
@@ -65,9 +65,10 @@ function outdated(lock: string): Diagnostic[] {
   return outdatedOverrides({ overrides, lock: parseOverridesLock(lock), textOf });
 }
 
-/** What bringing them from another system's site reports. */
+/** What bringing them from another system's site reports. Those in posts/ are here already. */
 function imported(examples: ExampleFile[]): Diagnostic[] {
-  const texts = new Map(examples.map(({ path, text }) => [path ?? "", text]));
+  const [here, there] = [examples.filter(isHere), examples.filter((one) => !isHere(one))];
+  const texts = new Map(there.map(({ path, text }) => [path ?? "", text]));
   const files = {
     paths: new Set(texts.keys()),
     read: (path: string) => new TextEncoder().encode(texts.get(path)),
@@ -75,10 +76,14 @@ function imported(examples: ExampleFile[]): Diagnostic[] {
   };
   const read = readSourceFormat({ files, shown: "." }, undefined);
   const categories = { fallback: "explainers" as const, byName: new Map(), ids: ["explainers"] };
-  const known = { owners: new Map() };
+  const known = { owners: new Map(here.map(({ path = "" }) => [basename(path, ".md"), path])) };
   const clock = { at: Date.parse("2025-10-17"), timeZone: "UTC" };
   const job = { ...read, files, categories, known, clock, siteConfig, origin: undefined };
   return [...read.diagnostics, ...importPosts(job).diagnostics];
+}
+
+function isHere({ path = "" }: ExampleFile): boolean {
+  return path.startsWith("posts/");
 }
 
 function defaultPath({ lang }: ExampleFile, i: number): string {

@@ -125,7 +125,7 @@ test.each([
     '"siteKey" is missing',
     "siteKey: Write it in quotes",
   ],
-  ["a field that there is not", { tagLine: "x" }, 'no field "tagLine"', 'Did you mean "tagline"?'],
+  ["a field that there is not", { mailfrom: "x" }, 'no field "mailfrom"', 'Did you mean "mailFrom"?'],
   ["no headline", { headline: undefined }, '"headline" is missing', "in quotes"],
   ["a region that is none", { region: "Europe" }, '"region"', "europe-west3"],
   ["a series without a tag", { series: [{ ...series, tag: undefined }] }, '"tag" is missing in "series[0]"', "tag:"],
