@@ -78,6 +78,12 @@ describe("the functions of this site", () => {
     expect(knowing.map(([name]) => name).toSorted()).toEqual(["newsletter-deliver", "newsletter-release"]);
   });
 
+  test("what sends mails -> is loaded with the first mail, not at the start of each function", () => {
+    const code = readFileSync(join(built, "index.js"), "utf8");
+    expect(code).toContain("nodemailer/lib/mail-composer");
+    expect(code).not.toMatch(/^import .*"nodemailer/m);
+  });
+
   test("a mail in the queue -> calls the function that sends it", () => {
     expect(found.endpoints["newsletter-deliver"]?.eventTrigger).toMatchObject({
       eventType: "google.cloud.firestore.document.v1.created",

@@ -1,5 +1,3 @@
-import DKIM from "nodemailer/lib/dkim";
-import MailComposer from "nodemailer/lib/mail-composer";
 import type { OutgoingMail } from "./mailer.ts";
 
 /** The key by which a domain signs its mails, for servers that do not sign by themselves. */
@@ -9,9 +7,13 @@ export interface DkimKey {
   privateKey: string;
 }
 
-/** The bytes of a mail (RFC 5322): text and HTML, each header on one line, signed if there is a key. */
+/**
+ * The bytes of a mail (RFC 5322): text and HTML, each header on one line, signed if there is a key. nodemailer is loaded with the first
+ * mail: it takes a tenth of a second, for which neither a sign-up nor a start of the local server should wait.
+ */
 export async function composeMail(mail: OutgoingMail, key?: DkimKey): Promise<Buffer> {
   const { from, to, subject, html, text, messageId, date } = mail;
+  const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const bytes = await new MailComposer({
     ...{ from, to, subject, html, text, messageId, date: new Date(date), headers: unfolded(mail.headers) },
     textEncoding: "quoted-printable",
@@ -40,6 +42,7 @@ function withoutLineBreaks(value: string): string {
 }
 
 async function signed(bytes: Buffer, key: DkimKey): Promise<Buffer> {
+  const { default: DKIM } = await import("nodemailer/lib/dkim");
   const chunks: Buffer[] = [];
   for await (const chunk of new DKIM(key).sign(bytes)) chunks.push(chunk);
   return Buffer.concat(chunks);

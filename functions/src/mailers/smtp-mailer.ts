@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
-import SMTPConnection, { type SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
+import type SMTPConnection from "nodemailer/lib/smtp-connection";
+import type { SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
 import { composeMail, type DkimKey } from "./compose-mail.ts";
 import type { Mailer, OutgoingMail, SendResult } from "./mailer.ts";
 
@@ -70,7 +71,8 @@ function isUsable(connection: SMTPConnection | undefined): connection is SMTPCon
 
 async function connect(server: SmtpServer): Promise<SMTPConnection> {
   const { user, password } = server;
-  const connection = new SMTPConnection(optionsOf(server));
+  const { default: Connection } = await import("nodemailer/lib/smtp-connection");
+  const connection = new Connection(optionsOf(server));
   await settled((done) => {
     // Reported to whatever command waits. After that, nobody listens, and an event "error" without a listener ends the process.
     connection.on("error", done);
