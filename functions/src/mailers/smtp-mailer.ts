@@ -41,8 +41,7 @@ export function openSmtpMailer(server: SmtpServer): Mailer {
     // A refused mail leaves its envelope behind: the next one would be refused for that.
     if (result.outcome === "refused" && (await reset(connection))) return result;
     drop();
-    // The server may have closed a connection on which nothing was sent for a while.
-    return result.outcome === "deferred" && isKept ? sendOne(mail) : result;
+    return isKept && wasClosed(result) ? sendOne(mail) : result;
   };
   return {
     name: "smtp",
@@ -63,6 +62,11 @@ export function openSmtpMailer(server: SmtpServer): Mailer {
       connection = undefined;
     },
   };
+}
+
+/** The server closes a connection on which nothing was sent for a while: without a word, or with 421 to whatever comes next. */
+function wasClosed({ outcome, reason = "" }: SendResult): boolean {
+  return outcome === "deferred" && !/^4(?!21)/.test(reason);
 }
 
 function isUsable(connection: SMTPConnection | undefined): connection is SMTPConnection {

@@ -45,6 +45,19 @@ describe("mails -> taken by the server, over one connection", () => {
     expect(server.connections()).toBe(2);
   });
 
+  test("a reader deferred on a connection that is kept -> the server is asked once", async () => {
+    const asked: string[] = [];
+    const { mailer } = await open({
+      onRcptTo: ({ address }, _, done) => {
+        asked.push(address);
+        done(address.startsWith("bob") ? refusal(450, "4.2.1 Later") : null);
+      },
+    });
+    const mails = ["ann", "bob"].map((name) => someMail({ id: name, to: `${name}@reader.example` }));
+    expect((await mailer.send(mails)).map(({ outcome }) => outcome)).toEqual(["sent", "deferred"]);
+    expect(asked).toEqual(["ann@reader.example", "bob@reader.example"]);
+  });
+
   test("with a name and a password", async () => {
     const login: string[] = [];
     const behavior: Behavior = {
