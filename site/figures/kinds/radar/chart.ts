@@ -58,11 +58,7 @@ function radarDesign(figure: RadarFigure, theme: ChartTheme): ChartDesign {
     },
     plugins: [
       headPlugin(head, theme),
-      radarTicksPlugin(
-        figure.series.map(({ values }) => values),
-        (value) => formatShort(value, { ...figure, unit: signOf(figure.unit) }, theme.locale),
-        theme,
-      ),
+      ...(figure.series.length > 1 ? [ticks(figure, theme)] : []),
       radarAreaPlugin(lead, marks[lead]?.color ?? colors.ink),
     ],
   };
@@ -73,6 +69,15 @@ function radarDesign(figure: RadarFigure, theme: ChartTheme): ChartDesign {
     config: config as ChartConfiguration,
     legend: () => keyBoxes(head, theme),
   };
+}
+
+/** Not for a single series, which has its value at each corner. */
+function ticks(figure: RadarFigure, theme: ChartTheme) {
+  return radarTicksPlugin(
+    figure.series.map(({ values }) => values),
+    (value) => formatShort(value, { ...figure, unit: signOf(figure.unit) }, theme.locale),
+    theme,
+  );
 }
 
 /** Labels of more than two lines make the picture taller, not the radar smaller. */

@@ -16,8 +16,8 @@ interface Point {
 
 /**
  * Draws the numbers of the scale between two spokes: on a spoke, where Chart.js puts them, the points would cover them. It takes
- * the gap in which lines cross the fewest numbers, then the one with the least data. The halo covers the grid but not the
- * lines, which it would break.
+ * the gap in which lines cross the fewest numbers, then the one with the least data, and leaves out a number that a line crosses
+ * there. The halo covers the grid.
  */
 export function radarTicksPlugin(
   series: (number | null)[][],
@@ -51,10 +51,10 @@ export function radarTicksPlugin(
       if (!scale) return;
       const lines = series.flatMap((values) => outline(values, scale));
       const places = evenly(gaps.map((gap) => labelsIn(gap, scale)));
-      const struck = places.map(
-        (labels) => labels.filter(({ box }) => lines.some((line) => strikes(line, box))).length,
-      );
-      for (const { text, x, y } of places[struck.indexOf(Math.min(...struck))] ?? []) {
+      const isFree = ({ box }: Label) => !lines.some((line) => strikes(line, box));
+      const struck = places.map((labels) => labels.filter((label) => !isFree(label)).length);
+      const best = places[struck.indexOf(Math.min(...struck))] ?? [];
+      for (const { text, x, y } of best.filter(isFree)) {
         const block = { lines: [text], x, y: y - (size * LINE_HEIGHT) / 2, size, weight: 400, color: colors.ink2 };
         drawText(ctx, font.family, { ...block, align: "center", halo: colors.paper });
       }
