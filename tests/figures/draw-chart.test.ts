@@ -68,3 +68,19 @@ test.each(["horizontal", "vertical"] as const)(
     expect(directions).toEqual(Array(3).fill(orientation === "horizontal" ? "lying" : "upright"));
   },
 );
+
+test.each([
+  [80, 10],
+  [20, 97],
+])("a part of a lying stack that is too narrow for its number -> the number stands above it (%i, %i)", (...values) => {
+  const others = values.map((value) => 100 - value);
+  const figure = { ...(fixture("bar-percent") as FigureOf<"bar">), orientation: "horizontal" as const };
+  const series = [
+    { name: "One", values },
+    { name: "Other", values: others },
+  ];
+  const { narrow } = drawChart({ ...figure, labels: ["Before", "After"], series }, "en-US");
+  const texts = textBoxes(narrow).map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining([...values, ...others].map((value) => `${value}%`)));
+  expect(collisions(narrow)).toBe("");
+});

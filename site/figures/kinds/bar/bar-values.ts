@@ -2,7 +2,7 @@ import type { Chart, ChartMeta, Plugin } from "chart.js";
 import type { ChartTheme } from "../../chart/theme.ts";
 import { LINE_HEIGHT } from "../../chart/theme.ts";
 import { type BarShape, barShape } from "../../chart-plugins/bar-shape.ts";
-import { type Box, drawText, type TextBlock } from "../../chart-plugins/draw-text.ts";
+import { type Box, drawText, type TextBlock, touch } from "../../chart-plugins/draw-text.ts";
 import type { TotalText } from "./bar-layout.ts";
 
 export interface BarValues {
@@ -44,54 +44,83 @@ export function barValuesPlugin(values: BarValues): Plugin<"bar"> {
 export function barValues(chart: Chart, values: BarValues): BarValue[] {
   const metas = chart.getSortedVisibleDatasetMetas();
   const { total } = values;
-  const all = metas.flatMap((meta) => valuesOf(meta, values.text, values));
+  const every = metas.flatMap((meta) => valuesOf(meta, values.text, values));
+  const all = values.inside ? withoutCollisions(every) : every;
   if (!total) return all;
   const totalOf = (_: number, label: number) => total(label, (series) => chart.isDatasetVisible(series));
   return [...all, ...metas.slice(-1).flatMap((meta) => valuesOf(meta, totalOf, { ...values, inside: false }))];
 }
 
-function valuesOf({ index, data }: ChartMeta, text: BarValues["text"], { size, theme, inside }: BarValues): BarValue[] {
+/** Of two numbers above neighbouring parts that would overlap, the first stays. */
+function withoutCollisions(values: BarValue[]): BarValue[] {
+  return values.filter((value, i) => value.inside || !values.slice(0, i).some((other) => touch(other, value, 2)));
+}
+
+function valuesOf({ index, data, xScale }: ChartMeta, textOf: BarValues["text"], values: BarValues): BarValue[] {
+  const { theme, inside } = values;
   return data.flatMap((element, i) => {
-    const value = text(index, i);
+    const text = textOf(index, i);
     const bar = barShape(element);
-    if (value === undefined || !Number.isFinite(bar.x) || !Number.isFinite(bar.y)) return [];
-    const box = { width: theme.font.measure(value, size, 600) + (inside ? 10 : 0), height: size * LINE_HEIGHT };
-    const corner = inside ? middle(bar, box) : end(bar, box);
-    if (!corner) return [];
-    const { colors } = theme;
+    if (text === undefined || !Number.isFinite(bar.x) || !Number.isFinite(bar.y)) return [];
+    const within = inside ? middle(bar, text, values) : undefined;
+    const place = within ?? (inside ? above(bar, text, { ...values, plot: xScale }) : end(bar, text, values));
+    if (!place) return [];
+    const { size, left, top, right, bottom } = place;
     const block = {
-      lines: [value],
-      x: corner.left + box.width / 2,
-      y: corner.top,
-      size,
-      weight: 600,
-      color: colors.ink,
+      ...{ lines: [text], x: (left + right) / 2, y: top, size, weight: 600, color: theme.colors.ink },
       align: "center" as const,
-      ...(inside ? {} : { halo: colors.paper }),
+      ...(within ? {} : { halo: theme.colors.paper }),
     };
-    return [{ block, ...corner, right: corner.left + box.width, bottom: corner.top + box.height, inside }];
+    return [{ block, left, top, right, bottom, inside: within !== undefined }];
   });
+}
+
+interface Place extends Box {
+  /** Of the type. */
+  size: number;
+}
+
+const GAP = 6;
+
+function end({ x, y, base, horizontal }: BarShape, text: string, { size, theme }: BarValues): Place {
+  const [width, height] = [theme.font.measure(text, size, 600), size * LINE_HEIGHT];
+  const left = horizontal ? (x < base ? x - GAP - width : x + GAP) : x - width / 2;
+  const top = horizontal ? y - height / 2 : y > base ? y + GAP / 2 : y - height - GAP / 2;
+  return { size, left, top, right: left + width, bottom: top + height };
+}
+
+/** In the middle of a part, with the padding of the chip if there is room for it. */
+function middle({ x, y, base, width, height, horizontal }: BarShape, text: string, { size, theme }: BarValues) {
+  const [along, across] = horizontal ? [Math.abs(x - base), height] : [width, Math.abs(y - base)];
+  const center = horizontal ? { x: (x + base) / 2, y } : { x, y: (y + base) / 2 };
+  const own = { width: theme.font.measure(text, size, 600), height: size * LINE_HEIGHT };
+  const padding = own.width + 16 <= along ? 10 : 0;
+  if (own.width + 4 > along || own.height + 2 > across) return undefined;
+  return boxAround(center, { width: own.width + padding, height: own.height }, size);
+}
+
+interface InPlot extends BarValues {
+  plot: { left: number; right: number } | undefined;
+}
+
+/** A part of a lying bar that is too narrow for its number has it above. For a part of an upright bar, the table has it. */
+function above({ x, y, base, height, horizontal }: BarShape, text: string, { theme, plot }: InPlot): Place | undefined {
+  const size = SMALLEST[theme.variant];
+  const width = theme.font.measure(text, size, 600);
+  if (!horizontal || !plot || x === base) return undefined;
+  // Not across the line of the axis, and not out of the picture.
+  const center = Math.min(Math.max((x + base) / 2, plot.left + 4 + width / 2), plot.right - width / 2);
+  return boxAround({ x: center, y: y - height / 2 - size / 2 - 2 }, { width, height: size }, size);
+}
+
+/** Type that is still read without effort. */
+const SMALLEST = { wide: 14, narrow: 12 };
+
+function boxAround({ x, y }: { x: number; y: number }, { width, height }: Size, size: number): Place {
+  return { size, left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
 }
 
 interface Size {
   width: number;
   height: number;
-}
-
-const GAP = 6;
-
-function end({ x, y, base, horizontal }: BarShape, { width, height }: Size) {
-  if (horizontal) return { left: x < base ? x - GAP - width : x + GAP, top: y - height / 2 };
-  return { left: x - width / 2, top: y > base ? y + GAP / 2 : y - height - GAP / 2 };
-}
-
-/** None if the part is too small for its number, which the table has. */
-function middle({ x, y, base, width, height, horizontal }: BarShape, box: Size) {
-  const fits = horizontal
-    ? box.width + 6 <= Math.abs(x - base) && box.height <= height
-    : box.height + 2 <= Math.abs(y - base) && box.width <= width;
-  if (!fits) return undefined;
-  return horizontal
-    ? { left: (x + base - box.width) / 2, top: y - box.height / 2 }
-    : { left: x - box.width / 2, top: (y + base - box.height) / 2 };
 }
