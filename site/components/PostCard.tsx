@@ -1,3 +1,4 @@
+import { keepNumbers } from "../content/keep-numbers.ts";
 import { CARD_TAGS } from "../content/limits.ts";
 import type { CardPost } from "../content/page-data.ts";
 import { postUrl } from "../content/urls.ts";
@@ -22,7 +23,7 @@ export function PostCard({ post, variant }: { post: CardPost; variant: "home" | 
       </p>
       <h3 className="PostCard-title">
         <SiteLink to={postUrl(post.slug)} className="PostCard-link">
-          {post.title}
+          {keepNumbers(post.title)}
         </SiteLink>
       </h3>
       {variant === "listing" && <p className="PostCard-excerpt">{post.excerpt}</p>}

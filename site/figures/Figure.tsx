@@ -5,6 +5,8 @@ import { FigureBody } from "./FigureBody.tsx";
 import { FigureData } from "./FigureData.tsx";
 import { FigureDownloads } from "./FigureDownloads.tsx";
 
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
 interface Props {
   placed: PlacedFigure;
   drawing: ChartDrawing | undefined;
@@ -12,23 +14,26 @@ interface Props {
   src?: string | undefined;
   /** The formats of its downloads; all, unless they are named. */
   formats?: readonly FigureFormat[] | undefined;
+  /** Of its title among the headings of the page. */
+  level?: HeadingLevel;
 }
 
 /** A whole figure: heading, takeaway, body, data, note and source. Rendered at build time; needs no script. */
-export function Figure({ placed, drawing, src, formats }: Props) {
+export function Figure({ placed, drawing, src, formats, level = 2 }: Props) {
   const { id, figure } = placed;
   const words = useLanguage().words.documents.figure;
   const titleId = `${id}-title`;
   const takeawayId = `${id}-takeaway`;
+  const Heading = `h${level}` as const;
   return (
     <figure className="Figure" id={id} data-kind={figure.kind} aria-labelledby={titleId} aria-describedby={takeawayId}>
       {figure.topic && <p className="Figure-topic">{figure.topic}</p>}
-      <p className="Figure-title">
-        <span id={titleId}>{figure.title}</span>
+      <div className="Figure-title">
+        <Heading id={titleId}>{figure.title}</Heading>
         <a className="Figure-anchor" href={`#${id}`} aria-label={words.figureLink({ title: figure.title })}>
           #
         </a>
-      </p>
+      </div>
       <p className="Figure-takeaway" id={takeawayId}>
         {figure.takeaway}
       </p>

@@ -19,6 +19,7 @@ import { useDocumentHead } from "./use-document-head.ts";
 import "./PostPage.css";
 import "./post/Contents.css";
 import "./post/PostFoot.css";
+import { keepNumbers } from "../content/keep-numbers.ts";
 import "./post/Poster.css";
 
 /** In the chunk of the posts, which have all that it needs: a chunk of what both share would be one more request for a post. */
@@ -45,7 +46,7 @@ export function PostPage() {
             {post.badge && <span className="PostPage-badge">{post.badge}</span>}
             {import.meta.env.DEV && post.mark && <strong className="PostMark">{post.mark}</strong>}
           </p>
-          <h1 className="PostPage-title">{post.title}</h1>
+          <h1 className="PostPage-title">{keepNumbers(post.title)}</h1>
           <p className="PostPage-excerpt">{post.excerpt}</p>
           <p className="PostPage-meta">
             <span>{author ? <SiteLink to={author}>{post.author}</SiteLink> : post.author}</span>

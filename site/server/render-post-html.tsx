@@ -11,11 +11,12 @@ import type { PostAssets } from "../content/site-server.ts";
 import type { PlacedFigure, ShownText } from "../content/types.ts";
 import { figureFileUrl } from "../content/urls.ts";
 import type { Language } from "../content/words/language.ts";
-import { Figure } from "../figures/Figure.tsx";
+import { Figure, type HeadingLevel } from "../figures/Figure.tsx";
 import { Contents } from "../pages/post/Contents.tsx";
 import { LanguageContext } from "../words-context.ts";
 import { CodeBlock } from "./CodeBlock.tsx";
 import { EmbedLink, type EmbedProps } from "./EmbedLink.tsx";
+import { figureLevels } from "./figure-levels.ts";
 import { LinkedHeading } from "./LinkedHeading.tsx";
 import { serializePlain } from "./serialize-plain.ts";
 import { underBase } from "./under-base.ts";
@@ -64,11 +65,13 @@ interface BodyOptions {
 /** The components that a post's elements become. */
 export function bodyComponents(post: ShownText, assets: PostAssets, { withFigures, base }: BodyOptions) {
   const figures = new Map(post.figures.map((placed) => [placed.id, placed]));
+  const levels = figureLevels(post.body);
   return {
     figure: (props: ComponentPropsWithoutRef<"figure"> & { "data-figure"?: string }) => {
       const placed = figures.get(props["data-figure"] ?? "");
       if (!placed) return <figure {...props} />;
-      return withFigures ? <PlacedFigureView {...{ post, placed, assets, base }} /> : null;
+      const level = levels.get(placed.id) ?? 2;
+      return withFigures ? <PlacedFigureView {...{ post, placed, assets, base, level }} /> : null;
     },
     a: (props: ComponentPropsWithoutRef<"a"> & Partial<EmbedProps>) => (
       <InsideLink value>{props["data-embed"] === undefined ? <a {...props} /> : <EmbedLink {...props} />}</InsideLink>
@@ -96,7 +99,7 @@ function renderPoster(post: ShownText, assets: PostAssets, { language, base }: R
   const lead = shown.filter(({ id }) => id === post.lead);
   const rest = shown.filter(({ id }) => id !== post.lead);
   const figures = [...lead, ...rest].map((placed) => (
-    <PlacedFigureView key={placed.id} {...{ post, placed, assets, base }} />
+    <PlacedFigureView key={placed.id} {...{ post, placed, assets, base, level: 2 }} />
   ));
   return toMarkup(figures, language);
 }
@@ -110,9 +113,11 @@ interface PlacedFigureProps {
   placed: PlacedFigure;
   assets: PostAssets;
   base: string;
+  level: HeadingLevel;
 }
 
-function PlacedFigureView({ post, placed, assets, base }: PlacedFigureProps) {
+function PlacedFigureView({ post, placed, assets, base, level }: PlacedFigureProps) {
   const src = hrefOf(figureFileUrl(post.slug, placed.id, "json"), base);
-  return <Figure placed={placed} drawing={assets.drawings.get(placed.id)} src={src} formats={assets.figureFormats} />;
+  const drawing = assets.drawings.get(placed.id);
+  return <Figure {...{ placed, drawing, src, level }} formats={assets.figureFormats} />;
 }

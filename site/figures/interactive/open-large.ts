@@ -10,7 +10,8 @@ export function openLarge(opener: HTMLElement, words: ReaderWords, left: AbortSi
   const dialog = document.createElement("dialog");
   dialog.className = "LargeFigure";
   const figure = opener.closest<HTMLElement>(".Figure");
-  const title = figure?.querySelector(".Figure-title > span")?.textContent ?? opener.querySelector("img")?.alt ?? "";
+  const title =
+    figure?.querySelector(".Figure-title > :first-child")?.textContent ?? opener.querySelector("img")?.alt ?? "";
   dialog.ariaLabel = title || words.figure.picture;
   dialog.dataset.category = opener.closest<HTMLElement>("[data-category]")?.dataset.category ?? "";
   dialog.append(

@@ -3,6 +3,7 @@ import { Day } from "../../components/Day.tsx";
 import { SiteLink } from "../../components/SiteLink.tsx";
 import { TagList } from "../../components/TagList.tsx";
 import { Thumbnail } from "../../components/Thumbnail.tsx";
+import { keepNumbers } from "../../content/keep-numbers.ts";
 import { FEATURED_TAGS } from "../../content/limits.ts";
 import type { CardPost } from "../../content/page-data.ts";
 import { postUrl } from "../../content/urls.ts";
@@ -26,7 +27,7 @@ export function FeaturedCard({ post }: { post: CardPost }) {
         </p>
         <h2 className="FeaturedCard-title">
           <SiteLink to={postUrl(post.slug)} className="PostCard-link">
-            {post.title}
+            {keepNumbers(post.title)}
           </SiteLink>
         </h2>
         <p className="FeaturedCard-excerpt">{post.excerpt}</p>

@@ -1,5 +1,6 @@
 import { CategoryBadge } from "../../components/CategoryBadge.tsx";
 import { SiteLink } from "../../components/SiteLink.tsx";
+import { keepNumbers } from "../../content/keep-numbers.ts";
 import type { CardPost } from "../../content/page-data.ts";
 import { postUrl } from "../../content/urls.ts";
 import { useWords } from "../../words-context.ts";
@@ -20,7 +21,7 @@ export function ReaderFavorites({ posts }: { posts: CardPost[] }) {
             <span className="ReaderFavorites-number">#{index + 1}</span>
             <div>
               <SiteLink to={postUrl(post.slug)} className="ReaderFavorites-link">
-                {post.title}
+                {keepNumbers(post.title)}
               </SiteLink>
               <p className="ReaderFavorites-meta">
                 <CategoryBadge category={post.category} />

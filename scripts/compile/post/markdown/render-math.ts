@@ -69,9 +69,10 @@ function hasClass({ properties }: Element, name: string): boolean {
   return Array.isArray(properties.className) && properties.className.includes(name);
 }
 
-/** Makes a wide formula scroll instead of the page, also by keyboard. */
+/** Makes a wide formula scroll instead of the page, also by keyboard. What has the focus needs a role. */
 function scrollable(math: Element): Element {
-  return { type: "element", tagName: "div", properties: { className: ["MathBlock"], tabIndex: 0 }, children: [math] };
+  const properties = { className: ["MathBlock"], tabIndex: 0, role: "group" };
+  return { type: "element", tagName: "div", properties, children: [math] };
 }
 
 function problem(

@@ -74,8 +74,9 @@ function plan(
     figure.series.length > 1 ? Math.max(...figure.series.map(({ name }) => wrapLabel(name, 24).length)) : 0;
   const above = heading * label * LINE_HEIGHT + (heading ? 12 : 6);
   const tallest = (height - above - 24) / 2;
-  const mainName = wrapLabel(figure.labels[main] ?? "", 12);
-  const fitsInside = (outer: number) => mainName.length <= 3 && widest(theme, mainName) < outer * HOLE * 1.6;
+  // On lines of 16 characters, as elsewhere, if the hole is wide enough.
+  const mainNames = [16, 12].map((characters) => wrapLabel(figure.labels[main] ?? "", characters));
+  const fitsInside = (lines: string[], outer: number) => lines.length <= 3 && widest(theme, lines) < outer * HOLE * 1.6;
   const attempt = (inside: boolean) => {
     const labels = figure.series.map(({ values }) => sliceLabels(figure, theme, { values, main, named, inside }));
     const [left, right] = ([-1, 1] as const).map((side) =>
@@ -84,7 +85,8 @@ function plan(
     return { labels, left, right, outer: Math.min((width - (left ?? 8) - (right ?? 8)) / 2, tallest) };
   };
   const close = attempt(true);
-  const inside = named && fitsInside(close.outer);
+  const mainName = mainNames.find((lines) => fitsInside(lines, close.outer));
+  const inside = named && mainName !== undefined;
   const chosen = inside || !named ? close : attempt(false);
   const size = centerSize(figure, theme, { main, outer: chosen.outer, lines: inside ? mainName.length : 0 });
   const center = figure.series.map(({ values }) => ({
