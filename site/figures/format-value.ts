@@ -7,7 +7,7 @@ export interface ValueFormat {
 
 /** A number as the reader sees it, in the locale of the site: "$2.50", "40 h", "87%", or "2,50 $", "40 h", "87 %". */
 export function formatValue(value: number, format: ValueFormat, locale: string): string {
-  return withUnit(number(value, format, { locale }), format.unit, locale);
+  return withUnit(isHuge(value) ? power(value, locale) : number(value, format, { locale }), format.unit, locale);
 }
 
 export function formatPercent(value: number, locale: string): string {
@@ -16,9 +16,20 @@ export function formatPercent(value: number, locale: string): string {
 
 /** A shorter form for bars and axes: "1.2M" for millions and above. */
 export function formatShort(value: number, format: ValueFormat, locale: string): string {
-  if (Math.abs(value) < 1e6) return formatValue(value, format, locale);
+  if (Math.abs(value) < 1e6 || isHuge(value)) return formatValue(value, format, locale);
   const compact = { notation: "compact", maximumFractionDigits: 1, minimumFractionDigits: 0 } as const;
   return withUnit(number(value, { currency: format.currency }, { locale, ...compact }), format.unit, locale);
+}
+
+/** No language has a short word for these that readers know. */
+function isHuge(value: number): boolean {
+  return Math.abs(value) >= 1e15;
+}
+
+/** As papers on computing write it: "5e25". */
+function power(value: number, locale: string): string {
+  const options = { notation: "scientific", maximumFractionDigits: 2 } as const;
+  return formatter(locale, options).format(value).replace("E", "e").replace("-", "−");
 }
 
 interface NumberOptions extends Intl.NumberFormatOptions {
@@ -49,11 +60,11 @@ function digits(value: number, currency: string | undefined, decimals: number | 
   return { minimumFractionDigits: cents, maximumFractionDigits: 20 };
 }
 
-/** A unit that is a word follows a no-break space; a sign follows directly. */
+/** A unit with a letter, such as "h" or "€/MWh", follows a no-break space; a sign follows directly. */
 function withUnit(text: string, unit: string | undefined, locale: string): string {
   if (!unit) return text;
   if (unit.startsWith("%")) return text + percentGap(locale) + unit;
-  return /^[\p{L}(]/u.test(unit) && !/^x$/i.test(unit) ? `${text}\u00a0${unit}` : text + unit;
+  return /[\p{L}(]/u.test(unit) && !/^x$/i.test(unit) ? `${text}\u00a0${unit}` : text + unit;
 }
 
 /** What a language has between a number and its percent sign: nothing in English, a no-break space in German. */

@@ -46,8 +46,12 @@ export function PostPage() {
             {post.badge && <span className="PostPage-badge">{post.badge}</span>}
             {import.meta.env.DEV && post.mark && <strong className="PostMark">{post.mark}</strong>}
           </p>
-          <h1 className="PostPage-title">{keepNumbers(post.title)}</h1>
-          <p className="PostPage-excerpt">{post.excerpt}</p>
+          <h1 className="PostPage-title" dir="auto">
+            {keepNumbers(post.title)}
+          </h1>
+          <p className="PostPage-excerpt" dir="auto">
+            {post.excerpt}
+          </p>
           <p className="PostPage-meta">
             <span>{author ? <SiteLink to={author}>{post.author}</SiteLink> : post.author}</span>
             <Day day={post.date} form="long" />

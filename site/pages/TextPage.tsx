@@ -19,8 +19,12 @@ export function TextPage() {
     <article className="PostPage Page">
       <div className="PostPage-reading">
         <header className="PostPage-header">
-          <h1 className="PostPage-title">{title}</h1>
-          <p className="PostPage-excerpt">{description}</p>
+          <h1 className="PostPage-title" dir="auto">
+            {title}
+          </h1>
+          <p className="PostPage-excerpt" dir="auto">
+            {description}
+          </p>
           {updated && (
             <p className="PostPage-meta">
               <span>

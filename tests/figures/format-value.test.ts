@@ -13,6 +13,9 @@ test.each([
   [0.8, { currency: "EUR" }, "€0.80"],
   [2, { decimals: 1 }, "2.0"],
   [0.000012, {}, "0.000012"],
+  [170.5, { unit: "€/MWh" }, "170.5\u00a0€/MWh"],
+  [20, { unit: "°C" }, "20\u00a0°C"],
+  [5e25, { unit: "FLOP" }, "5e25\u00a0FLOP"],
 ])("%s with %j reads %s", (value, format, text) => {
   expect(formatValue(value, format, "en-US")).toBe(text);
 });
@@ -22,6 +25,7 @@ test.each([
   [1_200_000, {}, "1.2M"],
   [4.5e12, { unit: "tokens" }, "4.5T\u00a0tokens"],
   [3_000_000, { currency: "USD" }, "$3M"],
+  [-2.5e15, {}, "−2.5e15"],
 ])("at a mark, %s with %j reads %s", (value, format, text) => {
   expect(formatShort(value, format, "en-US")).toBe(text);
 });

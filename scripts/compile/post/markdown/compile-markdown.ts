@@ -26,6 +26,7 @@ import { placeEmbeds } from "./place-embeds.ts";
 import { positionedText } from "./positioned-text.ts";
 import { renderMath } from "./render-math.ts";
 import { secureOutside } from "./secure-outside.ts";
+import { setDirection } from "./set-direction.ts";
 import { setSmartPunctuation } from "./set-smart-punctuation.ts";
 import { toHast } from "./to-hast.ts";
 import { unlinkInAnchors } from "./unlink-in-anchors.ts";
@@ -93,6 +94,7 @@ export function compileMarkdown(input: MarkdownInput): MarkdownOutput {
   const codeProblems = highlightCode(body, source);
   setSmartPunctuation(body);
   keepWithMath(body);
+  setDirection(body, input.text);
   enhanceBlocks(body, input.words);
   if (input.allow) secureOutside(body);
 
