@@ -61,6 +61,20 @@ const FIGURES: Record<string, object> = {
     kind: "timeline",
     events: many(12, (i) => ({ when: WIDE(40), title: LONG(60), text: LONG(300), current: i === 11 })),
   },
+  "heatmap, 16 by 24": {
+    kind: "heatmap",
+    unit: LONG(24),
+    axes: { columns: LONG(40), rows: LONG(40) },
+    columns: many(16, () => LONG(24)),
+    rows: many(24, (r) => ({ label: LONG(40), values: many(16, (c) => (r === c ? null : r * 1000 + c)) })),
+  },
+  "dumbbell, 20 long": {
+    kind: "dumbbell",
+    unit: LONG(24),
+    from: LONG(40),
+    to: LONG(40),
+    rows: many(20, (i) => ({ label: LONG(60), from: i * 50_000, to: 900_000 - i })),
+  },
   "cards, 12 long": {
     kind: "cards",
     cards: many(12, () => ({

@@ -1,0 +1,54 @@
+import { useLanguage } from "../../../words-context.ts";
+import { formatShort } from "../../format-value.ts";
+import { heatScale, overColumns } from "./heat-scale.ts";
+import type { HeatmapFigure } from "./schema.ts";
+import "./Heatmap.css";
+
+/** A table whose numbers are colored by their size. */
+export default function Heatmap({ figure }: { figure: HeatmapFigure }) {
+  const { locale, words } = useLanguage();
+  const { columns, rows, axes } = figure;
+  const heat = heatScale(figure);
+  // The unit is said once, above the columns.
+  const written = (value: number) => formatShort(value, { ...figure, unit: undefined }, locale);
+  const over = overColumns(figure);
+  return (
+    <table className="Heatmap" data-size={columns.length > 8 ? "many" : columns.length > 4 ? "some" : "few"}>
+      <thead>
+        {over && (
+          <tr>
+            <td />
+            <th scope="colgroup" colSpan={columns.length} className="Heatmap-axis">
+              {over}
+            </th>
+          </tr>
+        )}
+        <tr>
+          <th scope="col" className="Heatmap-axis">
+            {axes?.rows ?? <span className="visually-hidden">{words.documents.figure.table.aspect}</span>}
+          </th>
+          {columns.map((column, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: words of a sentence repeat, and columns never change their order.
+            <th key={i} scope="col" className="Heatmap-column">
+              <span>{column}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, values }, r) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <tr key={r}>
+            <th scope="row">{label}</th>
+            {values.map((value, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              <td key={i} data-heat={value === null ? undefined : heat(value)}>
+                {value === null ? "–" : written(value)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
