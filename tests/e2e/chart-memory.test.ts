@@ -60,7 +60,7 @@ test("100 navigations between two posts, their charts used -> no chart is left, 
   await session.send("Performance.enable");
   await openCharts(page);
   // The count can find charts at all.
-  expect(await countCharts(session)).toBe(3);
+  expect(await countCharts(session)).toBe(4);
 
   const go = async (times: number) => {
     for (let i = 0; i < times; i++) {

@@ -182,7 +182,7 @@ describe("article printed", () => {
         return { height: chart.getBoundingClientRect().height, smallest: Math.min(...words) * scale };
       }),
     );
-    expect(charts.length).toBe(3);
+    expect(charts.length).toBe(4);
     for (const { height, smallest } of charts) {
       // Nine centimetres; and seven and a half points.
       expect(height).toBeLessThan(341);
