@@ -4,8 +4,8 @@ import { applyReferences } from "../links/apply-references.ts";
 import { placeFigure } from "../links/place-figures.ts";
 import type { ResolvedPost } from "../links/resolve-post.ts";
 import type { CompiledPost } from "./compile-post.ts";
-import type { MarkdownOutput } from "./markdown/compile-markdown.ts";
 import { figureWords } from "./figure-words.ts";
+import type { MarkdownOutput } from "./markdown/compile-markdown.ts";
 import { smartText } from "./smart-strings.ts";
 
 export interface ToPost {
@@ -30,7 +30,8 @@ export function toPost({ compiled, resolved, figures, author: team }: ToPost): P
     ...(updated !== undefined && updated > fields.date && { updated }),
     aliases: aliases ?? [],
     author: author ?? team,
-    readTime: minutes ?? readTime({ words: markdown.words, figures: shown.figures.filter(({ cardOnly }) => !cardOnly) }),
+    readTime:
+      minutes ?? readTime({ words: markdown.words, figures: shown.figures.filter(({ cardOnly }) => !cardOnly) }),
     ...shown,
   };
 }
