@@ -14,10 +14,10 @@ test("click of the post, on the screen that the model sees -> it meets the butto
   const [, x = "", y = ""] = /"coordinate": \[(\d+), (\d+)\]/.exec(post) ?? [];
   const { page } = await openPage(undefined, { viewport: { width: 800, height: 600 } });
   await page.goto(pathToFileURL(`${POSTS.pathname}${SLUG}/portal.html`).href);
-  const hit = await page.evaluate(([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.textContent, [
-    Number(x),
-    Number(y),
-  ]);
+  const hit = await page.evaluate(
+    ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.textContent,
+    [Number(x), Number(y)],
+  );
   expect(hit).toBe("Export CSV");
 });
 
