@@ -53,6 +53,8 @@ export interface PostData extends AnyPage {
 
 export interface PostHtml {
   body: string;
+  /** What an infographic page says before its first heading, above the poster. */
+  intro?: string;
   /** The figures of an infographic page, laid out above the prose. */
   poster?: string;
   /** The list of its sections, if it has several. */

@@ -53,7 +53,9 @@ export const frontMatterSchema = z.strictObject({
   layout: z
     .enum(LAYOUTS)
     .default("article")
-    .describe("article: reading column with figures. infographic: the figures as a poster, then the prose."),
+    .describe(
+      "article: reading column with figures. infographic: the introduction, the figures as a poster, then the prose.",
+    ),
   heroImage: z
     .string()
     .min(1)
