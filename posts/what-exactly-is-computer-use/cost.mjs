@@ -1,5 +1,6 @@
 // What a run costs when each call sends the whole history again.
-export function runCost({ steps, picture, words, fixed, input, output, keep = Infinity }) {
+export function runCost({ steps, keep = Infinity, ...per }) {
+  const { picture, words, fixed, input, output } = per;
   const calls = steps + 1; // the last one sees that the goal is met
   let sent = 0;
   for (let call = 1; call <= calls; call++) {

@@ -26,9 +26,9 @@ test("distances of the lines -> 2 points at first, 37 at last, more with every d
   const [transformer, recurrent] = figure("accuracy-by-length").series.map(
     ({ values }: { values: number[] }) => values,
   );
-  const gaps = transformer.map((value: number, i: number) => value - recurrent[i]);
+  const gaps: number[] = transformer.map((value: number, i: number) => value - recurrent[i]);
   expect([gaps.at(0), gaps.at(-1)]).toEqual([2, 37]);
-  expect(gaps).toEqual([...new Set(gaps)].sort((a: number, b: number) => a - b));
+  expect(gaps).toEqual([...new Set(gaps)].sort((a, b) => a - b));
 });
 
 test("a seventh -> of the example's hours, and of the measured operations", () => {
