@@ -20,6 +20,7 @@ export default defineSite({
     "categories",
     { label: "Newsletter", to: "/newsletter" },
     { label: "RSS feed", to: "/feed.xml" },
+    { label: "How we work", to: "how-we-work" },
     { label: "Privacy", to: "privacy" },
     { label: "visualbriefs.ai", to: "https://visualbriefs.ai" },
   ],
@@ -66,7 +67,11 @@ export default defineSite({
     },
   ],
   topics: ["AI", "Agents", "MLOps", "RAG", "LLMs", "Strategy", "Career"],
-  favorites: ["browser-agent-to-csv-to-s3", "what-exactly-is-computer-use", "from-90-minutes-to-9"],
+  favorites: [
+    "model-deployment-gap-87-percent",
+    "understanding-transformer-architecture",
+    "rise-of-ai-agents-chatbots-to-autonomous-systems",
+  ],
   series: [
     {
       slug: "agents",

@@ -17,6 +17,7 @@ const ABOUT_IT = [
   "tests/render/feeds/sitemap.test.ts",
   "tests/figures/figures-of-the-spec.test.ts",
   "tests/figures/site-charts.test.ts",
+  "tests/figures/three-minute-reads.test.ts",
   "tests/posts/**",
   "tests/render/search-index/search-entry.test.ts",
   "tests/render/search-index/search.test.ts",

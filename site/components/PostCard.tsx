@@ -30,6 +30,7 @@ export function PostCard({ post, variant }: { post: CardPost; variant: "home" | 
       <p className="PostCard-meta">
         <Day day={post.date} form="short" />
         <span>{words.post.readTime({ minutes: post.readTime })}</span>
+        {post.figure?.mark && <span>{post.figure.mark}</span>}
       </p>
       {variant === "home" && <TagList tags={post.tags.slice(0, CARD_TAGS)} />}
     </article>

@@ -9,8 +9,8 @@ export const PAGE_DATA_ID = "page-data";
 /** What a card shows: the summary, and a thumbnail as HTML: of the lead figure, the first picture or the text. */
 export interface CardPost extends PostSummary {
   thumb: string;
-  /** What the lead figure shows: its topic and its finding. */
-  figure?: { topic?: string; title: string };
+  /** What the lead figure shows: its topic and its finding, and what its numbers are where they have no source. */
+  figure?: { topic?: string; title: string; mark?: string };
 }
 
 interface AnyPage {
@@ -53,6 +53,8 @@ export interface PostData extends AnyPage {
 
 export interface PostHtml {
   body: string;
+  /** What an infographic page says before its first heading, above the poster. */
+  intro?: string;
   /** The figures of an infographic page, laid out above the prose. */
   poster?: string;
   /** The list of its sections, if it has several. */

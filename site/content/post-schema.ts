@@ -36,7 +36,12 @@ export const frontMatterSchema = z.strictObject({
     .describe(
       "Day of publication, YYYY-MM-DD, or day and time in the site's time zone, YYYY-MM-DDTHH:MM. Held back until then.",
     ),
-  readTime: z.int().min(1).max(120).optional().describe("Minutes to read. Default: computed from words and figures."),
+  readTime: z
+    .int()
+    .min(1)
+    .max(120)
+    .optional()
+    .describe("Minutes to read. Default: computed from the words of the text and of the figures."),
   featured: z.boolean().default(false).describe("The newest featured post leads the home page."),
   tags: z
     .array(z.string().trim().min(1).max(40))
@@ -48,7 +53,9 @@ export const frontMatterSchema = z.strictObject({
   layout: z
     .enum(LAYOUTS)
     .default("article")
-    .describe("article: reading column with figures. infographic: the figures as a poster, then the prose."),
+    .describe(
+      "article: reading column with figures. infographic: the introduction, the figures as a poster, then the prose.",
+    ),
   heroImage: z
     .string()
     .min(1)

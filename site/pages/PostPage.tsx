@@ -64,6 +64,7 @@ export function PostPage() {
             <span>{words.readTime({ minutes: post.readTime })}</span>
           </p>
         </header>
+        {html.intro !== undefined && <StaticHtml name="intro" className="Prose PostPage-intro" html={html.intro} />}
         {html.poster !== undefined && <StaticHtml name="poster" className="Poster" html={html.poster} />}
         <div className="PostPage-main">
           {html.contents !== undefined && <StaticHtml name="contents" className="Contents" html={html.contents} />}

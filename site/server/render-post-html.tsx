@@ -22,7 +22,7 @@ import { serializePlain } from "./serialize-plain.ts";
 import { underBase } from "./under-base.ts";
 
 /**
- * Renders a post's contents and body, and on an infographic page its figures as a poster above. Adds what only a page needs
+ * Renders a post's contents and body; on an infographic page its figures as a poster above, and above them its introduction. Adds what only a page needs
  * (links to headings, frames of code), which feeds and the search do without. Its
  * paths of the site become addresses under the base.
  */
@@ -32,11 +32,24 @@ export function renderPostHtml(rendered: ShownText, given: PostAssets, options: 
   const post = { ...rendered, body };
   const asPoster = post.layout === "infographic";
   const contents = renderContents(post, language);
+  const [intro, rest] = asPoster ? splitIntroduction(body) : [undefined, body];
+  const render = (tree: Root) =>
+    renderTree(serializePlain(tree), bodyComponents(post, assets, { withFigures: !asPoster, base }), language);
   return {
-    body: renderTree(serializePlain(body), bodyComponents(post, assets, { withFigures: !asPoster, base }), language),
+    body: render(rest),
     ...(asPoster && { poster: renderPoster(post, assets, { language, base }) }),
+    ...(intro && { intro: render(intro) }),
     ...(contents && { contents }),
   };
+}
+
+/** What stands before the first heading, where there is one: on an infographic page it is read before the figures. */
+function splitIntroduction(body: Root): [Root | undefined, Root] {
+  const heading = body.children.findIndex((node) => node.type === "element" && /^h[2-6]$/.test(node.tagName));
+  const isText = (node: Root["children"][number]) => node.type === "element" && node.tagName !== "figure";
+  if (!body.children.slice(0, Math.max(0, heading)).some(isText)) return [undefined, body];
+  const part = (start: number, end?: number): Root => ({ ...body, children: body.children.slice(start, end) });
+  return [part(0, heading), part(heading)];
 }
 
 interface RenderOptions {

@@ -20,6 +20,8 @@ excerpt: What it is about.
 category: briefings
 date: 2025-10-17
 tags: [AI]`;
+/** An example has neither the posts nor the pages that this site's configuration names, but for its page of privacy. */
+const BARE = { favorites: [], footer: ["categories", { label: "Privacy", to: "privacy" }] };
 
 /** What the files of an example give, put into a small site that has what they name. */
 export function compileExample(code: string, files: ExampleFile[]): Diagnostic[] {
@@ -53,7 +55,7 @@ export function compileExample(code: string, files: ExampleFile[]): Diagnostic[]
   ];
   const settings = sources.find(({ path }) => path.endsWith(".config.ts"));
   const site = settings && {
-    site: { ...siteConfig, favorites: [], ...parse(new TextDecoder().decode(settings.bytes)) },
+    site: { ...siteConfig, ...BARE, ...parse(new TextDecoder().decode(settings.bytes)) },
   };
   return compile({ posts, pages, figures, images, isSite: site !== undefined }, { ...OPTIONS, ...site }).diagnostics;
 }

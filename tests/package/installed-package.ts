@@ -48,7 +48,13 @@ export function installPackage(tarball: string, site: string, options = { newsle
 
 /** This repository's site as one that only depends on the package. */
 export function siteOfRepository(folder: string): void {
-  for (const path of ["site/site.config.ts", "site/pages/privacy.md", "posts", "infographics"]) {
+  for (const path of [
+    "site/site.config.ts",
+    "site/pages/privacy.md",
+    "site/pages/how-we-work.md",
+    "posts",
+    "infographics",
+  ]) {
     cpSync(join(ROOT, path), join(folder, path), { recursive: true });
   }
   writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');

@@ -14,10 +14,10 @@ import { compiledPost } from "./posts.ts";
 
 const FENCE = "```";
 
-function render(text: string) {
+function render(text: string, layout: "article" | "infographic" = "article") {
   const { body, headings } = compileMarkdown({ words: postWords, file: "posts/a.md", text });
   const html = renderPostHtml(
-    compiledPost({ slug: "a", body, headings }),
+    compiledPost({ slug: "a", body, headings, layout }),
     {
       drawings: new Map(),
       images: new Map(),
@@ -26,6 +26,29 @@ function render(text: string) {
   );
   return { ...html, tree: body };
 }
+
+describe("an infographic page", () => {
+  const text = "First words.\n\n> [!NOTE]\n> A caveat.\n\n## A section\n\nMore words.";
+
+  test("words before the first heading -> an introduction, apart from the body", () => {
+    const { intro, body } = render(text, "infographic");
+    expect(intro).toMatch(/First words\..*A caveat\./s);
+    expect(intro).not.toContain("A section");
+    expect(body).toMatch(/A section.*More words\./s);
+    expect(body).not.toContain("First words.");
+  });
+
+  test("nothing before the first heading, or no heading -> the body alone", () => {
+    expect(render("## A section\n\nWords.", "infographic").intro).toBeUndefined();
+    const { intro, body } = render("Words alone.", "infographic");
+    expect([intro, body]).toEqual([undefined, expect.stringContaining("Words alone.")]);
+  });
+
+  test("an article -> the body alone", () => {
+    expect(render(text).intro).toBeUndefined();
+    expect(render(text).body).toContain("First words.");
+  });
+});
 
 describe("headings", () => {
   const { body, contents, tree } = render(

@@ -40,8 +40,8 @@ dist/
 const MERGED = `posts/slugs.lock.json merge=union
 `;
 
-/** The picture in this project's README shows this project's site. */
-const README_PICTURE = ".github/readme.png";
+/** What tells of this project's own site: the picture in its README, and who writes its briefs, and how. */
+const LEFT_OUT = new Set([".github/readme.png", "site/pages/how-we-work.md"]);
 
 /** All files of a new site: the engine, one post with its figure, and the lock that keeps the post's address. */
 export async function ejectedSiteFiles({ engine, siteConfig, name, today, tag }: EjectOptions): Promise<NewFile[]> {
@@ -56,7 +56,7 @@ export async function ejectedSiteFiles({ engine, siteConfig, name, today, tag }:
     "site/pages/privacy.md": () => privacyPage(open, { day: today, contact: PRIVACY_CONTACT }),
     "functions/src/config/site.ts": () => functionsSite(open, tokensCss()),
   };
-  const files = engineFiles(engine).filter(({ path }) => path !== README_PICTURE);
+  const files = engineFiles(engine).filter(({ path }) => !LEFT_OUT.has(path));
   const changed = files.map((file) => {
     const change = changes[file.path];
     return change ? { ...file, content: change(file.content.toString()) } : file;
@@ -89,7 +89,8 @@ function ejectedConfig(text: string, siteConfig: SiteConfig, today: string): str
   return replaceValues(text, siteConfig)
     .replace(/wordmark: \{.*\}/, 'wordmark: { name: "[your wordmark]", suffix: "" }')
     .replace('"visual-briefs/config"', '"./content/site-config.ts"')
-    .replace(/^ {2}favorites: .*\n/m, "")
+    .replace(/^ {2}favorites: \[[^\]]*\],\n/m, "")
+    .replace(/^ {4}\{ label: ".*", to: "how-we-work" \},\n/m, "")
     .replace(`since: ${JSON.stringify(siteConfig.since)}`, `since: ${JSON.stringify(today)}`);
 }
 

@@ -1,9 +1,10 @@
 import type { Figure } from "../../../site/content/figure-schema.ts";
-import type { Post, ShownText, TextPage } from "../../../site/content/types.ts";
+import type { PlacedFigure, Post, ShownText, TextPage } from "../../../site/content/types.ts";
 import { applyReferences } from "../links/apply-references.ts";
 import { placeFigure } from "../links/place-figures.ts";
 import type { ResolvedPost } from "../links/resolve-post.ts";
 import type { CompiledPost } from "./compile-post.ts";
+import { figureWords } from "./figure-words.ts";
 import type { MarkdownOutput } from "./markdown/compile-markdown.ts";
 import { smartText } from "./smart-strings.ts";
 
@@ -21,7 +22,7 @@ export function toPost({ compiled, resolved, figures, author: team }: ToPost): P
   const { frontMatter, markdown } = compiled;
   if (!frontMatter || !markdown) return undefined;
   const { heroImage: _, author, aliases, readTime: minutes, updated, ...fields } = frontMatter;
-  const { placement } = resolved;
+  const shown = shownText(compiled, markdown, { resolved, figures });
   return {
     ...fields,
     title: smartText(fields.title),
@@ -29,8 +30,9 @@ export function toPost({ compiled, resolved, figures, author: team }: ToPost): P
     ...(updated !== undefined && updated > fields.date && { updated }),
     aliases: aliases ?? [],
     author: author ?? team,
-    readTime: minutes ?? readTime({ words: markdown.words, figures: placement.ids.length }),
-    ...shownText(compiled, markdown, { resolved, figures }),
+    readTime:
+      minutes ?? readTime({ words: markdown.words, figures: shown.figures.filter(({ cardOnly }) => !cardOnly) }),
+    ...shown,
   };
 }
 
@@ -72,11 +74,17 @@ function shownText(
 
 /** The usual rate for blogs (Medium states 265): readers of articles skim more than readers of books. */
 const WORDS_A_MINUTE = 265;
-/** The time for a figure's title, marks and takeaway. */
-const SECONDS_A_FIGURE = 10;
+/** The time to look at a figure's marks. Its words are counted with the others. */
+const SECONDS_A_FIGURE = 5;
+
+interface Read {
+  words: number;
+  figures: readonly Pick<PlacedFigure, "figure">[];
+}
 
 /** The reading time in whole minutes, at least one. */
-export function readTime({ words, figures }: { words: number; figures: number }): number {
-  const minutes = words / WORDS_A_MINUTE + (figures * SECONDS_A_FIGURE) / 60;
+export function readTime({ words, figures }: Read): number {
+  const all = figures.reduce((sum, { figure }) => sum + figureWords(figure), words);
+  const minutes = all / WORDS_A_MINUTE + (figures.length * SECONDS_A_FIGURE) / 60;
   return Math.max(1, Math.round(minutes));
 }

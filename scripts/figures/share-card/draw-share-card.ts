@@ -1,4 +1,5 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
+import { figureMark } from "../../../site/content/figure-mark.ts";
 import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { languageOf } from "../../../site/content/words/language.ts";
@@ -59,6 +60,7 @@ export async function drawShareCard(
   context.fillText(kicker, MARGIN, 116);
   drawTitle(context, { title, color: colors.ink, width: right ? right - 40 - MARGIN : WIDTH - 2 * MARGIN });
   if (figure) drawFigure(context, figure);
+  if (lead && figure) drawMark(context, figureMark(lead), colors);
   if (cut) context.drawImage(cut, PICTURE.left, PICTURE.top);
   drawWordmark(context, wordmark, colors);
   return canvasToPng(canvas, { isPhoto: cut !== undefined });
@@ -96,6 +98,14 @@ function drawFigure(context: SKRSContext2D, figure: Image): void {
   const [width, height] = [figure.width * scale, figure.height * scale];
   const [left, top] = [FIGURE.left + (FIGURE.width - width) / 2, FIGURE.top + (FIGURE.height - height) / 2];
   context.drawImage(figure, left, top, width, height);
+}
+
+/** Says below the figure what its numbers are. */
+function drawMark(context: SKRSContext2D, mark: string | undefined, colors: CardColors): void {
+  if (mark === undefined) return;
+  setFont(context, "display", 26, 500);
+  context.fillStyle = colors.ink;
+  context.fillText(mark, FIGURE.left, HEIGHT - MARGIN + 12);
 }
 
 function wrap(context: SKRSContext2D, text: string, width: number): string[] {

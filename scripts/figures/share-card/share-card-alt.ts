@@ -1,3 +1,4 @@
+import { figureMark } from "../../../site/content/figure-mark.ts";
 import type { PlacedFigure } from "../../../site/content/types.ts";
 
 /** Services that show previews cut longer descriptions off. */
@@ -10,7 +11,8 @@ export function shareCardAlt(title: string, lead?: PlacedFigure): string {
 }
 
 function shown({ alt, figure }: PlacedFigure): string[] {
-  return alt === undefined ? [figure.title, figure.takeaway] : [alt];
+  const mark = figureMark(figure);
+  return [...(alt === undefined ? [figure.title, figure.takeaway] : [alt]), ...(mark === undefined ? [] : [mark])];
 }
 
 function asSentence(text: string): string {

@@ -1,3 +1,4 @@
+import { figureMark } from "../../../site/content/figure-mark.ts";
 import { absoluteUrl, siteTitle } from "../../../site/content/meta.ts";
 import type {
   CardPost,
@@ -153,7 +154,9 @@ export function cardOf(post: Post, { images }: Pick<PostAssets, "images">, serve
   const lead = leadOf(post);
   if (!lead) return { ...summary(post), thumb: thumbnailOf(post, images, server) };
   const { topic, title } = lead.figure;
-  return { ...summary(post), thumb: server.renderThumbnail(lead.figure), figure: { title, ...(topic && { topic }) } };
+  const mark = figureMark(lead.figure);
+  const figure = { title, ...(topic && { topic }), ...(mark && { mark }) };
+  return { ...summary(post), thumb: server.renderThumbnail(lead.figure), figure };
 }
 
 /** Of a post without a figure. */

@@ -16,5 +16,6 @@ export const homeDe: HomeWords = {
   noBriefOn: ({ topic }) => `Zum Thema ${topic} gibt es noch keinen Beitrag.`,
   showAll: "Alle Beiträge zeigen",
   favorites: "Beliebt bei Leserinnen und Lesern",
+  favoritesBy: "Von der Redaktion ausgewählt für alle, die neu hier sind.",
   series: "Beliebte Reihen",
 };

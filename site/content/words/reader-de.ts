@@ -59,7 +59,7 @@ export const readerDe: ReaderWords = {
   },
   subscribe: {
     title: "Jede Woche ein Beitrag mit Grafiken",
-    text: "In etwa 3 Minuten gelesen und so gezeichnet, dass Sie es auf einen Blick sehen.",
+    text: "In etwa 3 Minuten gelesen: Die Grafiken erzählen jeden Beitrag auf einen Blick, und der Text nennt die Gründe.",
     address: "E-Mail-Adresse",
     submit: "Abonnieren",
     submitting: "Wird abonniert …",

@@ -54,7 +54,7 @@ export const readerEn = {
   },
   subscribe: {
     title: "One visual brief a week",
-    text: "About 3-minute reads, drawn so that you see it at a glance.",
+    text: "About 3-minute reads: the figures tell each brief at a glance, and the text is there when you want the reasons.",
     address: "Email address",
     submit: "Subscribe",
     submitting: "Subscribing...",

@@ -34,6 +34,7 @@ export function FeaturedCard({ post }: { post: CardPost }) {
         <p className="PostCard-meta">
           <Day day={post.date} form="short" />
           <span>{words.post.readTime({ minutes: post.readTime })}</span>
+          {post.figure?.mark && <span>{post.figure.mark}</span>}
         </p>
         <TagList tags={post.tags.slice(0, FEATURED_TAGS)} />
       </div>

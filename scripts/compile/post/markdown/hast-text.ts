@@ -11,7 +11,11 @@ const NOT_PROSE = new Set(["math", "pre"]);
 
 /** Counts words of prose. Code blocks and formulas are looked at rather than read, so they are not counted. */
 export function countWords(node: Nodes): number {
-  if (node.type === "text") return node.value.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,-]*/gu)?.length ?? 0;
+  if (node.type === "text") return wordsIn(node.value);
   if (!("children" in node) || (node.type === "element" && NOT_PROSE.has(node.tagName))) return 0;
   return node.children.reduce((sum, child) => sum + countWords(child), 0);
+}
+
+export function wordsIn(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,-]*/gu)?.length ?? 0;
 }

@@ -5,17 +5,21 @@ import "./Layers.css";
 
 type Stack = LayersFigure["stacks"][number];
 
-/** Stacks of layers, read from the bottom up, as the data flows; arrows connect stacks. */
+/** Stacks of layers, read from the bottom up, as the data flows; an arrow leaves the top of a stack. */
 export default function Layers({ figure }: { figure: LayersFigure }) {
   const links = layerLinks(figure);
   return (
-    <div className="Layers" data-stacks={figure.stacks.length}>
-      {figure.stacks.flatMap((stack, i) => {
-        const out = links.filter(({ after }) => after === i);
-        return [
-          <LayerStack key={stack.name} stack={stack} />,
-          ...(out.length > 0 ? [<StackLinks key={`${stack.name} to`} links={out} />] : []),
-        ];
+    <div className="Layers" data-stacks={figure.stacks.length} data-linked={links.length > 0 ? "" : undefined}>
+      {figure.stacks.map((stack, i) => {
+        const on = links.filter(({ after, back }) => after === i && !back);
+        const back = links.filter(({ after, back }) => after === i - 1 && back);
+        return (
+          <div key={stack.name} className="Layers-part" data-links={on.length + back.length > 0 ? "" : undefined}>
+            {back.length > 0 && <StackLinks links={back} />}
+            <LayerStack stack={stack} />
+            {on.length > 0 && <StackLinks links={on} />}
+          </div>
+        );
       })}
     </div>
   );

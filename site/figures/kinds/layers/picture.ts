@@ -9,6 +9,8 @@ type Stack = LayersFigure["stacks"][number];
 
 const BETWEEN = 120;
 const ARROW = 26;
+/** A stack's name, and the space below it. */
+const NAME = 38;
 
 /** Stacks of layers, read from the bottom up, as the data flows; arrows connect stacks. */
 export default function layersPicture(figure: LayersFigure, space: Space): Drawing {
@@ -18,16 +20,21 @@ export default function layersPicture(figure: LayersFigure, space: Space): Drawi
   const one = Math.min(360, (space.width - between.reduce((sum, gap) => sum + gap, 0)) / stacks.length);
   const drawings = stacks.map((stack) => stackOf(stack, sized(space, one)));
   const height = Math.max(...drawings.map((stack) => stack.height));
-  const least = Math.min(...drawings.map((stack) => stack.height));
   let x = 0;
   const shapes = drawings.flatMap((stack, i): Shape[] => {
     const own = moved(stack.shapes, x, height - stack.height);
     const arrows = linksOf(gaps[i] ?? [], sized(space, BETWEEN - 24));
-    const placed = moved(arrows.shapes, x + one + 12, height - least / 2 - arrows.height / 2);
+    const source = gaps[i]?.[0]?.back ? drawings[i + 1] : stack;
+    const placed = moved(arrows.shapes, x + one + 12, topOf(source ?? stack, height, arrows.height));
     x += one + (between[i] ?? 0);
     return [...own, ...placed];
   });
   return { shapes, height };
+}
+
+/** An arrow is level with what leaves its stack, below the stack's name. */
+function topOf(source: Drawing, height: number, arrows: number): number {
+  return Math.max(0, height - source.height + NAME + 17 - arrows);
 }
 
 function linksOf(links: LayerLink[], space: Space): Drawing {
