@@ -1,0 +1,56 @@
+// export.mjs: node export.mjs FOLDER saves a CSV for each branch of branches.txt.
+import { appendFile, readFile } from "node:fs/promises";
+import { chromium } from "playwright";
+import { exportByAgent } from "./agent.mjs";
+
+const portal = process.env.PORTAL ?? "https://reports.example.com/weekly";
+const [folder] = process.argv.slice(2);
+const branches = (await readFile("branches.txt", "utf8")).split(/\r?\n/).filter(Boolean);
+
+const browser = await chromium.launch();
+const context = await browser.newContext({ storageState: "session.json" });
+context.setDefaultTimeout(Number(process.env.PATIENCE ?? 10_000));
+// Nothing on the page can call another host, whoever clicks.
+const { host } = new URL(portal);
+await context.route(
+  (url) => url.host !== host,
+  (route) => route.abort(),
+);
+await context.tracing.start({ screenshots: true, snapshots: true });
+const page = await context.newPage();
+
+let done = false;
+try {
+  for (const branch of branches) {
+    const download = await exportByScript(branch).catch((error) => handOver(branch, error));
+    await download.saveAs(`${folder}/${branch}.csv`);
+    await log(branch, "saved");
+  }
+  done = true;
+} finally {
+  // A trace holds the session's cookie: it is kept only where a person has to look.
+  await context.tracing.stop(done ? {} : { path: `${folder}.trace.zip` });
+  await browser.close();
+}
+
+async function exportByScript(branch) {
+  await page.goto(portal);
+  await page.getByLabel("Branch").selectOption(branch);
+  await page.getByLabel("Period").selectOption("last-week");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  return download;
+}
+
+async function handOver(branch, error) {
+  if (!process.env.ANTHROPIC_API_KEY) throw error;
+  await log(branch, `script failed: ${error.message.split("\n")[0]}`);
+  const goal = `Download the CSV export of branch "${branch}" for the period "last-week".`;
+  return exportByAgent({ page, goal, error, log: (action) => log(branch, `agent: ${action}`) });
+}
+
+function log(branch, action) {
+  return appendFile(`${folder}.log`, `${new Date().toISOString()} ${branch} ${action}\n`);
+}
