@@ -28,13 +28,14 @@ try {
   }
   done = true;
 } finally {
-  // A trace holds the session's cookie: it is kept only where a person has to look.
+  // A trace holds cookies and passwords: it is kept only where a person has to look.
   await context.tracing.stop(done ? {} : { path: `${folder}.trace.zip` });
   await browser.close();
 }
 
 async function exportByScript(branch) {
   await page.goto(portal);
+  if (await page.getByLabel("Password").isVisible()) await logIn();
   await page.getByLabel("Branch").selectOption(branch);
   await page.getByLabel("Period").selectOption("last-week");
   const [download] = await Promise.all([
@@ -42,6 +43,15 @@ async function exportByScript(branch) {
     page.getByRole("button", { name: "Export CSV" }).click(),
   ]);
   return download;
+}
+
+/** Sessions end within hours, and a week lies between two runs. */
+async function logIn() {
+  await page.getByLabel("User").fill(process.env.PORTAL_USER ?? "");
+  await page.getByLabel("Password").fill(process.env.PORTAL_PASSWORD ?? "");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByLabel("Branch").waitFor();
+  await context.storageState({ path: "session.json" });
 }
 
 async function handOver(branch, error) {

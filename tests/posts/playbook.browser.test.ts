@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { listen } from "./listen.ts";
 import { type Call, serveModel } from "./model-server.ts";
-import { type Portal, SESSION, servePortal } from "./portal.ts";
+import { PASSWORD, type Portal, SESSION, servePortal } from "./portal.ts";
 import { readZip } from "./read-zip.ts";
 import { type S3Server, serveS3 } from "./s3-server.ts";
 import { read, weeklyReport } from "./weekly-report.ts";
@@ -31,10 +31,12 @@ beforeEach(() => {
 
 function prepare({
   modelUrl,
+  password,
   branches = BRANCHES.slice(0, 3),
   realAws = false,
 }: {
   modelUrl?: string;
+  password?: string;
   branches?: string[];
   realAws?: boolean;
 } = {}) {
@@ -46,6 +48,7 @@ function prepare({
     browserEndpoint: inject("browserEndpoint"),
     realAws,
     ...(modelUrl && { modelUrl }),
+    ...(password && { password }),
   });
   onTestFinished(report.remove);
   return report;
@@ -122,8 +125,15 @@ test("a redesigned page -> the agent exports, the same check holds, and a person
   expect(model.asked.join()).not.toContain(SESSION);
 });
 
-test("a session that has ended -> the agent gives up, with its reason", async () => {
-  portal.behavior = { loggedOut: true };
+test("a session that has ended -> a login with the account's password, and the exports", async () => {
+  portal.behavior = { sessionsEnded: true };
+  const report = prepare({ password: PASSWORD });
+  expect(await report.run("run.sh")).toEqual({ stdout: "", stderr: "", status: 0 });
+  expect(s3.objects.size).toBe(1);
+});
+
+test("a session that has ended, and no password -> the agent gives up, with its reason", async () => {
+  portal.behavior = { sessionsEnded: true };
   const model = await withModel();
   const { status, stderr } = await prepare({ modelUrl: model.url, branches: BRANCHES.slice(0, 1) }).run(
     "run.sh",

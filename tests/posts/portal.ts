@@ -3,6 +3,9 @@ import { type Listening, listen } from "./listen.ts";
 
 export const SESSION = "session-of-a-person-7f3a";
 
+const NEXT_SESSION = "session-of-a-login-91c0";
+export const PASSWORD = "password-of-a-test";
+
 export interface Portal extends Listening {
   /** What the next exports are like. */
   behavior: Behavior;
@@ -11,8 +14,8 @@ export interface Portal extends Listening {
 interface Behavior {
   /** The export has moved into a dialog, under another name. */
   redesigned?: boolean;
-  /** The page asks for a login whatever the cookie. */
-  loggedOut?: boolean;
+  /** No cookie is good for longer than the session that a login begins. */
+  sessionsEnded?: boolean;
   /** One branch's file, if it is not as the others. */
   badFile?: { branch: string; bytes: (right: string) => Buffer };
   /** The page loads a picture from there. */
@@ -24,13 +27,22 @@ export async function servePortal(branches: string[]): Promise<Portal> {
   const portal: { behavior: Behavior } = { behavior: {} };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://portal");
-    const isLoggedIn = request.headers.cookie?.includes(SESSION) && portal.behavior.loggedOut !== true;
-    if (!isLoggedIn) page(response, "<h1>Log in</h1><label>Password <input type=password></label>");
+    const session = portal.behavior.sessionsEnded ? NEXT_SESSION : SESSION;
+    if (url.pathname === "/login") logIn(response, url.searchParams);
+    else if (!request.headers.cookie?.includes(session)) page(response, LOGIN);
     else if (url.pathname === "/weekly") page(response, weekly(branches, portal.behavior));
     else if (url.pathname === "/export") sendFile(response, url.searchParams, portal.behavior);
     else response.writeHead(404).end();
   });
   return Object.assign(portal, await listen(server));
+}
+
+const LOGIN = `<h1>Log in</h1><form action=/login><label>User <input name=user></label>
+  <label>Password <input type=password name=password></label><button>Log in</button></form>`;
+
+function logIn(response: ServerResponse, query: URLSearchParams) {
+  if (query.get("user") !== "report" || query.get("password") !== PASSWORD) return page(response, LOGIN);
+  response.writeHead(302, { "set-cookie": `session=${NEXT_SESSION}; Path=/`, location: "/weekly" }).end();
 }
 
 function weekly(branches: string[], { redesigned, pictureFrom }: Behavior): string {

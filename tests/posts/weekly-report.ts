@@ -27,6 +27,7 @@ interface Setting {
   browserEndpoint: string;
   /** Without one there is no agent. */
   modelUrl?: string;
+  password?: string;
   /** The AWS CLI of this machine, not the stand-in. */
   realAws?: boolean;
 }
@@ -38,7 +39,10 @@ export function weeklyReport(setting: Setting) {
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
   writeFileSync(join(folder, "branches.txt"), `${setting.branches.join("\n")}\n`);
   writeFileSync(join(folder, "session.json"), JSON.stringify(sessionOf(setting)));
-  const secrets = setting.modelUrl ? ["ANTHROPIC_API_KEY=key-of-a-test", "MODEL=model-of-a-test"] : [];
+  const secrets = [
+    ...(setting.modelUrl ? ["ANTHROPIC_API_KEY=key-of-a-test", "MODEL=model-of-a-test"] : []),
+    ...(setting.password ? ["PORTAL_USER=report", `PORTAL_PASSWORD=${setting.password}`] : []),
+  ];
   writeFileSync(join(folder, "secrets.env"), `${secrets.join("\n")}\n`);
   const hook = join(folder, "shared-browser.mjs");
   writeFileSync(hook, SHARED_BROWSER);
