@@ -1,8 +1,9 @@
-// check.mjs: node check.mjs FOLDER prints one CSV of all branches, or says what is wrong.
+// check.mjs: node check.mjs FOLDER prints one CSV of all branches, or what is wrong.
 import { readFile } from "node:fs/promises";
 
 const [folder] = process.argv.slice(2);
-const branches = (await readFile("branches.txt", "utf8")).split(/\r?\n/).filter(Boolean);
+const list = await readFile("branches.txt", "utf8");
+const branches = list.split(/\r?\n/).filter(Boolean);
 const HEADER = "date,branch,orders,revenue";
 const ROW = /^(?<date>\d{4}-\d\d-\d\d),(?<branch>[^",]+),\d+,\d+\.\d\d$/;
 const week = lastWeek(new Date());
@@ -22,7 +23,7 @@ async function readBranch(branch) {
   if (header !== HEADER) return { problems: [`${branch}: the header is ${header}`] };
   if (rows.length === 0) return { problems: [`${branch}: no rows`] };
   const wrong = rows.filter((row) => !isRight(row, branch));
-  return { rows, problems: wrong.map((row) => `${branch}: not a row of this branch and week: ${row}`) };
+  return { rows, problems: wrong.map((row) => `${branch}: a row that is not its own: ${row}`) };
 }
 
 /** Removes a byte order mark, and throws at bytes that are not UTF-8. */

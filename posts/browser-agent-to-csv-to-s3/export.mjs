@@ -5,7 +5,8 @@ import { exportByAgent } from "./agent.mjs";
 
 const portal = process.env.PORTAL ?? "https://reports.example.com/weekly";
 const [folder] = process.argv.slice(2);
-const branches = (await readFile("branches.txt", "utf8")).split(/\r?\n/).filter(Boolean);
+const list = await readFile("branches.txt", "utf8");
+const branches = list.split(/\r?\n/).filter(Boolean);
 
 const browser = await chromium.launch();
 const context = await browser.newContext({ storageState: "session.json" });
@@ -22,13 +23,13 @@ const page = await context.newPage();
 let done = false;
 try {
   for (const branch of branches) {
-    const download = await exportByScript(branch).catch((error) => handOver(branch, error));
-    await download.saveAs(`${folder}/${branch}.csv`);
+    const exported = exportByScript(branch).catch((error) => handOver(branch, error));
+    await (await exported).saveAs(`${folder}/${branch}.csv`);
     await log(branch, "saved");
   }
   done = true;
 } finally {
-  // A trace holds cookies and passwords: it is kept only where a person has to look.
+  // A trace holds cookies and passwords: it is kept only after a failure.
   await context.tracing.stop(done ? {} : { path: `${folder}.trace.zip` });
   await browser.close();
 }
@@ -38,10 +39,9 @@ async function exportByScript(branch) {
   if (await page.getByLabel("Password").isVisible()) await logIn();
   await page.getByLabel("Branch").selectOption(branch);
   await page.getByLabel("Period").selectOption("last-week");
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export CSV" }).click(),
-  ]);
+  const button = page.getByRole("button", { name: "Export CSV" });
+  await button.waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   return download;
 }
 
@@ -56,11 +56,13 @@ async function logIn() {
 
 async function handOver(branch, error) {
   if (!process.env.ANTHROPIC_API_KEY) throw error;
-  await log(branch, `script failed: ${error.message.split("\n")[0]}`);
-  const goal = `Download the CSV export of branch "${branch}" for the period "last-week".`;
-  return exportByAgent({ page, goal, error, log: (action) => log(branch, `agent: ${action}`) });
+  await log(branch, `script failed: ${error.message.replaceAll("\n", " ")}`);
+  const goal = `Download the CSV of branch "${branch}" for the period "last-week".`;
+  const logAgent = (action) => log(branch, `agent: ${action}`);
+  return exportByAgent({ page, goal, error, log: logAgent });
 }
 
 function log(branch, action) {
-  return appendFile(`${folder}.log`, `${new Date().toISOString()} ${branch} ${action}\n`);
+  const time = new Date().toISOString();
+  return appendFile(`${folder}.log`, `${time} ${branch} ${action}\n`);
 }

@@ -14,5 +14,7 @@ node export.mjs "$run" || fail "export failed, see $run.log and $run.trace.zip"
 node check.mjs "$run" > "$run.csv" || fail "a file is bad, nothing was uploaded"
 aws s3api put-object --bucket "$BUCKET" --key "weekly/$stamp.csv" \
   --body "$run.csv" --if-none-match "*" > /dev/null || fail "upload failed"
-if grep "agent:" "$run.log"; then echo "weekly report $stamp: an agent helped, mend export.mjs"; fi
+if grep "agent:" "$run.log"; then
+  echo "weekly report $stamp: an agent helped, mend export.mjs"
+fi
 find out -name "*.trace.zip" -mtime +14 -delete

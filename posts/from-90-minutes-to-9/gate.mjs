@@ -2,7 +2,7 @@
 export function reasonsToHold({ rows, stored, leftOut, rejected, sourceCount }) {
   const reasons = [];
   if (stored.length + leftOut.length + rejected.length !== sourceCount) {
-    reasons.push(`the source counts ${sourceCount} rows, we account for another number`);
+    reasons.push(`the source counts ${sourceCount} rows, we do not`);
   }
   if (rejected.length > 0.01 * rows.length) {
     reasons.push("more than 1% of the rows broke a rule");

@@ -52,7 +52,7 @@ const candidates = rows
   .keys()
   .filter((at) => at > 0 && truth.has(rows[at].id) && Math.abs(rows[at].mag) >= 0.5)
   .toArray();
-console.log(`fault,range rules and count,with the title compared`);
+console.log(`fault,Range rules and row count,With the title compared`);
 for (const [name, plant] of Object.entries(FAULTS)) {
   console.log([name, caught(plant, { crossCheck: false }), caught(plant, { crossCheck: true })].join(","));
 }

@@ -7,12 +7,14 @@ import { type Call, serveModel } from "./model-server.ts";
 import { PASSWORD, type Portal, SESSION, servePortal } from "./portal.ts";
 import { readZip } from "./read-zip.ts";
 import { type S3Server, serveS3 } from "./s3-server.ts";
-import { read, weeklyReport } from "./weekly-report.ts";
+import { PLAYBOOK, read, weeklyReport } from "./weekly-report.ts";
 
 const BRANCHES = Array.from({ length: 30 }, (_, i) => `branch-${String(i + 1).padStart(2, "0")}`);
 /** A script that looks for what is gone waits no longer than this. */
 const IMPATIENT = { PATIENCE: "3000" };
 const HAS_AWS = spawnSync("aws", ["--version"]).status === 0;
+
+const post = readFileSync(`${PLAYBOOK}.md`, "utf8");
 
 let portal: Portal;
 let s3: S3Server;
@@ -33,15 +35,17 @@ function prepare({
   modelUrl,
   password,
   branches = BRANCHES.slice(0, 3),
+  portalUrl = portal.url,
   realAws = false,
 }: {
+  portalUrl?: string;
   modelUrl?: string;
   password?: string;
   branches?: string[];
   realAws?: boolean;
 } = {}) {
   const report = weeklyReport({
-    portalUrl: portal.url,
+    portalUrl,
     s3Url: s3.url,
     session: SESSION,
     branches,
@@ -113,15 +117,21 @@ async function withModel(chooses: (told: string) => Call = choose) {
 }
 
 test("a redesigned page -> the agent exports, the same check holds, and a person is told what to mend", async () => {
-  portal.behavior = { redesigned: true };
+  const small = await servePortal(BRANCHES.slice(0, 2));
+  onTestFinished(small.close);
+  small.behavior = { redesigned: true };
   const model = await withModel();
-  const report = prepare({ modelUrl: model.url, branches: BRANCHES.slice(0, 1) });
+  const report = prepare({ modelUrl: model.url, branches: BRANCHES.slice(0, 1), portalUrl: small.url });
   const { status, stdout } = await report.run("run.sh", IMPATIENT);
   expect(status).toBe(0);
   expect(stdout).toContain('agent: {"role":"button","name":"Download as CSV"}');
   expect(stdout).toContain("mend export.mjs");
   expect([...s3.objects.values()][0]?.trim().split("\n")).toHaveLength(1 + 7);
   expect(model.asked[0]).toContain('branch "branch-01"');
+  expect(model.asked[0]).toContain("waiting for getByRole('button', { name: 'Export CSV' })");
+  const [seen = "", chosen = ""] = [...post.matchAll(/^```text\n(.*?)^```$/gms)].map(([, block]) => block);
+  expect(`${model.asked[0]}\n`).toContain(seen);
+  expect(stdout.replace(/^.*agent: /gm, "")).toContain(chosen);
   expect(model.asked.join()).not.toContain(SESSION);
 });
 

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 const ROOT = join(import.meta.dirname, "../..");
 const SLUG = "from-90-minutes-to-9";
 const FEED = join(ROOT, "posts", SLUG, "all_week.geojson.gz");
-const post = readFileSync(join(ROOT, "posts", `${SLUG}.md`), "utf8");
+const post = readFileSync(join(ROOT, "posts", `${SLUG}.md`), "utf8").replaceAll("\u00a0", " ");
 
 const out = mkdtempSync(join(tmpdir(), "quake-report-"));
 afterAll(() => rmSync(out, { recursive: true }));
