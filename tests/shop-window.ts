@@ -10,6 +10,7 @@ export const SHOP_WINDOW = ["week-42-briefing-agents-get-hands.md", "gemini-2-vs
 const ABOUT_IT = [
   "tests/e2e/**",
   "tests/bench/**",
+  "tests/posts/**",
   "tests/cli/check.build.test.ts",
   "tests/cli/figure.build.test.ts",
   "tests/cli/lock.build.test.ts",

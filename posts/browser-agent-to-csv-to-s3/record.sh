@@ -1,0 +1,4 @@
+npm install playwright && npx playwright install chromium
+npx playwright codegen --save-storage=session.json \
+  https://reports.example.com/weekly
+chmod 600 session.json
