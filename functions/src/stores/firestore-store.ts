@@ -127,13 +127,14 @@ export function openFirestoreStore(projectId?: string): SubscriberStore {
     list: () => list(subscribers),
     count: async () => {
       const countState = (state: Subscriber["state"]) => countOf(subscribers.where("state", "==", state));
-      const [pending, confirmed, left, gone] = await Promise.all([
+      const [pending, confirmed, left, bounced, gone] = await Promise.all([
         countState("pending"),
         countState("confirmed"),
         countState("left"),
+        countState("bounced"),
         countOf(forgotten),
       ]);
-      return { pending, confirmed, left, forgotten: gone };
+      return { pending, confirmed, left, bounced, forgotten: gone };
     },
     listMails: async (limit) => {
       const found = await mail.orderBy("createdAt", "desc").limit(limit).get();

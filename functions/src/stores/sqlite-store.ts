@@ -112,7 +112,7 @@ export function openSqliteStore(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): 
       all("SELECT id FROM subscribers WHERE waiting = 1 ORDER BY asked_at LIMIT ?", limit).map(({ id }) => String(id)),
     list: () => list(),
     count: async () => {
-      const counts = { pending: 0, confirmed: 0, left: 0, forgotten: 0 };
+      const counts = { pending: 0, confirmed: 0, left: 0, bounced: 0, forgotten: 0 };
       const states = all("SELECT state, count(*) AS n FROM subscribers GROUP BY state");
       const forgotten = { forgotten: Number(get("SELECT count(*) AS n FROM forgotten")?.n) };
       return { ...counts, ...Object.fromEntries(states.map(({ state, n }) => [state, Number(n)])), ...forgotten };
