@@ -1,5 +1,5 @@
 import { WORDS } from "../config/site.ts";
-import type { TokenPurpose } from "../mail/secret.ts";
+import type { TokenPurpose as Purpose } from "../mail/secret.ts";
 import { type ConfirmResult, confirm } from "../subscribe/confirm.ts";
 import { errorName } from "../subscribe/log.ts";
 import type { Newsletter } from "../subscribe/newsletter.ts";
@@ -8,6 +8,8 @@ import { withTimeout } from "../subscribe/with-timeout.ts";
 import { type HttpRequest, type HttpResponse, notAllowed, plainText, seeOther } from "./http-response.ts";
 import type { LinkPages } from "./link-pages.ts";
 import { readForm } from "./read-form.ts";
+
+type TokenPurpose = Exclude<Purpose, "preferences">;
 
 /**
  * The links in the mails. GET and HEAD answer with a page whose button posts, and change nothing: mail scanners and

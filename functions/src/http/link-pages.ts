@@ -1,7 +1,9 @@
 import { TIMES } from "../config/settings.ts";
 import { SITE, WORDS } from "../config/site.ts";
-import type { TokenPurpose } from "../mail/secret.ts";
+import type { TokenPurpose as Purpose } from "../mail/secret.ts";
 import type { HttpResponse } from "./http-response.ts";
+
+type TokenPurpose = Exclude<Purpose, "preferences">;
 
 /** The pages that links in mails lead to: each has a button that posts the link's token. */
 export interface LinkPages {
