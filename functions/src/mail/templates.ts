@@ -23,6 +23,7 @@ export interface MailValues {
   welcome: { siteUrl: string; unsubscribeUrl: string };
   /** `baseline`: confirmed sign-ups in an average hour. Strings are placeholders, when the HTML is compiled. */
   surge: { signUps: number | string; baseline: number | string };
+  issuePaused: { issue: number | string; reason: string };
 }
 
 export type MailName = keyof MailValues;
@@ -36,6 +37,7 @@ export const templates = mailTemplates(WORDS, SITE.name);
 
 /** The mails in the words of a site. The mail to its owner is English. */
 export function mailTemplates({ confirmation, welcome }: MailWords, site: string): Templates {
+  const ownerFoot = `You get this mail because OWNER_EMAIL of the functions of ${site} names this address.`;
   return {
     confirmation: ({ confirmUrl }) => ({
       subject: confirmation.subject,
@@ -59,7 +61,19 @@ export function mailTemplates({ confirmation, welcome }: MailWords, site: string
           "Look at the logs of subscribe-newsletter. If these are bots, switch App Check on. If they are readers, raise the limit in settings.ts.",
         ),
       ],
-      foot: { text: `You get this mail because OWNER_EMAIL of the functions of ${site} names this address.` },
+      foot: { text: ownerFoot },
+    }),
+    issuePaused: ({ issue, reason }) => ({
+      subject: `Issue ${issue} is paused`,
+      heading: `Issue ${issue} is paused`,
+      parts: [
+        text(`${reason}.`),
+        text("No further copy leaves. Who has one keeps it, and gets no second one when you go on."),
+        text(
+          `See how far it is: npx briefs newsletter status ${issue}. When the cause is mended: npx briefs newsletter resume ${issue}.`,
+        ),
+      ],
+      foot: { text: ownerFoot },
     }),
   };
 }
