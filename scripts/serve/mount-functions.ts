@@ -59,7 +59,7 @@ export async function mountFunctions(
   return {
     functions: await localFunctions({ newsletter }),
     // No outbox for real readers, whose addresses are not to be browsed.
-    outbox: isReal ? () => false : outbox(store),
+    outbox: isReal ? () => false : outbox({ listMails: store.listMails, folder: backend.outbox, publishedUrl }),
     close: async () => {
       clearInterval(timer);
       await delivery;
