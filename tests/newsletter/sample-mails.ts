@@ -12,4 +12,13 @@ export const SAMPLE_MAILS = [
   { name: "confirmation", mail: renderMail.confirmation({ confirmUrl }), links: [confirmUrl] },
   { name: "welcome", mail: renderMail.welcome({ siteUrl: SITE, unsubscribeUrl }), links: [SITE, unsubscribeUrl] },
   { name: "surge", mail: renderMail.surge({ signUps: 12_640, baseline: 3 }), links: [] },
+  {
+    name: "notice",
+    mail: renderMail.notice({
+      heading: "Issue 14 was sent",
+      what: "1,234 copies were sent.",
+      next: "Nothing is left.",
+    }),
+    links: [],
+  },
 ];

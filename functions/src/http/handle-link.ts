@@ -1,5 +1,5 @@
 import { WORDS } from "../config/site.ts";
-import type { TokenPurpose } from "../mail/secret.ts";
+import type { ReaderPurpose } from "../mail/secret.ts";
 import { type ConfirmResult, confirm } from "../subscribe/confirm.ts";
 import { errorName } from "../subscribe/log.ts";
 import type { Newsletter } from "../subscribe/newsletter.ts";
@@ -14,7 +14,7 @@ import { readForm } from "./read-form.ts";
  * browsers follow links that nobody clicked.
  */
 export async function handleLink(
-  purpose: TokenPurpose,
+  purpose: ReaderPurpose,
   request: HttpRequest,
   { newsletter, pages }: { newsletter: Newsletter; pages: LinkPages },
 ): Promise<HttpResponse> {
@@ -32,14 +32,14 @@ export async function handleLink(
 }
 
 /** RFC 8058: a mail program's own Unsubscribe button posts to the link's URL, which holds the token. */
-function isOneClick(purpose: TokenPurpose, fields: Map<string, string>): boolean {
+function isOneClick(purpose: ReaderPurpose, fields: Map<string, string>): boolean {
   return purpose === "unsubscribe" && fields.get("List-Unsubscribe") === "One-Click";
 }
 
 type LinkResult = ConfirmResult | UnsubscribeResult | "unavailable";
 
 async function act(
-  purpose: TokenPurpose,
+  purpose: ReaderPurpose,
   token: string,
   { request, newsletter }: { request: HttpRequest; newsletter: Newsletter },
 ): Promise<LinkResult> {

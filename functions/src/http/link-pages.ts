@@ -1,11 +1,11 @@
 import { TIMES } from "../config/settings.ts";
 import { SITE, WORDS } from "../config/site.ts";
-import type { TokenPurpose } from "../mail/secret.ts";
+import type { ReaderPurpose } from "../mail/secret.ts";
 import type { HttpResponse } from "./http-response.ts";
 
 /** The pages that links in mails lead to: each has a button that posts the link's token. */
 export interface LinkPages {
-  respond(purpose: TokenPurpose, token: string): Promise<HttpResponse>;
+  respond(purpose: ReaderPurpose, token: string): Promise<HttpResponse>;
 }
 
 interface Page {
@@ -21,8 +21,8 @@ const FORWARDED = ["content-security-policy", "strict-transport-security", "perm
 
 /** Fetches the site's own pages. A plain page replaces one that cannot be fetched, so that every link works. */
 export function linkPages(siteUrl: string, clock: () => number): LinkPages {
-  const cache = new Map<TokenPurpose, { page: Promise<Page | undefined>; until: number }>();
-  const pageOf = async (purpose: TokenPurpose) => {
+  const cache = new Map<ReaderPurpose, { page: Promise<Page | undefined>; until: number }>();
+  const pageOf = async (purpose: ReaderPurpose) => {
     const cached = cache.get(purpose);
     if (cached && clock() < cached.until) return cached.page;
     const fetched = fetchPage(`${siteUrl}/newsletter/${purpose}-page`);
@@ -46,7 +46,7 @@ export function linkPages(siteUrl: string, clock: () => number): LinkPages {
 }
 
 /** The page's URL holds the token, so nothing may store the page or send its URL on. */
-const PRIVATE = {
+export const PRIVATE = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "no-referrer",
@@ -65,7 +65,7 @@ async function fetchPage(url: string): Promise<Page | undefined> {
   }
 }
 
-const PLAIN_WORDS: Record<TokenPurpose, { title: string; text: string; button: string }> = {
+const PLAIN_WORDS: Record<ReaderPurpose, { title: string; text: string; button: string }> = {
   confirm: { title: WORDS.link.confirmTitle, text: WORDS.link.confirmText, button: WORDS.link.confirmButton },
   unsubscribe: {
     title: WORDS.link.unsubscribeTitle,
@@ -74,7 +74,7 @@ const PLAIN_WORDS: Record<TokenPurpose, { title: string; text: string; button: s
   },
 };
 
-function plainPage(purpose: TokenPurpose, siteUrl: string): Page {
+function plainPage(purpose: ReaderPurpose, siteUrl: string): Page {
   const { title, text, button } = PLAIN_WORDS[purpose];
   const html = `<!doctype html>
 <html lang="${SITE.language}">
