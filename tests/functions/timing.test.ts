@@ -10,7 +10,7 @@ import { testNewsletter, tokensIn } from "./newsletter.ts";
 
 const CLIENT = { network: "192.0.2.1", peer: "192.0.2.1" };
 
-test("new, pending, confirmed and left addresses -> the same work, so that the time of the answer tells nothing", async () => {
+test("new, pending, confirmed, left and bounced addresses -> the same work, so that the time of the answer tells nothing", async () => {
   const opened = await openSqlite();
   const { store, work } = counting(opened.store);
   const newsletter = testNewsletter(store);
@@ -25,7 +25,7 @@ test("new, pending, confirmed and left addresses -> the same work, so that the t
     const mail = mails.find(({ id, to }) => id.startsWith(of) && to.startsWith(name));
     return tokensIn(mail?.message.text ?? "")[0] ?? "";
   };
-  for (const name of ["pending", "confirmed", "left"]) await workFor(name);
+  for (const name of ["pending", "confirmed", "left", "bounced"]) await workFor(name);
   for (const name of ["confirmed", "left"]) {
     expect(await confirm(await tokenOf(name, "confirm"), CLIENT, newsletter)).toBe("confirmed");
   }
@@ -33,7 +33,7 @@ test("new, pending, confirmed and left addresses -> the same work, so that the t
 
   const ofNew = await workFor("new");
   expect(ofNew).toEqual(["rateLimit", "countAskedSince", "countConfirmedSince", "transact", "write"]);
-  for (const name of ["pending", "confirmed", "left"]) expect(await workFor(name), name).toEqual(ofNew);
+  for (const name of ["pending", "confirmed", "left", "bounced"]) expect(await workFor(name), name).toEqual(ofNew);
   await opened.close();
 });
 

@@ -14,7 +14,8 @@ export async function unsubscribe(token: string, newsletter: Newsletter): Promis
 }
 
 function unsubscribed(record: Subscriber | undefined, now: number): Transition<void> {
-  if (!record || record.state === "left") return { result: undefined };
+  // A bounced record gets no mail either, and must stay bounced: a reader who has left may be invited again.
+  if (!record || record.state === "left" || record.state === "bounced") return { result: undefined };
   const { email, generation, consent, askedAt } = record;
   const leftAt = new Date(now).toISOString();
   return {
