@@ -10,7 +10,7 @@ export interface Secret {
 }
 
 /** A link works for one purpose: one that confirms cannot unsubscribe. */
-export type TokenPurpose = "confirm" | "unsubscribe";
+export type TokenPurpose = "confirm" | "unsubscribe" | "preferences";
 
 export interface TokenPayload {
   /** The subscriber's id. */
