@@ -22,6 +22,7 @@ const NAMES = [
   "newsletter-confirm",
   "newsletter-deliver",
   "newsletter-form",
+  "newsletter-preferences",
   "newsletter-release",
   "newsletter-unsubscribe",
   "subscribe-newsletter",

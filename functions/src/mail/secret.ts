@@ -13,7 +13,7 @@ export interface Secret {
 export type TokenPurpose = ReaderPurpose | "stop-issue";
 
 /** Of links in mails to readers. The other one is in mails to the owner. */
-export type ReaderPurpose = "confirm" | "unsubscribe";
+export type ReaderPurpose = "confirm" | "unsubscribe" | "preferences";
 
 export interface TokenPayload {
   /** The subscriber's id; of an issue, its hash. */

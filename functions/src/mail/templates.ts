@@ -6,7 +6,7 @@ export interface MailSource {
   heading: string;
   parts: Part[];
   /** In small print: why the mail came, and how to get no more. */
-  foot: { text: string; link?: Link };
+  foot: { text: string; links?: Link[] };
 }
 
 /** An inbox shows the first text beside the subject. */
@@ -20,7 +20,7 @@ export interface Link {
 /** What is filled into each mail. No value was written by a subscriber. */
 export interface MailValues {
   confirmation: { confirmUrl: string };
-  welcome: { siteUrl: string; unsubscribeUrl: string };
+  welcome: { siteUrl: string; preferencesUrl: string; unsubscribeUrl: string };
   /** `baseline`: confirmed sign-ups in an average hour. Strings are placeholders, when the HTML is compiled. */
   surge: { signUps: number | string; baseline: number | string };
   /** What became of an issue, to the owner. */
@@ -45,11 +45,17 @@ export function mailTemplates({ confirmation, welcome }: MailWords, site: string
       parts: [text(confirmation.offer), button(confirmation.button, confirmUrl), text(confirmation.howItWorks)],
       foot: { text: confirmation.why },
     }),
-    welcome: ({ siteUrl, unsubscribeUrl }) => ({
+    welcome: ({ siteUrl, preferencesUrl, unsubscribeUrl }) => ({
       subject: welcome.subject,
       heading: welcome.heading,
       parts: [text(welcome.next), text(welcome.untilThen), button(welcome.button, siteUrl)],
-      foot: { text: welcome.why, link: { label: welcome.unsubscribe, url: unsubscribeUrl } },
+      foot: {
+        text: welcome.why,
+        links: [
+          { label: welcome.unsubscribe, url: unsubscribeUrl },
+          { label: welcome.preferences, url: preferencesUrl },
+        ],
+      },
     }),
     surge: ({ signUps, baseline }) => ({
       subject: "Unusually many sign-ups: confirmation mails are waiting",

@@ -25,7 +25,11 @@ function mailSources(): Record<MailName, MailSource> {
   const templates = mailTemplates(placeholders(mailsEn, "words"), "{{site.name}}");
   return {
     confirmation: templates.confirmation({ confirmUrl: "{{confirmUrl}}" }),
-    welcome: templates.welcome({ siteUrl: "{{siteUrl}}", unsubscribeUrl: "{{unsubscribeUrl}}" }),
+    welcome: templates.welcome({
+      siteUrl: "{{siteUrl}}",
+      preferencesUrl: "{{preferencesUrl}}",
+      unsubscribeUrl: "{{unsubscribeUrl}}",
+    }),
     surge: templates.surge({ signUps: "{{signUps}}", baseline: "{{baseline}}" }),
     notice: templates.notice({ heading: "{{heading}}", what: "{{what}}", next: "{{next}}" }),
   };
