@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mailApproval, mailNotice } from "../../functions/src/issues/owner-mails.ts";
 import { issueToStop } from "../../functions/src/issues/stop-link.ts";
-import type { IssueMail } from "../../functions/src/stores/issue.ts";
 import { backend, type Opened } from "./backends.ts";
 import { SITE, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
+import { someIssue } from "./some-issue.ts";
 
-const MAIL: IssueMail = {
-  issue: 14,
-  subject: "Seven charts on rice",
-  html: '<html><body style="margin:0"><p>Rice</p><a href="{{unsubscribeUrl}}">Leave</a> <a href="{{preferencesUrl}}">Choose</a></body></html>',
-  text: "Rice\n\nLeave:\n{{unsubscribeUrl}}\n",
-  sendAt: "2026-12-01T07:00:00.000Z",
-  categories: [],
-  urls: [],
-  hash: "0".repeat(64),
-};
+const MAIL = someIssue();
 const LEAVES = "2026-12-01T07:00:00.000Z";
 
 let opened: Opened;
