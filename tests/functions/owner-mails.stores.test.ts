@@ -6,7 +6,7 @@ import { SITE, type TestNewsletter, testNewsletter, tokensIn } from "./newslette
 import { someIssue } from "./some-issue.ts";
 
 const MAIL = someIssue();
-const LEAVES = "2026-12-01T07:00:00.000Z";
+const TIMES = { scheduledAt: "2026-11-30T12:00:00.000Z", startAt: "2026-12-01T07:00:00.000Z" };
 
 let opened: Opened;
 let newsletter: TestNewsletter;
@@ -20,7 +20,7 @@ afterAll(() => opened.close());
 const mails = () => opened.store.listMails(100);
 
 test("an issue -> the owner has its very mail, with the time and a link that stops it", async () => {
-  await mailApproval(MAIL, LEAVES, newsletter);
+  await mailApproval(MAIL, TIMES, newsletter);
   const [mail] = await opened.store.listMails(1);
   expect(mail).toMatchObject({ to: "owner@briefs.example", sending: { state: "waiting" } });
   expect(mail?.message.subject).toBe(MAIL.subject);
@@ -33,10 +33,10 @@ test("an issue -> the owner has its very mail, with the time and a link that sto
   expect(mail?.message.html).toMatch(/^<html><body style="margin:0"><div style=/);
 });
 
-test("once more, as a retry does it -> no second mail; with another time, as replaced -> another", async () => {
-  await mailApproval(MAIL, LEAVES, newsletter);
+test("once more, as a retry does it -> no second mail; another version, for the same time -> another", async () => {
+  await mailApproval(MAIL, TIMES, newsletter);
   expect(await mails()).toHaveLength(1);
-  await mailApproval(MAIL, "2026-12-01T07:30:00.000Z", newsletter);
+  await mailApproval(MAIL, { ...TIMES, scheduledAt: "2026-11-30T13:00:00.000Z" }, newsletter);
   expect(await mails()).toHaveLength(2);
 });
 

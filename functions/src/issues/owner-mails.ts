@@ -1,22 +1,24 @@
 import { TIMES } from "../config/settings.ts";
 import { SITE } from "../config/site.ts";
 import type { MailValues } from "../mail/templates.ts";
-import type { IssueMail } from "../stores/issue.ts";
+import type { IssueMail, IssueRecord } from "../stores/issue.ts";
 import { queued } from "../stores/mail.ts";
 import type { Newsletter } from "../subscribe/newsletter.ts";
 import { stopLink } from "./stop-link.ts";
 
 export type OwnerContext = Pick<Newsletter, "store" | "secret" | "renderMail" | "siteUrl" | "ownerEmail" | "clock">;
 
+type ScheduleTimes = Pick<IssueRecord, "scheduledAt" | "startAt">;
+
 /**
- * Gives the owner the very mail that readers get, and a link that stops it. `leavesAt` is a part of the mail's id: it comes once, and again
- * when the issue is replaced. Without an owner's address, nobody gets it.
+ * Gives the owner the very mail that readers get, and a link that stops it: once for each version that is scheduled, however often this is
+ * called. Without an owner's address, nobody gets it.
  */
-export async function mailApproval(mail: IssueMail, leavesAt: string, context: OwnerContext): Promise<void> {
+export async function mailApproval(mail: IssueMail, times: ScheduleTimes, context: OwnerContext): Promise<void> {
   const { issue, subject, html, text } = mail;
   const stopUrl = stopLink(issue, context);
-  const head = headOf(issue, leavesAt);
-  await queue(`issue-${issue}-approval-${leavesAt.replace(/\D/g, "")}`, context, {
+  const head = headOf(issue, times.startAt);
+  await queue(`issue-${issue}-approval-${times.scheduledAt.replace(/\D/g, "")}`, context, {
     subject,
     html: withoutReader(withHead(html, { head, stopUrl }), context.siteUrl),
     text: withoutReader(`${head}\n\n${STOP}:\n${stopUrl}\n\n${LINE}\n\n${text}`, context.siteUrl),
@@ -52,8 +54,8 @@ interface Message {
 const STOP = "Stop it";
 const LINE = "-".repeat(40);
 
-function headOf(issue: number, leavesAt: string): string {
-  return `This is issue ${issue} as your readers get it. The first copies leave after ${leavesAt.slice(0, 16).replace("T", " ")} UTC, if nobody stops it.`;
+function headOf(issue: number, startAt: string): string {
+  return `This is issue ${issue} as your readers get it. The first copies leave after ${startAt.slice(0, 16).replace("T", " ")} UTC, if nobody stops it.`;
 }
 
 /** Before all else in the mail. Colors of its own, as it stands on whatever the mail's style sheet makes of the ground. */
