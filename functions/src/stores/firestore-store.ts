@@ -116,8 +116,8 @@ export function openFirestoreStore(projectId?: string): SubscriberStore {
     countAskedSince: async (time) => countOf(subscribers.where("askedAt", ">=", time)),
     countConfirmedSince: async (time) => {
       const asked = subscribers.where("askedAt", ">=", time);
-      // Only pending records have the field `waiting`. The query by it uses the index of `listWaiting`; a query by `state`
-      // would need another index.
+      // Only records that were never confirmed have the field `waiting`. The query by it uses the index of `listWaiting`; a
+      // query by `state` would need another index.
       const pending = asked.where("waiting", "in", [true, false]);
       const [all, unconfirmed] = await Promise.all([countOf(asked), countOf(pending)]);
       return Math.max(0, all - unconfirmed);

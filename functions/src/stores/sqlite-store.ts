@@ -110,7 +110,7 @@ export function openSqliteStore(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): 
       }),
     countAskedSince: async (time) => Number(get("SELECT count(*) AS n FROM subscribers WHERE asked_at >= ?", time)?.n),
     countConfirmedSince: async (time) =>
-      Number(get("SELECT count(*) AS n FROM subscribers WHERE asked_at >= ? AND state <> 'pending'", time)?.n),
+      Number(get("SELECT count(*) AS n FROM subscribers WHERE asked_at >= ? AND waiting IS NULL", time)?.n),
     listWaiting: async (limit) =>
       all("SELECT id FROM subscribers WHERE waiting = 1 ORDER BY asked_at LIMIT ?", limit).map(({ id }) => String(id)),
     list: () => list(),

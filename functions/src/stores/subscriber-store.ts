@@ -47,7 +47,7 @@ export interface SubscriberStore extends IssueStore {
   transactMail<T>(id: string, transition: (mail: Mail | undefined) => MailTransition<T>): Promise<T>;
   /** How many addresses the form was sent for since that time (ISO 8601). */
   countAskedSince(time: string): Promise<number>;
-  /** How many of those have confirmed, including any that left again. */
+  /** How many of those have confirmed, including any that left or bounced after it. */
   countConfirmedSince(time: string): Promise<number>;
   /** Ids of subscribers whose confirmation mail waits, those who asked first before the others. */
   listWaiting(limit: number): Promise<string[]>;

@@ -25,9 +25,13 @@ function mailSources(): Record<MailName, MailSource> {
   const templates = mailTemplates(placeholders(mailsEn, "words"), "{{site.name}}");
   return {
     confirmation: templates.confirmation({ confirmUrl: "{{confirmUrl}}" }),
-    welcome: templates.welcome({ siteUrl: "{{siteUrl}}", unsubscribeUrl: "{{unsubscribeUrl}}" }),
+    welcome: templates.welcome({
+      siteUrl: "{{siteUrl}}",
+      preferencesUrl: "{{preferencesUrl}}",
+      unsubscribeUrl: "{{unsubscribeUrl}}",
+    }),
     surge: templates.surge({ signUps: "{{signUps}}", baseline: "{{baseline}}" }),
-    issuePaused: templates.issuePaused({ issue: "{{issue}}", reason: "{{reason}}" }),
+    notice: templates.notice({ heading: "{{heading}}", what: "{{what}}", next: "{{next}}" }),
   };
 }
 
@@ -62,7 +66,7 @@ const OF_SITE = { language: "{{site.language}}", direction: "{{site.direction}}"
 
 /** The mails to the owner are English, as all that the engine says to owners. */
 const ENGLISH = { language: "en", direction: "ltr" };
-const LANGUAGES: Partial<Record<string, typeof OF_SITE>> = { surge: ENGLISH, issuePaused: ENGLISH };
+const LANGUAGES: Partial<Record<string, typeof OF_SITE>> = { surge: ENGLISH, notice: ENGLISH };
 
 async function toHtml(mjml: string): Promise<string> {
   // With its default `fonts`, MJML links to web fonts on another host.

@@ -44,7 +44,7 @@ export function mjmlTemplate(source: MailSource, { light, dark, wordmark, langua
         ${parts.map((part) => partMjml(part, light)).join("\n        ")}
         ${parts.map((part) => (part.kind === "button" ? address(escapeMarkup(part.url), light) : "")).join("")}
         <mj-divider css-class="line" padding="32px 0 20px" />
-        ${quiet(foot.text, foot.link, light)}
+        ${quiet(foot.text, foot.links ?? [], light)}
       </mj-column>
     </mj-section>
   </mj-body>
@@ -82,9 +82,12 @@ function address(url: string, light: MailPalette): string {
   return `<mj-table css-class="quiet" role="presentation" table-layout="fixed" padding="0" font-family="${SANS}" font-size="14px" line-height="20px" color="${light["ink-2"]}"><tr><td style="${cell}"><a href="${url}" style="${link}">${url}</a></td></tr></mj-table>`;
 }
 
-function quiet(text: string, link: Link | undefined, light: MailPalette): string {
+function quiet(text: string, links: Link[], light: MailPalette): string {
   const look = style({ color: light["ink-2"], "text-decoration": "underline" });
-  const after = link ? ` <a href="${escapeMarkup(link.url)}" style="${look}">${escapeMarkup(link.label)}</a>` : "";
+  const anchors = links.map(
+    ({ url, label }) => `<a href="${escapeMarkup(url)}" style="${look}">${escapeMarkup(label)}</a>`,
+  );
+  const after = anchors.length > 0 ? ` ${anchors.join(" &nbsp; ")}` : "";
   return `<mj-text css-class="quiet" padding="0" font-family="${SANS}" font-size="14px" line-height="21px" color="${light["ink-2"]}">${escapeMarkup(text)}${after}</mj-text>`;
 }
 
