@@ -4,15 +4,17 @@ import type { ClaimResult } from "../stores/issue-store.ts";
 import { wantsIssue } from "../stores/subscriber.ts";
 import { NOTHING } from "./close-cancelled.ts";
 import { finishIssue } from "./finish-issue.ts";
-import { handAgain, handOver } from "./hand-over.ts";
+import { type Handed, handAgain, handOver, NOT_THE_SAME } from "./hand-over.ts";
 import { type IssueRun, isOver, waitFor } from "./issue-run.ts";
-import { settleClaim } from "./settle-claim.ts";
+import { pauseRun } from "./pause-run.ts";
+import { settleClaim, stoppedReason } from "./settle-claim.ts";
 
 /** Claims some readers, hands their copies over, and settles what became of them, until nobody is left. */
 export async function sendCopies(run: IssueRun): Promise<"more" | "paused" | "next" | "done"> {
   const { issue, context } = run;
   const mail = await context.store.readIssueMail(issue);
   let record = await takeOver(run, mail);
+  if (typeof record === "string") return record;
   for (;;) {
     if (!record || !mail || record.state !== "sending" || isPast(record, run)) return "next";
     await waitFor(canaryWait(record, run), run);
@@ -24,13 +26,18 @@ export async function sendCopies(run: IssueRun): Promise<"more" | "paused" | "ne
       if (ended !== "again") return ended;
     } else if (claim.readers.length > 0) {
       const copies = { mail, date: record.startedAt ?? record.startAt, context };
-      record = await settleClaim(run, claim, await handOver(claim.readers, { copies, record, run }));
+      const handed = await handOver(claim.readers, { copies, record, run });
+      if (isUnclear(handed, run)) return "more";
+      record = await settleClaim(run, claim, handed);
     }
   }
 }
 
 /** First, what a sender that died had in hand: handed over again only if the mailer is the same, and still knows the mails. */
-async function takeOver(run: IssueRun, mail: IssueMail | undefined): Promise<IssueRecord | undefined> {
+async function takeOver(
+  run: IssueRun,
+  mail: IssueMail | undefined,
+): Promise<IssueRecord | "more" | "paused" | "next" | undefined> {
   const { issue, fence, context } = run;
   const { store, mailer, clock } = context;
   const isKnowing = mailer.dedupeMs > 0 && (await store.readIssue(issue))?.mailer === mailer.name;
@@ -45,7 +52,25 @@ async function takeOver(run: IssueRun, mail: IssueMail | undefined): Promise<Iss
   });
   if (!claim || !record || !mail) return record;
   const copies = { mail, date: record.startedAt ?? record.startAt, context };
-  return settleClaim(run, claim, await handAgain(claim.readers, { copies, record, run }));
+  const handed = await handAgain(claim.readers, { copies, record, run });
+  const stopped = handed.find(({ result }) => result?.outcome === "stopped")?.result;
+  if (stopped) return pauseRun(run, stoppedReason(stopped));
+  const isCertain = handed.every(({ result }) => result?.outcome === "sent" || result?.outcome === "refused");
+  return isCertain || handed.some(({ result }) => result?.reason === NOT_THE_SAME)
+    ? settleClaim(run, claim, handed)
+    : unclear(handed, run);
+}
+
+/** The claim stays as it is: while the mailer knows these mails, a later run asks again what became of them. */
+function isUnclear(handed: Handed[], run: IssueRun): boolean {
+  if (run.context.mailer.dedupeMs === 0 || handed.every(({ result }) => result?.outcome !== "unsure")) return false;
+  unclear(handed, run);
+  return true;
+}
+
+function unclear(handed: Handed[], { issue, context: { mailer, log } }: IssueRun): "more" {
+  log("copies-unclear", { issue, mailer: mailer.name, copies: handed.length, error: handed[0]?.result?.reason ?? "" });
+  return "more";
 }
 
 function isPast({ deadline }: IssueRecord, { context }: IssueRun): boolean {
