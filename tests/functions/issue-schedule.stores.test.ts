@@ -3,7 +3,8 @@ import { cancelIssue, pauseIssue, resumeIssue, startIssueNow } from "../../funct
 import { issueStatus, listIssueStatuses } from "../../functions/src/issues/issue-status.ts";
 import { scheduleIssue } from "../../functions/src/issues/schedule-issue.ts";
 import { sendDueIssues } from "../../functions/src/issues/send-due-issues.ts";
-import { issueBench, issueMail } from "./issues.ts";
+import { issueMail } from "./issue-samples.ts";
+import { issueBench } from "./issues.ts";
 import { HOUR, MINUTE } from "./newsletter.ts";
 
 const DAY = 24 * HOUR;

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { onTestFinished } from "vitest";
 import type { IssueContext } from "../../functions/src/issues/issue-context.ts";
 import type { Timer } from "../../functions/src/issues/issue-run.ts";
@@ -6,9 +5,9 @@ import { scheduleIssue } from "../../functions/src/issues/schedule-issue.ts";
 import { type SendOptions, sendSome } from "../../functions/src/issues/send-some.ts";
 import type { Mailer, SendResult } from "../../functions/src/mailers/mailer.ts";
 import type { IssueMail, IssueRecord, ReaderCounts } from "../../functions/src/stores/issue.ts";
-import type { Subscriber } from "../../functions/src/stores/subscriber.ts";
 import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 import { backend, type Opened } from "./backends.ts";
+import { issueMail, reader, readerIds } from "./issue-samples.ts";
 import { HOUR, type TestNewsletter, testNewsletter } from "./newsletter.ts";
 import { type ScriptedMailer, scriptedMailer } from "./scripted-mailer.ts";
 
@@ -69,32 +68,5 @@ export function timerOf(newsletter: Pick<TestNewsletter, "wait">): Timer {
       elapsed += ms;
       newsletter.wait(ms);
     },
-  };
-}
-
-/** As keyed hashes are: spread evenly. */
-export function readerIds(count: number, of: string | number): string[] {
-  const idOf = (_: unknown, index: number) => createHash("sha1").update(`${of}-${index}`).digest("hex");
-  return Array.from({ length: count }, idOf).sort();
-}
-
-export function reader(email: string, more: Partial<Subscriber & { state: "confirmed" }> = {}): Subscriber {
-  const consent = { text: "2026-11-20", at: "2026-11-01T00:00:00.000Z", by: "form" as const };
-  return { state: "confirmed", email, generation: 1, consent, confirmedAt: consent.at, ...more };
-}
-
-export function issueMail(more: Partial<IssueMail> = {}): IssueMail {
-  return {
-    ...{
-      issue: 1,
-      subject: "Seven charts on rice",
-      sendAt: "2026-11-20T07:00:00.000Z",
-      categories: [],
-      hash: "a".repeat(64),
-    },
-    html: '<p>Rice</p><a href="{{preferencesUrl}}">Preferences</a> <a href="{{unsubscribeUrl}}">Unsubscribe</a>',
-    text: "Rice\n\n{{preferencesUrl}}\n{{unsubscribeUrl}}\n",
-    urls: ["https://briefs.example/newsletter/1"],
-    ...more,
   };
 }

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { openSecret } from "../../functions/src/mail/secret.ts";
 import { composeMail } from "../../functions/src/mailers/compose-mail.ts";
 import { unsubscribe } from "../../functions/src/subscribe/unsubscribe.ts";
-import { issueBench, reader } from "./issues.ts";
+import { reader } from "./issue-samples.ts";
+import { issueBench } from "./issues.ts";
 import { HOUR, SECRET, tokensIn } from "./newsletter.ts";
 
 test("120 readers -> each has one copy, everyone is accounted for, and the issue is sent", async () => {

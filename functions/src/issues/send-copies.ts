@@ -1,13 +1,13 @@
 import { ISSUE_RULES } from "../config/settings.ts";
-import type { IssueMail, IssueRecord } from "../stores/issue.ts";
+import type { IssueRecord } from "../stores/issue.ts";
 import type { ClaimResult } from "../stores/issue-store.ts";
 import { wantsIssue } from "../stores/subscriber.ts";
-import { NOTHING } from "./close-cancelled.ts";
 import { finishIssue } from "./finish-issue.ts";
-import { type Handed, handAgain, handOver, NOT_THE_SAME } from "./hand-over.ts";
+import { handOver } from "./hand-over.ts";
+import { renewLease } from "./issue-lease.ts";
 import { type IssueRun, isOver, waitFor } from "./issue-run.ts";
-import { pauseRun } from "./pause-run.ts";
-import { settleClaim, stoppedReason } from "./settle-claim.ts";
+import { settleClaim } from "./settle-claim.ts";
+import { isUnclear, takeOver } from "./take-over.ts";
 
 /** Claims some readers, hands their copies over, and settles what became of them, until nobody is left. */
 export async function sendCopies(run: IssueRun): Promise<"more" | "paused" | "next" | "done"> {
@@ -17,7 +17,7 @@ export async function sendCopies(run: IssueRun): Promise<"more" | "paused" | "ne
   if (typeof record === "string") return record;
   for (;;) {
     if (!record || !mail || record.state !== "sending" || isPast(record, run)) return "next";
-    await waitFor(canaryWait(record, run), run);
+    await waitForCanary(record, run);
     if (isOver(run)) return "more";
     const claim = await claimNext(record, run);
     if (claim.kind === "lost") return "next";
@@ -33,55 +33,17 @@ export async function sendCopies(run: IssueRun): Promise<"more" | "paused" | "ne
   }
 }
 
-/** First, what a sender that died had in hand: handed over again only if the mailer is the same, and still knows the mails. */
-async function takeOver(
-  run: IssueRun,
-  mail: IssueMail | undefined,
-): Promise<IssueRecord | "more" | "paused" | "next" | undefined> {
-  const { issue, fence, context } = run;
-  const { store, mailer, clock } = context;
-  const isKnowing = mailer.dedupeMs > 0 && (await store.readIssue(issue))?.mailer === mailer.name;
-  const now = clock();
-  // Until the hand-over, some of the window passes.
-  const window = { from: now + ISSUE_RULES.leaseMs - mailer.dedupeMs, to: now };
-  const claim = await store.sweep({ issue, fence, takeOver: isKnowing ? window : NOTHING });
-  const record = await store.transactIssue(issue, (before) => {
-    if (before?.lease.fence !== fence) return { result: undefined };
-    const after = { ...before, mailer: mailer.name };
-    return before.mailer === mailer.name ? { result: before } : { record: after, result: after };
-  });
-  if (!claim || !record || !mail) return record;
-  const copies = { mail, date: record.startedAt ?? record.startAt, context };
-  const handed = await handAgain(claim.readers, { copies, record, run });
-  const stopped = handed.find(({ result }) => result?.outcome === "stopped")?.result;
-  if (stopped) return pauseRun(run, stoppedReason(stopped));
-  const isCertain = handed.every(({ result }) => result?.outcome === "sent" || result?.outcome === "refused");
-  return isCertain || handed.some(({ result }) => result?.reason === NOT_THE_SAME)
-    ? settleClaim(run, claim, handed)
-    : unclear(handed, run);
-}
-
-/** The claim stays as it is: while the mailer knows these mails, a later run asks again what became of them. */
-function isUnclear(handed: Handed[], run: IssueRun): boolean {
-  if (run.context.mailer.dedupeMs === 0 || handed.every(({ result }) => result?.outcome !== "unsure")) return false;
-  unclear(handed, run);
-  return true;
-}
-
-function unclear(handed: Handed[], { issue, context: { mailer, log } }: IssueRun): "more" {
-  log("copies-unclear", { issue, mailer: mailer.name, copies: handed.length, error: handed[0]?.result?.reason ?? "" });
-  return "more";
-}
-
 function isPast({ deadline }: IssueRecord, { context }: IssueRun): boolean {
   return context.clock() >= Date.parse(deadline);
 }
 
 /** After the canary, there is time for what comes back. A clock that has jumped does not make it longer. */
-function canaryWait({ canaryAt }: IssueRecord, { context }: IssueRun): number {
-  if (canaryAt === undefined) return 0;
-  const left = Date.parse(canaryAt) + ISSUE_RULES.canaryMs - context.clock();
-  return left <= ISSUE_RULES.canaryMs ? Math.max(0, left) : 0;
+async function waitForCanary({ canaryAt }: IssueRecord, run: IssueRun): Promise<void> {
+  if (canaryAt === undefined) return;
+  const left = Date.parse(canaryAt) + ISSUE_RULES.canaryMs - run.context.clock();
+  if (left <= 0 || left > ISSUE_RULES.canaryMs) return;
+  await waitFor(left, run);
+  await renewLease(run);
 }
 
 function claimNext(record: IssueRecord, { issue, fence, context }: IssueRun): Promise<ClaimResult> {
