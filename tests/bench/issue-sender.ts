@@ -77,7 +77,7 @@ async function countingDocuments(): Promise<SubscriberStore> {
   after(DocumentReference.prototype, "get", countRead);
   after(Query.prototype, "get", countRead);
   const { stream } = Query.prototype;
-  Query.prototype.stream = function (this: InstanceType<typeof Query>) {
+  Query.prototype.stream = function (this: import("@google-cloud/firestore").Query) {
     const transform = (document: unknown, _: unknown, done: (error: null, document: unknown) => void) => {
       counted.reads++;
       done(null, document);
