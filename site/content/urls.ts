@@ -113,6 +113,11 @@ export function shareCardUrl(slug?: string): string {
   return slug === undefined ? "/share/home.png" : `/share/post/${slug}.png`;
 }
 
+/** The picture of a figure in the mail of an issue, for light or for dark grounds. `owner`: the slug of the post that shows it. */
+export function issueFigureUrl(issue: number, owner: string, id: string, theme: "light" | "dark"): string {
+  return `/newsletter/${issue}/figures/${owner}/${id}${theme === "dark" ? ".dark" : ""}.png`;
+}
+
 /** A figure of a post to take away, or as data: its JSON, CSV, SVG or PNG. */
 export function figureFileUrl(slug: string, id: string, extension: "json" | "csv" | "svg" | "png"): string {
   return `/figures/${slug}/${id}.${extension}`;

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties } from "hast";
+import type { Figure } from "../../../site/content/figure-schema.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PlacedFigure } from "../../../site/content/types.ts";
@@ -18,18 +19,25 @@ export interface FeedFigureInput {
 /** A figure as its picture and its table. The picture shows title, note and source; the caption is for those who cannot see it. */
 export function feedFigure(placed: PlacedFigure, { slug, drawn, config }: FeedFigureInput): Element {
   const { figure } = placed;
-  const language = languageOf(config);
   return element("figure", {}, [
     ...(drawn ? [element("p", {}, [picture(absoluteUrl(figureFileUrl(slug, placed.id, "png"), config), placed)])] : []),
-    table(usedColumns(figureTable(figure, language))),
-    element("figcaption", {}, [
-      element("strong", {}, [text(figure.title)]),
-      ...(figure.note === undefined ? [] : [text(` ${figure.note}.`.replace(/([.!?])\.$/, "$1"))]),
-      ...(figure.source === undefined
-        ? []
-        : [text(` ${language.words.documents.figure.source} `), link(figure.source.url, figure.source.name)]),
-    ]),
+    dataTable(figure, config),
+    element("figcaption", {}, [element("strong", {}, [text(figure.title)]), ...noteAndSource(figure, config)]),
   ]);
+}
+
+/** The values of a figure. */
+export function dataTable(figure: Figure, config: SiteConfig): Element {
+  return table(usedColumns(figureTable(figure, languageOf(config))));
+}
+
+/** What stands below a figure. */
+export function noteAndSource({ note, source }: Figure, config: SiteConfig): ElementContent[] {
+  const { words } = languageOf(config);
+  return [
+    ...(note === undefined ? [] : [text(` ${note}.`.replace(/([.!?])\.$/, "$1"))]),
+    ...(source === undefined ? [] : [text(` ${words.documents.figure.source} `), link(source.url, source.name)]),
+  ];
 }
 
 function picture(src: string, { figure }: PlacedFigure): Element {
