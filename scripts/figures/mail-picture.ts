@@ -13,8 +13,11 @@ import { hexColors } from "./picture/hex-colors.ts";
 /** The width at which mails show figures, in pixels of CSS. */
 export const MAIL_PICTURE_WIDTH = 520;
 
-/** Beyond it, a picture has 256 colors: readers load it over a phone's connection. */
+/** Readers load the pictures of a mail over a phone's connection. One with more bytes has fewer colors. */
 const MOST_BYTES = 150_000;
+const FEW_COLORS = 16;
+/** Pixels of the picture for one of CSS. */
+const DENSITY = 2;
 
 export interface MailPictureOptions {
   config: Pick<SiteConfig, "locale" | "words">;
@@ -27,20 +30,21 @@ export interface MailPictureOptions {
 export interface MailPicture {
   width: number;
   height: number;
-  /** Of twice the size, opaque, in the colors of each theme. */
+  /** Opaque, of twice the size, in the colors of a theme. */
   png(theme: Theme): Promise<Uint8Array>;
 }
 
 export async function mailPicture(figure: Figure, { config, tokens, category }: MailPictureOptions): Promise<MailPicture> {
   const drawing = await mailDrawing(figure, config);
-  const scale = (2 * MAIL_PICTURE_WIDTH) / drawing.width;
+  const scale = MAIL_PICTURE_WIDTH / drawing.width;
   return {
     width: MAIL_PICTURE_WIDTH,
-    height: Math.round((Math.ceil(drawing.height) * scale) / 2),
+    height: Math.round(Math.ceil(drawing.height) * scale),
     png: async (theme) => {
       const color = hexColors(tokens, category, theme);
-      const png = await drawingToPng(drawing, color, { scale });
-      return png.length > MOST_BYTES ? drawingToPng(drawing, color, { scale, isFlat: true }) : png;
+      const png = await drawingToPng(drawing, color, { scale: DENSITY * scale });
+      if (png.length <= MOST_BYTES) return png;
+      return drawingToPng(drawing, color, { scale: DENSITY * scale, colors: FEW_COLORS });
     },
   };
 }

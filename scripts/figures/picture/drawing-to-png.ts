@@ -8,14 +8,11 @@ import type { HexColors } from "./hex-colors.ts";
 /** Pixels for each unit of the drawing. */
 const SCALE = 2;
 
-/**
- * A drawing as PNG. The bytes are the same on every machine, except for scripts that the site's type lacks. `isFlat`: in 256 colors,
- * which a drawing seldom exceeds.
- */
+/** A drawing as PNG. The bytes are the same on every machine, except for scripts that the site's type lacks. */
 export async function drawingToPng(
   drawing: Drawing & { width: number },
   color: HexColors,
-  { scale = SCALE, isFlat = false } = {},
+  { scale = SCALE, colors }: { scale?: number; colors?: number } = {},
 ): Promise<Uint8Array> {
   const [width, height] = [Math.round(drawing.width * scale), Math.round(Math.ceil(drawing.height) * scale)];
   const canvas = createCanvas(width, height);
@@ -35,7 +32,7 @@ export async function drawingToPng(
       paintText(context, shape, color);
     }
   }
-  return canvasToPng(canvas, { isPhoto: isFlat });
+  return canvasToPng(canvas, { ...(colors !== undefined && { colors }) });
 }
 
 function fontOf({ style: { face, size, weight }, text }: TextShape): string {
