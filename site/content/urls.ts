@@ -67,6 +67,16 @@ export function newsletterUrl(page: NewsletterPageName = "sign-up"): string {
   return page === "sign-up" ? "/newsletter" : `/newsletter/${page}`;
 }
 
+/** The page of an issue, which is its mail in the browser. */
+export function issueUrl(issue: number): string {
+  return `/${issueSlug(issue)}`;
+}
+
+/** Stands for an issue where a post has its slug. It has a slash, so no post has the same. */
+export function issueSlug(issue: number): string {
+  return `newsletter/${issue}`;
+}
+
 interface Asked {
   query?: string;
   category?: string | undefined;
