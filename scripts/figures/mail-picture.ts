@@ -34,7 +34,10 @@ export interface MailPicture {
   png(theme: Theme): Promise<Uint8Array>;
 }
 
-export async function mailPicture(figure: Figure, { config, tokens, category }: MailPictureOptions): Promise<MailPicture> {
+export async function mailPicture(
+  figure: Figure,
+  { config, tokens, category }: MailPictureOptions,
+): Promise<MailPicture> {
   const drawing = await mailDrawing(figure, config);
   const scale = MAIL_PICTURE_WIDTH / drawing.width;
   return {
@@ -50,20 +53,22 @@ export async function mailPicture(figure: Figure, { config, tokens, category }: 
 }
 
 /** Around the figure: where a mail program darkens the ground of the mail, the picture stands on it as a light card. */
-const MARGIN = 20;
+const MARGIN = { x: 20, y: 10 };
 /** Narrow, as phones show mails at 320 pixels, and letters are to be read there too. */
 const BODY_WIDTH = 400;
+/** Three words of a card's title beside each other. */
+const LEAST_CELL = 160;
 
 async function mailDrawing(figure: Figure, config: MailPictureOptions["config"]): Promise<Drawing & { width: number }> {
   const language = languageOf(config);
-  const space = { width: BODY_WIDTH, measure: measureText, language };
+  const space = { width: BODY_WIDTH, leastCell: LEAST_CELL, measure: measureText, language };
   const body: Drawing & { width: number } =
     "series" in figure
       ? chartDrawing(figure, "narrow", language.locale)
       : { ...(await figureBody(figure, space)), width: BODY_WIDTH };
   return {
-    width: body.width + 2 * MARGIN,
-    height: body.height + 2 * MARGIN,
-    shapes: moved(body.shapes, MARGIN, MARGIN),
+    width: body.width + 2 * MARGIN.x,
+    height: body.height + 2 * MARGIN.y,
+    shapes: moved(body.shapes, MARGIN.x, MARGIN.y),
   };
 }

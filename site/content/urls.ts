@@ -123,9 +123,13 @@ export function shareCardUrl(slug?: string): string {
   return slug === undefined ? "/share/home.png" : `/share/post/${slug}.png`;
 }
 
-/** The picture of a figure in the mail of an issue, for light or for dark grounds. `owner`: the slug of the post that shows it. */
-export function issueFigureUrl(issue: number, owner: string, id: string, theme: "light" | "dark"): string {
-  return `/newsletter/${issue}/figures/${owner}/${id}${theme === "dark" ? ".dark" : ""}.png`;
+/** The picture of a figure in the mail of an issue, for light or for dark grounds. `post`: the slug of the one that shows it; else the editor's note. */
+export function issueFigureUrl(
+  issue: number,
+  { post, id, theme }: { post?: string | undefined; id: string; theme: "light" | "dark" },
+): string {
+  const owner = post === undefined ? "" : `${post}/`;
+  return `${issueUrl(issue)}/figures/${owner}${id}${theme === "dark" ? ".dark" : ""}.png`;
 }
 
 /** A figure of a post to take away, or as data: its JSON, CSV, SVG or PNG. */

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { toHtml } from "hast-util-to-html";
 import type { IssueMail } from "../../../functions/src/stores/issue.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
+import { issueUrl } from "../../../site/content/urls.ts";
 import { mailPalettes } from "../mail-palette.ts";
 import { issueFrame, withoutPlaceholders } from "./issue-frame.ts";
 import type { IssueMailInput, MailSection } from "./issue-mail-input.ts";
@@ -30,7 +31,7 @@ export async function compileIssueMail(input: IssueMailInput): Promise<CompiledI
     text: issueText(input, sections),
     sendAt: issue.sendAt,
     categories: issue.categories,
-    urls: urlsOfSite(sections, absoluteUrl(input.archivePath, config), config),
+    urls: urlsOfSite(sections, absoluteUrl(issueUrl(issue.issue), config), config),
   };
   return { mail: { ...fields, hash: hash("sha256", JSON.stringify(fields), "hex") }, sections, parts };
 }

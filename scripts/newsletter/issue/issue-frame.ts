@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { longDate } from "../../../site/content/calendar-day.ts";
 import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
+import { issueUrl } from "../../../site/content/urls.ts";
 import { catalogueOf, languageOf, textDirection } from "../../../site/content/words/language.ts";
 import { engineModule } from "../../project/engine-root.ts";
 import type { Theme } from "../../project/theme/read-tokens.ts";
@@ -29,13 +30,13 @@ export function issueFrame({ body, ...framing }: Framing): string {
 }
 
 /** What stands around the issue, in the mail and in its plain text. */
-export function frameWords({ issue, config, archivePath }: IssueMailInput) {
+export function frameWords({ issue, config }: IssueMailInput) {
   const { words, locale } = languageOf(config);
   const { number, why, browser, preferences, unsubscribe } = words.documents.issueMail;
   return {
     number: number({ issue: String(issue.issue) }),
     date: longDate(issue.send.slice(0, 10), locale),
-    archiveUrl: absoluteUrl(archivePath, config),
+    archiveUrl: absoluteUrl(issueUrl(issue.issue), config),
     words: { why: why({ site: config.name }), browser, preferences, unsubscribe },
   };
 }

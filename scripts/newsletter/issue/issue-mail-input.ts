@@ -15,12 +15,12 @@ export interface IssueMailInput {
   config: SiteConfig;
   /** The text that decides the site's colors. */
   tokens: string;
-  /** The page that shows the issue in a browser. */
-  archivePath: string;
 }
 
 /** A part of the mail, whose size is told to the author by its name. */
 export interface MailSection {
   name: string;
   nodes: ElementContent[];
+  /** For the plain text, where it lacks some of the nodes. */
+  textNodes?: ElementContent[];
 }

@@ -3,7 +3,7 @@ import { h } from "hastscript";
 import { categoryOf } from "../../../site/content/categories.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { Post, ShownText } from "../../../site/content/types.ts";
-import { postUrl } from "../../../site/content/urls.ts";
+import { issueUrl, postUrl } from "../../../site/content/urls.ts";
 import { languageOf } from "../../../site/content/words/language.ts";
 import { isEncoded } from "../../figures/image-variants/cached-variants.ts";
 import { feedNodes } from "../../render/feeds/feed-html.ts";
@@ -31,15 +31,20 @@ async function noteSection(input: IssueMailInput, colors: MailPalette): Promise<
   const body = await textNodes(input.issue, input, colors);
   if (body.length === 0) return undefined;
   const { fromTheEditor } = languageOf(input.config).words.documents.issueMail;
-  return { name: "the editor's note", nodes: [quiet(fromTheEditor, colors, "0 0 10px"), ...body] };
+  const letter = h("div", { style: LETTER }, body);
+  return { name: "the editor's note", nodes: [quiet(fromTheEditor, colors, "0 0 10px"), letter] };
 }
+
+const LETTER = css({ "font-size": "19px", "line-height": "30px" });
 
 async function leadSection(post: Post, input: IssueMailInput, colors: MailPalette): Promise<MailSection> {
   const body = await textNodes(post, input, colors);
   const hero = isFirst(post) ? [] : await leadPicture(post, input, colors);
   const standfirst = h("p", { class: "q", style: css({ ...STANDFIRST, color: colors["ink-2"] }) }, post.excerpt);
   const head = [about(post, input, colors), linkedTitle(post, input, "28px/33px"), standfirst];
-  return { name: `"${post.title}", in full`, nodes: [rule(3), ...head, ...hero, ...body] };
+  const name = `"${post.title}", in full`;
+  // Without the picture, its takeaway would stand apart from what it is about.
+  return { name, nodes: [rule(3), ...head, ...hero, ...body], textNodes: [...head, ...body] };
 }
 
 const STANDFIRST = { margin: "0 0 22px", "font-size": "20px", "line-height": "30px" };
@@ -64,7 +69,7 @@ const MORE = { font: `bold 16px/24px ${sans}`, "text-decoration": "underline" };
 async function textNodes(text: ShownText, input: IssueMailInput, colors: MailPalette): Promise<ElementContent[]> {
   const context = await figureContext(text, input);
   const { config, pictures, drawn, issue } = input;
-  const page = text === issue ? input.archivePath : undefined;
+  const page = text === issue ? issueUrl(issue.issue) : undefined;
   const figure = (placed: Post["figures"][number]) => mailFigure(placed, context);
   const nodes = feedNodes({ post: text, config, pictures, drawn, figure, ...(page !== undefined && { page }) });
   return mailNodes(nodes, colors);
@@ -74,11 +79,17 @@ async function textNodes(text: ShownText, input: IssueMailInput, colors: MailPal
 async function leadPicture(post: Post, input: IssueMailInput, colors: MailPalette): Promise<ElementContent[]> {
   const placed = post.figures.find(({ id }) => id === post.lead);
   const image = placed ? undefined : cardPicture(post.images.filter(isEncoded));
-  const shown = placed ? figurePicture(placed, await figureContext(post, input)) : image ? photo(image, post, input) : [];
+  const shown = placed
+    ? figurePicture(placed, await figureContext(post, input))
+    : image
+      ? photo(image, post, input)
+      : [];
   if (shown.length === 0) return [];
-  const link = h("a", { href: urlOf(post, input) }, mailNodes(shown, colors));
+  const link = h("a", { href: urlOf(post, input), style: PLAIN }, mailNodes(shown, colors));
   return [h("p", { style: css({ margin: "0 0 16px" }) }, link)];
 }
+
+const PLAIN = css({ color: "inherit", "text-decoration": "none" });
 
 function photo({ file, width, height }: Post["images"][number], post: Post, input: IssueMailInput): Element[] {
   const { src } = input.pictures.get(file) ?? {};
@@ -93,9 +104,12 @@ function isFirst({ body, lead }: Post): boolean {
 
 const NEAR_THE_TOP = 3;
 
-async function figureContext(text: ShownText, { issue, drawn, config, tokens }: IssueMailInput): Promise<FigureContext> {
+async function figureContext(
+  text: ShownText,
+  { issue, drawn, config, tokens }: IssueMailInput,
+): Promise<FigureContext> {
   const sizes = drawn ? await pictureSizes(text, { config, tokens }) : new Map();
-  return { issue: issue.issue, owner: text.slug, sizes, config };
+  return { issue: issue.issue, post: text === issue ? undefined : text.slug, sizes, config };
 }
 
 /** In the color of the text, so that it is seen on dark grounds as well. */
@@ -115,7 +129,7 @@ function quiet(words: string, colors: MailPalette, margin: string): Element {
 }
 
 function linkedTitle(post: Post, input: IssueMailInput, size: string): Element {
-  const link = { class: "k", href: urlOf(post, input), style: css({ color: "inherit", "text-decoration": "none" }) };
+  const link = { class: "k", href: urlOf(post, input), style: PLAIN };
   const style = css({ margin: "0 0 12px", font: `bold ${size} ${sans}`, "letter-spacing": "-0.3px" });
   return h("h2", { style }, h("a", link, post.title));
 }

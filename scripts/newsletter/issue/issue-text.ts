@@ -7,7 +7,7 @@ export function issueText(input: IssueMailInput, sections: MailSection[]): strin
   const { subject } = input.issue;
   const { number, date, archiveUrl, words } = frameWords(input);
   const head = [`${number} · ${date}`, `${words.browser}:\n${archiveUrl}`, subject].join("\n\n");
-  const parts = sections.map(({ nodes }) => plainText(nodes));
+  const parts = sections.map(({ nodes, textNodes = nodes }) => plainText(textNodes));
   const foot = [
     words.why,
     `${words.preferences}:\n{{preferencesUrl}}`,

@@ -10,7 +10,12 @@ interface Look {
   class?: "l" | "q" | "k" | "f";
 }
 
-const cell = { padding: "7px 12px 7px 0", "vertical-align": "top", font: `15px/21px ${sans}`, "word-break": "break-word" };
+const cell = {
+  padding: "7px 12px 7px 0",
+  "vertical-align": "top",
+  font: `15px/21px ${sans}`,
+  "word-wrap": "break-word",
+};
 const heading = (size: string, above: number) => ({
   margin: `${above}px 0 10px`,
   font: `bold ${size} ${sans}`,
@@ -32,7 +37,12 @@ const LOOKS: Record<string, (colors: MailPalette) => Look> = {
   }),
   pre: ({ line }) => ({
     style: {
-      ...{ margin: "0 0 18px", padding: "2px 0 2px 16px", "border-left": `3px solid ${line}`, font: `14px/21px ${mono}` },
+      ...{
+        margin: "0 0 18px",
+        padding: "2px 0 2px 16px",
+        "border-left": `3px solid ${line}`,
+        font: `14px/21px ${mono}`,
+      },
       ...{ "white-space": "pre-wrap", "word-break": "break-word" },
     },
   }),

@@ -21,14 +21,9 @@ export function feedFigure(placed: PlacedFigure, { slug, drawn, config }: FeedFi
   const { figure } = placed;
   return element("figure", {}, [
     ...(drawn ? [element("p", {}, [picture(absoluteUrl(figureFileUrl(slug, placed.id, "png"), config), placed)])] : []),
-    dataTable(figure, config),
+    valueTable(usedColumns(figureTable(figure, languageOf(config)))),
     element("figcaption", {}, [element("strong", {}, [text(figure.title)]), ...noteAndSource(figure, config)]),
   ]);
-}
-
-/** The values of a figure. */
-export function dataTable(figure: Figure, config: SiteConfig): Element {
-  return table(usedColumns(figureTable(figure, languageOf(config))));
 }
 
 /** What stands below a figure. */
@@ -44,7 +39,8 @@ function picture(src: string, { figure }: PlacedFigure): Element {
   return element("img", { src, alt: figure.takeaway }, []);
 }
 
-function table({ head, rows }: { head: string[]; rows: string[][] }): Element {
+/** The values of a figure, columns of numbers aligned right. */
+export function valueTable({ head, rows }: { head: string[]; rows: string[][] }): Element {
   const align = head.map((_, i) => (i > 0 && rows.every((row) => isNumber(row[i])) ? { align: "right" } : {}));
   const cells = (name: string, row: string[]) => row.map((cell, i) => element(name, { ...align[i] }, [text(cell)]));
   const body = rows.map((row) => element("tr", {}, cells("td", row)));
