@@ -1,14 +1,14 @@
 import type { Drawing, PathShape, TextShape } from "../../../site/figures/picture/drawing.ts";
 import { isInFont } from "../../../site/figures/text-metrics.ts";
 import { createCanvas, Path2D, type SKRSContext2D } from "../canvas.ts";
-import { canvasToPng } from "../canvas-to-png.ts";
+import { canvasToPng, groundedPng } from "../canvas-to-png.ts";
 import { setFont, systemFamilies } from "../faces.ts";
 import type { HexColors } from "./hex-colors.ts";
 
 /** Pixels for each unit of the drawing. */
 const SCALE = 2;
 
-/** A drawing as PNG. The bytes are the same on every machine, except for scripts that the site's type lacks. */
+/** A drawing as PNG, in few `colors` where it is to be small. The bytes are the same on every machine, except for scripts that the site's type lacks. */
 export async function drawingToPng(
   drawing: Drawing & { width: number },
   color: HexColors,
@@ -32,7 +32,7 @@ export async function drawingToPng(
       paintText(context, shape, color);
     }
   }
-  return canvasToPng(canvas, { ...(colors !== undefined && { colors }) });
+  return colors === undefined ? canvasToPng(canvas) : groundedPng(canvas, colors);
 }
 
 function fontOf({ style: { face, size, weight }, text }: TextShape): string {

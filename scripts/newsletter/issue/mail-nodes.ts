@@ -29,8 +29,13 @@ function mailElement(element: Element, colors: MailPalette): ElementContent[] {
 }
 
 function styled(properties: Properties, { style, class: className }: { style?: string; class?: string }): Properties {
-  const { style: own = style, ...others } = properties;
+  const { style: own = aligned(style, properties.align), ...others } = properties;
   return { ...others, ...(className && { className: [className] }), ...(own && { style: own }) };
+}
+
+/** A column of numbers, as the table says. */
+function aligned(style: string | undefined, align: Properties[string]): string | undefined {
+  return typeof align === "string" ? style?.replace("text-align:left", `text-align:${align}`) : style;
 }
 
 /** In a block of code, the block has the type. */
