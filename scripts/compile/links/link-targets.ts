@@ -21,11 +21,13 @@ export interface LinkTarget extends Pick<PostRecord, "file" | "slug" | "aliases"
   frontMatter?: { draft: boolean; category: string; tags: string[] };
   /** A page of the owner, not a post. */
   isPage?: true;
+  /** An issue of the newsletter. */
+  isIssue?: true;
 }
 
-/** The URL of the page of a post, or of a page of the owner. */
-export function targetUrl({ slug, isPage }: Pick<LinkTarget, "slug" | "isPage">): string {
-  return isPage ? textPageUrl(slug) : postUrl(slug);
+/** The URL of the page of a post or of an issue, or of a page of the owner. */
+export function targetUrl({ slug, isPage, isIssue }: Pick<LinkTarget, "slug" | "isPage" | "isIssue">): string {
+  return isPage || isIssue ? textPageUrl(slug) : postUrl(slug);
 }
 
 /** Everything that a link within the site may lead to. */
@@ -58,14 +60,14 @@ export function linkTargets(
   lists: SiteListNames,
   anchorsOf: (file: string) => ReadonlySet<string> | undefined = () => undefined,
 ): LinkTargets {
-  const posts = texts.filter(({ isPage }) => !isPage);
-  const pages = texts.flatMap(({ isPage, slug }) => (isPage ? [textPageUrl(slug)] : []));
+  const posts = texts.filter(({ isPage, isIssue }) => !isPage && !isIssue);
+  const others = texts.filter((text) => text.isPage || (text.isIssue && text.heldUntil === undefined));
   return {
     byFile: new Map(texts.map((post) => [post.file, post])),
     bySlug: new Map(posts.map((post) => [post.slug, post])),
     byAlias: new Map(posts.flatMap((post) => post.aliases.map((alias) => [alias, post]))),
     anchorsOf: ({ file }) => anchorsOf(file),
-    pages: listPagePaths(posts, lists).union(new Set(pages)),
+    pages: listPagePaths(posts, lists).union(new Set(others.map(targetUrl))),
   };
 }
 
