@@ -1,5 +1,6 @@
 import { ISSUE_RULES } from "../config/settings.ts";
 import type { IssueRecord } from "../stores/issue.ts";
+import { isoTime } from "./iso-time.ts";
 import type { IssueContext } from "./issue-context.ts";
 
 type Changing = Pick<IssueContext, "store" | "clock">;
@@ -8,7 +9,7 @@ type Changing = Pick<IssueContext, "store" | "clock">;
 export type Changed = "changed" | "unknown" | "not-now";
 
 /** Nothing more leaves after the mail in hand, until a person resumes it. */
-export function pauseIssue(issue: number, reason: string, { store }: Changing): Promise<Changed> {
+export function pauseIssue(issue: number, reason: string, { store }: Pick<Changing, "store">): Promise<Changed> {
   return change(issue, store, (record) => paused(record, reason));
 }
 
@@ -31,39 +32,29 @@ export function cancelIssue(issue: number, reason: string, { store, clock }: Cha
 
 /** A person wants it to start with the next run: neither its time nor the cool-down is waited for. */
 export function startIssueNow(issue: number, { store, clock }: Changing): Promise<Changed> {
-  return change(issue, store, (record) => {
-    if (record.state !== "scheduled") return undefined;
-    return { ...record, startAt: isoTime(clock()), deadline: isoTime(clock() + ISSUE_RULES.doneWithinMs) };
-  });
+  return change(issue, store, (record) => startedNow(record, clock()));
 }
 
-/**
- * Those of whom it is not known whether they have a copy wait for one again: they may get a second. Returns how many. Undefined: there is no such
- * issue, or it is cancelled.
- */
-export async function resendUnsure(issue: number, { store, clock }: Changing): Promise<number | undefined> {
-  const changed = await change(issue, store, (record) => {
-    if (record.state === "cancelled" || !record.startedAt) return undefined;
-    if (record.state !== "sent") return record;
-    const { finishedAt, counts, ...rest } = record;
-    return { ...rest, state: "sending", ...freshStart(record, clock()) };
-  });
-  return changed === "changed" ? store.requeueUnsure(issue) : undefined;
+export function startedNow(record: IssueRecord, now: number): IssueRecord | undefined {
+  if (record.state !== "scheduled") return undefined;
+  const startAt = Math.min(now, Date.parse(record.startAt));
+  return { ...record, startAt: isoTime(startAt), deadline: isoTime(now + ISSUE_RULES.doneWithinMs) };
 }
 
-/** Paused, if it can be: not at its end. */
+/** Undefined: at its end, or paused already. */
 export function paused({ reason: _, ...record }: IssueRecord, reason: string): IssueRecord | undefined {
   const { state } = record;
   if (state !== "scheduled" && state !== "freezing" && state !== "sending") return undefined;
   return { ...record, state: "paused", resumesTo: state, reason };
 }
 
-function freshStart({ deadline }: IssueRecord, now: number): Partial<IssueRecord> {
+/** The breaker counts from here, so that a person who resumes after it has tripped is not stopped by what they know. */
+function freshStart({ deadline, complaints }: IssueRecord, now: number): Partial<IssueRecord> {
   const later = Math.max(Date.parse(deadline), now + ISSUE_RULES.doneWithinMs);
-  return { deadline: isoTime(later), recent: "", connectionErrors: 0 };
+  return { deadline: isoTime(later), recent: "", connectionErrors: 0, knownComplaints: complaints };
 }
 
-function change(
+export function change(
   issue: number,
   store: Changing["store"],
   transition: (record: IssueRecord) => IssueRecord | undefined,
@@ -72,8 +63,4 @@ function change(
     const record = before && transition(before);
     return record ? { record, result: "changed" } : { result: before ? "not-now" : "unknown" };
   });
-}
-
-function isoTime(time: number): string {
-  return new Date(time).toISOString();
 }

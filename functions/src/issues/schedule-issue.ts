@@ -1,6 +1,7 @@
 import { ISSUE_RULES } from "../config/settings.ts";
 import type { IssueMail, IssueRecord } from "../stores/issue.ts";
 import type { IssueTransition } from "../stores/issue-store.ts";
+import { isoTime } from "./iso-time.ts";
 import type { IssueContext } from "./issue-context.ts";
 
 /**
@@ -10,7 +11,10 @@ import type { IssueContext } from "./issue-context.ts";
 export type Scheduled = "scheduled" | "replaced" | "unchanged" | "too-late";
 
 /** Puts the mail of an issue where the sender finds it. It may start when its time has come and the cool-down is over. */
-export function scheduleIssue(mail: IssueMail, { store, clock }: Pick<IssueContext, "store" | "clock">) {
+export function scheduleIssue(
+  mail: IssueMail,
+  { store, clock }: Pick<IssueContext, "store" | "clock">,
+): Promise<Scheduled> {
   return store.transactIssue(mail.issue, (before) => scheduled(mail, before, clock()));
 }
 
@@ -39,12 +43,8 @@ function newRecord({ issue, hash, sendAt, categories }: IssueMail, now: number):
   return {
     ...{ issue, hash, sendAt, categories, state: "scheduled", scheduledAt, startAt: isoTime(startAt) },
     deadline: isoTime(startAt + ISSUE_RULES.doneWithinMs),
-    ...{ frozen: 0, cursor: "", batches: 0, handed: 0, recent: "", connectionErrors: 0, complaints: 0 },
+    ...{ frozen: 0, cursor: "", batches: 0, handed: 0, sent: 0, recent: "", connectionErrors: 0, complaints: 0 },
     lease: { fence: 0, until: scheduledAt },
     run: { since: scheduledAt, until: scheduledAt, handed: 0 },
   };
-}
-
-function isoTime(time: number): string {
-  return new Date(time).toISOString();
 }

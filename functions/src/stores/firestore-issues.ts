@@ -3,7 +3,15 @@ import type { DocumentData, DocumentReference, Firestore, Transaction } from "@g
 import { FieldPath, Timestamp } from "@google-cloud/firestore";
 import { type IssueRecord, issueMailSchema, issueRecordSchema, NO_READERS, READER_STATES } from "./issue.ts";
 import { changedBatch, type IssueBatch, issueBatchSchema, newBatch, nextPlaces, placesOf } from "./issue-batch.ts";
-import type { ClaimedReader, ClaimRequest, ClaimResult, FreezeRequest, IssueClaim, IssueStore } from "./issue-store.ts";
+import type {
+  ClaimedReader,
+  ClaimRequest,
+  ClaimResult,
+  FreezeRequest,
+  IssueClaim,
+  IssueStore,
+  SweepRequest,
+} from "./issue-store.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 /** What the store lends to its issues. */
@@ -37,9 +45,11 @@ export function firestoreIssues({ database, transaction, toSubscriber }: Firesto
       const data = (await mails.doc(String(issue)).get()).data();
       return data && issueMailSchema.parse(data);
     },
-    listIssues: async () => {
-      const { docs } = await issues.orderBy("issue", "desc").get();
-      return docs.map((document) => issueRecordSchema.parse(document.data()));
+    listIssues: async (states) => {
+      const { docs } = await (states ? issues.where("state", "in", states) : issues).get();
+      return docs
+        .map((document) => issueRecordSchema.parse(document.data()))
+        .toSorted((one, other) => other.issue - one.issue);
     },
     transactIssue: (issue, transition) =>
       within(issue, async (transaction) => {
@@ -85,11 +95,12 @@ export function firestoreIssues({ database, transaction, toSubscriber }: Firesto
         transaction.update(ref, stateOf(changedBatch(before, settled, claimant)));
         return after;
       }),
-    sweep: async ({ issue, fence, takeOverSince }) => {
+    sweep: async (request) => {
+      const { issue, fence } = request;
       const { docs } = await batchesOf(issue).where("fence", "<", fence).get();
       const claims: IssueClaim[] = [];
       for (const { ref } of docs) {
-        const claim = await takeOver(ref, { issue, fence, takeOverSince });
+        const claim = await takeOver(ref, request);
         if (claim) claims.push(claim);
       }
       return claims[0];
@@ -188,7 +199,7 @@ export function firestoreIssues({ database, transaction, toSubscriber }: Firesto
 
   function takeOver(
     ref: DocumentReference,
-    { issue, fence, takeOverSince }: { issue: number; fence: number; takeOverSince: number },
+    { issue, fence, takeOver: { from, to } }: SweepRequest,
   ): Promise<IssueClaim | undefined> {
     return within(issue, async (transaction) => {
       const [issueDocument, document] = await transaction.getAll(issueRef(issue), ref);
@@ -197,7 +208,7 @@ export function firestoreIssues({ database, transaction, toSubscriber }: Firesto
       if (before.fence === null || before.fence >= fence) return undefined;
       const claimedAt = before.claimedAt ?? 0;
       const places = placesOf(before, "claimed");
-      const isKnown = claimedAt >= takeOverSince;
+      const isKnown = claimedAt >= from && claimedAt <= to;
       const readers = isKnown ? await readersAt(places, before, transaction) : [];
       const changes = isKnown ? [] : places.map((place) => ({ place, state: "unsure" as const }));
       transaction.update(ref, stateOf(changedBatch(before, changes, { fence, now: claimedAt })));

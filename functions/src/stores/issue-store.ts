@@ -1,4 +1,4 @@
-import type { IssueMail, IssueRecord, ReaderCounts, ReaderState } from "./issue.ts";
+import type { IssueMail, IssueRecord, IssueState, ReaderCounts, ReaderState } from "./issue.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 /** What a transaction makes of an issue. Without `record`, nothing is written. It may be computed more than once. */
@@ -68,9 +68,8 @@ export interface Settlement {
 export interface SweepRequest {
   issue: number;
   fence: number;
-  now: number;
-  /** Claims that were made since then are taken over. Older ones become unsure. */
-  takeOverSince: number;
+  /** Claims that were made from then to then (milliseconds since 1970) are taken over. All others become unsure. */
+  takeOver: { from: number; to: number };
 }
 
 /** Issues and who gets them. Both stores pass tests/functions/issue-store-contract.ts. */
@@ -79,8 +78,8 @@ export interface IssueStore {
   claimSize(): number;
   readIssue(issue: number): Promise<IssueRecord | undefined>;
   readIssueMail(issue: number): Promise<IssueMail | undefined>;
-  /** The newest number first. */
-  listIssues(): Promise<IssueRecord[]>;
+  /** In one of the states, or in any. The newest number first. */
+  listIssues(states?: IssueState[]): Promise<IssueRecord[]>;
   /** Reads an issue and writes its transition: all or nothing, and isolated from other changes of the issue. */
   transactIssue<T>(issue: number, transition: (record: IssueRecord | undefined) => IssueTransition<T>): Promise<T>;
   /** Writes down the next confirmed readers after the cursor as waiting, and moves the cursor, in one transaction. */

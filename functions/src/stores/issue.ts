@@ -63,13 +63,18 @@ export const issueRecordSchema = z.object({
   /** When the first few had their copies. */
   canaryAt: time.optional(),
   finishedAt: time.optional(),
-  /** How often a copy was handed over, whatever became of it. */
+  /** How often a copy was handed over, whatever became of it, and how many were sent. */
   handed: z.int(),
+  sent: z.int(),
   /** What became of the last of them, a letter each: s(ent), d(eferred), r(efused), u(nsure). */
   recent: z.string(),
   /** In a row, up to now. */
   connectionErrors: z.int(),
   complaints: z.int(),
+  /** Of these, a person knew when they resumed it. */
+  knownComplaints: z.int().optional(),
+  /** Through which mailer the last copies went: another does not know them again. */
+  mailer: z.string().optional(),
   /** The run of the last sender, which tells the pace. */
   run: z.object({ since: time, until: time, handed: z.int() }),
   /** When it was finished. Its readers expire sooner. */

@@ -41,10 +41,10 @@ export function sqliteIssues({ run, get, all, transaction, readSubscriber }: Sql
       const row = get("SELECT mail FROM issue_mails WHERE issue = ?", issue);
       return row && issueMailSchema.parse(JSON.parse(String(row.mail)));
     },
-    listIssues: async () =>
-      all("SELECT record FROM issues ORDER BY issue DESC").map(({ record }) =>
-        issueRecordSchema.parse(JSON.parse(String(record))),
-      ),
+    listIssues: async (states) =>
+      all("SELECT record FROM issues ORDER BY issue DESC")
+        .map(({ record }) => issueRecordSchema.parse(JSON.parse(String(record))))
+        .filter(({ state }) => !states || states.includes(state)),
     transactIssue: (issue, transition) =>
       transaction(() => {
         const { record, mail, result } = transition(read(issue));
@@ -92,13 +92,14 @@ export function sqliteIssues({ run, get, all, transaction, readSubscriber }: Sql
         write(after);
         return after;
       }),
-    sweep: ({ issue, fence, takeOverSince }) =>
+    sweep: ({ issue, fence, takeOver: { from, to } }) =>
       transaction(() => {
         if (!held(issue, fence)) return undefined;
         const left = "issue = ? AND state = 'claimed' AND fence < ?";
         run(
-          `UPDATE issue_readers SET state = 'unsure', fence = NULL, claimed_at = NULL WHERE ${left} AND claimed_at < ?`,
-          ...[issue, fence, takeOverSince],
+          `UPDATE issue_readers SET state = 'unsure', fence = NULL, claimed_at = NULL WHERE ${left}
+            AND claimed_at NOT BETWEEN ? AND ?`,
+          ...[issue, fence, from, to],
         );
         if (run(`UPDATE issue_readers SET fence = ? WHERE ${left}`, fence, issue, fence) === 0) return undefined;
         const rows = all(
