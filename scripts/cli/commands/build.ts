@@ -86,10 +86,17 @@ async function doneLines(built: BuildResult, given: BuildCommandOptions, profile
   ];
 }
 
-/** Says how many posts wait for their time, if any does. */
+/** Says how many posts and issues wait for their time, if any does. */
 export function scheduleLine({ held, nextPublishAt }: Schedule): string[] {
   if (nextPublishAt === null) return [];
-  return [`Held back: ${plural(held.length, "post")} until the time has come, next at ${nextPublishAt}`];
+  const { posts, issues } = heldBack(held);
+  const counts = [posts > 0 ? plural(posts, "post") : [], issues > 0 ? plural(issues, "issue") : []].flat();
+  return [`Held back: ${counts.join(" and ")} until the time has come, next at ${nextPublishAt}`];
+}
+
+export function heldBack(held: readonly string[]) {
+  const issues = held.filter((path) => isIssue({ path })).length;
+  return { posts: held.length - issues, issues };
 }
 
 function resultsOf(built: BuildResult, given: BuildCommandOptions, profile: Profile): CommandResult["results"] {
