@@ -55,9 +55,9 @@ export async function mailPicture(
 /** Around the figure: where a mail program darkens the ground of the mail, the picture stands on it as a light card. */
 const MARGIN = { x: 20, y: 10 };
 /** Narrow, as phones show mails at 320 pixels, and letters are to be read there too. */
-const BODY_WIDTH = 400;
+const BODY_WIDTH = 360;
 /** Three words of a card's title beside each other. */
-const LEAST_CELL = 160;
+const LEAST_CELL = 150;
 
 async function mailDrawing(figure: Figure, config: MailPictureOptions["config"]): Promise<Drawing & { width: number }> {
   const language = languageOf(config);
