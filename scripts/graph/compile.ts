@@ -40,6 +40,7 @@ export interface Compiled {
   /** How many posts readers see. */
   published: number;
   links: ExternalLink[];
+  graph: ContentGraph;
 }
 
 /** Compiles source files to typed content and every problem in them. */
@@ -65,6 +66,7 @@ export function compile(sources: Sources, options: CompileOptions): Compiled {
     schedule: graph.schedule(),
     published: graph.metas().filter(({ frontMatter }) => frontMatter?.draft === false).length,
     links: graph.externalLinks(),
+    graph,
   };
 }
 

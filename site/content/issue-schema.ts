@@ -25,7 +25,9 @@ const issueSchema = z.strictObject({
   send: z
     .string()
     .regex(SEND, "must be a day and a time, such as 2026-12-01T07:00")
-    .describe("When the mail is sent, YYYY-MM-DDTHH:MM in the site's time zone. From then on, its page is on the site."),
+    .describe(
+      "When the mail is sent, YYYY-MM-DDTHH:MM in the site's time zone. From then on, its page is on the site.",
+    ),
   posts: z
     .array(frontMatterSchema.shape.id.unwrap())
     .min(1)

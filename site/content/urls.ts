@@ -126,6 +126,15 @@ export function shareCardUrl(slug?: string): string {
   return slug === undefined ? "/share/home.png" : `/share/post/${slug}.png`;
 }
 
+/** The picture of a figure in the mail of an issue, for light or for dark grounds. `post`: the slug of the one that shows it; else the editor's note. */
+export function issueFigureUrl(
+  issue: number,
+  { post, id, theme }: { post?: string | undefined; id: string; theme: "light" | "dark" },
+): string {
+  const owner = post === undefined ? "" : `${post}/`;
+  return `${issueUrl(issue)}/figures/${owner}${id}${theme === "dark" ? ".dark" : ""}.png`;
+}
+
 /** A figure of a post to take away, or as data: its JSON, CSV, SVG or PNG. */
 export function figureFileUrl(slug: string, id: string, extension: "json" | "csv" | "svg" | "png"): string {
   return `/figures/${slug}/${id}.${extension}`;
