@@ -47,7 +47,7 @@ export function createRoutes(loader: LoaderFunction, { categories }: HasCategori
             page("/author/:author/:page", listPage),
             page("/post/:slug", postPage),
             page("/newsletter/:page?", newsletterPage),
-            ...["/newsletter/confirm", "/newsletter/unsubscribe"].map((path) => ({
+            ...["/newsletter/confirm", "/newsletter/unsubscribe", "/newsletter/preferences"].map((path) => ({
               ...page(path, newsletterPage),
               loader: fromServer,
             })),

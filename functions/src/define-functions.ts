@@ -5,8 +5,11 @@ import { SITE } from "./config/site.ts";
 import { checkCall } from "./http/check-call.ts";
 import { handleForm } from "./http/handle-form.ts";
 import { handleLink } from "./http/handle-link.ts";
+import { handlePreferences } from "./http/handle-preferences.ts";
+import { handleStop } from "./http/handle-stop.ts";
 import type { HttpRequest, HttpResponse } from "./http/http-response.ts";
 import { type LinkPages, linkPages } from "./http/link-pages.ts";
+import { stopIssue } from "./issues/stop-issue.ts";
 import type { Mailer } from "./mailers/mailer.ts";
 import { type Client, clientOf } from "./subscribe/client.ts";
 import { deliverMails } from "./subscribe/deliver-mails.ts";
@@ -67,6 +70,11 @@ export function defineFunctions(given: FunctionsOptions) {
       form: http((request) => handleForm(request, context().newsletter)),
       confirm: http((request) => handleLink("confirm", request, context())),
       unsubscribe: http((request) => handleLink("unsubscribe", request, context())),
+      preferences: http((request) => handlePreferences(request, context())),
+      stop: http((request) => {
+        const { newsletter } = context();
+        return handleStop(request, { newsletter, stop: (issue) => stopIssue(issue, newsletter) });
+      }),
       // A mail leaves when it is queued. Not within the sign-up: its answer would take longer for addresses that are new.
       deliver: onDocumentCreated({ ...sending, document: "mail/{id}" }, ({ params }) => deliver([params.id])),
       release: onSchedule({ ...sending, schedule: "every 10 minutes" }, async () => {

@@ -29,6 +29,8 @@ export async function localFunctions(options: LocalFunctionsOptions): Promise<Ma
     ["newsletter-form", emulatePlatform(groups.newsletter.form)],
     ["newsletter-confirm", emulatePlatform(groups.newsletter.confirm)],
     ["newsletter-unsubscribe", emulatePlatform(groups.newsletter.unsubscribe)],
+    ["newsletter-stop", emulatePlatform(groups.newsletter.stop)],
+    ["newsletter-preferences", emulatePlatform(groups.newsletter.preferences)],
   ]);
 }
 

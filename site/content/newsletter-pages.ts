@@ -24,3 +24,13 @@ export function newsletterPageWords(
 
 /** Where a page has the token of the link that led to it. The functions put the real one in its place. */
 export const TOKEN_PLACEHOLDER = "{{token}}";
+
+/** Where the page of preferences says whether a box is ticked: the functions put "yes" or "no" in its place. */
+export function tickPlaceholder(box: string): string {
+  return `{{checked:${box}}}`;
+}
+
+/** The boxes of the page of preferences by their names. Those of the categories are named `category.` and the id. */
+export function preferenceBoxes({ categories }: Pick<SiteConfig, "categories">): string[] {
+  return ["weekly", "none", ...categories.map(({ id }) => `category.${id}`)];
+}

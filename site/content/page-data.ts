@@ -78,6 +78,8 @@ export interface NewsletterData extends AnyPage {
   description: string;
   /** On the pages whose button acts by the token of a link. */
   token?: string;
+  /** On the page of preferences: whether each box is ticked, "yes" or "no". */
+  ticks?: Record<string, string>;
 }
 
 /** A page of the owner, such as that of privacy. */

@@ -8,6 +8,7 @@ import { homeUrl, newsletterUrl } from "../content/urls.ts";
 import type { NewsletterWords } from "../content/words/newsletter-en.ts";
 import { SubscribeForm } from "../newsletter/SubscribeForm.tsx";
 import { FailureHelp } from "./newsletter/FailureHelp.tsx";
+import { PreferencesForm } from "./newsletter/PreferencesForm.tsx";
 import { TokenForm } from "./newsletter/TokenForm.tsx";
 import { useNewsletterWords } from "./newsletter/use-newsletter-words.ts";
 import { useDocumentHead } from "./use-document-head.ts";
@@ -46,6 +47,7 @@ const NEXT: Record<NewsletterPageName, (data: NewsletterData, words: NewsletterW
       {words.changedMind}
     </TokenForm>
   ),
+  "preferences-page": ({ token, ticks = {} }) => <PreferencesForm token={token} ticks={ticks} />,
   "check-your-mail": (_, words) => (
     <>
       <ol>
@@ -71,6 +73,12 @@ const NEXT: Record<NewsletterPageName, (data: NewsletterData, words: NewsletterW
     <>
       <p>{words.comeBack}</p>
       <SubscribeForm />
+    </>
+  ),
+  "preferences-saved": (_, words) => (
+    <>
+      <p>{words.changeAgain}</p>
+      <ButtonLink to={homeUrl()}>{words.readLatest}</ButtonLink>
     </>
   ),
   "link-expired": (_, words) => (

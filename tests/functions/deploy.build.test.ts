@@ -22,7 +22,9 @@ const NAMES = [
   "newsletter-confirm",
   "newsletter-deliver",
   "newsletter-form",
+  "newsletter-preferences",
   "newsletter-release",
+  "newsletter-stop",
   "newsletter-unsubscribe",
   "subscribe-newsletter",
 ];

@@ -5,7 +5,10 @@ interface FuzzedRequest {
   init: { method: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> };
 }
 
-const PATHS = ["/api/subscribe-newsletter", "/newsletter/subscribe", "/newsletter/confirm", "/newsletter/unsubscribe"];
+const PATHS = [
+  "/api/subscribe-newsletter",
+  ...["subscribe", "confirm", "unsubscribe", "preferences", "stop"].map((name) => `/newsletter/${name}`),
+];
 const TYPES = [
   "application/json",
   "application/json; charset=utf-8",
@@ -29,6 +32,9 @@ const SPECIAL = [
   "token",
   "List-Unsubscribe",
   "One-Click",
+  "category.briefings",
+  "mail",
+  "leave",
   "\u0000",
   "\ud800",
   "ann@example.com",

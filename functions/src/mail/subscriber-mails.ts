@@ -25,9 +25,10 @@ export function confirmationMail(context: MailContext, subscriber: StoredSubscri
 export function welcomeMail(context: MailContext, subscriber: StoredSubscriber): Mail {
   const { secret, siteUrl, renderMail, clock } = context;
   const { id, record } = subscriber;
-  const token = secret.makeToken("unsubscribe", { id, generation: record.generation });
-  const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=${token}`;
-  const content = renderMail.welcome({ siteUrl, unsubscribeUrl });
+  const linkTo = (purpose: "preferences" | "unsubscribe") =>
+    `${siteUrl}/newsletter/${purpose}?token=${secret.makeToken(purpose, { id, generation: record.generation })}`;
+  const unsubscribeUrl = linkTo("unsubscribe");
+  const content = renderMail.welcome({ siteUrl, preferencesUrl: linkTo("preferences"), unsubscribeUrl });
   const name = `welcome-${id}-${record.generation}`;
   return mailTo(subscriber, { name, content, now: clock(), headers: listHeaders(unsubscribeUrl) });
 }

@@ -49,7 +49,14 @@ const storedSchema = z.discriminatedUnion("state", [
   }),
   z.object({ state: z.literal("left"), ...common, leftAt: time }),
   /** The address takes no mail, or its owner has called one spam. No mail goes there again, until the owner of the list removes the record. */
-  z.object({ state: z.literal("bounced"), ...common, reason: z.enum(["bounced", "complained"]), bouncedAt: time }),
+  z.object({
+    state: z.literal("bounced"),
+    ...common,
+    reason: z.enum(["bounced", "complained"]),
+    bouncedAt: time,
+    /** Of an address that was never confirmed. Such records are counted as unconfirmed by this field: see countConfirmedSince. */
+    waiting: z.literal(false).optional(),
+  }),
 ]);
 
 type Stored = z.infer<typeof storedSchema>;

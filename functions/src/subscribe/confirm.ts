@@ -26,8 +26,9 @@ function confirmed(
   { record, payload, confirmedFrom }: Confirmation,
   newsletter: Newsletter,
 ): Transition<ConfirmResult> {
-  // A link from before the reader unsubscribed does not subscribe them again.
-  if (record?.generation !== payload.generation || record.state === "left") return { result: "link-expired" };
+  // A link from before the reader unsubscribed, or the address bounced, does not subscribe them again.
+  if (record?.generation !== payload.generation) return { result: "link-expired" };
+  if (record.state === "left" || record.state === "bounced") return { result: "link-expired" };
   if (record.state === "confirmed") return { result: "confirmed" };
   const { email, generation, consent, askedAt } = record;
   const after: Subscriber = {

@@ -23,7 +23,7 @@ export function mjmlTemplate(source: MailSource, theme: MailTheme): string {
     ...parts.map((part) => partMjml(part, light)),
     ...parts.map((part) => (part.kind === "button" ? address(escapeMarkup(part.url), light) : "")),
     `<mj-divider css-class="line" padding="32px 0 20px" />`,
-    quiet(foot.text, foot.link ? [foot.link] : [], light),
+    quiet(foot.text, foot.links ?? [], light),
   ];
   return mjmlFrame({ subject, preview: preview(parts), rows, theme });
 }
@@ -103,9 +103,10 @@ function address(url: string, light: MailPalette): string {
 /** Small print. */
 export function quiet(text: string, links: Link[], light: MailPalette): string {
   const look = style({ color: light["ink-2"], "text-decoration": "underline" });
-  const after = links
-    .map(({ label, url }) => ` <a href="${escapeMarkup(url)}" style="${look}">${escapeMarkup(label)}</a>`)
-    .join(" ·");
+  const anchors = links.map(
+    ({ url, label }) => `<a href="${escapeMarkup(url)}" style="${look}">${escapeMarkup(label)}</a>`,
+  );
+  const after = anchors.length > 0 ? ` ${anchors.join(" &nbsp; ")}` : "";
   return `<mj-text css-class="quiet" padding="0" font-family="${SANS}" font-size="14px" line-height="21px" color="${light["ink-2"]}">${escapeMarkup(text)}${after}</mj-text>`;
 }
 

@@ -32,6 +32,10 @@ export const documentsDe: DocumentWords = {
       title: "Newsletter abbestellen",
       description: ({ site }) => `Danach sendet Ihnen ${site} keine E-Mails mehr.`,
     },
+    "preferences-page": {
+      title: "Auswählen, was kommt",
+      description: "Ein Beitrag pro Woche, zu den Themen, die Sie wählen. Sie können das jederzeit ändern.",
+    },
     "check-your-mail": {
       title: "Sehen Sie in Ihrem Posteingang nach",
       description:
@@ -45,6 +49,10 @@ export const documentsDe: DocumentWords = {
     unsubscribed: {
       title: "Sie sind abgemeldet",
       description: ({ site }) => `Sie bekommen keine E-Mails mehr von ${site}. Mehr ist nicht zu tun.`,
+    },
+    "preferences-saved": {
+      title: "Ihre Auswahl ist gespeichert",
+      description: "Sie gilt ab der nächsten Ausgabe.",
     },
     "link-expired": {
       title: "Dieser Link gilt nicht mehr",

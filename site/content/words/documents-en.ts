@@ -32,6 +32,10 @@ export const documentsEn = {
       title: "Unsubscribe",
       description: ({ site }: { site: string }) => `Unsubscribe, and ${site} sends you no more mail.`,
     },
+    "preferences-page": {
+      title: "Choose what you get",
+      description: "One brief a week, on the topics that you choose. Change it as often as you like.",
+    },
     "check-your-mail": {
       title: "Check your mail",
       description: "Thank you. If you are new here, a mail with a link to confirm is on its way to you.",
@@ -43,6 +47,10 @@ export const documentsEn = {
     unsubscribed: {
       title: "You are unsubscribed",
       description: ({ site }: { site: string }) => `You get no more mail from ${site}. There is nothing else to do.`,
+    },
+    "preferences-saved": {
+      title: "Your choice is saved",
+      description: "It holds from the next issue on.",
     },
     "link-expired": {
       title: "This link no longer works",

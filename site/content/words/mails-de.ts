@@ -20,6 +20,7 @@ export const mailsDe: MailWords = {
     button: "Neueste Beiträge lesen",
     why: ({ site }) =>
       `Sie erhalten diese E-Mail, weil diese Adresse bei ${site} bestätigt wurde. Sie können sich jederzeit abmelden.`,
+    preferences: "Auswählen, was kommt",
     unsubscribe: "Abbestellen",
   },
   signUp: {
@@ -38,6 +39,13 @@ export const mailsDe: MailWords = {
     unsubscribeTitle: "Newsletter abbestellen",
     unsubscribeText: ({ site }) => `Nach dem Klick auf die Schaltfläche sendet Ihnen ${site} keine E-Mails mehr.`,
     unsubscribeButton: "Abbestellen",
+    preferencesTitle: "Auswählen, was kommt",
+    preferencesText: ({ site }) => `Welche E-Mails möchten Sie von ${site}? Sie können das jederzeit ändern.`,
+    preferencesButton: "Speichern",
+    howOften: "Wie oft",
+    weekly: "Ein Beitrag pro Woche",
+    none: "Zurzeit nichts",
+    whichTopics: "Welche Themen",
     later: "Bitte versuchen Sie es später erneut.",
     unsubscribed: "Sie sind abgemeldet.",
     invalid: "Dieser Link ist nicht gültig.",
