@@ -170,8 +170,8 @@ export class Graph {
       const held = heldUntil !== undefined && { heldUntil };
       return { file, slug, aliases, ...held, frontMatter: { draft, category, tags } };
     });
-    const issues = this.issueMetas().map(({ file, slug, aliases, heldUntil }): LinkTarget => {
-      return { file, slug, aliases, isIssue: true, ...(heldUntil !== undefined && { heldUntil }) };
+    const issues = this.issueMetas().flatMap(({ file, slug, aliases, issue, heldUntil }): LinkTarget[] => {
+      return issue ? [{ file, slug, aliases, issue: issue.issue, ...(heldUntil !== undefined && { heldUntil }) }] : [];
     });
     return [...posts, ...pages, ...issues];
   }

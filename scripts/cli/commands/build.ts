@@ -3,6 +3,7 @@ import type { BuildResult } from "../../build/build-options.ts";
 import type { Profile, Progress } from "../../build/profile.ts";
 import { hasErrors, plural } from "../../compile/diagnostics/diagnostic.ts";
 import type { Schedule } from "../../compile/post/schedule.ts";
+import { isIssue } from "../../compile/source/source.ts";
 import { engineRoot } from "../../project/engine-root.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
 import { formatBytes } from "../../reporters/format-text.ts";
