@@ -2,13 +2,16 @@ import { onDocumentCreated } from "firebase-functions/firestore";
 import { type CallableFunction, HttpsError, onCall, onRequest, type Request } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import { SITE } from "./config/site.ts";
+import { keepingFetch } from "./events/fetch-text.ts";
 import { checkCall } from "./http/check-call.ts";
+import { handleEvents } from "./http/handle-events.ts";
 import { handleForm } from "./http/handle-form.ts";
 import { handleLink } from "./http/handle-link.ts";
 import { handlePreferences } from "./http/handle-preferences.ts";
 import type { HttpRequest, HttpResponse } from "./http/http-response.ts";
 import { type LinkPages, linkPages } from "./http/link-pages.ts";
 import type { Mailer } from "./mailers/mailer.ts";
+import type { WebhookSetting } from "./mailers/webhook-setting.ts";
 import { type Client, clientOf } from "./subscribe/client.ts";
 import { deliverMails } from "./subscribe/deliver-mails.ts";
 import { errorName } from "./subscribe/log.ts";
@@ -23,15 +26,17 @@ export interface FunctionsOptions {
   openMailer: () => Mailer;
   /** How many proxies stand between the reader and the platform: see client.ts. */
   trustedProxies: number;
+  /** Who may tell of bounces and complaints. Called at the first request. */
+  webhook: () => WebhookSetting | undefined;
   enforceAppCheck: boolean;
   secrets: string[];
-  /** Of the functions that send mails, besides the others. */
+  /** Of the functions that send mails, or hear what became of them, besides the others. */
   mailerSecrets: string[];
 }
 
 /** The groups make the deployed names: subscribe-newsletter, newsletter-form, newsletter-confirm, … */
 export function defineFunctions(given: FunctionsOptions) {
-  const { open, openMailer, trustedProxies, enforceAppCheck, secrets, mailerSecrets } = given;
+  const { open, openMailer, webhook, trustedProxies, enforceAppCheck, secrets, mailerSecrets } = given;
   const options = { region: SITE.region, secrets, maxInstances: 10, timeoutSeconds: 30, memory: "256MiB" as const };
   let opened: { newsletter: Newsletter; pages: LinkPages } | undefined;
   const context = () => {
@@ -47,8 +52,9 @@ export function defineFunctions(given: FunctionsOptions) {
     return withoutDetails("deliver-failed", deliverMails({ ...context().newsletter, mailer }, ids));
   };
   const sending = { ...options, secrets: [...secrets, ...mailerSecrets], timeoutSeconds: DELIVERY_SECONDS };
-  const http = (handle: (request: HttpRequest) => Promise<HttpResponse>) =>
-    onRequest(options, async (request, response) => {
+  const fetchText = keepingFetch();
+  const http = (handle: (request: HttpRequest) => Promise<HttpResponse>, given = options) =>
+    onRequest(given, async (request, response) => {
       const { status, headers, body } = await handle(toHttpRequest(request, trustedProxies));
       // `end`, because `send` adds an ETag, and a page with a token must not be revalidated.
       response.status(status).set(headers).end(body);
@@ -69,6 +75,10 @@ export function defineFunctions(given: FunctionsOptions) {
       confirm: http((request) => handleLink("confirm", request, context())),
       unsubscribe: http((request) => handleLink("unsubscribe", request, context())),
       preferences: http((request) => handlePreferences(request, context())),
+      events: http(
+        (request) => handleEvents(request, { newsletter: context().newsletter, setting: webhook(), fetchText }),
+        { ...options, secrets: [...secrets, ...mailerSecrets] },
+      ),
       // A mail leaves when it is queued. Not within the sign-up: its answer would take longer for addresses that are new.
       deliver: onDocumentCreated({ ...sending, document: "mail/{id}" }, ({ params }) => deliver([params.id])),
       release: onSchedule({ ...sending, schedule: "every 10 minutes" }, async () => {
@@ -111,6 +121,8 @@ function withCallCheck(callable: Callable): Callable {
 function toHttpRequest(request: Request, trustedProxies: number): HttpRequest {
   return {
     method: request.method,
+    path: request.path,
+    header: (name) => request.header(name),
     query: new URLSearchParams(request.url.split("?").slice(1).join("?")),
     contentType: request.header("content-type") ?? "",
     body: request.rawBody ?? new Uint8Array(),

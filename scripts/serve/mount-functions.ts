@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Mailer } from "../../functions/src/mailers/mailer.ts";
+import type { WebhookSetting } from "../../functions/src/mailers/webhook-setting.ts";
 import { errorName, type Log } from "../../functions/src/subscribe/log.ts";
 import type { SubscriberBackend } from "../newsletter/open-backend.ts";
 import { UsageError } from "../system/usage-error.ts";
@@ -57,7 +58,7 @@ export async function mountFunctions(
   const timer = mailer && setInterval(release, RELEASE_EVERY_MS).unref();
   deliver();
   return {
-    functions: await localFunctions({ newsletter }),
+    functions: await localFunctions({ newsletter, webhook: await localWebhook(backend) }),
     // No outbox for real readers, whose addresses are not to be browsed.
     outbox: isReal ? () => false : outbox(store),
     close: async () => {
@@ -75,9 +76,20 @@ const log: Log = (event, detail) => console.error(`Newsletter: ${event}`, detail
 /** Imported here, as it knows the settings of the site. */
 async function openLocalMailer({ mailerAddress, outbox }: SubscriberBackend, publishedUrl: string): Promise<Mailer> {
   if (!mailerAddress) return (await import("../../functions/src/mailers/outbox-mailer.ts")).openOutboxMailer(outbox);
-  const { openMailer, UnknownMailer } = await import("../../functions/src/mailers/open-mailer.ts");
+  const { openMailer } = await import("../../functions/src/mailers/open-mailer.ts");
+  return ofMailer(() => openMailer({ address: mailerAddress, domain: new URL(publishedUrl).hostname }));
+}
+
+async function localWebhook({ mailerAddress }: SubscriberBackend): Promise<WebhookSetting | undefined> {
+  const { webhookSetting } = await import("../../functions/src/mailers/webhook-setting.ts");
+  return ofMailer(() => (mailerAddress ? webhookSetting(mailerAddress) : undefined));
+}
+
+/** Tells how to mend MAILER_URL. */
+async function ofMailer<T>(open: () => T): Promise<T> {
+  const { UnknownMailer } = await import("../../functions/src/mailers/unknown-mailer.ts");
   try {
-    return openMailer({ address: mailerAddress, domain: new URL(publishedUrl).hostname });
+    return open();
   } catch (error) {
     if (error instanceof UnknownMailer) throw new UsageError(error.message, "functions/README.md lists the mailers");
     throw error;
