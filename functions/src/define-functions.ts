@@ -8,8 +8,10 @@ import { handleEvents } from "./http/handle-events.ts";
 import { handleForm } from "./http/handle-form.ts";
 import { handleLink } from "./http/handle-link.ts";
 import { handlePreferences } from "./http/handle-preferences.ts";
+import { handleStop } from "./http/handle-stop.ts";
 import type { HttpRequest, HttpResponse } from "./http/http-response.ts";
 import { type LinkPages, linkPages } from "./http/link-pages.ts";
+import { stopIssue } from "./issues/stop-issue.ts";
 import type { Mailer } from "./mailers/mailer.ts";
 import type { WebhookSetting } from "./mailers/webhook-setting.ts";
 import { type Client, clientOf } from "./subscribe/client.ts";
@@ -79,6 +81,10 @@ export function defineFunctions(given: FunctionsOptions) {
         (request) => handleEvents(request, { newsletter: context().newsletter, setting: webhook(), fetchText }),
         { ...options, secrets: [...secrets, ...mailerSecrets] },
       ),
+      stop: http((request) => {
+        const { newsletter } = context();
+        return handleStop(request, { newsletter, stop: (issue) => stopIssue(issue, newsletter) });
+      }),
       // A mail leaves when it is queued. Not within the sign-up: its answer would take longer for addresses that are new.
       deliver: onDocumentCreated({ ...sending, document: "mail/{id}" }, ({ params }) => deliver([params.id])),
       release: onSchedule({ ...sending, schedule: "every 10 minutes" }, async () => {

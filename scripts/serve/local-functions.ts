@@ -40,6 +40,7 @@ export async function localFunctions(options: LocalFunctionsOptions): Promise<Ma
     ["newsletter-confirm", emulatePlatform(groups.newsletter.confirm)],
     ["newsletter-unsubscribe", emulatePlatform(groups.newsletter.unsubscribe)],
     ["newsletter-events", emulatePlatform(groups.newsletter.events)],
+    ["newsletter-stop", emulatePlatform(groups.newsletter.stop)],
     ["newsletter-preferences", emulatePlatform(groups.newsletter.preferences)],
   ]);
 }

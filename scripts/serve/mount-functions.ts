@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Mailer } from "../../functions/src/mailers/mailer.ts";
-import type { WebhookSetting } from "../../functions/src/mailers/webhook-setting.ts";
 import { errorName, type Log } from "../../functions/src/subscribe/log.ts";
 import type { SubscriberBackend } from "../newsletter/open-backend.ts";
-import { UsageError } from "../system/usage-error.ts";
+import { localWebhook, openLocalMailer } from "../newsletter/open-local-mailer.ts";
 import { deliverAtOnce } from "./deliver-at-once.ts";
 import { type Handler, localFunctions } from "./local-functions.ts";
 import { outbox } from "./outbox.ts";
@@ -60,7 +58,7 @@ export async function mountFunctions(
   return {
     functions: await localFunctions({ newsletter, webhook: await localWebhook(backend) }),
     // No outbox for real readers, whose addresses are not to be browsed.
-    outbox: isReal ? () => false : outbox(store),
+    outbox: isReal ? () => false : outbox({ listMails: store.listMails, folder: backend.outbox, publishedUrl }),
     close: async () => {
       clearInterval(timer);
       await delivery;
@@ -72,26 +70,3 @@ export async function mountFunctions(
 
 /** On stderr, because stdout belongs to the command. */
 const log: Log = (event, detail) => console.error(`Newsletter: ${event}`, detail ?? "");
-
-/** Imported here, as it knows the settings of the site. */
-async function openLocalMailer({ mailerAddress, outbox }: SubscriberBackend, publishedUrl: string): Promise<Mailer> {
-  if (!mailerAddress) return (await import("../../functions/src/mailers/outbox-mailer.ts")).openOutboxMailer(outbox);
-  const { openMailer } = await import("../../functions/src/mailers/open-mailer.ts");
-  return ofMailer(() => openMailer({ address: mailerAddress, domain: new URL(publishedUrl).hostname }));
-}
-
-async function localWebhook({ mailerAddress }: SubscriberBackend): Promise<WebhookSetting | undefined> {
-  const { webhookSetting } = await import("../../functions/src/mailers/webhook-setting.ts");
-  return ofMailer(() => (mailerAddress ? webhookSetting(mailerAddress) : undefined));
-}
-
-/** Tells how to mend MAILER_URL. */
-async function ofMailer<T>(open: () => T): Promise<T> {
-  const { UnknownMailer } = await import("../../functions/src/mailers/unknown-mailer.ts");
-  try {
-    return open();
-  } catch (error) {
-    if (error instanceof UnknownMailer) throw new UsageError(error.message, "functions/README.md lists the mailers");
-    throw error;
-  }
-}

@@ -24,6 +24,7 @@ const NAMES = [
   "newsletter-form",
   "newsletter-preferences",
   "newsletter-release",
+  "newsletter-stop",
   "newsletter-unsubscribe",
   "subscribe-newsletter",
 ];

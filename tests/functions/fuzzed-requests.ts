@@ -7,7 +7,7 @@ interface FuzzedRequest {
 
 const PATHS = [
   "/api/subscribe-newsletter",
-  ...["subscribe", "confirm", "unsubscribe", "preferences"].map((name) => `/newsletter/${name}`),
+  ...["subscribe", "confirm", "unsubscribe", "preferences", "stop"].map((name) => `/newsletter/${name}`),
 ];
 const TYPES = [
   "application/json",

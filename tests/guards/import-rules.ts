@@ -37,6 +37,7 @@ export const FLOORS: Record<string, string[][]> = {
     ["define-functions.ts"],
     ["http"],
     ["events"],
+    ["issues"],
     ["subscribe"],
     ["mailers"],
     ["mail"],

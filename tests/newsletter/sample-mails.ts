@@ -17,4 +17,13 @@ export const SAMPLE_MAILS = [
     links: [SITE, unsubscribeUrl, preferencesUrl],
   },
   { name: "surge", mail: renderMail.surge({ signUps: 12_640, baseline: 3 }), links: [] },
+  {
+    name: "notice",
+    mail: renderMail.notice({
+      heading: "Issue 14 was sent",
+      what: "1,234 copies were sent.",
+      next: "Nothing is left.",
+    }),
+    links: [],
+  },
 ];

@@ -1,12 +1,12 @@
 import { TIMES } from "../config/settings.ts";
-import type { TokenPurpose } from "../mail/secret.ts";
+import type { ReaderPurpose } from "../mail/secret.ts";
 import type { HttpResponse } from "./http-response.ts";
 import { plainPage } from "./plain-page.ts";
 
 /** The pages that links in mails lead to: each has a button that posts the link's token. */
 export interface LinkPages {
   /** `isTicked`: of the boxes that the page names. */
-  respond(purpose: TokenPurpose, token: string, isTicked?: IsTicked): Promise<HttpResponse>;
+  respond(purpose: ReaderPurpose, token: string, isTicked?: IsTicked): Promise<HttpResponse>;
 }
 
 type IsTicked = (box: string) => boolean;
@@ -24,8 +24,8 @@ const FORWARDED = ["content-security-policy", "strict-transport-security", "perm
 
 /** Fetches the site's own pages. A plain page replaces one that cannot be fetched, so that every link works. */
 export function linkPages(siteUrl: string, clock: () => number): LinkPages {
-  const cache = new Map<TokenPurpose, { page: Promise<Page | undefined>; until: number }>();
-  const pageOf = async (purpose: TokenPurpose) => {
+  const cache = new Map<ReaderPurpose, { page: Promise<Page | undefined>; until: number }>();
+  const pageOf = async (purpose: ReaderPurpose) => {
     const cached = cache.get(purpose);
     if (cached && clock() < cached.until) return cached.page;
     const fetched = fetchPage(`${siteUrl}/newsletter/${purpose}-page`);
@@ -59,7 +59,7 @@ function tick(html: string, isTicked: IsTicked): string {
 }
 
 /** The page's URL holds the token, so nothing may store the page or send its URL on. */
-const PRIVATE = {
+export const PRIVATE = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "no-referrer",

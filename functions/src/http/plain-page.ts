@@ -1,8 +1,8 @@
 import { SITE, WORDS } from "../config/site.ts";
-import type { TokenPurpose } from "../mail/secret.ts";
+import type { ReaderPurpose } from "../mail/secret.ts";
 
 /** The page of a link where the site's own cannot be had. It has the same placeholders. */
-export function plainPage(purpose: TokenPurpose, siteUrl: string): { html: string; headers: Record<string, string> } {
+export function plainPage(purpose: ReaderPurpose, siteUrl: string): { html: string; headers: Record<string, string> } {
   const { title, text, button, fields = "" } = PAGES[purpose];
   const action = new URL(`${siteUrl}/newsletter/${purpose}`).pathname;
   const html = `<!doctype html>
@@ -36,7 +36,7 @@ interface PlainPage {
 }
 
 const { link } = WORDS;
-const PAGES: Record<TokenPurpose, PlainPage> = {
+const PAGES: Record<ReaderPurpose, PlainPage> = {
   confirm: { title: link.confirmTitle, text: link.confirmText, button: link.confirmButton },
   unsubscribe: { title: link.unsubscribeTitle, text: link.unsubscribeText, button: link.unsubscribeButton },
   preferences: {

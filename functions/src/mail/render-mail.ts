@@ -14,6 +14,7 @@ export const renderMail: MailRenderer = {
   confirmation: renderer("confirmation"),
   welcome: renderer("welcome"),
   surge: renderer("surge"),
+  notice: renderer("notice"),
 };
 
 function renderer<Name extends MailName>(name: Name): (values: MailValues[Name]) => RenderedMail {

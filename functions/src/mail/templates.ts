@@ -23,6 +23,8 @@ export interface MailValues {
   welcome: { siteUrl: string; preferencesUrl: string; unsubscribeUrl: string };
   /** `baseline`: confirmed sign-ups in an average hour. Strings are placeholders, when the HTML is compiled. */
   surge: { signUps: number | string; baseline: number | string };
+  /** What became of an issue, to the owner. */
+  notice: { heading: string; what: string; next: string };
 }
 
 export type MailName = keyof MailValues;
@@ -34,7 +36,7 @@ export type Templates = { [Name in MailName]: (values: MailValues[Name]) => Mail
 /** Of the site's words. After a change of the parts below, `npm run mails` compiles the HTML again. */
 export const templates = mailTemplates(WORDS, SITE.name);
 
-/** The mails in the words of a site. The mail to its owner is English. */
+/** The mails in the words of a site. The mails to its owner are English. */
 export function mailTemplates({ confirmation, welcome }: MailWords, site: string): Templates {
   return {
     confirmation: ({ confirmUrl }) => ({
@@ -65,9 +67,19 @@ export function mailTemplates({ confirmation, welcome }: MailWords, site: string
           "Look at the logs of subscribe-newsletter. If these are bots, switch App Check on. If they are readers, raise the limit in settings.ts.",
         ),
       ],
-      foot: { text: `You get this mail because OWNER_EMAIL of the functions of ${site} names this address.` },
+      foot: { text: toOwner(site) },
+    }),
+    notice: ({ heading, what, next }) => ({
+      subject: heading,
+      heading,
+      parts: [text(what), text(next)],
+      foot: { text: toOwner(site) },
     }),
   };
+}
+
+function toOwner(site: string): string {
+  return `You get this mail because OWNER_EMAIL of the functions of ${site} names this address.`;
 }
 
 function text(words: string): Part {

@@ -9,6 +9,7 @@ import {
 } from "@google-cloud/firestore";
 import { initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
+import { firestoreIssues } from "./firestore-issues.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
 import { type Mail, mailSchema } from "./mail.ts";
 import { fromStored, type Subscriber, toStored } from "./subscriber.ts";
@@ -43,6 +44,7 @@ export function openFirestoreStore(projectId?: string): SubscriberStore {
     withKeys(keys, () => database.runTransaction(work, ATTEMPTS));
 
   return {
+    ...firestoreIssues({ database, transaction, toSubscriber }),
     rateLimit: async (limits, now) => {
       const refs = limits.map(({ key }) => rateLimits.doc(key));
       // A plain read refuses whoever is over the limit, without waiting for others' transactions.

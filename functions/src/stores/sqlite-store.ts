@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Mail, mailSchema } from "./mail.ts";
+import { sqliteIssues } from "./sqlite-issues.ts";
 import { SQLITE_SCHEMA } from "./sqlite-schema.ts";
 import { fromStored, type Subscriber, toStored } from "./subscriber.ts";
 import type { KeyedRateLimit, StoredSubscriber, SubscriberStore } from "./subscriber-store.ts";
@@ -57,12 +58,14 @@ export function openSqliteStore(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): 
     run("INSERT OR IGNORE INTO mail VALUES (?, ?, ?)", mail.id, mail.subscriber ?? null, json(mail));
 
   return {
+    ...sqliteIssues({ run, get, all, transaction, readSubscriber: read }),
     rateLimit: (limits, now) =>
       transaction(() => {
         // Deletes what has expired, as Firestore does by itself.
         run("DELETE FROM uses WHERE until <= ?", now);
         run("DELETE FROM subscribers WHERE expires_at < ?", new Date(now).toISOString());
         run("DELETE FROM mail WHERE expires_at < ?", new Date(now).toISOString());
+        run("DELETE FROM issue_readers WHERE expires_at < ?", new Date(now).toISOString());
         const wait = Math.max(0, ...limits.map((limit) => waitFor(limit, now)));
         if (wait === 0)
           for (const { key, windowMs } of limits) run("INSERT INTO uses VALUES (?, ?)", key, now + windowMs);

@@ -31,6 +31,7 @@ function mailSources(): Record<MailName, MailSource> {
       unsubscribeUrl: "{{unsubscribeUrl}}",
     }),
     surge: templates.surge({ signUps: "{{signUps}}", baseline: "{{baseline}}" }),
+    notice: templates.notice({ heading: "{{heading}}", what: "{{what}}", next: "{{next}}" }),
   };
 }
 
@@ -63,8 +64,9 @@ function colorPlaceholder(color: string): string {
 
 const OF_SITE = { language: "{{site.language}}", direction: "{{site.direction}}" };
 
-/** The mail to the owner is English, as all that the engine says to owners. */
-const LANGUAGES: Partial<Record<string, typeof OF_SITE>> = { surge: { language: "en", direction: "ltr" } };
+/** The mails to the owner are English, as all that the engine says to owners. */
+const ENGLISH = { language: "en", direction: "ltr" };
+const LANGUAGES: Partial<Record<string, typeof OF_SITE>> = { surge: ENGLISH, notice: ENGLISH };
 
 async function toHtml(mjml: string): Promise<string> {
   // With its default `fonts`, MJML links to web fonts on another host.

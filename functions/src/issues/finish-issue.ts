@@ -1,0 +1,39 @@
+import type { ReaderCounts } from "../stores/issue.ts";
+import { isoTime } from "./iso-time.ts";
+import { type IssueRun, waitFor } from "./issue-run.ts";
+import { sumOf } from "./issue-status.ts";
+import { pauseRun } from "./pause-run.ts";
+
+/** How long a store that has nobody to claim, and somebody who waits, is not asked again. */
+const ASK_AGAIN_MS = 1000;
+
+/** Nobody waits, up to `next`: the issue is sent when everyone who was written down is accounted for. */
+export async function finishIssue(
+  run: IssueRun,
+  next: number | undefined,
+): Promise<"again" | "more" | "paused" | "next"> {
+  const { issue, fence, context } = run;
+  const { store, clock } = context;
+  if (next !== undefined) {
+    await waitFor(Math.max(ASK_AGAIN_MS, next - clock()), run);
+    return "again";
+  }
+  const counts = await store.countReaders(issue);
+  if (counts.waiting + counts.deferred > 0) {
+    await waitFor(ASK_AGAIN_MS, run);
+    return "again";
+  }
+  // Somebody's claim, which the next sender finds.
+  if (counts.claimed > 0) return "more";
+  const frozen = (await store.readIssue(issue))?.frozen;
+  if (sumOf(counts) !== frozen)
+    return pauseRun(run, `${frozen} readers were written down, and ${sumOf(counts)} are accounted for`);
+  return store.transactIssue<"next">(issue, (record) => {
+    if (record?.lease.fence !== fence || record.state !== "sending") return { result: "next" };
+    return { record: sent(record, counts, clock()), result: "next" };
+  });
+}
+
+function sent<T extends object>(record: T, counts: ReaderCounts, now: number) {
+  return { ...record, state: "sent" as const, counts, finishedAt: isoTime(now) };
+}
