@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { handleEvents } from "../../functions/src/http/handle-events.ts";
+import { scheduleIssue } from "../../functions/src/issues/schedule-issue.ts";
 import type { WebhookSetting } from "../../functions/src/mailers/webhook-setting.ts";
 import type { Subscriber } from "../../functions/src/stores/subscriber.ts";
 import { parseAddress, subscriberId } from "../../functions/src/subscribe/address.ts";
@@ -29,6 +30,7 @@ import {
   snsRequest,
   TOPIC,
 } from "./events/sign-events.ts";
+import { issueMail } from "./issues.ts";
 import { HOUR, SECRET, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
 
 const CLIENT = { network: "192.0.2.1", peer: "192.0.2.1" };
@@ -70,6 +72,7 @@ describe.each([backend])("events on $name", ({ open }) => {
   let newsletter: TestNewsletter;
   let email: string;
   let readers = 0;
+  let complaints: number[];
 
   beforeAll(async () => {
     opened = await open();
@@ -77,6 +80,7 @@ describe.each([backend])("events on $name", ({ open }) => {
   afterAll(() => opened.close());
   beforeEach(() => {
     newsletter = testNewsletter(opened.store);
+    complaints = [];
     email = `reader${++readers}@example.com`;
   });
 
@@ -94,7 +98,10 @@ describe.each([backend])("events on $name", ({ open }) => {
         ...{ method: "POST", path, query: new URLSearchParams(), contentType: headers["content-type"] ?? "" },
         ...{ header: (name) => headers[name], body: Buffer.from(body), client: CLIENT },
       },
-      { newsletter, setting, fetchText: async () => fixture("sns-test.pem") },
+      {
+        ...{ newsletter, setting, fetchText: async () => fixture("sns-test.pem") },
+        complain: async (issue) => void complaints.push(issue),
+      },
     );
   const mails = async () => (await opened.store.listMails(1000)).filter(({ to }) => to === email);
   const ask = () => {
@@ -104,6 +111,13 @@ describe.each([backend])("events on $name", ({ open }) => {
   const tokenIn = async (name: string) => {
     const mail = (await mails()).find(({ id }) => id.startsWith(name));
     return tokensIn(mail?.message.text ?? "")[0] ?? "";
+  };
+  const begin = async (issue: number) => {
+    await scheduleIssue(issueMail({ issue }), newsletter);
+    await opened.store.transactIssue(issue, (scheduled) => ({
+      ...(scheduled && { record: { ...scheduled, state: "sending", startedAt: now() } }),
+      result: undefined,
+    }));
   };
   const becomeReader = async () => {
     await ask();
@@ -199,6 +213,32 @@ describe.each([backend])("events on $name", ({ open }) => {
       expect(await record()).toMatchObject({ state: "left" });
       await tell(events.complaint(about()));
       expect(await record()).toMatchObject({ state: "bounced", reason: "complained" });
+    });
+
+    test("a complaint of an issue -> counted once for the issue; one of the mail that asked to confirm is not", async () => {
+      await becomeReader();
+      for (let again = 0; again < 2; again++) await tell(events.complaint(about(12)));
+      expect(complaints).toEqual([12]);
+      email = `pending-${email}`;
+      await ask();
+      await tell(events.complaint(about(12)));
+      expect(await record()).toMatchObject({ reason: "complained" });
+      expect(complaints).toEqual([12]);
+    });
+
+    test("an event that does not name the issue -> it is of the one that had begun to leave by then", async () => {
+      await becomeReader();
+      await begin(20);
+      newsletter.wait(2 * HOUR);
+      const after20 = about();
+      newsletter.wait(2 * HOUR);
+      await begin(21);
+      newsletter.wait(HOUR);
+      await tell(events.soft(about()));
+      await tell(events.soft(after20));
+      expect(await record()).toMatchObject({ softBounces: [20, 21] });
+      await tell(events.complaint(about()));
+      expect(complaints).toEqual([21]);
     });
 
     test("of an address that nobody knows -> 200, and nothing is stored", async () => {

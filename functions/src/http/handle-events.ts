@@ -4,10 +4,11 @@ import { readPostmarkEvents } from "../events/postmark-events.ts";
 import { readResendEvents } from "../events/resend-events.ts";
 import { readSesEvents } from "../events/ses-events.ts";
 import type { FetchText } from "../events/sns-message.ts";
+import { issueAt } from "../issues/issue-at.ts";
 import type { WebhookSetting } from "../mailers/webhook-setting.ts";
 import { errorName } from "../subscribe/log.ts";
 import type { Newsletter } from "../subscribe/newsletter.ts";
-import { noteMailEvent } from "../subscribe/note-mail-event.ts";
+import { type MailEvent, noteMailEvent } from "../subscribe/note-mail-event.ts";
 import { withTimeout } from "../subscribe/with-timeout.ts";
 import { type HttpRequest, type HttpResponse, notAllowed, plainText } from "./http-response.ts";
 
@@ -16,6 +17,8 @@ export interface EventsContext {
   /** Undefined: the owner has set up no webhook. */
   setting: WebhookSetting | undefined;
   fetchText: FetchText;
+  /** Counts a complaint of an issue. */
+  complain: (issue: number) => Promise<void>;
 }
 
 /** Bounces and complaints, as the mail provider tells them. It repeats a request that is not answered by 2xx. */
@@ -40,11 +43,17 @@ async function respond(request: HttpRequest, context: KnownContext): Promise<Htt
   const events = await read(request, context);
   if (events === "unauthorized") return plainText(401, "Not signed by the provider");
   if (events === "malformed") return plainText(400, "Cannot be read");
-  for (const event of events) {
-    const changed = await noteMailEvent(event, newsletter);
-    if (changed) newsletter.log(event.kind, { provider: setting.provider });
-  }
+  for (const event of events) await note(event, context);
   return plainText(200, "Noted");
+}
+
+async function note(event: MailEvent, { newsletter, setting, complain }: KnownContext): Promise<void> {
+  const issue = event.issue ?? (event.kind === "hard-bounce" ? undefined : await issueAt(event.at, newsletter.store));
+  const before = await noteMailEvent({ ...event, ...(issue !== undefined && { issue }) }, newsletter);
+  if (!before) return;
+  newsletter.log(event.kind, { provider: setting.provider });
+  // Who never confirmed has complained of the mail that asked them to.
+  if (event.kind === "complaint" && issue !== undefined && before !== "pending") await complain(issue);
 }
 
 async function read(request: HttpRequest, { newsletter, setting, fetchText }: KnownContext): Promise<ReadEvents> {

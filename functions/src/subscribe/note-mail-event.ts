@@ -1,5 +1,4 @@
-import type { Subscriber } from "../stores/subscriber.ts";
-import type { Transition } from "../stores/subscriber-store.ts";
+import type { Subscriber, SubscriberState } from "../stores/subscriber.ts";
 import { parseAddress, subscriberId } from "./address.ts";
 import type { Newsletter } from "./newsletter.ts";
 
@@ -20,14 +19,17 @@ const CLOCKS_DIFFER_MS = 60_000;
 
 /**
  * Stops mails to an address that takes none, or whose owner does not want them. The same event again, or an old one, changes nothing.
- * Returns whether the record has changed.
+ * Returns the state before, if something has changed.
  */
-export async function noteMailEvent(event: MailEvent, { secret, store, clock }: Newsletter): Promise<boolean> {
+export async function noteMailEvent(
+  event: MailEvent,
+  { secret, store, clock }: Newsletter,
+): Promise<SubscriberState | undefined> {
   const address = parseAddress(event.email);
-  if (!address) return false;
-  return store.transact(subscriberId(address, secret), (record) => {
+  if (!address) return undefined;
+  return store.transact<SubscriberState | undefined>(subscriberId(address, secret), (record) => {
     const after = record && afterEvent(record, event, clock());
-    return { ...(after && { record: after }), result: after !== undefined } satisfies Transition<boolean>;
+    return after ? { record: after, result: record.state } : { result: undefined };
   });
 }
 

@@ -69,7 +69,9 @@ async function mayBegin(issue: number, { newsletter, backend, isRehearsal }: Sen
 async function beginNow(issue: number, { newsletter, isRehearsal, backend }: Sending): Promise<CommandResult> {
   const { startIssueNow } = await import("../../../functions/src/issues/change-issue.ts");
   await startIssueNow(issue, newsletter);
-  const when = isRehearsal ? "within a minute, where briefs start is running" : "with the sender's next run, within ten minutes";
+  const when = isRehearsal
+    ? "within a minute, where briefs start is running"
+    : "with the sender's next run, within ten minutes";
   const done = `Issue ${issue} leaves ${when}. To see how far it is: briefs newsletter status ${issue}\n(${backend.name})`;
   return plainResult(done, { issue, state: "scheduled" });
 }
@@ -131,7 +133,9 @@ function ended(status: IssueStatus, { outcome, stopping, sending }: End): Comman
 }
 
 function rest({ refused, skipped, unsure }: IssueStatus["counts"]): string {
-  const facts = Object.entries({ refused, skipped, unsure }).flatMap(([name, count]) => (count > 0 ? `${count} ${name}` : []));
+  const facts = Object.entries({ refused, skipped, unsure }).flatMap(([name, count]) =>
+    count > 0 ? `${count} ${name}` : [],
+  );
   return facts.length > 0 ? ` ${facts.join(", ")}.` : "";
 }
 

@@ -16,14 +16,25 @@ const RESEND = {
 
 /** https://resend.com/docs/webhooks/emails/bounced */
 export function resendBounce({ email, at, issue }: About, type = "Permanent", subType = "Suppressed"): object {
-  const tags = issue === undefined ? {} : { tags: [{ name: "issue", value: String(issue) }] };
   const bounce = { message: "The recipient's email address is on the suppression list.", subType, type };
-  return { type: "email.bounced", created_at: at, data: { ...RESEND, created_at: at, to: [email], ...tags, bounce } };
+  return {
+    type: "email.bounced",
+    created_at: at,
+    data: { ...RESEND, created_at: at, to: [email], ...tagged(issue), bounce },
+  };
 }
 
 /** https://resend.com/docs/webhooks/emails/complained */
-export function resendComplaint({ email, at }: About): object {
-  return { type: "email.complained", created_at: at, data: { ...RESEND, created_at: at, to: [email] } };
+export function resendComplaint({ email, at, issue }: About): object {
+  return {
+    type: "email.complained",
+    created_at: at,
+    data: { ...RESEND, created_at: at, to: [email], ...tagged(issue) },
+  };
+}
+
+function tagged(issue: number | undefined) {
+  return issue === undefined ? {} : { tags: [{ name: "issue", value: String(issue) }] };
 }
 
 /** https://postmarkapp.com/developer/webhooks/bounce-webhook and /spam-complaint-webhook */
