@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
 import { composeMail, type DkimKey } from "./compose-mail.ts";
+import { issueHeaders } from "./issue-headers.ts";
 import type { Mailer, OutgoingMail, SendResult } from "./mailer.ts";
 
 export interface SmtpServer {
@@ -29,10 +30,8 @@ export function openSmtpMailer(server: SmtpServer): Mailer {
     connection = undefined;
   };
   const sendOne = async (mail: OutgoingMail): Promise<SendResult> => {
-    const bytes = await composeMail(
-      { ...mail, headers: { ...mail.headers, ...issueHeaders(mail, server) } },
-      server.dkim,
-    );
+    const headers = { ...mail.headers, ...issueHeaders(mail.issue, server.host) };
+    const bytes = await composeMail({ ...mail, headers }, server.dkim);
     const isKept = isUsable(connection);
     try {
       connection = isUsable(connection) ? connection : await connect(server);
@@ -65,13 +64,6 @@ export function openSmtpMailer(server: SmtpServer): Mailer {
       connection = undefined;
     },
   };
-}
-
-/** Postmark and Amazon SES take these out of the mail, and tell them again with a bounce. */
-function issueHeaders({ issue }: OutgoingMail, { host }: SmtpServer): Record<string, string> {
-  if (issue === undefined) return {};
-  if (host.endsWith(".postmarkapp.com")) return { "X-PM-Metadata-issue": String(issue) };
-  return host.endsWith(".amazonaws.com") ? { "X-SES-MESSAGE-TAGS": `issue=${issue}` } : {};
 }
 
 /** The server closes a connection on which nothing was sent for a while: without a word, or with 421 to whatever comes next. */
