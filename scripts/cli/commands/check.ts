@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Command, Option } from "commander";
+import { hasNewsletter } from "../../../site/content/has-newsletter.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { hasCatalogue } from "../../../site/content/words/language.ts";
 import { type Diagnostic, plural } from "../../compile/diagnostics/diagnostic.ts";
@@ -25,7 +26,7 @@ import {
   resolveFolders,
   sharedOptions,
 } from "../options.ts";
-import { scheduleLine } from "./build.ts";
+import { heldBack, scheduleLine } from "./build.ts";
 
 interface CheckOptions extends GivenFolders {
   /** The moment to go by. */
@@ -93,7 +94,14 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
   const begin = context.now();
   const clock = await clockFor(given.at, siteConfig.timeZone, context);
   const compileWith = (registryMustBeCurrent: boolean) => (sources: Sources) =>
-    compile(sources, { ...siteConfig, site: siteConfig, clock, registryMustBeCurrent, withContent: false });
+    compile(sources, {
+      ...siteConfig,
+      hasNewsletter: hasNewsletter(siteConfig),
+      site: siteConfig,
+      clock,
+      registryMustBeCurrent,
+      withContent: false,
+    });
   const folders = resolveFolders(given, context.cwd);
   const changes = given.since === undefined ? undefined : await changesSince(given.since, folders);
   const base = commonFolder(folders);
@@ -207,7 +215,7 @@ function countsOf({ posts, figures, images }: Sources, { published, schedule }: 
   return {
     posts: posts.length,
     published,
-    scheduled: schedule.held.length,
+    scheduled: heldBack(schedule.held).posts,
     figures: figures.filter(isFigure).length,
     images: images.length,
   };

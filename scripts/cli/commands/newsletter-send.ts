@@ -5,9 +5,10 @@ import { type CommandResult, plainResult } from "../../reporters/command-result.
 import { ArgumentError, UsageError } from "../../system/usage-error.ts";
 import { agreed } from "../agreed.ts";
 import type { CliContext } from "../context.ts";
+import { readIssueSources } from "../read-issue-sources.ts";
 import { scheduleMail } from "./newsletter-schedule.ts";
 import { listenForStop, type Stopping } from "./stop-signals.ts";
-import { issueNumber, notDone, readIssueSources, withSending } from "./with-sending.ts";
+import { issueNumber, notDone, withSending } from "./with-sending.ts";
 
 interface SendOptions {
   now?: boolean;
@@ -88,7 +89,7 @@ async function sendHere(issue: number, sending: Sending, context: CliContext): P
   try {
     let before = "";
     for (;;) {
-      const outcome = await sendSome({ issue, context: issueContext, budgetMs: BUDGET_MS, now: true });
+      const { outcome } = await sendSome({ issue, context: issueContext, budgetMs: BUDGET_MS, now: true });
       const status = await issueStatus(issue, sending.newsletter);
       if (!status) throw new Error(`Issue ${issue} is gone`);
       if (stopping.signal() || !GOES_ON.includes(outcome)) return ended(status, { outcome, stopping, sending });

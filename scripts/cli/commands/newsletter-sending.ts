@@ -82,7 +82,7 @@ async function cancel(given: string, answer: Answer, context: CliContext): Promi
 }
 
 async function resend(given: string, { unsure, ...answer }: Answer & { unsure?: boolean }, context: CliContext) {
-  const { resendUnsure } = await import("../../../functions/src/issues/change-issue.ts");
+  const { resendUnsure } = await import("../../../functions/src/issues/resend-unsure.ts");
   const { issueStatus } = await import("../../../functions/src/issues/issue-status.ts");
   const issue = issueNumber(given);
   if (!unsure) throw new ArgumentError("resend does not say to whom", "Those who may lack a copy: --unsure");
@@ -93,11 +93,13 @@ async function resend(given: string, { unsure, ...answer }: Answer & { unsure?: 
     const question = `Of ${counts.unsure} readers it is not known whether they have issue ${issue}. Send it to them, perhaps for the second time?`;
     if (!(await agreed(question, answer))) return notDone();
     const again = await resendUnsure(issue, newsletter);
-    if (again === undefined) throw new UsageError(`Issue ${issue} is cancelled, so nobody gets it again`);
-    return plainResult(`Issue ${issue} leaves again for ${again} of its readers, with the sender's next run.`, {
-      issue,
-      again,
-    });
+    if (again.status !== "requeued")
+      throw new UsageError(
+        `Issue ${issue} cannot be sent again now`,
+        `Where it is being sent, pause it first: briefs newsletter pause ${issue}`,
+      );
+    const done = `Issue ${issue} leaves again for ${again.readers} of its readers, with the sender's next run.`;
+    return plainResult(done, { issue, again: again.readers });
   });
 }
 

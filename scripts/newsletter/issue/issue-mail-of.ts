@@ -1,0 +1,39 @@
+import type { Issue } from "../../../site/content/issue.ts";
+import type { SiteConfig } from "../../../site/content/site-config.ts";
+import type { ImageVariants, Post, PostImage } from "../../../site/content/types.ts";
+import type { ContentGraph } from "../../graph/content-graph.ts";
+import { themeCss } from "../../project/theme/theme-css.ts";
+import { type CompiledIssueMail, compileIssueMail } from "./compile-issue-mail.ts";
+
+export interface IssueMailSources {
+  graph: ContentGraph;
+  config: SiteConfig;
+  /** The folder of the site. */
+  root: string;
+  /** The build makes pictures of figures. */
+  drawn: boolean;
+  /** Forms of a picture that a post shows. */
+  variantsOf(image: PostImage): ImageVariants | Promise<ImageVariants>;
+}
+
+/** The mail of an issue by its file. Undefined where the issue or one of its posts has errors, which are told there. */
+export async function issueMailOf(file: string, sources: IssueMailSources): Promise<CompiledIssueMail | undefined> {
+  const { graph, config, root, drawn } = sources;
+  const issue = graph.issue(file);
+  const posts = issue && postsOf(issue, graph);
+  if (!issue || !posts) return undefined;
+  const pictures = await picturesOf([issue, ...posts], sources);
+  return compileIssueMail({ issue, posts, pictures, drawn, config, tokens: themeCss({ config, root }) });
+}
+
+function postsOf(issue: Issue, graph: ContentGraph): Post[] | undefined {
+  const files = new Map(graph.metas().map(({ id, file }) => [id, file]));
+  const posts = issue.posts.flatMap((id) => graph.post(files.get(id) ?? "") ?? []);
+  return posts.length === issue.posts.length ? posts : undefined;
+}
+
+async function picturesOf(texts: Pick<Post, "images">[], { variantsOf }: IssueMailSources) {
+  const images = texts.flatMap((text) => text.images);
+  const found = images.map(async (image) => [image.file, await variantsOf(image)] as const);
+  return new Map(await Promise.all(found));
+}
