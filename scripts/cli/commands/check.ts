@@ -94,7 +94,14 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
   const begin = context.now();
   const clock = await clockFor(given.at, siteConfig.timeZone, context);
   const compileWith = (registryMustBeCurrent: boolean) => (sources: Sources) =>
-    compile(sources, { ...siteConfig, hasNewsletter: hasNewsletter(siteConfig), site: siteConfig, clock, registryMustBeCurrent, withContent: false });
+    compile(sources, {
+      ...siteConfig,
+      hasNewsletter: hasNewsletter(siteConfig),
+      site: siteConfig,
+      clock,
+      registryMustBeCurrent,
+      withContent: false,
+    });
   const folders = resolveFolders(given, context.cwd);
   const changes = given.since === undefined ? undefined : await changesSince(given.since, folders);
   const base = commonFolder(folders);

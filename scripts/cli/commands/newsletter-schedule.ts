@@ -6,7 +6,8 @@ import type { IssueSources } from "../../newsletter/sending/issue-sources.ts";
 import type { Sending } from "../../newsletter/sending/open-sending.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import type { CliContext } from "../context.ts";
-import { issueNumber, readIssueSources, utcMinute, withSending } from "./with-sending.ts";
+import { readIssueSources } from "./read-issue-sources.ts";
+import { issueNumber, utcMinute, withSending } from "./with-sending.ts";
 
 /** Gives one issue to the sender, or all that are still to be sent, as after each publication. */
 export async function schedule(given: string | undefined, context: CliContext): Promise<CommandResult> {

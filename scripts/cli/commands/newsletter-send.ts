@@ -7,7 +7,8 @@ import { agreed } from "../agreed.ts";
 import type { CliContext } from "../context.ts";
 import { scheduleMail } from "./newsletter-schedule.ts";
 import { listenForStop, type Stopping } from "./stop-signals.ts";
-import { issueNumber, notDone, readIssueSources, withSending } from "./with-sending.ts";
+import { readIssueSources } from "./read-issue-sources.ts";
+import { issueNumber, notDone, withSending } from "./with-sending.ts";
 
 interface SendOptions {
   now?: boolean;

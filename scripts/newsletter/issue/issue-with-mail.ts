@@ -1,3 +1,4 @@
+import type { IssueMail } from "../../../functions/src/stores/issue.ts";
 import type { Issue } from "../../../site/content/issue.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { ImageVariants, Post, PostImage } from "../../../site/content/types.ts";
@@ -16,14 +17,29 @@ export interface IssueMailSources {
   variantsOf(image: PostImage): ImageVariants | Promise<ImageVariants>;
 }
 
-/** The mail of an issue by its file. Undefined where the issue or one of its posts has errors, which are told there. */
-export async function issueMailOf(file: string, sources: IssueMailSources): Promise<CompiledIssueMail | undefined> {
+export interface IssueWithMail {
+  issue: Issue;
+  posts: Post[];
+  mail: IssueMail;
+  compiled: CompiledIssueMail;
+}
+
+/** An issue by its file, with its posts and its mail. Undefined where the issue or one of its posts has errors, which are told there. */
+export async function issueWithMail(file: string, sources: IssueMailSources): Promise<IssueWithMail | undefined> {
   const { graph, config, root, drawn } = sources;
   const issue = graph.issue(file);
   const posts = issue && postsOf(issue, graph);
   if (!issue || !posts) return undefined;
   const pictures = await picturesOf([issue, ...posts], sources);
-  return compileIssueMail({ issue, posts, pictures, drawn, config, tokens: themeCss({ config, root }) });
+  const compiled = await compileIssueMail({
+    issue,
+    posts,
+    pictures,
+    drawn,
+    config,
+    tokens: themeCss({ config, root }),
+  });
+  return { issue, posts, mail: compiled.mail, compiled };
 }
 
 function postsOf(issue: Issue, graph: ContentGraph): Post[] | undefined {

@@ -1,0 +1,82 @@
+import type { PostImage } from "../../../site/content/types.ts";
+import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
+import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
+import { sortDiagnostics } from "../../compile/diagnostics/sort-diagnostics.ts";
+import type { Project } from "../../dev/project.ts";
+import type { IssueWithMail } from "../../newsletter/issue/issue-with-mail.ts";
+import type { IssueSources } from "../../newsletter/sending/issue-sources.ts";
+import { engineRoot } from "../../project/engine-root.ts";
+import type { CommandResult } from "../../reporters/command-result.ts";
+import { ArgumentError } from "../../system/usage-error.ts";
+import type { CliContext } from "../context.ts";
+import { type Folders, resolveFolders } from "../options.ts";
+
+export interface ReadIssueSources extends IssueSources {
+  compile(issue: number): Promise<(IssueWithMail & { diagnostics: Diagnostic[]; textOf: TextOf }) | CommandResult>;
+}
+
+type TextOf = CommandResult["textOf"];
+
+/** Reads the issues of the site's folder. Only the posts of an issue that is asked for are compiled. */
+export async function readIssueSources(context: CliContext): Promise<ReadIssueSources> {
+  const config = await context.loadSiteConfig();
+  const { Project } = await import("../../dev/project.ts");
+  const { issueWithMail } = await import("../../newsletter/issue/issue-with-mail.ts");
+  const { checkIssueMail } = await import("../../newsletter/issue/check-issue-mail.ts");
+  const folders = resolveFolders({}, context.cwd);
+  const project = new Project(folders, config);
+  const { graph } = project;
+  const textOf: TextOf = (file) => project.textOf(file);
+  const sources = { graph, config, root: folders.root, drawn: true, variantsOf: variantsIn(project, folders) };
+  return {
+    issues: graph.issues(),
+    compile: async (number) => {
+      const file = fileOf(number, project);
+      const found = await issueWithMail(file, sources);
+      const known = problemsOf(file, project);
+      const own = found ? await checkIssueMail(file, found.compiled, config) : [];
+      const diagnostics = sortDiagnostics([...known, ...own]);
+      if (!found || hasErrors(diagnostics)) return { diagnostics, textOf, done: "", results: {} };
+      return { ...found, diagnostics, textOf };
+    },
+  };
+}
+
+function fileOf(number: number, { graph }: Project): string {
+  const metas = graph.issueMetas();
+  const meta = metas.find(({ issue }) => issue?.issue === number);
+  if (meta) return meta.file;
+  const known = metas.flatMap(({ issue }) => issue?.issue ?? []).sort((a, b) => a - b);
+  throw new ArgumentError(
+    `There is no issue ${number}`,
+    known.length > 0 ? `There is ${known.join(", ")}` : "Begin one: briefs newsletter new",
+  );
+}
+
+/** Of what the mail is made of: other posts may have errors. */
+function problemsOf(file: string, project: Project): Diagnostic[] {
+  const { graph } = project;
+  const ids = new Set(graph.issueMetas().find((meta) => meta.file === file)?.issue?.posts);
+  const posts = graph.metas().filter(({ id }) => id !== undefined && ids.has(id));
+  const figures = [file, ...posts.map((post) => post.file)].flatMap((text) => {
+    const resolved = graph.references(text);
+    return resolved ? graph.filesOf(resolved) : [];
+  });
+  const files = new Set([file, ...posts.map((post) => post.file), ...figures]);
+  return project.problems().filter((problem) => files.has(problem.file));
+}
+
+/** The same files as the build makes, which it finds made. */
+function variantsIn(project: Project, { root }: Folders) {
+  let folder: Promise<string> | undefined;
+  const find = async () => {
+    const { fingerprint } = await import("../../build/bundle/fingerprint.ts");
+    const { imagesFolder } = await import("../../build/post-assets.ts");
+    return imagesFolder(`${root}/.briefs/cache`, fingerprint({ engine: engineRoot, root, config: project.config }));
+  };
+  return async (image: PostImage) => {
+    folder ??= find();
+    const { imageVariants } = await import("../../figures/image-variants/image-variants.ts");
+    return imageVariants(image, project.source(image.file).bytes, await folder);
+  };
+}
