@@ -1,6 +1,7 @@
 import { onDocumentCreated } from "firebase-functions/firestore";
 import { type CallableFunction, HttpsError, onCall, onRequest, type Request } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
+import { onTaskDispatched } from "firebase-functions/tasks";
 import { SITE } from "./config/site.ts";
 import { checkCall } from "./http/check-call.ts";
 import { handleForm } from "./http/handle-form.ts";
@@ -9,6 +10,10 @@ import { handlePreferences } from "./http/handle-preferences.ts";
 import { handleStop } from "./http/handle-stop.ts";
 import type { HttpRequest, HttpResponse } from "./http/http-response.ts";
 import { type LinkPages, linkPages } from "./http/link-pages.ts";
+import { deadUrls } from "./issues/dead-urls.ts";
+import type { IssueContext } from "./issues/issue-context.ts";
+import { sendDueIssues } from "./issues/send-due-issues.ts";
+import { sendSome } from "./issues/send-some.ts";
 import { stopIssue } from "./issues/stop-issue.ts";
 import type { Mailer } from "./mailers/mailer.ts";
 import { type Client, clientOf } from "./subscribe/client.ts";
@@ -23,6 +28,8 @@ export interface FunctionsOptions {
   open: () => Newsletter;
   /** Called when the first mail is to be sent. */
   openMailer: () => Mailer;
+  /** Has newsletter-continue called for an issue, once for each sequence number. */
+  continueLater: (task: SendingTask) => Promise<void>;
   /** How many proxies stand between the reader and the platform: see client.ts. */
   trustedProxies: number;
   enforceAppCheck: boolean;
@@ -31,9 +38,14 @@ export interface FunctionsOptions {
   mailerSecrets: string[];
 }
 
+export interface SendingTask {
+  issue: number;
+  sequence: number;
+}
+
 /** The groups make the deployed names: subscribe-newsletter, newsletter-form, newsletter-confirm, … */
 export function defineFunctions(given: FunctionsOptions) {
-  const { open, openMailer, trustedProxies, enforceAppCheck, secrets, mailerSecrets } = given;
+  const { open, openMailer, continueLater, trustedProxies, enforceAppCheck, secrets, mailerSecrets } = given;
   const options = { region: SITE.region, secrets, maxInstances: 10, timeoutSeconds: 30, memory: "256MiB" as const };
   let opened: { newsletter: Newsletter; pages: LinkPages } | undefined;
   const context = () => {
@@ -47,6 +59,20 @@ export function defineFunctions(given: FunctionsOptions) {
   const deliver = (ids?: string[]) => {
     mailer ??= openMailer();
     return withoutDetails("deliver-failed", deliverMails({ ...context().newsletter, mailer }, ids));
+  };
+  const issueContext = (): IssueContext => {
+    const { newsletter } = context();
+    mailer ??= openMailer();
+    const { siteUrl } = newsletter;
+    return { ...newsletter, mailer, isStopping, deadUrls: (urls) => deadUrls(urls, { siteUrl }) };
+  };
+  /** Who is not done in the time of one call goes on in the next one. Without Cloud Tasks, the schedule does. */
+  const goOn = async (issue: number) => {
+    const { store, log } = context().newsletter;
+    const sequence = (await store.readIssue(issue))?.lease.fence ?? 0;
+    await continueLater({ issue, sequence }).catch((error) => {
+      log("continue-failed", { issue, error: errorName(error) });
+    });
   };
   const sending = { ...options, secrets: [...secrets, ...mailerSecrets], timeoutSeconds: DELIVERY_SECONDS };
   const http = (handle: (request: HttpRequest) => Promise<HttpResponse>) =>
@@ -82,12 +108,50 @@ export function defineFunctions(given: FunctionsOptions) {
         // Those that could not be sent at first.
         await deliver();
       }),
+      // Sends issues, and finds what a sender that died has left.
+      send: onSchedule({ ...issueSending(sending), schedule: "every 10 minutes" }, () =>
+        withoutDetails(
+          "send-failed",
+          sendDueIssues(issueContext(), BUDGET_MS).then((more) => Promise.all(more.map(goOn))),
+        ),
+      ),
+      continue: onTaskDispatched<SendingTask>(
+        { ...issueSending(sending), rateLimits: { maxConcurrentDispatches: 1 }, retryConfig: { maxAttempts: 1 } },
+        ({ data: { issue } }) =>
+          withoutDetails(
+            "send-failed",
+            sendSome({ issue: Number(issue), context: issueContext(), budgetMs: BUDGET_MS }).then(({ outcome }) =>
+              outcome === "more" ? goOn(Number(issue)) : undefined,
+            ),
+          ),
+      ),
     },
   };
 }
 
 /** Longer than a mail server may be silent. */
 const DELIVERY_SECONDS = 120;
+
+/** One sender at a time works on an issue, so a second instance would only leave again. */
+function issueSending<T extends object>(sending: T) {
+  return { ...sending, timeoutSeconds: SENDING_SECONDS, maxInstances: 1, concurrency: 1 };
+}
+
+/** As long as the platform allows. The rest is for what is in hand when the budget is used up. */
+const SENDING_SECONDS = 540;
+const BUDGET_MS = 500_000;
+
+let isEnding = false;
+
+/** The platform ends an instance some seconds after it has said so. Without a listener, Node.js would end at once, with a mail in hand. */
+function isStopping(): boolean {
+  if (!process.listeners("SIGTERM").includes(end)) process.on("SIGTERM", end);
+  return isEnding;
+}
+
+function end(): void {
+  isEnding = true;
+}
 
 /** Rethrows without the store's message, because the library logs it. */
 async function withoutDetails(event: string, work: Promise<unknown>): Promise<void> {

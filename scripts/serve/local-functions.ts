@@ -23,6 +23,7 @@ export async function localFunctions(options: LocalFunctionsOptions): Promise<Ma
     openMailer: () => {
       throw new Error("On this machine, mount-functions.ts sends the mails.");
     },
+    continueLater: async () => {},
   });
   return new Map([
     ["subscribe-newsletter", emulatePlatform(groups.subscribe.newsletter)],

@@ -20,10 +20,12 @@ const { dependencies } = json<{ dependencies: Record<string, string> }>(join(FUN
 /** A renamed function is deleted in production, and no page or mail that is out finds it. */
 const NAMES = [
   "newsletter-confirm",
+  "newsletter-continue",
   "newsletter-deliver",
   "newsletter-form",
   "newsletter-preferences",
   "newsletter-release",
+  "newsletter-send",
   "newsletter-stop",
   "newsletter-unsubscribe",
   "subscribe-newsletter",
@@ -77,7 +79,8 @@ describe("the functions of this site", () => {
     const knowing = Object.entries(found.endpoints).filter(([, { secretEnvironmentVariables = [] }]) =>
       secretEnvironmentVariables.some(({ key }) => key === "MAILER_URL"),
     );
-    expect(knowing.map(([name]) => name).toSorted()).toEqual(["newsletter-deliver", "newsletter-release"]);
+    const senders = ["newsletter-continue", "newsletter-deliver", "newsletter-release", "newsletter-send"];
+    expect(knowing.map(([name]) => name).toSorted()).toEqual(senders);
   });
 
   test("what sends mails -> is loaded with the first mail, not at the start of each function", () => {
@@ -91,6 +94,13 @@ describe("the functions of this site", () => {
       eventType: "google.cloud.firestore.document.v1.created",
       eventFilterPathPatterns: { document: "mail/{id}" },
     });
+  });
+
+  test("the functions that send issues -> one at a time, with the time for a long run", () => {
+    const { "newsletter-send": send, "newsletter-continue": next } = found.endpoints;
+    expect(send).toMatchObject({ scheduleTrigger: { schedule: "every 10 minutes" }, timeoutSeconds: 540 });
+    expect(next).toMatchObject({ taskQueueTrigger: { rateLimits: { maxConcurrentDispatches: 1 } }, timeoutSeconds: 540 });
+    for (const endpoint of [send, next]) expect(endpoint).toMatchObject({ maxInstances: 1, concurrency: 1 });
   });
 
   test("every rewrite of Hosting -> a deployed function, in its region", () => {

@@ -84,6 +84,7 @@ test("the store fails while mails are released -> the platform logs an error wit
   const deployed = defineFunctions({
     ...{ open: () => newsletter, trustedProxies: 1, enforceAppCheck: false, secrets: [], mailerSecrets: [] },
     openMailer: () => scriptedMailer([]),
+    continueLater: async () => {},
   });
   const event = { scheduleTime: new Date().toISOString() };
   await expect(deployed.newsletter.release.run(event)).rejects.toThrow(/^release-failed: Error 5$/);
