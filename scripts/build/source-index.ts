@@ -28,8 +28,8 @@ export interface SourceIndex {
   digest: string;
 }
 
-/** Hashes all sources. Files whose stats are in the cache are not read. */
-export function indexSources(folders: SourceFolders, known: StatCache): SourceIndex {
+/** Hashes all sources. Files whose stats are in the cache are not read. Without a newsletter, the same issues mean another site. */
+export function indexSources(folders: SourceFolders, known: StatCache, hasNewsletter = true): SourceIndex {
   const beganMs = Date.now();
   const { posts, pages, issues, isSite, figures, images, slugRegistry, refused, ignored } = listSources(folders);
   const read = sourceReader(folders);
@@ -53,7 +53,7 @@ export function indexSources(folders: SourceFolders, known: StatCache): SourceIn
     if (/\.md$/i.test(path)) longest = Math.max(longest, bytes);
   }
   known.save();
-  const digest = dataHash([[...hashes], isSite, refused, ignored]);
+  const digest = dataHash([[...hashes], isSite, hasNewsletter, refused, ignored]);
   const lock = slugRegistry === undefined ? undefined : read(slugRegistry);
   if (lock?.unread) unread.push(lock);
   const texts = { posts, pages, issues, isSite };

@@ -53,6 +53,7 @@ const COMMANDS: Record<string, () => Promise<Define>> = {
   import: async () => (await import("./commands/import.ts")).defineImport,
   init: async () => (await import("./commands/init.ts")).defineInit,
   eject: async () => (await import("./commands/eject.ts")).defineEject,
+  newsletter: async () => (await import("./commands/newsletter.ts")).defineNewsletter,
   subscribers: async () => (await import("./commands/subscribers.ts")).defineSubscribers,
   completion: async () => (await import("./commands/completion.ts")).defineCompletion,
 };

@@ -1,6 +1,6 @@
 import type { AllowedHosts } from "../../site/content/allowed-hosts.ts";
-import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { Content } from "../../site/content/content.ts";
+import type { SiteConfig } from "../../site/content/site-config.ts";
 import { type DocumentWords, documentsEn } from "../../site/content/words/documents-en.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import type { SiteListNames } from "../compile/links/link-targets.ts";

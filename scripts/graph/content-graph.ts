@@ -75,7 +75,9 @@ export class ContentGraph extends Graph {
   /** Every link that leads out of the site, of drafts and pages as well. */
   externalLinks(): ExternalLink[] {
     const { posts, pages, figures } = this.sources;
-    const inTexts = [...posts, ...pages, ...this.issueFiles].flatMap((file) => withFile(file, this.store.text(file).record?.links ?? []));
+    const inTexts = [...posts, ...pages, ...this.issueFiles].flatMap((file) =>
+      withFile(file, this.store.text(file).record?.links ?? []),
+    );
     const inFigures = figures.flatMap((path) => {
       const { source } = isFigure({ path }) ? this.store.compiledFigure(path) : {};
       return source ? withFile(path, [source]) : [];

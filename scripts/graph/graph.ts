@@ -170,8 +170,8 @@ export class Graph {
       const held = heldUntil !== undefined && { heldUntil };
       return { file, slug, aliases, ...held, frontMatter: { draft, category, tags } };
     });
-    const issues = this.issueMetas().map(({ file, slug, aliases, heldUntil }): LinkTarget => {
-      return { file, slug, aliases, isIssue: true, ...(heldUntil !== undefined && { heldUntil }) };
+    const issues = this.issueMetas().flatMap(({ file, slug, aliases, issue, heldUntil }): LinkTarget[] => {
+      return issue ? [{ file, slug, aliases, issue: issue.issue, ...(heldUntil !== undefined && { heldUntil }) }] : [];
     });
     return [...posts, ...pages, ...issues];
   }
@@ -284,10 +284,12 @@ export class Graph {
   /** Of whatever a reference may lead to, in the order in which suggestions for a wrong one are found. */
   #hashOfTargets(): string {
     this.#targetsHash ??= dataHash([
-      [...this.metas(), ...this.pageMetas(), ...this.issueMetas()].map(({ file, slug, aliases, heldUntil, frontMatter }) => {
-        const offers = this.#store.text(file)?.record?.offers;
-        return [file, slug, aliases, heldUntil, frontMatter?.draft, offers];
-      }),
+      [...this.metas(), ...this.pageMetas(), ...this.issueMetas()].map(
+        ({ file, slug, aliases, heldUntil, frontMatter }) => {
+          const offers = this.#store.text(file)?.record?.offers;
+          return [file, slug, aliases, heldUntil, frontMatter?.draft, offers];
+        },
+      ),
       // Which CSV a figure names concerns no other file.
       [...this.#figures.values()].map(({ file, figure }) => [file, figure]),
       this.sources.images.map((path) => this.#store.picture(path)),

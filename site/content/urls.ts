@@ -69,12 +69,15 @@ export function newsletterUrl(page: NewsletterPageName = "sign-up"): string {
 
 /** The page of an issue, which is its mail in the browser. */
 export function issueUrl(issue: number): string {
-  return `/${issueSlug(issue)}`;
+  return `/newsletter/${issue}`;
 }
 
-/** Stands for an issue where a post has its slug. It has a slash, so no post has the same. */
+/** The list of all issues. Feeds of them lie beside the sign-up, at `newsletterUrl()`. */
+export const ISSUES_URL = "/newsletter/issues";
+
+/** Stands for an issue where a post has its slug, such as in its figures' addresses. No post has two hyphens in a row. */
 export function issueSlug(issue: number): string {
-  return `newsletter/${issue}`;
+  return `newsletter--${issue}`;
 }
 
 interface Asked {

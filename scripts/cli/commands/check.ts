@@ -26,7 +26,7 @@ import {
   resolveFolders,
   sharedOptions,
 } from "../options.ts";
-import { scheduleLine } from "./build.ts";
+import { heldBack, scheduleLine } from "./build.ts";
 
 interface CheckOptions extends GivenFolders {
   /** The moment to go by. */
@@ -215,7 +215,7 @@ function countsOf({ posts, figures, images }: Sources, { published, schedule }: 
   return {
     posts: posts.length,
     published,
-    scheduled: schedule.held.length,
+    scheduled: heldBack(schedule.held).posts,
     figures: figures.filter(isFigure).length,
     images: images.length,
   };

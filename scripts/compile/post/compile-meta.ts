@@ -13,8 +13,8 @@ import { isIssue, isTextPage, type SourceFile, type TextFile } from "../source/s
 import { parseYaml } from "./front-matter/parse-yaml.ts";
 import { type FrontMatterSplit, splitFrontMatter } from "./front-matter/split-front-matter.ts";
 import { type ValidFrontMatter, validateFrontMatter } from "./front-matter/validate-front-matter.ts";
-import { validateTextPage } from "./front-matter/validate-text-page.ts";
 import { validateIssue } from "./front-matter/validate-issue.ts";
+import { validateTextPage } from "./front-matter/validate-text-page.ts";
 import { newPostId } from "./new-post-id.ts";
 
 /**

@@ -8,11 +8,11 @@ export interface Clock {
   timeZone: string;
 }
 
-/** The scheduled posts. */
+/** The scheduled posts and issues of the newsletter. */
 export interface Schedule {
   /** Their files. */
   held: string[];
-  /** When the next post is published, as ISO text, or null. */
+  /** When the next of them is published, as ISO text, or null. */
   nextPublishAt: string | null;
 }
 

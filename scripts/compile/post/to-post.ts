@@ -52,10 +52,7 @@ export function toTextPage({ compiled, resolved, figures }: Omit<ToPost, "author
 }
 
 /** Makes the issue from which its page and its mail are rendered. Undefined if errors left no front matter or no text. */
-export function toIssue(
-  { compiled, resolved, figures }: Omit<ToPost, "author">,
-  timeZone: string,
-): Issue | undefined {
+export function toIssue({ compiled, resolved, figures }: Omit<ToPost, "author">, timeZone: string): Issue | undefined {
   const { issue, markdown } = compiled;
   if (!issue || !markdown) return undefined;
   return {
