@@ -2,7 +2,10 @@ import type { IssueMail } from "../../../functions/src/stores/issue.ts";
 import type { Issue } from "../../../site/content/issue.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { ImageVariants, Post, PostImage } from "../../../site/content/types.ts";
+import { setOwnType } from "../../figures/own-type.ts";
 import type { ContentGraph } from "../../graph/content-graph.ts";
+import { siteFolder } from "../../project/site-config/config-file.ts";
+import { ownType } from "../../project/site-config/own-files.ts";
 import { themeCss } from "../../project/theme/theme-css.ts";
 import { type CompiledIssueMail, compileIssueMail } from "./compile-issue-mail.ts";
 
@@ -30,6 +33,7 @@ export async function issueWithMail(file: string, sources: IssueMailSources): Pr
   const issue = graph.issue(file);
   const posts = issue && postsOf(issue, graph);
   if (!issue || !posts) return undefined;
+  setOwnType(ownType(config, siteFolder(root)));
   const pictures = await picturesOf([issue, ...posts], sources);
   const compiled = await compileIssueMail({
     issue,
