@@ -32,7 +32,7 @@ async function sendTest(given: string, addresses: string[], context: CliContext)
   const { testCopies } = await import("../../newsletter/issue/test-copies.ts");
   const { openLocalMailer } = await import("../../newsletter/open-local-mailer.ts");
   const { outboxFolder } = await import("../../newsletter/open-backend.ts");
-  const copies = await testCopies(found.mail, checked, { config, root, now: context.clock() });
+  const copies = await testCopies(marked(found.mail), checked, { config, root, now: context.clock() });
   const outbox = outboxFolder(root);
   const mailer = await openLocalMailer({ mailerAddress: process.env.MAILER_URL, outbox }, config.url);
   const sent: SentTest[] = [];
@@ -51,6 +51,10 @@ async function sendTest(given: string, addresses: string[], context: CliContext)
   const { diagnostics, textOf } = found;
   const results = { issue: number, mailer: mailer.name, sent };
   return { diagnostics, textOf, done: [...lines, done].join("\n"), results, incomplete: failed.length > 0 };
+}
+
+function marked<T extends { subject: string }>(mail: T): T {
+  return { ...mail, subject: `[Test] ${mail.subject}` };
 }
 
 const OUTBOX = ".briefs/data/outbox";
