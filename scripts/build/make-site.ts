@@ -22,7 +22,11 @@ import type { PostBlobs } from "./workers/tasks/post-blobs.ts";
 export async function makeSite(build: BuildContext, posts: FinishedPost[], bundle: string): Promise<void> {
   const { profile, pool } = build;
   const site = siteOf(build, posts, bundle);
-  const ofPosts = [...posts.flatMap(({ post }) => otherPostTargets(post, build)), ...imageTargets(build, posts), ...issueTargets(build, posts)];
+  const ofPosts = [
+    ...posts.flatMap(({ post }) => otherPostTargets(post, build)),
+    ...imageTargets(build, posts),
+    ...issueTargets(build, posts),
+  ];
   await profile.stage("figures, share cards and pictures", () => makeInPool(build, ofPosts));
   // This thread takes the memory of the workers that end, and the one that stays needs as long as it.
   await pool.shrinkToOne();

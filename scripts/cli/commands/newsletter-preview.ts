@@ -40,7 +40,8 @@ async function preview(given: string, options: PreviewOptions, context: CliConte
   if (!("mail" in found)) return found;
   const { diagnostics, textOf, mail } = found;
   if (options.text) await context.write(mail.text);
-  const file = options.eml === undefined ? await writeHtml(found, context) : await writeEml(found, options.eml, context);
+  const file =
+    options.eml === undefined ? await writeHtml(found, context) : await writeEml(found, options.eml, context);
   if (options.open) await openFile(file, context);
   const { weighMail } = await import("../../newsletter/issue/check-issue-mail.ts");
   const weight = await weighMail(found.compiled);

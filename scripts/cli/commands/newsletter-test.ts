@@ -45,7 +45,9 @@ async function sendTest(given: string, addresses: string[], context: CliContext)
     mailer.close();
   }
   const failed = sent.filter(({ outcome }) => outcome !== "sent");
-  const lines = failed.map(({ to, outcome, reason }) => `${to}: ${outcome}${reason === undefined ? "" : ` (${reason})`}`);
+  const lines = failed.map(
+    ({ to, outcome, reason }) => `${to}: ${outcome}${reason === undefined ? "" : ` (${reason})`}`,
+  );
   const where = mailer.name === "outbox" ? `in ${OUTBOX}, as MAILER_URL is not set` : `by ${mailer.name}`;
   const done = `${plural(sent.length - failed.length, "test mail")} ${mailer.name === "outbox" ? "lies" : "left"} ${where}`;
   const { diagnostics, textOf } = found;

@@ -11,7 +11,9 @@ export async function previewHtml(
   const { html } = found.mail;
   const pictures = issuePictures(found, { config, tokens: themeCss({ config, root }) });
   const shown = pictures.filter(({ path }) => html.includes(`"${config.url}${path}"`));
-  const drawn = await Promise.all(shown.map(async ({ path, draw }) => [config.url + path, dataUrl(await draw())] as const));
+  const drawn = await Promise.all(
+    shown.map(async ({ path, draw }) => [config.url + path, dataUrl(await draw())] as const),
+  );
   const withPictures = drawn.reduce((text, [url, data]) => text.replaceAll(`"${url}"`, `"${data}"`), html);
   return withPictures.replace(/\{\{(?:unsubscribe|preferences)Url\}\}/g, "#");
 }
