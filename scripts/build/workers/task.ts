@@ -1,5 +1,5 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
-import type { HomeData, ListData, SearchData } from "../../../site/content/page-data.ts";
+import type { HomeData, IssueData, IssuesData, ListData, SearchData } from "../../../site/content/page-data.ts";
 import type { PostImage } from "../../../site/content/types.ts";
 import type { PostMeta } from "../../compile/post/compile-meta.ts";
 import type { Shown } from "../../graph/page-data.ts";
@@ -33,7 +33,9 @@ export type SitePage =
   | { kind: "home"; data: Shown<HomeData, string> & { featured: string | null }; newest: string[] }
   | { kind: "list"; data: Shown<ListData, string> }
   | { kind: "search"; data: SearchData }
-  | { kind: "fixed" };
+  | { kind: "issue"; data: Shown<Omit<IssueData, "html">, string>; note: string }
+  | { kind: "issues"; data: IssuesData }
+  | { kind: "fixed"; hasIssues: boolean };
 
 /** Milliseconds that a task of a kind takes, roughly: enough to decide whether more workers are worth their start. */
 export const ESTIMATED_MS: Record<Task["kind"], number> = {
