@@ -99,7 +99,10 @@ describe("the functions of this site", () => {
   test("the functions that send issues -> one at a time, with the time for a long run", () => {
     const { "newsletter-send": send, "newsletter-continue": next } = found.endpoints;
     expect(send).toMatchObject({ scheduleTrigger: { schedule: "every 10 minutes" }, timeoutSeconds: 540 });
-    expect(next).toMatchObject({ taskQueueTrigger: { rateLimits: { maxConcurrentDispatches: 1 } }, timeoutSeconds: 540 });
+    expect(next).toMatchObject({
+      taskQueueTrigger: { rateLimits: { maxConcurrentDispatches: 1 } },
+      timeoutSeconds: 540,
+    });
     for (const endpoint of [send, next]) expect(endpoint).toMatchObject({ maxInstances: 1, concurrency: 1 });
   });
 

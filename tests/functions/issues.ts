@@ -30,7 +30,11 @@ let issues = 0;
 /** An issue that is scheduled and due. Each has the store's readers: those of the tests before are among them. */
 export async function issueBench(
   store: SubscriberStore,
-  { readers, results = [], ...more }: { readers: number; results?: Parameters<typeof scriptedMailer>[0] } & Partial<Mailer>,
+  {
+    readers,
+    results = [],
+    ...more
+  }: { readers: number; results?: Parameters<typeof scriptedMailer>[0] } & Partial<Mailer>,
 ): Promise<IssueBench> {
   const newsletter = testNewsletter(store);
   const issue = ++issues;
@@ -79,7 +83,13 @@ export function reader(email: string, more: Partial<Subscriber & { state: "confi
 
 export function issueMail(more: Partial<IssueMail> = {}): IssueMail {
   return {
-    ...{ issue: 1, subject: "Seven charts on rice", sendAt: "2026-11-20T07:00:00.000Z", categories: [], hash: "a".repeat(64) },
+    ...{
+      issue: 1,
+      subject: "Seven charts on rice",
+      sendAt: "2026-11-20T07:00:00.000Z",
+      categories: [],
+      hash: "a".repeat(64),
+    },
     html: '<p>Rice</p><a href="{{preferencesUrl}}">Preferences</a> <a href="{{unsubscribeUrl}}">Unsubscribe</a>',
     text: "Rice\n\n{{preferencesUrl}}\n{{unsubscribeUrl}}\n",
     urls: ["https://briefs.example/newsletter/1"],

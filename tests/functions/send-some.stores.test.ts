@@ -14,7 +14,11 @@ test("120 readers -> each has one copy, everyone is accounted for, and the issue
   expect(await bench.send()).toEqual({ outcome: "done" });
   expect(new Set(bench.mailer.handed.map(({ to }) => to)).size).toBe(120);
   expect(bench.mailer.handed).toHaveLength(120);
-  expect(await bench.record()).toMatchObject({ state: "sent", frozen: 120, counts: { sent: 120, waiting: 0, unsure: 0 } });
+  expect(await bench.record()).toMatchObject({
+    state: "sent",
+    frozen: 120,
+    counts: { sent: 120, waiting: 0, unsure: 0 },
+  });
   expect(await bench.send()).toEqual({ outcome: "done" });
   expect(bench.mailer.handed).toHaveLength(120);
 });

@@ -8,7 +8,7 @@ import { ArgumentError } from "../../system/usage-error.ts";
 import { writeFileAtomic } from "../../system/write-file-atomic.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addCommand, resolveFolders } from "../options.ts";
-import { readIssueSources } from "./read-issue-sources.ts";
+import { readIssueSources } from "../read-issue-sources.ts";
 import { issueNumber, utcMinute } from "./with-sending.ts";
 
 interface PreviewOptions {

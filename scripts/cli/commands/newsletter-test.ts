@@ -4,7 +4,7 @@ import type { CommandResult } from "../../reporters/command-result.ts";
 import { ArgumentError } from "../../system/usage-error.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addCommand, resolveFolders } from "../options.ts";
-import { readIssueSources } from "./read-issue-sources.ts";
+import { readIssueSources } from "../read-issue-sources.ts";
 import { issueNumber } from "./with-sending.ts";
 
 /** More are readers, who get issues in another way. */

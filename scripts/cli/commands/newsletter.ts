@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import type { CommandHost } from "../context.ts";
 import { defineNewsletterNew } from "./newsletter-new.ts";
 import { defineNewsletterPreview } from "./newsletter-preview.ts";
+import { defineSending } from "./newsletter-sending.ts";
 import { defineNewsletterTest } from "./newsletter-test.ts";
 
 /** The commands about the newsletter's issues. Each has a file of its own. */
@@ -10,4 +11,5 @@ export function defineNewsletter(briefs: Command, host: CommandHost): void {
   defineNewsletterNew(group, host);
   defineNewsletterPreview(group, host);
   defineNewsletterTest(group, host);
+  defineSending(group, host);
 }

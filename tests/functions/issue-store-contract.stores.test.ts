@@ -1,0 +1,4 @@
+import { backend } from "./backends.ts";
+import { issueStoreContract } from "./issue-store-contract.ts";
+
+issueStoreContract(backend);
