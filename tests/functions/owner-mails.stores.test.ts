@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { mailApproval, mailNotice } from "../../functions/src/issues/owner-mails.ts";
 import { issueToStop } from "../../functions/src/issues/stop-link.ts";
 import { backend, type Opened } from "./backends.ts";
-import { issueMail } from "./issues.ts";
+import { issueMail } from "./issue-samples.ts";
 import { SITE, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
 
 const LINKS = '<a href="{{unsubscribeUrl}}">Leave</a> <a href="{{preferencesUrl}}">Choose</a>';

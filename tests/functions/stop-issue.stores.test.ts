@@ -3,7 +3,7 @@ import { cancelIssue, resumeIssue } from "../../functions/src/issues/change-issu
 import { scheduleIssue } from "../../functions/src/issues/schedule-issue.ts";
 import { stopLink } from "../../functions/src/issues/stop-link.ts";
 import { backend, type Opened } from "./backends.ts";
-import { issueMail } from "./issues.ts";
+import { issueMail } from "./issue-samples.ts";
 import { type Served, serveSite } from "./serve-site.ts";
 
 let opened: Opened;
