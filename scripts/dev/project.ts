@@ -119,7 +119,14 @@ export class Project {
 
   #files(): string[] {
     const { posts, pages, issues, figures, images, slugRegistry } = this.#list;
-    return [...posts, ...pages, ...issues, ...figures, ...images, ...(slugRegistry === undefined ? [] : [slugRegistry])];
+    return [
+      ...posts,
+      ...pages,
+      ...issues,
+      ...figures,
+      ...images,
+      ...(slugRegistry === undefined ? [] : [slugRegistry]),
+    ];
   }
 
   #newStore(): MemoryStore {

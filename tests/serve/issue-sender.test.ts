@@ -38,6 +38,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const told = async () => (await store.listMails(10)).map(({ message }) => message.subject);
 const run = () => Promise.all([sender.send(), sender.send()]);
 
 test("before its time -> nothing; then -> a copy for each reader, and its pages are asked for on this server", async () => {
@@ -47,16 +48,21 @@ test("before its time -> nothing; then -> a copy for each reader, and its pages 
   await run();
   expect(readdirSync(folder)).toHaveLength(3);
   expect((await store.readIssue(1))?.state).toBe("sent");
+  expect(await told()).toEqual(["Issue 1 was sent"]);
 });
 
 test("a page that the mail names is not there yet -> it waits, and says why; there -> sent", async () => {
   newsletter.wait(HOUR);
   status = 404;
   await run();
+  await run();
   expect(await store.readIssue(1)).toMatchObject({
     state: "scheduled",
     reason: expect.stringContaining("1 of the addresses"),
   });
+  expect(await told()).toEqual(["Issue 1 waits for your site"]);
+  const [mail] = await store.listMails(1);
+  expect(mail?.message.text).toContain(`${SITE}/newsletter/1`);
   status = 200;
   await run();
   expect((await store.readIssue(1))?.state).toBe("sent");

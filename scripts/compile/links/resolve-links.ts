@@ -90,7 +90,12 @@ function notOpen(from: PostMeta, { file, heldUntil }: LinkTarget): BrokenLink {
   return broken(`${file} is ${state}: its page is not published${until}`, `${remedy}, or remove the link for now`);
 }
 
-function toAnchor(href: string, target: Pick<LinkTarget, "file">, anchor: string | undefined, targets: LinkTargets): LinkOutcome {
+function toAnchor(
+  href: string,
+  target: Pick<LinkTarget, "file">,
+  anchor: string | undefined,
+  targets: LinkTargets,
+): LinkOutcome {
   if (!anchor || anchor === "top") return href; // "#top" leads to the top of every page.
   const anchors = targets.anchorsOf(target);
   // The anchors of a post whose text could not be read are unknown.

@@ -29,7 +29,7 @@ export interface FeedNodesInput {
  * A post's body for feed readers, which have neither the site's styles, scripts nor address: plain elements, absolute URLs, each
  * figure as a picture and a table. No ids, as a reader shows many posts on one page and ids would repeat.
  */
-export function feedHtml(input: FeedHtmlInput): string {
+export function feedHtml(input: FeedNodesInput): string {
   const root: Root = { type: "root", children: feedNodes(input) };
   return toHtml(root, { allowDangerousHtml: false }).trim();
 }

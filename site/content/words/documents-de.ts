@@ -18,6 +18,12 @@ export const documentsDe: DocumentWords = {
     preferences: "Auswählen, was Sie erhalten",
     unsubscribe: "Abbestellen",
   },
+  issues: {
+    title: "Alle Ausgaben",
+    description: ({ site }) => `Alle Ausgaben des Newsletters von ${site}, so wie sie versandt wurden.`,
+    newsletterOf: ({ site }) => `Newsletter von ${site}`,
+    readIssue: ({ date }) => `Die Ausgabe vom ${date} lesen`,
+  },
   newsletter: {
     "sign-up": {
       title: "Jede Woche ein Beitrag mit Grafiken",

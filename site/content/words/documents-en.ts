@@ -18,6 +18,13 @@ export const documentsEn = {
     preferences: "Choose what you get",
     unsubscribe: "Unsubscribe",
   },
+  /** The list of the newsletter's issues, and their feed. */
+  issues: {
+    title: "All issues",
+    description: ({ site }: { site: string }) => `Every issue of the ${site} newsletter, as it was sent.`,
+    newsletterOf: ({ site }: { site: string }) => `The ${site} newsletter`,
+    readIssue: ({ date }: { date: string }) => `Read this issue of ${date}`,
+  },
   newsletter: {
     "sign-up": {
       title: "One visual brief a week",

@@ -3,6 +3,7 @@ import type { NewsletterWords } from "./newsletter-en.ts";
 export const newsletterDe: NewsletterWords = {
   whyConfirm:
     "Zuerst senden wir Ihnen eine E-Mail mit einem Link, damit niemand sonst Sie anmelden kann. Ihre Adresse dient allein dem Newsletter.",
+  pastIssues: "Bisherige Ausgaben ansehen",
   confirm: "Anmeldung bestätigen",
   notAsked:
     "Falls Sie den Newsletter nicht angefordert haben, schließen Sie einfach diese Seite: Ohne den Klick bekommen Sie keine weitere E-Mail.",

@@ -2,6 +2,7 @@
 export const newsletterEn = {
   whyConfirm:
     "We first send you a mail with a link, so that nobody else can sign you up. Your address is used for the newsletter and for nothing else.",
+  pastIssues: "See the issues so far",
   confirm: "Confirm my subscription",
   notAsked: "If you did not ask for the newsletter, just close this page: without the button you get no further mail.",
   unsubscribe: "Unsubscribe",
