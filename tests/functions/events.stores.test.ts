@@ -30,7 +30,7 @@ import {
   snsRequest,
   TOPIC,
 } from "./events/sign-events.ts";
-import { issueMail } from "./issues.ts";
+import { issueMail } from "./issue-samples.ts";
 import { HOUR, SECRET, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
 
 const CLIENT = { network: "192.0.2.1", peer: "192.0.2.1" };

@@ -17,7 +17,8 @@ import { signUp } from "../../functions/src/subscribe/sign-up.ts";
 import { backend, type Opened } from "./backends.ts";
 import { postmarkRecord } from "./events/sample-events.ts";
 import { PASSWORD, postmarkRequest } from "./events/sign-events.ts";
-import { issueMail, timerOf } from "./issues.ts";
+import { issueMail } from "./issue-samples.ts";
+import { timerOf } from "./issues.ts";
 import { HOUR, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
 import { scriptedMailer } from "./scripted-mailer.ts";
 
