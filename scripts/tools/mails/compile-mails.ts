@@ -31,7 +31,7 @@ function mailSources(): Record<MailName, MailSource> {
   return {
     confirmation: templates.confirmation({ confirmUrl: "{{confirmUrl}}" }),
     welcome: templates.welcome({
-      siteUrl: "{{siteUrl}}",
+      read: { text: "{{read.text}}", label: "{{read.label}}", url: "{{read.url}}" },
       preferencesUrl: "{{preferencesUrl}}",
       unsubscribeUrl: "{{unsubscribeUrl}}",
     }),
