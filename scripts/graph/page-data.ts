@@ -97,13 +97,14 @@ function authorLists<T extends Listed>(posts: readonly T[], { authors = {}, auth
 }
 
 /** The pages of the newsletter, where there is one: the sign-up, and where the functions redirect a reader. */
-export function newsletterPages(config: SiteConfig): NewsletterData[] {
+export function newsletterPages(config: SiteConfig, hasIssues = false): NewsletterData[] {
   if (!hasNewsletter(config)) return [];
   // Object.keys gives strings, whatever the keys are known to be.
   const words = newsletterPageWords(config, languageOf(config).words.documents);
   const pages = Object.keys(words) as NewsletterPageName[];
   return pages.map((page) => {
     const data = { kind: "newsletter" as const, page, ...words[page] };
+    if (page === "sign-up" && hasIssues) return { ...data, hasIssues };
     if (page === "preferences-page") return { ...data, token: TOKEN_PLACEHOLDER, ticks: tickPlaceholders(config) };
     return page === "confirm-page" || page === "unsubscribe-page" ? { ...data, token: TOKEN_PLACEHOLDER } : data;
   });

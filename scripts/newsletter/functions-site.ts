@@ -1,6 +1,7 @@
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { catalogueOf, textDirection } from "../../site/content/words/language.ts";
 import { functionsWords, type WordsConfig } from "./functions-words.ts";
+import { mailFrom } from "./mail-from.ts";
 import { mailPalettes } from "./mail-palette.ts";
 
 type FunctionsSite = WordsConfig & Pick<SiteConfig, "url" | "region" | "wordmark" | "mailFrom" | "categories">;
@@ -26,10 +27,6 @@ export function functionsSite(config: FunctionsSite, tokens: string): string {
     }),
     exported("WORDS", functionsWords(config)),
   ].join("\n");
-}
-
-function mailFrom({ mailFrom, name, url }: FunctionsSite): string {
-  return mailFrom ?? `${name.replace(/[<>@,;:"()[\]\\]/g, "")} <newsletter@${new URL(url).hostname}>`;
 }
 
 /** As the formatter of the repository writes it. */

@@ -10,6 +10,19 @@ interface NewsletterPageWords {
 /** The pages of the newsletter. The functions lead readers to all but the first, by these names. */
 export type NewsletterPageName = keyof DocumentWords["newsletter"];
 
+/** The last parts of the addresses of all but the first. The routes name each, as a number there is that of an issue. */
+export const NEWSLETTER_PAGES: Record<Exclude<NewsletterPageName, "sign-up">, true> = {
+  "confirm-page": true,
+  "unsubscribe-page": true,
+  "preferences-page": true,
+  "check-your-mail": true,
+  confirmed: true,
+  unsubscribed: true,
+  "preferences-saved": true,
+  "link-expired": true,
+  failed: true,
+};
+
 /** In the name of the site. */
 export function newsletterPageWords(
   { name }: Pick<SiteConfig, "name">,

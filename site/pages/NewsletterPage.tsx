@@ -4,7 +4,7 @@ import { ButtonLink } from "../components/ButtonLink.tsx";
 import { SiteLink } from "../components/SiteLink.tsx";
 import type { NewsletterPageName } from "../content/newsletter-pages.ts";
 import type { NewsletterData } from "../content/page-data.ts";
-import { homeUrl, newsletterUrl } from "../content/urls.ts";
+import { homeUrl, ISSUES_URL, newsletterUrl } from "../content/urls.ts";
 import type { NewsletterWords } from "../content/words/newsletter-en.ts";
 import { SubscribeForm } from "../newsletter/SubscribeForm.tsx";
 import { FailureHelp } from "./newsletter/FailureHelp.tsx";
@@ -31,10 +31,15 @@ export function NewsletterPage() {
 }
 
 const NEXT: Record<NewsletterPageName, (data: NewsletterData, words: NewsletterWords) => ReactNode> = {
-  "sign-up": (_, words) => (
+  "sign-up": ({ hasIssues }, words) => (
     <>
       <SubscribeForm />
       <p>{words.whyConfirm}</p>
+      {hasIssues && (
+        <p>
+          <SiteLink to={ISSUES_URL}>{words.pastIssues}</SiteLink>
+        </p>
+      )}
     </>
   ),
   "confirm-page": ({ token }, words) => (

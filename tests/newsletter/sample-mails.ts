@@ -1,5 +1,6 @@
 import { renderMail } from "../../functions/src/mail/render-mail.ts";
 import { openSecret } from "../../functions/src/mail/secret.ts";
+import { whatToRead } from "../../functions/src/mail/subscriber-mails.ts";
 import { SECRET, SITE } from "../functions/newsletter.ts";
 
 const secret = openSecret(SECRET);
@@ -13,8 +14,13 @@ export const SAMPLE_MAILS = [
   { name: "confirmation", mail: renderMail.confirmation({ confirmUrl }), links: [confirmUrl] },
   {
     name: "welcome",
-    mail: renderMail.welcome({ siteUrl: SITE, unsubscribeUrl, preferencesUrl }),
+    mail: renderMail.welcome({ read: whatToRead(SITE), unsubscribeUrl, preferencesUrl }),
     links: [SITE, unsubscribeUrl, preferencesUrl],
+  },
+  {
+    name: "welcome-with-issue",
+    mail: renderMail.welcome({ read: whatToRead(SITE, 14), unsubscribeUrl, preferencesUrl }),
+    links: [`${SITE}/newsletter/14`, unsubscribeUrl, preferencesUrl],
   },
   { name: "surge", mail: renderMail.surge({ signUps: 12_640, baseline: 3 }), links: [] },
   {

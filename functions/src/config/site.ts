@@ -55,6 +55,8 @@ export const WORDS = {
     next: "The next brief comes to this address: one a week, about three minutes to read.",
     untilThen: "Until then, there is plenty to look at.",
     button: "Read the latest briefs",
+    newestIssue: "Until then, you can read the newest issue on our site.",
+    readIssue: "Read the newest issue",
     why: "You get this mail because this address was confirmed at Visual Briefs. You can leave at any time.",
     preferences: "Choose what you get",
     unsubscribe: "Unsubscribe",

@@ -20,7 +20,8 @@ export interface Link {
 /** What is filled into each mail. No value was written by a subscriber. */
 export interface MailValues {
   confirmation: { confirmUrl: string };
-  welcome: { siteUrl: string; preferencesUrl: string; unsubscribeUrl: string };
+  /** `read`: what to read until the next issue, in the site's words. */
+  welcome: { read: { text: string; label: string; url: string }; preferencesUrl: string; unsubscribeUrl: string };
   /** `baseline`: confirmed sign-ups in an average hour. Strings are placeholders, when the HTML is compiled. */
   surge: { signUps: number | string; baseline: number | string };
   /** What became of an issue, to the owner. */
@@ -45,10 +46,10 @@ export function mailTemplates({ confirmation, welcome }: MailWords, site: string
       parts: [text(confirmation.offer), button(confirmation.button, confirmUrl), text(confirmation.howItWorks)],
       foot: { text: confirmation.why },
     }),
-    welcome: ({ siteUrl, preferencesUrl, unsubscribeUrl }) => ({
+    welcome: ({ read, preferencesUrl, unsubscribeUrl }) => ({
       subject: welcome.subject,
       heading: welcome.heading,
-      parts: [text(welcome.next), text(welcome.untilThen), button(welcome.button, siteUrl)],
+      parts: [text(welcome.next), text(read.text), button(read.label, read.url)],
       foot: {
         text: welcome.why,
         links: [

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
 import { composeMail, type DkimKey } from "./compose-mail.ts";
+import { issueHeaders } from "./issue-headers.ts";
 import type { Mailer, OutgoingMail, SendResult } from "./mailer.ts";
 
 export interface SmtpServer {
@@ -29,7 +30,8 @@ export function openSmtpMailer(server: SmtpServer): Mailer {
     connection = undefined;
   };
   const sendOne = async (mail: OutgoingMail): Promise<SendResult> => {
-    const bytes = await composeMail(mail, server.dkim);
+    const headers = { ...mail.headers, ...issueHeaders(mail.issue, server.host) };
+    const bytes = await composeMail({ ...mail, headers }, server.dkim);
     const isKept = isUsable(connection);
     try {
       connection = isUsable(connection) ? connection : await connect(server);

@@ -61,7 +61,7 @@ export async function drawShareCard(
   if (figure) drawFigure(context, figure);
   if (cut) context.drawImage(cut, PICTURE.left, PICTURE.top);
   drawWordmark(context, wordmark, colors);
-  return canvasToPng(canvas, { isPhoto: cut !== undefined });
+  return canvasToPng(canvas, cut !== undefined ? { colors: 256 } : {});
 }
 
 function drawGround(context: SKRSContext2D, colors: CardColors): void {

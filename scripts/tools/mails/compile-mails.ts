@@ -7,6 +7,7 @@ import {
 } from "../../../functions/src/mail/templates.ts";
 import { mailsEn } from "../../../site/content/words/mails-en.ts";
 import { eachOf, MAIL_COLORS } from "../../newsletter/mail-palette.ts";
+import { issueTemplate } from "./issue-template.ts";
 import { type MailTheme, mjmlTemplate } from "./mjml-template.ts";
 
 /**
@@ -14,8 +15,12 @@ import { type MailTheme, mjmlTemplate } from "./mjml-template.ts";
  * fill it in (render-mail.ts), so that a site's words need no MJML.
  */
 export async function compileMails(): Promise<Record<string, string>> {
-  const compiled = Object.entries(mailSources()).map(async ([name, source]): Promise<[string, string]> => {
-    const html = await toHtml(mjmlTemplate(source, { ...LOOK, ...(LANGUAGES[name] ?? OF_SITE) }));
+  const templates = Object.entries(mailSources()).map(([name, source]) => {
+    return [name, mjmlTemplate(source, { ...LOOK, ...(LANGUAGES[name] ?? OF_SITE) })] as const;
+  });
+  const issue = ["issue", issueTemplate({ ...LOOK, ...OF_SITE })] as const;
+  const compiled = [...templates, issue].map(async ([name, mjml]): Promise<[string, string]> => {
+    const html = await toHtml(mjml);
     return [`functions/mails/${name}.html`, html.replace(/#[ab]0000\d/g, colorPlaceholder)];
   });
   return Object.fromEntries(await Promise.all(compiled));
@@ -26,7 +31,7 @@ function mailSources(): Record<MailName, MailSource> {
   return {
     confirmation: templates.confirmation({ confirmUrl: "{{confirmUrl}}" }),
     welcome: templates.welcome({
-      siteUrl: "{{siteUrl}}",
+      read: { text: "{{read.text}}", label: "{{read.label}}", url: "{{read.url}}" },
       preferencesUrl: "{{preferencesUrl}}",
       unsubscribeUrl: "{{unsubscribeUrl}}",
     }),

@@ -8,6 +8,22 @@ export const documentsDe: DocumentWords = {
     offline: "Sie sind offline",
     notFound: "Seite nicht gefunden",
   },
+  issueMail: {
+    number: ({ issue }) => `Ausgabe ${issue}`,
+    browser: "Im Browser ansehen",
+    fromTheEditor: "Aus der Redaktion",
+    minutes: ({ minutes }) => `${minutes} Min. Lesezeit`,
+    read: "Lesen",
+    why: ({ site }) => `Sie erhalten diese E-Mail, weil diese Adresse bei ${site} bestätigt wurde.`,
+    preferences: "Auswählen, was Sie erhalten",
+    unsubscribe: "Abbestellen",
+  },
+  issues: {
+    title: "Alle Ausgaben",
+    description: ({ site }) => `Alle Ausgaben des Newsletters von ${site}, so wie sie versandt wurden.`,
+    newsletterOf: ({ site }) => `Newsletter von ${site}`,
+    readIssue: ({ date }) => `Die Ausgabe vom ${date} lesen`,
+  },
   newsletter: {
     "sign-up": {
       title: "Jede Woche ein Beitrag mit Grafiken",

@@ -7,6 +7,24 @@ export const documentsEn = {
     offline: "You are offline",
     notFound: "Page not found",
   },
+  /** The mail of an issue of the newsletter. */
+  issueMail: {
+    number: ({ issue }: { issue: string }) => `Issue ${issue}`,
+    browser: "View in browser",
+    fromTheEditor: "From the editor",
+    minutes: ({ minutes }: { minutes: number }) => `${minutes} min read`,
+    read: "Read it",
+    why: ({ site }: { site: string }) => `You get this mail because this address was confirmed at ${site}.`,
+    preferences: "Choose what you get",
+    unsubscribe: "Unsubscribe",
+  },
+  /** The list of the newsletter's issues, and their feed. */
+  issues: {
+    title: "All issues",
+    description: ({ site }: { site: string }) => `Every issue of the ${site} newsletter, as it was sent.`,
+    newsletterOf: ({ site }: { site: string }) => `The ${site} newsletter`,
+    readIssue: ({ date }: { date: string }) => `Read this issue of ${date}`,
+  },
   newsletter: {
     "sign-up": {
       title: "One visual brief a week",

@@ -18,6 +18,8 @@ export const mailsDe: MailWords = {
     next: "Der nächste Beitrag kommt an diese Adresse: einer pro Woche, in etwa drei Minuten gelesen.",
     untilThen: "Bis dahin gibt es schon viel zu sehen.",
     button: "Neueste Beiträge lesen",
+    newestIssue: "Bis dahin können Sie die neueste Ausgabe auf unserer Website lesen.",
+    readIssue: "Neueste Ausgabe lesen",
     why: ({ site }) =>
       `Sie erhalten diese E-Mail, weil diese Adresse bei ${site} bestätigt wurde. Sie können sich jederzeit abmelden.`,
     preferences: "Auswählen, was kommt",

@@ -16,6 +16,9 @@ export const mailsEn = {
     next: "The next brief comes to this address: one a week, about three minutes to read.",
     untilThen: "Until then, there is plenty to look at.",
     button: "Read the latest briefs",
+    /** In place of the two above, where an issue was sent. */
+    newestIssue: "Until then, you can read the newest issue on our site.",
+    readIssue: "Read the newest issue",
     why: ({ site }: { site: string }) =>
       `You get this mail because this address was confirmed at ${site}. You can leave at any time.`,
     preferences: "Choose what you get",

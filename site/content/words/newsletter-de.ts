@@ -3,6 +3,7 @@ import type { NewsletterWords } from "./newsletter-en.ts";
 export const newsletterDe: NewsletterWords = {
   whyConfirm:
     "Zuerst senden wir Ihnen eine E-Mail mit einem Link, damit niemand sonst Sie anmelden kann. Ihre Adresse dient allein dem Newsletter.",
+  pastIssues: "Bisherige Ausgaben ansehen",
   confirm: "Anmeldung bestätigen",
   notAsked:
     "Falls Sie den Newsletter nicht angefordert haben, schließen Sie einfach diese Seite: Ohne den Klick bekommen Sie keine weitere E-Mail.",
@@ -13,7 +14,7 @@ export const newsletterDe: NewsletterWords = {
   none: "Zurzeit nichts",
   noneHint: "Sie bleiben angemeldet und können die E-Mails auf dieser Seite wieder einschalten.",
   whichTopics: "Welche Themen",
-  allTopics: "Alle: Neue Themen kommen von selbst dazu. Eine Ausgabe über alles bekommen alle.",
+  allTopics: "Sind alle angekreuzt, kommen neue Themen von selbst dazu. Eine Ausgabe über alles kommt in jedem Fall.",
   save: "Auswahl speichern",
   leaveTitle: "Ganz abmelden",
   leaveHint: "Sie bekommen keine E-Mails mehr von uns.",

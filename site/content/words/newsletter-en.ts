@@ -2,6 +2,7 @@
 export const newsletterEn = {
   whyConfirm:
     "We first send you a mail with a link, so that nobody else can sign you up. Your address is used for the newsletter and for nothing else.",
+  pastIssues: "See the issues so far",
   confirm: "Confirm my subscription",
   notAsked: "If you did not ask for the newsletter, just close this page: without the button you get no further mail.",
   unsubscribe: "Unsubscribe",
@@ -9,9 +10,9 @@ export const newsletterEn = {
   howOften: "How often",
   weekly: "One brief a week",
   none: "Nothing for now",
-  noneHint: "You stay subscribed, and can turn the mails on again by this page.",
+  noneHint: "You stay subscribed, and can turn the mails on again here.",
   whichTopics: "Which topics",
-  allTopics: "All of them: new topics come along by themselves. An issue about everything comes to everyone.",
+  allTopics: "Tick all, and new topics come by themselves. An issue about everything comes whatever you tick.",
   save: "Save my choice",
   leaveTitle: "Leave altogether",
   leaveHint: "We send you no more mail.",

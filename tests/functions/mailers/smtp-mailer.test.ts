@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
+import { issueHeaders } from "../../../functions/src/mailers/issue-headers.ts";
 import type { Mailer, SendResult } from "../../../functions/src/mailers/mailer.ts";
 import { openSmtpMailer, type SmtpServer } from "../../../functions/src/mailers/smtp-mailer.ts";
 import { type Behavior, refusal, startSmtpServer, type TestSmtpServer } from "./smtp-server.ts";
@@ -175,4 +176,13 @@ describe("the connection breaks", () => {
   test("the server says nothing after the dot -> unsure", async () => {
     expect(await sendOne({ answer: () => "silence" }, { timeoutMs: 300 })).toMatchObject({ outcome: "unsure" });
   });
+});
+
+test.each([
+  ["smtp-broadcasts.postmarkapp.com", { "X-PM-Metadata-issue": "14" }],
+  ["email-smtp.eu-west-1.amazonaws.com", { "X-SES-MESSAGE-TAGS": "issue=14" }],
+  ["mail.example.com", {}],
+])("a copy of an issue by %s -> the header by which the provider tells the issue with a bounce", (host, headers) => {
+  expect(issueHeaders(14, host)).toEqual(headers);
+  expect(issueHeaders(undefined, host)).toEqual({});
 });
