@@ -1,3 +1,5 @@
+import type { PostMeta } from "../compile/post/compile-meta.ts";
+import { smartText } from "../compile/post/smart-strings.ts";
 import type { ListedPost } from "../graph/listed-post.ts";
 import { siteLists } from "../graph/page-data.ts";
 import type { MappedPage } from "../render/feeds/sitemap.ts";
@@ -8,20 +10,25 @@ import { writeOutput } from "./output/write-output.ts";
 import { type Plan, planTargets } from "./plan.ts";
 import type { FinishedPost } from "./post-pages.ts";
 import { imageTargets } from "./targets/image-targets.ts";
+import { issueTargets } from "./targets/issue-targets.ts";
 import { pageListTarget } from "./targets/page-list-target.ts";
 import { pageTargets } from "./targets/page-targets.ts";
 import { otherPostTargets, siteCardTarget } from "./targets/post-targets.ts";
-import type { Site, SitePost } from "./targets/site.ts";
+import type { Site, SiteIssue, SitePost } from "./targets/site.ts";
 import { siteTargets } from "./targets/site-targets.ts";
 import type { SiteTarget, Target, TaskTarget } from "./targets/target.ts";
 import type { FileStat } from "./targets/target-state.ts";
-import type { PostBlobs } from "./workers/tasks/post-blobs.ts";
+import type { IssueNote, PostBlobs } from "./workers/tasks/post-blobs.ts";
 
 /** Makes everything but the posts' own pages: what else is made of a post, other pages, pictures, and what is made of the whole site. */
 export async function makeSite(build: BuildContext, posts: FinishedPost[], bundle: string): Promise<void> {
   const { profile, pool } = build;
   const site = siteOf(build, posts, bundle);
-  const ofPosts = [...posts.flatMap(({ post }) => otherPostTargets(post, build)), ...imageTargets(build, posts)];
+  const ofPosts = [
+    ...posts.flatMap(({ post }) => otherPostTargets(post, build)),
+    ...imageTargets(build, posts),
+    ...issueTargets(build, posts),
+  ];
   await profile.stage("figures, share cards and pictures", () => makeInPool(build, ofPosts));
   // This thread takes the memory of the workers that end, and the one that stays needs as long as it.
   await pool.shrinkToOne();
@@ -98,9 +105,12 @@ function siteOf(build: BuildContext, finished: FinishedPost[], bundle: string): 
   const pages = graph.pageMetas().flatMap(({ slug, page }): MappedPage[] => {
     return page && !page.noindex ? [{ slug, updated: page.updated }] : [];
   });
+  const issues = graph.issueMetas().flatMap((meta) => siteIssue(meta, finishedPosts.get(meta.file)));
   return {
     posts,
     pages,
+    issues: issues.sort((a, b) => b.issue - a.issue),
+    issueNote: ({ note }) => blobs.read<IssueNote>(note),
     lists: siteLists(posts, config),
     config,
     engine,
@@ -109,6 +119,13 @@ function siteOf(build: BuildContext, finished: FinishedPost[], bundle: string): 
     blob: <Name extends keyof PostBlobs>(name: Name, post: SitePost) => blobs.read<PostBlobs[Name]>(post.blobs[name]),
     findBlob: <T>(hash: string) => blobs.find<T>(hash),
   };
+}
+
+function siteIssue({ file, issue }: PostMeta, finished: FinishedPost | undefined): SiteIssue[] {
+  const note = finished?.state.blobs.note;
+  if (!issue || note === undefined) return [];
+  const { subject, preheader } = issue;
+  return [{ ...issue, subject: smartText(subject), preheader: smartText(preheader), file, note }];
 }
 
 function sitePost(listed: ListedPost, { post, state }: FinishedPost): SitePost {

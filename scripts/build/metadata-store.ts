@@ -37,15 +37,16 @@ export class CachedMetadataStore implements MetadataStore {
     const { sources, cache } = options;
     this.#options = options;
     this.#known = new Map([...sources.hashes].map(([file, hash]) => [file, cache.get(file, hash) ?? {}]));
-    const changed = [...sources.posts, ...sources.pages].filter((file) => !this.#of(file).text);
+    const changed = [...sources.posts, ...sources.pages, ...sources.issues].filter((file) => !this.#of(file).text);
     this.#textsBefore = new Map(changed.map((file) => [file, cache.before(file)?.text]));
   }
 
   /** The tasks that workers have to run. Texts are not among them: they are compiled together with their pages. */
   missing(): Task[] {
-    const { posts, pages, figures, images } = this.#options.sources;
+    const { posts, pages, issues, figures, images } = this.#options.sources;
+    const texts = [...posts, ...pages, ...issues];
     return [
-      ...[...posts, ...pages].filter((file) => !this.#of(file).meta).map((file): Task => ({ kind: "meta", file })),
+      ...texts.filter((file) => !this.#of(file).meta).map((file): Task => ({ kind: "meta", file })),
       ...figures
         .filter((path) => isFigure({ path }) && !this.#isKnownFigure(path))
         .map((file): Task => ({ kind: "figure", file })),

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import type { Schedule } from "../compile/post/schedule.ts";
 import { contentHash, dataHash } from "../system/hash.ts";
 import type { BuildContext } from "./build-context.ts";
@@ -53,7 +54,7 @@ function manifestFolder({ cache, begunWith }: BuildOptions): string {
 function readLastBuild(options: BuildOptions, manifests: string, verifier: OutputVerifier | undefined): OpenBuild {
   const { profile, cache, config, clock, pictures, begunWith: engine } = options;
   const stats = new StatCache(cache, engine.of("hashes of sources"));
-  const sources = profile.stage("read the sources", () => indexSources(options.folders, stats));
+  const sources = profile.stage("read the sources", () => indexSources(options.folders, stats, hasNewsletter(config)));
   const digestWith: OpenBuild["digestWith"] = (lockHash, schedule) =>
     dataHash([sources.digest, lockHash, engine.hash, pictures, options.ci, options.firebase, schedule?.held]);
   const lockHash = sources.slugRegistry && contentHash(sources.slugRegistry.bytes);

@@ -97,14 +97,15 @@ async function makeFiles(
   return made;
 }
 
-function textsOf({ sources }: BuildContext): string[] {
-  return [...sources.posts, ...sources.pages];
+function textsOf({ sources, graph }: BuildContext): string[] {
+  return [...sources.posts, ...sources.pages, ...graph.issueFiles];
 }
 
-/** A post or a page of the owner that has a page, as far as its front matter says. */
+/** A post, an issue or a page of the owner that has a page, as far as its front matter says. */
 function publishedPost({ graph }: BuildContext, file: string): PublishedPost | undefined {
   const post = graph.meta(file);
-  if (!post || !(post.page ?? post.frontMatter) || post.frontMatter?.draft) return undefined;
+  if (!post || !(post.page ?? post.frontMatter ?? post.issue) || post.frontMatter?.draft) return undefined;
+  if (post.issue && post.heldUntil !== undefined) return undefined;
   const resolved = graph.references(file);
   return resolved && { post, ...(post.frontMatter && { frontMatter: post.frontMatter }), resolved };
 }
@@ -125,7 +126,8 @@ export function finishPages(build: BuildContext, pages: PostPages): FinishedPost
     if (!post) return [];
     const made = pages.made.get(file);
     // A page with a broken link is not kept: once the link is fixed, it may lead elsewhere.
-    const isMade = made && made.files.size > 0 && !hasErrors(post.resolved.diagnostics);
+    const hasResult = made && (made.files.size > 0 || Object.keys(made.blobs).length > 0);
+    const isMade = hasResult && !hasErrors(post.resolved.diagnostics);
     const state = isMade ? output.made(pageTarget(post, build), made) : pages.kept.get(pageTargetName(file));
     return state ? [{ post, state }] : [];
   });

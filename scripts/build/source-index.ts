@@ -10,6 +10,8 @@ export interface SourceIndex {
   posts: string[];
   /** The pages of the owner. */
   pages: string[];
+  /** The issues of the newsletter. */
+  issues: string[];
   /** The folder has a configuration of its own. */
   isSite: boolean;
   figures: string[];
@@ -26,10 +28,10 @@ export interface SourceIndex {
   digest: string;
 }
 
-/** Hashes all sources. Files whose stats are in the cache are not read. */
-export function indexSources(folders: SourceFolders, known: StatCache): SourceIndex {
+/** Hashes all sources. Files whose stats are in the cache are not read. Without a newsletter, the same issues mean another site. */
+export function indexSources(folders: SourceFolders, known: StatCache, hasNewsletter = true): SourceIndex {
   const beganMs = Date.now();
-  const { posts, pages, isSite, figures, images, slugRegistry, refused, ignored } = listSources(folders);
+  const { posts, pages, issues, isSite, figures, images, slugRegistry, refused, ignored } = listSources(folders);
   const read = sourceReader(folders);
   const base = commonFolder(folders);
   const hashes = new Map<string, string>();
@@ -45,15 +47,15 @@ export function indexSources(folders: SourceFolders, known: StatCache): SourceIn
     if (mark && !source.unread) known.add(path, mark, made, beganMs);
     return { hash: made, bytes: source.bytes.length };
   };
-  for (const path of new Set([...posts, ...pages, ...figures, ...images])) {
+  for (const path of new Set([...posts, ...pages, ...issues, ...figures, ...images])) {
     const { hash, bytes } = look(path);
     hashes.set(path, hash);
     if (/\.md$/i.test(path)) longest = Math.max(longest, bytes);
   }
   known.save();
-  const digest = dataHash([[...hashes], isSite, refused, ignored]);
+  const digest = dataHash([[...hashes], isSite, hasNewsletter, refused, ignored]);
   const lock = slugRegistry === undefined ? undefined : read(slugRegistry);
   if (lock?.unread) unread.push(lock);
-  const texts = { posts, pages, isSite };
+  const texts = { posts, pages, issues, isSite };
   return { ...texts, figures, images, ...(lock && { slugRegistry: lock }), unread, ignored, hashes, longest, digest };
 }

@@ -53,6 +53,7 @@ const COMMANDS: Record<string, () => Promise<Define>> = {
   import: async () => (await import("./commands/import.ts")).defineImport,
   init: async () => (await import("./commands/init.ts")).defineInit,
   eject: async () => (await import("./commands/eject.ts")).defineEject,
+  newsletter: async () => (await import("./commands/newsletter.ts")).defineNewsletter,
   subscribers: async () => (await import("./commands/subscribers.ts")).defineSubscribers,
   completion: async () => (await import("./commands/completion.ts")).defineCompletion,
 };
@@ -123,8 +124,8 @@ function endWith(status: number): void {
   process.exitCode = status;
 }
 
-function exitOnSignal(): void {
-  onSignal(() => process.exit());
+function exitOnSignal(close = async () => {}): void {
+  onSignal(() => void close().finally(() => process.exit()));
 }
 
 function onSignal(run: () => void): void {

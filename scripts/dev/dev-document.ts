@@ -18,7 +18,10 @@ const WAITING_ENTRY = "/dev/entry-waiting.ts";
 /** The address of the styles that apply until a page's scripts run. */
 export const STYLES_URL = "/@briefs/styles.css";
 
-const CHUNKS = { home: [], list: [], post: [], text: [], newsletter: [], search: [], "not-found": [], offline: [] };
+const CHUNKS = {
+  ...{ home: [], list: [], post: [], text: [], newsletter: [], issue: [], issues: [], search: [] },
+  ...{ "not-found": [], offline: [] },
+};
 
 export interface DocumentOptions {
   project: Pick<Project, "config">;

@@ -1,8 +1,18 @@
+import type { Issue } from "../../site/content/issue.ts";
 import type { CardPost, PageData } from "../../site/content/page-data.ts";
-import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { PostAssets } from "../../site/content/site-server.ts";
 import type { ImageVariants, Post, PostImage, ShownText } from "../../site/content/types.ts";
-import { newsletterUrl, OFFLINE_URL, pageUrl, postUrl, searchUrl, textPageUrl } from "../../site/content/urls.ts";
+import {
+  ISSUES_URL,
+  issueUrl,
+  newsletterUrl,
+  OFFLINE_URL,
+  pageUrl,
+  postUrl,
+  searchUrl,
+  textPageUrl,
+} from "../../site/content/urls.ts";
+import { issueData, issueLink, issuesData } from "../graph/issue-data.ts";
 import type { ListedPost } from "../graph/listed-post.ts";
 import { homeData, listPages, newsletterPages, searchData } from "../graph/page-data.ts";
 import type { PostLists } from "../graph/post-lists.ts";
@@ -47,8 +57,8 @@ export class DevPages {
 
   #find(path: string): Found {
     if (path.startsWith(postUrl(""))) return this.#post(path.slice(postUrl("").length));
-    const data = this.#listing(path) ?? fixed(path, this.#project.config);
-    return data ? { status: "page", data } : this.#ownPage(path);
+    const data = this.#listing(path) ?? this.#issueList(path) ?? this.#fixed(path);
+    return data ? { status: "page", data } : (this.#issue(path) ?? this.#ownPage(path));
   }
 
   /** Undefined for a post with errors. */
@@ -57,10 +67,47 @@ export class DevPages {
     return file === undefined ? undefined : this.#project.graph.post(file);
   }
 
-  /** The post or the page of the owner whose figures lie in this folder. */
+  /** The post, the issue or the page of the owner whose figures lie in this folder. */
   ownerOf(slug: string): Post | ShownText | undefined {
+    const { graph } = this.#project;
     const file = this.#pageAt(textPageUrl(slug));
-    return this.postOf(slug) ?? (file === undefined ? undefined : this.#project.graph.textPage(file));
+    const page = file === undefined ? undefined : graph.textPage(file);
+    return this.postOf(slug) ?? page ?? graph.issues().find((issue) => issue.slug === slug);
+  }
+
+  /** All issues, sent or not. */
+  #issueList(path: string): PageData | undefined {
+    if (path !== ISSUES_URL) return undefined;
+    const { graph, config } = this.#project;
+    const links = graph.issues().map((issue) => ({ ...issueLink(issue), ...this.#markOfIssue(issue) }));
+    return issuesData(links, config);
+  }
+
+  /** Undefined where no issue has this address. */
+  #issue(path: string): Found | undefined {
+    const { graph } = this.#project;
+    const file = graph.issueMetas().find(({ issue }) => issue && issueUrl(issue.issue) === path)?.file;
+    if (file === undefined) return undefined;
+    const issue = graph.issue(file);
+    if (!issue) return { status: "broken" };
+    const byId = new Map(this.lists.posts.map((post) => [post.id, post]));
+    const posts = this.#shown(issue.posts.flatMap((id) => byId.get(id) ?? []));
+    const { body } = this.#code.server.renderPostHtml(issue, this.assetsOf(issue));
+    const data = issueData(issue, graph.issues(), posts);
+    return { status: "page", data: { ...data, ...this.#markOfIssue(issue), html: { body } } };
+  }
+
+  #markOfIssue({ send }: Issue): { mark?: string } {
+    const [date = "", time] = send.split("T");
+    const mark = postMark({ draft: false, date, time }, this.#now(), this.#project.config.timeZone);
+    return mark === undefined ? {} : { mark };
+  }
+
+  #fixed(path: string): PageData | undefined {
+    if (path === OFFLINE_URL) return { kind: "offline" };
+    const { graph, config } = this.#project;
+    const hasIssues = graph.issueMetas().length > 0;
+    return newsletterPages(config, hasIssues).find(({ page }) => newsletterUrl(page) === path);
   }
 
   #pageAt(path: string): string | undefined {
@@ -142,9 +189,4 @@ export const PICTURES = "/images/";
 
 function asItIs({ file, width, height }: PostImage): ImageVariants {
   return { width, height, src: PICTURES + encodeURI(file), sources: [] };
-}
-
-function fixed(path: string, config: SiteConfig): PageData | undefined {
-  if (path === OFFLINE_URL) return { kind: "offline" };
-  return newsletterPages(config).find(({ page }) => newsletterUrl(page) === path);
 }

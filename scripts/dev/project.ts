@@ -85,7 +85,8 @@ export class Project {
 
   /** Compiles a file that was edited: its problems are to be known, whichever page is open. */
   #load(path: string): void {
-    if (this.#list.posts.includes(path) || this.#list.pages.includes(path)) this.#store.text(path);
+    const { posts, pages, issues } = this.#list;
+    if ([posts, pages, issues].some((texts) => texts.includes(path))) this.#store.text(path);
     else if (isFigure({ path }) && this.#list.figures.includes(path)) this.#store.figure(path);
   }
 
@@ -117,8 +118,15 @@ export class Project {
   }
 
   #files(): string[] {
-    const { posts, pages, figures, images, slugRegistry } = this.#list;
-    return [...posts, ...pages, ...figures, ...images, ...(slugRegistry === undefined ? [] : [slugRegistry])];
+    const { posts, pages, issues, figures, images, slugRegistry } = this.#list;
+    return [
+      ...posts,
+      ...pages,
+      ...issues,
+      ...figures,
+      ...images,
+      ...(slugRegistry === undefined ? [] : [slugRegistry]),
+    ];
   }
 
   #newStore(): MemoryStore {
@@ -134,10 +142,10 @@ export class Project {
   }
 
   #newGraph(): ContentGraph {
-    const { posts, pages, isSite, figures, images, slugRegistry, refused, ignored } = this.#list;
+    const { posts, pages, issues, isSite, figures, images, slugRegistry, refused, ignored } = this.#list;
     const store = this.#store;
     const sources: GraphSources = {
-      ...{ posts, pages, isSite, figures, images, ignored, unread: refused },
+      ...{ posts, pages, issues, isSite, figures, images, ignored, unread: refused },
       get slugRegistry() {
         return slugRegistry === undefined ? undefined : store.source(slugRegistry);
       },

@@ -50,8 +50,15 @@ function marks(folders: SourceFolders): Marks {
   const begin = performance.now();
   const text = attempt(() => {
     const base = commonFolder(folders);
-    const { posts, pages, figures, images, slugRegistry, refused, ignored } = listSources(folders);
-    const files = new Set([...posts, ...pages, ...figures, ...images, ...(slugRegistry ? [slugRegistry] : [])]);
+    const { posts, pages, issues, figures, images, slugRegistry, refused, ignored } = listSources(folders);
+    const files = new Set([
+      ...posts,
+      ...pages,
+      ...issues,
+      ...figures,
+      ...images,
+      ...(slugRegistry ? [slugRegistry] : []),
+    ]);
     return JSON.stringify([[...files].map((path) => [path, mark(join(base, path))]), refused, ignored]);
   });
   return { text, tookMs: performance.now() - begin };

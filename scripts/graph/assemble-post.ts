@@ -1,10 +1,11 @@
 import type { Figure } from "../../site/content/figure-schema.ts";
+import type { Issue } from "../../site/content/issue.ts";
 import type { Post, TextPage } from "../../site/content/types.ts";
 import { hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import type { KnownFigure } from "../compile/links/place-figures.ts";
 import type { ResolvedPost } from "../compile/links/resolve-post.ts";
 import type { CompiledPost } from "../compile/post/compile-post.ts";
-import { toPost, toTextPage } from "../compile/post/to-post.ts";
+import { toIssue, toPost, toTextPage } from "../compile/post/to-post.ts";
 
 interface AssembleOptions {
   compiled: CompiledPost;
@@ -23,6 +24,11 @@ export function assemblePost(options: AssembleOptions): Post | undefined {
 /** Joins a page of the owner with what it refers to, as a post. */
 export function assembleTextPage(options: Omit<AssembleOptions, "author">): TextPage | undefined {
   return isGood(options) ? toTextPage(options) : undefined;
+}
+
+/** Joins an issue of the newsletter with what its note refers to, as a post. */
+export function assembleIssue(options: Omit<AssembleOptions, "author"> & { timeZone: string }): Issue | undefined {
+  return isGood(options) ? toIssue(options, options.timeZone) : undefined;
 }
 
 function isGood({ compiled, resolved, figures }: Omit<AssembleOptions, "author">): boolean {

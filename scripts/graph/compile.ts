@@ -1,6 +1,6 @@
 import type { AllowedHosts } from "../../site/content/allowed-hosts.ts";
+import type { Content } from "../../site/content/content.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
-import type { Content } from "../../site/content/types.ts";
 import { type DocumentWords, documentsEn } from "../../site/content/words/documents-en.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import type { SiteListNames } from "../compile/links/link-targets.ts";
@@ -21,6 +21,8 @@ export interface CompileOptions extends SiteListNames {
   registryMustBeCurrent?: boolean;
   /** Without a clock, whatever has a date is published, be it in the future. */
   clock?: Clock;
+  /** In which the times of posts and issues are meant. Default: that of the clock, or UTC. */
+  timeZone?: string;
   /** The configuration, which is checked if it lies beside the sources. */
   site?: SiteConfig;
   /** What the compiler writes into posts by itself. Default: in English. */
@@ -38,6 +40,7 @@ export interface Compiled {
   /** How many posts readers see. */
   published: number;
   links: ExternalLink[];
+  graph: ContentGraph;
 }
 
 /** Compiles source files to typed content and every problem in them. */
@@ -56,21 +59,22 @@ export function compile(sources: Sources, options: CompileOptions): Compiled {
   const graph = new ContentGraph(all, store, options);
   return {
     get content() {
-      return { posts: graph.posts() };
+      return { posts: graph.posts(), issues: graph.issues() };
     },
     diagnostics: graph.diagnostics({ mustBeCurrent }),
     slugs: graph.slugs(mustBeCurrent),
     schedule: graph.schedule(),
     published: graph.metas().filter(({ frontMatter }) => frontMatter?.draft === false).length,
     links: graph.externalLinks(),
+    graph,
   };
 }
 
 function graphSources(sources: Sources): GraphSources {
-  const { posts, pages = [], isSite = false, figures, images, slugRegistry, ignored = [] } = sources;
+  const { posts, pages = [], issues = [], isSite = false, figures, images, slugRegistry, ignored = [] } = sources;
   const unread = [...textFiles(sources), ...images].filter((file) => file.unread);
   const paths = (files: SourceFile[]) => files.map(({ path }) => path);
-  const texts = { posts: paths(posts), pages: paths(pages), isSite };
+  const texts = { posts: paths(posts), pages: paths(pages), issues: paths(issues), isSite };
   return { ...texts, figures: paths(figures), images: paths(images), slugRegistry, unread, ignored };
 }
 

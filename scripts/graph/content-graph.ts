@@ -1,3 +1,4 @@
+import type { Issue } from "../../site/content/issue.ts";
 import type { Post, TextPage } from "../../site/content/types.ts";
 import type { Place } from "../compile/diagnostics/diagnostic.ts";
 import { deadLink } from "../compile/links/dead-link.ts";
@@ -6,7 +7,7 @@ import { newestFirst } from "../compile/post/newest-first.ts";
 import { isFigure } from "../compile/source/source.ts";
 import { getOrCompute } from "../system/get-or-compute.ts";
 import { LazyMap } from "../system/lazy-map.ts";
-import { assemblePost, assembleTextPage } from "./assemble-post.ts";
+import { assembleIssue, assemblePost, assembleTextPage } from "./assemble-post.ts";
 import { Graph, type GraphOptions, type GraphSources } from "./graph.ts";
 import type { MemoryStore } from "./memory-store.ts";
 import type { ResolvedReferences } from "./metadata.ts";
@@ -30,6 +31,7 @@ export class ContentGraph extends Graph {
   /** For as long as the references mean the same. */
   readonly #posts = new WeakMap<ResolvedReferences, { post: Post | undefined }>();
   readonly #pages = new WeakMap<ResolvedReferences, { page: TextPage | undefined }>();
+  readonly #issues = new WeakMap<ResolvedReferences, { issue: Issue | undefined }>();
 
   constructor(sources: GraphSources, store: MemoryStore, options: ContentOptions) {
     super(sources, store, options);
@@ -51,6 +53,20 @@ export class ContentGraph extends Graph {
     return getOrCompute(this.#pages, resolved, () => ({ page: assembleTextPage(this.#parts(file, resolved)) })).page;
   }
 
+  /** An issue of the newsletter, whole, as a post. */
+  issue(file: string): Issue | undefined {
+    const resolved = this.references(file);
+    if (!resolved) return undefined;
+    const { timeZone } = this;
+    const assemble = () => ({ issue: assembleIssue({ ...this.#parts(file, resolved), timeZone }) });
+    return getOrCompute(this.#issues, resolved, assemble).issue;
+  }
+
+  /** All issues without errors, sent or not, the newest number first. */
+  issues(): Issue[] {
+    return this.issueFiles.flatMap((file) => this.issue(file) ?? []).sort((a, b) => b.issue - a.issue);
+  }
+
   /** All published posts without errors, newest first. */
   posts(): Post[] {
     return newestFirst(this.sources.posts.flatMap((file) => this.post(file) ?? []).filter(({ draft }) => !draft));
@@ -59,7 +75,9 @@ export class ContentGraph extends Graph {
   /** Every link that leads out of the site, of drafts and pages as well. */
   externalLinks(): ExternalLink[] {
     const { posts, pages, figures } = this.sources;
-    const inTexts = [...posts, ...pages].flatMap((file) => withFile(file, this.store.text(file).record?.links ?? []));
+    const inTexts = [...posts, ...pages, ...this.issueFiles].flatMap((file) =>
+      withFile(file, this.store.text(file).record?.links ?? []),
+    );
     const inFigures = figures.flatMap((path) => {
       const { source } = isFigure({ path }) ? this.store.compiledFigure(path) : {};
       return source ? withFile(path, [source]) : [];

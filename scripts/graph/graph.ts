@@ -3,6 +3,7 @@ import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import type { Diagnostic } from "../compile/diagnostics/diagnostic.ts";
 import { sortDiagnostics } from "../compile/diagnostics/sort-diagnostics.ts";
+import { checkIssues } from "../compile/issues/check-issues.ts";
 import { checkFavorites, checkNavigation, checkPrivacyPage } from "../compile/links/check-navigation.ts";
 import { checkTags } from "../compile/links/check-tags.ts";
 import { checkTextPages } from "../compile/links/check-text-pages.ts";
@@ -16,7 +17,7 @@ import type { PostRecord } from "../compile/post/compile-post.ts";
 import { asOf, type Clock, type Schedule, scheduleOf } from "../compile/post/schedule.ts";
 import { type CheckedSlugs, checkSlugs } from "../compile/slugs/check-slugs.ts";
 import { type IgnoredFile, isCsv, isFigure, type SourceFile } from "../compile/source/source.ts";
-import { ignoredProblem, unreadProblem } from "../compile/source/unread-problem.ts";
+import { ignoredProblem, needlessIssue, unreadProblem } from "../compile/source/unread-problem.ts";
 import { CONFIG_FILE } from "../project/site-config/config-file.ts";
 import { getOrCompute } from "../system/get-or-compute.ts";
 import { dataHash } from "../system/hash.ts";
@@ -30,6 +31,8 @@ export interface GraphSources {
   posts: readonly string[];
   /** The pages of the owner. */
   pages: readonly string[];
+  /** The issues of the newsletter. A site without one does not read them. */
+  issues?: readonly string[];
   /** The .json and .csv files of the infographics. */
   figures: readonly string[];
   images: readonly string[];
@@ -48,6 +51,8 @@ export interface GraphOptions extends SiteListNames {
   clock?: Clock | undefined;
   /** The configuration, which is checked if it lies beside the sources. */
   site?: SiteConfig;
+  /** In which the times of posts and issues are meant. Default: that of the clock, or UTC. */
+  timeZone?: string;
   /** Lists show drafts too: the live view does. */
   drafts?: boolean;
 }
@@ -60,9 +65,11 @@ export class Graph {
   readonly #store: MetadataStore;
   readonly #options: GraphOptions;
   readonly sources: GraphSources;
-  /** Posts and pages. */
+  /** The files of the newsletter's issues, where the site has a newsletter. */
+  readonly issueFiles: readonly string[];
+  /** Posts, pages and issues. */
   readonly #texts: ReadonlySet<string>;
-  #metas: { posts: PostMeta[]; pages: PostMeta[] } | undefined;
+  #metas: { posts: PostMeta[]; pages: PostMeta[]; issues: PostMeta[] } | undefined;
   #targets: LinkTargets | undefined;
   #targetsHash: string | undefined;
   #lists: { config: SiteConfig; lists: PostLists } | undefined;
@@ -75,7 +82,8 @@ export class Graph {
 
   constructor(sources: GraphSources, store: MetadataStore, options: GraphOptions) {
     this.sources = sources;
-    this.#texts = new Set([...sources.posts, ...sources.pages]);
+    this.issueFiles = options.hasNewsletter === false ? [] : (sources.issues ?? []);
+    this.#texts = new Set([...sources.posts, ...sources.pages, ...this.issueFiles]);
     this.#store = store;
     this.#options = options;
     this.#figures = this.#lazyFigures();
@@ -113,10 +121,15 @@ export class Graph {
     return this.#allMetas().pages;
   }
 
+  /** The front matter of the newsletter's issues, at the moment of the clock. */
+  issueMetas(): readonly PostMeta[] {
+    return this.#allMetas().issues;
+  }
+
   #allMetas() {
     const { posts, pages } = this.sources;
     const metas = (files: readonly string[]) => files.flatMap((file) => this.meta(file) ?? []);
-    this.#metas ??= { posts: metas(posts), pages: metas(pages) };
+    this.#metas ??= { posts: metas(posts), pages: metas(pages), issues: metas(this.issueFiles) };
     return this.#metas;
   }
 
@@ -157,7 +170,10 @@ export class Graph {
       const held = heldUntil !== undefined && { heldUntil };
       return { file, slug, aliases, ...held, frontMatter: { draft, category, tags } };
     });
-    return [...posts, ...pages];
+    const issues = this.issueMetas().flatMap(({ file, slug, aliases, issue, heldUntil }): LinkTarget[] => {
+      return issue ? [{ file, slug, aliases, issue: issue.issue, ...(heldUntil !== undefined && { heldUntil }) }] : [];
+    });
+    return [...posts, ...pages, ...issues];
   }
 
   /** The posts that pages and feeds list, newest first, and the lists that they stand in. */
@@ -181,10 +197,12 @@ export class Graph {
     return sortDiagnostics([
       ...unread.flatMap((file) => unreadProblem(file) ?? []),
       ...ignored.map(ignoredProblem),
+      ...(this.#options.hasNewsletter === false ? (this.sources.issues ?? []).map(needlessIssue) : []),
       ...[...this.#texts].flatMap((file) => this.#problemsOf(file, loaded)),
       ...figures.flatMap((path) => (isFigure({ path }) ? (ofFigure(path)?.diagnostics ?? []) : [])),
       ...findDuplicates(metas, slugRegistry),
       ...checkTextPages(this.pageMetas(), metas, this.#options.categories),
+      ...checkIssues(this.issueMetas(), { posts: this.#asWritten(), timeZone: this.timeZone }),
       ...this.#problemsOfSite(),
       ...checkTags(metas, this.#options.series),
       ...this.slugs(mustBeCurrent).diagnostics,
@@ -202,7 +220,17 @@ export class Graph {
   }
 
   schedule(): Schedule {
-    return scheduleOf([...this.metas()]);
+    return scheduleOf([...this.metas(), ...this.issueMetas()]);
+  }
+
+  get timeZone(): string {
+    const { timeZone, clock } = this.#options;
+    return timeZone ?? clock?.timeZone ?? "UTC";
+  }
+
+  /** All posts, whatever the clock says. */
+  #asWritten(): PostMeta[] {
+    return this.sources.posts.flatMap((file) => this.#store.meta(file) ?? []);
   }
 
   #postsShowing(file: string): string[] {
@@ -256,10 +284,12 @@ export class Graph {
   /** Of whatever a reference may lead to, in the order in which suggestions for a wrong one are found. */
   #hashOfTargets(): string {
     this.#targetsHash ??= dataHash([
-      [...this.metas(), ...this.pageMetas()].map(({ file, slug, aliases, heldUntil, frontMatter }) => {
-        const offers = this.#store.text(file)?.record?.offers;
-        return [file, slug, aliases, heldUntil, frontMatter?.draft, offers];
-      }),
+      [...this.metas(), ...this.pageMetas(), ...this.issueMetas()].map(
+        ({ file, slug, aliases, heldUntil, frontMatter }) => {
+          const offers = this.#store.text(file)?.record?.offers;
+          return [file, slug, aliases, heldUntil, frontMatter?.draft, offers];
+        },
+      ),
       // Which CSV a figure names concerns no other file.
       [...this.#figures.values()].map(({ file, figure }) => [file, figure]),
       this.sources.images.map((path) => this.#store.picture(path)),

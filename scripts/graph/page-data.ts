@@ -5,7 +5,9 @@ import { HOME_GRID_MAX, LIST_PAGE_SIZE } from "../../site/content/limits.ts";
 import {
   type NewsletterPageName,
   newsletterPageWords,
+  preferenceBoxes,
   TOKEN_PLACEHOLDER,
+  tickPlaceholder,
 } from "../../site/content/newsletter-pages.ts";
 import type { CardPost, HomeData, ListData, NewsletterData, SearchData } from "../../site/content/page-data.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
@@ -95,15 +97,21 @@ function authorLists<T extends Listed>(posts: readonly T[], { authors = {}, auth
 }
 
 /** The pages of the newsletter, where there is one: the sign-up, and where the functions redirect a reader. */
-export function newsletterPages(config: SiteConfig): NewsletterData[] {
+export function newsletterPages(config: SiteConfig, hasIssues = false): NewsletterData[] {
   if (!hasNewsletter(config)) return [];
   // Object.keys gives strings, whatever the keys are known to be.
   const words = newsletterPageWords(config, languageOf(config).words.documents);
   const pages = Object.keys(words) as NewsletterPageName[];
   return pages.map((page) => {
-    const token = page === "confirm-page" || page === "unsubscribe-page" ? TOKEN_PLACEHOLDER : undefined;
-    return { kind: "newsletter", page, ...words[page], ...(token && { token }) };
+    const data = { kind: "newsletter" as const, page, ...words[page] };
+    if (page === "sign-up" && hasIssues) return { ...data, hasIssues };
+    if (page === "preferences-page") return { ...data, token: TOKEN_PLACEHOLDER, ticks: tickPlaceholders(config) };
+    return page === "confirm-page" || page === "unsubscribe-page" ? { ...data, token: TOKEN_PLACEHOLDER } : data;
   });
+}
+
+function tickPlaceholders(config: SiteConfig): Record<string, string> {
+  return Object.fromEntries(preferenceBoxes(config).map((box) => [box, tickPlaceholder(box)]));
 }
 
 /** The data of the search page, which lists everything until something is searched for. A list without posts is no help. */

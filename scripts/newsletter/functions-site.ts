@@ -1,13 +1,14 @@
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { catalogueOf, textDirection } from "../../site/content/words/language.ts";
 import { functionsWords, type WordsConfig } from "./functions-words.ts";
+import { mailFrom } from "./mail-from.ts";
 import { mailPalettes } from "./mail-palette.ts";
 
-type FunctionsSite = WordsConfig & Pick<SiteConfig, "url" | "region" | "wordmark" | "mailFrom">;
+type FunctionsSite = WordsConfig & Pick<SiteConfig, "url" | "region" | "wordmark" | "mailFrom" | "categories">;
 
 /** The text of functions/src/config/site.ts: what the functions know about the site. `tokens` is the style sheet of its colors. */
 export function functionsSite(config: FunctionsSite, tokens: string): string {
-  const { name, url, region, locale, wordmark } = config;
+  const { name, url, region, locale, wordmark, categories } = config;
   const language = catalogueOf(locale);
   const direction = textDirection(language);
   return [
@@ -20,14 +21,12 @@ export function functionsSite(config: FunctionsSite, tokens: string): string {
       language,
       direction,
       wordmark,
+      // Titles by their ids, in the order of the site.
+      categories: Object.fromEntries(categories.map(({ id, title }) => [id, title])),
       colors: mailPalettes(tokens),
     }),
     exported("WORDS", functionsWords(config)),
   ].join("\n");
-}
-
-function mailFrom({ mailFrom, name, url }: FunctionsSite): string {
-  return mailFrom ?? `${name.replace(/[<>@,;:"()[\]\\]/g, "")} <newsletter@${new URL(url).hostname}>`;
 }
 
 /** As the formatter of the repository writes it. */

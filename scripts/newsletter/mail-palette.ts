@@ -1,6 +1,13 @@
 import { readTokens, THEMES, type Theme } from "../project/theme/read-tokens.ts";
 import { UsageError } from "../system/usage-error.ts";
 
+/** Outlook uses the first font that it has. No mail program has the site's own fonts. */
+export const MAIL_FONTS = {
+  sans: "Helvetica, Arial, sans-serif",
+  serif: "Georgia, serif",
+  mono: "Menlo, Consolas, monospace",
+};
+
 /** The tokens whose colors mails have. */
 export const MAIL_COLORS = ["ink", "ink-2", "line", "paper", "accent", "on-accent"] as const;
 

@@ -62,19 +62,23 @@ Wenn Sie sich anmelden, speichern wir:
 - den Nachweis Ihrer Einwilligung: in welchen Wortlaut („${consent}“) und wann Sie eingewilligt haben, und je einen Hashwert der Adresse des Anschlusses, von dem die Anmeldung und von dem die Bestätigung kam. Ein Hashwert ist eine Zahl, aus der sich die Adresse nicht lesen lässt;
 - wann das Formular zuletzt für Ihre Adresse abgeschickt wurde, und bis Sie bestätigen, wie viele E-Mails mit einem Link Sie bekommen haben, wann die letzte geschrieben wurde und ob sie noch wartet;
 - wann Sie bestätigt haben, und wie oft Sie sich angemeldet haben;
-- falls Sie sich abmelden, wann.
+- die Kategorien, die Sie gewählt haben, oder dass Sie zurzeit keine Ausgabe möchten;
+- welche der letzten Ausgaben aus einem vorübergehenden Grund von Ihrem Postfach zurückkamen, etwa weil es voll war;
+- falls Sie sich abmelden, wann;
+- falls Ihre Adresse keine E-Mails annimmt oder Sie eine als Spam melden: welches von beidem, und wann. Von da an senden wir Ihnen nichts mehr.
 
-Zuerst senden wir Ihnen eine E-Mail mit einem Link, damit niemand sonst Sie anmelden kann. Der Link gilt ${confirmationHours} Stunden. Ihre Adresse dient allein dem Newsletter von ${name}. Wir geben sie nur denen, die für uns speichern und senden: Google speichert sie in Firestore und betreibt in der Region ${region} die Funktionen für die Anmeldung; unser E-Mail-Anbieter versendet die E-Mails; und was sie ihm übergibt, führt Protokoll über die Empfänger. Die E-Mails enthalten keine Bilder, die melden, wann Sie lesen, und keine Links, die Klicks zählen.
+Zuerst senden wir Ihnen eine E-Mail mit einem Link, damit niemand sonst Sie anmelden kann. Der Link gilt ${confirmationHours} Stunden. Ihre Adresse dient allein dem Newsletter von ${name}. Wir geben sie nur denen, die für uns speichern und senden: Google speichert sie in Firestore und betreibt in der Region ${region} die Funktionen für die Anmeldung; unser E-Mail-Anbieter versendet die E-Mails und teilt uns mit, welche zurückkamen und welche als Spam gemeldet wurden. Niemand zählt, wer eine E-Mail öffnet oder worauf darin geklickt wird: Die E-Mails enthalten keine Bilder, die melden, wann Sie lesen, und keine Links, die Klicks zählen. Unsere Protokolle nennen keine Adresse.
 ${appCheck ? BOTS : ""}
 | Was | Wie lange wir es aufbewahren |
 |---|---|
 | Eine Anmeldung, die niemand bestätigt | ${keepPendingDays} Tage nach der letzten E-Mail zur Bestätigung |
 | Eine gesendete E-Mail | ${keepMailDays} Tage |
 | Die Zeiten von Anfragen, mit Hashwerten von Adresse und Anschluss, gegen Missbrauch | eine Stunde |
-| Ihre Anmeldung, und dass Sie sich abgemeldet haben | bis Sie sie löschen lassen |
+| Ihre Anmeldung mit den gewählten Kategorien, und dass Sie sich abgemeldet haben | bis Sie sie löschen lassen |
+| Dass Ihre Adresse keine E-Mails annimmt oder Sie eine als Spam gemeldet haben, damit nichts mehr dorthin geht | bis Sie es löschen lassen |
 | Danach einen Hashwert Ihrer Adresse, damit kein Import einer Liste Sie wieder aufnimmt | auf Dauer |
 
-Jede E-Mail außer der ersten enthält einen Link zum Abmelden, der nie abläuft.
+Jede E-Mail außer der ersten enthält einen Link zum Abmelden und einen, über den Sie wählen, was Sie bekommen. Beide laufen nie ab.
 `,
 
   links: ({ bookingHost }) => `## Wohin Links führen

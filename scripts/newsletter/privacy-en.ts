@@ -83,19 +83,23 @@ If you sign up, we store:
 - the evidence that you agreed: to which words (“${consent}”), when, and a hash of the address of the network that asked and of the one that confirmed. A hash is a number from which the address cannot be read;
 - when the form was last sent for your address, and until you confirm, how many mails with a link you got, when the last one was written and whether it still waits;
 - when you confirmed, and how often you have signed up;
-- if you leave, when you left.
+- the categories that you chose, or that you want no issue for now;
+- which of the last issues came back from your mailbox for a reason that may pass, such as a full one;
+- if you leave, when you left;
+- if your address takes no mail, or you report one as spam: which of the two, and when. Nothing is sent to you from then on.
 
-We first send you a mail with a link, so that nobody else can sign you up. The link works for ${confirmationHours} hours. We use your address for the newsletter of ${name} and for nothing else, and give it to nobody but those who store and send for us: Google stores it in Firestore, and runs the functions that take sign-ups, in the region ${region}; our mail provider sends the mails; and what hands the mails over to it logs the addresses that they go to. The mails have no pictures that report when you read, and no links that count clicks.
+We first send you a mail with a link, so that nobody else can sign you up. The link works for ${confirmationHours} hours. We use your address for the newsletter of ${name} and for nothing else, and give it to nobody but those who store and send for us: Google stores it in Firestore, and runs the functions that take sign-ups, in the region ${region}; our mail provider sends the mails, and tells us which came back and which were reported as spam. Nobody counts who opens a mail or what is clicked in it: the mails have no pictures that report when you read, and no links that count clicks. Our logs name no address.
 ${appCheck ? BOTS_EN : ""}
 | What | How long we keep it |
 |---|---|
 | A sign-up that nobody confirms | ${keepPendingDays} days after its last confirmation mail |
 | A mail that was sent | ${keepMailDays} days |
 | The times of requests, by hashes of address and network, against abuse | one hour |
-| Your subscription, and that you left | until you have it deleted |
+| Your subscription with your choice of categories, and that you left | until you have it deleted |
+| That your address takes no mail, or that you reported one as spam, so that nothing is sent there again | until you have it deleted |
 | After that, a hash of your address, so that no import of a list adds you again | for good |
 
-Every mail but the first has a link to unsubscribe, which never expires.
+Every mail but the first has a link to unsubscribe and one to choose what you get. They never expire.
 `,
 
   links: ({ bookingHost }: PrivacyFacts) => `## Where links lead

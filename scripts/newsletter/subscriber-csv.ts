@@ -3,7 +3,7 @@ import type { Subscriber } from "../../functions/src/stores/subscriber.ts";
 import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 
 const HEADER =
-  "email,state,consent_text,consent_at,consent_by,consent_network,confirmed_at,confirmed_network,left_at\n";
+  "email,state,consent_text,consent_at,consent_by,consent_network,confirmed_at,confirmed_network,left_at,bounced_at,bounced_reason,categories,paused\n";
 
 /** A header and a row for each subscriber, one at a time. */
 export async function* subscriberCsv({ list }: Pick<SubscriberStore, "list">): AsyncGenerator<string> {
@@ -16,7 +16,15 @@ function toCsv(record: Subscriber): string {
   const { email, state, consent } = record;
   const confirmed = record.state === "confirmed" ? [record.confirmedAt, record.confirmedFrom] : ["", ""];
   const left = record.state === "left" ? record.leftAt : "";
-  return csv([email, state, consent.text, consent.at, consent.by, consent.network, ...confirmed, left]);
+  const bounced = record.state === "bounced" ? [record.bouncedAt, record.reason] : ["", ""];
+  const evidence = [consent.text, consent.at, consent.by, consent.network];
+  return csv([email, state, ...evidence, ...confirmed, left, ...bounced, ...choice(record)]);
+}
+
+/** The categories that a reader chose, and whether they want no mail for now. */
+function choice(record: Subscriber): string[] {
+  if (record.state !== "confirmed") return ["", ""];
+  return [record.categories?.join(" ") ?? "", record.paused ? "yes" : ""];
 }
 
 /** Escapes formulas for spreadsheets: an address may begin with "=". */

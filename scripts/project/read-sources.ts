@@ -12,6 +12,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import {
   type IgnoredFile,
   isFigure,
+  isIssue,
   isTextPage,
   SLUG_REGISTRY_FILE,
   type SourceFile,
@@ -33,6 +34,8 @@ export interface SourceList {
   posts: string[];
   /** The pages of the owner. */
   pages: string[];
+  /** The issues of the newsletter. */
+  issues: string[];
   /** The folder has a configuration of its own. */
   isSite: boolean;
   /** The .json and .csv files of the infographics. */
@@ -58,11 +61,12 @@ const NEARLY_POST = /\.(?:markdown|mdx|mdown|txt)$/i;
 
 /** Reads everything that a site is compiled from, in an order that does not depend on the disk. */
 export async function readSources(folders: SourceFolders): Promise<Sources> {
-  const { posts, pages, isSite, figures, images, slugRegistry, refused, ignored } = listSources(folders);
+  const { posts, pages, issues, isSite, figures, images, slugRegistry, refused, ignored } = listSources(folders);
   const read = sourceReader(folders);
   const registry = slugRegistry !== undefined && { slugRegistry: read(slugRegistry) };
   const all = {
     pages: pages.map(read),
+    issues: issues.map(read),
     isSite,
     figures: figures.map(read),
     images: images.map(read),
@@ -85,8 +89,10 @@ export function listSources(folders: SourceFolders): SourceList {
   const figures = inInfographics.filter((file) => !isRegistry(file));
   // Pages belong to the site whose posts are read, such as one of an earlier revision. Posts alone have none.
   const isSite = isSiteOf(base, folders);
+  const texts = paths(inPosts, POST);
   return {
-    posts: paths(inPosts, POST),
+    posts: texts.filter((path) => !isIssue({ path })),
+    issues: texts.filter((path) => isIssue({ path })),
     pages: isSite ? textPages(base) : [],
     isSite,
     figures: paths(figures, FIGURE),

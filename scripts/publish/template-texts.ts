@@ -2,16 +2,18 @@ import type { Category } from "../../site/content/categories.ts";
 import { FIGURE_KINDS, kindOf } from "../../site/content/figure-schema.ts";
 import { templateWords } from "../../site/figures/template-words.ts";
 import { compileMeta } from "../compile/post/compile-meta.ts";
-import { PAGE_TEMPLATE, POST_TEMPLATE } from "../compile/post/post-template.ts";
+import { ISSUE_TEMPLATE, PAGE_TEMPLATE, POST_TEMPLATE } from "../compile/post/post-template.ts";
 import { asOf, type Clock } from "../compile/post/schedule.ts";
 import { relativePath } from "../compile/source/paths.ts";
 import type { SourceFile } from "../compile/source/source.ts";
 import { listSources, type SourceFolders, sourceReader } from "../project/read-sources.ts";
 import type { Leftover } from "../project/site-config/placeholders.ts";
 
-const IN_POSTS = [...new Set([...Object.values(POST_TEMPLATE), ...Object.values(PAGE_TEMPLATE)])];
+const IN_POSTS = [
+  ...new Set([...Object.values(POST_TEMPLATE), ...Object.values(PAGE_TEMPLATE), ...Object.values(ISSUE_TEMPLATE)]),
+];
 
-/** Finds what `briefs new` has written and nobody has replaced: in pages, in posts to be published, and in their figures. */
+/** Finds what `briefs new` has written and nobody has replaced: in pages, in issues, which are approved as soon as they are committed, in posts to be published, and in their figures. */
 export async function templateTexts(
   folders: SourceFolders,
   categories: readonly Category[],
@@ -24,7 +26,7 @@ export async function templateTexts(
   const figures = listed.figures.filter((figure) => posts.some((post) => isShownBy(post, figure)));
   const inFigures = await figureTexts();
   return [
-    ...[...posts, ...listed.pages.map(read)].flatMap((file) => textsIn(file, IN_POSTS)),
+    ...[...posts, ...[...listed.pages, ...listed.issues].map(read)].flatMap((file) => textsIn(file, IN_POSTS)),
     ...figures.map(read).flatMap((file) => textsIn(file, inFigures)),
   ];
 }

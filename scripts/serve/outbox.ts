@@ -1,62 +1,74 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Mail } from "../../functions/src/stores/mail.ts";
-import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 import { escapeMarkup } from "../../site/content/escape-markup.ts";
 import { cspHash } from "../system/hash.ts";
+import { type OutboxMail, type OutboxSources, outboxMails } from "./outbox-mails.ts";
+import { localAddress, withLocalAddresses } from "./with-local-addresses.ts";
 
 const MAX_MAILS = 200;
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:50em;margin:2em auto;padding:0 1em}
 th{text-align:left;vertical-align:top;padding-right:1em}pre{white-space:pre-wrap}td,pre{overflow-wrap:anywhere}li{margin:.5em 0}`;
 
-/** Nothing may run or be fetched, except the outbox's own icon. A mail brings its own styles. */
-const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src";
-const OWN_PAGE = `${POLICY} '${cspHash(STYLE)}'; img-src 'self'`;
+/** Nothing may run, and nothing be fetched but pictures of the site. A mail brings its own styles. */
+const POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; img-src 'self'; style-src";
+const OWN_PAGE = `${POLICY} '${cspHash(STYLE)}'`;
 const MAIL = `${POLICY} 'unsafe-inline'`;
 
+interface OutboxOptions extends OutboxSources {
+  /** By which issues name pages and pictures. They are shown with those of this server. */
+  publishedUrl?: string;
+}
+
 /** Shows the mails that would be sent, at /_outbox. It replaces a mail server, on this machine only. */
-export function outbox({ listMails }: Pick<SubscriberStore, "listMails">) {
+export function outbox({ publishedUrl, ...sources }: OutboxOptions) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const [pathname = ""] = (request.url ?? "").split("?");
     if (pathname !== "/_outbox" && !pathname.startsWith("/_outbox/")) return false;
     // Against DNS rebinding: another site could point its own name here, and its page would read the mails.
     if (!isLocal(request.headers.host)) return send(response, 403, page("Only for this machine", ""));
-    void listMails(MAX_MAILS)
-      .then((found) => answer(response, pathname, found))
+    void outboxMails(sources, MAX_MAILS)
+      .then((found) => answer(response, pathname, { mails: found, publishedUrl }))
       .catch(() => send(response, 503, page("The outbox cannot be read", "")));
     return true;
   };
 }
 
-function answer(response: ServerResponse, pathname: string, mails: Mail[]): boolean {
+interface Shown {
+  mails: OutboxMail[];
+  publishedUrl: string | undefined;
+}
+
+function answer(response: ServerResponse, pathname: string, { mails, publishedUrl }: Shown): boolean {
   const [id, view] = pathname.split("/").slice(2);
   if (!id) return send(response, 200, page("Outbox", list(mails)));
   const mail = mails.find((one) => one.id === id);
   if (!mail) return send(response, 404, page("No such mail", ""));
-  if (view === "html") return send(response, 200, mail.message.html, MAIL);
-  return send(response, 200, page(mail.message.subject, single(mail)));
+  if (view === "html") {
+    return send(response, 200, publishedUrl ? withLocalAddresses(mail.html, publishedUrl) : mail.html, MAIL);
+  }
+  return send(response, 200, page(mail.subject, single(mail, publishedUrl)));
 }
 
-function list(mails: Mail[]): string {
-  if (mails.length === 0) return "<p>No mail yet. Subscribe on the site, and its mail appears here.</p>";
+function list(mails: OutboxMail[]): string {
+  if (mails.length === 0)
+    return "<p>No mail yet. Subscribe on the site, and its mail appears here; <code>briefs newsletter send 1 --here</code> brings an issue.</p>";
   const rows = mails.map(
-    ({ id, to, message, createdAt }) =>
-      `<li><a href="/_outbox/${id}">${escapeMarkup(message.subject)}</a><br>to ${escapeMarkup(to)}, ${createdAt}</li>`,
+    ({ id, to, subject, createdAt }) =>
+      `<li><a href="/_outbox/${id}">${escapeMarkup(subject)}</a><br>to ${escapeMarkup(to)}, ${createdAt}</li>`,
   );
   return `<ul>${rows.join("\n")}</ul>`;
 }
 
-function single({ id, to, headers, message, createdAt }: Mail): string {
-  const all = { To: to, Subject: message.subject, Date: createdAt, ...headers };
-  const rows = Object.entries(all).map(
-    ([name, value]) => `<tr><th>${escapeMarkup(name)}</th><td>${linked(value)}</td></tr>`,
-  );
+function single({ id, headers, text }: OutboxMail, publishedUrl: string | undefined): string {
+  const linked = (words: string) => withLinks(words, (url) => (publishedUrl ? localAddress(url, publishedUrl) : url));
+  const rows = headers.map(([name, value]) => `<tr><th>${escapeMarkup(name)}</th><td>${linked(value)}</td></tr>`);
   return `<p><a href="/_outbox">All mails</a> · <a href="/_outbox/${id}/html">As HTML</a></p>
 <h2>Headers</h2><table>${rows.join("\n")}</table>
-<h2>Text</h2><pre>${linked(message.text)}</pre>`;
+<h2>Text</h2><pre>${linked(text)}</pre>`;
 }
 
-function linked(text: string): string {
-  return escapeMarkup(text).replace(/https?:\/\/[^\s&<>]+/g, (url) => `<a href="${url}">${url}</a>`);
+function withLinks(text: string, local: (url: string) => string): string {
+  return escapeMarkup(text).replace(/https?:\/\/[^\s&<>]+/g, (url) => `<a href="${local(url)}">${url}</a>`);
 }
 
 function page(title: string, body: string): string {

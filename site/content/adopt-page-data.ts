@@ -6,7 +6,7 @@ import { PAGE_DATA_ID, type PageData } from "./page-data.ts";
  */
 export function adoptPageData(document: Document): PageData {
   const data: PageData = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? "null");
-  if (data.kind !== "post" && data.kind !== "text") return data;
+  if (data.kind !== "post" && data.kind !== "text" && data.kind !== "issue") return data;
   data.html = { body: "", foot: "" };
   for (const { dataset, innerHTML } of document.querySelectorAll<HTMLElement>("[data-html]")) {
     Object.assign(data.html, { [dataset.html ?? ""]: innerHTML });

@@ -1,6 +1,6 @@
 import type { PageData } from "./page-data.ts";
 import type { SiteConfig } from "./site-config.ts";
-import { homeUrl, newsletterUrl, pageUrl, postUrl, searchUrl, textPageUrl } from "./urls.ts";
+import { homeUrl, ISSUES_URL, issueUrl, newsletterUrl, pageUrl, postUrl, searchUrl, textPageUrl } from "./urls.ts";
 import type { DocumentWords } from "./words/documents-en.ts";
 
 export interface PageMeta {
@@ -38,6 +38,13 @@ export function pageMeta(data: PageData, config: SiteConfig, words: DocumentWord
       if (data.page !== "sign-up") return unlisted(title, data.description);
       return meta({ title, description: data.description, path: newsletterUrl() });
     }
+    case "issue": {
+      const { subject, preheader, issue } = data;
+      const own = meta({ title: `${subject} | ${name}`, description: preheader, path: issueUrl(issue) });
+      return { ...own, type: "article" };
+    }
+    case "issues":
+      return meta({ title: `${data.title} | ${name}`, description: data.description, path: ISSUES_URL });
     case "search": {
       const title = `${words.search} | ${name}`;
       return meta({ title, description: words.searchDescription, path: searchUrl() });

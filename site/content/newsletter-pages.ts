@@ -10,6 +10,19 @@ interface NewsletterPageWords {
 /** The pages of the newsletter. The functions lead readers to all but the first, by these names. */
 export type NewsletterPageName = keyof DocumentWords["newsletter"];
 
+/** The last parts of the addresses of all but the first. The routes name each, as a number there is that of an issue. */
+export const NEWSLETTER_PAGES: Record<Exclude<NewsletterPageName, "sign-up">, true> = {
+  "confirm-page": true,
+  "unsubscribe-page": true,
+  "preferences-page": true,
+  "check-your-mail": true,
+  confirmed: true,
+  unsubscribed: true,
+  "preferences-saved": true,
+  "link-expired": true,
+  failed: true,
+};
+
 /** In the name of the site. */
 export function newsletterPageWords(
   { name }: Pick<SiteConfig, "name">,
@@ -24,3 +37,13 @@ export function newsletterPageWords(
 
 /** Where a page has the token of the link that led to it. The functions put the real one in its place. */
 export const TOKEN_PLACEHOLDER = "{{token}}";
+
+/** Where the page of preferences says whether a box is ticked: the functions put "yes" or "no" in its place. */
+export function tickPlaceholder(box: string): string {
+  return `{{checked:${box}}}`;
+}
+
+/** The boxes of the page of preferences by their names. Those of the categories are named `category.` and the id. */
+export function preferenceBoxes({ categories }: Pick<SiteConfig, "categories">): string[] {
+  return ["weekly", "none", ...categories.map(({ id }) => `category.${id}`)];
+}

@@ -1,4 +1,5 @@
 import type { Author } from "./authors.ts";
+import type { CalendarDay } from "./calendar-day.ts";
 import type { CategoryId } from "./categories.ts";
 import type { NewsletterPageName } from "./newsletter-pages.ts";
 import type { PostSummary } from "./types.ts";
@@ -78,8 +79,42 @@ export interface NewsletterData extends AnyPage {
   page: NewsletterPageName;
   title: string;
   description: string;
+  /** On the page of the sign-up: there are issues to look at. */
+  hasIssues?: true;
   /** On the pages whose button acts by the token of a link. */
   token?: string;
+  /** On the page of preferences: whether each box is ticked, "yes" or "no". */
+  ticks?: Record<string, string>;
+}
+
+/** An issue of the newsletter, as lists and other issues lead to it. */
+export interface IssueLink {
+  issue: number;
+  subject: string;
+  preheader: string;
+  /** The day on which it is sent. */
+  date: CalendarDay;
+  /** Why readers do not see it yet: only `briefs dev` says so. */
+  mark?: string;
+}
+
+/** What an issue's mail says, for everybody. */
+export interface IssueData extends AnyPage, IssueLink {
+  kind: "issue";
+  /** The lead first. */
+  posts: CardPost[];
+  /** The editor's note. */
+  html: Pick<PostHtml, "body">;
+  older?: Pick<IssueLink, "issue" | "subject">;
+  newer?: Pick<IssueLink, "issue" | "subject">;
+}
+
+export interface IssuesData extends AnyPage {
+  kind: "issues";
+  title: string;
+  description: string;
+  /** The newest first. */
+  issues: IssueLink[];
 }
 
 /** A page of the owner, such as that of privacy. */
@@ -116,5 +151,7 @@ export type PageData =
   | TextPageData
   | SearchData
   | NewsletterData
+  | IssueData
+  | IssuesData
   | NotFoundData
   | OfflineData;

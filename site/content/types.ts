@@ -81,8 +81,3 @@ export interface TextPage extends ShownText {
   updated?: string;
   noindex: boolean;
 }
-
-/** The compiled content of a site: posts newest first (equal days: by id), drafts left out. */
-export interface Content {
-  posts: Post[];
-}

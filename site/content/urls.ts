@@ -67,6 +67,19 @@ export function newsletterUrl(page: NewsletterPageName = "sign-up"): string {
   return page === "sign-up" ? "/newsletter" : `/newsletter/${page}`;
 }
 
+/** The page of an issue, which is its mail in the browser. */
+export function issueUrl(issue: number): string {
+  return `/newsletter/${issue}`;
+}
+
+/** The list of all issues. Feeds of them lie beside the sign-up, at `newsletterUrl()`. */
+export const ISSUES_URL = "/newsletter/issues";
+
+/** Stands for an issue where a post has its slug, such as in its figures' addresses. No post has two hyphens in a row. */
+export function issueSlug(issue: number): string {
+  return `newsletter--${issue}`;
+}
+
 interface Asked {
   query?: string;
   category?: string | undefined;
@@ -111,6 +124,15 @@ export function pageListUrl(): string {
 /** The picture that stands for a post, or for the site, where a link to it is previewed: 1200 × 630 pixels. */
 export function shareCardUrl(slug?: string): string {
   return slug === undefined ? "/share/home.png" : `/share/post/${slug}.png`;
+}
+
+/** The picture of a figure in the mail of an issue, for light or for dark grounds. `post`: the slug of the one that shows it; else the editor's note. */
+export function issueFigureUrl(
+  issue: number,
+  { post, id, theme }: { post?: string | undefined; id: string; theme: "light" | "dark" },
+): string {
+  const owner = post === undefined ? "" : `${post}/`;
+  return `${issueUrl(issue)}/figures/${owner}${id}${theme === "dark" ? ".dark" : ""}.png`;
 }
 
 /** A figure of a post to take away, or as data: its JSON, CSV, SVG or PNG. */

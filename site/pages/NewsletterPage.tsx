@@ -4,10 +4,11 @@ import { ButtonLink } from "../components/ButtonLink.tsx";
 import { SiteLink } from "../components/SiteLink.tsx";
 import type { NewsletterPageName } from "../content/newsletter-pages.ts";
 import type { NewsletterData } from "../content/page-data.ts";
-import { homeUrl, newsletterUrl } from "../content/urls.ts";
+import { homeUrl, ISSUES_URL, newsletterUrl } from "../content/urls.ts";
 import type { NewsletterWords } from "../content/words/newsletter-en.ts";
 import { SubscribeForm } from "../newsletter/SubscribeForm.tsx";
 import { FailureHelp } from "./newsletter/FailureHelp.tsx";
+import { PreferencesForm } from "./newsletter/PreferencesForm.tsx";
 import { TokenForm } from "./newsletter/TokenForm.tsx";
 import { useNewsletterWords } from "./newsletter/use-newsletter-words.ts";
 import { useDocumentHead } from "./use-document-head.ts";
@@ -30,10 +31,15 @@ export function NewsletterPage() {
 }
 
 const NEXT: Record<NewsletterPageName, (data: NewsletterData, words: NewsletterWords) => ReactNode> = {
-  "sign-up": (_, words) => (
+  "sign-up": ({ hasIssues }, words) => (
     <>
       <SubscribeForm />
       <p>{words.whyConfirm}</p>
+      {hasIssues && (
+        <p>
+          <SiteLink to={ISSUES_URL}>{words.pastIssues}</SiteLink>
+        </p>
+      )}
     </>
   ),
   "confirm-page": ({ token }, words) => (
@@ -46,6 +52,7 @@ const NEXT: Record<NewsletterPageName, (data: NewsletterData, words: NewsletterW
       {words.changedMind}
     </TokenForm>
   ),
+  "preferences-page": ({ token, ticks = {} }) => <PreferencesForm token={token} ticks={ticks} />,
   "check-your-mail": (_, words) => (
     <>
       <ol>
@@ -71,6 +78,12 @@ const NEXT: Record<NewsletterPageName, (data: NewsletterData, words: NewsletterW
     <>
       <p>{words.comeBack}</p>
       <SubscribeForm />
+    </>
+  ),
+  "preferences-saved": (_, words) => (
+    <>
+      <p>{words.changeAgain}</p>
+      <ButtonLink to={homeUrl()}>{words.readLatest}</ButtonLink>
     </>
   ),
   "link-expired": (_, words) => (

@@ -14,6 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const NONE = {
   posts: [],
   pages: [],
+  issues: [],
   isSite: false,
   figures: [],
   images: [],

@@ -52,6 +52,8 @@ describe("page of a link opened by itself -> what to do, and no button that does
     ["confirm-page", false],
     ["unsubscribe-page", true],
     ["unsubscribe-page", false],
+    ["preferences-page", true],
+    ["preferences-page", false],
   ])("%s, scripts on: %s", async (name, javaScriptEnabled) => {
     const { page, problems } = await openPage(`/newsletter/${name}`, { javaScriptEnabled });
     expect(await page.getByRole("main").getByRole("button").count()).toBe(0);

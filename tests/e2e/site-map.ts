@@ -8,6 +8,8 @@ export const NEWSLETTER = [
   "/newsletter",
   "/newsletter/confirm-page",
   "/newsletter/unsubscribe-page",
+  "/newsletter/preferences-page",
+  "/newsletter/preferences-saved",
   "/newsletter/check-your-mail",
   "/newsletter/confirmed",
   "/newsletter/unsubscribed",

@@ -89,6 +89,14 @@ test("a site under a path of its host -> its page is asked for there, and the pl
   expect(await body()).toContain('action="/blog/newsletter/confirm"');
 });
 
+test("boxes in the page and in its data -> as they are ticked; no other text changes", async () => {
+  words =
+    '<input value="a" data-checked="{{checked:weekly}}"><input data-checked="{{checked:category.b-1}}"> {{other}}';
+  words += '<script>{"weekly":"{{checked:weekly}}","b":"{{checked:category.b-1}}"}</script>';
+  const { body } = await pages.respond("preferences", "t", (box) => box === "weekly");
+  expect(body).toContain('<input value="a" checked=""><input > {{other}}<script>{"weekly":"yes","b":"no"}</script>');
+});
+
 test("to another page of a site under a path of its host -> under that path", () => {
   expect(seeOther("/newsletter/failed?code=x", "https://example.com/blog").headers.Location).toBe(
     "/blog/newsletter/failed?code=x",

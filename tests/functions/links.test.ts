@@ -96,7 +96,8 @@ describe("a confirmation link", () => {
     const token = await pendingToken();
     expect(await seen("/newsletter/confirm", `token=${token}`)).toBe("303 /newsletter/confirmed");
     expect(await seen("/newsletter/confirm", `token=${token}`)).toBe("303 /newsletter/confirmed");
-    expect(await tokens()).toHaveLength(2);
+    // One to confirm, and those of the welcome mail.
+    expect(await tokens()).toHaveLength(3);
   });
 
   test("bad, foreign or expired -> the page that says so, for GET and POST", async () => {
@@ -163,6 +164,72 @@ describe("an unsubscribe link", () => {
     expect((await post("/newsletter/unsubscribe?token=x", "no parts", "multipart/form-data; boundary=b")).status).toBe(
       400,
     );
+  });
+});
+
+describe("a link to the preferences", () => {
+  const preferencesToken = async () => {
+    const reader = await readerToken();
+    return (await tokens()).findLast((token) => token.includes("..") && token !== reader) ?? "";
+  };
+  const ticked = (html: string) =>
+    [...html.matchAll(/name="([\w.-]+)" value="(\w+)" checked=""/g)].map(([, name, value]) => `${name}=${value}`);
+  const page = async (token: string) => (await go(`/newsletter/preferences?token=${token}`)).text();
+  const ALL = [
+    "category.briefings=yes",
+    "category.playbooks=yes",
+    "category.explainers=yes",
+    "category.case-notes=yes",
+  ];
+
+  test("GET and HEAD, and the site has no page for it -> a plain page with what the reader gets now, and nothing changes", async () => {
+    const token = await preferencesToken();
+    const before = await states();
+    expect((await go(`/newsletter/preferences?token=${token}`, { method: "HEAD" })).status).toBe(200);
+    const response = await go(`/newsletter/preferences?token=${token}`);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    const html = await response.text();
+    expect(ticked(html)).toEqual(["mail=weekly", ...ALL]);
+    expect(html).not.toMatch(/\{\{|data-checked/);
+    expect(html.match(new RegExp(`name="token" value="${token}"`, "g"))).toHaveLength(2);
+    expect(await states()).toBe(before);
+  });
+
+  test("chosen and saved -> the page that says so, and the choice is shown; all again -> all", async () => {
+    const token = await preferencesToken();
+    const saved = "303 /newsletter/preferences-saved";
+    expect(await seen("/newsletter/preferences", `token=${token}&mail=weekly&category.case-notes=yes`)).toBe(saved);
+    expect(ticked(await page(token))).toEqual(["mail=weekly", "category.case-notes=yes"]);
+    expect(await seen("/newsletter/preferences", `token=${token}&mail=none&category.case-notes=yes`)).toBe(saved);
+    expect(ticked(await page(token))).toEqual(["mail=none", "category.case-notes=yes"]);
+    expect(await seen("/newsletter/preferences", `token=${token}&mail=weekly&${ALL.join("&")}`)).toBe(saved);
+    expect(ticked(await page(token))).toEqual(["mail=weekly", ...ALL]);
+  });
+
+  test("the button to leave -> unsubscribed; then the link is no more", async () => {
+    const token = await preferencesToken();
+    expect(await seen("/newsletter/preferences", `token=${token}&leave=yes`)).toBe("303 /newsletter/unsubscribed");
+    expect((await go(`/newsletter/preferences?token=${token}`)).headers.get("location")).toBe(
+      "/newsletter/link-expired",
+    );
+    expect(await seen("/newsletter/preferences", `token=${token}&mail=weekly`)).toBe("303 /newsletter/link-expired");
+  });
+
+  test("bad or foreign, or only in the URL -> link-expired, for GET and POST", async () => {
+    const [token, unsubscribe] = [await preferencesToken(), await readerToken()];
+    for (const bad of ["", "x", `${token}x`, unsubscribe]) {
+      const response = await go(`/newsletter/preferences?token=${encodeURIComponent(bad)}`);
+      expect(`${response.status} ${response.headers.get("location")}`).toBe("303 /newsletter/link-expired");
+      const posted = await seen(
+        "/newsletter/preferences",
+        new URLSearchParams({ token: bad, leave: "yes" }).toString(),
+      );
+      expect(posted).toBe("303 /newsletter/link-expired");
+    }
+    const inUrl = await seen(`/newsletter/preferences?token=${token}`, "List-Unsubscribe=One-Click&mail=none");
+    expect(inUrl).toBe("303 /newsletter/link-expired");
+    expect((await go("/newsletter/preferences", { method: "PUT" })).status).toBe(405);
+    expect((await post("/newsletter/preferences", "{}", "application/json")).status).toBe(415);
   });
 });
 

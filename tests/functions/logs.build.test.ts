@@ -82,8 +82,16 @@ test("the store fails while mails are released -> the platform logs an error wit
   const failure = Object.assign(new Error("No document to update: subscribers/0123"), { code: 5 });
   const newsletter = testNewsletter({ ...store, listWaiting: () => Promise.reject(failure) });
   const deployed = defineFunctions({
-    ...{ open: () => newsletter, trustedProxies: 1, enforceAppCheck: false, secrets: [], mailerSecrets: [] },
+    ...{
+      open: () => newsletter,
+      webhook: () => undefined,
+      trustedProxies: 1,
+      enforceAppCheck: false,
+      secrets: [],
+      mailerSecrets: [],
+    },
     openMailer: () => scriptedMailer([]),
+    continueLater: async () => {},
   });
   const event = { scheduleTime: new Date().toISOString() };
   await expect(deployed.newsletter.release.run(event)).rejects.toThrow(/^release-failed: Error 5$/);

@@ -190,10 +190,10 @@ test("what the functions know about the site -> equal to the site's configuratio
 test("a site with quotation marks in its name -> a module with the same name", async () => {
   const name = `"Say" \\ \u2028 it's`;
   const wordmark = { name, suffix: "" };
-  const site = { name, wordmark, url: "https://example.com", region: "europe-west1", locale: "de-DE" };
+  const site = { name, wordmark, url: "https://example.com", region: "europe-west1", locale: "de-DE", categories: [] };
   const { SITE, WORDS } = await import(`data:text/javascript,${encodeURIComponent(functionsSite(site, tokensCss()))}`);
   const { locale: _, ...known } = site;
-  expect(SITE).toMatchObject({ ...known, language: "de", direction: "ltr" });
+  expect(SITE).toMatchObject({ ...known, categories: {}, language: "de", direction: "ltr" });
   expect(WORDS.welcome.subject).toBe(`Willkommen bei ${site.name}`);
 });
 

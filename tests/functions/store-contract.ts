@@ -34,10 +34,13 @@ export function storeContract({ name, open }: Backend): void {
       expect(await read()).toBeUndefined();
     });
 
-    test.each([pending(), confirmed(), left()])("a record that is $state -> read as it was written", async (record) => {
-      await write(record);
-      expect(await read()).toEqual(record);
-    });
+    test.each([pending(), confirmed(), left(), chosen(), bounced(), { ...bounced(), waiting: false as const }])(
+      "a record that is $state -> read as it was written",
+      async (record) => {
+        await write(record);
+        expect(await read()).toEqual(record);
+      },
+    );
 
     test("a mail with a record -> both are read as they were written", async () => {
       const mail = someMail("one", { subscriber: id, headers: { "List-Unsubscribe": "<https://example.com>" } });
@@ -155,6 +158,12 @@ export function storeContract({ name, open }: Backend): void {
       expect(await read(other)).toEqual(confirmed());
     });
 
+    test("added, and the address has bounced -> it stays bounced", async () => {
+      await write(bounced());
+      expect(await store.add([{ id, record: confirmed() }])).toBe(0);
+      expect(await read()).toEqual(bounced());
+    });
+
     test("a mail without a record, sent twice -> one mail", async () => {
       await store.queueMail(someMail("owner"));
       await store.queueMail(someMail("owner"));
@@ -220,11 +229,13 @@ export function storeContract({ name, open }: Backend): void {
         { ...pending(), askedAt: asked, waiting: true },
         { ...confirmed(), askedAt: asked },
         { ...left(), askedAt: asked },
+        { ...bounced(), askedAt: asked },
+        { ...bounced(), askedAt: asked, waiting: false as const },
         { ...confirmed(), askedAt: at(0) },
         confirmed(),
       ];
       await store.add(records.map((record, index) => ({ id: `${index}c${id.slice(2)}`, record })));
-      expect(await store.countConfirmedSince(at(1000 * 24 * HOUR))).toBe(before + 2);
+      expect(await store.countConfirmedSince(at(1000 * 24 * HOUR))).toBe(before + 3);
       expect(await store.countConfirmedSince(at(2001 * 24 * HOUR))).toBe(0);
     });
 
@@ -243,7 +254,7 @@ export function storeContract({ name, open }: Backend): void {
       const ids = listed.map((entry) => entry.id);
       expect(ids).toEqual([...new Set(ids)].sort());
       const counts = await store.count();
-      for (const state of ["pending", "confirmed", "left"] as const) {
+      for (const state of ["pending", "confirmed", "left", "bounced"] as const) {
         expect(listed.filter(({ record }) => record.state === state)).toHaveLength(counts[state]);
         expect(counts[state]).toBeGreaterThan(0);
       }
@@ -274,6 +285,15 @@ function confirmed() {
 
 function left() {
   return { state: "left" as const, ...known, leftAt: at(2) };
+}
+
+/** A reader who has chosen categories, wants no issue for now, and whose mailbox was full. */
+function chosen() {
+  return { ...confirmed(), categories: ["briefings", "case-notes"], paused: true as const, softBounces: [13, 14] };
+}
+
+function bounced() {
+  return { state: "bounced" as const, ...known, reason: "complained" as const, bouncedAt: at(3) };
 }
 
 function someMail(name: string, more: Partial<Mail> = {}): Mail {

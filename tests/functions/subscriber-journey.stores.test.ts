@@ -159,7 +159,7 @@ describe.each([backend])("a subscriber on $name", ({ open }) => {
     await ask();
     expect(await record()).toMatchObject({ state: "pending", generation: 2 });
     expect(await confirm(confirmToken, CLIENT, newsletter)).toBe("link-expired");
-    const [, , again = ""] = await tokens();
+    const again = (await tokens()).at(-1) ?? "";
     expect(await confirm(again, CLIENT, newsletter)).toBe("confirmed");
     expect(await record()).toMatchObject({ state: "confirmed", generation: 2 });
     expect(await unsubscribe(unsubscribeToken, newsletter)).toBe("unsubscribed");

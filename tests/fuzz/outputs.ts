@@ -24,7 +24,10 @@ export interface Output {
   content: string;
 }
 
-const none = { home: [], list: [], post: [], text: [], newsletter: [], search: [], "not-found": [], offline: [] };
+const none = {
+  ...{ home: [], list: [], post: [], text: [], newsletter: [], issue: [], issues: [], search: [] },
+  ...{ "not-found": [], offline: [] },
+};
 const RENDERER: PageRenderer = {
   config: siteConfig,
   server: createSiteServer(siteConfig),

@@ -33,6 +33,11 @@ const SAID: Record<FieldOf<Subscriber> | keyof Subscriber["consent"], string> = 
   confirmedAt: "when you confirmed",
   confirmedFrom: "the one that confirmed",
   leftAt: "when you left",
+  categories: "the categories that you chose",
+  paused: "you want no issue for now",
+  softBounces: "which of the last issues came back",
+  reason: "which of the two",
+  bouncedAt: ", and when. Nothing is sent to you",
 };
 
 test.each(Object.entries(SAID))("the field %s of a subscriber -> the page says that it is stored", (_, words) => {

@@ -11,6 +11,7 @@ interface Step {
   uses?: string;
   run?: string;
   with?: Record<string, string>;
+  env?: Record<string, string>;
 }
 
 interface Job {
@@ -40,7 +41,7 @@ test.each(called)("npx briefs %s%s -> there is that command, with those options"
 });
 
 test("the commands that publish are among those that were looked at", () => {
-  expect(called.map(([name]) => name)).toEqual(["check", "build", "publish", "publish"]);
+  expect(called.map(([name]) => name)).toEqual(["check", "build", "publish", "publish", "newsletter"]);
 });
 
 test("every npm command -> npm's own, or a script of package.json", () => {
@@ -89,6 +90,16 @@ test("publishing, by a push or by the clock -> only after the checks of that ver
     needs: "due",
     when: "!cancelled() && (github.event_name != 'schedule' || needs.due.outputs.due == 'true')",
   });
+});
+
+test("issues are scheduled -> once their pages are published, for the project and with the secret of the functions", () => {
+  const steps = workflow.jobs.publish?.steps ?? [];
+  const [published, scheduled] = ["npx briefs publish ", "npx briefs newsletter schedule"].map((line) =>
+    steps.findIndex(({ run = "" }) => run.startsWith(line)),
+  );
+  expect(published).toBeGreaterThan(0);
+  expect(scheduled).toBeGreaterThan(published ?? 0);
+  expect(steps[scheduled ?? 0]?.env).toMatchObject({ NEWSLETTER_SECRET: expect.stringContaining("secrets.") });
 });
 
 describe("the clock of the job that looks whether a post is due", () => {

@@ -55,5 +55,31 @@ export const TIMES = {
   keepCountMs: 10_000,
 };
 
+/** How an issue is sent. */
+export const ISSUE_RULES = {
+  /** The owner sees the mail, and can stop it, for at least so long before its first copy leaves. */
+  coolDownMs: 30 * MINUTE,
+  /** Not done so long after its start, an issue is paused. */
+  doneWithinMs: 48 * HOUR,
+  /** How long a sender is not heard of before another takes its place. It renews this while it works. */
+  leaseMs: 5 * MINUTE,
+  /** So many readers, spread over the list, get their copies first, and then there is time for what goes wrong. */
+  canary: 50,
+  canaryMs: 2 * MINUTE,
+  /** How long a deferred copy waits, by how often it was deferred. After the last, it is given up as refused. */
+  sendAgainMs: [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR],
+  /** Of so many of the last copies, no more may be refused. */
+  recent: 200,
+  mostRefused: 10,
+  mostConnectionErrors: 10,
+  /** Of those who have their copies. */
+  mostComplaints: 0.001,
+  /** What is known of each reader of an issue is deleted after this. The counts stay. */
+  keepReadersMs: 90 * DAY,
+};
+
 /** Far above what a form sends. */
 export const MAX_BODY_BYTES = 2048;
+
+/** Amazon SNS sends at most 256 kB, which are quoted once more. */
+export const MAX_EVENT_BYTES = 600_000;

@@ -10,6 +10,12 @@ export const SITE = {
     name: "visualbriefs",
     suffix: ".ai",
   },
+  categories: {
+    briefings: "Briefings",
+    playbooks: "Playbooks",
+    explainers: "Explainers",
+    "case-notes": "Case Notes",
+  },
   colors: {
     light: {
       ink: "#1c1a16",
@@ -49,7 +55,10 @@ export const WORDS = {
     next: "The next brief comes to this address: one a week, about three minutes to read.",
     untilThen: "Until then, there is plenty to look at.",
     button: "Read the latest briefs",
+    newestIssue: "Until then, you can read the newest issue on our site.",
+    readIssue: "Read the newest issue",
     why: "You get this mail because this address was confirmed at Visual Briefs. You can leave at any time.",
+    preferences: "Choose what you get",
     unsubscribe: "Unsubscribe",
   },
   signUp: {
@@ -68,6 +77,13 @@ export const WORDS = {
     unsubscribeTitle: "Unsubscribe",
     unsubscribeText: "Press the button, and Visual Briefs sends you no further mail.",
     unsubscribeButton: "Unsubscribe",
+    preferencesTitle: "Choose what you get",
+    preferencesText: "Which mails do you want from Visual Briefs? Change it as often as you like.",
+    preferencesButton: "Save",
+    howOften: "How often",
+    weekly: "One brief a week",
+    none: "Nothing for now",
+    whichTopics: "Which topics",
     later: "Please try again later.",
     unsubscribed: "You are unsubscribed.",
     invalid: "This link is not valid.",

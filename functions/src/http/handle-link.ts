@@ -1,5 +1,4 @@
 import { WORDS } from "../config/site.ts";
-import type { TokenPurpose } from "../mail/secret.ts";
 import { type ConfirmResult, confirm } from "../subscribe/confirm.ts";
 import { errorName } from "../subscribe/log.ts";
 import type { Newsletter } from "../subscribe/newsletter.ts";
@@ -9,12 +8,14 @@ import { type HttpRequest, type HttpResponse, notAllowed, plainText, seeOther } 
 import type { LinkPages } from "./link-pages.ts";
 import { readForm } from "./read-form.ts";
 
+type LinkPurpose = "confirm" | "unsubscribe";
+
 /**
- * The links in the mails. GET and HEAD answer with a page whose button posts, and change nothing: mail scanners and
+ * The links in the mails whose page has one button. GET and HEAD answer with a page whose button posts, and change nothing: mail scanners and
  * browsers follow links that nobody clicked.
  */
 export async function handleLink(
-  purpose: TokenPurpose,
+  purpose: LinkPurpose,
   request: HttpRequest,
   { newsletter, pages }: { newsletter: Newsletter; pages: LinkPages },
 ): Promise<HttpResponse> {
@@ -32,14 +33,14 @@ export async function handleLink(
 }
 
 /** RFC 8058: a mail program's own Unsubscribe button posts to the link's URL, which holds the token. */
-function isOneClick(purpose: TokenPurpose, fields: Map<string, string>): boolean {
+function isOneClick(purpose: LinkPurpose, fields: Map<string, string>): boolean {
   return purpose === "unsubscribe" && fields.get("List-Unsubscribe") === "One-Click";
 }
 
 type LinkResult = ConfirmResult | UnsubscribeResult | "unavailable";
 
 async function act(
-  purpose: TokenPurpose,
+  purpose: LinkPurpose,
   token: string,
   { request, newsletter }: { request: HttpRequest; newsletter: Newsletter },
 ): Promise<LinkResult> {

@@ -1,19 +1,22 @@
 import { TIMES } from "../config/settings.ts";
-import { SITE, WORDS } from "../config/site.ts";
-import type { TokenPurpose } from "../mail/secret.ts";
+import type { ReaderPurpose } from "../mail/secret.ts";
 import type { HttpResponse } from "./http-response.ts";
+import { plainPage } from "./plain-page.ts";
 
 /** The pages that links in mails lead to: each has a button that posts the link's token. */
 export interface LinkPages {
-  respond(purpose: TokenPurpose, token: string): Promise<HttpResponse>;
+  /** `isTicked`: of the boxes that the page names. */
+  respond(purpose: ReaderPurpose, token: string, isTicked?: IsTicked): Promise<HttpResponse>;
 }
+
+type IsTicked = (box: string) => boolean;
 
 interface Page {
   html: string;
   headers: Record<string, string>;
 }
 
-/** Where the site's page wants the token: the value of a hidden field. */
+/** Where the page wants the token: the value of a hidden field. */
 const PLACEHOLDER = "{{token}}";
 const FETCH_MS = 2000;
 /** Security headers of the site's page, which the functions cannot know. They are sent on with it. */
@@ -21,8 +24,8 @@ const FORWARDED = ["content-security-policy", "strict-transport-security", "perm
 
 /** Fetches the site's own pages. A plain page replaces one that cannot be fetched, so that every link works. */
 export function linkPages(siteUrl: string, clock: () => number): LinkPages {
-  const cache = new Map<TokenPurpose, { page: Promise<Page | undefined>; until: number }>();
-  const pageOf = async (purpose: TokenPurpose) => {
+  const cache = new Map<ReaderPurpose, { page: Promise<Page | undefined>; until: number }>();
+  const pageOf = async (purpose: ReaderPurpose) => {
     const cached = cache.get(purpose);
     if (cached && clock() < cached.until) return cached.page;
     const fetched = fetchPage(`${siteUrl}/newsletter/${purpose}-page`);
@@ -33,20 +36,30 @@ export function linkPages(siteUrl: string, clock: () => number): LinkPages {
     return page;
   };
   return {
-    respond: async (purpose, token) => {
+    respond: async (purpose, token, isTicked = () => false) => {
       const { html, headers } = (await pageOf(purpose)) ?? plainPage(purpose, siteUrl);
       return {
         status: 200,
         headers: { ...headers, ...PRIVATE },
         // A good token comes out unchanged. No other could break out of the attribute.
-        body: html.replaceAll(PLACEHOLDER, () => encodeURIComponent(token)),
+        body: tick(
+          html.replaceAll(PLACEHOLDER, () => encodeURIComponent(token)),
+          isTicked,
+        ),
       };
     },
   };
 }
 
+/** An attribute cannot be false, so that a placeholder stands for it in another; in the page's data, it stands for a word. */
+function tick(html: string, isTicked: IsTicked): string {
+  return html
+    .replace(/data-checked="\{\{checked:([\w.-]+)\}\}"/g, (_, box: string) => (isTicked(box) ? 'checked=""' : ""))
+    .replace(/\{\{checked:([\w.-]+)\}\}/g, (_, box: string) => (isTicked(box) ? "yes" : "no"));
+}
+
 /** The page's URL holds the token, so nothing may store the page or send its URL on. */
-const PRIVATE = {
+export const PRIVATE = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "no-referrer",
@@ -63,38 +76,4 @@ async function fetchPage(url: string): Promise<Page | undefined> {
   } catch {
     return;
   }
-}
-
-const PLAIN_WORDS: Record<TokenPurpose, { title: string; text: string; button: string }> = {
-  confirm: { title: WORDS.link.confirmTitle, text: WORDS.link.confirmText, button: WORDS.link.confirmButton },
-  unsubscribe: {
-    title: WORDS.link.unsubscribeTitle,
-    text: WORDS.link.unsubscribeText,
-    button: WORDS.link.unsubscribeButton,
-  },
-};
-
-function plainPage(purpose: TokenPurpose, siteUrl: string): Page {
-  const { title, text, button } = PLAIN_WORDS[purpose];
-  const html = `<!doctype html>
-<html lang="${SITE.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title} · ${SITE.name}</title>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p>${text}</p>
-<form method="post" action="${new URL(`${siteUrl}/newsletter/${purpose}`).pathname}">
-<input type="hidden" name="token" value="${PLACEHOLDER}">
-<button>${button}</button>
-</form>
-</main>
-</body>
-</html>
-`;
-  const policy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-  return { html, headers: { "content-security-policy": policy } };
 }

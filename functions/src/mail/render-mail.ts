@@ -14,6 +14,7 @@ export const renderMail: MailRenderer = {
   confirmation: renderer("confirmation"),
   welcome: renderer("welcome"),
   surge: renderer("surge"),
+  notice: renderer("notice"),
 };
 
 function renderer<Name extends MailName>(name: Name): (values: MailValues[Name]) => RenderedMail {
@@ -30,8 +31,8 @@ function renderer<Name extends MailName>(name: Name): (values: MailValues[Name])
 
 function plainText({ heading, parts, foot }: MailSource): string {
   const lines = parts.map((part) => (part.kind === "text" ? part.text : linkText(part)));
-  const link = foot.link ? [linkText(foot.link)] : [];
-  return `${[heading, ...lines, foot.text, ...link].join("\n\n")}\n`;
+  const links = (foot.links ?? []).map(linkText);
+  return `${[heading, ...lines, foot.text, ...links].join("\n\n")}\n`;
 }
 
 /** The URL has its own line: there, every mail program makes exactly the URL a link. */

@@ -10,12 +10,15 @@ export interface Secret {
 }
 
 /** A link works for one purpose: one that confirms cannot unsubscribe. */
-export type TokenPurpose = "confirm" | "unsubscribe";
+export type TokenPurpose = ReaderPurpose | "stop-issue";
+
+/** Of links in mails to readers. The other one is in mails to the owner. */
+export type ReaderPurpose = "confirm" | "unsubscribe" | "preferences";
 
 export interface TokenPayload {
-  /** The subscriber's id. */
+  /** The subscriber's id; of an issue, its hash. */
   id: string;
-  /** The subscription it belongs to: unsubscribing ends the confirmation links of that generation. */
+  /** The subscription it belongs to: unsubscribing ends the confirmation links of that generation. Of an issue, its number. */
   generation: number;
   /** Milliseconds since 1970. A token without it never expires. */
   expires?: number;

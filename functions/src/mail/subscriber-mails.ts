@@ -1,8 +1,10 @@
 import { TIMES } from "../config/settings.ts";
+import { WORDS } from "../config/site.ts";
 import { type Mail, queued } from "../stores/mail.ts";
 import type { StoredSubscriber } from "../stores/subscriber-store.ts";
 import type { MailRenderer, RenderedMail } from "./render-mail.ts";
 import type { Secret } from "./secret.ts";
+import type { MailValues } from "./templates.ts";
 
 interface MailContext {
   renderMail: MailRenderer;
@@ -22,14 +24,27 @@ export function confirmationMail(context: MailContext, subscriber: StoredSubscri
   return mailTo(subscriber, { name, content, now: clock(), headers: {} });
 }
 
-export function welcomeMail(context: MailContext, subscriber: StoredSubscriber): Mail {
+/** `newestIssue`: a number, if an issue was sent. This reader was not among those who got it. */
+export function welcomeMail(context: MailContext, subscriber: StoredSubscriber, newestIssue?: number): Mail {
   const { secret, siteUrl, renderMail, clock } = context;
   const { id, record } = subscriber;
-  const token = secret.makeToken("unsubscribe", { id, generation: record.generation });
-  const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=${token}`;
-  const content = renderMail.welcome({ siteUrl, unsubscribeUrl });
+  const linkTo = (purpose: "preferences" | "unsubscribe") =>
+    `${siteUrl}/newsletter/${purpose}?token=${secret.makeToken(purpose, { id, generation: record.generation })}`;
+  const unsubscribeUrl = linkTo("unsubscribe");
+  const content = renderMail.welcome({
+    read: whatToRead(siteUrl, newestIssue),
+    preferencesUrl: linkTo("preferences"),
+    unsubscribeUrl,
+  });
   const name = `welcome-${id}-${record.generation}`;
   return mailTo(subscriber, { name, content, now: clock(), headers: listHeaders(unsubscribeUrl) });
+}
+
+/** The newest issue on the site, or else the site. */
+export function whatToRead(siteUrl: string, issue?: number): MailValues["welcome"]["read"] {
+  const { untilThen, button, newestIssue, readIssue } = WORDS.welcome;
+  if (issue === undefined) return { text: untilThen, label: button, url: siteUrl };
+  return { text: newestIssue, label: readIssue, url: `${siteUrl}/newsletter/${issue}` };
 }
 
 /** RFC 8058: mail programs then show their own Unsubscribe button. Every mail but the confirmation has these headers. */

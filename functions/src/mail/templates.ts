@@ -6,7 +6,7 @@ export interface MailSource {
   heading: string;
   parts: Part[];
   /** In small print: why the mail came, and how to get no more. */
-  foot: { text: string; link?: Link };
+  foot: { text: string; links?: Link[] };
 }
 
 /** An inbox shows the first text beside the subject. */
@@ -20,9 +20,12 @@ export interface Link {
 /** What is filled into each mail. No value was written by a subscriber. */
 export interface MailValues {
   confirmation: { confirmUrl: string };
-  welcome: { siteUrl: string; unsubscribeUrl: string };
+  /** `read`: what to read until the next issue, in the site's words. */
+  welcome: { read: { text: string; label: string; url: string }; preferencesUrl: string; unsubscribeUrl: string };
   /** `baseline`: confirmed sign-ups in an average hour. Strings are placeholders, when the HTML is compiled. */
   surge: { signUps: number | string; baseline: number | string };
+  /** What became of an issue, to the owner. */
+  notice: { heading: string; what: string; next: string };
 }
 
 export type MailName = keyof MailValues;
@@ -34,7 +37,7 @@ export type Templates = { [Name in MailName]: (values: MailValues[Name]) => Mail
 /** Of the site's words. After a change of the parts below, `npm run mails` compiles the HTML again. */
 export const templates = mailTemplates(WORDS, SITE.name);
 
-/** The mails in the words of a site. The mail to its owner is English. */
+/** The mails in the words of a site. The mails to its owner are English. */
 export function mailTemplates({ confirmation, welcome }: MailWords, site: string): Templates {
   return {
     confirmation: ({ confirmUrl }) => ({
@@ -43,11 +46,17 @@ export function mailTemplates({ confirmation, welcome }: MailWords, site: string
       parts: [text(confirmation.offer), button(confirmation.button, confirmUrl), text(confirmation.howItWorks)],
       foot: { text: confirmation.why },
     }),
-    welcome: ({ siteUrl, unsubscribeUrl }) => ({
+    welcome: ({ read, preferencesUrl, unsubscribeUrl }) => ({
       subject: welcome.subject,
       heading: welcome.heading,
-      parts: [text(welcome.next), text(welcome.untilThen), button(welcome.button, siteUrl)],
-      foot: { text: welcome.why, link: { label: welcome.unsubscribe, url: unsubscribeUrl } },
+      parts: [text(welcome.next), text(read.text), button(read.label, read.url)],
+      foot: {
+        text: welcome.why,
+        links: [
+          { label: welcome.unsubscribe, url: unsubscribeUrl },
+          { label: welcome.preferences, url: preferencesUrl },
+        ],
+      },
     }),
     surge: ({ signUps, baseline }) => ({
       subject: "Unusually many sign-ups: confirmation mails are waiting",
@@ -59,9 +68,19 @@ export function mailTemplates({ confirmation, welcome }: MailWords, site: string
           "Look at the logs of subscribe-newsletter. If these are bots, switch App Check on. If they are readers, raise the limit in settings.ts.",
         ),
       ],
-      foot: { text: `You get this mail because OWNER_EMAIL of the functions of ${site} names this address.` },
+      foot: { text: toOwner(site) },
+    }),
+    notice: ({ heading, what, next }) => ({
+      subject: heading,
+      heading,
+      parts: [text(what), text(next)],
+      foot: { text: toOwner(site) },
     }),
   };
+}
+
+function toOwner(site: string): string {
+  return `You get this mail because OWNER_EMAIL of the functions of ${site} names this address.`;
 }
 
 function text(words: string): Part {

@@ -9,6 +9,7 @@ import {
 } from "@google-cloud/firestore";
 import { initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
+import { firestoreIssues } from "./firestore-issues.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
 import { type Mail, mailSchema } from "./mail.ts";
 import { fromStored, type Subscriber, toStored } from "./subscriber.ts";
@@ -43,6 +44,7 @@ export function openFirestoreStore(projectId?: string): SubscriberStore {
     withKeys(keys, () => database.runTransaction(work, ATTEMPTS));
 
   return {
+    ...firestoreIssues({ database, transaction, toSubscriber }),
     rateLimit: async (limits, now) => {
       const refs = limits.map(({ key }) => rateLimits.doc(key));
       // A plain read refuses whoever is over the limit, without waiting for others' transactions.
@@ -114,8 +116,8 @@ export function openFirestoreStore(projectId?: string): SubscriberStore {
     countAskedSince: async (time) => countOf(subscribers.where("askedAt", ">=", time)),
     countConfirmedSince: async (time) => {
       const asked = subscribers.where("askedAt", ">=", time);
-      // Only pending records have the field `waiting`. The query by it uses the index of `listWaiting`; a query by `state`
-      // would need another index.
+      // Only records that were never confirmed have the field `waiting`. The query by it uses the index of `listWaiting`; a
+      // query by `state` would need another index.
       const pending = asked.where("waiting", "in", [true, false]);
       const [all, unconfirmed] = await Promise.all([countOf(asked), countOf(pending)]);
       return Math.max(0, all - unconfirmed);
@@ -127,13 +129,14 @@ export function openFirestoreStore(projectId?: string): SubscriberStore {
     list: () => list(subscribers),
     count: async () => {
       const countState = (state: Subscriber["state"]) => countOf(subscribers.where("state", "==", state));
-      const [pending, confirmed, left, gone] = await Promise.all([
+      const [pending, confirmed, left, bounced, gone] = await Promise.all([
         countState("pending"),
         countState("confirmed"),
         countState("left"),
+        countState("bounced"),
         countOf(forgotten),
       ]);
-      return { pending, confirmed, left, forgotten: gone };
+      return { pending, confirmed, left, bounced, forgotten: gone };
     },
     listMails: async (limit) => {
       const found = await mail.orderBy("createdAt", "desc").limit(limit).get();

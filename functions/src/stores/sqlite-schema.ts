@@ -39,4 +39,20 @@ CREATE INDEX IF NOT EXISTS uses_key ON uses (key, until);
 CREATE INDEX IF NOT EXISTS uses_until ON uses (until);
 
 CREATE TABLE IF NOT EXISTS forgotten (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS issues (issue INTEGER PRIMARY KEY, record TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS issue_mails (issue INTEGER PRIMARY KEY, mail TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS issue_readers (
+  issue INTEGER NOT NULL,
+  id TEXT NOT NULL,
+  state TEXT NOT NULL,
+  deferrals INTEGER NOT NULL DEFAULT 0,
+  due INTEGER,
+  fence INTEGER,
+  claimed_at INTEGER,
+  expires_at TEXT NOT NULL,
+  PRIMARY KEY (issue, id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS issue_readers_state ON issue_readers (issue, state, due);
+CREATE INDEX IF NOT EXISTS issue_readers_expiry ON issue_readers (expires_at);
 `;

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Mail, mailSchema } from "./mail.ts";
+import { sqliteIssues } from "./sqlite-issues.ts";
 import { SQLITE_SCHEMA } from "./sqlite-schema.ts";
 import { fromStored, type Subscriber, toStored } from "./subscriber.ts";
 import type { KeyedRateLimit, StoredSubscriber, SubscriberStore } from "./subscriber-store.ts";
@@ -57,12 +58,14 @@ export function openSqliteStore(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): 
     run("INSERT OR IGNORE INTO mail VALUES (?, ?, ?)", mail.id, mail.subscriber ?? null, json(mail));
 
   return {
+    ...sqliteIssues({ run, get, all, transaction, readSubscriber: read }),
     rateLimit: (limits, now) =>
       transaction(() => {
         // Deletes what has expired, as Firestore does by itself.
         run("DELETE FROM uses WHERE until <= ?", now);
         run("DELETE FROM subscribers WHERE expires_at < ?", new Date(now).toISOString());
         run("DELETE FROM mail WHERE expires_at < ?", new Date(now).toISOString());
+        run("DELETE FROM issue_readers WHERE expires_at < ?", new Date(now).toISOString());
         const wait = Math.max(0, ...limits.map((limit) => waitFor(limit, now)));
         if (wait === 0)
           for (const { key, windowMs } of limits) run("INSERT INTO uses VALUES (?, ?)", key, now + windowMs);
@@ -107,12 +110,12 @@ export function openSqliteStore(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): 
       }),
     countAskedSince: async (time) => Number(get("SELECT count(*) AS n FROM subscribers WHERE asked_at >= ?", time)?.n),
     countConfirmedSince: async (time) =>
-      Number(get("SELECT count(*) AS n FROM subscribers WHERE asked_at >= ? AND state <> 'pending'", time)?.n),
+      Number(get("SELECT count(*) AS n FROM subscribers WHERE asked_at >= ? AND waiting IS NULL", time)?.n),
     listWaiting: async (limit) =>
       all("SELECT id FROM subscribers WHERE waiting = 1 ORDER BY asked_at LIMIT ?", limit).map(({ id }) => String(id)),
     list: () => list(),
     count: async () => {
-      const counts = { pending: 0, confirmed: 0, left: 0, forgotten: 0 };
+      const counts = { pending: 0, confirmed: 0, left: 0, bounced: 0, forgotten: 0 };
       const states = all("SELECT state, count(*) AS n FROM subscribers GROUP BY state");
       const forgotten = { forgotten: Number(get("SELECT count(*) AS n FROM forgotten")?.n) };
       return { ...counts, ...Object.fromEntries(states.map(({ state, n }) => [state, Number(n)])), ...forgotten };

@@ -1,4 +1,5 @@
 import type { RateLimit } from "../config/settings.ts";
+import type { IssueStore } from "./issue-store.ts";
 import type { Mail, MailTransition } from "./mail.ts";
 import type { Subscriber, SubscriberState } from "./subscriber.ts";
 
@@ -26,7 +27,7 @@ export interface StoredSubscriber {
 }
 
 /** Where subscribers live. Firestore and SQLite both pass tests/functions/store-contract.ts. */
-export interface SubscriberStore {
+export interface SubscriberStore extends IssueStore {
   /**
    * Counts a request under every key and returns 0. If one key is over its limit, counts under none and returns the
    * milliseconds to wait.
@@ -46,7 +47,7 @@ export interface SubscriberStore {
   transactMail<T>(id: string, transition: (mail: Mail | undefined) => MailTransition<T>): Promise<T>;
   /** How many addresses the form was sent for since that time (ISO 8601). */
   countAskedSince(time: string): Promise<number>;
-  /** How many of those have confirmed, including any that left again. */
+  /** How many of those have confirmed, including any that left or bounced after it. */
   countConfirmedSince(time: string): Promise<number>;
   /** Ids of subscribers whose confirmation mail waits, those who asked first before the others. */
   listWaiting(limit: number): Promise<string[]>;

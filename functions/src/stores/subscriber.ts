@@ -40,8 +40,23 @@ const storedSchema = z.discriminatedUnion("state", [
     confirmedAt: time,
     /** Keyed hash of the network that confirmed. */
     confirmedFrom: z.string().optional(),
+    /** Ids of the categories that the reader chose. Without it: all. */
+    categories: z.array(z.string()).optional(),
+    /** The reader wants no issue for now, and stays a subscriber. */
+    paused: z.literal(true).optional(),
+    /** Issues in a row whose copy came back for a reason that may pass. */
+    softBounces: z.array(z.int()).optional(),
   }),
   z.object({ state: z.literal("left"), ...common, leftAt: time }),
+  /** The address takes no mail, or its owner has called one spam. No mail goes there again, until the owner of the list removes the record. */
+  z.object({
+    state: z.literal("bounced"),
+    ...common,
+    reason: z.enum(["bounced", "complained"]),
+    bouncedAt: time,
+    /** Of an address that was never confirmed. Such records are counted as unconfirmed by this field: see countConfirmedSince. */
+    waiting: z.literal(false).optional(),
+  }),
 ]);
 
 type Stored = z.infer<typeof storedSchema>;
@@ -58,4 +73,11 @@ export function fromStored(data: unknown): Subscriber {
 
 export function toStored({ generation, ...subscriber }: Subscriber): Stored {
   return { ...subscriber, round: generation };
+}
+
+/** Whether a reader gets an issue with these categories. */
+export function wantsIssue(subscriber: Subscriber | undefined, categories: readonly string[]): boolean {
+  if (subscriber?.state !== "confirmed" || subscriber.paused) return false;
+  const { categories: chosen } = subscriber;
+  return !chosen || categories.length === 0 || categories.some((category) => chosen.includes(category));
 }

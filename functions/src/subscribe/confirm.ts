@@ -3,6 +3,7 @@ import { welcomeMail } from "../mail/subscriber-mails.ts";
 import type { Subscriber } from "../stores/subscriber.ts";
 import type { Transition } from "../stores/subscriber-store.ts";
 import type { Client } from "./client.ts";
+import { newestIssue } from "./newest-issue.ts";
 import type { Newsletter } from "./newsletter.ts";
 
 export type ConfirmResult = "confirmed" | "link-expired";
@@ -13,21 +14,25 @@ export async function confirm(token: string, client: Client, newsletter: Newslet
   const payload = secret.readToken("confirm", token, clock());
   if (!payload) return "link-expired";
   const confirmedFrom = secret.hash("network", client.network);
-  return store.transact(payload.id, (record) => confirmed({ record, payload, confirmedFrom }, newsletter));
+  const newest = await newestIssue(store);
+  return store.transact(payload.id, (record) => confirmed({ record, payload, confirmedFrom, newest }, newsletter));
 }
 
 interface Confirmation {
   record: Subscriber | undefined;
   payload: TokenPayload;
   confirmedFrom: string;
+  /** The number of the newest issue. */
+  newest: number | undefined;
 }
 
 function confirmed(
-  { record, payload, confirmedFrom }: Confirmation,
+  { record, payload, confirmedFrom, newest }: Confirmation,
   newsletter: Newsletter,
 ): Transition<ConfirmResult> {
-  // A link from before the reader unsubscribed does not subscribe them again.
-  if (record?.generation !== payload.generation || record.state === "left") return { result: "link-expired" };
+  // A link from before the reader unsubscribed, or the address bounced, does not subscribe them again.
+  if (record?.generation !== payload.generation) return { result: "link-expired" };
+  if (record.state === "left" || record.state === "bounced") return { result: "link-expired" };
   if (record.state === "confirmed") return { result: "confirmed" };
   const { email, generation, consent, askedAt } = record;
   const after: Subscriber = {
@@ -39,5 +44,6 @@ function confirmed(
     confirmedAt: new Date(newsletter.clock()).toISOString(),
     confirmedFrom,
   };
-  return { record: after, mail: welcomeMail(newsletter, { id: payload.id, record: after }), result: "confirmed" };
+  const mail = welcomeMail(newsletter, { id: payload.id, record: after }, newest);
+  return { record: after, mail, result: "confirmed" };
 }

@@ -1,6 +1,6 @@
 import { TIMES } from "../config/settings.ts";
 import { SITE } from "../config/site.ts";
-import type { Secret } from "../mail/secret.ts";
+import { messageId } from "../mail/message-id.ts";
 import type { Mailer, Outcome, OutgoingMail, SendResult } from "../mailers/mailer.ts";
 import type { Mail, MailTransition, Sending } from "../stores/mail.ts";
 import type { Newsletter } from "./newsletter.ts";
@@ -95,11 +95,6 @@ function outgoing({ id, to, headers, message, createdAt }: Mail, { secret, siteU
     ...message,
     date: createdAt,
   };
-}
-
-/** Keyed, because it stands in the mail, and the id is made from the address. */
-function messageId(id: string, { secret, siteUrl }: { secret: Secret; siteUrl: string }): string {
-  return `<${secret.hash("message-id", id)}@${new URL(siteUrl).hostname}>`;
 }
 
 /** An error where mails do not leave by themselves any more. A refusal is an event of one address. */

@@ -21,7 +21,7 @@ export type SignUpResult =
 /** What the form sends. People do not see the field `website`; only a bot fills it. */
 export const signUpInput = z.strictObject({ email: z.string().max(1000), website: z.string().max(1000).optional() });
 
-/** One answer for new, pending and confirmed addresses, and for bots, so that it tells nobody who is subscribed. */
+/** One answer for addresses in every state, and for bots, so that it tells nobody who is subscribed. */
 const THANKS: SignUpResult = { code: "ok", message: WORDS.signUp.thanks };
 const INVALID: SignUpResult = { code: "invalid-argument", message: WORDS.signUp.invalid };
 const UNAVAILABLE: SignUpResult = { code: "unavailable", message: WORDS.signUp.unavailable };
@@ -70,9 +70,7 @@ interface SignUp {
 function signedUp({ id, email, network, waits, record }: SignUp, newsletter: Newsletter): Transition<void> {
   const now = newsletter.clock();
   const askedAt = new Date(now).toISOString();
-  if (record?.state === "confirmed" || (record?.state === "pending" && !isMailDue(record, now))) {
-    return { record: { ...record, askedAt }, result: undefined };
-  }
+  if (record && !mayGetConfirmation(record, now)) return { record: { ...record, askedAt }, result: undefined };
   const mails = record?.state === "pending" ? record.mails + 1 : 1;
   const pending: Subscriber = {
     state: "pending",
@@ -92,6 +90,11 @@ function signedUp({ id, email, network, waits, record }: SignUp, newsletter: New
 /** When a record that nobody confirms is deleted, by the time of its last mail. */
 export function pendingExpiry(mailedAt: number): string {
   return new Date(mailedAt + TIMES.keepPendingMs).toISOString();
+}
+
+/** No further mail goes to an address that bounced, or whose owner called one spam. */
+function mayGetConfirmation(record: Subscriber, now: number): boolean {
+  return record.state === "left" || (record.state === "pending" && isMailDue(record, now));
 }
 
 /** Each further mail waits four times as long, so that nobody can be pestered with mails: five in the first day. */

@@ -1,3 +1,4 @@
+import type { TokenPurpose } from "../mail/secret.ts";
 import type { Subscriber } from "../stores/subscriber.ts";
 import type { Transition } from "../stores/subscriber-store.ts";
 import type { Newsletter } from "./newsletter.ts";
@@ -5,16 +6,25 @@ import type { Newsletter } from "./newsletter.ts";
 export type UnsubscribeResult = "unsubscribed" | "link-expired";
 
 /** The link never expires and works any number of times. A reader without a record counts as unsubscribed. */
-export async function unsubscribe(token: string, newsletter: Newsletter): Promise<UnsubscribeResult> {
-  const { secret, store, clock } = newsletter;
-  const payload = secret.readToken("unsubscribe", token, clock());
+export function unsubscribe(token: string, newsletter: Newsletter): Promise<UnsubscribeResult> {
+  return unsubscribeReader("unsubscribe", token, newsletter);
+}
+
+/** Unsubscribes by another link that names the reader: the page of preferences has a button to leave. */
+export async function unsubscribeReader(
+  purpose: Extract<TokenPurpose, "unsubscribe" | "preferences">,
+  token: string,
+  { secret, store, clock }: Newsletter,
+): Promise<UnsubscribeResult> {
+  const payload = secret.readToken(purpose, token, clock());
   if (!payload) return "link-expired";
   await store.transact(payload.id, (record) => unsubscribed(record, clock()));
   return "unsubscribed";
 }
 
 function unsubscribed(record: Subscriber | undefined, now: number): Transition<void> {
-  if (!record || record.state === "left") return { result: undefined };
+  // A bounced record gets no mail either, and must stay bounced: a reader who has left may be invited again.
+  if (!record || record.state === "left" || record.state === "bounced") return { result: undefined };
   const { email, generation, consent, askedAt } = record;
   const leftAt = new Date(now).toISOString();
   return {

@@ -1,6 +1,7 @@
 /** Actions are named by their commit, as tags can be moved. */
 export const PUBLISH_WORKFLOW = `# Checks every push and pull request. Publishes main, and once a day what is due by then, to the Firebase project that the
-# repository variable FIREBASE_PROJECT names. The secret FIREBASE_SERVICE_ACCOUNT holds the JSON key of a service account.
+# repository variable FIREBASE_PROJECT names. The secret FIREBASE_SERVICE_ACCOUNT holds the JSON key of a service account. A newsletter needs
+# the secret NEWSLETTER_SECRET as well, the same as that of the functions.
 name: Publish
 
 on:
@@ -38,4 +39,9 @@ jobs:
         if: github.ref == 'refs/heads/main' && vars.FIREBASE_PROJECT != ''
         env:
           FIREBASE_PROJECT: \${{ vars.FIREBASE_PROJECT }}
+      - run: npx briefs newsletter schedule
+        if: github.ref == 'refs/heads/main' && vars.FIREBASE_PROJECT != ''
+        env:
+          GCLOUD_PROJECT: \${{ vars.FIREBASE_PROJECT }}
+          NEWSLETTER_SECRET: \${{ secrets.NEWSLETTER_SECRET }}
 `;

@@ -46,6 +46,8 @@ export function readClientAssets(bundle: string, own: SiteConfig["fonts"] = {}):
       post: chunks(manifest, "pages/PostPage.tsx"),
       text: chunks(manifest, "pages/PostPage.tsx"),
       newsletter: chunks(manifest, "pages/NewsletterPage.tsx"),
+      issue: chunks(manifest, "pages/IssuePage.tsx"),
+      issues: chunks(manifest, "pages/IssuePage.tsx"),
       search: chunks(manifest, "pages/SearchPage.tsx"),
       "not-found": [],
       offline: [],

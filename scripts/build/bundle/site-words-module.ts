@@ -4,7 +4,7 @@ import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { catalogueOf } from "../../../site/content/words/language.ts";
 
 /** The parts of the catalogue that the reader's client loads, each a module: a chunk has the words that it says. */
-const PARTS = ["reader", "home", "list", "search", "newsletter", "aids", "answers"] as const;
+const PARTS = ["reader", "home", "list", "search", "newsletter", "issue", "aids", "answers"] as const;
 
 type Part = (typeof PARTS)[number];
 

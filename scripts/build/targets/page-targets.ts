@@ -1,5 +1,6 @@
 import { STRUCTURED_DATA_POSTS } from "../../../site/content/limits.ts";
 import { pageUrl } from "../../../site/content/urls.ts";
+import { issueData, issueLink, issuesData } from "../../graph/issue-data.ts";
 import { homeData, listPages, searchData } from "../../graph/page-data.ts";
 import { dataHash } from "../../system/hash.ts";
 import type { SitePage } from "../workers/task.ts";
@@ -10,7 +11,7 @@ import type { Input, Inputs } from "./target-state.ts";
 
 /** The pages other than those of posts. To add a page, add it here and to workers/tasks/site-page.ts. */
 export function pageTargets(site: Site): TaskTarget[] {
-  return [home(site), ...lists(site), searchPage(site), fixed(site)];
+  return [home(site), ...lists(site), searchPage(site), ...issuePages(site), ...issueList(site), fixed(site)];
 }
 
 function home(site: Site): TaskTarget {
@@ -45,8 +46,32 @@ function searchPage(site: Site): TaskTarget {
   return target("the search page", inputs, { kind: "search", data });
 }
 
+function issuePages(site: Site): TaskTarget[] {
+  const byId = new Map(site.issues.length > 0 ? site.posts.map((post) => [post.id, post]) : []);
+  return site.issues.map((issue) => {
+    const posts = issue.posts.flatMap((id) => byId.get(id) ?? []);
+    const data = issueData(issue, site.issues, posts.map(cardOf));
+    const inputs: Inputs = [
+      ...commonInputs("other pages", site),
+      [`the note of ${issue.file}`, issue.note],
+      ...cardInputs(posts),
+      ["what it says, and what it leads on to", dataHash({ ...data, posts: posts.map(slugOf) })],
+    ];
+    return target(`the page of issue ${issue.issue}`, inputs, { kind: "issue", data, note: issue.note });
+  });
+}
+
+function issueList(site: Site): TaskTarget[] {
+  const data = issuesData(site.issues.map(issueLink), site.config);
+  if (!data) return [];
+  const inputs: Inputs = [...commonInputs("other pages", site), ["the issues that it lists", dataHash(data.issues)]];
+  return [target("the list of issues", inputs, { kind: "issues", data })];
+}
+
 function fixed(site: Site): TaskTarget {
-  return target("the pages that show no posts", commonInputs("other pages", site), { kind: "fixed" });
+  const hasIssues = site.issues.length > 0;
+  const inputs: Inputs = [...commonInputs("other pages", site), ["whether there are issues", String(hasIssues)]];
+  return target("the pages that show no posts", inputs, { kind: "fixed", hasIssues });
 }
 
 function target(name: string, inputs: Inputs, page: SitePage): TaskTarget {

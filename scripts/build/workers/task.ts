@@ -1,5 +1,5 @@
 import type { CategoryId } from "../../../site/content/categories.ts";
-import type { HomeData, ListData, SearchData } from "../../../site/content/page-data.ts";
+import type { HomeData, IssueData, IssuesData, ListData, SearchData } from "../../../site/content/page-data.ts";
 import type { PostImage } from "../../../site/content/types.ts";
 import type { PostMeta } from "../../compile/post/compile-meta.ts";
 import type { Shown } from "../../graph/page-data.ts";
@@ -18,18 +18,28 @@ export type Task =
       kind: "share-card";
       post?: { slug: string; title: string; category: CategoryId; lead?: string; picture?: string };
     }
+  | { kind: "issue-figures"; issue: number; figures: IssueFigure[] }
   | { kind: "site-page"; page: SitePage };
+
+/** A figure in the mail of an issue. The editor's note, which is no post, has neither slug nor category. */
+export interface IssueFigure {
+  id: string;
+  file: string;
+  post?: { slug: string; category: CategoryId };
+}
 
 /** A page that is not that of a post. Cards stand in it by the hashes of the blobs that hold them. */
 export type SitePage =
   | { kind: "home"; data: Shown<HomeData, string> & { featured: string | null }; newest: string[] }
   | { kind: "list"; data: Shown<ListData, string> }
   | { kind: "search"; data: SearchData }
-  | { kind: "fixed" };
+  | { kind: "issue"; data: Shown<Omit<IssueData, "html">, string>; note: string }
+  | { kind: "issues"; data: IssuesData }
+  | { kind: "fixed"; hasIssues: boolean };
 
 /** Milliseconds that a task of a kind takes, roughly: enough to decide whether more workers are worth their start. */
 export const ESTIMATED_MS: Record<Task["kind"], number> = {
   ...{ meta: 0.3, figure: 1, image: 0.2, page: 8 },
   ...{ "image-variants": 300, "image-files": 5 },
-  ...{ "figure-files": 80, "share-card": 20, "site-page": 3 },
+  ...{ "figure-files": 80, "share-card": 20, "issue-figures": 300, "site-page": 3 },
 };

@@ -3,6 +3,7 @@ import type { BuildResult } from "../../build/build-options.ts";
 import type { Profile, Progress } from "../../build/profile.ts";
 import { hasErrors, plural } from "../../compile/diagnostics/diagnostic.ts";
 import type { Schedule } from "../../compile/post/schedule.ts";
+import { isIssue } from "../../compile/source/source.ts";
 import { engineRoot } from "../../project/engine-root.ts";
 import type { CommandResult } from "../../reporters/command-result.ts";
 import { formatBytes } from "../../reporters/format-text.ts";
@@ -86,10 +87,17 @@ async function doneLines(built: BuildResult, given: BuildCommandOptions, profile
   ];
 }
 
-/** Says how many posts wait for their time, if any does. */
+/** Says how many posts and issues wait for their time, if any does. */
 export function scheduleLine({ held, nextPublishAt }: Schedule): string[] {
   if (nextPublishAt === null) return [];
-  return [`Held back: ${plural(held.length, "post")} until the time has come, next at ${nextPublishAt}`];
+  const { posts, issues } = heldBack(held);
+  const counts = [posts > 0 ? plural(posts, "post") : [], issues > 0 ? plural(issues, "issue") : []].flat();
+  return [`Held back: ${counts.join(" and ")} until the time has come, next at ${nextPublishAt}`];
+}
+
+export function heldBack(held: readonly string[]) {
+  const issues = held.filter((path) => isIssue({ path })).length;
+  return { posts: held.length - issues, issues };
 }
 
 function resultsOf(built: BuildResult, given: BuildCommandOptions, profile: Profile): CommandResult["results"] {

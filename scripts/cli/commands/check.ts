@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Command, Option } from "commander";
+import { hasNewsletter } from "../../../site/content/has-newsletter.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { hasCatalogue } from "../../../site/content/words/language.ts";
 import { type Diagnostic, plural } from "../../compile/diagnostics/diagnostic.ts";
@@ -25,7 +26,7 @@ import {
   resolveFolders,
   sharedOptions,
 } from "../options.ts";
-import { scheduleLine } from "./build.ts";
+import { heldBack, scheduleLine } from "./build.ts";
 
 interface CheckOptions extends GivenFolders {
   /** The moment to go by. */
@@ -93,7 +94,14 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
   const begin = context.now();
   const clock = await clockFor(given.at, siteConfig.timeZone, context);
   const compileWith = (registryMustBeCurrent: boolean) => (sources: Sources) =>
-    compile(sources, { ...siteConfig, site: siteConfig, clock, registryMustBeCurrent, withContent: false });
+    compile(sources, {
+      ...siteConfig,
+      hasNewsletter: hasNewsletter(siteConfig),
+      site: siteConfig,
+      clock,
+      registryMustBeCurrent,
+      withContent: false,
+    });
   const folders = resolveFolders(given, context.cwd);
   const changes = given.since === undefined ? undefined : await changesSince(given.since, folders);
   const base = commonFolder(folders);
@@ -105,6 +113,9 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
   const compiled = compileWith(context.ci)(sources);
   const diagnosticsOf = (then: Sources) => compileWith(context.ci)(then).diagnostics;
   const own = changes ? await changes.newProblems(compiled.diagnostics, diagnosticsOf) : compiled.diagnostics;
+  const { checkIssueMails } = await import("../../newsletter/issue/check-issue-mails.ts");
+  const { root } = folders;
+  const ofMails = await checkIssueMails({ graph: compiled.graph, config: siteConfig, root }, compiled.diagnostics);
   const asked = compiled.links.filter(({ file }) => changes?.files.has(file) ?? true);
   const { diagnostics: dead, ...linked } = given.links
     ? await askLinks(asked, { folders, siteUrl: siteConfig.url, context })
@@ -112,7 +123,7 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
 
   const { checkOverrides } = await import("../../project/overrides/check-overrides.ts");
   const overridden = checkOverrides(siteConfig.overrides, siteRoot(context.cwd));
-  const diagnostics = sortDiagnostics([...own, ...dead, ...overridden]);
+  const diagnostics = sortDiagnostics([...own, ...ofMails, ...dead, ...overridden]);
   const seconds = (context.now() - begin) / 1000;
   const counts = countsOf(sources, compiled);
   const { nextPublishAt } = compiled.schedule;
@@ -207,7 +218,7 @@ function countsOf({ posts, figures, images }: Sources, { published, schedule }: 
   return {
     posts: posts.length,
     published,
-    scheduled: schedule.held.length,
+    scheduled: heldBack(schedule.held).posts,
     figures: figures.filter(isFigure).length,
     images: images.length,
   };

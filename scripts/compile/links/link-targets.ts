@@ -8,6 +8,8 @@ import {
   categoryUrl,
   feedUrl,
   homeUrl,
+  ISSUES_URL,
+  issueUrl,
   newsletterUrl,
   postUrl,
   searchUrl,
@@ -21,10 +23,13 @@ export interface LinkTarget extends Pick<PostRecord, "file" | "slug" | "aliases"
   frontMatter?: { draft: boolean; category: string; tags: string[] };
   /** A page of the owner, not a post. */
   isPage?: true;
+  /** The number of an issue of the newsletter. */
+  issue?: number;
 }
 
-/** The URL of the page of a post, or of a page of the owner. */
-export function targetUrl({ slug, isPage }: Pick<LinkTarget, "slug" | "isPage">): string {
+/** The URL of the page of a post or of an issue, or of a page of the owner. */
+export function targetUrl({ slug, isPage, issue }: Pick<LinkTarget, "slug" | "isPage" | "issue">): string {
+  if (issue !== undefined) return issueUrl(issue);
   return isPage ? textPageUrl(slug) : postUrl(slug);
 }
 
@@ -34,7 +39,7 @@ export interface LinkTargets {
   bySlug: ReadonlyMap<string, LinkTarget>;
   byAlias: ReadonlyMap<string, LinkTarget>;
   /** The ids of a post's headings, notes and figures. Undefined if the post's text is not known. */
-  anchorsOf(post: LinkTarget): ReadonlySet<string> | undefined;
+  anchorsOf(post: Pick<LinkTarget, "file">): ReadonlySet<string> | undefined;
   /** Paths of the pages that are not posts, and of the feeds. */
   pages: ReadonlySet<string>;
 }
@@ -58,15 +63,21 @@ export function linkTargets(
   lists: SiteListNames,
   anchorsOf: (file: string) => ReadonlySet<string> | undefined = () => undefined,
 ): LinkTargets {
-  const posts = texts.filter(({ isPage }) => !isPage);
-  const pages = texts.flatMap(({ isPage, slug }) => (isPage ? [textPageUrl(slug)] : []));
+  const posts = texts.filter(({ isPage, issue }) => !isPage && issue === undefined);
+  const issues = texts.filter(({ issue, heldUntil }) => issue !== undefined && heldUntil === undefined);
+  const others = [...texts.filter(({ isPage }) => isPage), ...issues];
   return {
     byFile: new Map(texts.map((post) => [post.file, post])),
     bySlug: new Map(posts.map((post) => [post.slug, post])),
     byAlias: new Map(posts.flatMap((post) => post.aliases.map((alias) => [alias, post]))),
     anchorsOf: ({ file }) => anchorsOf(file),
-    pages: listPagePaths(posts, lists).union(new Set(pages)),
+    pages: listPagePaths(posts, lists).union(new Set([...others.map(targetUrl), ...issueLists(issues)])),
   };
+}
+
+/** The list of issues and their feeds, which are there with the first one. */
+function issueLists({ length }: readonly LinkTarget[]): string[] {
+  return length === 0 ? [] : [ISSUES_URL, ...FORMATS.map((format) => feedUrl(newsletterUrl(), format))];
 }
 
 const FORMATS = ["xml", "atom", "json"] as const;

@@ -2,7 +2,7 @@ import type { PostImage } from "../../../site/content/types.ts";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.ts";
 import type { PostRecord } from "../post/compile-post.ts";
 import { isExternal, resolvePath, splitReference } from "../source/paths.ts";
-import { isFigureReference, type SourceFile } from "../source/source.ts";
+import { isFigureReference, isIssue, type SourceFile } from "../source/source.ts";
 import { missingFile } from "./fix-reference.ts";
 import type { UnsafePart } from "./unsafe-in-svg.ts";
 
@@ -71,8 +71,9 @@ function unsafe(file: string, { url, place }: ImageRef, path: string, { what, li
 }
 
 function altMissing(file: string, { url, place }: ImageRef): Diagnostic {
-  return diagnostic("image-alt-missing", file, place, {
-    message: "The picture has no text alternative",
+  const ofIssue = isIssue({ path: file });
+  return diagnostic(ofIssue ? "issue-picture-alt" : "image-alt-missing", file, place, {
+    message: `The picture has no text alternative${ofIssue ? ", and many mail programs show no pictures" : ""}`,
     hint: `Say between the brackets what it shows: ![What it shows](${url.replaceAll(" ", "%20")})`,
   });
 }

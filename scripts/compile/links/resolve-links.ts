@@ -75,21 +75,27 @@ function toPost(from: PostMeta, target: LinkTarget, anchor: string | undefined, 
 
 /** Whether the linking post is published before its target. A draft without a date is never published. */
 function opensBefore(from: PostMeta, target: LinkTarget): boolean {
-  if (!target.frontMatter?.draft) return false;
-  if (!from.frontMatter?.draft) return true;
-  if (from.heldUntil === undefined) return false;
+  const isOpen = target.issue !== undefined ? target.heldUntil === undefined : !target.frontMatter?.draft;
+  if (isOpen) return false;
+  if (from.heldUntil === undefined) return !from.frontMatter?.draft;
   return target.heldUntil === undefined || target.heldUntil > from.heldUntil;
 }
 
 function notOpen(from: PostMeta, { file, heldUntil }: LinkTarget): BrokenLink {
-  const until = from.heldUntil === undefined ? "" : `, and this post opens at ${from.heldUntil}`;
+  const own = from.issue ? "issue" : "post";
+  const until = from.heldUntil === undefined ? "" : `, and this ${own} opens at ${from.heldUntil}`;
   const isDraft = heldUntil === undefined;
   const state = isDraft ? "a draft" : `held back until ${heldUntil}`;
   const remedy = isDraft ? "Publish both" : "Give both the same date";
   return broken(`${file} is ${state}: its page is not published${until}`, `${remedy}, or remove the link for now`);
 }
 
-function toAnchor(href: string, target: LinkTarget, anchor: string | undefined, targets: LinkTargets): LinkOutcome {
+function toAnchor(
+  href: string,
+  target: Pick<LinkTarget, "file">,
+  anchor: string | undefined,
+  targets: LinkTargets,
+): LinkOutcome {
   if (!anchor || anchor === "top") return href; // "#top" leads to the top of every page.
   const anchors = targets.anchorsOf(target);
   // The anchors of a post whose text could not be read are unknown.

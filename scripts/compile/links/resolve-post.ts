@@ -68,7 +68,7 @@ export function unusedFigures(
   { posts, figures }: Pick<SiteRecords, "posts" | "figures">,
   placements: readonly FigurePlacement[],
 ): Diagnostic[] {
-  if (posts.some(({ markdown, frontMatter, page }) => !markdown || !(frontMatter ?? page))) return [];
+  if (posts.some(({ markdown, frontMatter, page, issue }) => !markdown || !(frontMatter ?? page ?? issue))) return [];
   if (placements.some(({ diagnostics }) => diagnostics.some(({ code }) => code === "figure-missing"))) return [];
   const used = new Set(placements.flatMap(({ files }) => files));
   const unused = [...figures.keys()].filter((file) => !used.has(file));

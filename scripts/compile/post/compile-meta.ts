@@ -1,17 +1,19 @@
 import type { Category } from "../../../site/content/categories.ts";
+import type { IssueFields } from "../../../site/content/issue-schema.ts";
 import { type FrontMatter, frontMatterSchema } from "../../../site/content/post-schema.ts";
 import type { TextPageFields } from "../../../site/content/text-page-schema.ts";
 import { toSlug } from "../../../site/content/to-slug.ts";
-import { SLUG_PATTERN } from "../../../site/content/urls.ts";
+import { issueSlug, SLUG_PATTERN } from "../../../site/content/urls.ts";
 import { type Diagnostic, diagnostic, type Edit, type Place } from "../diagnostics/diagnostic.ts";
 import type { Located } from "../schema/located.ts";
 import { slugFault } from "../slugs/to-slug.ts";
 import { decode } from "../source/decode.ts";
 import { fileNameOf } from "../source/paths.ts";
-import { isTextPage, type SourceFile, type TextFile } from "../source/source.ts";
+import { isIssue, isTextPage, type SourceFile, type TextFile } from "../source/source.ts";
 import { parseYaml } from "./front-matter/parse-yaml.ts";
 import { type FrontMatterSplit, splitFrontMatter } from "./front-matter/split-front-matter.ts";
 import { type ValidFrontMatter, validateFrontMatter } from "./front-matter/validate-front-matter.ts";
+import { validateIssue } from "./front-matter/validate-issue.ts";
 import { validateTextPage } from "./front-matter/validate-text-page.ts";
 import { newPostId } from "./new-post-id.ts";
 
@@ -26,7 +28,9 @@ export interface PostMeta {
   frontMatter?: FrontMatter;
   /** The front matter of a page of the owner, which has no `frontMatter`. */
   page?: TextPageFields;
-  /** The time of publication of a scheduled post, as ISO text. Until then the post is a draft. */
+  /** The front matter of an issue of the newsletter, which has no `frontMatter`. */
+  issue?: IssueFields;
+  /** The time of publication of a scheduled post, as ISO text. Until then the post is a draft. Of an issue: when it is sent. */
   heldUntil?: string;
   /** Other files are checked against the next three, so they are present if they are valid, whatever other errors there are. */
   id?: string;
@@ -46,6 +50,8 @@ export interface FrontMatterPlaces {
   heroImage: Place;
   /** One place for each tag. */
   tags: Place[];
+  /** Those of an issue. */
+  issue?: { number: Place; send: Place; posts: Place[] };
 }
 
 /** The id may still be missing. */
@@ -93,9 +99,19 @@ function compileFrontMatter(
   if (!parsed.document) return unreadable(file, parsed.diagnostics);
   const { document } = parsed;
   const input = { file, document, fence: FENCE, categories };
+  const consequences = new Set(parsed.diagnostics.map(({ line }) => line));
+  const causes = (found: Diagnostic[]) => [
+    ...parsed.diagnostics,
+    ...found.filter(({ line }) => !consequences.has(line)),
+  ];
+  if (isIssue({ path: file })) {
+    const { issue, diagnostics } = validateIssue(input);
+    const places = { ...placesIn(undefined), issue: placesInIssue(document) };
+    const slug = issue ? issueSlug(issue.issue) : slugOfFile(file);
+    return { file, slug, aliases: [], ...(issue && { issue }), places, diagnostics: causes(diagnostics) };
+  }
   const ofPage = isTextPage({ path: file });
   const { page, frontMatter, diagnostics }: Validated = ofPage ? validateTextPage(input) : validateFrontMatter(input);
-  const consequences = new Set(parsed.diagnostics.map(({ line }) => line));
   const written = document.value.slug;
   const slug = typeof written === "string" ? written : slugOfFile(file);
   const badName = written === undefined ? badFileName(file) : [];
@@ -110,7 +126,7 @@ function compileFrontMatter(
     ...(frontMatter && id !== undefined && badName.length === 0 && { frontMatter: { id, ...frontMatter } }),
     ...(page && badName.length === 0 && { page }),
     places: placesIn(document),
-    diagnostics: [...parsed.diagnostics, ...diagnostics.filter(({ line }) => !consequences.has(line)), ...badName],
+    diagnostics: [...causes(diagnostics), ...badName],
   };
 }
 
@@ -135,6 +151,15 @@ function placesIn(document: Located | undefined): FrontMatterPlaces {
     aliases: document ? aliasesIn(document).map(({ at }) => place("aliases", at)) : [],
     heroImage: place("heroImage"),
     tags: listIn(document, "tags").map((_, at) => place("tags", at)),
+  };
+}
+
+function placesInIssue(document: Located): NonNullable<FrontMatterPlaces["issue"]> {
+  const place = (...path: (string | number)[]) => document.placeOf(path) ?? FENCE;
+  return {
+    number: place("issue"),
+    send: place("send"),
+    posts: listIn(document, "posts").map((_, at) => place("posts", at)),
   };
 }
 

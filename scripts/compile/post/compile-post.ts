@@ -1,7 +1,8 @@
 import type { AllowedHosts } from "../../../site/content/allowed-hosts.ts";
 import type { Category } from "../../../site/content/categories.ts";
 import type { DocumentWords } from "../../../site/content/words/documents-en.ts";
-import type { SourceFile } from "../source/source.ts";
+import { insecureUrls } from "../issues/insecure-urls.ts";
+import { isIssue, type SourceFile } from "../source/source.ts";
 import { type PostMeta, readMeta } from "./compile-meta.ts";
 import { compileMarkdown, type MarkdownOutput, type TextRecord } from "./markdown/compile-markdown.ts";
 
@@ -30,6 +31,9 @@ export function compilePost(source: SourceFile, rules: TextRules, known?: PostMe
   const { categories, words, allow } = rules;
   const { head, text } = readMeta(source, categories, known);
   if (text === undefined) return head;
-  const markdown = compileMarkdown({ file: head.file, text, words, allow });
+  const { file } = head;
+  const compiled = compileMarkdown({ file, text, words, allow });
+  const own = isIssue({ path: file }) ? insecureUrls(file, compiled) : [];
+  const markdown = { ...compiled, diagnostics: [...compiled.diagnostics, ...own] };
   return { ...head, markdown, diagnostics: [...head.diagnostics, ...markdown.diagnostics] };
 }

@@ -7,6 +7,11 @@ export const POST_TEMPLATE = {
   text: "The text is GitHub-flavored Markdown: tables, footnotes, callouts, math between dollar signs.",
 };
 
+/** What `briefs newsletter new` writes as the editor's note. */
+export const ISSUE_TEMPLATE = {
+  opening: "Two or three sentences from the editor: what these briefs have in common, and what to read first.",
+};
+
 export const PAGE_TEMPLATE = {
   description: "One or two sentences for the top of the page and for search engines.",
   opening: POST_TEMPLATE.opening,

@@ -1,5 +1,5 @@
 import type { PostMeta } from "./compile-meta.ts";
-import { hasOffset, localTimeAt, momentOf } from "./site-time.ts";
+import { hasOffset, localTimeAt, momentOf, publicationOf } from "./site-time.ts";
 
 /** The clock of a build: one moment for the whole build, and the site's time zone. */
 export interface Clock {
@@ -8,11 +8,11 @@ export interface Clock {
   timeZone: string;
 }
 
-/** The scheduled posts. */
+/** The scheduled posts and issues of the newsletter. */
 export interface Schedule {
   /** Their files. */
   held: string[];
-  /** When the next post is published, as ISO text, or null. */
+  /** When the next of them is published, as ISO text, or null. */
   nextPublishAt: string | null;
 }
 
@@ -23,15 +23,20 @@ const DAY_MS = 86_400_000;
  * to the site's time zone, in which posts are ordered and shown.
  */
 export function asOf<T extends PostMeta>(post: T, { at, timeZone }: Clock): T {
+  if (post.issue) return heldAt(post, momentOf(post.issue.send, timeZone), at);
   if (!post.frontMatter) return post;
-  const { date, time } = post.frontMatter;
-  const written = time === undefined ? date : `${date}T${time}`;
+  const { date } = post.frontMatter;
+  const written = publicationOf(post.frontMatter);
   // Time zones differ by a day or less, so for most posts the zone need not be computed.
   if (!hasOffset(written) && Date.parse(date) < at - 2 * DAY_MS) return post;
   const moment = momentOf(written, timeZone);
   const frontMatter = hasOffset(written) ? { ...post.frontMatter, ...localParts(moment, timeZone) } : post.frontMatter;
   if (frontMatter.draft || moment <= at) return { ...post, frontMatter };
   return { ...post, frontMatter: { ...frontMatter, draft: true }, heldUntil: new Date(moment).toISOString() };
+}
+
+function heldAt<T extends PostMeta>(issue: T, moment: number, at: number): T {
+  return moment <= at ? issue : { ...issue, heldUntil: new Date(moment).toISOString() };
 }
 
 export function scheduleOf(posts: Pick<PostMeta, "file" | "heldUntil">[]): Schedule {

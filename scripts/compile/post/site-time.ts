@@ -14,6 +14,33 @@ export function momentOf(written: string, timeZone: string): number {
   return Date.parse(`${withTime(written)}${offsetAt(written, timeZone)}`);
 }
 
+/** One moment that a local time may mean, and what clocks show then. */
+export interface Reading {
+  moment: number;
+  local: LocalTime;
+}
+
+/**
+ * The moments that a local time may mean, the earlier one first: one, but for the hour in which clocks are set back, which comes
+ * twice, and the one that is skipped when they are set forward: of that, none shows the time itself.
+ */
+export function readingsOf(local: LocalTime, timeZone: string): Reading[] {
+  const about = Date.parse(`${withTime(local)}Z`);
+  // A zone is at most 14 hours from UTC, and never sets its clocks twice within two days.
+  const offsets = new Set([about - DAY_MS, about + DAY_MS].map((moment) => offsetOf(moment, timeZone)));
+  const moments = [...offsets].map((offset) => Date.parse(`${withTime(local)}${offset}`)).sort((a, b) => a - b);
+  const readings = moments.map((moment) => ({ moment, local: localTimeAt(moment, timeZone) }));
+  const exact = readings.filter((reading) => reading.local === withTime(local));
+  return exact.length > 0 ? exact : readings;
+}
+
+const DAY_MS = 86_400_000;
+
+/** When a post is published, as its front matter has it. */
+export function publicationOf({ date, time }: { date: string; time?: string | undefined }): string {
+  return time === undefined ? date : `${date}T${time}`;
+}
+
 export function hasOffset(written: string): boolean {
   return /T.*(?:Z|[+-]\d\d:\d\d)$/.test(written);
 }

@@ -1,4 +1,5 @@
 import type { Figure } from "../../../site/content/figure-schema.ts";
+import type { Issue } from "../../../site/content/issue.ts";
 import type { PlacedFigure, Post, ShownText, TextPage } from "../../../site/content/types.ts";
 import { applyReferences } from "../links/apply-references.ts";
 import { placeFigure } from "../links/place-figures.ts";
@@ -6,6 +7,7 @@ import type { ResolvedPost } from "../links/resolve-post.ts";
 import type { CompiledPost } from "./compile-post.ts";
 import { figureWords } from "./figure-words.ts";
 import type { MarkdownOutput } from "./markdown/compile-markdown.ts";
+import { momentOf } from "./site-time.ts";
 import { smartText } from "./smart-strings.ts";
 
 export interface ToPost {
@@ -46,6 +48,20 @@ export function toTextPage({ compiled, resolved, figures }: Omit<ToPost, "author
     description: smartText(description),
     ...(updated !== undefined && { updated }),
     noindex,
+    layout: "article",
+    ...shownText(compiled, markdown, { resolved, figures }),
+  };
+}
+
+/** Makes the issue from which its page and its mail are rendered. Undefined if errors left no front matter or no text. */
+export function toIssue({ compiled, resolved, figures }: Omit<ToPost, "author">, timeZone: string): Issue | undefined {
+  const { issue, markdown } = compiled;
+  if (!issue || !markdown) return undefined;
+  return {
+    ...issue,
+    subject: smartText(issue.subject),
+    preheader: smartText(issue.preheader),
+    sendAt: new Date(momentOf(issue.send, timeZone)).toISOString(),
     layout: "article",
     ...shownText(compiled, markdown, { resolved, figures }),
   };

@@ -20,6 +20,8 @@ export interface Sources {
   posts: SourceFile[];
   /** Markdown: the pages of the owner. */
   pages?: SourceFile[];
+  /** Markdown: the issues of the newsletter. */
+  issues?: SourceFile[];
   /** The folder has a configuration of its own, which is about these sources. */
   isSite?: boolean;
   /** The .json and .csv files of the infographics. */
@@ -38,17 +40,18 @@ export interface TextFile {
 }
 
 /** All sources but pictures. */
-export function textFiles({ posts, pages = [], figures, slugRegistry }: Sources): SourceFile[] {
-  return [...posts, ...pages, ...figures, ...(slugRegistry ? [slugRegistry] : [])];
+export function textFiles({ posts, pages = [], issues = [], figures, slugRegistry }: Sources): SourceFile[] {
+  return [...posts, ...pages, ...issues, ...figures, ...(slugRegistry ? [slugRegistry] : [])];
 }
 
 /** Applies a change to all sources but pictures. */
 export function mapTextFiles(sources: Sources, change: (file: SourceFile) => SourceFile): Sources {
-  const { posts, pages = [], figures, slugRegistry } = sources;
+  const { posts, pages = [], issues = [], figures, slugRegistry } = sources;
   return {
     ...sources,
     posts: posts.map(change),
     pages: pages.map(change),
+    issues: issues.map(change),
     figures: figures.map(change),
     ...(slugRegistry && { slugRegistry: change(slugRegistry) }),
   };
@@ -60,6 +63,14 @@ export const TEXT_PAGES_FOLDER = "site/pages";
 /** Whether a file is a page of the owner: a Markdown file in their folder, not deeper. */
 export function isTextPage({ path }: { path: string }): boolean {
   return /^site\/pages\/(?!readme\.md$)[^/]+\.md$/i.test(path);
+}
+
+/** The folder of the newsletter's issues, from the project. */
+export const ISSUES_FOLDER = "posts/newsletter";
+
+/** Whether a file of the posts is an issue of the newsletter. */
+export function isIssue({ path }: { path: string }): boolean {
+  return path.startsWith(`${ISSUES_FOLDER}/`);
 }
 
 /** A JSON Schema, which editors read, is stored among the figures but is not a figure. */

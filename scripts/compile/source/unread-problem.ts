@@ -25,6 +25,14 @@ const WORDING = {
   }),
 };
 
+/** The problem of an issue in a site without a newsletter. */
+export function needlessIssue(path: string): Diagnostic {
+  return diagnostic("file-ignored", path, START, {
+    message: "This file is not read: it is an issue of the newsletter, and the site has none",
+    hint: "Set newsletter: true in site/site.config.ts, or move it out of posts/newsletter if it is a post",
+  });
+}
+
 /** The problem of a file that looks like a source, but has the wrong name or folder. */
 export function ignoredProblem({ path, expectedAs }: IgnoredFile): Diagnostic {
   const name = path.slice(path.lastIndexOf("/") + 1);

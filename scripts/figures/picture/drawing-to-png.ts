@@ -1,16 +1,20 @@
 import type { Drawing, PathShape, TextShape } from "../../../site/figures/picture/drawing.ts";
 import { isInFont } from "../../../site/figures/text-metrics.ts";
 import { createCanvas, Path2D, type SKRSContext2D } from "../canvas.ts";
-import { canvasToPng } from "../canvas-to-png.ts";
+import { canvasToPng, groundedPng } from "../canvas-to-png.ts";
 import { setFont, systemFamilies } from "../faces.ts";
 import type { HexColors } from "./hex-colors.ts";
 
 /** Pixels for each unit of the drawing. */
 const SCALE = 2;
 
-/** A drawing as PNG. The bytes are the same on every machine, except for scripts that the site's type lacks. */
-export async function drawingToPng(drawing: Drawing & { width: number }, color: HexColors): Promise<Uint8Array> {
-  const [width, height] = [drawing.width * SCALE, Math.ceil(drawing.height) * SCALE];
+/** A drawing as PNG, in few `colors` where it is to be small. The bytes are the same on every machine, except for scripts that the site's type lacks. */
+export async function drawingToPng(
+  drawing: Drawing & { width: number },
+  color: HexColors,
+  { scale = SCALE, colors }: { scale?: number; colors?: number } = {},
+): Promise<Uint8Array> {
+  const [width, height] = [Math.round(drawing.width * scale), Math.round(Math.ceil(drawing.height) * scale)];
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
   context.lang = "en";
@@ -18,7 +22,7 @@ export async function drawingToPng(drawing: Drawing & { width: number }, color: 
   context.fillRect(0, 0, width, height);
   let font = "";
   for (const shape of drawing.shapes) {
-    context.setTransform(SCALE, 0, 0, SCALE, shape.x * SCALE, shape.y * SCALE);
+    context.setTransform(scale, 0, 0, scale, shape.x * scale, shape.y * scale);
     if (shape.type === "path") paintPath(context, shape, color);
     else {
       const wanted = fontOf(shape);
@@ -28,7 +32,7 @@ export async function drawingToPng(drawing: Drawing & { width: number }, color: 
       paintText(context, shape, color);
     }
   }
-  return canvasToPng(canvas);
+  return colors === undefined ? canvasToPng(canvas) : groundedPng(canvas, colors);
 }
 
 function fontOf({ style: { face, size, weight }, text }: TextShape): string {

@@ -2,13 +2,14 @@ import { formatHex } from "culori";
 import type { CategoryId } from "../../../site/content/categories.ts";
 import type { Paint } from "../../../site/figures/picture/drawing.ts";
 import { parseColor } from "../../project/theme/parse-color.ts";
+import type { Theme } from "../../project/theme/read-tokens.ts";
 import { themeColors } from "../../project/theme/theme-colors.ts";
 
 export type HexColors = (paint: Paint) => string;
 
-/** The light theme's colors as hex values: few programs besides browsers know CSS color functions. */
-export function hexColors(tokens: string, category: CategoryId | undefined): HexColors {
-  const css = themeColors(tokens, category);
+/** The colors of a theme as hex values: few programs besides browsers know CSS color functions. */
+export function hexColors(tokens: string, category: CategoryId | undefined, theme: Theme = "light"): HexColors {
+  const css = themeColors(tokens, category, theme);
   const known = new Map<Paint, string>();
   return (paint) => {
     const hex = known.get(paint) ?? formatHex(parseColor(css(paint)));

@@ -63,7 +63,7 @@ export async function drawShareCard(
   if (lead && figure) drawMark(context, figureMark(lead), colors);
   if (cut) context.drawImage(cut, PICTURE.left, PICTURE.top);
   drawWordmark(context, wordmark, colors);
-  return canvasToPng(canvas, { isPhoto: cut !== undefined });
+  return canvasToPng(canvas, cut !== undefined ? { colors: 256 } : {});
 }
 
 function drawGround(context: SKRSContext2D, colors: CardColors): void {

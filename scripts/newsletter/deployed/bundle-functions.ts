@@ -76,7 +76,9 @@ const engineFunctions: Plugin = {
 /** The text of the modules that are another site's where the functions lie, by their paths. */
 function valuesOf({ config, root, functions }: FunctionsBundling): Map<string, string> {
   const mails = join(functions, "mails");
-  const html = readdirSync(mails).map((file) => [file.replace(".html", ""), readFileSync(join(mails, file), "utf8")]);
+  // The mail of an issue is compiled before it is sent: the functions have it from the store.
+  const files = readdirSync(mails).filter((file) => file !== "issue.html");
+  const html = files.map((file) => [file.replace(".html", ""), readFileSync(join(mails, file), "utf8")]);
   return new Map([
     [engineModule("functions/src/config/site.ts"), functionsSite(config, themeCss({ config, root }))],
     [

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties } from "hast";
+import type { Figure } from "../../../site/content/figure-schema.ts";
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PlacedFigure } from "../../../site/content/types.ts";
@@ -18,25 +19,28 @@ export interface FeedFigureInput {
 /** A figure as its picture and its table. The picture shows title, note and source; the caption is for those who cannot see it. */
 export function feedFigure(placed: PlacedFigure, { slug, drawn, config }: FeedFigureInput): Element {
   const { figure } = placed;
-  const language = languageOf(config);
   return element("figure", {}, [
     ...(drawn ? [element("p", {}, [picture(absoluteUrl(figureFileUrl(slug, placed.id, "png"), config), placed)])] : []),
-    table(usedColumns(figureTable(figure, language))),
-    element("figcaption", {}, [
-      element("strong", {}, [text(figure.title)]),
-      ...(figure.note === undefined ? [] : [text(` ${figure.note}.`.replace(/([.!?])\.$/, "$1"))]),
-      ...(figure.source === undefined
-        ? []
-        : [text(` ${language.words.documents.figure.source} `), link(figure.source.url, figure.source.name)]),
-    ]),
+    valueTable(usedColumns(figureTable(figure, languageOf(config)))),
+    element("figcaption", {}, [element("strong", {}, [text(figure.title)]), ...noteAndSource(figure, config)]),
   ]);
+}
+
+/** What stands below a figure. */
+export function noteAndSource({ note, source }: Figure, config: SiteConfig): ElementContent[] {
+  const { words } = languageOf(config);
+  return [
+    ...(note === undefined ? [] : [text(` ${note}.`.replace(/([.!?])\.$/, "$1"))]),
+    ...(source === undefined ? [] : [text(` ${words.documents.figure.source} `), link(source.url, source.name)]),
+  ];
 }
 
 function picture(src: string, { figure }: PlacedFigure): Element {
   return element("img", { src, alt: figure.takeaway }, []);
 }
 
-function table({ head, rows }: { head: string[]; rows: string[][] }): Element {
+/** The values of a figure, columns of numbers aligned right. */
+export function valueTable({ head, rows }: { head: string[]; rows: string[][] }): Element {
   const align = head.map((_, i) => (i > 0 && rows.every((row) => isNumber(row[i])) ? { align: "right" } : {}));
   const cells = (name: string, row: string[]) => row.map((cell, i) => element(name, { ...align[i] }, [text(cell)]));
   const body = rows.map((row) => element("tr", {}, cells("td", row)));

@@ -18,6 +18,8 @@ export interface FeedItem {
   /** The category's title first, then the tags. */
   labels: string[];
   image: string;
+  /** The words that lead people to its page. Default: those of a brief. */
+  link?: string;
   date: LocalTime;
   updated: LocalTime;
 }

@@ -14,18 +14,19 @@ export function stylesheet(config: SiteConfig): string {
   return `<?xml-stylesheet type="text/css" href="${hrefOf("/feed.css", basePath(config))}"?>`;
 }
 
-export function wordsForPeople({ path, title }: Feed, config: SiteConfig): Markup {
+export function wordsForPeople({ path, page = path, title }: Feed, config: SiteConfig): Markup {
   const words = languageOf(config).words.documents.feed;
   return xml("xhtml:p", {}, [
     // Without this, a phone shows the page at the width of a desktop.
     xml("xhtml:meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
     xml("xhtml:b", {}, words.isFeed),
     xml("xhtml:span", {}, words.howTo),
-    xml("xhtml:a", { href: absoluteUrl(path, config) }, words.toPage({ title })),
+    xml("xhtml:a", { href: absoluteUrl(page, config) }, words.toPage({ title })),
   ]);
 }
 
-export function linkForPeople({ url, date }: FeedItem, config: SiteConfig): Markup {
+export function linkForPeople({ url, date, link }: FeedItem, config: SiteConfig): Markup {
   const { words, locale } = languageOf(config);
-  return xml("xhtml:a", { href: url }, words.documents.feed.readBrief({ date: longDate(date.slice(0, 10), locale) }));
+  const label = link ?? words.documents.feed.readBrief({ date: longDate(date.slice(0, 10), locale) });
+  return xml("xhtml:a", { href: url }, label);
 }

@@ -1,7 +1,16 @@
 import { absoluteUrl } from "../../../site/content/meta.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { PlacedFigure, PostSummary } from "../../../site/content/types.ts";
-import { figureFileUrl, homeUrl, pageUrl, postUrl, shareCardUrl, textPageUrl } from "../../../site/content/urls.ts";
+import {
+  figureFileUrl,
+  homeUrl,
+  ISSUES_URL,
+  issueUrl,
+  pageUrl,
+  postUrl,
+  shareCardUrl,
+  textPageUrl,
+} from "../../../site/content/urls.ts";
 import { type Listed, pageCount, siteLists } from "../../graph/page-data.ts";
 import type { OutputFile } from "../../project/output-file.ts";
 import { type Markup, xml, xmlDocument } from "./xml.ts";
@@ -25,10 +34,19 @@ export interface MappedPage {
   updated: string | undefined;
 }
 
+/** An issue of the newsletter. */
+export interface MappedIssue {
+  issue: number;
+  /** The day on which it was sent. */
+  date: string;
+}
+
 export interface SitemapInput {
   /** Newest first. */
   posts: MappedPost[];
   pages?: MappedPage[];
+  /** Newest first. */
+  issues?: MappedIssue[];
   config: SiteConfig;
   /** The build makes share cards and pictures of figures. */
   drawn: boolean;
@@ -72,7 +90,7 @@ function inParts(all: Iterable<Markup>, { urls, bytes }: typeof SITEMAP_LIMITS):
 }
 
 /** Canonical addresses only: /dashboard is a second address of the home page. */
-function* entries({ posts, pages = [], config, drawn }: SitemapInput): Generator<Markup> {
+function* entries({ posts, pages = [], issues = [], config, drawn }: SitemapInput): Generator<Markup> {
   const entry = (path: string, lastmod: string | undefined, pictures: string[]) =>
     urlEntry(
       absoluteUrl(path, config),
@@ -84,6 +102,8 @@ function* entries({ posts, pages = [], config, drawn }: SitemapInput): Generator
     for (let page = 1; page <= pageCount(own.length); page++) yield entry(pageUrl(path, page), newest(own), []);
   }
   for (const { slug, updated } of pages) yield entry(textPageUrl(slug), updated, []);
+  if (issues[0]) yield entry(ISSUES_URL, issues[0].date, []);
+  for (const { issue, date } of issues) yield entry(issueUrl(issue), date, []);
   for (const post of posts) {
     const shown = post.figures.filter(({ cardOnly }) => !cardOnly);
     const pictures = shown.map(({ id }) => figureFileUrl(post.slug, id, "png"));

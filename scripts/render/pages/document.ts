@@ -57,7 +57,7 @@ function direction({ locale }: SiteConfig): string {
 
 /** The document already contains the page's HTML, and the client takes it from there. */
 function withoutHtml(data: PageData): unknown {
-  return data.kind === "post" || data.kind === "text" ? { ...data, html: undefined } : data;
+  return data.kind === "post" || data.kind === "text" || data.kind === "issue" ? { ...data, html: undefined } : data;
 }
 
 function iconTags({ backgrounds, icon, config }: DocumentInput): string[] {

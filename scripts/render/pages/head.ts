@@ -4,7 +4,7 @@ import { absoluteUrl, pageMeta } from "../../../site/content/meta.ts";
 import type { PageData } from "../../../site/content/page-data.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { topicsWithFeeds } from "../../../site/content/topic-feeds.ts";
-import { feedUrl, homeUrl, postSourceUrl, shareCardUrl } from "../../../site/content/urls.ts";
+import { feedUrl, homeUrl, newsletterUrl, postSourceUrl, shareCardUrl } from "../../../site/content/urls.ts";
 import { languageOf } from "../../../site/content/words/language.ts";
 
 export interface HeadInput {
@@ -32,7 +32,7 @@ function metaTags({ data, config, shareCards, cardAlt }: HeadInput): string[] {
     languageOf(config).words.documents.page,
   );
   const image = absoluteUrl(shareCardUrl(shareCards && data.kind === "post" ? data.post.slug : undefined), config);
-  const heading = data.kind === "post" ? data.post.title : title;
+  const heading = data.kind === "post" ? data.post.title : data.kind === "issue" ? data.subject : title;
   return [
     `<title>${escapeMarkup(title)}</title>`,
     named("description", description),
@@ -68,7 +68,10 @@ function alternateTags(data: PageData, config: SiteConfig): string[] {
     alternate("application/atom+xml", `${title} (Atom)`, feedUrl(path, "atom")),
     alternate("application/feed+json", `${title} (JSON Feed)`, feedUrl(path, "json")),
   ];
+  const { newsletterOf } = languageOf(config).words.documents.issues;
+  const ofIssues = data.kind === "issue" || data.kind === "issues" || (data.kind === "newsletter" && data.hasIssues);
   return [
+    ...(ofIssues ? feeds(newsletterUrl(), newsletterOf({ site: name })) : []),
     ...(data.kind === "list" ? feeds(data.path, `${data.title} | ${name}`) : []),
     ...feeds(homeUrl(), name),
     ...(data.kind === "home" ? topicsWithFeeds(config) : []).flatMap(({ topic, path }) =>

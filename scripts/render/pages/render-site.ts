@@ -3,6 +3,8 @@ import { absoluteUrl, siteTitle } from "../../../site/content/meta.ts";
 import type {
   CardPost,
   HomeData,
+  IssueData,
+  IssuesData,
   ListData,
   PageData,
   PostData,
@@ -16,6 +18,8 @@ import type { PostAssets, SiteServer } from "../../../site/content/site-server.t
 import type { PlacedFigure, Post, PostSummary, TextPage } from "../../../site/content/types.ts";
 import {
   homeUrl,
+  ISSUES_URL,
+  issueUrl,
   newsletterUrl,
   OFFLINE_URL,
   pageDataUrl,
@@ -103,9 +107,19 @@ export function textPageData(page: TextPage, assets: PostAssets, server: SiteSer
   return { kind: "text", slug, title, description, ...optional, html };
 }
 
-/** The files of the pages that do not depend on posts. */
-export async function fixedFiles(renderer: PageRenderer): Promise<OutputFile[]> {
-  const newsletter = newsletterPages(renderer.config).map((data) =>
+/** The files of an issue's page. */
+export function issueFiles(issue: IssueData, renderer: PageRenderer): Promise<OutputFile[]> {
+  return pageFiles(issueUrl(issue.issue), issue, renderer);
+}
+
+/** The files of the list of issues. */
+export function issuesFiles(issues: IssuesData, renderer: PageRenderer): Promise<OutputFile[]> {
+  return pageFiles(ISSUES_URL, issues, renderer);
+}
+
+/** The files of the pages that do not depend on posts. `hasIssues`: the newsletter has issues to lead to. */
+export async function fixedFiles(renderer: PageRenderer, hasIssues: boolean): Promise<OutputFile[]> {
+  const newsletter = newsletterPages(renderer.config, hasIssues).map((data) =>
     pageFiles(newsletterUrl(data.page), data, renderer),
   );
   const alone = [

@@ -7,6 +7,7 @@ import {
 } from "../../../functions/src/mail/templates.ts";
 import { mailsEn } from "../../../site/content/words/mails-en.ts";
 import { eachOf, MAIL_COLORS } from "../../newsletter/mail-palette.ts";
+import { issueTemplate } from "./issue-template.ts";
 import { type MailTheme, mjmlTemplate } from "./mjml-template.ts";
 
 /**
@@ -14,8 +15,12 @@ import { type MailTheme, mjmlTemplate } from "./mjml-template.ts";
  * fill it in (render-mail.ts), so that a site's words need no MJML.
  */
 export async function compileMails(): Promise<Record<string, string>> {
-  const compiled = Object.entries(mailSources()).map(async ([name, source]): Promise<[string, string]> => {
-    const html = await toHtml(mjmlTemplate(source, { ...LOOK, ...(LANGUAGES[name] ?? OF_SITE) }));
+  const templates = Object.entries(mailSources()).map(([name, source]) => {
+    return [name, mjmlTemplate(source, { ...LOOK, ...(LANGUAGES[name] ?? OF_SITE) })] as const;
+  });
+  const issue = ["issue", issueTemplate({ ...LOOK, ...OF_SITE })] as const;
+  const compiled = [...templates, issue].map(async ([name, mjml]): Promise<[string, string]> => {
+    const html = await toHtml(mjml);
     return [`functions/mails/${name}.html`, html.replace(/#[ab]0000\d/g, colorPlaceholder)];
   });
   return Object.fromEntries(await Promise.all(compiled));
@@ -25,8 +30,13 @@ function mailSources(): Record<MailName, MailSource> {
   const templates = mailTemplates(placeholders(mailsEn, "words"), "{{site.name}}");
   return {
     confirmation: templates.confirmation({ confirmUrl: "{{confirmUrl}}" }),
-    welcome: templates.welcome({ siteUrl: "{{siteUrl}}", unsubscribeUrl: "{{unsubscribeUrl}}" }),
+    welcome: templates.welcome({
+      read: { text: "{{read.text}}", label: "{{read.label}}", url: "{{read.url}}" },
+      preferencesUrl: "{{preferencesUrl}}",
+      unsubscribeUrl: "{{unsubscribeUrl}}",
+    }),
     surge: templates.surge({ signUps: "{{signUps}}", baseline: "{{baseline}}" }),
+    notice: templates.notice({ heading: "{{heading}}", what: "{{what}}", next: "{{next}}" }),
   };
 }
 
@@ -59,8 +69,9 @@ function colorPlaceholder(color: string): string {
 
 const OF_SITE = { language: "{{site.language}}", direction: "{{site.direction}}" };
 
-/** The mail to the owner is English, as all that the engine says to owners. */
-const LANGUAGES: Partial<Record<string, typeof OF_SITE>> = { surge: { language: "en", direction: "ltr" } };
+/** The mails to the owner are English, as all that the engine says to owners. */
+const ENGLISH = { language: "en", direction: "ltr" };
+const LANGUAGES: Partial<Record<string, typeof OF_SITE>> = { surge: ENGLISH, notice: ENGLISH };
 
 async function toHtml(mjml: string): Promise<string> {
   // With its default `fonts`, MJML links to web fonts on another host.

@@ -1,11 +1,9 @@
 import type { Link, MailSource, Part } from "../../../functions/src/mail/templates.ts";
 import { escapeMarkup } from "../../../site/content/escape-markup.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
-import type { MailPalette } from "../../newsletter/mail-palette.ts";
+import { MAIL_FONTS, type MailPalette } from "../../newsletter/mail-palette.ts";
 
-/** Outlook uses the first font that it has. No mail program has the site's own fonts. */
-const SANS = "Helvetica, Arial, sans-serif";
-const SERIF = "Georgia, serif";
+const { sans: SANS, serif: SERIF } = MAIL_FONTS;
 
 export interface MailTheme {
   light: MailPalette;
@@ -16,13 +14,37 @@ export interface MailTheme {
   direction: string;
 }
 
-/** A mail in MJML, which knows what Outlook, Gmail and phones need: ghost tables, resets, buttons made of table cells. */
-export function mjmlTemplate(source: MailSource, { light, dark, wordmark, language, direction }: MailTheme): string {
+/** A mail of the parts that templates.ts names. */
+export function mjmlTemplate(source: MailSource, theme: MailTheme): string {
   const { subject, heading, parts, foot } = source;
+  const { light } = theme;
+  const rows = [
+    title(heading, light),
+    ...parts.map((part) => partMjml(part, light)),
+    ...parts.map((part) => (part.kind === "button" ? address(escapeMarkup(part.url), light) : "")),
+    `<mj-divider css-class="line" padding="32px 0 20px" />`,
+    quiet(foot.text, foot.links ?? [], light),
+  ];
+  return mjmlFrame({ subject, preview: preview(parts), rows, theme });
+}
+
+interface MailFrame {
+  subject: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  /** In MJML, below the wordmark. */
+  rows: string[];
+  theme: MailTheme;
+  dark?: DarkRules;
+}
+
+/** A mail in MJML, which knows what Outlook, Gmail and phones need: ghost tables, resets, buttons made of table cells. */
+export function mjmlFrame({ subject, preview, rows, theme, dark: own }: MailFrame): string {
+  const { light, dark, wordmark, language, direction } = theme;
   return `<mjml lang="${language}" dir="${direction}">
   <mj-head>
     <mj-title>${escapeMarkup(subject)}</mj-title>
-    <mj-preview>${escapeMarkup(preview(parts))}</mj-preview>
+    <mj-preview>${escapeMarkup(preview)}</mj-preview>
     <mj-raw>
       <meta name="color-scheme" content="light dark">
       <meta name="supported-color-schemes" content="light dark">
@@ -33,18 +55,14 @@ export function mjmlTemplate(source: MailSource, { light, dark, wordmark, langua
       <mj-text padding="0 0 20px" font-family="${SERIF}" font-size="18px" line-height="28px" color="${light.ink}" />
       <mj-divider padding="0" border-width="1px" border-color="${light.line}" />
     </mj-attributes>
-    <mj-style>${darkCss(dark)}</mj-style>
+    <mj-style>${darkCss(dark, own)}</mj-style>
   </mj-head>
   <mj-body width="560px" background-color="${light.paper}" css-class="ground">
     <mj-section padding="32px 20px 40px" text-align="left">
       <mj-column>
         ${wordmarkText(wordmark, light)}
         <mj-divider css-class="line" padding="0 0 36px" />
-        ${title(heading, light)}
-        ${parts.map((part) => partMjml(part, light)).join("\n        ")}
-        ${parts.map((part) => (part.kind === "button" ? address(escapeMarkup(part.url), light) : "")).join("")}
-        <mj-divider css-class="line" padding="32px 0 20px" />
-        ${quiet(foot.text, foot.link, light)}
+        ${rows.join("\n        ")}
       </mj-column>
     </mj-section>
   </mj-body>
@@ -61,7 +79,7 @@ function wordmarkText({ name, suffix }: SiteConfig["wordmark"], light: MailPalet
   return `<mj-text css-class="ink" padding="0 0 20px" font-family="${SANS}" font-size="21px" line-height="28px" font-weight="bold" letter-spacing="-0.5px"><span translate="no">${escapeMarkup(name)}<span class="suffix" style="${set}">${escapeMarkup(suffix)}</span></span></mj-text>`;
 }
 
-function title(heading: string, light: MailPalette): string {
+export function title(heading: string, light: MailPalette): string {
   const type = { "font-size": "32px", "line-height": "36px", "font-weight": "bold", "letter-spacing": "-0.5px" };
   const look = style({ margin: 0, ...type, color: light.ink });
   return `<mj-text css-class="ink" font-family="${SANS}"><h1 style="${look}">${escapeMarkup(heading)}</h1></mj-text>`;
@@ -82,9 +100,13 @@ function address(url: string, light: MailPalette): string {
   return `<mj-table css-class="quiet" role="presentation" table-layout="fixed" padding="0" font-family="${SANS}" font-size="14px" line-height="20px" color="${light["ink-2"]}"><tr><td style="${cell}"><a href="${url}" style="${link}">${url}</a></td></tr></mj-table>`;
 }
 
-function quiet(text: string, link: Link | undefined, light: MailPalette): string {
+/** Small print. */
+export function quiet(text: string, links: Link[], light: MailPalette): string {
   const look = style({ color: light["ink-2"], "text-decoration": "underline" });
-  const after = link ? ` <a href="${escapeMarkup(link.url)}" style="${look}">${escapeMarkup(link.label)}</a>` : "";
+  const anchors = links.map(
+    ({ url, label }) => `<a href="${escapeMarkup(url)}" style="${look}">${escapeMarkup(label)}</a>`,
+  );
+  const after = anchors.length > 0 ? ` ${anchors.join(" &nbsp; ")}` : "";
   return `<mj-text css-class="quiet" padding="0" font-family="${SANS}" font-size="14px" line-height="21px" color="${light["ink-2"]}">${escapeMarkup(text)}${after}</mj-text>`;
 }
 
@@ -96,16 +118,23 @@ function style(declarations: Record<string, string | number>): string {
 
 type Rule = [selector: string, color: string];
 
+/** Of a mail that has more than the parts of templates.ts. */
+interface DarkRules {
+  texts: Rule[];
+  lines: Rule[];
+}
+
 /**
  * The dark theme, which overrides the light one of the style attributes. Apple Mail and others follow prefers-color-scheme.
  * Outlook's web and mobile versions mark what they recolored with data-ogsc (text) and data-ogsb (background). Gmail reads
  * neither, and inverts the light colors by itself.
  */
-function darkCss(dark: MailPalette): string {
+function darkCss(dark: MailPalette, own: DarkRules = { texts: [], lines: [] }): string {
   const texts: Rule[] = [
     [".ink div, .ink h1", dark.ink],
     [".quiet div, .quiet table, .quiet a", dark["ink-2"]],
     [".suffix, .action a", dark["on-accent"]],
+    ...own.texts,
   ];
   const backgrounds: Rule[] = [
     ["body, .ground, .ground > div", dark.paper],
@@ -116,7 +145,7 @@ function darkCss(dark: MailPalette): string {
 ${texts.map((rule) => css("color", rule)).join("\n")}
 ${backgrounds.map((rule) => css("background-color", rule)).join("\n")}
 ${css("border-top-color", [".line p", dark.line])}
-}
+${own.lines.map((rule) => `${css("border-color", rule)}\n`).join("")}}
 ${texts.map((rule) => css("color", inside("[data-ogsc]", rule))).join("\n")}
 ${backgrounds.map((rule) => css("background-color", inside("[data-ogsb]", rule))).join("\n")}`;
 }

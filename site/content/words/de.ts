@@ -3,6 +3,7 @@ import { answersDe } from "./answers-de.ts";
 import { documentsDe } from "./documents-de.ts";
 import type { Words } from "./en.ts";
 import { homeDe } from "./home-de.ts";
+import { issueDe } from "./issue-de.ts";
 import { listDe } from "./list-de.ts";
 import { mailsDe } from "./mails-de.ts";
 import { newsletterDe } from "./newsletter-de.ts";
@@ -17,6 +18,7 @@ export const de: Words = {
   answers: answersDe,
   search: searchDe,
   newsletter: newsletterDe,
+  issue: issueDe,
   documents: documentsDe,
   mails: mailsDe,
 };

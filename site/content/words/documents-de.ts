@@ -8,6 +8,22 @@ export const documentsDe: DocumentWords = {
     offline: "Sie sind offline",
     notFound: "Seite nicht gefunden",
   },
+  issueMail: {
+    number: ({ issue }) => `Ausgabe ${issue}`,
+    browser: "Im Browser ansehen",
+    fromTheEditor: "Aus der Redaktion",
+    minutes: ({ minutes }) => `${minutes} Min. Lesezeit`,
+    read: "Lesen",
+    why: ({ site }) => `Sie erhalten diese E-Mail, weil diese Adresse bei ${site} bestätigt wurde.`,
+    preferences: "Auswählen, was Sie erhalten",
+    unsubscribe: "Abbestellen",
+  },
+  issues: {
+    title: "Alle Ausgaben",
+    description: ({ site }) => `Alle Ausgaben des Newsletters von ${site}, so wie sie versandt wurden.`,
+    newsletterOf: ({ site }) => `Newsletter von ${site}`,
+    readIssue: ({ date }) => `Die Ausgabe vom ${date} lesen`,
+  },
   newsletter: {
     "sign-up": {
       title: "Jede Woche ein Beitrag mit Grafiken",
@@ -22,6 +38,10 @@ export const documentsDe: DocumentWords = {
       title: "Newsletter abbestellen",
       description: ({ site }) => `Danach sendet Ihnen ${site} keine E-Mails mehr.`,
     },
+    "preferences-page": {
+      title: "Auswählen, was kommt",
+      description: "Ein Beitrag pro Woche, zu den Themen, die Sie wählen. Sie können das jederzeit ändern.",
+    },
     "check-your-mail": {
       title: "Sehen Sie in Ihrem Posteingang nach",
       description:
@@ -35,6 +55,10 @@ export const documentsDe: DocumentWords = {
     unsubscribed: {
       title: "Sie sind abgemeldet",
       description: ({ site }) => `Sie bekommen keine E-Mails mehr von ${site}. Mehr ist nicht zu tun.`,
+    },
+    "preferences-saved": {
+      title: "Ihre Auswahl ist gespeichert",
+      description: "Sie gilt ab der nächsten Ausgabe.",
     },
     "link-expired": {
       title: "Dieser Link gilt nicht mehr",

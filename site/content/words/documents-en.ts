@@ -7,6 +7,24 @@ export const documentsEn = {
     offline: "You are offline",
     notFound: "Page not found",
   },
+  /** The mail of an issue of the newsletter. */
+  issueMail: {
+    number: ({ issue }: { issue: string }) => `Issue ${issue}`,
+    browser: "View in browser",
+    fromTheEditor: "From the editor",
+    minutes: ({ minutes }: { minutes: number }) => `${minutes} min read`,
+    read: "Read it",
+    why: ({ site }: { site: string }) => `You get this mail because this address was confirmed at ${site}.`,
+    preferences: "Choose what you get",
+    unsubscribe: "Unsubscribe",
+  },
+  /** The list of the newsletter's issues, and their feed. */
+  issues: {
+    title: "All issues",
+    description: ({ site }: { site: string }) => `Every issue of the ${site} newsletter, as it was sent.`,
+    newsletterOf: ({ site }: { site: string }) => `The ${site} newsletter`,
+    readIssue: ({ date }: { date: string }) => `Read this issue of ${date}`,
+  },
   newsletter: {
     "sign-up": {
       title: "One visual brief a week",
@@ -21,6 +39,10 @@ export const documentsEn = {
       title: "Unsubscribe",
       description: ({ site }: { site: string }) => `Unsubscribe, and ${site} sends you no more mail.`,
     },
+    "preferences-page": {
+      title: "Choose what you get",
+      description: "One brief a week, on the topics that you choose. Change it as often as you like.",
+    },
     "check-your-mail": {
       title: "Check your mail",
       description: "Thank you. If you are new here, a mail with a link to confirm is on its way to you.",
@@ -32,6 +54,10 @@ export const documentsEn = {
     unsubscribed: {
       title: "You are unsubscribed",
       description: ({ site }: { site: string }) => `You get no more mail from ${site}. There is nothing else to do.`,
+    },
+    "preferences-saved": {
+      title: "Your choice is saved",
+      description: "It holds from the next issue on.",
     },
     "link-expired": {
       title: "This link no longer works",

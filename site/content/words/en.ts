@@ -2,6 +2,7 @@ import { aidsEn } from "./aids-en.ts";
 import { answersEn } from "./answers-en.ts";
 import { documentsEn } from "./documents-en.ts";
 import { homeEn } from "./home-en.ts";
+import { issueEn } from "./issue-en.ts";
 import { listEn } from "./list-en.ts";
 import { mailsEn } from "./mails-en.ts";
 import { newsletterEn } from "./newsletter-en.ts";
@@ -17,6 +18,7 @@ export const en = {
   answers: answersEn,
   search: searchEn,
   newsletter: newsletterEn,
+  issue: issueEn,
   documents: documentsEn,
   mails: mailsEn,
 };

@@ -16,8 +16,12 @@ export const mailsEn = {
     next: "The next brief comes to this address: one a week, about three minutes to read.",
     untilThen: "Until then, there is plenty to look at.",
     button: "Read the latest briefs",
+    /** In place of the two above, where an issue was sent. */
+    newestIssue: "Until then, you can read the newest issue on our site.",
+    readIssue: "Read the newest issue",
     why: ({ site }: { site: string }) =>
       `You get this mail because this address was confirmed at ${site}. You can leave at any time.`,
+    preferences: "Choose what you get",
     unsubscribe: "Unsubscribe",
   },
   signUp: {
@@ -38,6 +42,14 @@ export const mailsEn = {
     unsubscribeTitle: "Unsubscribe",
     unsubscribeText: ({ site }: { site: string }) => `Press the button, and ${site} sends you no further mail.`,
     unsubscribeButton: "Unsubscribe",
+    preferencesTitle: "Choose what you get",
+    preferencesText: ({ site }: { site: string }) =>
+      `Which mails do you want from ${site}? Change it as often as you like.`,
+    preferencesButton: "Save",
+    howOften: "How often",
+    weekly: "One brief a week",
+    none: "Nothing for now",
+    whichTopics: "Which topics",
     later: "Please try again later.",
     unsubscribed: "You are unsubscribed.",
     invalid: "This link is not valid.",

@@ -3,11 +3,22 @@ import type { NewsletterWords } from "./newsletter-en.ts";
 export const newsletterDe: NewsletterWords = {
   whyConfirm:
     "Zuerst senden wir Ihnen eine E-Mail mit einem Link, damit niemand sonst Sie anmelden kann. Ihre Adresse dient allein dem Newsletter.",
+  pastIssues: "Bisherige Ausgaben ansehen",
   confirm: "Anmeldung bestätigen",
   notAsked:
     "Falls Sie den Newsletter nicht angefordert haben, schließen Sie einfach diese Seite: Ohne den Klick bekommen Sie keine weitere E-Mail.",
   unsubscribe: "Abbestellen",
   changedMind: "Doch nicht? Schließen Sie einfach diese Seite, und alles bleibt, wie es ist.",
+  howOften: "Wie oft",
+  weekly: "Ein Beitrag pro Woche",
+  none: "Zurzeit nichts",
+  noneHint: "Sie bleiben angemeldet und können die E-Mails auf dieser Seite wieder einschalten.",
+  whichTopics: "Welche Themen",
+  allTopics: "Sind alle angekreuzt, kommen neue Themen von selbst dazu. Eine Ausgabe über alles kommt in jedem Fall.",
+  save: "Auswahl speichern",
+  leaveTitle: "Ganz abmelden",
+  leaveHint: "Sie bekommen keine E-Mails mehr von uns.",
+  changeAgain: "Um sie wieder zu ändern, nutzen Sie den Link am Ende jeder E-Mail von uns.",
   openMail: "Öffnen Sie die E-Mail, und folgen Sie dem Link darin. Er gilt 48 Stunden.",
   lookIntoSpam: "Nach ein paar Minuten noch nichts da? Sehen Sie im Spam-Ordner nach.",
   stillNothing: "Immer noch nichts? Vielleicht enthält die Adresse einen Tippfehler:",

@@ -11,6 +11,10 @@ declare module "virtual:words/newsletter" {
   export const words: import("./newsletter-en.ts").NewsletterWords;
 }
 
+declare module "virtual:words/issue" {
+  export const words: import("./issue-en.ts").IssueWords;
+}
+
 declare module "virtual:words/home" {
   export const words: import("./home-en.ts").HomeWords;
 }

@@ -18,10 +18,12 @@ export function grid<T>(
   { count, space, gap }: { count: number; space: Space; gap: { x: number; y: number } },
   draw: (item: T, space: Space, height?: number) => Drawing,
 ): Drawing {
-  const { width, at } = columns(count, space.width, gap.x);
+  const fitting = Math.floor((space.width + gap.x) / ((space.leastCell ?? 0) + gap.x));
+  const perRow = Math.max(1, Math.min(count, fitting));
+  const { width, at } = columns(perRow, space.width, gap.x);
   const cell = sized(space, width);
-  const rows = Array.from({ length: Math.ceil(items.length / count) }, (_, i) =>
-    items.slice(i * count, (i + 1) * count),
+  const rows = Array.from({ length: Math.ceil(items.length / perRow) }, (_, i) =>
+    items.slice(i * perRow, (i + 1) * perRow),
   );
   const drawings = rows.map((row) => {
     const height = Math.max(...row.map((item) => draw(item, cell).height));

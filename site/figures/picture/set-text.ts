@@ -7,6 +7,8 @@ export type MeasureText = (text: string, size: number, weight: number, face: Tex
 /** Where something is laid out: its width, the language, and the measure of text, which needs a canvas and is passed in. */
 export interface Space {
   width: number;
+  /** Cells side by side are at least so wide. Default: however many the layout has. */
+  leastCell?: number;
   measure: MeasureText;
   language: Language;
 }

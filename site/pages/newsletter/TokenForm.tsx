@@ -10,24 +10,27 @@ interface Props {
   action: string;
   button: string;
   token: string | undefined;
-  children: ReactNode;
+  /** Stand before the button. */
+  fields?: ReactNode;
+  children?: ReactNode;
 }
 
 /**
  * A button that acts by the token of a link in a mail. The functions put the token into the form and the page's data. If
  * they have not, the styles show what to do instead of the form, with scripts or without.
  */
-export function TokenForm({ action, button, token, children }: Props) {
+export function TokenForm({ action, button, token, fields, children }: Props) {
   const hrefOf = useHrefOf();
   const words = useNewsletterWords();
   return (
     <>
       <form className="TokenForm" method="post" action={hrefOf(action)}>
         <input type="hidden" name="token" value={token} />
+        {fields}
         <button type="submit" className="Button">
           {button}
         </button>
-        <p>{children}</p>
+        {children && <p>{children}</p>}
       </form>
       <p className="TokenForm-missing">
         {words.byLink} <SiteLink to={newsletterUrl()}>{words.signUp}</SiteLink>.

@@ -22,6 +22,8 @@ const ASSETS = {
     post: ["/assets/chunk.js"],
     text: ["/assets/chunk.js"],
     newsletter: ["/assets/chunk.js"],
+    issue: ["/assets/chunk.js"],
+    issues: ["/assets/chunk.js"],
     search: [],
     "not-found": [],
     offline: [],

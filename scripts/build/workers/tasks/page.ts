@@ -1,14 +1,15 @@
 import { hasNewsletter } from "../../../../site/content/has-newsletter.ts";
 import type { PostAssets } from "../../../../site/content/site-server.ts";
 import type { Post, PostImage, ShownText, TextPage } from "../../../../site/content/types.ts";
-import { postSourceUrl } from "../../../../site/content/urls.ts";
+import { issueUrl, postSourceUrl } from "../../../../site/content/urls.ts";
 import { hasErrors } from "../../../compile/diagnostics/diagnostic.ts";
 import type { CompiledFigure } from "../../../compile/figure/compile-figure.ts";
 import { knownPicture } from "../../../compile/links/known-picture.ts";
 import { type LinkTargets, linkTargets, targetUrl } from "../../../compile/links/link-targets.ts";
 import { resolvePost } from "../../../compile/links/resolve-post.ts";
 import type { CompiledPost } from "../../../compile/post/compile-post.ts";
-import { assemblePost, assembleTextPage } from "../../../graph/assemble-post.ts";
+import { assembleIssue, assemblePost, assembleTextPage } from "../../../graph/assemble-post.ts";
+import { feedHtml } from "../../../render/feeds/feed-html.ts";
 import { postSource } from "../../../render/feeds/post-source.ts";
 import { postFiles, textPageFiles } from "../../../render/pages/render-site.ts";
 import { getOrCompute } from "../../../system/get-or-compute.ts";
@@ -19,7 +20,7 @@ import { pageRenderer } from "../page-renderer.ts";
 import type { Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
 import { compiledFigure } from "./figure.ts";
-import { MAKE_BLOB } from "./post-blobs.ts";
+import { type IssueNote, MAKE_BLOB } from "./post-blobs.ts";
 import { compiledText } from "./text-metadata.ts";
 
 type PageTask = Extract<Task, { kind: "page" }>;
@@ -31,6 +32,7 @@ export async function pageTask(
 ): Promise<TaskOutput> {
   const { compiled, metadata } = compiledText(file, meta, context);
   if (compiled.page) return { metadata, ...(await ownPage(compiled, context)) };
+  if (compiled.issue) return { metadata, ...(await issueNote(compiled, context)) };
   const parts = partsOf(compiled, context);
   const post = parts && assemblePost({ ...parts, author: context.config.author });
   if (!post || post.draft) return { metadata };
@@ -60,6 +62,23 @@ async function ownPage(compiled: CompiledPost, context: TaskContext): Promise<Ta
   const renderer = await pageRenderer(context);
   const variants: PostAssets = context.pictures ? assets : { ...assets, figureFormats: ["csv"] };
   return { files: await context.time("render", () => textPageFiles(page, variants, renderer)) };
+}
+
+/** The editor's note of an issue. Its page shows posts too, whose cards are not made yet. */
+async function issueNote(compiled: CompiledPost, context: TaskContext): Promise<TaskOutput> {
+  const parts = partsOf(compiled, context);
+  const { timeZone } = context.config;
+  const issue = parts && assembleIssue({ ...parts, timeZone });
+  if (!issue || compiled.heldUntil !== undefined) return {};
+  const { assets, missing } = await drawnAssets(issue, context);
+  if (missing) return { waitsFor: missing };
+  const renderer = await pageRenderer(context);
+  const variants: PostAssets = context.pictures ? assets : { ...assets, figureFormats: ["csv"] };
+  const { body } = context.time("render", () => renderer.server.renderPostHtml(issue, variants));
+  const { config, pictures: drawn } = context;
+  const page = issueUrl(issue.issue);
+  const inFeed = context.time("feed", () => feedHtml({ post: issue, pictures: assets.images, drawn, config, page }));
+  return { blobs: { note: { body, inFeed } satisfies IssueNote } };
 }
 
 function drawnAssets(shown: ShownText, context: TaskContext) {

@@ -17,6 +17,12 @@ export interface PostBlobs {
   feed: FeedItem;
 }
 
+/** What the page and the feed of issues need of an issue's note, as HTML. */
+export interface IssueNote {
+  body: string;
+  inFeed: string;
+}
+
 interface Making {
   post: Post;
   assets: PostAssets;

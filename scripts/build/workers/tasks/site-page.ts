@@ -3,6 +3,8 @@ import type { OutputFile } from "../../../project/output-file.ts";
 import {
   fixedFiles,
   homeFiles,
+  issueFiles,
+  issuesFiles,
   listFiles,
   type PageRenderer,
   searchPageFiles,
@@ -11,6 +13,7 @@ import { webManifest } from "../../../render/pages/web-manifest.ts";
 import { pageRenderer } from "../page-renderer.ts";
 import type { SitePage, Task } from "../task.ts";
 import type { TaskContext, TaskOutput } from "../task-context.ts";
+import type { IssueNote } from "./post-blobs.ts";
 
 /** Renders a page other than that of a post. */
 export async function sitePageTask(
@@ -19,12 +22,13 @@ export async function sitePageTask(
 ): Promise<TaskOutput> {
   const renderer = await pageRenderer(context);
   const card = (hash: string) => context.blob<CardPost>(hash);
-  return { files: await context.time("lists and other pages", () => filesOf(page, card, renderer)) };
+  const note = (hash: string) => context.blob<IssueNote>(hash);
+  return { files: await context.time("lists and other pages", () => filesOf(page, { card, note }, renderer)) };
 }
 
 async function filesOf(
   page: SitePage,
-  card: (hash: string) => CardPost,
+  { card, note }: { card: (hash: string) => CardPost; note: (hash: string) => IssueNote },
   renderer: PageRenderer,
 ): Promise<OutputFile[]> {
   switch (page.kind) {
@@ -37,7 +41,13 @@ async function filesOf(
       return listFiles({ ...page.data, posts: page.data.posts.map(card) }, renderer);
     case "search":
       return searchPageFiles(page.data, renderer);
+    case "issue": {
+      const { body } = note(page.note);
+      return issueFiles({ ...page.data, posts: page.data.posts.map(card), html: { body } }, renderer);
+    }
+    case "issues":
+      return issuesFiles(page.data, renderer);
     case "fixed":
-      return [...(await fixedFiles(renderer)), webManifest(renderer.config, renderer.backgrounds)];
+      return [...(await fixedFiles(renderer, page.hasIssues)), webManifest(renderer.config, renderer.backgrounds)];
   }
 }

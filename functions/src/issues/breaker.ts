@@ -1,0 +1,51 @@
+import { ISSUE_RULES } from "../config/settings.ts";
+import type { SendResult } from "../mailers/mailer.ts";
+import type { IssueRecord } from "../stores/issue.ts";
+
+const LETTERS: Record<SendResult["outcome"], string> = {
+  sent: "s",
+  deferred: "d",
+  refused: "r",
+  unsure: "u",
+  stopped: "",
+};
+
+/** Counts what became of copies. Those that were handed to nobody are not among the results. */
+export function tallied(record: IssueRecord, results: SendResult[]): IssueRecord {
+  const handed = results.filter(({ outcome }) => outcome !== "stopped");
+  const letters = handed.map(({ outcome }) => LETTERS[outcome]).join("");
+  return {
+    ...record,
+    handed: record.handed + handed.length,
+    sent: record.sent + handed.filter(({ outcome }) => outcome === "sent").length,
+    recent: (record.recent + letters).slice(-ISSUE_RULES.recent),
+    connectionErrors: connectionErrors(record.connectionErrors, results),
+  };
+}
+
+/** Why no further copy should leave before a person has looked. */
+export function tripReason({
+  recent,
+  connectionErrors,
+  complaints,
+  knownComplaints = 0,
+  sent,
+}: IssueRecord): string | undefined {
+  const refused = recent.split(LETTERS.refused).length - 1;
+  if (refused > ISSUE_RULES.mostRefused) return `${refused} of the last ${recent.length} copies were refused`;
+  if (connectionErrors > ISSUE_RULES.mostConnectionErrors) return `${connectionErrors} connections failed in a row`;
+  if (complaints > knownComplaints && complaints > sent * ISSUE_RULES.mostComplaints) {
+    return `${complaints} of ${sent} readers have called it spam`;
+  }
+  return undefined;
+}
+
+/** In a row: an answer of the server, whatever it says, is none. */
+export function connectionErrors(before: number, results: SendResult[]): number {
+  return results.reduce((count, result) => (isConnectionError(result) ? count + 1 : 0), before);
+}
+
+/** A code of the system or of nodemailer, such as ECONNECTION, or over HTTP "0". A server that answers gives three digits. */
+function isConnectionError({ outcome, reason = "" }: SendResult): boolean {
+  return (outcome === "deferred" || outcome === "unsure") && /^(?:E[A-Z_]+|0|unknown)$/.test(reason);
+}

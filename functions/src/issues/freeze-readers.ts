@@ -1,0 +1,25 @@
+import { ISSUE_RULES } from "../config/settings.ts";
+import { isoTime } from "./iso-time.ts";
+import { type IssueRun, isOver } from "./issue-run.ts";
+import { sumOf } from "./issue-status.ts";
+import { pauseRun } from "./pause-run.ts";
+
+/** Writes down who gets the issue. Sending begins when all of them are there: as many as were counted on the way. */
+export async function freezeReaders(run: IssueRun): Promise<"more" | "paused" | "next"> {
+  const { issue, fence, context } = run;
+  const { store, clock } = context;
+  const expiresAt = isoTime(clock() + ISSUE_RULES.keepReadersMs);
+  for (;;) {
+    const frozen = await store.freezeNext({ issue, fence, expiresAt });
+    if (frozen === "lost") return "next";
+    if (frozen === "done") break;
+    if (isOver(run)) return "more";
+  }
+  const found = sumOf(await store.countReaders(issue));
+  const expected = (await store.readIssue(issue))?.frozen;
+  if (found !== expected) return pauseRun(run, `${expected} readers were counted, and ${found} are written down`);
+  return store.transactIssue<"next">(issue, (record) => {
+    if (record?.lease.fence !== fence || record.state !== "freezing") return { result: "next" };
+    return { record: { ...record, state: "sending", startedAt: isoTime(clock()) }, result: "next" };
+  });
+}

@@ -1,0 +1,104 @@
+import { ISSUE_RULES } from "../config/settings.ts";
+import type { Mailer, OutgoingMail, SendResult } from "../mailers/mailer.ts";
+import type { IssueRecord } from "../stores/issue.ts";
+import type { ClaimedReader } from "../stores/issue-store.ts";
+import { wantsIssue } from "../stores/subscriber.ts";
+import { connectionErrors } from "./breaker.ts";
+import { type CopyOptions, issueCopy } from "./issue-copy.ts";
+import { type IssueRun, isOver, waitFor } from "./issue-run.ts";
+
+interface HandOver {
+  copies: CopyOptions;
+  record: IssueRecord;
+  run: IssueRun;
+}
+
+/** A reader with what became of their copy. Without a result, and where the mailer has stopped, it was handed to nobody. */
+export interface Handed {
+  reader: ClaimedReader;
+  result?: SendResult;
+}
+
+/** Hands the copies over at the mailer's pace, until one result says that the rest had better wait. */
+export async function handOver(readers: ClaimedReader[], { copies, record, run }: HandOver): Promise<Handed[]> {
+  const { mailer } = run.context;
+  const size = sliceSize(mailer);
+  const results: SendResult[] = [];
+  while (results.length < readers.length && (results.length === 0 || mayGoOn(results, record, run))) {
+    const slice = readers.slice(results.length, results.length + size);
+    results.push(...(await handSlice(mailsTo(slice, copies), run)));
+    await keepPace(slice.length, run);
+  }
+  return readers.map((reader, index) => {
+    const result = results[index];
+    return result ? { reader, result } : { reader };
+  });
+}
+
+export const NOT_THE_SAME = "one of the mails has changed";
+
+/**
+ * What a sender has left in hand, once more, of a mailer that knows these very mails. Is one of them another mail by now, the mailer might not know
+ * the rest either: then they are unsure.
+ */
+export async function handAgain(readers: ClaimedReader[], { copies, record, run }: HandOver): Promise<Handed[]> {
+  const isWhole = readers.every((reader) => wantsIssue(reader.record, record.categories));
+  if (!isWhole) return readers.map((reader) => ({ reader, result: { outcome: "unsure", reason: NOT_THE_SAME } }));
+  const results = await handSlice(mailsTo(readers, copies), run);
+  return readers.map((reader, index) => ({ reader, result: results[index] ?? { outcome: "unsure" } }));
+}
+
+/** Of mailers that know no mail again, a tenth of a second's worth: little is in hand when a process has to end. */
+function sliceSize({ dedupeMs, maxBatch, rate }: Mailer): number {
+  return dedupeMs > 0 ? maxBatch : Math.min(maxBatch, Math.ceil(rate / 10));
+}
+
+function mayGoOn(results: SendResult[], record: IssueRecord, run: IssueRun): boolean {
+  if (results.some(({ outcome }) => outcome === "stopped")) return false;
+  return connectionErrors(record.connectionErrors, results) <= ISSUE_RULES.mostConnectionErrors && !isOver(run);
+}
+
+function mailsTo(readers: ClaimedReader[], copies: CopyOptions): OutgoingMail[] {
+  return readers.flatMap(({ id, record }) => (record ? [issueCopy(id, record, copies)] : []));
+}
+
+/** So often, and after so long, a mailer that knows its mails is asked again what became of them. */
+const ASK_AGAIN = 2;
+const ASK_AGAIN_MS = 5000;
+
+async function handSlice(mails: OutgoingMail[], run: IssueRun): Promise<SendResult[]> {
+  const { mailer } = run.context;
+  let results = await send(mails, mailer);
+  for (let again = 0; again < ASK_AGAIN && mailer.dedupeMs > 0; again++) {
+    if (results.every(({ outcome }) => outcome !== "unsure")) break;
+    await run.timer.sleep(ASK_AGAIN_MS);
+    results = clearer(results, await send(mails, mailer));
+  }
+  return results;
+}
+
+/** Only what is certain replaces what is not: a mail that is refused for now may have left before. */
+function clearer(before: SendResult[], after: SendResult[]): SendResult[] {
+  return before.map((result, index) => {
+    const other = after[index];
+    return result.outcome === "unsure" && (other?.outcome === "sent" || other?.outcome === "refused") ? other : result;
+  });
+}
+
+/** A mailer does not reject. If one does, the mails may have left. */
+async function send(mails: OutgoingMail[], mailer: Mailer): Promise<SendResult[]> {
+  const results = await mailer.send(mails).catch((): SendResult[] => []);
+  return mails.map((_, index) => results[index] ?? { outcome: "unsure", reason: "the mailer failed" });
+}
+
+/** The rest of the time that the mailer's rate gives to so many mails. */
+async function keepPace(mails: number, run: IssueRun): Promise<void> {
+  const { timer, context } = run;
+  run.nextAt = Math.max(run.nextAt, timer.elapsed() - MOST_BEHIND_MS) + (1000 * mails) / context.mailer.rate;
+  const left = run.nextAt - timer.elapsed();
+  // Timers are no finer.
+  if (left >= 2) await waitFor(left, run);
+}
+
+/** What was lost on claiming and settling is caught up, but no longer pause. */
+const MOST_BEHIND_MS = 1000;

@@ -1,0 +1,3 @@
+export function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,12 @@
+import type { Mailer } from "../mailers/mailer.ts";
+import type { Newsletter } from "../subscribe/newsletter.ts";
+
+/** What an issue needs from outside. */
+export interface IssueContext
+  extends Pick<Newsletter, "store" | "secret" | "siteUrl" | "clock" | "log" | "ownerEmail"> {
+  mailer: Mailer;
+  /** Those of the addresses that do not answer. */
+  deadUrls: (urls: string[]) => Promise<string[]>;
+  /** The process is about to end: no further mail is handed over. */
+  isStopping?: () => boolean;
+}

@@ -1,0 +1,54 @@
+import { SITE } from "../config/site.ts";
+import { messageId } from "../mail/message-id.ts";
+import type { OutgoingMail } from "../mailers/mailer.ts";
+import type { IssueMail } from "../stores/issue.ts";
+import type { Subscriber } from "../stores/subscriber.ts";
+import type { IssueContext } from "./issue-context.ts";
+
+export interface CopyOptions {
+  mail: IssueMail;
+  /** ISO 8601: that of the issue, so that each attempt has the same bytes. */
+  date: string;
+  context: Pick<IssueContext, "secret" | "siteUrl">;
+}
+
+/** The copy of one reader: the mail of the issue with links that are their own. The same bytes in each attempt. */
+export function issueCopy(id: string, record: Subscriber, { mail, date, context }: CopyOptions): OutgoingMail {
+  const { secret, siteUrl } = context;
+  const urlOf = (purpose: "unsubscribe" | "preferences") =>
+    `${siteUrl}/newsletter/${purpose}?token=${secret.makeToken(purpose, { id, generation: record.generation })}`;
+  const urls = { unsubscribeUrl: urlOf("unsubscribe"), preferencesUrl: urlOf("preferences") };
+  const name = `issue-${mail.issue}-${id}`;
+  return {
+    ...{ id: name, messageId: messageId(name, context), from: SITE.mailFrom, to: record.email, date },
+    ...{ subject: mail.subject, html: filled(mail.html, urls), text: filled(mail.text, urls) },
+    issue: mail.issue,
+    headers: listHeaders(mail.issue, urls.unsubscribeUrl, context),
+  };
+}
+
+function filled(text: string, urls: { unsubscribeUrl: string; preferencesUrl: string }): string {
+  return text
+    .replaceAll("{{unsubscribeUrl}}", () => urls.unsubscribeUrl)
+    .replaceAll("{{preferencesUrl}}", () => urls.preferencesUrl);
+}
+
+/**
+ * RFC 2919 (List-Id: programs sort by it, and RFC 3834 asks out-of-office replies to spare it), RFC 8058 (a button of the mail program's own), and
+ * what Google's Postmaster Tools count complaints by, which is the same for all readers. `Precedence` is older than those, and some programs of
+ * that age still look for it. No `Auto-Submitted`: a person has written the mail.
+ */
+function listHeaders(
+  issue: number,
+  unsubscribeUrl: string,
+  { secret, siteUrl }: CopyOptions["context"],
+): Record<string, string> {
+  const { hostname } = new URL(siteUrl);
+  return {
+    "List-Id": `<newsletter.${hostname}>`,
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    "Feedback-ID": `issue-${issue}:newsletter:briefs:${secret.hash("feedback", hostname).slice(0, 12)}`,
+    Precedence: "bulk",
+  };
+}

@@ -1,0 +1,20 @@
+import type { IssueRun } from "./issue-run.ts";
+import { tellWaiting } from "./tell-owner.ts";
+
+/** From scheduled to freezing, as soon as the site has all that the mail leads to. */
+export async function openIssue({ issue, fence, context }: IssueRun): Promise<"early" | "next"> {
+  const { store, clock, deadUrls } = context;
+  const mail = await store.readIssueMail(issue);
+  if (!mail) throw new Error(`The mail of issue ${issue} is gone. Schedule it again.`);
+  const dead = await deadUrls(mail.urls);
+  if (dead.length > 0) await tellWaiting(mail, dead, context);
+  return store.transactIssue<"early" | "next">(issue, (record) => {
+    if (record?.lease.fence !== fence || record.state !== "scheduled") return { result: "next" };
+    // Meanwhile, another version has begun its cool-down.
+    if (record.hash !== mail.hash || clock() < Date.parse(record.startAt)) return { result: "early" };
+    const { reason, ...rest } = record;
+    if (dead.length === 0) return { record: { ...rest, state: "freezing" }, result: "next" };
+    const waits = `It waits for the site: ${dead.length} of the addresses in the mail do not answer`;
+    return { record: { ...rest, reason: waits }, result: "early" };
+  });
+}

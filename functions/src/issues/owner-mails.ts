@@ -1,0 +1,72 @@
+import { TIMES } from "../config/settings.ts";
+import { SITE } from "../config/site.ts";
+import type { MailValues } from "../mail/templates.ts";
+import type { IssueMail, IssueRecord } from "../stores/issue.ts";
+import { queued } from "../stores/mail.ts";
+import type { Newsletter } from "../subscribe/newsletter.ts";
+import { stopLink } from "./stop-link.ts";
+
+export type OwnerContext = Pick<Newsletter, "store" | "secret" | "renderMail" | "siteUrl" | "ownerEmail" | "clock">;
+
+type ScheduleTimes = Pick<IssueRecord, "scheduledAt" | "startAt">;
+
+/**
+ * Gives the owner the very mail that readers get, and a link that stops it: once for each version that is scheduled, however often this is
+ * called. Without an owner's address, nobody gets it.
+ */
+export async function mailApproval(mail: IssueMail, times: ScheduleTimes, context: OwnerContext): Promise<void> {
+  const { issue, subject, html, text } = mail;
+  const stopUrl = stopLink(issue, context);
+  const head = headOf(issue, times.startAt);
+  await queue(`issue-${issue}-approval-${times.scheduledAt.replace(/\D/g, "")}`, context, {
+    subject,
+    html: withoutReader(withHead(html, { head, stopUrl }), context.siteUrl),
+    text: withoutReader(`${head}\n\n${STOP}:\n${stopUrl}\n\n${LINE}\n\n${text}`, context.siteUrl),
+  });
+}
+
+/** Tells the owner what became of an issue. The id keeps it from being told twice. */
+export async function mailNotice(id: string, values: MailValues["notice"], context: OwnerContext): Promise<void> {
+  await queue(id, context, context.renderMail.notice(values));
+}
+
+async function queue(id: string, { store, ownerEmail, clock }: OwnerContext, message: Message): Promise<void> {
+  if (!ownerEmail) return;
+  const now = clock();
+  await store.queueMail(
+    queued({
+      id,
+      to: ownerEmail,
+      headers: { "Auto-Submitted": "auto-generated" },
+      message,
+      createdAt: new Date(now).toISOString(),
+      expiresAt: new Date(now + TIMES.keepMailMs).toISOString(),
+    }),
+  );
+}
+
+interface Message {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const STOP = "Stop it";
+const LINE = "-".repeat(40);
+
+function headOf(issue: number, startAt: string): string {
+  return `This is issue ${issue} as your readers get it. The first copies leave after ${startAt.slice(0, 16).replace("T", " ")} UTC, if nobody stops it.`;
+}
+
+/** Before all else in the mail. Colors of its own, as it stands on whatever the mail's style sheet makes of the ground. */
+function withHead(html: string, { head, stopUrl }: { head: string; stopUrl: string }): string {
+  const { ink, paper, accent } = SITE.colors.light;
+  const block = `<div style="padding:16px 20px;background:${paper};color:${ink};border-bottom:3px solid ${accent};font:16px/24px Helvetica,Arial,sans-serif">${head} <a href="${stopUrl}" style="color:${accent}">${STOP}</a></div>`;
+  const [start = ""] = /^.*?<body[^>]*>/is.exec(html) ?? [];
+  return start + block + html.slice(start.length);
+}
+
+/** The owner is no reader: the links of a reader's own lead to the site. */
+function withoutReader(content: string, siteUrl: string): string {
+  return content.replace(/\{\{(?:unsubscribe|preferences)Url\}\}/g, () => `${siteUrl}/`);
+}

@@ -1,0 +1,29 @@
+import type { IssueRecord } from "../stores/issue.ts";
+import { change, resumeIssue } from "./change-issue.ts";
+import type { IssueContext } from "./issue-context.ts";
+
+/** `not-now`: it is being sent, or not yet, or is cancelled. Pause an issue that is being sent, and resume it afterwards. */
+export type Resent = { status: "requeued"; readers: number } | { status: "unknown" | "not-now" };
+
+const REASON = "Those who are unsure are put back";
+
+/**
+ * Those of whom it is not known whether they have a copy wait for one again, so they may get a second. An issue that was sent is then being sent
+ * again; one that is paused stays so. Meanwhile it is paused, because a sender that finds nobody waiting would finish it.
+ */
+export async function resendUnsure(
+  issue: number,
+  { store, clock }: Pick<IssueContext, "store" | "clock">,
+): Promise<Resent> {
+  const changed = await change(issue, store, reopened);
+  if (changed !== "changed") return { status: changed };
+  const readers = await store.requeueUnsure(issue);
+  const record = await store.readIssue(issue);
+  if (record?.state === "paused" && record.reason === REASON) await resumeIssue(issue, { store, clock });
+  return { status: "requeued", readers };
+}
+
+function reopened({ finishedAt, counts, ...record }: IssueRecord): IssueRecord | undefined {
+  if (record.state === "sent") return { ...record, state: "paused", resumesTo: "sending", reason: REASON };
+  return record.state === "paused" && record.startedAt ? record : undefined;
+}

@@ -1,0 +1,68 @@
+import { ISSUE_RULES } from "../config/settings.ts";
+import type { SendResult } from "../mailers/mailer.ts";
+import type { IssueRecord } from "../stores/issue.ts";
+import type { IssueClaim, SettledReader } from "../stores/issue-store.ts";
+import { tallied, tripReason } from "./breaker.ts";
+import { paused } from "./change-issue.ts";
+import type { Handed } from "./hand-over.ts";
+import { isoTime } from "./iso-time.ts";
+import { leaseFrom } from "./issue-lease.ts";
+import type { IssueRun } from "./issue-run.ts";
+import { tellOwner } from "./tell-owner.ts";
+
+/** Writes what became of a claim, and stops where the breaker says so. Undefined: another sender has the lease, and nothing was written. */
+export async function settleClaim(
+  run: IssueRun,
+  { batch }: IssueClaim,
+  handed: Handed[],
+): Promise<IssueRecord | undefined> {
+  const { issue, fence, context } = run;
+  const now = context.clock();
+  const results = handed.flatMap(({ result }) => (result ? [result] : []));
+  const readers = handed.map((one) => settled(one, now));
+  let reason: string | undefined;
+  const record = await context.store.settle({ issue, fence, batch, readers }, (before) => {
+    const after = progressed(before, results, { fence, now });
+    reason = stopReason(results) ?? tripReason(after);
+    const stopped = reason === undefined ? undefined : paused(after, reason);
+    if (!stopped) reason = undefined;
+    return stopped ?? after;
+  });
+  for (const result of results) tell(result, run);
+  if (record && reason !== undefined) await tellOwner(issue, reason, context);
+  return record;
+}
+
+function settled({ reader: { id, deferrals }, result }: Handed, now: number): SettledReader {
+  if (!result || result.outcome === "stopped") return { id, deferrals, state: "waiting" };
+  if (result.outcome !== "deferred") return { id, deferrals, state: result.outcome };
+  const wait = ISSUE_RULES.sendAgainMs[deferrals];
+  if (wait === undefined) return { id, deferrals, state: "refused" };
+  return { id, deferrals: deferrals + 1, state: "deferred", due: now + wait };
+}
+
+function progressed(before: IssueRecord, results: SendResult[], { fence, now }: { fence: number; now: number }) {
+  const after = tallied(before, results);
+  const isCanaryOut = after.handed >= ISSUE_RULES.canary && after.canaryAt === undefined;
+  return {
+    ...after,
+    ...(isCanaryOut && { canaryAt: isoTime(now) }),
+    lease: leaseFrom(fence, now),
+    run: { ...after.run, until: isoTime(now), handed: after.run.handed + after.handed - before.handed },
+  };
+}
+
+function stopReason(results: SendResult[]): string | undefined {
+  const stopped = results.find(({ outcome }) => outcome === "stopped");
+  return stopped && stoppedReason(stopped);
+}
+
+export function stoppedReason({ reason = "no reason" }: SendResult): string {
+  return `The mailer takes no mail from here (${reason})`;
+}
+
+/** An error where it is not known whether a copy has left. A refusal is an event of one address. */
+function tell({ outcome, reason = "" }: SendResult, { issue, context: { mailer, log } }: IssueRun): void {
+  if (outcome === "sent" || outcome === "stopped") return;
+  log(`copy-${outcome}`, { issue, mailer: mailer.name, ...(outcome === "unsure" ? { error: reason } : { reason }) });
+}

@@ -1,0 +1,87 @@
+import type { Scheduled } from "../../../functions/src/issues/schedule-issue.ts";
+import type { IssueMail, IssueRecord } from "../../../functions/src/stores/issue.ts";
+import { hasNewsletter } from "../../../site/content/has-newsletter.ts";
+import type { Sending } from "../../newsletter/sending/open-sending.ts";
+import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
+import type { CliContext } from "../context.ts";
+import { type IssueSources, readIssueSources } from "../read-issue-sources.ts";
+import { issueNumber, utcMinute, withSending } from "./with-sending.ts";
+
+/** Gives one issue to the sender, or all that are still to be sent, as after each publication. */
+export async function schedule(given: string | undefined, context: CliContext): Promise<CommandResult> {
+  const asked = given === undefined ? undefined : issueNumber(given);
+  const config = await context.loadSiteConfig();
+  // A workflow calls this for every site.
+  if (asked === undefined && !hasNewsletter(config)) return nothing("This site has no newsletter");
+  return withSending(context, async (sending) => {
+    const sources = await readIssueSources(context);
+    if (asked === undefined && sources.broken) return sources.broken;
+    const wanted = asked === undefined ? await stillToSend(sources, sending) : [asked];
+    const mails: IssueMail[] = [];
+    for (const issue of wanted) {
+      const compiled = await sources.compile(issue);
+      if (!("mail" in compiled)) return compiled;
+      mails.push(compiled.mail);
+    }
+    if (mails.length === 0) return nothing("No issue is to be sent from now on");
+    const results: ScheduledIssue[] = [];
+    for (const mail of mails) results.push(await scheduleMail(mail, sending));
+    return told(results, sending);
+  });
+}
+
+function nothing(why: string): CommandResult {
+  return plainResult(`${why}: nothing is scheduled.`, { issues: [] });
+}
+
+/** As long as an issue may take. One that is older and was never scheduled has been sent by other means, or is given up. */
+const LATE_MS = 48 * 3_600_000;
+
+/** Those whose time has not come, those that the sender has and has not begun, and those that came somewhat late. What is cancelled stays so. */
+async function stillToSend({ issues }: IssueSources, { newsletter }: Sending): Promise<number[]> {
+  const { store, clock } = newsletter;
+  const known = new Map((await store.listIssues()).map((record) => [record.issue, record]));
+  const isDue = (sendAt: string, record: IssueRecord | undefined) => {
+    if (!record) return Date.parse(sendAt) > clock() - LATE_MS;
+    return record.state === "scheduled" || (record.state === "paused" && record.resumesTo === "scheduled");
+  };
+  return issues.filter(({ issue, sendAt }) => isDue(sendAt, known.get(issue))).map(({ issue }) => issue);
+}
+
+interface ScheduledIssue {
+  issue: number;
+  result: Scheduled;
+  state: IssueRecord["state"] | undefined;
+  startAt: string | undefined;
+}
+
+/** The owner's mail is queued after each call, and is one for each version: a call that broke off in between is made good by the next. */
+export async function scheduleMail(mail: IssueMail, { newsletter }: Sending): Promise<ScheduledIssue> {
+  const { scheduleIssue } = await import("../../../functions/src/issues/schedule-issue.ts");
+  const { mailApproval } = await import("../../../functions/src/issues/owner-mails.ts");
+  const { issue } = mail;
+  const result = await scheduleIssue(mail, newsletter);
+  const record = await newsletter.store.readIssue(issue);
+  if (record?.state === "scheduled" && record.hash === mail.hash) await mailApproval(mail, record, newsletter);
+  return { issue, result, state: record?.state, startAt: record?.startAt };
+}
+
+function told(issues: ScheduledIssue[], { newsletter, backend }: Sending): CommandResult {
+  const lines = issues.map(line);
+  const isScheduled = issues.some(({ state }) => state === "scheduled");
+  if (isScheduled) lines.push(newsletter.ownerEmail ? OWNER_KNOWS : NO_OWNER);
+  const incomplete = issues.some(({ result }) => result === "too-late");
+  return { ...plainResult(`${lines.join("\n")}\n(${backend.name})`, { issues }), incomplete };
+}
+
+const OWNER_KNOWS = "The owner gets this very mail, with a link that stops it.";
+const NO_OWNER =
+  "Nobody is told: write OWNER_EMAIL=ADDRESS into functions/.env, and the owner gets the mail, with a link that stops it.";
+
+function line({ issue, result, state, startAt = "" }: ScheduledIssue): string {
+  if (result === "too-late")
+    return `Issue ${issue} has changed, but copies of an earlier version are on their way, so that one stays. Undo the change, or correct it in the next issue.`;
+  const what = { scheduled: "is scheduled", replaced: "replaces its earlier version", unchanged: "has not changed" };
+  if (state !== "scheduled") return `Issue ${issue} ${what[result]}. It is ${state}.`;
+  return `Issue ${issue} ${what[result]}. It leaves from ${utcMinute(startAt)} on.`;
+}

@@ -1,0 +1,28 @@
+import { setTimeout } from "node:timers/promises";
+import { INTERRUPTS } from "../../system/interrupted.ts";
+
+export interface Stopping {
+  /** The signal that asked this process to end. */
+  signal: () => NodeJS.Signals | undefined;
+  /** Ends sooner by a signal. */
+  sleep: (ms: number) => Promise<void>;
+  close: () => void;
+}
+
+/** Keeps the process alive at a signal, so that what is in hand can be finished. */
+export function listenForStop(): Stopping {
+  const stop = new AbortController();
+  let signal: NodeJS.Signals | undefined;
+  const note = (given: NodeJS.Signals) => {
+    signal ??= given;
+    stop.abort();
+  };
+  for (const name of INTERRUPTS) process.on(name, note);
+  return {
+    signal: () => signal,
+    sleep: (ms) => setTimeout(ms, undefined, { signal: stop.signal }).catch(() => undefined),
+    close: () => {
+      for (const name of INTERRUPTS) process.off(name, note);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
+import { didYouMean } from "../diagnostics/suggest.ts";
+import type { PostMeta } from "../post/compile-meta.ts";
+import { momentOf, publicationOf } from "../post/site-time.ts";
+import type { IssueSurroundings } from "./check-issues.ts";
+
+/** A post as an issue names it. */
+interface Mention {
+  id: string;
+  issue: PostMeta;
+  place: Place;
+}
+
+/** Finds posts that an issue cannot have: none, a draft, one that opens later than the issue is sent, or one that readers had. */
+export function checkIssuePosts(issues: readonly PostMeta[], surroundings: IssueSurroundings): Diagnostic[] {
+  const byNumber = issues.toSorted((a, b) => (a.issue?.issue ?? 0) - (b.issue?.issue ?? 0));
+  const byId = new Map(surroundings.posts.map((post) => [post.id, post]));
+  const earlier = new Map<string, Mention>();
+  return byNumber.flatMap(mentions).flatMap((mention) => {
+    const before = earlier.get(mention.id);
+    if (before) return [twice(mention, before)];
+    earlier.set(mention.id, mention);
+    const post = byId.get(mention.id);
+    return post ? unfit(mention, post, surroundings) : [unknown(mention, surroundings.posts)];
+  });
+}
+
+function mentions(issue: PostMeta): Mention[] {
+  const places = issue.places.issue?.posts ?? [];
+  return (issue.issue?.posts ?? []).map((id, at) => ({ id, issue, place: places[at] ?? issue.places.slug }));
+}
+
+function twice({ id, issue, place }: Mention, before: Mention): Diagnostic {
+  const own = before.issue === issue;
+  const number = before.issue.issue?.issue;
+  return diagnostic("issue-post-twice", issue.file, place, {
+    message: own ? `The post "${id}" is in the list twice` : `The post "${id}" is in issue ${number} already`,
+    hint: own ? "Keep one of the two" : "Remove it here, or there if that issue is not sent yet",
+    related: [{ file: before.issue.file, ...before.place, message: "It is here" }],
+  });
+}
+
+function unknown({ id, issue, place }: Mention, posts: readonly PostMeta[]): Diagnostic {
+  const bySlug = posts.find(({ slug }) => slug === id);
+  const ids = posts.flatMap((post) => post.id ?? []);
+  const meant = bySlug?.id === undefined ? didYouMean(id, ids) : `Write ${bySlug.id}, the id of ${bySlug.file}`;
+  return told(issue, place, {
+    message: `There is no post with the id "${id}"`,
+    hint: meant ?? "Write the id that stands in the front matter of the post, or remove the entry",
+  });
+}
+
+function unfit({ issue, place }: Mention, post: PostMeta, { timeZone }: IssueSurroundings): Diagnostic[] {
+  const { frontMatter, file } = post;
+  const send = issue.issue?.send ?? "";
+  // What is wrong with its front matter is told there.
+  if (!frontMatter) return [];
+  if (frontMatter.draft) {
+    const hint = "Publish it before the issue is sent, or remove the entry";
+    return [told(issue, place, { message: `${file} is a draft, which readers cannot open`, hint })];
+  }
+  const written = publicationOf(frontMatter);
+  if (momentOf(written, timeZone) <= momentOf(send, timeZone)) return [];
+  const message = `${file} is published at ${written}, after the issue is sent, which is at ${send}`;
+  return [told(issue, place, { message, hint: "Send the issue later, publish the post earlier, or remove the entry" })];
+}
+
+function told(issue: PostMeta, place: Place, details: { message: string; hint: string }): Diagnostic {
+  return diagnostic("issue-post", issue.file, place, details);
+}

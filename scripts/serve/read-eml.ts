@@ -1,0 +1,59 @@
+export interface MailFile {
+  /** Unfolded and decoded, in their order. */
+  headers: [name: string, value: string][];
+  text: string;
+  html: string;
+}
+
+/** Reads a mail as the outbox has written it: its text and its HTML by quoted-printable, one after the other. No reader of any mail. */
+export function readEml(bytes: Buffer): MailFile {
+  const [head, body] = atFirst("\r\n\r\n", bytes.toString("latin1"));
+  const headers = readHeaders(head);
+  const [, boundary] = /boundary="?([^";]+)/i.exec(headerNamed("Content-Type", headers)) ?? [];
+  const parts = boundary === undefined ? [] : body.split(`--${boundary}`).map((part) => readPart(part.trimStart()));
+  const contentOf = (type: string) => parts.find((part) => part.type.startsWith(type))?.content ?? "";
+  return { headers, text: contentOf("text/plain"), html: contentOf("text/html") };
+}
+
+/** The value of a header, or nothing. */
+export function headerNamed(name: string, headers: MailFile["headers"]): string {
+  return headers.find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1] ?? "";
+}
+
+/** Of the first part of a mail: with it, a list of many mails reads no bodies. */
+export function readHeaders(head: string): MailFile["headers"] {
+  const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
+  return lines.flatMap((line): MailFile["headers"] => {
+    const [name, value] = atFirst(":", line);
+    return name ? [[name, decodeWords(value.trim())]] : [];
+  });
+}
+
+function readPart(part: string): { type: string; content: string } {
+  const [head, body] = atFirst("\r\n\r\n", part);
+  return { type: headerNamed("Content-Type", readHeaders(head)), content: decodeQuoted(body.replace(/\r\n$/, "")) };
+}
+
+function atFirst(mark: string, text: string): [before: string, after: string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + mark.length)];
+}
+
+function decodeQuoted(text: string): string {
+  return decodeEscapes(text.replaceAll("=\r\n", ""));
+}
+
+function decodeEscapes(text: string): string {
+  const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+/** RFC 2047. Two words that only white space parts are one text, and a letter may begin in the one and end in the other. */
+function decodeWords(value: string): string {
+  const joined = value.replace(/(\?=)\s+(?==\?)/g, "$1").replace(/\?==\?utf-8\?q\?/gi, "");
+  return joined.replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, text: string) =>
+    encoding.toLowerCase() === "b"
+      ? Buffer.from(text, "base64").toString("utf8")
+      : decodeEscapes(text.replaceAll("_", " ")),
+  );
+}

@@ -1,0 +1,8 @@
+import type { IssueFields } from "./issue-schema.ts";
+import type { ShownText } from "./types.ts";
+
+/** An issue of the newsletter, compiled from posts/newsletter/NNN.md. Its text is the editor's note. See issue-schema.ts for its fields. */
+export interface Issue extends ShownText, IssueFields {
+  /** The instant of `send`, ISO 8601 in UTC. */
+  sendAt: string;
+}

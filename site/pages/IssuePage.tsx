@@ -1,0 +1,103 @@
+import { useLoaderData } from "react-router-dom";
+import { Day } from "../components/Day.tsx";
+import { PostCard } from "../components/PostCard.tsx";
+import { SiteLink } from "../components/SiteLink.tsx";
+import type { IssueData, IssueLink } from "../content/page-data.ts";
+import { ISSUES_URL, issueSlug, issueUrl } from "../content/urls.ts";
+import type { IssueWords } from "../content/words/issue-en.ts";
+import { useReadingAids } from "../islands/reading-aids.ts";
+import { SubscribeSection } from "../newsletter/SubscribeForm.tsx";
+import { FeaturedCard } from "./home/FeaturedCard.tsx";
+import { useIssueWords } from "./newsletter/use-issue-words.ts";
+import { StaticHtml } from "./post/StaticHtml.tsx";
+import { useDocumentHead } from "./use-document-head.ts";
+import "./PostPage.css";
+import "./post/PostFoot.css";
+import "./IssuePage.css";
+
+/** In one chunk with the issue: who looks at the list opens one of them next. */
+export { IssuesPage } from "./newsletter/IssuesPage.tsx";
+
+/** An issue of the newsletter as everybody can read it: the editor's note, and its posts as cards. */
+export function IssuePage() {
+  const words = useIssueWords();
+  const data = useLoaderData<IssueData>();
+  useDocumentHead(data);
+  useReadingAids(issueSlug(data.issue));
+  const { issue, subject, preheader, date, html, mark, posts } = data;
+  return (
+    <article className="IssuePage PostPage Page">
+      <div className="PostPage-reading">
+        <header className="PostPage-header">
+          <SiteLink to={ISSUES_URL} className="PostPage-back" data-print="no">
+            {words.all}
+          </SiteLink>
+          <p className="PostPage-badges">
+            <span className="IssuePage-number">{words.number({ issue })}</span>
+            {import.meta.env.DEV && mark && <strong className="PostMark">{mark}</strong>}
+          </p>
+          <h1 className="PostPage-title">{subject}</h1>
+          <p className="PostPage-excerpt">{preheader}</p>
+          <p className="PostPage-meta">
+            <Day day={date} form="long" />
+          </p>
+        </header>
+        <div className="IssuePage-note">
+          <StaticHtml name="body" className="Prose" html={html.body} />
+        </div>
+      </div>
+      <IssuePosts posts={posts} words={words} />
+      <footer className="IssuePage-footer" data-print="no">
+        <SubscribeSection />
+        <IssueNeighbours {...data} words={words} />
+      </footer>
+    </article>
+  );
+}
+
+function IssuePosts({ posts: [lead, ...others], words }: Pick<IssueData, "posts"> & { words: IssueWords }) {
+  return (
+    <section className="IssuePage-posts" aria-label={words.posts}>
+      {lead && (
+        <div className="IssuePage-lead">
+          <FeaturedCard post={lead} />
+        </div>
+      )}
+      {others.length > 0 && (
+        <>
+          <h2 className="IssuePage-others">{words.others}</h2>
+          <ul className="PostGrid">
+            {others.map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} variant="listing" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function IssueNeighbours({ older, newer, words }: Pick<IssueData, "older" | "newer"> & { words: IssueWords }) {
+  if (!older && !newer) return null;
+  return (
+    <nav className="Neighbours" aria-label={words.neighbours}>
+      {older && <Neighbour {...older} rel="prev" words={words.older} />}
+      {newer && <Neighbour {...newer} rel="next" words={words.newer} />}
+    </nav>
+  );
+}
+
+function Neighbour({
+  issue,
+  subject,
+  rel,
+  words,
+}: Pick<IssueLink, "issue" | "subject"> & { rel: string; words: string }) {
+  return (
+    <SiteLink to={issueUrl(issue)} rel={rel}>
+      <span>{words}</span> {subject}
+    </SiteLink>
+  );
+}
