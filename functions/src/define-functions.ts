@@ -3,7 +3,9 @@ import { type CallableFunction, HttpsError, onCall, onRequest, type Request } fr
 import { onSchedule } from "firebase-functions/scheduler";
 import { onTaskDispatched } from "firebase-functions/tasks";
 import { SITE } from "./config/site.ts";
+import { keepingFetch } from "./events/fetch-text.ts";
 import { checkCall } from "./http/check-call.ts";
+import { handleEvents } from "./http/handle-events.ts";
 import { handleForm } from "./http/handle-form.ts";
 import { handleLink } from "./http/handle-link.ts";
 import { handlePreferences } from "./http/handle-preferences.ts";
@@ -12,10 +14,12 @@ import type { HttpRequest, HttpResponse } from "./http/http-response.ts";
 import { type LinkPages, linkPages } from "./http/link-pages.ts";
 import { deadUrls } from "./issues/dead-urls.ts";
 import type { IssueContext } from "./issues/issue-context.ts";
+import { noteComplaint } from "./issues/note-complaint.ts";
 import { sendDueIssues } from "./issues/send-due-issues.ts";
 import { sendSome } from "./issues/send-some.ts";
 import { stopIssue } from "./issues/stop-issue.ts";
 import type { Mailer } from "./mailers/mailer.ts";
+import type { WebhookSetting } from "./mailers/webhook-setting.ts";
 import { type Client, clientOf } from "./subscribe/client.ts";
 import { deliverMails } from "./subscribe/deliver-mails.ts";
 import { errorName } from "./subscribe/log.ts";
@@ -32,9 +36,11 @@ export interface FunctionsOptions {
   continueLater: (task: SendingTask) => Promise<void>;
   /** How many proxies stand between the reader and the platform: see client.ts. */
   trustedProxies: number;
+  /** Who may tell of bounces and complaints. Called at the first request. */
+  webhook: () => WebhookSetting | undefined;
   enforceAppCheck: boolean;
   secrets: string[];
-  /** Of the functions that send mails, besides the others. */
+  /** Of the functions that send mails, or hear what became of them, besides the others. */
   mailerSecrets: string[];
 }
 
@@ -45,7 +51,7 @@ export interface SendingTask {
 
 /** The groups make the deployed names: subscribe-newsletter, newsletter-form, newsletter-confirm, … */
 export function defineFunctions(given: FunctionsOptions) {
-  const { open, openMailer, continueLater, trustedProxies, enforceAppCheck, secrets, mailerSecrets } = given;
+  const { open, openMailer, continueLater, webhook, trustedProxies, enforceAppCheck, secrets, mailerSecrets } = given;
   const options = { region: SITE.region, secrets, maxInstances: 10, timeoutSeconds: 30, memory: "256MiB" as const };
   let opened: { newsletter: Newsletter; pages: LinkPages } | undefined;
   const context = () => {
@@ -75,8 +81,9 @@ export function defineFunctions(given: FunctionsOptions) {
     });
   };
   const sending = { ...options, secrets: [...secrets, ...mailerSecrets], timeoutSeconds: DELIVERY_SECONDS };
-  const http = (handle: (request: HttpRequest) => Promise<HttpResponse>) =>
-    onRequest(options, async (request, response) => {
+  const fetchText = keepingFetch();
+  const http = (handle: (request: HttpRequest) => Promise<HttpResponse>, given = options) =>
+    onRequest(given, async (request, response) => {
       const { status, headers, body } = await handle(toHttpRequest(request, trustedProxies));
       // `end`, because `send` adds an ETag, and a page with a token must not be revalidated.
       response.status(status).set(headers).end(body);
@@ -97,6 +104,14 @@ export function defineFunctions(given: FunctionsOptions) {
       confirm: http((request) => handleLink("confirm", request, context())),
       unsubscribe: http((request) => handleLink("unsubscribe", request, context())),
       preferences: http((request) => handlePreferences(request, context())),
+      events: http(
+        (request) => {
+          const { newsletter } = context();
+          const complain = (issue: number) => noteComplaint(issue, newsletter);
+          return handleEvents(request, { newsletter, setting: webhook(), fetchText, complain });
+        },
+        { ...options, secrets: [...secrets, ...mailerSecrets] },
+      ),
       stop: http((request) => {
         const { newsletter } = context();
         return handleStop(request, { newsletter, stop: (issue) => stopIssue(issue, newsletter) });
@@ -181,6 +196,8 @@ function withCallCheck(callable: Callable): Callable {
 function toHttpRequest(request: Request, trustedProxies: number): HttpRequest {
   return {
     method: request.method,
+    path: request.path,
+    header: (name) => request.header(name),
     query: new URLSearchParams(request.url.split("?").slice(1).join("?")),
     contentType: request.header("content-type") ?? "",
     body: request.rawBody ?? new Uint8Array(),

@@ -5,6 +5,7 @@ import { defineSecret } from "firebase-functions/params";
 import { SITE } from "./config/site.ts";
 import { defineFunctions, type SendingTask } from "./define-functions.ts";
 import { openMailer } from "./mailers/open-mailer.ts";
+import { webhookSetting } from "./mailers/webhook-setting.ts";
 import { openFirestoreStore } from "./stores/firestore-store.ts";
 import { openNewsletter } from "./subscribe/newsletter.ts";
 
@@ -23,6 +24,7 @@ export const { subscribe, newsletter } = defineFunctions({
       ownerEmail: process.env.OWNER_EMAIL ?? "",
     }),
   openMailer: () => openMailer({ address: mailer.value(), domain: new URL(SITE.url).hostname }),
+  webhook: () => webhookSetting(mailer.value()),
   continueLater,
   trustedProxies: 1,
   enforceAppCheck: process.env.ENFORCE_APP_CHECK === "true",

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorName, type Log } from "../../functions/src/subscribe/log.ts";
 import type { SubscriberBackend } from "../newsletter/open-backend.ts";
-import { openLocalMailer } from "../newsletter/open-local-mailer.ts";
+import { localWebhook, openLocalMailer } from "../newsletter/open-local-mailer.ts";
 import { deliverAtOnce } from "./deliver-at-once.ts";
 import { type Handler, localFunctions } from "./local-functions.ts";
 import { outbox } from "./outbox.ts";
@@ -60,7 +60,7 @@ export async function mountFunctions(
   deliver();
   void issues?.send();
   return {
-    functions: await localFunctions({ newsletter }),
+    functions: await localFunctions({ newsletter, webhook: await localWebhook(backend) }),
     // No outbox for real readers, whose addresses are not to be browsed.
     outbox: isReal ? () => false : outbox({ listMails: store.listMails, folder: backend.outbox, publishedUrl }),
     close: async () => {

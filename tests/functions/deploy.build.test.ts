@@ -22,6 +22,7 @@ const NAMES = [
   "newsletter-confirm",
   "newsletter-continue",
   "newsletter-deliver",
+  "newsletter-events",
   "newsletter-form",
   "newsletter-preferences",
   "newsletter-release",
@@ -75,12 +76,12 @@ describe("the functions of this site", () => {
     ]);
   });
 
-  test("the address of the mailer, with its password -> only where mails are sent", () => {
+  test("the address of the mailer, with its password -> only where mails are sent, and where what became of them is told", () => {
     const knowing = Object.entries(found.endpoints).filter(([, { secretEnvironmentVariables = [] }]) =>
       secretEnvironmentVariables.some(({ key }) => key === "MAILER_URL"),
     );
-    const senders = ["newsletter-continue", "newsletter-deliver", "newsletter-release", "newsletter-send"];
-    expect(knowing.map(([name]) => name).toSorted()).toEqual(senders);
+    const told = ["continue", "deliver", "events", "release", "send"].map((name) => `newsletter-${name}`);
+    expect(knowing.map(([name]) => name).toSorted()).toEqual(told);
   });
 
   test("what sends mails -> is loaded with the first mail, not at the start of each function", () => {

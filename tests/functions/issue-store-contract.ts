@@ -3,7 +3,7 @@ import type { IssueRecord, ReaderState } from "../../functions/src/stores/issue.
 import type { ClaimRequest, IssueClaim, SettledReader } from "../../functions/src/stores/issue-store.ts";
 import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 import type { Backend, Opened } from "./backends.ts";
-import { issueMail, reader, readerIds } from "./issues.ts";
+import { issueMail, reader, readerIds } from "./issue-samples.ts";
 
 const NOW = Date.parse("2026-12-01T07:00:00.000Z");
 const at = (ms: number) => new Date(NOW + ms).toISOString();

@@ -82,7 +82,14 @@ test("the store fails while mails are released -> the platform logs an error wit
   const failure = Object.assign(new Error("No document to update: subscribers/0123"), { code: 5 });
   const newsletter = testNewsletter({ ...store, listWaiting: () => Promise.reject(failure) });
   const deployed = defineFunctions({
-    ...{ open: () => newsletter, trustedProxies: 1, enforceAppCheck: false, secrets: [], mailerSecrets: [] },
+    ...{
+      open: () => newsletter,
+      webhook: () => undefined,
+      trustedProxies: 1,
+      enforceAppCheck: false,
+      secrets: [],
+      mailerSecrets: [],
+    },
     openMailer: () => scriptedMailer([]),
     continueLater: async () => {},
   });

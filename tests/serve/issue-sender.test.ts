@@ -8,7 +8,7 @@ import { openOutboxMailer } from "../../functions/src/mailers/outbox-mailer.ts";
 import { openSqliteStore } from "../../functions/src/stores/sqlite-store.ts";
 import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 import { type IssueSender, openIssueSender } from "../../scripts/serve/issue-sender.ts";
-import { issueMail, reader, readerIds } from "../functions/issues.ts";
+import { issueMail, reader, readerIds } from "../functions/issue-samples.ts";
 import { HOUR, SITE, type TestNewsletter, testNewsletter } from "../functions/newsletter.ts";
 
 let store: SubscriberStore;

@@ -1,5 +1,6 @@
 import type { IssueRecord, ReaderCounts } from "../stores/issue.ts";
 import { isoTime } from "./iso-time.ts";
+import { renewLease } from "./issue-lease.ts";
 import { type IssueRun, waitFor } from "./issue-run.ts";
 import { sumOf } from "./issue-status.ts";
 import { pauseRun } from "./pause-run.ts";
@@ -17,6 +18,7 @@ export async function finishIssue(
   const { store, clock } = context;
   if (next !== undefined) {
     await waitFor(Math.max(ASK_AGAIN_MS, next - clock()), run);
+    await renewLease(run);
     return "again";
   }
   const counts = await store.countReaders(issue);
