@@ -65,7 +65,7 @@ function fileOf(number: number, { graph }: Project): string {
   );
 }
 
-/** Of what the mail is made of: other posts may have errors. */
+/** All problems of the issue, and errors of what its mail is made of. Other posts may have errors. */
 function problemsOf(file: string, project: Project): Diagnostic[] {
   const { graph } = project;
   const ids = new Set(graph.issueMetas().find((meta) => meta.file === file)?.issue?.posts);
@@ -75,7 +75,9 @@ function problemsOf(file: string, project: Project): Diagnostic[] {
     return resolved ? graph.filesOf(resolved) : [];
   });
   const files = new Set([file, ...posts.map((post) => post.file), ...figures]);
-  return project.problems().filter((problem) => files.has(problem.file));
+  return project.problems().filter((problem) => {
+    return problem.file === file || (problem.severity === "error" && files.has(problem.file));
+  });
 }
 
 /** The same files as the build makes, which it finds made. */

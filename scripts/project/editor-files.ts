@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { jsonSchemas } from "../compile/schema/json-schemas.ts";
 import { postSnippets } from "../compile/schema/post-snippets.ts";
+import { ISSUES_FOLDER } from "../compile/source/source.ts";
 import { writeFileAtomic } from "../system/write-file-atomic.ts";
 import { CONFIG_FILE } from "./site-config/config-file.ts";
 
@@ -24,9 +25,10 @@ export function renewEditorFiles(root: string, config: SiteConfig): string[] {
 }
 
 function editorFiles(root: string, config: SiteConfig): Record<string, string> {
-  const { figure, post } = jsonSchemas(config.categories);
+  const { figure, post, issue } = jsonSchemas(config.categories);
   return {
     "posts/post.schema.json": post,
+    ...(existsSync(join(root, ISSUES_FOLDER)) ? { [`${ISSUES_FOLDER}/issue.schema.json`]: issue } : {}),
     ...(hasPackedSchema(root, config) ? {} : { "infographics/figure.schema.json": figure }),
     [SNIPPETS]: postSnippets(config, textOf(join(root, SNIPPETS))),
   };

@@ -5,12 +5,13 @@ import { jsonSchemas } from "../../scripts/compile/schema/json-schemas.ts";
 import { postSnippets } from "../../scripts/compile/schema/post-snippets.ts";
 import siteConfig from "../../site/site.config.ts";
 
-const { figure, post } = jsonSchemas(siteConfig.categories);
+const { figure, post, issue } = jsonSchemas(siteConfig.categories);
 const read = (path: string) => readFileSync(join(import.meta.dirname, "../..", path), "utf8");
 
 test.each([
   ["infographics/figure.schema.json", figure],
   ["posts/post.schema.json", post],
+  ["posts/newsletter/issue.schema.json", issue],
   [".vscode/briefs.code-snippets", postSnippets(siteConfig)],
 ])("%s -> equal to its source (npm run schemas)", (path, text) => {
   expect(read(path)).toBe(text);

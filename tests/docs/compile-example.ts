@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { importPosts } from "../../scripts/author/import/import-posts.ts";
 import { readSourceFormat } from "../../scripts/author/import/read-source-format.ts";
 import type { Diagnostic } from "../../scripts/compile/diagnostics/diagnostic.ts";
-import { isTextPage, SLUG_REGISTRY_FILE, type SourceFile } from "../../scripts/compile/source/source.ts";
+import { isIssue, isTextPage, SLUG_REGISTRY_FILE, type SourceFile } from "../../scripts/compile/source/source.ts";
 import { compile } from "../../scripts/graph/compile.ts";
 import { outdatedOverrides } from "../../scripts/project/overrides/check-overrides.ts";
 import { parseOverridesLock } from "../../scripts/project/overrides/override-lock.ts";
@@ -35,7 +35,9 @@ export function compileExample(code: string, files: ExampleFile[]): Diagnostic[]
       { ...OPTIONS, registryMustBeCurrent: ["slug-lock-old", "id-missing"].includes(code) },
     ).diagnostics;
   const showsFigures = code !== "figure-unused" && has(".json").length > 0;
-  const [pages, texts] = [has(".md").filter(isTextPage), has(".md").filter((file) => !isTextPage(file))];
+  const pages = has(".md").filter(isTextPage);
+  const issues = has(".md").filter(isIssue);
+  const texts = has(".md").filter((file) => !isTextPage(file) && !isIssue(file));
   const posts = [
     ...texts,
     source("posts/other-post.md", post("id: 1", "![Setup time](../infographics/setup-time.json)")),
@@ -55,7 +57,8 @@ export function compileExample(code: string, files: ExampleFile[]): Diagnostic[]
   const site = settings && {
     site: { ...siteConfig, favorites: [], ...parse(new TextDecoder().decode(settings.bytes)) },
   };
-  return compile({ posts, pages, figures, images, isSite: site !== undefined }, { ...OPTIONS, ...site }).diagnostics;
+  const options = { ...OPTIONS, ...site, timeZone: "Europe/Berlin" };
+  return compile({ posts, pages, issues, figures, images, isSite: site !== undefined }, options).diagnostics;
 }
 
 /** What a lock says of an override, where the engine's component is this one now. */

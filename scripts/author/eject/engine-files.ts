@@ -21,6 +21,7 @@ export const ENGINE_PARTS = [
   "package-lock.json",
   "package.json",
   "posts/README.md",
+  "posts/newsletter/issue.schema.json",
   "posts/post.schema.json",
   "scripts",
   "site",

@@ -29,6 +29,8 @@ async function newIssue(given: NewIssueOptions, context: CliContext): Promise<Co
   const folders = resolveFolders(given, context.cwd);
   const clock = await clockFor(undefined, siteConfig.timeZone, context);
   const issue = await createIssue({ folders, siteConfig, clock, since });
+  const { renewEditorFiles } = await import("../../project/editor-files.ts");
+  const renewed = context.ci ? [] : renewEditorFiles(folders.root, siteConfig);
   const { file, send, posts, left } = issue;
   const lines = posts.map(({ title }, at) => `  ${at === 0 ? "lead" : "    "}  ${title}`);
   const rest = left > 0 ? [`${plural(left, "post")} more would not fit: the next issue can have them.`] : [];
@@ -36,7 +38,7 @@ async function newIssue(given: NewIssueOptions, context: CliContext): Promise<Co
 Next: write the subject, the preheader and the editor's note, which are examples now.
   npx briefs dev     shows its page while you write: /newsletter/${issue.number}
   npx briefs check   says what is wrong, and where`;
-  return plainResult([`Wrote ${file}, to be sent at ${send}`, ...lines, ...rest, next].join("\n"), { ...issue });
+  return plainResult([`Wrote ${file}, to be sent at ${send}`, ...lines, ...rest, next, ...renewed].join("\n"), { ...issue });
 }
 
 function numberOf(since: string | undefined): number | undefined {

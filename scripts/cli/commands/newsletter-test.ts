@@ -48,8 +48,11 @@ async function sendTest(given: string, addresses: string[], context: CliContext)
   const lines = failed.map(
     ({ to, outcome, reason }) => `${to}: ${outcome}${reason === undefined ? "" : ` (${reason})`}`,
   );
-  const where = mailer.name === "outbox" ? `in ${OUTBOX}, as MAILER_URL is not set` : `by ${mailer.name}`;
-  const done = `${plural(sent.length - failed.length, "test mail")} ${mailer.name === "outbox" ? "lies" : "left"} ${where}`;
+  const count = plural(sent.length - failed.length, "test mail");
+  const done =
+    mailer.name === "outbox"
+      ? `Wrote ${count} into ${OUTBOX}, as MAILER_URL is not set`
+      : `Sent ${count} by ${mailer.name}`;
   const { diagnostics, textOf } = found;
   const results = { issue: number, mailer: mailer.name, sent };
   return { diagnostics, textOf, done: [...lines, done].join("\n"), results, incomplete: failed.length > 0 };

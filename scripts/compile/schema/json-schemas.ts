@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Category } from "../../../site/content/categories.ts";
 import { figureSchema, ownFigureSchemas } from "../../../site/content/figure-schema.ts";
+import { issueSchemaOf } from "../../../site/content/issue-schema.ts";
 import { frontMatterSchemaOf } from "../../../site/content/post-schema.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -9,11 +10,13 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
  * The JSON Schemas, as text. Editors use them to complete and check figures and front matter. They describe the input: what
  * authors write, before defaults are filled in.
  */
-export function jsonSchemas(categories: readonly Category[]): { figure: string; post: string } {
+export function jsonSchemas(categories: readonly Category[]): { figure: string; post: string; issue: string } {
   const [engine, ...own] = [figureSchema, ...ownFigureSchemas()].map(figureJsonSchema);
   const figure = { ...engine, oneOf: [...(engine?.oneOf ?? []), ...own.map(({ $schema, $defs, ...kind }) => kind)] };
   const post = z.toJSONSchema(frontMatterSchemaOf(categories), { io: "input" });
+  const issue = z.toJSONSchema(issueSchemaOf(categories), { io: "input" });
   return {
+    issue: write("Front matter of an issue of a Visual Briefs newsletter", issue),
     figure: write("A figure of Visual Briefs", figure),
     post: write("Front matter of a post of Visual Briefs", post),
   };

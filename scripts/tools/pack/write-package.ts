@@ -23,6 +23,7 @@ const COPIED: Record<string, string> = {
   "scripts/docs/codes": "scripts/docs/codes",
   "scripts/tsconfig.base.json": "scripts/tsconfig.base.json",
   "posts/post.schema.json": "schemas/post.schema.json",
+  "posts/newsletter/issue.schema.json": "schemas/issue.schema.json",
   "infographics/figure.schema.json": "schemas/figure.schema.json",
 };
 

@@ -38,6 +38,17 @@ describe("mails -> taken by the server, over one connection", () => {
     expect(server.connections()).toBe(1);
   });
 
+  test("more mails than an emitter has listeners for -> no warning of a leak", async () => {
+    const { mailer } = await open();
+    const warnings: Error[] = [];
+    const listener = (warning: Error) => warnings.push(warning);
+    process.on("warning", listener);
+    await mailer.send(Array.from({ length: 15 }, (_, n) => someMail({ id: `mail-${n}` })));
+    await setTimeout(0);
+    process.off("warning", listener);
+    expect(warnings).toEqual([]);
+  });
+
   test("the server has closed the idle connection -> another one", async () => {
     const { mailer, server } = await open({ socketTimeout: 500 });
     await mailer.send([someMail()]);
