@@ -48,8 +48,8 @@ export function IssuePage() {
       </div>
       <IssuePosts posts={posts} words={words} />
       <footer className="IssuePage-footer" data-print="no">
-        <SubscribeSection />
         <IssueNeighbours {...data} words={words} />
+        <SubscribeSection />
       </footer>
     </article>
   );
