@@ -1,16 +1,25 @@
 import { onDocumentCreated } from "firebase-functions/firestore";
 import { type CallableFunction, HttpsError, onCall, onRequest, type Request } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
+import { onTaskDispatched } from "firebase-functions/tasks";
 import { SITE } from "./config/site.ts";
+import { keepingFetch } from "./events/fetch-text.ts";
 import { checkCall } from "./http/check-call.ts";
+import { handleEvents } from "./http/handle-events.ts";
 import { handleForm } from "./http/handle-form.ts";
 import { handleLink } from "./http/handle-link.ts";
 import { handlePreferences } from "./http/handle-preferences.ts";
 import { handleStop } from "./http/handle-stop.ts";
 import type { HttpRequest, HttpResponse } from "./http/http-response.ts";
 import { type LinkPages, linkPages } from "./http/link-pages.ts";
+import { deadUrls } from "./issues/dead-urls.ts";
+import type { IssueContext } from "./issues/issue-context.ts";
+import { noteComplaint } from "./issues/note-complaint.ts";
+import { sendDueIssues } from "./issues/send-due-issues.ts";
+import { sendSome } from "./issues/send-some.ts";
 import { stopIssue } from "./issues/stop-issue.ts";
 import type { Mailer } from "./mailers/mailer.ts";
+import type { WebhookSetting } from "./mailers/webhook-setting.ts";
 import { type Client, clientOf } from "./subscribe/client.ts";
 import { deliverMails } from "./subscribe/deliver-mails.ts";
 import { errorName } from "./subscribe/log.ts";
@@ -23,17 +32,26 @@ export interface FunctionsOptions {
   open: () => Newsletter;
   /** Called when the first mail is to be sent. */
   openMailer: () => Mailer;
+  /** Has newsletter-continue called for an issue, once for each sequence number. */
+  continueLater: (task: SendingTask) => Promise<void>;
   /** How many proxies stand between the reader and the platform: see client.ts. */
   trustedProxies: number;
+  /** Who may tell of bounces and complaints. Called at the first request. */
+  webhook: () => WebhookSetting | undefined;
   enforceAppCheck: boolean;
   secrets: string[];
-  /** Of the functions that send mails, besides the others. */
+  /** Of the functions that send mails, or hear what became of them, besides the others. */
   mailerSecrets: string[];
+}
+
+export interface SendingTask {
+  issue: number;
+  sequence: number;
 }
 
 /** The groups make the deployed names: subscribe-newsletter, newsletter-form, newsletter-confirm, … */
 export function defineFunctions(given: FunctionsOptions) {
-  const { open, openMailer, trustedProxies, enforceAppCheck, secrets, mailerSecrets } = given;
+  const { open, openMailer, continueLater, webhook, trustedProxies, enforceAppCheck, secrets, mailerSecrets } = given;
   const options = { region: SITE.region, secrets, maxInstances: 10, timeoutSeconds: 30, memory: "256MiB" as const };
   let opened: { newsletter: Newsletter; pages: LinkPages } | undefined;
   const context = () => {
@@ -48,9 +66,24 @@ export function defineFunctions(given: FunctionsOptions) {
     mailer ??= openMailer();
     return withoutDetails("deliver-failed", deliverMails({ ...context().newsletter, mailer }, ids));
   };
+  const issueContext = (): IssueContext => {
+    const { newsletter } = context();
+    mailer ??= openMailer();
+    const { siteUrl } = newsletter;
+    return { ...newsletter, mailer, isStopping, deadUrls: (urls) => deadUrls(urls, { siteUrl }) };
+  };
+  /** Who is not done in the time of one call goes on in the next one. Without Cloud Tasks, the schedule does. */
+  const goOn = async (issue: number) => {
+    const { store, log } = context().newsletter;
+    const sequence = (await store.readIssue(issue))?.lease.fence ?? 0;
+    await continueLater({ issue, sequence }).catch((error) => {
+      log("continue-failed", { issue, error: errorName(error) });
+    });
+  };
   const sending = { ...options, secrets: [...secrets, ...mailerSecrets], timeoutSeconds: DELIVERY_SECONDS };
-  const http = (handle: (request: HttpRequest) => Promise<HttpResponse>) =>
-    onRequest(options, async (request, response) => {
+  const fetchText = keepingFetch();
+  const http = (handle: (request: HttpRequest) => Promise<HttpResponse>, given = options) =>
+    onRequest(given, async (request, response) => {
       const { status, headers, body } = await handle(toHttpRequest(request, trustedProxies));
       // `end`, because `send` adds an ETag, and a page with a token must not be revalidated.
       response.status(status).set(headers).end(body);
@@ -71,6 +104,14 @@ export function defineFunctions(given: FunctionsOptions) {
       confirm: http((request) => handleLink("confirm", request, context())),
       unsubscribe: http((request) => handleLink("unsubscribe", request, context())),
       preferences: http((request) => handlePreferences(request, context())),
+      events: http(
+        (request) => {
+          const { newsletter } = context();
+          const complain = (issue: number) => noteComplaint(issue, newsletter);
+          return handleEvents(request, { newsletter, setting: webhook(), fetchText, complain });
+        },
+        { ...options, secrets: [...secrets, ...mailerSecrets] },
+      ),
       stop: http((request) => {
         const { newsletter } = context();
         return handleStop(request, { newsletter, stop: (issue) => stopIssue(issue, newsletter) });
@@ -82,12 +123,50 @@ export function defineFunctions(given: FunctionsOptions) {
         // Those that could not be sent at first.
         await deliver();
       }),
+      // Sends issues, and finds what a sender that died has left.
+      send: onSchedule({ ...issueSending(sending), schedule: "every 10 minutes" }, () =>
+        withoutDetails(
+          "send-failed",
+          sendDueIssues(issueContext(), BUDGET_MS).then((more) => Promise.all(more.map(goOn))),
+        ),
+      ),
+      continue: onTaskDispatched<SendingTask>(
+        { ...issueSending(sending), rateLimits: { maxConcurrentDispatches: 1 }, retryConfig: { maxAttempts: 1 } },
+        ({ data: { issue } }) =>
+          withoutDetails(
+            "send-failed",
+            sendSome({ issue: Number(issue), context: issueContext(), budgetMs: BUDGET_MS }).then(({ outcome }) =>
+              outcome === "more" ? goOn(Number(issue)) : undefined,
+            ),
+          ),
+      ),
     },
   };
 }
 
 /** Longer than a mail server may be silent. */
 const DELIVERY_SECONDS = 120;
+
+/** One sender at a time works on an issue, so a second instance would only leave again. */
+function issueSending<T extends object>(sending: T) {
+  return { ...sending, timeoutSeconds: SENDING_SECONDS, maxInstances: 1, concurrency: 1 };
+}
+
+/** As long as the platform allows. The rest is for what is in hand when the budget is used up. */
+const SENDING_SECONDS = 540;
+const BUDGET_MS = 500_000;
+
+let isEnding = false;
+
+/** The platform ends an instance some seconds after it has said so. Without a listener, Node.js would end at once, with a mail in hand. */
+function isStopping(): boolean {
+  if (!process.listeners("SIGTERM").includes(end)) process.on("SIGTERM", end);
+  return isEnding;
+}
+
+function end(): void {
+  isEnding = true;
+}
 
 /** Rethrows without the store's message, because the library logs it. */
 async function withoutDetails(event: string, work: Promise<unknown>): Promise<void> {
@@ -117,6 +196,8 @@ function withCallCheck(callable: Callable): Callable {
 function toHttpRequest(request: Request, trustedProxies: number): HttpRequest {
   return {
     method: request.method,
+    path: request.path,
+    header: (name) => request.header(name),
     query: new URLSearchParams(request.url.split("?").slice(1).join("?")),
     contentType: request.header("content-type") ?? "",
     body: request.rawBody ?? new Uint8Array(),

@@ -1,8 +1,11 @@
 // What is deployed. Only this file and define-functions.ts know Firebase Functions.
+import { createHash } from "node:crypto";
+import { getApps } from "firebase-admin/app";
 import { defineSecret } from "firebase-functions/params";
 import { SITE } from "./config/site.ts";
-import { defineFunctions } from "./define-functions.ts";
+import { defineFunctions, type SendingTask } from "./define-functions.ts";
 import { openMailer } from "./mailers/open-mailer.ts";
+import { webhookSetting } from "./mailers/webhook-setting.ts";
 import { openFirestoreStore } from "./stores/firestore-store.ts";
 import { openNewsletter } from "./subscribe/newsletter.ts";
 
@@ -21,8 +24,19 @@ export const { subscribe, newsletter } = defineFunctions({
       ownerEmail: process.env.OWNER_EMAIL ?? "",
     }),
   openMailer: () => openMailer({ address: mailer.value(), domain: new URL(SITE.url).hostname }),
+  webhook: () => webhookSetting(mailer.value()),
+  continueLater,
   trustedProxies: 1,
   enforceAppCheck: process.env.ENFORCE_APP_CHECK === "true",
   secrets: [secret.name],
   mailerSecrets: [mailer.name],
 });
+
+/** Cloud Tasks calls newsletter-continue once for each id. Its ids begin with a hash: by their order, it spreads them over its machines. */
+async function continueLater({ issue, sequence }: SendingTask): Promise<void> {
+  const { getFunctions } = await import("firebase-admin/functions");
+  const queue = getFunctions(getApps()[0]).taskQueue(`locations/${SITE.region}/functions/newsletter-continue`);
+  const name = `${issue}-${sequence}`;
+  const hash = createHash("sha256").update(name).digest("hex").slice(0, 4);
+  await queue.enqueue({ issue, sequence }, { id: `${hash}-${name}`, dispatchDeadlineSeconds: 600 });
+}

@@ -15,6 +15,7 @@ import { siteBundle } from "./bundle/site-bundle.ts";
 import { workerBundle } from "./bundle/worker-bundle.ts";
 import { pruneOldVersions } from "./cache/prune-old-versions.ts";
 import { cacheSchedule } from "./cache/schedule-cache.ts";
+import { checkMails } from "./check-mails.ts";
 import { hasDeployConfig, writeDeployConfig } from "./deploy-config.ts";
 import { SourceChanged } from "./indexed-reader.ts";
 import { type OpenBuild, openBuild } from "./open-build.ts";
@@ -42,7 +43,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     await giveIds(build);
     const pages = await build.profile.stage("pages of posts", () => makePages(build, bundle));
     const posts = finishPages(build, pages);
-    const diagnostics = diagnose(build, [...brokenPictures(build, pages), ...colors]);
+    const found = diagnose(build, [...brokenPictures(build, pages), ...colors]);
+    const ofMails = await build.profile.stage("mails of issues", () => checkMails(build, found));
+    const diagnostics = sortDiagnostics([...found, ...ofMails]);
     if (!hasErrors(diagnostics)) {
       assertComplete(build, posts);
       await verified;

@@ -10,6 +10,7 @@ import { writeOutput } from "./output/write-output.ts";
 import { type Plan, planTargets } from "./plan.ts";
 import type { FinishedPost } from "./post-pages.ts";
 import { imageTargets } from "./targets/image-targets.ts";
+import { issueTargets } from "./targets/issue-targets.ts";
 import { pageListTarget } from "./targets/page-list-target.ts";
 import { pageTargets } from "./targets/page-targets.ts";
 import { otherPostTargets, siteCardTarget } from "./targets/post-targets.ts";
@@ -23,7 +24,11 @@ import type { IssueNote, PostBlobs } from "./workers/tasks/post-blobs.ts";
 export async function makeSite(build: BuildContext, posts: FinishedPost[], bundle: string): Promise<void> {
   const { profile, pool } = build;
   const site = siteOf(build, posts, bundle);
-  const ofPosts = [...posts.flatMap(({ post }) => otherPostTargets(post, build)), ...imageTargets(build, posts)];
+  const ofPosts = [
+    ...posts.flatMap(({ post }) => otherPostTargets(post, build)),
+    ...imageTargets(build, posts),
+    ...issueTargets(build, posts),
+  ];
   await profile.stage("figures, share cards and pictures", () => makeInPool(build, ofPosts));
   // This thread takes the memory of the workers that end, and the one that stays needs as long as it.
   await pool.shrinkToOne();

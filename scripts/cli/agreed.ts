@@ -1,19 +1,31 @@
 import { createInterface } from "node:readline";
 import { ArgumentError } from "../system/usage-error.ts";
 
-/** Asks a person, on stderr, as stdout may lead into a pipe. Whoever pipes the answer in, or passes --yes, is not asked twice. */
-export async function agreed(question: string, { yes }: { yes?: boolean }): Promise<boolean> {
-  if (yes) return true;
-  process.stderr.write(`${question} (y/N) `);
-  const answer = await firstLine();
-  if (answer === undefined) throw new ArgumentError("Nobody answered, so nothing was done", "Answer y, or pass --yes");
-  return /^y(?:es)?$/i.test(answer.trim());
+export interface Terminal {
+  input: NodeJS.ReadableStream & { isTTY?: boolean };
+  output: NodeJS.WritableStream;
 }
 
-function firstLine(): Promise<string | undefined> {
-  const lines = createInterface({ input: process.stdin });
+/** On stderr, as stdout may lead into a pipe. */
+const OWN: Terminal = { input: process.stdin, output: process.stderr };
+
+/** Asks a person. Where nobody can answer, nothing waits for it: --yes is to answer there. */
+export async function agreed(
+  question: string,
+  { yes }: { yes?: boolean },
+  { input, output }: Terminal = OWN,
+): Promise<boolean> {
+  if (yes) return true;
+  if (!input.isTTY) throw new ArgumentError(`Nobody can answer here, so nothing was done: ${question}`, "Pass --yes");
+  output.write(`${question} (y/N) `);
+  return /^y(?:es)?$/i.test((await firstLine(input)).trim());
+}
+
+/** Empty where the person has closed the input. */
+function firstLine(input: Terminal["input"]): Promise<string> {
+  const lines = createInterface({ input });
   return new Promise((resolve) => {
-    lines.once("close", () => resolve(undefined));
+    lines.once("close", () => resolve(""));
     lines.once("line", (line) => {
       resolve(line);
       lines.close();

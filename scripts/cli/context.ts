@@ -42,6 +42,6 @@ export interface CommandHost {
   watch(run: (watching: Watching) => Promise<void>): Promise<void>;
   /** Sets the exit code where another process has reported the result. */
   endWith(status: number): void;
-  /** Makes Ctrl-C end the process with exit code 0, so that npm reports no failure of a server that was stopped. */
-  exitOnSignal(): void;
+  /** Makes Ctrl-C end the process with exit code 0, so that npm reports no failure of a server that was stopped. `close` comes first. */
+  exitOnSignal(close?: () => Promise<void>): void;
 }

@@ -1,3 +1,6 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { siteRoot } from "../project/site-config/config-file.ts";
 import type { CliContext } from "./context.ts";
 
 interface KnownValues {
@@ -11,6 +14,15 @@ interface KnownValues {
  * the shell's completion offers them.
  */
 const KNOWN: Record<string, KnownValues> = {
+  issue: {
+    label: "issues",
+    list: async ({ cwd }) => {
+      const { numberOfFile } = await import("../compile/issues/issue-number.ts");
+      const { ISSUES_FOLDER } = await import("../compile/source/source.ts");
+      const names = readdirSync(join(siteRoot(cwd), ISSUES_FOLDER));
+      return names.flatMap((name) => numberOfFile(`${ISSUES_FOLDER}/${name}`)?.toString() ?? []);
+    },
+  },
   category: {
     label: "categories",
     list: async (context) => (await context.loadSiteConfig()).categories.map(({ id }) => id),

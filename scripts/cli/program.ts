@@ -124,8 +124,8 @@ function endWith(status: number): void {
   process.exitCode = status;
 }
 
-function exitOnSignal(): void {
-  onSignal(() => process.exit());
+function exitOnSignal(close = async () => {}): void {
+  onSignal(() => void close().finally(() => process.exit()));
 }
 
 function onSignal(run: () => void): void {

@@ -7,6 +7,7 @@ import { WEB_MANIFEST_URL, webManifest } from "../render/pages/web-manifest.ts";
 import { devDocument, rendererOf, STYLES_URL, waitingDocument } from "./dev-document.ts";
 import { figureRoute, sourceRoute } from "./download-routes.ts";
 import { type HmrSession, NO_PAGE } from "./hmr-session.ts";
+import { issueRoutes } from "./issue-routes.ts";
 import { PICTURES } from "./pages.ts";
 import type { Project } from "./project.ts";
 import { type RouteContext, type RouteResponse, TYPES } from "./route.ts";
@@ -34,7 +35,9 @@ export function devMiddleware(context: RouteContext): RequestListener {
       throw error;
     }
   };
+  const issues = issueRoutes(context);
   const routes: Route[] = [
+    (path) => (OF_ISSUES.test(path) ? context.caughtUp().then(() => issues(path)) : undefined),
     (path) => (OF_POSTS.test(path) ? context.caughtUp().then(() => postRedirect(path, project)) : undefined),
     (path) => (/^\/(?!@)[^.]*$/.test(path) ? context.caughtUp().then(() => page(path)) : undefined),
     (path) => (PAGE_DATA.test(path) ? context.caughtUp().then(() => dataRoute(path, session)) : undefined),
@@ -110,6 +113,8 @@ function pathOf({ url = "/" }: IncomingMessage, base: string): string | "outside
     return undefined;
   }
 }
+
+const OF_ISSUES = /^\/(?:_newsletter(?:\/|$)|newsletter\/\d+\/figures\/)/;
 
 const OF_POSTS = /^(?:\/content)?\/post\//;
 

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import type { Canvas } from "@napi-rs/canvas";
 import sharp from "sharp";
 
@@ -8,26 +9,27 @@ import sharp from "sharp";
 export function canvasToPng(canvas: Canvas, { colors }: { colors?: number } = {}): Promise<Uint8Array> {
   const { width, height } = canvas;
   const pixels = { raw: { width, height, channels: 4 as const } };
-  return sharp(canvas.data(), pixels).removeAlpha().png(encoding(colors)).toBuffer();
-}
-
-/**
- * The same in few colors, of which the ground keeps its own: on a ground of that color, one that is nearly the same is seen. What has
- * no more colors than that keeps them when it is encoded again.
- */
-export async function groundedPng(canvas: Canvas, colors: number): Promise<Uint8Array> {
-  const { width, height } = canvas;
-  const [ground, reduced] = [canvas.data().subarray(0, 3), await canvasToPng(canvas, { colors })];
-  const pixels = await sharp(reduced).removeAlpha().raw().toBuffer();
-  const nearly = Buffer.from(pixels.subarray(0, 3));
-  for (let at = 0; at < pixels.length; at += 3) {
-    if (nearly.compare(pixels, at, at + 3) === 0) pixels.set(ground, at);
-  }
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .png(encoding(colors))
+  return sharp(canvas.data(), pixels)
+    .removeAlpha()
+    .png({ compressionLevel: 6, ...(colors !== undefined && { palette: true, colours: colors, effort: 1, dither: 0 }) })
     .toBuffer();
 }
 
-function encoding(colors: number | undefined) {
-  return { compressionLevel: 6, ...(colors !== undefined && { palette: true, colours: colors, effort: 1, dither: 0 }) };
+/** The same in few colors, of which the ground keeps its own: beside a ground of that color, one that is nearly the same is seen. */
+export async function groundedPng(canvas: Canvas, colors: number): Promise<Uint8Array> {
+  const png = Buffer.from(await canvasToPng(canvas, { colors }));
+  const corner = { left: 0, top: 0, width: 1, height: 1 };
+  const nearly = await sharp(png).removeAlpha().extract(corner).raw().toBuffer();
+  return withColor(png, nearly, canvas.data().subarray(0, 3));
+}
+
+/** Replaces a color of the palette, which is a chunk of the file with a checksum. */
+function withColor(png: Buffer, from: Buffer, to: Uint8Array): Buffer {
+  const type = png.indexOf("PLTE");
+  const [start, end] = [type + 4, type + 4 + png.readUInt32BE(type - 4)];
+  for (let at = start; at < end; at += 3) {
+    if (from.equals(png.subarray(at, at + 3))) png.set(to, at);
+  }
+  png.writeUInt32BE(crc32(png.subarray(type, end)), end);
+  return png;
 }

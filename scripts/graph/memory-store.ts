@@ -24,6 +24,8 @@ interface MemoryStoreOptions {
   categories: readonly Category[];
   /** Hosts of others that pages may load from. */
   allow?: AllowedHosts | undefined;
+  /** Front matter that somebody has read already. */
+  knownMeta?(post: string): PostMeta | undefined;
 }
 
 /** Compiles source files when they are asked for, and keeps the result until `forget`. */
@@ -52,7 +54,8 @@ export class MemoryStore implements MetadataStore {
   }
 
   meta(post: string): PostMeta {
-    return getOrCompute(this.#metas, post, () => compileMeta(this.source(post), this.#options.categories));
+    const compile = () => compileMeta(this.source(post), this.#options.categories);
+    return getOrCompute(this.#metas, post, () => this.#options.knownMeta?.(post) ?? compile());
   }
 
   text(post: string): TextMetadata {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { catalogueOf, textDirection } from "../../site/content/words/language.ts";
-import { mailFrom } from "./mail-from.ts";
 import { functionsWords, type WordsConfig } from "./functions-words.ts";
+import { mailFrom } from "./mail-from.ts";
 import { mailPalettes } from "./mail-palette.ts";
 
 type FunctionsSite = WordsConfig & Pick<SiteConfig, "url" | "region" | "wordmark" | "mailFrom" | "categories">;

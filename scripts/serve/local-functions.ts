@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import type { WebhookSetting } from "../../functions/src/mailers/webhook-setting.ts";
 import type { Newsletter } from "../../functions/src/subscribe/newsletter.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface LocalFunctionsOptions {
   newsletter: Newsletter;
+  /** Who may tell of bounces and complaints. By default nobody. */
+  webhook?: WebhookSetting | undefined;
   /** How many proxies stand before the server. By default none, as on a person's own machine. */
   trustedProxies?: number;
   /** By default false, because pages on a person's own machine have no App Check token. */
@@ -14,21 +17,30 @@ export interface LocalFunctionsOptions {
 
 /** The functions that are deployed, by their deployed names, as handlers of Node's server. */
 export async function localFunctions(options: LocalFunctionsOptions): Promise<Map<string, Handler>> {
-  const { newsletter, trustedProxies = 0, enforceAppCheck = false } = options;
+  const { newsletter, webhook, trustedProxies = 0, enforceAppCheck = false } = options;
   // Firebase's library logs every call to stdout, with the console.debug that it finds when it is loaded.
   console.debug = () => {};
   const { defineFunctions } = await import("../../functions/src/define-functions.ts");
   const groups = defineFunctions({
-    ...{ open: () => newsletter, trustedProxies, enforceAppCheck, secrets: [], mailerSecrets: [] },
+    ...{
+      open: () => newsletter,
+      webhook: () => webhook,
+      trustedProxies,
+      enforceAppCheck,
+      secrets: [],
+      mailerSecrets: [],
+    },
     openMailer: () => {
       throw new Error("On this machine, mount-functions.ts sends the mails.");
     },
+    continueLater: async () => {},
   });
   return new Map([
     ["subscribe-newsletter", emulatePlatform(groups.subscribe.newsletter)],
     ["newsletter-form", emulatePlatform(groups.newsletter.form)],
     ["newsletter-confirm", emulatePlatform(groups.newsletter.confirm)],
     ["newsletter-unsubscribe", emulatePlatform(groups.newsletter.unsubscribe)],
+    ["newsletter-events", emulatePlatform(groups.newsletter.events)],
     ["newsletter-stop", emulatePlatform(groups.newsletter.stop)],
     ["newsletter-preferences", emulatePlatform(groups.newsletter.preferences)],
   ]);

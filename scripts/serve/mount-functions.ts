@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorName, type Log } from "../../functions/src/subscribe/log.ts";
 import type { SubscriberBackend } from "../newsletter/open-backend.ts";
-import { openLocalMailer } from "../newsletter/open-local-mailer.ts";
+import { localWebhook, openLocalMailer } from "../newsletter/open-local-mailer.ts";
 import { deliverAtOnce } from "./deliver-at-once.ts";
 import { type Handler, localFunctions } from "./local-functions.ts";
 import { outbox } from "./outbox.ts";
@@ -36,6 +36,7 @@ export async function mountFunctions(
   const { openNewsletter } = await import("../../functions/src/subscribe/newsletter.ts");
   const { releaseMails } = await import("../../functions/src/subscribe/release-mails.ts");
   const { deliverMails } = await import("../../functions/src/subscribe/deliver-mails.ts");
+  const { openIssueSender } = await import("./issue-sender.ts");
   // Mails in a real Firestore reach real readers. Their links lead to the published site, and its deployed functions
   // send them, release waiting ones and notify the owner.
   const isReal = kind === "firestore";
@@ -48,19 +49,23 @@ export async function mountFunctions(
   };
   const store = mailer ? deliverAtOnce(backend.store, deliver) : backend.store;
   const newsletter = openNewsletter({ store, secret, log, ...place });
+  const issues = mailer && openIssueSender({ newsletter, mailer, publishedUrl });
   // Deployed, a schedule does this.
   const release = () => {
     void releaseMails(newsletter).catch((error) => log("release-failed", { error: errorName(error) }));
     deliver();
+    void issues?.send();
   };
   const timer = mailer && setInterval(release, RELEASE_EVERY_MS).unref();
   deliver();
+  void issues?.send();
   return {
-    functions: await localFunctions({ newsletter }),
+    functions: await localFunctions({ newsletter, webhook: await localWebhook(backend) }),
     // No outbox for real readers, whose addresses are not to be browsed.
     outbox: isReal ? () => false : outbox({ listMails: store.listMails, folder: backend.outbox, publishedUrl }),
     close: async () => {
       clearInterval(timer);
+      await issues?.close();
       await delivery;
       mailer?.close();
       await store.close();

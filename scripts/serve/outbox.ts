@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { escapeMarkup } from "../../site/content/escape-markup.ts";
 import { cspHash } from "../system/hash.ts";
 import { type OutboxMail, type OutboxSources, outboxMails } from "./outbox-mails.ts";
-import { withLocalAddresses } from "./with-local-addresses.ts";
+import { localAddress, withLocalAddresses } from "./with-local-addresses.ts";
 
 const MAX_MAILS = 200;
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:50em;margin:2em auto;padding:0 1em}
@@ -46,11 +46,12 @@ function answer(response: ServerResponse, pathname: string, { mails, publishedUr
   if (view === "html") {
     return send(response, 200, publishedUrl ? withLocalAddresses(mail.html, publishedUrl) : mail.html, MAIL);
   }
-  return send(response, 200, page(mail.subject, single(mail)));
+  return send(response, 200, page(mail.subject, single(mail, publishedUrl)));
 }
 
 function list(mails: OutboxMail[]): string {
-  if (mails.length === 0) return "<p>No mail yet. Subscribe on the site, and its mail appears here.</p>";
+  if (mails.length === 0)
+    return "<p>No mail yet. Subscribe on the site, and its mail appears here; <code>briefs newsletter send 1 --here</code> brings an issue.</p>";
   const rows = mails.map(
     ({ id, to, subject, createdAt }) =>
       `<li><a href="/_outbox/${id}">${escapeMarkup(subject)}</a><br>to ${escapeMarkup(to)}, ${createdAt}</li>`,
@@ -58,15 +59,16 @@ function list(mails: OutboxMail[]): string {
   return `<ul>${rows.join("\n")}</ul>`;
 }
 
-function single({ id, headers, text }: OutboxMail): string {
+function single({ id, headers, text }: OutboxMail, publishedUrl: string | undefined): string {
+  const linked = (words: string) => withLinks(words, (url) => (publishedUrl ? localAddress(url, publishedUrl) : url));
   const rows = headers.map(([name, value]) => `<tr><th>${escapeMarkup(name)}</th><td>${linked(value)}</td></tr>`);
   return `<p><a href="/_outbox">All mails</a> · <a href="/_outbox/${id}/html">As HTML</a></p>
 <h2>Headers</h2><table>${rows.join("\n")}</table>
 <h2>Text</h2><pre>${linked(text)}</pre>`;
 }
 
-function linked(text: string): string {
-  return escapeMarkup(text).replace(/https?:\/\/[^\s&<>]+/g, (url) => `<a href="${url}">${url}</a>`);
+function withLinks(text: string, local: (url: string) => string): string {
+  return escapeMarkup(text).replace(/https?:\/\/[^\s&<>]+/g, (url) => `<a href="${local(url)}">${url}</a>`);
 }
 
 function page(title: string, body: string): string {

@@ -14,6 +14,8 @@ export interface ServedSite {
   subscribers: string;
   /** Text for a person: what is where. */
   places: string;
+  /** Comes before the end of the process: mails in hand are sent, and known as sent. */
+  close: () => Promise<void>;
 }
 
 export interface ServeSiteOptions {
@@ -30,7 +32,7 @@ export async function serveSite({ root, out, port, config }: ServeSiteOptions): 
   const served = { out, base: basePath(config), hosting, port };
   if (!hasNewsletter(config)) {
     await serveHosting(served);
-    return { url, subscribers: "none", places: `  ${url}\n\nStop with Ctrl-C.` };
+    return { url, subscribers: "none", places: `  ${url}\n\nStop with Ctrl-C.`, close: async () => {} };
   }
   useSiteValues({ config, root });
   const backend = await openBackend(root, process.env);
@@ -40,5 +42,6 @@ export async function serveSite({ root, out, port, config }: ServeSiteOptions): 
     url,
     subscribers: backend.kind,
     places: `  ${url}\n  ${mailDelivery(process.env, url)}\n\nSubscribers: ${backend.name}. Stop with Ctrl-C.`,
+    close: mounted.close,
   };
 }

@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, symlin
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { openSqliteStore } from "../../functions/src/stores/sqlite-store.ts";
 import { BRIEFS, runBriefs } from "../cli/run-briefs.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -58,12 +59,12 @@ describe.each(stores)("on %s", (_, env) => {
     expect(exported).toContain(`ann@example.com,confirmed,${BASIS},20`);
     expect(exported).toContain("\n'=cmd@example.com,");
 
-    expect(briefs("remove", "ANN@example.com").status).toBe(0);
-    expect(briefs("remove", "ann@example.com")).toMatchObject({
+    expect(briefs("remove", "ANN@example.com", "--yes").status).toBe(0);
+    expect(briefs("remove", "ann@example.com", "--yes")).toMatchObject({
       status: 1,
       stdout: expect.stringContaining("Nothing was known"),
     });
-    expect(briefs("remove", "nobody@example.com", "--json").status).toBe(1);
+    expect(briefs("remove", "nobody@example.com", "--yes", "--json").status).toBe(1);
     file("export.csv", exported);
     expect(JSON.parse(importFile("export.csv").stdout)).toMatchObject({ lines: 3, added: 0, known: 3 });
     expect(JSON.parse(briefs("count", "--json").stdout).counts).toMatchObject({ confirmed: 2, forgotten: 2 });
@@ -143,6 +144,71 @@ test("a quote that is never closed -> reported with its line, and the lines befo
   const result = importJson("quote.csv");
   expect(result).toMatchObject({ added: 1, bad: 1 });
   expect(result.badLines[0].message).toContain("a quote is out of place");
+});
+
+describe("remove", () => {
+  const count = () => JSON.parse(briefs("count", "--json").stdout).counts;
+  beforeEach(() => {
+    file("list.csv", "ann@example.com\n");
+    importJson("list.csv");
+  });
+
+  test("where nobody can answer, and without --yes -> exit 2 with a hint, and nothing is deleted", () => {
+    const { status, stderr } = briefs("remove", "ann@example.com");
+    expect(status).toBe(2);
+    expect(stderr).toMatch(
+      /nothing was done: Delete the record of ann@example\.com \(confirmed, asked 20.*hint: .*--yes/s,
+    );
+    expect(count()).toMatchObject({ confirmed: 1, forgotten: 0 });
+  });
+
+  test("--dry-run -> tells what would be deleted, and deletes and asks nothing; exit 1 where nobody is found", () => {
+    const told = briefs("remove", "ANN@example.com", "--dry-run");
+    expect(told).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("Would delete the record of ANN@example.com"),
+    });
+    const json = briefs("remove", "ann@example.com", "--dry-run", "--json");
+    expect(JSON.parse(json.stdout)).toMatchObject({ wouldRemove: { email: "ann@example.com", state: "confirmed" } });
+    const nobody = briefs("remove", "bob@example.com", "--dry-run", "--json");
+    expect([nobody.status, JSON.parse(nobody.stdout).wouldRemove]).toEqual([1, null]);
+    expect(count()).toMatchObject({ confirmed: 1, forgotten: 0 });
+  });
+});
+
+test("list -> each state, why a record bounced, and what a reader chose; --state shows one state", async () => {
+  // Makes the secret that belongs to the store.
+  briefs("count");
+  const store = openSqliteStore(join(project, ".briefs/data/newsletter.sqlite"));
+  const at = "2026-11-20T12:00:00.000Z";
+  const of = (name: string) => ({
+    ...{ email: `${name}@example.com`, generation: 1, consent: { text: "x", at, by: "form" as const } },
+  });
+  await store.add([
+    { id: "1", record: { state: "bounced", ...of("ann"), reason: "complained", bouncedAt: at } },
+    { id: "2", record: { state: "bounced", ...of("bob"), reason: "bounced", bouncedAt: at } },
+    { id: "3", record: { state: "confirmed", ...of("cyd"), confirmedAt: at, categories: ["briefings"], paused: true } },
+    { id: "4", record: { state: "confirmed", ...of("dan"), confirmedAt: at, softBounces: [13, 14] } },
+    { id: "5", record: { state: "left", ...of("eve"), leftAt: at } },
+  ]);
+  await store.close();
+  const lines = briefs("list").stdout.trimEnd().split("\n");
+  expect(lines).toEqual([
+    "bounced   2026-11-20 ann@example.com (reported a mail as spam since 2026-11-20)",
+    "bounced   2026-11-20 bob@example.com (takes no mail since 2026-11-20)",
+    "confirmed 2026-11-20 cyd@example.com (wants nothing for now; only briefings)",
+    "confirmed 2026-11-20 dan@example.com (came back: issue 13, 14)",
+    "left      2026-11-20 eve@example.com",
+  ]);
+  const emails = (state: string) => {
+    const { subscribers } = JSON.parse(briefs("list", "--state", state, "--json").stdout);
+    return subscribers.map(({ email }: { email: string }) => email);
+  };
+  expect(emails("bounced")).toEqual(["ann@example.com", "bob@example.com"]);
+  expect(emails("pending")).toEqual([]);
+  expect(JSON.parse(briefs("count", "--json").stdout).counts).toMatchObject({ confirmed: 2, left: 1, bounced: 2 });
+  expect(briefs("export", "--csv").stdout).toMatch(/cyd@example\.com,confirmed,.*,briefings,yes$/m);
+  expect(briefs("list", "--state", "gone")).toMatchObject({ status: 2, stderr: expect.stringContaining("bounced") });
 });
 
 test.each([

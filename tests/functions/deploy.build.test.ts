@@ -20,10 +20,13 @@ const { dependencies } = json<{ dependencies: Record<string, string> }>(join(FUN
 /** A renamed function is deleted in production, and no page or mail that is out finds it. */
 const NAMES = [
   "newsletter-confirm",
+  "newsletter-continue",
   "newsletter-deliver",
+  "newsletter-events",
   "newsletter-form",
   "newsletter-preferences",
   "newsletter-release",
+  "newsletter-send",
   "newsletter-stop",
   "newsletter-unsubscribe",
   "subscribe-newsletter",
@@ -73,11 +76,12 @@ describe("the functions of this site", () => {
     ]);
   });
 
-  test("the address of the mailer, with its password -> only where mails are sent", () => {
+  test("the address of the mailer, with its password -> only where mails are sent, and where what became of them is told", () => {
     const knowing = Object.entries(found.endpoints).filter(([, { secretEnvironmentVariables = [] }]) =>
       secretEnvironmentVariables.some(({ key }) => key === "MAILER_URL"),
     );
-    expect(knowing.map(([name]) => name).toSorted()).toEqual(["newsletter-deliver", "newsletter-release"]);
+    const told = ["continue", "deliver", "events", "release", "send"].map((name) => `newsletter-${name}`);
+    expect(knowing.map(([name]) => name).toSorted()).toEqual(told);
   });
 
   test("what sends mails -> is loaded with the first mail, not at the start of each function", () => {
@@ -91,6 +95,16 @@ describe("the functions of this site", () => {
       eventType: "google.cloud.firestore.document.v1.created",
       eventFilterPathPatterns: { document: "mail/{id}" },
     });
+  });
+
+  test("the functions that send issues -> one at a time, with the time for a long run", () => {
+    const { "newsletter-send": send, "newsletter-continue": next } = found.endpoints;
+    expect(send).toMatchObject({ scheduleTrigger: { schedule: "every 10 minutes" }, timeoutSeconds: 540 });
+    expect(next).toMatchObject({
+      taskQueueTrigger: { rateLimits: { maxConcurrentDispatches: 1 } },
+      timeoutSeconds: 540,
+    });
+    for (const endpoint of [send, next]) expect(endpoint).toMatchObject({ maxInstances: 1, concurrency: 1 });
   });
 
   test("every rewrite of Hosting -> a deployed function, in its region", () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Opened, openSqlite } from "./backends.ts";
+import { PASSWORD } from "./events/sign-events.ts";
 import { fuzzedRequests } from "./fuzzed-requests.ts";
 import { type Served, serveSite } from "./serve-site.ts";
 
@@ -11,7 +12,7 @@ let served: Served;
 
 beforeAll(async () => {
   opened = await openSqlite();
-  served = await serveSite(opened.store);
+  served = await serveSite(opened.store, { webhook: { provider: "postmark", password: PASSWORD } });
 });
 afterAll(async () => {
   served.close();

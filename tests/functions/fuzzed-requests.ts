@@ -1,4 +1,5 @@
 import { randomNumbers } from "../random-numbers.ts";
+import { PASSWORD } from "./events/sign-events.ts";
 
 interface FuzzedRequest {
   path: string;
@@ -7,7 +8,9 @@ interface FuzzedRequest {
 
 const PATHS = [
   "/api/subscribe-newsletter",
-  ...["subscribe", "confirm", "unsubscribe", "preferences", "stop"].map((name) => `/newsletter/${name}`),
+  ...["subscribe", "confirm", "unsubscribe", "preferences", "stop", "events/resend", "events/postmark"].map(
+    (name) => `/newsletter/${name}`,
+  ),
 ];
 const TYPES = [
   "application/json",
@@ -47,6 +50,9 @@ const SPECIAL = [
   "../../../etc/passwd",
   "0123456789abcdef0123456789abcdef01234567.1.9999999999999.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
 ];
+
+/** What Postmark would send with the password of events/sign-events.ts. */
+const EVENTS_AUTHORIZATION = `Basic ${Buffer.from(`x:${PASSWORD}`).toString("base64")}`;
 
 /** Random requests, similar enough to good ones to pass the first checks. The same seed gives the same requests. */
 export function* fuzzedRequests(seed: number): Generator<FuzzedRequest, never> {
@@ -91,6 +97,7 @@ export function* fuzzedRequests(seed: number): Generator<FuzzedRequest, never> {
     const body = random() < 0.1 ? bytes() : cut(isCall ? json() : pick([form, part])());
     const headers = {
       ...(type && { "content-type": type }),
+      ...(path.includes("/events/") && random() < 0.5 && { authorization: EVENTS_AUTHORIZATION }),
       ...(random() < 0.05 && { accept: "text/event-stream" }),
       ...(random() < 0.05 && { "x-forwarded-for": pick(["1.2.3.4", ",,,", "::1", "nonsense"]) }),
     };

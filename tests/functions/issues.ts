@@ -1,17 +1,20 @@
-import { createHash } from "node:crypto";
+import { onTestFinished } from "vitest";
 import type { IssueContext } from "../../functions/src/issues/issue-context.ts";
 import type { Timer } from "../../functions/src/issues/issue-run.ts";
 import { scheduleIssue } from "../../functions/src/issues/schedule-issue.ts";
-import { sendSome } from "../../functions/src/issues/send-some.ts";
-import type { Mailer } from "../../functions/src/mailers/mailer.ts";
-import type { IssueMail } from "../../functions/src/stores/issue.ts";
-import type { Subscriber } from "../../functions/src/stores/subscriber.ts";
+import { type SendOptions, sendSome } from "../../functions/src/issues/send-some.ts";
+import type { Mailer, SendResult } from "../../functions/src/mailers/mailer.ts";
+import type { IssueMail, IssueRecord, ReaderCounts } from "../../functions/src/stores/issue.ts";
 import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
+import { backend, type Opened } from "./backends.ts";
+import { issueMail, reader, readerIds } from "./issue-samples.ts";
 import { HOUR, type TestNewsletter, testNewsletter } from "./newsletter.ts";
 import { type ScriptedMailer, scriptedMailer } from "./scripted-mailer.ts";
 
 /** A site with readers, an issue and a clock, in a store. */
 export interface IssueBench {
+  opened: Opened;
+  store: SubscriberStore;
   issue: number;
   newsletter: TestNewsletter;
   mailer: ScriptedMailer;
@@ -19,38 +22,40 @@ export interface IssueBench {
   timer: Timer;
   /** Ids of the readers, in their order. */
   ids: string[];
-  /** Sends through the mailer, or another. */
-  send: (more?: Partial<Parameters<typeof sendSome>[0]> & { mailer?: Mailer }) => ReturnType<typeof sendSome>;
-  counts: () => ReturnType<SubscriberStore["countReaders"]>;
-  record: () => ReturnType<SubscriberStore["readIssue"]>;
+  send: (context?: Partial<IssueContext>, options?: Partial<SendOptions>) => ReturnType<typeof sendSome>;
+  counts: () => Promise<ReaderCounts>;
+  record: () => Promise<IssueRecord | undefined>;
+  /** To the owner. */
+  mails: () => Promise<{ to: string; subject: string; text: string }[]>;
 }
 
-let issues = 0;
+interface BenchOptions extends Partial<Mailer> {
+  readers: number;
+  results?: SendResult[];
+  mail?: Partial<IssueMail>;
+}
 
-/** An issue that is scheduled and due. Each has the store's readers: those of the tests before are among them. */
-export async function issueBench(
-  store: SubscriberStore,
-  { readers, results = [], ...more }: { readers: number; results?: Parameters<typeof scriptedMailer>[0] } & Partial<Mailer>,
-): Promise<IssueBench> {
+/** An issue that is scheduled and due, in a store of its own. */
+export async function issueBench({ readers, results = [], mail = {}, ...more }: BenchOptions): Promise<IssueBench> {
+  const opened = await backend.open();
+  onTestFinished(() => opened.close());
+  const { store } = opened;
   const newsletter = testNewsletter(store);
-  const issue = ++issues;
-  const ids = readerIds(readers, issue);
-  await removeAll(store);
-  await store.add(ids.map((id, index) => ({ id, record: reader(`r${index}@issue${issue}.example`) })));
+  const issue = 14;
+  const ids = readerIds(readers, "bench");
+  await store.add(ids.map((id, index) => ({ id, record: reader(`r${index}@reader.example`) })));
   const mailer = scriptedMailer(results, more);
   const context: IssueContext = { ...newsletter, mailer, deadUrls: async () => [] };
   const timer = timerOf(newsletter);
-  await scheduleIssue(issueMail({ issue }), newsletter);
+  await scheduleIssue(issueMail({ issue, ...mail }), newsletter);
   newsletter.wait(HOUR);
   return {
-    ...{ issue, newsletter, mailer, context, timer, ids },
-    send: ({ mailer: other, ...options } = {}) =>
-      sendSome({
-        ...{ issue, context: { ...context, ...(other && { mailer: other }) }, budgetMs: 24 * HOUR, timer },
-        ...options,
-      }),
+    ...{ opened, issue, store, newsletter, mailer, context, timer, ids },
+    send: (changes = {}, options = {}) =>
+      sendSome({ issue, context: { ...context, ...changes }, budgetMs: 24 * HOUR, timer, ...options }),
     counts: () => store.countReaders(issue),
     record: () => store.readIssue(issue),
+    mails: async () => (await store.listMails(100)).map(({ to, message }) => ({ to, ...message })),
   };
 }
 
@@ -65,37 +70,3 @@ export function timerOf(newsletter: Pick<TestNewsletter, "wait">): Timer {
     },
   };
 }
-
-/** As keyed hashes are: spread evenly. */
-export function readerIds(count: number, of: string | number): string[] {
-  const idOf = (_: unknown, index: number) => createHash("sha1").update(`${of}-${index}`).digest("hex");
-  return Array.from({ length: count }, idOf).sort();
-}
-
-export function reader(email: string, more: Partial<Subscriber & { state: "confirmed" }> = {}): Subscriber {
-  const consent = { text: "2026-11-20", at: "2026-11-01T00:00:00.000Z", by: "form" as const };
-  return { state: "confirmed", email, generation: 1, consent, confirmedAt: consent.at, ...more };
-}
-
-export function issueMail(more: Partial<IssueMail> = {}): IssueMail {
-  return {
-    ...{ issue: 1, subject: "Seven charts on rice", sendAt: "2026-11-20T07:00:00.000Z", categories: [], hash: "a".repeat(64) },
-    html: '<p>Rice</p><a href="{{preferencesUrl}}">Preferences</a> <a href="{{unsubscribeUrl}}">Unsubscribe</a>',
-    text: "Rice\n\n{{preferencesUrl}}\n{{unsubscribeUrl}}\n",
-    urls: ["https://briefs.example/newsletter/1"],
-    ...more,
-  };
-}
-
-/** A test's readers are its own. */
-async function removeAll(store: SubscriberStore): Promise<void> {
-  const ids: string[] = [];
-  for await (const { id, record } of store.list()) if (record.state === "confirmed") ids.push(id);
-  const left = { state: "left" as const, ...LEFT };
-  await Promise.all(ids.map((id) => store.transact(id, () => ({ record: left, result: undefined }))));
-}
-
-const LEFT = {
-  ...{ email: "left@reader.example", generation: 1, leftAt: "2026-11-20T00:00:00.000Z" },
-  consent: { text: "2026-11-20", at: "2026-11-01T00:00:00.000Z", by: "form" as const },
-};

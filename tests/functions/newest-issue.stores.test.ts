@@ -4,8 +4,8 @@ import type { IssueState } from "../../functions/src/stores/issue.ts";
 import { confirm } from "../../functions/src/subscribe/confirm.ts";
 import { signUp } from "../../functions/src/subscribe/sign-up.ts";
 import { backend, type Opened } from "./backends.ts";
+import { issueMail } from "./issue-samples.ts";
 import { type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
-import { someIssue } from "./some-issue.ts";
 
 let opened: Opened;
 let newsletter: TestNewsletter;
@@ -29,7 +29,7 @@ async function welcomeTo(email: string): Promise<string> {
 }
 
 async function issueIs(issue: number, state: IssueState): Promise<void> {
-  await scheduleIssue(someIssue({ issue }), newsletter);
+  await scheduleIssue(issueMail({ issue }), newsletter);
   await opened.store.transactIssue(issue, (record) => ({
     ...(record && { record: { ...record, state } }),
     result: undefined,

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { mailApproval, mailNotice } from "../../functions/src/issues/owner-mails.ts";
 import { issueToStop } from "../../functions/src/issues/stop-link.ts";
 import { backend, type Opened } from "./backends.ts";
+import { issueMail } from "./issue-samples.ts";
 import { SITE, type TestNewsletter, testNewsletter, tokensIn } from "./newsletter.ts";
-import { someIssue } from "./some-issue.ts";
 
-const MAIL = someIssue();
+const LINKS = '<a href="{{unsubscribeUrl}}">Leave</a> <a href="{{preferencesUrl}}">Choose</a>';
+const MAIL = issueMail({ issue: 14, html: `<html><body style="margin:0"><p>Rice</p>${LINKS}</body></html>` });
 const TIMES = { scheduledAt: "2026-11-30T12:00:00.000Z", startAt: "2026-12-01T07:00:00.000Z" };
 
 let opened: Opened;

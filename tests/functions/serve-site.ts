@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import getPort from "get-port";
 import type { NewsletterLimits } from "../../functions/src/config/settings.ts";
+import type { WebhookSetting } from "../../functions/src/mailers/webhook-setting.ts";
 import type { SubscriberStore } from "../../functions/src/stores/subscriber-store.ts";
 import type { Newsletter } from "../../functions/src/subscribe/newsletter.ts";
 import { readHosting } from "../../scripts/project/firebase-config.ts";
@@ -28,13 +29,15 @@ export interface ServeSiteOptions {
   out?: string;
   /** Replace the deployed functions. */
   functions?: Map<string, Handler>;
+  /** Who may tell of bounces and complaints. */
+  webhook?: WebhookSetting;
   trustedProxies?: number;
   enforceAppCheck?: boolean;
 }
 
 /** Serves a site with the deployed hosting configuration and the functions, on a free port. */
 export async function serveSite(store: SubscriberStore, options: ServeSiteOptions = {}): Promise<Served> {
-  const { limits, more, pages = {}, out, trustedProxies = 0, enforceAppCheck = false } = options;
+  const { limits, more, pages = {}, out, webhook, trustedProxies = 0, enforceAppCheck = false } = options;
   const folder = mkdtempSync(join(tmpdir(), "briefs-functions-"));
   for (const [path, html] of Object.entries({ "index.html": "home", "404.html": "not found", ...pages })) {
     mkdirSync(dirname(join(folder, "dist", path)), { recursive: true });
@@ -43,7 +46,8 @@ export async function serveSite(store: SubscriberStore, options: ServeSiteOption
   const { url, newsletter, server } = await onFreePort(async (port) => {
     const url = `http://localhost:${port}`;
     const newsletter = testNewsletter(store, limits, { siteUrl: url, ...more });
-    const functions = options.functions ?? (await localFunctions({ newsletter, trustedProxies, enforceAppCheck }));
+    const functions =
+      options.functions ?? (await localFunctions({ newsletter, webhook, trustedProxies, enforceAppCheck }));
     const mounted = { functions, outbox: outbox(store) };
     const server = await serveHosting({
       out: out ?? join(folder, "dist"),

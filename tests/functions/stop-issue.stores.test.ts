@@ -3,8 +3,8 @@ import { cancelIssue, resumeIssue } from "../../functions/src/issues/change-issu
 import { scheduleIssue } from "../../functions/src/issues/schedule-issue.ts";
 import { stopLink } from "../../functions/src/issues/stop-link.ts";
 import { backend, type Opened } from "./backends.ts";
+import { issueMail } from "./issue-samples.ts";
 import { type Served, serveSite } from "./serve-site.ts";
-import { someIssue } from "./some-issue.ts";
 
 let opened: Opened;
 let served: Served;
@@ -18,7 +18,7 @@ afterAll(async () => {
   served.close();
   await opened.close();
 });
-beforeEach(() => scheduleIssue(someIssue({ issue: ++issue }), served.newsletter));
+beforeEach(() => scheduleIssue(issueMail({ issue: ++issue }), served.newsletter));
 
 const link = () => stopLink(issue, served.newsletter);
 const state = async () => (await opened.store.readIssue(issue))?.state;

@@ -36,6 +36,7 @@ export const FLOORS: Record<string, string[][]> = {
     ["index.ts"],
     ["define-functions.ts"],
     ["http"],
+    ["events"],
     ["issues"],
     ["subscribe"],
     ["mailers"],

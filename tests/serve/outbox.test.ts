@@ -43,7 +43,7 @@ describe("a copy of an issue, which is a file alone", () => {
     const shown = await page("/_outbox/issue-14-ann");
     expect(shown).toContain("<th>List-Unsubscribe-Post</th><td>List-Unsubscribe=One-Click</td>");
     expect(shown).toContain("<th>To</th><td>ann@reader.example</td>");
-    expect(shown).toContain(`<a href="${PUBLISHED}/post/rice">`);
+    expect(shown).toContain(`<a href="/blog/post/rice">${PUBLISHED}/post/rice</a>`);
   });
 
   test("its HTML -> with pages and pictures of this server, which the policy allows", async () => {

@@ -80,3 +80,6 @@ export const ISSUE_RULES = {
 
 /** Far above what a form sends. */
 export const MAX_BODY_BYTES = 2048;
+
+/** Amazon SNS sends at most 256 kB, which are quoted once more. */
+export const MAX_EVENT_BYTES = 600_000;

@@ -3,6 +3,10 @@ import type { Client } from "../subscribe/client.ts";
 /** What the handlers need of a request, whichever server it came through. */
 export interface HttpRequest {
   method: string;
+  /** Of the URL, without the query. */
+  path: string;
+  /** The value of a header; its name in lower case. */
+  header: (name: string) => string | undefined;
   query: URLSearchParams;
   contentType: string;
   body: Uint8Array;

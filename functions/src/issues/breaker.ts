@@ -45,7 +45,7 @@ export function connectionErrors(before: number, results: SendResult[]): number 
   return results.reduce((count, result) => (isConnectionError(result) ? count + 1 : 0), before);
 }
 
-/** A server that answers gives a code of three digits. "0" stands for no answer over HTTP. */
+/** A code of the system or of nodemailer, such as ECONNECTION, or over HTTP "0". A server that answers gives three digits. */
 function isConnectionError({ outcome, reason = "" }: SendResult): boolean {
-  return (outcome === "deferred" || outcome === "unsure") && !/^\d{3}/.test(reason);
+  return (outcome === "deferred" || outcome === "unsure") && /^(?:E[A-Z_]+|0|unknown)$/.test(reason);
 }

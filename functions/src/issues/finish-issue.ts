@@ -1,8 +1,10 @@
-import type { ReaderCounts } from "../stores/issue.ts";
+import type { IssueRecord, ReaderCounts } from "../stores/issue.ts";
 import { isoTime } from "./iso-time.ts";
+import { renewLease } from "./issue-lease.ts";
 import { type IssueRun, waitFor } from "./issue-run.ts";
 import { sumOf } from "./issue-status.ts";
 import { pauseRun } from "./pause-run.ts";
+import { tellSent } from "./tell-owner.ts";
 
 /** How long a store that has nobody to claim, and somebody who waits, is not asked again. */
 const ASK_AGAIN_MS = 1000;
@@ -16,6 +18,7 @@ export async function finishIssue(
   const { store, clock } = context;
   if (next !== undefined) {
     await waitFor(Math.max(ASK_AGAIN_MS, next - clock()), run);
+    await renewLease(run);
     return "again";
   }
   const counts = await store.countReaders(issue);
@@ -28,12 +31,15 @@ export async function finishIssue(
   const frozen = (await store.readIssue(issue))?.frozen;
   if (sumOf(counts) !== frozen)
     return pauseRun(run, `${frozen} readers were written down, and ${sumOf(counts)} are accounted for`);
-  return store.transactIssue<"next">(issue, (record) => {
-    if (record?.lease.fence !== fence || record.state !== "sending") return { result: "next" };
-    return { record: sent(record, counts, clock()), result: "next" };
+  const after = await store.transactIssue<IssueRecord | undefined>(issue, (record) => {
+    if (record?.lease.fence !== fence || record.state !== "sending") return { result: undefined };
+    const done = sent(record, counts, clock());
+    return { record: done, result: done };
   });
+  if (after) await tellSent(after, counts, context);
+  return "next";
 }
 
-function sent<T extends object>(record: T, counts: ReaderCounts, now: number) {
-  return { ...record, state: "sent" as const, counts, finishedAt: isoTime(now) };
+function sent(record: IssueRecord, counts: ReaderCounts, now: number): IssueRecord {
+  return { ...record, state: "sent", counts, finishedAt: isoTime(now) };
 }

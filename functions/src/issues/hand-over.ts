@@ -35,18 +35,17 @@ export async function handOver(readers: ClaimedReader[], { copies, record, run }
   });
 }
 
+export const NOT_THE_SAME = "one of the mails has changed";
+
 /**
- * What a sender that died had in hand, once more, of a mailer that knows these very mails. Is one of them another mail by now, the mailer might not
- * know the rest either: then they are unsure, as is all that is not clear after this.
+ * What a sender has left in hand, once more, of a mailer that knows these very mails. Is one of them another mail by now, the mailer might not know
+ * the rest either: then they are unsure.
  */
 export async function handAgain(readers: ClaimedReader[], { copies, record, run }: HandOver): Promise<Handed[]> {
   const isWhole = readers.every((reader) => wantsIssue(reader.record, record.categories));
-  const results = isWhole ? await handSlice(mailsTo(readers, copies), run) : [];
-  return readers.map((reader, index) => {
-    const result = results[index];
-    const isClear = result?.outcome === "sent" || result?.outcome === "refused";
-    return { reader, result: isClear ? result : { outcome: "unsure", reason: "the sender died" } };
-  });
+  if (!isWhole) return readers.map((reader) => ({ reader, result: { outcome: "unsure", reason: NOT_THE_SAME } }));
+  const results = await handSlice(mailsTo(readers, copies), run);
+  return readers.map((reader, index) => ({ reader, result: results[index] ?? { outcome: "unsure" } }));
 }
 
 /** Of mailers that know no mail again, a tenth of a second's worth: little is in hand when a process has to end. */

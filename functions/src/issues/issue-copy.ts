@@ -22,6 +22,7 @@ export function issueCopy(id: string, record: Subscriber, { mail, date, context 
   return {
     ...{ id: name, messageId: messageId(name, context), from: SITE.mailFrom, to: record.email, date },
     ...{ subject: mail.subject, html: filled(mail.html, urls), text: filled(mail.text, urls) },
+    issue: mail.issue,
     headers: listHeaders(mail.issue, urls.unsubscribeUrl, context),
   };
 }

@@ -30,13 +30,14 @@ export function leaseFrom(fence: number, now: number): IssueRecord["lease"] {
 
 /** Renews the lease while a mailer takes its time. Returns what ends that. */
 export function keepLease(run: IssueRun): () => void {
-  const renew = () => {
-    // Without the store, the lease ends, and whatever is in hand is left to the next sender.
-    setLease(run, run.context.clock() + ISSUE_RULES.leaseMs).catch(() => {});
-  };
-  const timer = setInterval(renew, ISSUE_RULES.leaseMs / 3);
+  // Without the store, the lease ends, and whatever is in hand is left to the next sender.
+  const timer = setInterval(() => void renewLease(run).catch(() => {}), ISSUE_RULES.leaseMs / 3);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+export function renewLease(run: IssueRun): Promise<void> {
+  return setLease(run, run.context.clock() + ISSUE_RULES.leaseMs);
 }
 
 /** The next sender may begin at once. */

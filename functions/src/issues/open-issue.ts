@@ -1,12 +1,13 @@
 import type { IssueRun } from "./issue-run.ts";
+import { tellWaiting } from "./tell-owner.ts";
 
 /** From scheduled to freezing, as soon as the site has all that the mail leads to. */
 export async function openIssue({ issue, fence, context }: IssueRun): Promise<"early" | "next"> {
-  const { store, clock, log, deadUrls } = context;
+  const { store, clock, deadUrls } = context;
   const mail = await store.readIssueMail(issue);
   if (!mail) throw new Error(`The mail of issue ${issue} is gone. Schedule it again.`);
   const dead = await deadUrls(mail.urls);
-  if (dead.length > 0) log("issue-waits", { issue, addresses: dead.length });
+  if (dead.length > 0) await tellWaiting(mail, dead, context);
   return store.transactIssue<"early" | "next">(issue, (record) => {
     if (record?.lease.fence !== fence || record.state !== "scheduled") return { result: "next" };
     // Meanwhile, another version has begun its cool-down.

@@ -54,7 +54,11 @@ function progressed(before: IssueRecord, results: SendResult[], { fence, now }: 
 
 function stopReason(results: SendResult[]): string | undefined {
   const stopped = results.find(({ outcome }) => outcome === "stopped");
-  return stopped && `The mailer takes no mail from here (${stopped.reason ?? "no reason"})`;
+  return stopped && stoppedReason(stopped);
+}
+
+export function stoppedReason({ reason = "no reason" }: SendResult): string {
+  return `The mailer takes no mail from here (${reason})`;
 }
 
 /** An error where it is not known whether a copy has left. A refusal is an event of one address. */

@@ -1,4 +1,5 @@
 import { renderMail } from "../mail/render-mail.ts";
+import type { IssueMail, IssueRecord, ReaderCounts } from "../stores/issue.ts";
 import type { IssueContext } from "./issue-context.ts";
 import { mailNotice } from "./owner-mails.ts";
 
@@ -13,4 +14,35 @@ export async function tellOwner(issue: number, reason: string, context: OwnerTol
     next: `See how far it is: npx briefs newsletter status ${issue}. When the cause is mended: npx briefs newsletter resume ${issue}.`,
   };
   await mailNotice(`issue-${issue}-paused-${context.clock()}`, notice, { ...context, renderMail });
+}
+
+/** So many addresses are enough to see what is wrong. */
+const MOST_NAMED = 10;
+
+/** That an issue waits for pages of the site: once for each version of its mail. The addresses are the site's own. */
+export async function tellWaiting({ issue, hash }: IssueMail, dead: string[], context: OwnerTold): Promise<void> {
+  context.log("issue-waits", { issue, addresses: dead.length });
+  const named = dead.slice(0, MOST_NAMED).join(", ");
+  const notice = {
+    heading: `Issue ${issue} waits for your site`,
+    what: `Its mail leads to addresses that do not answer (${dead.length}): ${named}. So no copy has left.`,
+    next: "It leaves by itself within some minutes after they answer: publish what is missing. Or correct the issue, and publish that.",
+  };
+  await mailNotice(`issue-${issue}-waits-${hash.slice(0, 12)}`, notice, { ...context, renderMail });
+}
+
+/** That everyone is accounted for, and how. */
+export async function tellSent(record: IssueRecord, counts: ReaderCounts, context: OwnerTold): Promise<void> {
+  const { issue, frozen, finishedAt = "" } = record;
+  const { sent, refused, skipped, unsure } = counts;
+  const notice = {
+    heading: `Issue ${issue} was sent`,
+    what: `${sent} of ${frozen} readers have it. Their mail servers refused ${refused}; ${skipped} left, or chose otherwise, before their copy did.`,
+    next:
+      unsure === 0
+        ? "Everyone is accounted for."
+        : `Of ${unsure} it is not known whether they have it: npx briefs newsletter status ${issue} names them.`,
+  };
+  const id = `issue-${issue}-sent-${finishedAt.replace(/\D/g, "")}`;
+  await mailNotice(id, notice, { ...context, renderMail });
 }

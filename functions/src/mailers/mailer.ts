@@ -12,6 +12,8 @@ export interface OutgoingMail {
   headers: Record<string, string>;
   /** ISO 8601. */
   date: string;
+  /** The number of the issue that it is a copy of. Providers tell it again with a bounce. */
+  issue?: number;
 }
 
 /**

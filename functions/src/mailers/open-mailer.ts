@@ -2,9 +2,8 @@ import type { Mailer } from "./mailer.ts";
 import { openResendMailer } from "./resend-mailer.ts";
 import { openSesMailer } from "./ses-mailer.ts";
 import { openSmtpMailer, type SmtpServer } from "./smtp-mailer.ts";
-
-/** Thrown for an address that names no mailer. Its message does not quote the address, which holds a password. */
-export class UnknownMailer extends Error {}
+import { UnknownMailer } from "./unknown-mailer.ts";
+import { splitWebhook } from "./webhook-setting.ts";
 
 export interface MailerOptions {
   /** MAILER_URL: see functions/README.md. */
@@ -15,7 +14,7 @@ export interface MailerOptions {
 
 /** Opens the mailer that its address names: smtps://, smtp://, resend: or ses:. */
 export function openMailer({ address, domain }: MailerOptions): Mailer {
-  const given = address.trim();
+  const { address: given } = splitWebhook(address);
   const [, scheme = "", rest = ""] = /^([a-z]+):(.+)$/s.exec(given) ?? [];
   if (scheme === "smtp" || scheme === "smtps") return openSmtpMailer(smtpServer(given, domain));
   if (scheme === "resend") return openResendMailer({ key: rest });

@@ -32,8 +32,9 @@ export function openResendMailer({ key, endpoint = "https://api.resend.com" }: R
   };
 }
 
-function toResend({ from, to, subject, html, text, headers, messageId }: OutgoingMail) {
-  return { from, to: [to], subject, html, text, headers: { ...headers, "Message-ID": messageId } };
+function toResend({ from, to, subject, html, text, headers, messageId, issue }: OutgoingMail) {
+  const tags = issue === undefined ? {} : { tags: [{ name: "issue", value: String(issue) }] };
+  return { from, to: [to], subject, html, text, headers: { ...headers, "Message-ID": messageId }, ...tags };
 }
 
 /** The same mails have the same key, whatever the attempt. */

@@ -25,6 +25,7 @@ export function openSesMailer({
       FromEmailAddress: mail.from,
       Destination: { ToAddresses: [mail.to] },
       Content: { Raw: { Data: (await composeMail(mail)).toString("base64") } },
+      ...(mail.issue !== undefined && { EmailTags: [{ Name: "issue", Value: String(mail.issue) }] }),
     });
     try {
       const response = await client.fetch(`${endpoint}/v2/email/outbound-emails`, {

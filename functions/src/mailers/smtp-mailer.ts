@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { SMTPConnectionOptions } from "nodemailer/lib/smtp-connection";
 import { composeMail, type DkimKey } from "./compose-mail.ts";
+import { issueHeaders } from "./issue-headers.ts";
 import type { Mailer, OutgoingMail, SendResult } from "./mailer.ts";
 
 export interface SmtpServer {
@@ -29,7 +30,8 @@ export function openSmtpMailer(server: SmtpServer): Mailer {
     connection = undefined;
   };
   const sendOne = async (mail: OutgoingMail): Promise<SendResult> => {
-    const bytes = await composeMail(mail, server.dkim);
+    const headers = { ...mail.headers, ...issueHeaders(mail.issue, server.host) };
+    const bytes = await composeMail({ ...mail, headers }, server.dkim);
     const isKept = isUsable(connection);
     try {
       connection = isUsable(connection) ? connection : await connect(server);
@@ -114,10 +116,9 @@ async function hand(
     hasLeft = true;
   });
   try {
-    await settled((done) => {
-      connection.once("error", done);
-      connection.send({ from: addressOf(mail.from), to: [mail.to], size: bytes.length }, message, done);
-    });
+    await answered(connection, (done) =>
+      connection.send({ from: addressOf(mail.from), to: [mail.to], size: bytes.length }, message, done),
+    );
     return { outcome: "sent" };
   } catch (error) {
     return handFailure(error, hasLeft);
@@ -125,10 +126,7 @@ async function hand(
 }
 
 function reset(connection: SMTPConnection): Promise<boolean> {
-  return settled((done) => {
-    connection.once("error", done);
-    connection.reset(done);
-  }).then(
+  return answered(connection, (done) => connection.reset(done)).then(
     () => true,
     () => false,
   );
@@ -176,6 +174,22 @@ function reasonOf(error: unknown): string {
   return /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace("-", " ") ?? code;
 }
 
-function settled(start: (done: (error?: Error | null) => void) => void): Promise<void> {
+/** A connection that breaks answers no command. Its listener goes with the command: thousands of mails share a connection. */
+async function answered(connection: SMTPConnection, start: (done: Done) => void): Promise<void> {
+  let listener: Done = () => {};
+  try {
+    await settled((done) => {
+      listener = done;
+      connection.once("error", done);
+      start(done);
+    });
+  } finally {
+    connection.off("error", listener);
+  }
+}
+
+type Done = (error?: Error | null) => void;
+
+function settled(start: (done: Done) => void): Promise<void> {
   return new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
 }

@@ -41,6 +41,7 @@ const OUTPUTS = {
   "other pages": [...task("site-page", "page-targets"), ...PAGES],
   "figures to take away": [...task("figure-files", "post-targets"), OWN_THEME],
   "share cards": [...task("share-card", "post-targets"), OWN_THEME],
+  "figures of issues": [...task("issue-figures", "issue-targets"), OWN_THEME],
   feeds: [...target("feed-targets"), OWN_KINDS],
   sitemap: target("sitemap-target"),
   "llms.txt and robots.txt": target("texts-target"),

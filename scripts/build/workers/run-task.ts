@@ -20,6 +20,8 @@ export async function runTask(task: Task, context: TaskContext): Promise<TaskOut
       return (await import("./tasks/figure-files.ts")).figureFilesTask(task, context);
     case "share-card":
       return (await import("./tasks/share-card.ts")).shareCardTask(task, context);
+    case "issue-figures":
+      return (await import("./tasks/issue-figures.ts")).issueFiguresTask(task, context);
     case "site-page":
       return (await import("./tasks/site-page.ts")).sitePageTask(task, context);
   }

@@ -18,7 +18,15 @@ export type Task =
       kind: "share-card";
       post?: { slug: string; title: string; category: CategoryId; lead?: string; picture?: string };
     }
+  | { kind: "issue-figures"; issue: number; figures: IssueFigure[] }
   | { kind: "site-page"; page: SitePage };
+
+/** A figure in the mail of an issue. The editor's note, which is no post, has neither slug nor category. */
+export interface IssueFigure {
+  id: string;
+  file: string;
+  post?: { slug: string; category: CategoryId };
+}
 
 /** A page that is not that of a post. Cards stand in it by the hashes of the blobs that hold them. */
 export type SitePage =
@@ -33,5 +41,5 @@ export type SitePage =
 export const ESTIMATED_MS: Record<Task["kind"], number> = {
   ...{ meta: 0.3, figure: 1, image: 0.2, page: 8 },
   ...{ "image-variants": 300, "image-files": 5 },
-  ...{ "figure-files": 80, "share-card": 20, "site-page": 3 },
+  ...{ "figure-files": 80, "share-card": 20, "issue-figures": 300, "site-page": 3 },
 };

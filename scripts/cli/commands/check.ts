@@ -113,6 +113,9 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
   const compiled = compileWith(context.ci)(sources);
   const diagnosticsOf = (then: Sources) => compileWith(context.ci)(then).diagnostics;
   const own = changes ? await changes.newProblems(compiled.diagnostics, diagnosticsOf) : compiled.diagnostics;
+  const { checkIssueMails } = await import("../../newsletter/issue/check-issue-mails.ts");
+  const { root } = folders;
+  const ofMails = await checkIssueMails({ graph: compiled.graph, config: siteConfig, root }, compiled.diagnostics);
   const asked = compiled.links.filter(({ file }) => changes?.files.has(file) ?? true);
   const { diagnostics: dead, ...linked } = given.links
     ? await askLinks(asked, { folders, siteUrl: siteConfig.url, context })
@@ -120,7 +123,7 @@ export async function check(given: CheckOptions, context: CliContext): Promise<C
 
   const { checkOverrides } = await import("../../project/overrides/check-overrides.ts");
   const overridden = checkOverrides(siteConfig.overrides, siteRoot(context.cwd));
-  const diagnostics = sortDiagnostics([...own, ...dead, ...overridden]);
+  const diagnostics = sortDiagnostics([...own, ...ofMails, ...dead, ...overridden]);
   const seconds = (context.now() - begin) / 1000;
   const counts = countsOf(sources, compiled);
   const { nextPublishAt } = compiled.schedule;

@@ -1,12 +1,11 @@
 import type { Scheduled } from "../../../functions/src/issues/schedule-issue.ts";
 import type { IssueMail, IssueRecord } from "../../../functions/src/stores/issue.ts";
 import { hasNewsletter } from "../../../site/content/has-newsletter.ts";
-import { hasErrors } from "../../compile/diagnostics/diagnostic.ts";
-import type { IssueSources } from "../../newsletter/sending/issue-sources.ts";
 import type { Sending } from "../../newsletter/sending/open-sending.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import type { CliContext } from "../context.ts";
-import { issueNumber, readIssueSources, utcMinute, withSending } from "./with-sending.ts";
+import { type IssueSources, readIssueSources } from "../read-issue-sources.ts";
+import { issueNumber, utcMinute, withSending } from "./with-sending.ts";
 
 /** Gives one issue to the sender, or all that are still to be sent, as after each publication. */
 export async function schedule(given: string | undefined, context: CliContext): Promise<CommandResult> {
@@ -16,6 +15,7 @@ export async function schedule(given: string | undefined, context: CliContext): 
   if (asked === undefined && !hasNewsletter(config)) return nothing("This site has no newsletter");
   return withSending(context, async (sending) => {
     const sources = await readIssueSources(context);
+    if (asked === undefined && sources.broken) return sources.broken;
     const wanted = asked === undefined ? await stillToSend(sources, sending) : [asked];
     const mails: IssueMail[] = [];
     for (const issue of wanted) {

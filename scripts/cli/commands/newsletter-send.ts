@@ -5,9 +5,10 @@ import { type CommandResult, plainResult } from "../../reporters/command-result.
 import { ArgumentError, UsageError } from "../../system/usage-error.ts";
 import { agreed } from "../agreed.ts";
 import type { CliContext } from "../context.ts";
+import { readIssueSources } from "../read-issue-sources.ts";
 import { scheduleMail } from "./newsletter-schedule.ts";
 import { listenForStop, type Stopping } from "./stop-signals.ts";
-import { issueNumber, notDone, readIssueSources, withSending } from "./with-sending.ts";
+import { issueNumber, notDone, withSending } from "./with-sending.ts";
 
 interface SendOptions {
   now?: boolean;
@@ -69,7 +70,9 @@ async function mayBegin(issue: number, { newsletter, backend, isRehearsal }: Sen
 async function beginNow(issue: number, { newsletter, isRehearsal, backend }: Sending): Promise<CommandResult> {
   const { startIssueNow } = await import("../../../functions/src/issues/change-issue.ts");
   await startIssueNow(issue, newsletter);
-  const when = isRehearsal ? "within a minute, where briefs start is running" : "with the sender's next run, within ten minutes";
+  const when = isRehearsal
+    ? "within a minute, where briefs start is running"
+    : "with the sender's next run, within ten minutes";
   const done = `Issue ${issue} leaves ${when}. To see how far it is: briefs newsletter status ${issue}\n(${backend.name})`;
   return plainResult(done, { issue, state: "scheduled" });
 }
@@ -86,7 +89,7 @@ async function sendHere(issue: number, sending: Sending, context: CliContext): P
   try {
     let before = "";
     for (;;) {
-      const outcome = await sendSome({ issue, context: issueContext, budgetMs: BUDGET_MS, now: true });
+      const { outcome } = await sendSome({ issue, context: issueContext, budgetMs: BUDGET_MS, now: true });
       const status = await issueStatus(issue, sending.newsletter);
       if (!status) throw new Error(`Issue ${issue} is gone`);
       if (stopping.signal() || !GOES_ON.includes(outcome)) return ended(status, { outcome, stopping, sending });
@@ -131,7 +134,9 @@ function ended(status: IssueStatus, { outcome, stopping, sending }: End): Comman
 }
 
 function rest({ refused, skipped, unsure }: IssueStatus["counts"]): string {
-  const facts = Object.entries({ refused, skipped, unsure }).flatMap(([name, count]) => (count > 0 ? `${count} ${name}` : []));
+  const facts = Object.entries({ refused, skipped, unsure }).flatMap(([name, count]) =>
+    count > 0 ? `${count} ${name}` : [],
+  );
   return facts.length > 0 ? ` ${facts.join(", ")}.` : "";
 }
 

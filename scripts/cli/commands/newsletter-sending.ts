@@ -82,18 +82,24 @@ async function cancel(given: string, answer: Answer, context: CliContext): Promi
 }
 
 async function resend(given: string, { unsure, ...answer }: Answer & { unsure?: boolean }, context: CliContext) {
-  const { resendUnsure } = await import("../../../functions/src/issues/change-issue.ts");
+  const { resendUnsure } = await import("../../../functions/src/issues/resend-unsure.ts");
   const { issueStatus } = await import("../../../functions/src/issues/issue-status.ts");
   const issue = issueNumber(given);
   if (!unsure) throw new ArgumentError("resend does not say to whom", "Those who may lack a copy: --unsure");
   return withSending(context, async ({ newsletter, backend }) => {
     const { counts } = (await issueStatus(issue, newsletter)) ?? noIssue(issue, backend);
-    if (counts.unsure === 0) return plainResult(`Of nobody it is not known whether they have issue ${issue}.`, { issue, again: 0 });
+    if (counts.unsure === 0)
+      return plainResult(`Of nobody it is not known whether they have issue ${issue}.`, { issue, again: 0 });
     const question = `Of ${counts.unsure} readers it is not known whether they have issue ${issue}. Send it to them, perhaps for the second time?`;
     if (!(await agreed(question, answer))) return notDone();
     const again = await resendUnsure(issue, newsletter);
-    if (again === undefined) throw new UsageError(`Issue ${issue} is cancelled, so nobody gets it again`);
-    return plainResult(`Issue ${issue} leaves again for ${again} of its readers, with the sender's next run.`, { issue, again });
+    if (again.status !== "requeued")
+      throw new UsageError(
+        `Issue ${issue} cannot be sent again now`,
+        `Where it is being sent, pause it first: briefs newsletter pause ${issue}`,
+      );
+    const done = `Issue ${issue} leaves again for ${again.readers} of its readers, with the sender's next run.`;
+    return plainResult(done, { issue, again: again.readers });
   });
 }
 
@@ -106,7 +112,10 @@ interface Change {
 function assertChanged(changed: Changed, { issue, verb, backend }: Change): void {
   if (changed === "unknown") noIssue(issue, backend);
   if (changed === "not-now")
-    throw new UsageError(`Issue ${issue} cannot be ${verb} now`, `See what it is doing: briefs newsletter status ${issue}`);
+    throw new UsageError(
+      `Issue ${issue} cannot be ${verb} now`,
+      `See what it is doing: briefs newsletter status ${issue}`,
+    );
 }
 
 function noIssue(issue: number, { name }: Sending["backend"]): never {

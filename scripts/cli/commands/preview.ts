@@ -15,15 +15,21 @@ export function definePreview(briefs: Command, { context, report, exitOnSignal }
     .addOption(sharedOptions.out())
     .addOption(sharedOptions.port())
     .action(async (given) => {
-      report(await preview(given, context));
-      exitOnSignal();
+      const { result, close } = await preview(given, context);
+      report(result);
+      exitOnSignal(close);
     });
+}
+
+interface ServedResult {
+  result: CommandResult;
+  close: () => Promise<void>;
 }
 
 type PreviewOptions = Pick<GivenFolders, "out"> & { port?: string };
 
 /** Serves the bytes that would be deployed, until the process ends. Nothing is built. */
-async function preview(given: PreviewOptions, context: CliContext): Promise<CommandResult> {
+async function preview(given: PreviewOptions, context: CliContext): Promise<ServedResult> {
   const config = await context.loadSiteConfig();
   const { deployConfigOf } = await import("../../project/firebase-config.ts");
   const { root, out } = resolveFolders(given, context.cwd);
@@ -37,6 +43,6 @@ async function preview(given: PreviewOptions, context: CliContext): Promise<Comm
   const { freePort } = await import("../../system/ports.ts");
   const { serveSite } = await import("../../serve/serve-site.ts");
   const port = await freePort(given.port);
-  const { url, subscribers, places } = await serveSite({ root, out, port, config });
-  return plainResult(`As the last build left it:\n\n${places}`, { url, subscribers });
+  const { url, subscribers, places, close } = await serveSite({ root, out, port, config });
+  return { result: plainResult(`As the last build left it:\n\n${places}`, { url, subscribers }), close };
 }

@@ -14,20 +14,27 @@ export function defineStart(briefs: Command, { context, report, exitOnSignal }: 
   addBuildOptions(command)
     .addOption(sharedOptions.port())
     .action(async (given) => {
-      report(await start(given, context));
-      exitOnSignal();
+      const { result, close } = await start(given, context);
+      report(result);
+      exitOnSignal(close);
     });
 }
 
+interface Started {
+  result: CommandResult;
+  close?: () => Promise<void>;
+}
+
 /** Builds the site and serves it until the process ends. */
-async function start(given: BuildCommandOptions & { port?: string }, context: CliContext): Promise<CommandResult> {
+async function start(given: BuildCommandOptions & { port?: string }, context: CliContext): Promise<Started> {
   const { freePort } = await import("../../system/ports.ts");
   const port = await freePort(given.port);
   const built = await build(given, context);
-  if (hasErrors(built.diagnostics)) return built;
+  if (hasErrors(built.diagnostics)) return { result: built };
   const folders = resolveFolders(given, context.cwd);
   const config = await context.loadSiteConfig();
   const { serveSite } = await import("../../serve/serve-site.ts");
-  const { url, subscribers, places } = await serveSite({ ...folders, port, config });
-  return { ...built, done: `${built.done}\n\n${places}`, results: { ...built.results, url, subscribers } };
+  const { url, subscribers, places, close } = await serveSite({ ...folders, port, config });
+  const results = { ...built.results, url, subscribers };
+  return { result: { ...built, done: `${built.done}\n\n${places}`, results }, close };
 }

@@ -2,14 +2,17 @@ import { createWriteStream } from "node:fs";
 import { access, constants, rename, rm, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
+import type { Subscriber } from "../../../functions/src/stores/subscriber.ts";
 import { plural } from "../../compile/diagnostics/diagnostic.ts";
 import type { ImportCounts } from "../../newsletter/import-subscribers.ts";
 import type { SubscriberBackend } from "../../newsletter/open-backend.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
 import { ArgumentError } from "../../system/usage-error.ts";
+import { agreed } from "../agreed.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addCommand, resolveFolders, sharedOptions } from "../options.ts";
+import { notDone } from "./with-sending.ts";
 
 export function defineSubscribers(briefs: Command, { context, report }: CommandHost): void {
   const group = briefs
@@ -20,7 +23,9 @@ export function defineSubscribers(briefs: Command, { context, report }: CommandH
     addCommand(group, { name, description, examples: [`briefs subscribers ${name}${usage}`] });
 
   add("count", "Count them by state.").action(async () => report(await count(context)));
-  add("list", "List them, a line each.").action(async (given) => report(await list(given, context)));
+  add("list", "List them, a line each.", " --state bounced")
+    .addOption(new Option("--state <state>", "only those in this state").choices(STATES))
+    .action(async (given) => report(await list(given, context)));
   add("export", "Write them out with the evidence of their consent.", " --csv --output subscribers.csv")
     .option("--csv", "as CSV, which is the one format there is")
     .addOption(sharedOptions.output())
@@ -35,7 +40,9 @@ export function defineSubscribers(briefs: Command, { context, report }: CommandH
     .action(async (file, given) => report(await importCsv(file, given, context)));
   add("remove", "Delete all that is known of a person.", " someone@example.com")
     .argument("<address>", "the person's mail address")
-    .action(async (address) => report(await remove(address, context)));
+    .option("--yes", "do not ask")
+    .option("--dry-run", "delete nothing, and tell what would be deleted")
+    .action(async (address, given) => report(await remove(address, given, context)));
 }
 
 /** Counts the subscribers by state. */
@@ -47,17 +54,46 @@ function count(context: CliContext): Promise<CommandResult> {
   });
 }
 
-/** Prints everyone, a line each. */
-async function list({ json }: { json?: boolean }, context: CliContext): Promise<CommandResult> {
+const STATES = ["pending", "confirmed", "left", "bounced"];
+
+interface ListOptions {
+  state?: string;
+  json?: boolean;
+}
+
+/** Prints everyone, or everyone in a state, a line each. */
+async function list({ state, json }: ListOptions, context: CliContext): Promise<CommandResult> {
   const { toStored } = await import("../../../functions/src/stores/subscriber.ts");
   return withBackend(context, async ({ store }) => {
     const subscribers: object[] = [];
     for await (const { record } of store.list()) {
+      if (state !== undefined && record.state !== state) continue;
       if (json) subscribers.push(toStored(record));
-      else await context.write(`${record.state.padEnd(9)} ${record.consent.at.slice(0, 10)} ${record.email}\n`);
+      else await context.write(`${lineOf(record)}\n`);
     }
     return plainResult("", json ? { subscribers } : {});
   });
+}
+
+function lineOf(record: Subscriber): string {
+  const about = aboutOf(record);
+  const line = `${record.state.padEnd(9)} ${record.consent.at.slice(0, 10)} ${record.email}`;
+  return about.length > 0 ? `${line} (${about.join("; ")})` : line;
+}
+
+/** What the state alone does not say. */
+function aboutOf(record: Subscriber): string[] {
+  if (record.state === "bounced") {
+    const why = record.reason === "complained" ? "reported a mail as spam" : "takes no mail";
+    return [`${why} since ${record.bouncedAt.slice(0, 10)}`];
+  }
+  if (record.state !== "confirmed") return [];
+  const { paused, categories, softBounces = [] } = record;
+  return [
+    ...(paused ? ["wants nothing for now"] : []),
+    ...(categories ? [`only ${categories.join(", ")}`] : []),
+    ...(softBounces.length > 0 ? [`came back: issue ${softBounces.join(", ")}`] : []),
+  ];
 }
 
 interface ExportOptions {
@@ -155,16 +191,26 @@ function sentence({ lines, added, known, skipped, bad }: ImportCounts): string {
   return `${plural(lines, "line")}, ${added} added, ${known} known already, ${skipped} not subscribed there, ${bad} bad`;
 }
 
+interface RemoveOptions {
+  yes?: boolean;
+  dryRun?: boolean;
+}
+
 /** Deletes all that is known of a person. It is no success where nothing was: the address may be misspelt. */
-async function remove(address: string, context: CliContext): Promise<CommandResult> {
+async function remove(address: string, options: RemoveOptions, context: CliContext): Promise<CommandResult> {
   const { erase } = await import("../../../functions/src/subscribe/erase.ts");
   const { openSecret } = await import("../../../functions/src/mail/secret.ts");
-  const { outboxFolder } = await import("../../newsletter/open-backend.ts");
+  const { parseAddress, subscriberId } = await import("../../../functions/src/subscribe/address.ts");
   const { eraseInOutbox } = await import("../../../functions/src/mailers/outbox-mailer.ts");
-  return withBackend(context, async ({ store, secret, name }) => {
-    const eraseFiles = (id: string) => eraseInOutbox(outboxFolder(resolveFolders({}, context.cwd).root), id);
-    const erased = await erase(address, { store, secret: openSecret(secret), eraseFiles });
-    if (erased === "no-address") throw new ArgumentError(`${address} is not an address that mail can be sent to`);
+  const parsed = parseAddress(address);
+  if (!parsed) throw new ArgumentError(`${address} is not an address that mail can be sent to`);
+  return withBackend(context, async ({ store, secret, name, outbox }) => {
+    const known = { store, secret: openSecret(secret) };
+    const record = await store.transact(subscriberId(parsed, known.secret), (found) => ({ result: found }));
+    if (options.dryRun) return wouldRemove(address, record, name);
+    const what = record ? `the record of ${address} (${stateOf(record)}) and its mails` : `what is known of ${address}`;
+    if (!(await agreed(`Delete ${what}? (${name})`, options))) return notDone();
+    const erased = await erase(address, { ...known, eraseFiles: (id) => eraseInOutbox(outbox, id) });
     if (erased === "removed") {
       const done = `Removed ${address} and its mails. An import will not bring it back. (${name})`;
       return plainResult(done, { removed: address });
@@ -172,6 +218,21 @@ async function remove(address: string, context: CliContext): Promise<CommandResu
     const done = `Nothing was known of ${address}. An import will not add it from now on. (${name})`;
     return { ...plainResult(done, { removed: null }), incomplete: true };
   });
+}
+
+/** Tells what `remove` would do. Exit code 1 where nobody is found, as `remove` has. */
+function wouldRemove(address: string, record: Subscriber | undefined, name: string): CommandResult {
+  const stays = "A keyed hash would stay, so that no import adds the address.";
+  if (!record) {
+    const text = `There is no record of ${address}. Mails to it would be deleted. ${stays} (${name})`;
+    return { ...plainResult(text, { wouldRemove: null }), incomplete: true };
+  }
+  const text = `Would delete the record of ${address} (${stateOf(record)}) and its mails. ${stays} (${name})`;
+  return plainResult(text, { wouldRemove: { email: record.email, state: record.state } });
+}
+
+function stateOf(record: Subscriber): string {
+  return [`${record.state}, asked ${record.consent.at.slice(0, 10)}`, ...aboutOf(record)].join("; ");
 }
 
 type Work = (backend: SubscriberBackend) => Promise<CommandResult>;

@@ -55,7 +55,7 @@ export function kilobytes(bytes: number): string {
 
 function senderProblem(config: SiteConfig, told: Tell): Diagnostic[] {
   const from = mailFrom(config);
-  if (!/@(?:[^>\s]*\.)?example(?:\.(?:com|net|org))?>?$/i.test(from)) return [];
+  if (!/@(?:[^>\s]*\.)?example\.(?:com|net|org)>?$/i.test(from)) return [];
   const hint = "Write the site's own host into url, or a sender into mailFrom, in site/site.config.ts";
   return [told("issue-sender", `The mail would be sent from ${from}, an address that cannot be yours`, hint)];
 }

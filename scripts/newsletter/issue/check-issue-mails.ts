@@ -1,8 +1,8 @@
-import { hasErrors, type Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
+import { type Diagnostic, hasErrors } from "../../compile/diagnostics/diagnostic.ts";
 import { originalImage } from "../../figures/image-variants/cached-variants.ts";
 import { contentHash } from "../../system/hash.ts";
 import { checkIssueMail } from "./check-issue-mail.ts";
-import { type IssueMailSources, issueMailOf } from "./issue-mail-of.ts";
+import { type IssueMailSources, issueWithMail } from "./issue-with-mail.ts";
 
 /**
  * The problems of the mails that are still to be sent. A mail that has left is not weighed: nothing about it can be changed. Pictures
@@ -18,8 +18,8 @@ export async function checkIssueMails(
   const variantsOf: IssueMailSources["variantsOf"] = (image) =>
     originalImage(image, contentHash(graph.store.source(image.file).bytes));
   const checked = waiting.map(async ({ file }) => {
-    const compiled = await issueMailOf(file, { ...sources, drawn: true, variantsOf });
-    return compiled ? checkIssueMail(file, compiled, config) : [];
+    const found = await issueWithMail(file, { ...sources, drawn: true, variantsOf });
+    return found ? checkIssueMail(file, found.compiled, config) : [];
   });
   return (await Promise.all(checked)).flat();
 }

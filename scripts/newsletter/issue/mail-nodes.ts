@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties } from "hast";
+import { h } from "hastscript";
 import { MAIL_PICTURE_WIDTH } from "../../figures/mail-picture.ts";
 import type { MailPalette } from "../mail-palette.ts";
 import { linearMath } from "./linear-math.ts";
@@ -63,11 +64,6 @@ function picture({ properties }: Element, colors: MailPalette): Element {
 
 function seenElsewhere(src: string, alt: string, colors: MailPalette): Element {
   const look = lookOf("a", colors);
-  const words = alt || src;
-  return {
-    type: "element",
-    tagName: "a",
-    properties: { href: src, ...styled({}, look) },
-    children: [{ type: "text", value: words }],
-  };
+  const words = alt === "" ? src : alt;
+  return h("p", h("a", { href: src, ...look }, words));
 }

@@ -10,12 +10,7 @@ interface Look {
   class?: "l" | "q" | "k" | "f";
 }
 
-const cell = {
-  padding: "7px 12px 7px 0",
-  "vertical-align": "top",
-  font: `15px/21px ${sans}`,
-  "word-wrap": "break-word",
-};
+const cell = { padding: "7px 12px 7px 0" };
 const heading = (size: string, above: number) => ({
   margin: `${above}px 0 10px`,
   font: `bold ${size} ${sans}`,
@@ -47,11 +42,18 @@ const LOOKS: Record<string, (colors: MailPalette) => Look> = {
     },
   }),
   code: () => ({ style: { "font-family": mono, "font-size": "85%", "word-break": "break-word" } }),
-  table: () => ({ style: { "border-collapse": "collapse", width: "100%", margin: "0 0 18px" } }),
+  // Type and color stand here and not in each cell: a long table would weigh too much.
+  table: ({ ink }) => ({
+    style: {
+      ...{ "border-collapse": "collapse", width: "100%", margin: "0 0 18px", "word-wrap": "break-word" },
+      ...{ font: `15px/21px ${sans}`, color: ink },
+    },
+  }),
+  tbody: () => ({ style: { "vertical-align": "top" } }),
   th: ({ line, "ink-2": quiet }) => ({
     style: { ...cell, "text-align": "left", "border-bottom": `2px solid ${line}`, color: quiet },
   }),
-  td: ({ line, ink }) => ({ style: { ...cell, "border-bottom": `1px solid ${line}`, color: ink } }),
+  td: ({ line }) => ({ style: { ...cell, "border-bottom": `1px solid ${line}` } }),
   hr: ({ line }) => ({ style: { border: 0, "border-top": `1px solid ${line}`, margin: "0 0 18px" } }),
   figure: ({ line }) => ({
     class: "f",

@@ -1,13 +1,12 @@
 import type { Element, ElementContent } from "hast";
 
-const BLOCKS = new Set(
-  "p h1 h2 h3 h4 h5 h6 div ul ol li blockquote pre table hr dl dt dd figure figcaption picture".split(" "),
-);
+const BLOCKS = new Set("p h1 h2 h3 h4 h5 h6 div ul ol li blockquote pre table hr dl dt dd picture img".split(" "));
 
 type BlockWriter = (element: Element) => string[];
 
 const WRITERS: Record<string, BlockWriter> = {
   hr: () => ["* * *"],
+  img: (element) => [textOf(element)],
   ul: (element) => [list(element, () => "- ")],
   ol: (element) => [list(element, (i) => `${i + Number(element.properties.start ?? 1)}. `)],
   blockquote: ({ children }) => [prefixed(blocks(children).join("\n\n"), "> ")],
@@ -67,8 +66,12 @@ function textOf(node: ElementContent): string {
   if (node.tagName === "br") return LINE_BREAK;
   if (node.tagName === "img") return String(node.properties.alt ?? "");
   const words = node.children.map(textOf).join("");
-  if (node.tagName === "sup" && /^[\d*†]+$/.test(words) && linksIn(node).length > 0) return `[${words}]`;
+  if (node.tagName === "sup" && node.children.some(isLink)) return `[${words}]`;
   return node.tagName === "sup" ? `^${words}` : node.tagName === "sub" ? `_${words}` : words;
+}
+
+function isLink(node: ElementContent): boolean {
+  return node.type === "element" && node.tagName === "a";
 }
 
 /** A note's number leads to the note, which the text has below. */

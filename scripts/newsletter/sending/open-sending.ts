@@ -44,18 +44,19 @@ export async function openSending(options: SendingOptions): Promise<Sending> {
   };
 }
 
-export function noNewsletter(): UsageError {
+function noNewsletter(): UsageError {
   return new UsageError(
     "This site has no newsletter",
     "Set newsletter: true in site/site.config.ts. functions/README.md of the engine tells what it needs",
   );
 }
 
+/** What sends from this machine. */
 interface ContextOptions extends Pick<Sending, "backend" | "newsletter"> {
   isStopping: () => boolean;
 }
 
-async function openContext({ backend, newsletter, isStopping }: ContextOptions): Promise<IssueContext> {
+export async function openContext({ backend, newsletter, isStopping }: ContextOptions): Promise<IssueContext> {
   const { kind, mailerAddress } = backend;
   const { siteUrl } = newsletter;
   if (kind === "firestore" && !mailerAddress) {

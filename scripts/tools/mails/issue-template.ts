@@ -20,7 +20,7 @@ export function issueTemplate(theme: MailTheme): string {
   ];
   const css = {
     texts: [
-      [".prose td, .prose .k", dark.ink],
+      [".prose table, .prose .k", dark.ink],
       [".prose th, .prose .q, .prose .q a, .prose img", dark["ink-2"]],
       [".prose a.l", dark.accent],
     ] satisfies [string, string][],

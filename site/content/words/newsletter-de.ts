@@ -14,7 +14,7 @@ export const newsletterDe: NewsletterWords = {
   none: "Zurzeit nichts",
   noneHint: "Sie bleiben angemeldet und können die E-Mails auf dieser Seite wieder einschalten.",
   whichTopics: "Welche Themen",
-  allTopics: "Alle: Neue Themen kommen von selbst dazu. Eine Ausgabe über alles bekommen alle.",
+  allTopics: "Sind alle angekreuzt, kommen neue Themen von selbst dazu. Eine Ausgabe über alles kommt in jedem Fall.",
   save: "Auswahl speichern",
   leaveTitle: "Ganz abmelden",
   leaveHint: "Sie bekommen keine E-Mails mehr von uns.",

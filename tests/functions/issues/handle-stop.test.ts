@@ -24,6 +24,8 @@ const ask = (method: string, { query = "", body = "", contentType = "application
   handleStop(
     {
       method,
+      path: "/newsletter/stop",
+      header: () => undefined,
       query: new URLSearchParams(query),
       contentType,
       body: new TextEncoder().encode(body),

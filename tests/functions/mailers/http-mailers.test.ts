@@ -67,6 +67,14 @@ describe("Resend", () => {
     });
   });
 
+  test("a copy of an issue -> tagged with its number, which comes back with a bounce; other mails -> no tag", async () => {
+    answer = { status: 200, body: {} };
+    await mailer().send([someMail({ issue: 14 }), someMail()]);
+    const [copy, other] = JSON.parse(received[0]?.body ?? "");
+    expect(copy.tags).toEqual([{ name: "issue", value: "14" }]);
+    expect(other).not.toHaveProperty("tags");
+  });
+
   test("the same mails again -> the same idempotency key; others -> another", async () => {
     answer = { status: 200, body: {} };
     for (const batch of [mails, mails, mails.slice(1)]) await mailer().send(batch);
@@ -116,6 +124,15 @@ describe("SES", () => {
   const error = (status: number, name: string): Answer => ({
     ...{ status, body: { message: `Address ${READER}` } },
     headers: { "x-amzn-errortype": `${name}:http://internal.amazon.com/` },
+  });
+
+  test("a copy of an issue -> tagged with its number; other mails -> no tag", async () => {
+    answer = { status: 200, body: {} };
+    await mailer().send([someMail({ issue: 14 })]);
+    await mailer().send([someMail()]);
+    const [copy, other] = received.map(({ body }) => JSON.parse(body));
+    expect(copy.EmailTags).toEqual([{ Name: "issue", Value: "14" }]);
+    expect(other).not.toHaveProperty("EmailTags");
   });
 
   test("mails -> a request each, with the raw mail, signed", async () => {

@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openMailer, UnknownMailer } from "../../../functions/src/mailers/open-mailer.ts";
+import { openMailer } from "../../../functions/src/mailers/open-mailer.ts";
 import { eraseInOutbox, openOutboxMailer } from "../../../functions/src/mailers/outbox-mailer.ts";
+import { UnknownMailer } from "../../../functions/src/mailers/unknown-mailer.ts";
 import { startSmtpServer } from "./smtp-server.ts";
 import { someMail } from "./some-mail.ts";
 

@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
+import { issueHeaders } from "../../../functions/src/mailers/issue-headers.ts";
 import type { Mailer, SendResult } from "../../../functions/src/mailers/mailer.ts";
 import { openSmtpMailer, type SmtpServer } from "../../../functions/src/mailers/smtp-mailer.ts";
 import { type Behavior, refusal, startSmtpServer, type TestSmtpServer } from "./smtp-server.ts";
@@ -35,6 +36,17 @@ describe("mails -> taken by the server, over one connection", () => {
     await mailer.send(mails);
     expect(server.taken).toHaveLength(6);
     expect(server.connections()).toBe(1);
+  });
+
+  test("more mails than an emitter has listeners for -> no warning of a leak", async () => {
+    const { mailer } = await open();
+    const warnings: Error[] = [];
+    const listener = (warning: Error) => warnings.push(warning);
+    process.on("warning", listener);
+    await mailer.send(Array.from({ length: 15 }, (_, n) => someMail({ id: `mail-${n}` })));
+    await setTimeout(0);
+    process.off("warning", listener);
+    expect(warnings).toEqual([]);
   });
 
   test("the server has closed the idle connection -> another one", async () => {
@@ -164,4 +176,13 @@ describe("the connection breaks", () => {
   test("the server says nothing after the dot -> unsure", async () => {
     expect(await sendOne({ answer: () => "silence" }, { timeoutMs: 300 })).toMatchObject({ outcome: "unsure" });
   });
+});
+
+test.each([
+  ["smtp-broadcasts.postmarkapp.com", { "X-PM-Metadata-issue": "14" }],
+  ["email-smtp.eu-west-1.amazonaws.com", { "X-SES-MESSAGE-TAGS": "issue=14" }],
+  ["mail.example.com", {}],
+])("a copy of an issue by %s -> the header by which the provider tells the issue with a bounce", (host, headers) => {
+  expect(issueHeaders(14, host)).toEqual(headers);
+  expect(issueHeaders(undefined, host)).toEqual({});
 });

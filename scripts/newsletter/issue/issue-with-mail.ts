@@ -1,7 +1,11 @@
+import type { IssueMail } from "../../../functions/src/stores/issue.ts";
 import type { Issue } from "../../../site/content/issue.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import type { ImageVariants, Post, PostImage } from "../../../site/content/types.ts";
+import { setOwnType } from "../../figures/own-type.ts";
 import type { ContentGraph } from "../../graph/content-graph.ts";
+import { siteFolder } from "../../project/site-config/config-file.ts";
+import { ownType } from "../../project/site-config/own-files.ts";
 import { themeCss } from "../../project/theme/theme-css.ts";
 import { type CompiledIssueMail, compileIssueMail } from "./compile-issue-mail.ts";
 
@@ -16,14 +20,30 @@ export interface IssueMailSources {
   variantsOf(image: PostImage): ImageVariants | Promise<ImageVariants>;
 }
 
-/** The mail of an issue by its file. Undefined where the issue or one of its posts has errors, which are told there. */
-export async function issueMailOf(file: string, sources: IssueMailSources): Promise<CompiledIssueMail | undefined> {
+export interface IssueWithMail {
+  issue: Issue;
+  posts: Post[];
+  mail: IssueMail;
+  compiled: CompiledIssueMail;
+}
+
+/** An issue by its file, with its posts and its mail. Undefined where the issue or one of its posts has errors, which are told there. */
+export async function issueWithMail(file: string, sources: IssueMailSources): Promise<IssueWithMail | undefined> {
   const { graph, config, root, drawn } = sources;
   const issue = graph.issue(file);
   const posts = issue && postsOf(issue, graph);
   if (!issue || !posts) return undefined;
+  setOwnType(ownType(config, siteFolder(root)));
   const pictures = await picturesOf([issue, ...posts], sources);
-  return compileIssueMail({ issue, posts, pictures, drawn, config, tokens: themeCss({ config, root }) });
+  const compiled = await compileIssueMail({
+    issue,
+    posts,
+    pictures,
+    drawn,
+    config,
+    tokens: themeCss({ config, root }),
+  });
+  return { issue, posts, mail: compiled.mail, compiled };
 }
 
 function postsOf(issue: Issue, graph: ContentGraph): Post[] | undefined {

@@ -1,0 +1,59 @@
+import { createHmac } from "node:crypto";
+import { z } from "zod";
+import type { MailEvent } from "../subscribe/note-mail-event.ts";
+import type { EventRequest, ReadEvents } from "./event-source.ts";
+import { isEqual } from "./is-equal.ts";
+import { readJson } from "./read-json.ts";
+
+/** So far a request's time may be from ours, as in Svix's own library. */
+const TOLERANCE_MS = 5 * 60_000;
+
+/** https://resend.com/docs/dashboard/webhooks/body-parameters. The requests are signed by Svix. */
+export function readResendEvents(request: EventRequest, signingSecret: string, now: number): ReadEvents {
+  if (!isSignedBySvix(request, signingSecret, now)) return "unauthorized";
+  const { data: event } = eventSchema.safeParse(readJson(Buffer.from(request.body).toString()));
+  if (!event) return "malformed";
+  const kind = kindOf(event);
+  if (!kind) return [];
+  const issue = issueIn(event.data.tags);
+  const told = { kind, at: Date.parse(event.created_at), ...(issue && { issue }) };
+  return event.data.to.map((email): MailEvent => ({ ...told, email }));
+}
+
+/** https://docs.svix.com/receiving/verifying-payloads/how-manual. A secret that is being replaced gives two signatures. */
+function isSignedBySvix({ header, body }: EventRequest, signingSecret: string, now: number): boolean {
+  const [id, timestamp, signatures] = ["svix-id", "svix-timestamp", "svix-signature"].map(header);
+  if (!id || !signatures || !timestamp || !/^\d{1,12}$/.test(timestamp)) return false;
+  if (Math.abs(now - Number(timestamp) * 1000) > TOLERANCE_MS) return false;
+  const key = Buffer.from(signingSecret.slice("whsec_".length), "base64");
+  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest("base64");
+  return signatures.split(" ").some((one) => isEqual(`v1,${signature}`, one));
+}
+
+const tag = z.object({ name: z.string(), value: z.string() });
+const eventSchema = z.object({
+  type: z.string(),
+  created_at: z.string().refine((text) => !Number.isNaN(Date.parse(text))),
+  data: z
+    .object({
+      to: z.array(z.string()).default([]),
+      // The reference says a list; the bodies that it shows have an object.
+      tags: z.union([z.array(tag), z.record(z.string(), z.string())]).optional(),
+      bounce: z.object({ type: z.string().optional() }).optional(),
+    })
+    .default({ to: [] }),
+});
+
+type ResendEvent = z.infer<typeof eventSchema>;
+
+/** A bounce is one for good, if it is not said to be another: Resend tells of no mail that it tries again. */
+function kindOf({ type, data }: ResendEvent): MailEvent["kind"] | undefined {
+  if (type === "email.complained") return "complaint";
+  if (type !== "email.bounced") return undefined;
+  return /^(transient|undetermined)$/i.test(data.bounce?.type ?? "") ? "soft-bounce" : "hard-bounce";
+}
+
+function issueIn(tags: ResendEvent["data"]["tags"]): number | undefined {
+  const value = Array.isArray(tags) ? tags.find(({ name }) => name === "issue")?.value : tags?.issue;
+  return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
+}

@@ -1,0 +1,28 @@
+import type { SiteConfig } from "../../../site/content/site-config.ts";
+import type { PlacedFigure, Post } from "../../../site/content/types.ts";
+import { issueFigureUrl } from "../../../site/content/urls.ts";
+import { mailPicture } from "../../figures/mail-picture.ts";
+import { THEMES } from "../../project/theme/read-tokens.ts";
+import type { IssueWithMail } from "./issue-with-mail.ts";
+
+/** A picture of a figure in the mail of an issue, which is drawn when it is asked for. */
+export interface IssuePicture {
+  /** Of the site. */
+  path: string;
+  draw(): Promise<Uint8Array>;
+}
+
+/** The pictures of all figures that the mail of an issue may show, for light and for dark grounds. */
+export function issuePictures(
+  { issue, posts }: Pick<IssueWithMail, "issue" | "posts">,
+  options: { config: SiteConfig; tokens: string },
+): IssuePicture[] {
+  const ofText = (figures: PlacedFigure[], post?: Post) =>
+    figures.flatMap(({ id, figure }) =>
+      THEMES.map((theme) => ({
+        path: issueFigureUrl(issue.issue, { post: post?.slug, id, theme }),
+        draw: async () => (await mailPicture(figure, { ...options, category: post?.category })).png(theme),
+      })),
+    );
+  return [...ofText(issue.figures), ...posts.flatMap((post) => ofText(post.figures, post))];
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSqliteStore } from "../../functions/src/stores/sqlite-store.ts";
+import { openContext } from "../../scripts/newsletter/sending/open-sending.ts";
+import { ownerAddress } from "../../scripts/newsletter/sending/owner-address.ts";
+import { testNewsletter } from "../functions/newsletter.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "briefs-owner-"));
+  mkdirSync(join(root, "functions"));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const settings = (name: string, text: string) => writeFileSync(join(root, "functions", name), text);
+
+test("the owner's address -> that of the deployed functions: of the project, of all, or of the environment", () => {
+  expect(ownerAddress(root, {})).toBe("");
+  settings(".env", 'ENFORCE_APP_CHECK=true\nOWNER_EMAIL="owner@briefs.example" # mine\n');
+  settings(".env.staging", "OWNER_EMAIL=staging@briefs.example\n");
+  settings(".env.other", "ENFORCE_APP_CHECK=true\n");
+  expect(ownerAddress(root, {})).toBe("owner@briefs.example");
+  expect(ownerAddress(root, { GCLOUD_PROJECT: "staging" })).toBe("staging@briefs.example");
+  expect(ownerAddress(root, { GCLOUD_PROJECT: "other" })).toBe("owner@briefs.example");
+  expect(ownerAddress(root, { OWNER_EMAIL: "me@briefs.example" })).toBe("me@briefs.example");
+});
+
+test("sending from this machine to the readers of a real Firestore, without a mailer -> refused, with what to do", async () => {
+  const store = openSqliteStore(":memory:");
+  const mails = { mailerAddress: undefined, outbox: join(root, "outbox") };
+  const backend = { kind: "firestore" as const, name: "Firestore", store, secret: "", ...mails };
+  const opening = openContext({ backend, newsletter: testNewsletter(store), isStopping: () => false });
+  await expect(opening).rejects.toMatchObject({ name: "Misuse", hint: expect.stringContaining("--now") });
+  await store.close();
+});
