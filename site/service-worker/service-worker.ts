@@ -37,9 +37,9 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(respondWithFile(event, pathname));
 });
 
-/** Excludes what belongs to one person (pages of the newsletter, the outbox) or to Hosting itself (/__/…), and files. */
+/** Excludes what belongs to one person (pages of the newsletter but its issues, the outbox) or to Hosting itself (/__/…), and files. */
 function isPage(path: string): boolean {
-  return !/^\/(newsletter|api|_outbox|__)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+  return !/^\/(newsletter(?!\/(?:issues|\d+)$)|api|_outbox|__)(\/|$)/.test(path) && !/\.\w+$/.test(path);
 }
 
 /** From the network, or else the offline page, which shows the cached data of the page if there is any. */

@@ -3,6 +3,7 @@ import siteConfig from "../../site/site.config.ts";
 import { SITE_URL, withBrowser } from "./open-page.ts";
 import { REAL_POSTS } from "./real-posts.ts";
 import { builtPages, find } from "./site-files.ts";
+import { ISSUES } from "./site-map.ts";
 
 const openPage = withBrowser();
 
@@ -39,8 +40,22 @@ describe("feed opened in a browser -> a page to read, with what a feed is, and l
   });
 });
 
+test("the feed of issues opened in a browser -> the issue, by its subject, and the way to it and to the list", async () => {
+  const { page, status, problems } = await openFeed("/newsletter/feed.xml");
+  expect(status).toBe(200);
+  expect(await page.getByText("Agents get hands: what they save, and what they cost").isVisible()).toBe(true);
+  const links = await page
+    .locator("a")
+    .evaluateAll((all) => all.map((link) => [link.getAttribute("href"), link.textContent]));
+  expect(links).toContainEqual([`${siteConfig.url}/newsletter/1`, "Read this issue of November 24, 2026"]);
+  expect(links).toContainEqual([`${siteConfig.url}/newsletter/issues`, expect.stringContaining("newsletter")]);
+  expect(problems).toEqual([]);
+});
+
 test.each([
   ["/feed.xml", "application/xml; charset=utf-8"],
+  ["/newsletter/feed.atom", "application/xml; charset=utf-8"],
+  ["/newsletter/feed.json", "application/feed+json; charset=utf-8"],
   ["/briefings/feed.atom", "application/xml; charset=utf-8"],
   ["/category/agents/feed.json", "application/feed+json; charset=utf-8"],
   ["/post/from-90-minutes-to-9.md", "text/markdown; charset=utf-8"],
@@ -61,7 +76,8 @@ const LISTS = [
 describe("page -> its feeds can be found: a list's own first, then the site's", () => {
   test.each(builtPages().map((page) => [page.path, page] as const))("%s", (path, page) => {
     const found = find(page, "link").filter(({ attributes }) => /rss|atom|feed/.test(attributes.type ?? ""));
-    const own = LISTS.includes(path) ? [path] : [];
+    const ofNewsletter = path === "/newsletter" || ISSUES.includes(path) ? ["/newsletter"] : [];
+    const own = LISTS.includes(path) ? [path] : ofNewsletter;
     const wanted = [...own, ""].flatMap((folder) =>
       ["xml", "atom", "json"].map((format) => `${folder}/feed.${format}`),
     );

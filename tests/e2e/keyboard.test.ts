@@ -39,6 +39,8 @@ describe("Tab pressed through a whole page -> everything is reached, with a visi
     ["/post/week-42-briefing-agents-get-hands", 1280],
     ["/post/gemini-2-vs-claude-4-comprehensive-comparison", 360],
     ["/newsletter", 360],
+    ["/newsletter/1", 1280],
+    ["/newsletter/issues", 360],
     ["/nope", 360],
   ])("%s at %i px", async (path, width) => {
     const { page } = await openPage(path, { viewport: { width, height: 800 } });

@@ -1,37 +1,13 @@
-import { formatRgb, parse, wcagContrast } from "culori";
-import type { Page } from "playwright";
+import { formatRgb } from "culori";
 import { describe, expect, test } from "vitest";
 import { mailPalettes } from "../../scripts/newsletter/mail-palette.ts";
 import { tokensCss } from "../../scripts/project/theme/tokens-css.ts";
 import { SAMPLE_MAILS } from "../newsletter/sample-mails.ts";
+import { contrast, PROGRAMS, seenWords } from "./mail-programs.ts";
 import { withBrowser } from "./open-page.ts";
 
 const openPage = withBrowser();
 const DARK_GROUND = formatRgb(mailPalettes(tokensCss()).dark.paper);
-
-/** Mail programs as far as a browser can stand in for them. */
-const PROGRAMS = [
-  { program: "one that follows the system, light", scheme: "light", dark: false, prepare: (html: string) => html },
-  { program: "one that follows the system, dark", scheme: "dark", dark: true, prepare: (html: string) => html },
-  {
-    program: "Outlook on the web, dark",
-    scheme: "light",
-    dark: true,
-    prepare: (html: string) => html.replace("<html", "<html data-ogsc data-ogsb"),
-  },
-  {
-    program: "one that drops style sheets",
-    scheme: "light",
-    dark: false,
-    prepare: (html: string) => html.replace(/<style.*?<\/style>/gs, ""),
-  },
-  {
-    program: "Yahoo, which knows no word-break",
-    scheme: "light",
-    dark: false,
-    prepare: (html: string) => html.replace(/word-break:[\w-]+/g, ""),
-  },
-] as const;
 
 describe.each(SAMPLE_MAILS)("the $name mail", ({ mail }) => {
   test.each(PROGRAMS)("in $program -> every word can be read, on a phone of 320 px too", async (given) => {
@@ -55,35 +31,3 @@ describe.each(SAMPLE_MAILS)("the $name mail", ({ mail }) => {
     expect(Math.max(...widths)).toBe(560);
   });
 });
-
-function contrast(color: string, ground: string): number {
-  const [text, behind] = [parse(color), parse(ground)];
-  if (!text || !behind) throw new Error(`Not to be measured: ${color} on ${ground}`);
-  return wcagContrast(text, behind);
-}
-
-interface Seen {
-  words: string;
-  color: string;
-  ground: string;
-}
-
-async function seenWords(page: Page): Promise<Seen[]> {
-  return page.evaluate(() => {
-    const ground = (element: Element | null): string => {
-      if (!element) return "rgb(255, 255, 255)";
-      const { backgroundColor } = getComputedStyle(element);
-      return backgroundColor === "rgba(0, 0, 0, 0)" ? ground(element.parentElement) : backgroundColor;
-    };
-    const holders = [...document.body.querySelectorAll("*")].filter(
-      (element) =>
-        element.checkVisibility() &&
-        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
-    );
-    return holders.map((element) => ({
-      words: element.textContent.trim(),
-      color: getComputedStyle(element).color,
-      ground: ground(element),
-    }));
-  });
-}

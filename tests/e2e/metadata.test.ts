@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import siteConfig from "../../site/site.config.ts";
 import { REAL_POSTS } from "./real-posts.ts";
 import { type BuiltPage, builtPages, find, readSiteFile, siteFiles } from "./site-files.ts";
+import { ISSUES } from "./site-map.ts";
 
 const ALL = builtPages();
-const UNLISTED = ALL.filter(({ path }) => ["/404", "/offline"].includes(path) || path.startsWith("/newsletter/"));
+const isService = (path: string) => path.startsWith("/newsletter/") && !ISSUES.includes(path);
+const UNLISTED = ALL.filter(({ path }) => ["/404", "/offline"].includes(path) || isService(path));
 const INDEXED = ALL.filter((page) => !UNLISTED.includes(page));
 const byPath = (pages: BuiltPage[]) => pages.map((page) => [page.path, page] as const);
 const files = new Set(siteFiles(""));
@@ -30,7 +32,7 @@ describe("page of the built site -> tags for browsers, search engines and previe
       canonical,
     );
     expect(tags["og:url"]).toBe(canonical);
-    expect(tags["og:type"]).toBe(path.startsWith("/post/") ? "article" : "website");
+    expect(tags["og:type"]).toBe(/^\/(?:post|newsletter\/\d)/.test(path) ? "article" : "website");
     expect(tags["og:site_name"]).toBe(siteConfig.name);
     expect(tags["twitter:card"]).toBe("summary_large_image");
     for (const name of ["title", "description", "image", "image:alt"]) {
@@ -58,8 +60,8 @@ describe("page of the built site -> tags for browsers, search engines and previe
 });
 
 describe("page that only a reader's way leads to -> not to be indexed, no canonical address", () => {
-  test("-> the not-found page, the offline page and seven of the newsletter's", () => {
-    expect(UNLISTED).toHaveLength(9);
+  test("-> the not-found page, the offline page and nine of the newsletter's", () => {
+    expect(UNLISTED).toHaveLength(11);
   });
   test.each(byPath(UNLISTED))("%s", (_, page) => {
     expect(meta(page).robots).toBe("noindex");

@@ -6,7 +6,7 @@ import { templates } from "../../functions/src/mail/templates.ts";
 import { english } from "../english.ts";
 import { withBrowser } from "./open-page.ts";
 import { builtPages, find, SITE_DIR } from "./site-files.ts";
-import { NEWSLETTER } from "./site-map.ts";
+import { ISSUES, NEWSLETTER } from "./site-map.ts";
 
 const openPage = withBrowser();
 const FIREBASE_JSON = join(import.meta.dirname, "../../firebase.json");
@@ -33,7 +33,7 @@ describe("built page -> its forms post to a function, and none puts anything int
       expect(REWRITES.map(({ source }) => source)).toContain(attributes.action);
     }
     const sections = page.elements.filter(({ attributes }) => attributes.id === "newsletter");
-    const offers = path === "/" || path === "/dashboard" || path.startsWith("/post/");
+    const offers = path === "/" || path === "/dashboard" || path.startsWith("/post/") || ISSUES.includes(path);
     if (find(page, "main").length > 0) expect(sections).toHaveLength(offers ? 1 : 0);
     if (offers && sections[0]) expect(sections[0].text).toContain(english.words.reader.subscribe.consent);
   });
@@ -43,7 +43,7 @@ test("the newsletter's pages are those of the site map", () => {
   const built = builtPages()
     .map(({ path }) => path)
     .filter((path) => path.startsWith("/newsletter"));
-  expect(built).toEqual([...NEWSLETTER].sort());
+  expect(built).toEqual([...NEWSLETTER, ...ISSUES].sort());
 });
 
 describe("page of a link opened by itself -> what to do, and no button that does nothing", () => {

@@ -17,6 +17,9 @@ export const NEWSLETTER = [
   "/newsletter/failed",
 ];
 
+/** The newsletter's issues, which everybody may read and search engines may have. */
+export const ISSUES = ["/newsletter/issues", "/newsletter/1"];
+
 /** Every page of the site: the specification's route table, the series and the posts. */
 export const PAGES = [
   "/",
@@ -25,6 +28,7 @@ export const PAGES = [
   ...siteConfig.series.map(({ slug }) => `/category/${slug}`),
   ...REAL_POSTS.map(({ slug }) => `/post/${slug}`),
   ...NEWSLETTER,
+  ...ISSUES,
   "/search",
 ];
 
@@ -39,6 +43,7 @@ export const KINDS_OF_PAGE = [
   "/category/agents",
   ...FIGURE_PAGES,
   ...NEWSLETTER,
+  ...ISSUES,
   "/search",
   "/search?q=model",
   "/no-such-page",

@@ -1,7 +1,7 @@
 /** What the pages of the newsletter's issues say: their chunk loads these words. */
 export const issueEn = {
   number: ({ issue }: { issue: number }) => `Issue ${issue}`,
-  all: "All issues",
+  all: "← All issues",
   posts: "In this issue",
   others: "Also in this issue",
   neighbours: "Earlier and later issues",

@@ -3,6 +3,7 @@ import { parseFragment } from "parse5";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { categoryOf } from "../../../site/content/categories.ts";
+import type { Issue } from "../../../site/content/issue.ts";
 import type { Post } from "../../../site/content/types.ts";
 import siteConfig from "../../../site/site.config.ts";
 import { realFeeds } from "./real-feeds.ts";
@@ -11,18 +12,19 @@ import { xmlProblems } from "./validate-xml.ts";
 const CATEGORIES = siteConfig.categories.map(({ id }) => id);
 
 const LISTS = [...CATEGORIES.map((id) => `${id}/`), ...siteConfig.series.map(({ slug }) => `category/${slug}/`)];
-const FOLDERS = ["", ...LISTS];
+const FOLDERS = ["", ...LISTS, "newsletter/"];
 const { url: SITE } = siteConfig;
 
 let posts: Post[];
+let issues: Issue[];
 let feeds: Map<string, string>;
 beforeAll(async () => {
-  ({ posts, feeds } = await realFeeds());
+  ({ posts, issues, feeds } = await realFeeds());
 });
 
 const feed = (path: string) => feeds.get(path) ?? "";
 
-test("the site, each category and each series -> a feed in three formats", () => {
+test("the site, each category, each series and the newsletter -> a feed in three formats", () => {
   const wanted = FOLDERS.flatMap((folder) => ["xml", "atom", "json"].map((format) => `${folder}feed.${format}`));
   expect([...feeds.keys()].sort()).toEqual(wanted.sort());
 });
@@ -103,6 +105,25 @@ describe("a feed read by a program that did not write it -> the posts", () => {
     );
   });
 
+  test("the newsletter's -> its issues: the note with its figures, and where to read each post", () => {
+    const { items = [], ...channel } = parseRssFeed(feed("newsletter/feed.xml"));
+    expect(channel).toMatchObject({ link: `${SITE}/newsletter/issues`, title: `The ${siteConfig.name} newsletter` });
+    expect(items.map(fromRss)).toEqual(
+      issues.map(({ issue, subject, preheader }) => ({
+        id: `tag:${new URL(SITE).hostname},${siteConfig.since}:newsletter/${issue}`,
+        ...{ url: `${SITE}/newsletter/${issue}`, title: subject, summary: preheader },
+        ...{ author: siteConfig.author, labels: [] },
+      })),
+    );
+    const [issue] = issues;
+    const html = items[0]?.content?.encoded ?? "";
+    for (const { id } of issue?.figures ?? []) {
+      expect(html).toContain(`<img src="${SITE}/figures/newsletter--${issue?.issue}/${id}.png"`);
+    }
+    const slugs = posts.filter(({ id }) => issue?.posts.includes(id)).map(({ slug }) => slug);
+    for (const slug of slugs) expect(html).toContain(`<h2><a href="${SITE}/post/${slug}">`);
+  });
+
   test("the content of the three -> the same, whole", () => {
     const rss = parseRssFeed(feed("feed.xml")).items?.map(({ content }) => content?.encoded);
     const atom = parseAtomFeed(feed("feed.atom")).entries?.map(({ content }) => content?.value);
@@ -114,10 +135,11 @@ describe("a feed read by a program that did not write it -> the posts", () => {
 });
 
 describe("content of every item", () => {
-  const contents = () => (parseJsonFeed(feed("feed.json")).items ?? []).map((item) => item.content_html ?? "");
+  const contentsOf = (path: string) => (parseJsonFeed(feed(path)).items ?? []).map((item) => item.content_html ?? "");
+  const contents = () => contentsOf("feed.json");
 
   test("-> every URL absolute, no id, no class, no style, no script, nothing interactive", () => {
-    for (const html of contents()) {
+    for (const html of [...contents(), ...contentsOf("newsletter/feed.json")]) {
       const attributes = [...html.matchAll(/\s([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]);
       const urls = attributes.filter(([name]) => name === "href" || name === "src").map(([, value]) => value);
       expect(urls.filter((value) => !/^(https?:\/\/|mailto:)/.test(value ?? ""))).toEqual([]);

@@ -37,6 +37,22 @@ test("the site's own posts -> every page by its canonical address once, its figu
   }
 });
 
+test("issues of the newsletter -> the list, as new as the newest, and each with its day; valid", async () => {
+  const issues = [
+    { issue: 14, date: "2026-12-01" },
+    { issue: 13, date: "2026-11-24" },
+  ];
+  const [sitemap] = [...sitemapFiles({ posts: [], issues, config: siteConfig, drawn: true })];
+  const text = String(sitemap?.content);
+  expect(await xmlProblems("sitemap", text)).toEqual([]);
+  for (const [path, day] of [
+    ["issues", "2026-12-01"],
+    ["14", "2026-12-01"],
+    ["13", "2026-11-24"],
+  ])
+    expect(text).toContain(`<loc>${SITE}/newsletter/${path}</loc>\n<lastmod>${day}</lastmod>`);
+});
+
 test("a post that was updated -> that day", () => {
   const text = files([compiledPost({ slug: "a", date: "2025-01-01", updated: "2025-02-02" })], siteConfig).get(
     "sitemap.xml",
