@@ -54,6 +54,7 @@ Die Einstellung Ihres Browsers für Websitedaten löscht all das.
     confirmationHours,
     keepPendingDays,
     keepMailDays,
+    keepReadersDays,
   }) => `## Der Newsletter
 
 Wenn Sie sich anmelden, speichern wir:
@@ -67,13 +68,14 @@ Wenn Sie sich anmelden, speichern wir:
 - falls Sie sich abmelden, wann;
 - falls Ihre Adresse keine E-Mails annimmt oder Sie eine als Spam melden: welches von beidem, und wann. Von da an senden wir Ihnen nichts mehr.
 
-Zuerst senden wir Ihnen eine E-Mail mit einem Link, damit niemand sonst Sie anmelden kann. Der Link gilt ${confirmationHours} Stunden. Ihre Adresse dient allein dem Newsletter von ${name}. Wir geben sie nur denen, die für uns speichern und senden: Google speichert sie in Firestore und betreibt in der Region ${region} die Funktionen für die Anmeldung; unser E-Mail-Anbieter versendet die E-Mails und teilt uns mit, welche zurückkamen und welche als Spam gemeldet wurden. Niemand zählt, wer eine E-Mail öffnet oder worauf darin geklickt wird: Die E-Mails enthalten keine Bilder, die melden, wann Sie lesen, und keine Links, die Klicks zählen. Unsere Protokolle nennen keine Adresse.
+Zuerst senden wir Ihnen eine E-Mail mit einem Link, damit niemand sonst Sie anmelden kann. Der Link gilt ${confirmationHours} Stunden. Ihre Adresse dient allein dem Newsletter von ${name}. Wir geben sie nur denen, die für uns speichern und senden: Google speichert sie in Firestore und betreibt in der Region ${region} die Funktionen für die Anmeldung; unser E-Mail-Anbieter versendet die E-Mails und teilt uns mit, welche zurückkamen und welche als Spam gemeldet wurden. Niemand zählt, wer eine E-Mail öffnet oder worauf darin geklickt wird: Die E-Mails enthalten keine Bilder, die melden, wann Sie lesen, und keine Links, die Klicks zählen. Unsere Protokolle nennen keine E-Mail-Adresse.
 ${appCheck ? BOTS : ""}
 | Was | Wie lange wir es aufbewahren |
 |---|---|
 | Eine Anmeldung, die niemand bestätigt | ${keepPendingDays} Tage nach der letzten E-Mail zur Bestätigung |
 | Eine gesendete E-Mail | ${keepMailDays} Tage |
 | Die Zeiten von Anfragen, mit Hashwerten von Adresse und Anschluss, gegen Missbrauch | eine Stunde |
+| Ob Sie eine Ausgabe bekommen haben, mit einem Hashwert Ihrer Adresse | ${keepReadersDays} Tage |
 | Ihre Anmeldung mit den gewählten Kategorien, und dass Sie sich abgemeldet haben | bis Sie sie löschen lassen |
 | Dass Ihre Adresse keine E-Mails annimmt oder Sie eine als Spam gemeldet haben, damit nichts mehr dorthin geht | bis Sie es löschen lassen |
 | Danach einen Hashwert Ihrer Adresse, damit kein Import einer Liste Sie wieder aufnimmt | auf Dauer |

@@ -20,6 +20,8 @@ export interface PrivacyFacts {
   confirmationHours: number;
   keepPendingDays: number;
   keepMailDays: number;
+  /** What became of each reader's copy of an issue. */
+  keepReadersDays: number;
   /** The host of the page for booking a call. */
   bookingHost: string | undefined;
 }
@@ -75,6 +77,7 @@ The setting for the data of websites in your browser deletes all of it.
     confirmationHours,
     keepPendingDays,
     keepMailDays,
+    keepReadersDays,
   }: PrivacyFacts) => `## The newsletter
 
 If you sign up, we store:
@@ -88,13 +91,14 @@ If you sign up, we store:
 - if you leave, when you left;
 - if your address takes no mail, or you report one as spam: which of the two, and when. Nothing is sent to you from then on.
 
-We first send you a mail with a link, so that nobody else can sign you up. The link works for ${confirmationHours} hours. We use your address for the newsletter of ${name} and for nothing else, and give it to nobody but those who store and send for us: Google stores it in Firestore, and runs the functions that take sign-ups, in the region ${region}; our mail provider sends the mails, and tells us which came back and which were reported as spam. Nobody counts who opens a mail or what is clicked in it: the mails have no pictures that report when you read, and no links that count clicks. Our logs name no address.
+We first send you a mail with a link, so that nobody else can sign you up. The link works for ${confirmationHours} hours. We use your address for the newsletter of ${name} and for nothing else, and give it to nobody but those who store and send for us: Google stores it in Firestore, and runs the functions that take sign-ups, in the region ${region}; our mail provider sends the mails, and tells us which came back and which were reported as spam. Nobody counts who opens a mail or what is clicked in it: the mails have no pictures that report when you read, and no links that count clicks. Our logs name no email address.
 ${appCheck ? BOTS_EN : ""}
 | What | How long we keep it |
 |---|---|
 | A sign-up that nobody confirms | ${keepPendingDays} days after its last confirmation mail |
 | A mail that was sent | ${keepMailDays} days |
 | The times of requests, by hashes of address and network, against abuse | one hour |
+| Whether you got an issue, by a hash of your address | ${keepReadersDays} days |
 | Your subscription with your choice of categories, and that you left | until you have it deleted |
 | That your address takes no mail, or that you reported one as spam, so that nothing is sent there again | until you have it deleted |
 | After that, a hash of your address, so that no import of a list adds you again | for good |

@@ -1,4 +1,4 @@
-import { TIMES } from "../../functions/src/config/settings.ts";
+import { ISSUE_RULES, TIMES } from "../../functions/src/config/settings.ts";
 import { hasNewsletter } from "../../site/content/has-newsletter.ts";
 import type { SiteConfig } from "../../site/content/site-config.ts";
 import { catalogueOf, languageOf } from "../../site/content/words/language.ts";
@@ -51,6 +51,7 @@ function factsOf(config: SiteConfig, given: { day: string; contact: string }): P
     confirmationHours: TIMES.confirmationMs / HOUR_MS,
     keepPendingDays: TIMES.keepPendingMs / DAY_MS,
     keepMailDays: TIMES.keepMailMs / DAY_MS,
+    keepReadersDays: ISSUE_RULES.keepReadersMs / DAY_MS,
     bookingHost: booking && new URL(booking.url).host,
   };
 }

@@ -79,3 +79,65 @@ test("page of a link left for another, and come back to -> the button still has 
   await page.waitForURL("/newsletter/confirmed");
   expect(problems).toEqual([]);
 });
+
+describe("reader chooses by the link in the welcome mail, and leaves by the page", () => {
+  test.each([true, false])(
+    "scripts on: %s -> what is saved is shown when they come back",
+    async (javaScriptEnabled) => {
+      const { page, problems } = await openPage("/newsletter", { javaScriptEnabled });
+      const email = `chooses-${javaScriptEnabled}@example.com`;
+      const ticked = () => page.locator(":checked").evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+      const boxes = () => page.getByRole("checkbox").count();
+      await signUp(page, email);
+      await page
+        .getByText(/Check your (e)?mail/)
+        .first()
+        .waitFor();
+      await followMail(page, email, "confirm");
+      await page.getByRole("button", { name: "Confirm my subscription" }).click();
+      await page.waitForURL("/newsletter/confirmed");
+
+      await followMail(page, email, "preferences");
+      expect(await heading(page)).toBe("Choose what you get");
+      expect(await ticked()).toEqual(["weekly", ...Array(await boxes()).fill("yes")]);
+      for (const topic of ["Playbooks", "Explainers", "Case Notes"]) await page.getByLabel(topic).uncheck();
+      await page.getByRole("button", { name: "Save my choice" }).click();
+      await page.waitForURL("/newsletter/preferences-saved");
+      expect(await heading(page)).toBe("Your choice is saved");
+
+      await followMail(page, email, "preferences");
+      expect(await ticked()).toEqual(["weekly", "yes"]);
+      expect(await page.getByLabel("Briefings").isChecked()).toBe(true);
+      await page.getByLabel("Nothing for now").check();
+      await page.getByRole("button", { name: "Save my choice" }).click();
+      await page.waitForURL("/newsletter/preferences-saved");
+      await followMail(page, email, "preferences");
+      expect(await ticked()).toEqual(["none", "yes"]);
+
+      await page.getByRole("button", { name: "Unsubscribe" }).click();
+      await page.waitForURL("/newsletter/unsubscribed");
+      expect(await heading(page)).toBe("You are unsubscribed");
+      expect(problems).toEqual([]);
+    },
+  );
+
+  test("a scanner that follows every link of the welcome mail, and comes back -> nothing has changed", async () => {
+    const { page } = await openPage("/newsletter");
+    const email = "scanned@example.com";
+    await signUp(page, email);
+    await page.getByText("Successfully subscribed!").waitFor();
+    await followMail(page, email, "confirm");
+    await page.getByRole("button", { name: "Confirm my subscription" }).click();
+    await page.waitForURL("/newsletter/confirmed");
+    await page.goto("/_outbox");
+    await page.getByRole("listitem").filter({ hasText: email }).getByRole("link").first().click();
+    const links = await page.locator("pre a").evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+    expect(links.filter((link) => link.includes("/newsletter/preferences?token="))).toHaveLength(1);
+    for (const link of [...links, ...links]) {
+      for (const method of ["GET", "HEAD"]) expect((await page.request.fetch(link, { method })).status()).toBe(200);
+    }
+    await followMail(page, email, "preferences");
+    expect(await page.getByLabel("One brief a week").isChecked()).toBe(true);
+    expect(await page.getByRole("checkbox", { checked: false }).count()).toBe(0);
+  });
+});

@@ -47,6 +47,7 @@ test.each(Object.entries(SAID))("the field %s of a subscriber -> the page says t
 test("the times for which things are kept -> those of the functions", () => {
   const page = privacyPage(siteConfig, given);
   expect(page).toContain("| 25 days |");
+  expect(page).toContain("Whether you got an issue, by a hash of your address | 90 days |");
   expect(page).toContain("works for 48 hours");
   expect(Object.values(NEWSLETTER_LIMITS).flatMap((limit) => ("windowMs" in limit ? limit.windowMs : []))).toEqual(
     Array(3).fill(3_600_000),
@@ -84,6 +85,7 @@ test("a site in German -> the same in German, with the times and the consent of 
     "gilt 48 Stunden",
     "30 Tage nach der letzten",
     "| 25 Tage |",
+    "| 90 Tage |",
     "Kein Spam. Jederzeit abbestellbar.",
   ])
     expect(page).toContain(words);

@@ -93,7 +93,8 @@ function kindOf({ bounceType, bounceSubType }: NonNullable<Notification["bounce"
 }
 
 function issueOf({ tags, headers = [] }: Notification["mail"]): number | undefined {
-  const header = headers.find(({ name }) => name.toLowerCase() === "x-issue")?.value;
-  const value = tags?.issue?.[0] ?? header ?? "";
+  // Of identities, there are no tags, and headers only if the owner wants them.
+  const feedback = headers.find(({ name }) => name.toLowerCase() === "feedback-id")?.value ?? "";
+  const value = tags?.issue?.[0] ?? /^issue-(\d+):/.exec(feedback)?.[1] ?? "";
   return /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 }

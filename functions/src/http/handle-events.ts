@@ -39,7 +39,6 @@ export async function handleEvents(request: HttpRequest, context: EventsContext)
 type KnownContext = EventsContext & { setting: WebhookSetting };
 
 async function respond(request: HttpRequest, context: KnownContext): Promise<HttpResponse> {
-  const { newsletter, setting } = context;
   const events = await read(request, context);
   if (events === "unauthorized") return plainText(401, "Not signed by the provider");
   if (events === "malformed") return plainText(400, "Cannot be read");

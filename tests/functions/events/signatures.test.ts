@@ -213,7 +213,7 @@ describe("Amazon SES by SNS", () => {
 
   test("the issue in a header, where the topic is of an identity with headers -> found", async () => {
     const event = sesBounce({ email: ABOUT.email, at: ABOUT.at }) as { mail: object };
-    const headers = [{ name: "X-Issue", value: "15" }];
+    const headers = [{ name: "Feedback-ID", value: "issue-15:newsletter:briefs:0123456789ab" }];
     const message = JSON.stringify({ ...event, mail: { ...event.mail, headers } });
     expect(await read(snsRequest({ Message: message }))).toMatchObject([{ issue: 15 }]);
   });
