@@ -10,7 +10,6 @@ export const SHOP_WINDOW = ["week-42-briefing-agents-get-hands.md", "gemini-2-vs
 const ABOUT_IT = [
   "tests/e2e/**",
   "tests/bench/**",
-  "tests/posts/**",
   "tests/cli/check.build.test.ts",
   "tests/cli/figure.build.test.ts",
   "tests/cli/lock.build.test.ts",
@@ -18,6 +17,7 @@ const ABOUT_IT = [
   "tests/render/feeds/sitemap.test.ts",
   "tests/figures/figures-of-the-spec.test.ts",
   "tests/figures/site-charts.test.ts",
+  "tests/posts/**",
   "tests/render/search-index/search-entry.test.ts",
   "tests/render/search-index/search.test.ts",
   "tests/render/search-index/shards.test.ts",
