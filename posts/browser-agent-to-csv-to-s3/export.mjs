@@ -9,14 +9,16 @@ const list = await readFile("branches.txt", "utf8");
 const branches = list.split(/\r?\n/).filter(Boolean);
 
 const browser = await chromium.launch();
-const context = await browser.newContext({ storageState: "session.json" });
+const context = await browser.newContext({
+  storageState: "session.json",
+  serviceWorkers: "block",
+});
 context.setDefaultTimeout(Number(process.env.PATIENCE ?? 10_000));
 // Nothing on the page can call another host, whoever clicks.
 const { host } = new URL(portal);
-await context.route(
-  (url) => url.host !== host,
-  (route) => route.abort(),
-);
+const elsewhere = (url) => url.host !== host;
+await context.route(elsewhere, (route) => route.abort());
+await context.routeWebSocket(elsewhere, (socket) => socket.close());
 await context.tracing.start({ screenshots: true, snapshots: true });
 const page = await context.newPage();
 

@@ -17,6 +17,10 @@ function node(script: string, ...args: string[]) {
   return spawnSync(process.execPath, [join(ROOT, "posts", SLUG, script), ...args], { encoding: "utf8" });
 }
 
+function figure(name: string) {
+  return JSON.parse(readFileSync(join(ROOT, "infographics", SLUG, `${name}.json`), "utf8"));
+}
+
 function report(feed = FEED) {
   const { stdout, status } = node("report.mjs", feed, out);
   const csv = (name: string) => readFileSync(join(out, "2018-02-07", name), "utf8");
@@ -97,7 +101,13 @@ test.each([
 
 test("the planted faults, counted again -> the figure's numbers, and the share in the post and its ring", () => {
   const { stdout } = node("measure.mjs", FEED);
-  expect(stdout).toBe(readFileSync(join(ROOT, "infographics", SLUG, "caught-by-kind.csv"), "utf8"));
+  const { labels, series } = figure("caught-by-kind");
+  const names = series.map(({ name }: { name: string }) => name);
+  const lines = labels.map((label: string, i: number) => [
+    label,
+    ...series.map(({ values }: { values: number[] }) => values[i]),
+  ]);
+  expect(stdout.trim().split("\n")).toEqual([["fault", ...names], ...lines].map((line) => line.join(",")));
 
   const caught = stdout
     .trim()
@@ -107,8 +117,7 @@ test("the planted faults, counted again -> the figure's numbers, and the share i
   const total = caught.reduce((sum, count) => sum + count, 0);
   expect(post).toContain(`${total} of the ${100 * caught.length} planted`);
   const stopped = Number(((10 * total) / (100 * caught.length)).toFixed(1));
-  const ring = JSON.parse(readFileSync(join(ROOT, "infographics", SLUG, "accuracy.json"), "utf8"));
-  expect(ring.series[1].values).toEqual([90, stopped, Number((10 - stopped).toFixed(1))]);
+  expect(figure("accuracy").series[1].values).toEqual([90, stopped, Number((10 - stopped).toFixed(1))]);
 });
 
 function tableOf(markdown: string): string[][] {
