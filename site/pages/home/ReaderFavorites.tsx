@@ -15,7 +15,7 @@ export function ReaderFavorites({ posts }: { posts: CardPost[] }) {
       <h2 className="SectionTitle" id="favorites-title">
         {homeWords.favorites}
       </h2>
-      <p className="ReaderFavorites-by">{homeWords.favoritesBy}</p>
+      <p className="ReaderFavorites-meta">{homeWords.favoritesBy}</p>
       <ol className="ReaderFavorites-list">
         {posts.map((post, index) => (
           <li key={post.id} className="ReaderFavorites-item" data-category={post.category}>
