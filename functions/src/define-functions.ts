@@ -149,7 +149,7 @@ const DELIVERY_SECONDS = 120;
 
 /** One sender at a time works on an issue, so a second instance would only leave again. */
 function issueSending<T extends object>(sending: T) {
-  return { ...sending, timeoutSeconds: SENDING_SECONDS, maxInstances: 1, concurrency: 1 };
+  return { ...sending, timeoutSeconds: SENDING_SECONDS, memory: "512MiB" as const, maxInstances: 1, concurrency: 1 };
 }
 
 /** As long as the platform allows. The rest is for what is in hand when the budget is used up. */

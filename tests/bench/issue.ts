@@ -1,4 +1,4 @@
-// npm run bench:issue [READERS]: an issue for 100,000 readers (or so many) through SQLite, and for 10,000 through the Firestore emulator, by a mailer
+// npm run bench:issue [READERS [STORE]]: an issue for 100,000 readers (or so many) through SQLite, and for 10,000 through the Firestore emulator, by a mailer
 // that takes no time. What is left is the work of the sender and of the store.
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -14,26 +14,28 @@ import type { SubscriberStore } from "../../functions/src/stores/subscriber-stor
 import { startEmulator } from "../functions/firestore-emulator.ts";
 import { issueMail, reader, readerIds } from "../functions/issue-samples.ts";
 
-const readers = Number(process.argv[2] ?? 100_000);
+const [, , given = "100000", only = ""] = process.argv;
+const readers = Number(given);
 const PAGE = 500;
 
 const folder = mkdtempSync(join(tmpdir(), "briefs-bench-"));
 console.log("store               readers   claims of   seconds   writes     reads   most memory");
-const file = join(folder, "newsletter.sqlite");
-await bench("SQLite", { store: openSqliteStore(file), place: file, count: readers });
-const batched = join(folder, "batched.sqlite");
-await bench("SQLite", { store: openSqliteStore(batched), place: batched, count: readers, batch: 100 });
+if (only !== "firestore") {
+  const [file, batched] = [join(folder, "newsletter.sqlite"), join(folder, "batched.sqlite")];
+  await bench("SQLite", { store: openSqliteStore(batched), place: batched, count: readers, batch: 100 });
+  await bench("SQLite", { store: openSqliteStore(file), place: file, count: readers });
+}
 
-const emulator = await startEmulator(process.env);
-if (emulator.host) {
+const emulator = only === "sqlite" ? undefined : await startEmulator(process.env);
+if (emulator?.host) {
   [process.env.FIRESTORE_EMULATOR_HOST, process.env.METADATA_SERVER_DETECTION] = [emulator.host, "none"];
   const project = `demo-${randomUUID()}`;
   const count = Math.min(readers, 10_000);
   await bench("Firestore emulator", { store: openFirestoreStore(project), place: project, count });
-} else {
+} else if (emulator) {
   console.log(`Firestore emulator  not run: ${emulator.why}`);
 }
-await emulator.stop();
+await emulator?.stop();
 rmSync(folder, { recursive: true });
 
 interface BenchOptions {
