@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Backend } from "./backends.ts";
 import { issueMail, reader } from "./issue-samples.ts";
-import { EXPIRES, issueRecord, issueStoreBench, none } from "./issue-store-bench.ts";
+import { at, EXPIRES, issueRecord, issueStoreBench, none } from "./issue-store-bench.ts";
 
 /** What every store has to do for issues, up to the claims, which issue-claims-contract.ts has. */
 export function issueStoreContract({ name, open }: Backend): void {
   describe(`${name}: issues`, () => {
     const bench = issueStoreBench(open);
-    const { ids, put, set, freeze, frozen, counts } = bench;
+    const { ids, put, freeze, frozen, counts } = bench;
 
     test("an issue and its mail -> read as they were written, listed with the newest first, and by their states", async () => {
       const mail = issueMail({ issue: bench.issue });

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { defineFunctions } from "../../functions/src/define-functions.ts";
 import { openSqlite } from "./backends.ts";
 import { serveInChild } from "./child.ts";
+import { postmarkRecord } from "./events/sample-events.ts";
+import { postmarkRequest } from "./events/sign-events.ts";
 import { testNewsletter, tokensIn } from "./newsletter.ts";
 import { scriptedMailer } from "./scripted-mailer.ts";
 
@@ -34,13 +36,22 @@ test("a subscriber's whole life, with many errors -> no address, id or token in 
   const unsubscribe = (await opened.store.listMails(10))
     .flatMap(({ message }) => tokensIn(message.text))
     .find((one) => one !== token);
+  const preferences = (await opened.store.listMails(10))
+    .flatMap(({ message }) => /preferences\?token=(\S+)/.exec(message.text)?.[1] ?? [])
+    .join();
+  await see(fetch(`${child.url}/newsletter/preferences?token=${preferences}`));
+  await see(form("/newsletter/preferences", `token=${preferences}&mail=weekly&category.case-notes=yes`));
   await see(form("/newsletter/unsubscribe", `token=${unsubscribe}`));
-  expect(seen).toEqual([200, 400, 400, 200, 401, 200, 400, 303, 200, 303, 303, 303]);
-  expect(await opened.store.count()).toMatchObject({ left: 1 });
+  const { path, headers, body } = postmarkRequest(postmarkRecord({ email, at: new Date().toISOString() }));
+  await see(post(path, body, "application/json", headers));
+  await see(post(path, body, "application/json"));
+  await see(post(path, body.slice(0, -1), "text/plain", { authorization: headers.authorization ?? "" }));
+  expect(seen).toEqual([200, 400, 400, 200, 401, 200, 400, 303, 200, 303, 303, 200, 303, 303, 200, 401, 400]);
+  expect(await opened.store.count()).toMatchObject({ bounced: 1 });
 
   await child.kill();
   const id = mail?.subscriber ?? "none";
-  for (const secret of ["someone", "private", id, token, unsubscribe ?? "none"]) {
+  for (const secret of ["someone", "private", id, token, unsubscribe ?? "none", preferences, "case-notes"]) {
     expect(child.output().toLowerCase()).not.toContain(secret.toLowerCase());
   }
   await opened.close();
