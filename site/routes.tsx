@@ -3,7 +3,7 @@ import { type LoaderFunction, type LoaderFunctionArgs, type RouteObject, redirec
 import { App } from "./App.tsx";
 import type { HasCategories } from "./content/categories.ts";
 import { NEWSLETTER_PAGES } from "./content/newsletter-pages.ts";
-import { categoryUrl, ISSUES_URL, OFFLINE_URL } from "./content/urls.ts";
+import { categoryUrl, OFFLINE_URL } from "./content/urls.ts";
 import { ErrorPage } from "./pages/ErrorPage.tsx";
 import { OfflinePage } from "./pages/OfflinePage.tsx";
 import { throwChunkError } from "./pages/use-reload-once.ts";
@@ -15,7 +15,6 @@ const homePage = async () => ({ Component: (await import("./pages/HomePage.tsx")
 const listPage = async () => ({ Component: (await import("./pages/ListPage.tsx")).ListPage });
 const newsletterPage = async () => ({ Component: (await import("./pages/NewsletterPage.tsx")).NewsletterPage });
 const issuePage = async () => ({ Component: (await import("./pages/IssuePage.tsx")).IssuePage });
-const issuesPage = async () => ({ Component: (await import("./pages/IssuePage.tsx")).IssuesPage });
 const postPage = async () => ({ Component: (await import("./pages/PostPage.tsx")).PostPage });
 const textPage = async () => ({ Component: (await import("./pages/PostPage.tsx")).TextPage });
 const searchPage = async () => ({ Component: (await import("./pages/SearchPage.tsx")).SearchPage });
@@ -50,8 +49,8 @@ export function createRoutes(loader: LoaderFunction, { categories }: HasCategori
             page("/author/:author/:page", listPage),
             page("/post/:slug", postPage),
             page("/newsletter", newsletterPage),
-            ...Object.keys(NEWSLETTER_PAGES).map((name) => page(`/newsletter/${name}`, newsletterPage)),
-            page(ISSUES_URL, issuesPage),
+            ...NEWSLETTER_PAGES.map((name) => page(`/newsletter/${name}`, newsletterPage)),
+            // The list of issues, too.
             page("/newsletter/:issue", issuePage),
             ...["/newsletter/confirm", "/newsletter/unsubscribe", "/newsletter/preferences"].map((path) => ({
               ...page(path, newsletterPage),

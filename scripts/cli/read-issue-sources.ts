@@ -2,6 +2,7 @@ import type { Issue } from "../../site/content/issue.ts";
 import type { PostImage } from "../../site/content/types.ts";
 import { type Diagnostic, hasErrors } from "../compile/diagnostics/diagnostic.ts";
 import { sortDiagnostics } from "../compile/diagnostics/sort-diagnostics.ts";
+import { issueFile } from "../compile/issues/issue-number.ts";
 import type { Project } from "../dev/project.ts";
 import type { IssueWithMail } from "../newsletter/issue/issue-with-mail.ts";
 import { engineRoot } from "../project/engine-root.ts";
@@ -58,6 +59,9 @@ function fileOf(number: number, { graph }: Project): string {
   const metas = graph.issueMetas();
   const meta = metas.find(({ issue }) => issue?.issue === number);
   if (meta) return meta.file;
+  // One with a mistake in its fields is known by its name alone.
+  const named = issueFile(number);
+  if (graph.issueFiles.includes(named)) return named;
   const known = metas.flatMap(({ issue }) => issue?.issue ?? []).sort((a, b) => a - b);
   throw new ArgumentError(
     `There is no issue ${number}`,

@@ -11,17 +11,10 @@ interface NewsletterPageWords {
 export type NewsletterPageName = keyof DocumentWords["newsletter"];
 
 /** The last parts of the addresses of all but the first. The routes name each, as a number there is that of an issue. */
-export const NEWSLETTER_PAGES: Record<Exclude<NewsletterPageName, "sign-up">, true> = {
-  "confirm-page": true,
-  "unsubscribe-page": true,
-  "preferences-page": true,
-  "check-your-mail": true,
-  confirmed: true,
-  unsubscribed: true,
-  "preferences-saved": true,
-  "link-expired": true,
-  failed: true,
-};
+export const NEWSLETTER_PAGES =
+  "confirm-page unsubscribe-page preferences-page check-your-mail confirmed unsubscribed preferences-saved link-expired failed".split(
+    " ",
+  );
 
 /** In the name of the site. */
 export function newsletterPageWords(

@@ -2,27 +2,28 @@ import { useLoaderData } from "react-router-dom";
 import { Day } from "../components/Day.tsx";
 import { PostCard } from "../components/PostCard.tsx";
 import { SiteLink } from "../components/SiteLink.tsx";
-import type { IssueData, IssueLink } from "../content/page-data.ts";
+import type { IssueData, IssueLink, IssuesData } from "../content/page-data.ts";
 import { ISSUES_URL, issueSlug, issueUrl } from "../content/urls.ts";
 import type { IssueWords } from "../content/words/issue-en.ts";
-import { useReadingAids } from "../islands/reading-aids.ts";
 import { SubscribeSection } from "../newsletter/SubscribeForm.tsx";
-import { FeaturedCard } from "./home/FeaturedCard.tsx";
+// By way of the pages that have them: on its own, what an issue shares with a post would be one more request for each post.
+import { FeaturedCard } from "./HomePage.tsx";
+import { IssueList } from "./newsletter/IssueList.tsx";
 import { useIssueWords } from "./newsletter/use-issue-words.ts";
-import { StaticHtml } from "./post/StaticHtml.tsx";
+import { StaticHtml, useReadingAids } from "./PostPage.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
-import "./PostPage.css";
-import "./post/PostFoot.css";
 import "./IssuePage.css";
 
-/** In one chunk with the issue: who looks at the list opens one of them next. */
-export { IssuesPage } from "./newsletter/IssuesPage.tsx";
-
-/** An issue of the newsletter as everybody can read it: the editor's note, and its posts as cards. */
+/** An issue of the newsletter, or the list of all: who looks at the list opens one of them next. */
 export function IssuePage() {
-  const words = useIssueWords();
-  const data = useLoaderData<IssueData>();
+  const data = useLoaderData<IssueData | IssuesData>();
   useDocumentHead(data);
+  return data.kind === "issues" ? <IssueList {...data} /> : <Issue data={data} />;
+}
+
+/** As everybody can read it: the editor's note, and its posts as cards. */
+function Issue({ data }: { data: IssueData }) {
+  const words = useIssueWords();
   useReadingAids(issueSlug(data.issue));
   const { issue, subject, preheader, date, html, mark, posts } = data;
   return (
@@ -33,7 +34,7 @@ export function IssuePage() {
             {words.all}
           </SiteLink>
           <p className="PostPage-badges">
-            <span className="IssuePage-number">{words.number({ issue })}</span>
+            <span className="PostPage-badge">{words.number({ issue })}</span>
             {import.meta.env.DEV && mark && <strong className="PostMark">{mark}</strong>}
           </p>
           <h1 className="PostPage-title">{subject}</h1>
@@ -42,12 +43,10 @@ export function IssuePage() {
             <Day day={date} form="long" />
           </p>
         </header>
-        <div className="IssuePage-note">
-          <StaticHtml name="body" className="Prose" html={html.body} />
-        </div>
+        <StaticHtml name="body" className="Prose" html={html.body} />
       </div>
       <IssuePosts posts={posts} words={words} />
-      <footer className="IssuePage-footer" data-print="no">
+      <footer className="PostFoot" data-print="no">
         <IssueNeighbours {...data} words={words} />
         <SubscribeSection />
       </footer>
@@ -57,12 +56,8 @@ export function IssuePage() {
 
 function IssuePosts({ posts: [lead, ...others], words }: Pick<IssueData, "posts"> & { words: IssueWords }) {
   return (
-    <section className="IssuePage-posts" aria-label={words.posts}>
-      {lead && (
-        <div className="IssuePage-lead">
-          <FeaturedCard post={lead} />
-        </div>
-      )}
+    <section className="PostFoot IssuePage-posts" aria-label={words.posts}>
+      {lead && <FeaturedCard post={lead} />}
       {others.length > 0 && (
         <>
           <h2 className="IssuePage-others">{words.others}</h2>

@@ -21,6 +21,9 @@ import "./post/Contents.css";
 import "./post/PostFoot.css";
 import "./post/Poster.css";
 
+/** For issues of the newsletter, as the next. */
+export { useReadingAids } from "../islands/reading-aids.ts";
+export { StaticHtml } from "./post/StaticHtml.tsx";
 /** In the chunk of the posts, which have all that it needs: a chunk of what both share would be one more request for a post. */
 export { TextPage } from "./TextPage.tsx";
 

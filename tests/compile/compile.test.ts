@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { compilePost } from "../../scripts/compile/post/compile-post.ts";
 import { compile } from "../../scripts/graph/compile.ts";
-import { frontMatterSchema } from "../../site/content/post-schema.ts";
 import type { Content } from "../../site/content/content.ts";
+import { frontMatterSchema } from "../../site/content/post-schema.ts";
 import type { Post } from "../../site/content/types.ts";
 import { postWords } from "../english.ts";
 import { testCategories } from "../test-categories.ts";

@@ -14,7 +14,9 @@ describe("each situation -> the diagnostics that stand beside it", () => {
 });
 
 test("every diagnostic code -> a fixture or a test expects it", () => {
-  const roots = ["compile", "cli", "project", "author", "newsletter"].map((folder) => join(import.meta.dirname, "..", folder));
+  const roots = ["compile", "cli", "project", "author", "newsletter"].map((folder) =>
+    join(import.meta.dirname, "..", folder),
+  );
   const expected = roots.flatMap(expectations).join("\n");
   const missing = Object.keys(DIAGNOSTIC_CODES).filter(
     (code) => !expected.includes(`"${code}"`) && !expected.includes(`[${code}]`),

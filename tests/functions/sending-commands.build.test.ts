@@ -216,9 +216,9 @@ describe("where mails are really sent", () => {
 
 test.each([
   [["schedule", "x"], /^error: "x" is not the number/],
-  [["schedule", "9"], /^error: There is no posts\/newsletter\/009\.md\n\n?.*hint: .*newsletter new/s],
+  [["schedule", "9"], /^error: There is no issue 9\n.*hint: There is 1/s],
   [["send", "1"], /^error: send does not say how.*hint: .*--now/s],
-  [["send", "9", "--here"], /^error: There is no posts\/newsletter\/009\.md/],
+  [["send", "9", "--here"], /^error: There is no issue 9\n/],
   [["pause", "9"], /^error: There is no issue 9 in SQLite.*hint: .*newsletter status/s],
   [["resume", "9"], /^error: There is no issue 9/],
   [["cancel", "9"], /^error: There is no issue 9/],

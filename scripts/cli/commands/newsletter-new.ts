@@ -38,7 +38,9 @@ async function newIssue(given: NewIssueOptions, context: CliContext): Promise<Co
 Next: write the subject, the preheader and the editor's note, which are examples now.
   npx briefs dev     shows its page while you write: /newsletter/${issue.number}
   npx briefs check   says what is wrong, and where`;
-  return plainResult([`Wrote ${file}, to be sent at ${send}`, ...lines, ...rest, next, ...renewed].join("\n"), { ...issue });
+  return plainResult([`Wrote ${file}, to be sent at ${send}`, ...lines, ...rest, next, ...renewed].join("\n"), {
+    ...issue,
+  });
 }
 
 function numberOf(since: string | undefined): number | undefined {
