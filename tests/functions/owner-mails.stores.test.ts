@@ -31,7 +31,7 @@ test("an issue -> the owner has its very mail, with the time and a link that sto
     expect(content).not.toContain("{{");
     expect(content).toContain(`${SITE}/`);
   }
-  expect(mail?.message.html).toMatch(/^<html><body style="margin:0"><div style=/);
+  expect(mail?.message.html).toMatch(/^<html><body style="margin:0"><table role="presentation"/);
 });
 
 test("once more, as a retry does it -> no second mail; another version, for the same time -> another", async () => {

@@ -58,10 +58,12 @@ function headOf(issue: number, startAt: string): string {
   return `This is issue ${issue} as your readers get it. The first copies leave after ${startAt.slice(0, 16).replace("T", " ")} UTC, if nobody stops it.`;
 }
 
-/** Before all else in the mail. Colors of its own, as it stands on whatever the mail's style sheet makes of the ground. */
+/** Before all else in the mail. Light in both themes, and a table, as the mail's dark theme colors the blocks of its ground. */
 function withHead(html: string, { head, stopUrl }: { head: string; stopUrl: string }): string {
   const { ink, paper, accent } = SITE.colors.light;
-  const block = `<div style="padding:16px 20px;background:${paper};color:${ink};border-bottom:3px solid ${accent};font:16px/24px Helvetica,Arial,sans-serif">${head} <a href="${stopUrl}" style="color:${accent}">${STOP}</a></div>`;
+  const look = `padding:16px 20px;color:${ink};border-bottom:3px solid ${accent};font:16px/24px Helvetica,Arial,sans-serif`;
+  const words = `${head} <a href="${stopUrl}" style="color:${accent}">${STOP}</a>`;
+  const block = `<table role="presentation" width="100%" bgcolor="${paper}"><tr><td style="${look}">${words}</td></tr></table>`;
   const [start = ""] = /^.*?<body[^>]*>/is.exec(html) ?? [];
   return start + block + html.slice(start.length);
 }
