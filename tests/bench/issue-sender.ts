@@ -1,5 +1,6 @@
 // A child process of bench:issue, whose memory is that of a sender alone. Its arguments: the SQLite file or the project in the emulator, and how many
 // mails the mailer takes and knows again (0: none).
+import { createRequire } from "node:module";
 import { Transform } from "node:stream";
 import { sendSome } from "../../functions/src/issues/send-some.ts";
 import type { Mailer } from "../../functions/src/mailers/mailer.ts";
@@ -61,8 +62,10 @@ function countingTransactions(store: SubscriberStore): SubscriberStore {
 
 /** Firestore: documents, as they are paid for. */
 async function countingDocuments(): Promise<SubscriberStore> {
-  // What SQLite does not need takes no memory there.
-  const { DocumentReference, Query, Transaction } = await import("@google-cloud/firestore");
+  // What SQLite does not need takes no memory there. The package is one of the functions'.
+  const load = createRequire(new URL("../../functions/package.json", import.meta.url));
+  const { DocumentReference, Query, Transaction }: Record<"DocumentReference" | "Query" | "Transaction", Counted> =
+    load("@google-cloud/firestore");
   const { openFirestoreStore } = await import("../../functions/src/stores/firestore-store.ts");
   for (const name of ["set", "update", "create", "delete"] as const) {
     after(Transaction.prototype, name, () => counted.writes++);
@@ -76,15 +79,19 @@ async function countingDocuments(): Promise<SubscriberStore> {
   for (const name of ["get", "getAll"] as const) after(Transaction.prototype, name, countRead);
   after(DocumentReference.prototype, "get", countRead);
   after(Query.prototype, "get", countRead);
-  const { stream } = Query.prototype;
-  Query.prototype.stream = function (this: import("@google-cloud/firestore").Query) {
+  const stream: () => NodeJS.ReadableStream = Reflect.get(Query.prototype, "stream");
+  Reflect.set(Query.prototype, "stream", function (this: unknown) {
     const transform = (document: unknown, _: unknown, done: (error: null, document: unknown) => void) => {
       counted.reads++;
       done(null, document);
     };
-    return stream.call(this).pipe(new Transform({ objectMode: true, transform }));
-  };
+    return Reflect.apply(stream, this, []).pipe(new Transform({ objectMode: true, transform }));
+  });
   return openFirestoreStore(place);
+}
+
+interface Counted {
+  prototype: object;
 }
 
 function after(prototype: object, name: string, then: (result: unknown) => void): void {
