@@ -11,17 +11,10 @@ interface NewsletterPageWords {
 export type NewsletterPageName = keyof DocumentWords["newsletter"];
 
 /** The last parts of the addresses of all but the first. The routes name each, as a number there is that of an issue. */
-export const NEWSLETTER_PAGES: readonly NewsletterPageName[] = [
-  "confirm-page",
-  "unsubscribe-page",
-  "preferences-page",
-  "check-your-mail",
-  "confirmed",
-  "unsubscribed",
-  "preferences-saved",
-  "link-expired",
-  "failed",
-];
+export const NEWSLETTER_PAGES =
+  "confirm-page unsubscribe-page preferences-page check-your-mail confirmed unsubscribed preferences-saved link-expired failed".split(
+    " ",
+  );
 
 /** In the name of the site. */
 export function newsletterPageWords(

@@ -43,12 +43,10 @@ function Issue({ data }: { data: IssueData }) {
             <Day day={date} form="long" />
           </p>
         </header>
-        <div className="IssuePage-note">
-          <StaticHtml name="body" className="Prose" html={html.body} />
-        </div>
+        <StaticHtml name="body" className="Prose" html={html.body} />
       </div>
       <IssuePosts posts={posts} words={words} />
-      <footer className="IssuePage-footer" data-print="no">
+      <footer className="PostFoot" data-print="no">
         <IssueNeighbours {...data} words={words} />
         <SubscribeSection />
       </footer>
@@ -58,12 +56,8 @@ function Issue({ data }: { data: IssueData }) {
 
 function IssuePosts({ posts: [lead, ...others], words }: Pick<IssueData, "posts"> & { words: IssueWords }) {
   return (
-    <section className="IssuePage-posts" aria-label={words.posts}>
-      {lead && (
-        <div className="IssuePage-lead">
-          <FeaturedCard post={lead} />
-        </div>
-      )}
+    <section className="PostFoot IssuePage-posts" aria-label={words.posts}>
+      {lead && <FeaturedCard post={lead} />}
       {others.length > 0 && (
         <>
           <h2 className="IssuePage-others">{words.others}</h2>

@@ -112,8 +112,8 @@ describe.each([backend])("events on $name", ({ open }) => {
     const mail = (await mails()).find(({ id }) => id.startsWith(name));
     return tokensIn(mail?.message.text ?? "")[0] ?? "";
   };
-  const begin = async (issue: number) => {
-    await scheduleIssue(issueMail({ issue }), newsletter);
+  const begin = async (issue: number, categories: string[] = []) => {
+    await scheduleIssue(issueMail({ issue, categories }), newsletter);
     await opened.store.transactIssue(issue, (scheduled) => ({
       ...(scheduled && { record: { ...scheduled, state: "sending", startedAt: now() } }),
       result: undefined,
@@ -172,10 +172,21 @@ describe.each([backend])("events on $name", ({ open }) => {
     });
 
     test("an issue in between that did not come back -> the row begins again", async () => {
+      await begin(5);
       await becomeReader();
       for (const issue of [3, 4, 6, 7]) await tell(events.soft(about(issue)));
       expect(await record()).toMatchObject({ state: "confirmed", softBounces: [4, 6, 7] });
       await tell(events.soft(about(8)));
+      expect(await record()).toMatchObject({ state: "bounced" });
+    });
+
+    test("an issue in between of other categories than the reader's, or one that was never sent -> no end of the row", async () => {
+      await begin(11, ["playbooks"]);
+      await becomeReader();
+      const reader = (await record()) as Subscriber & { state: "confirmed" };
+      const chosen = { ...reader, categories: ["briefings"] };
+      await opened.store.transact(idOf(email), () => ({ record: chosen, result: undefined }));
+      for (const issue of [10, 12, 14]) await tell(events.soft(about(issue)));
       expect(await record()).toMatchObject({ state: "bounced" });
     });
 

@@ -4,7 +4,6 @@ import { readPostmarkEvents } from "../events/postmark-events.ts";
 import { readResendEvents } from "../events/resend-events.ts";
 import { readSesEvents } from "../events/ses-events.ts";
 import type { FetchText } from "../events/sns-message.ts";
-import { issueAt } from "../issues/issue-at.ts";
 import type { WebhookSetting } from "../mailers/webhook-setting.ts";
 import { errorName } from "../subscribe/log.ts";
 import type { Newsletter } from "../subscribe/newsletter.ts";
@@ -47,12 +46,12 @@ async function respond(request: HttpRequest, context: KnownContext): Promise<Htt
 }
 
 async function note(event: MailEvent, { newsletter, setting, complain }: KnownContext): Promise<void> {
-  const issue = event.issue ?? (event.kind === "hard-bounce" ? undefined : await issueAt(event.at, newsletter.store));
-  const before = await noteMailEvent({ ...event, ...(issue !== undefined && { issue }) }, newsletter);
-  if (!before) return;
+  const noted = await noteMailEvent(event, newsletter);
+  if (!noted) return;
   newsletter.log(event.kind, { provider: setting.provider });
   // Who never confirmed has complained of the mail that asked them to.
-  if (event.kind === "complaint" && issue !== undefined && before !== "pending") await complain(issue);
+  if (event.kind === "complaint" && noted.issue !== undefined && noted.before !== "pending")
+    await complain(noted.issue);
 }
 
 async function read(request: HttpRequest, { newsletter, setting, fetchText }: KnownContext): Promise<ReadEvents> {

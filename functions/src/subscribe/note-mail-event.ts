@@ -1,4 +1,5 @@
-import type { Subscriber, SubscriberState } from "../stores/subscriber.ts";
+import type { IssueRecord } from "../stores/issue.ts";
+import { type Subscriber, type SubscriberState, wantsIssue } from "../stores/subscriber.ts";
 import { parseAddress, subscriberId } from "./address.ts";
 import type { Newsletter } from "./newsletter.ts";
 
@@ -17,49 +18,72 @@ const SOFT_BOUNCES = 3;
 /** By so much the provider's clock may be behind. */
 const CLOCKS_DIFFER_MS = 60_000;
 
+export interface NotedEvent {
+  /** The state of the record before. */
+  before: SubscriberState;
+  /** The issue that it is of, if it is of one. */
+  issue?: number;
+}
+
 /**
  * Stops mails to an address that takes none, or whose owner does not want them. The same event again, or an old one, changes nothing.
- * Returns the state before, if something has changed.
+ * Undefined: nothing has changed.
  */
 export async function noteMailEvent(
   event: MailEvent,
   { secret, store, clock }: Newsletter,
-): Promise<SubscriberState | undefined> {
+): Promise<NotedEvent | undefined> {
   const address = parseAddress(event.email);
   if (!address) return undefined;
-  return store.transact<SubscriberState | undefined>(subscriberId(address, secret), (record) => {
-    const after = record && afterEvent(record, event, clock());
-    return after ? { record: after, result: record.state } : { result: undefined };
+  // A hard bounce is one whatever it is of.
+  const begun = event.kind === "hard-bounce" ? [] : await store.listIssues(["sending", "sent", "paused"]);
+  const issue = event.issue ?? issueAt(event.at, begun);
+  const told = { ...event, ...(issue !== undefined && { issue }) };
+  return store.transact<NotedEvent | undefined>(subscriberId(address, secret), (record) => {
+    const after = record && afterEvent(record, told, { begun, now: clock() });
+    if (!after) return { result: undefined };
+    return { record: after, result: { before: record.state, ...(issue !== undefined && { issue }) } };
   });
 }
 
+/** The newest issue that had begun to leave at a time: the one that an event of then is most likely of. */
+function issueAt(time: number, begun: IssueRecord[]): number | undefined {
+  return begun.find(({ startedAt }) => startedAt !== undefined && Date.parse(startedAt) <= time)?.issue;
+}
+
+interface Circumstances {
+  /** Issues that have begun to leave. */
+  begun: IssueRecord[];
+  now: number;
+}
+
 /** Undefined: nothing changes. */
-function afterEvent(record: Subscriber, event: MailEvent, now: number): Subscriber | undefined {
+function afterEvent(record: Subscriber, event: MailEvent, { begun, now }: Circumstances): Subscriber | undefined {
   if (record.state === "bounced") return undefined;
   // It was of a mail to somebody who was removed and has subscribed again, or had an import.
   if (event.at + CLOCKS_DIFFER_MS < Date.parse(record.consent.at)) return undefined;
   if (event.kind === "complaint") return bounced(record, "complained", now);
   if (event.kind === "hard-bounce") return bounced(record, "bounced", now);
-  return record.state === "confirmed" && event.issue !== undefined
-    ? afterSoftBounce(record, event.issue, now)
-    : undefined;
+  if (record.state !== "confirmed" || event.issue === undefined) return undefined;
+  const softBounces = withBounce(record.softBounces ?? [], event.issue);
+  if (!softBounces) return undefined;
+  return isRow(softBounces, record, begun) ? bounced(record, "bounced", now) : { ...record, softBounces };
+}
+
+/** Events may come in any order, and several may come of one issue. */
+function withBounce(softBounces: number[], issue: number): number[] | undefined {
+  if (softBounces.includes(issue)) return undefined;
+  return [...softBounces, issue].sort((a, b) => a - b).slice(-SOFT_BOUNCES);
 }
 
 /**
- * An issue that did not come back ends the row. So nothing is written for each mail that is delivered. Events may come in any order,
- * and several may come of one issue.
+ * An issue that the reader got in between, and that did not come back, ends the row. So nothing is written for each mail that is
+ * delivered. One of other categories was none of theirs.
  */
-function afterSoftBounce(
-  record: Subscriber & { state: "confirmed" },
-  issue: number,
-  now: number,
-): Subscriber | undefined {
-  const { softBounces = [] } = record;
-  if (softBounces.includes(issue)) return undefined;
-  const latest = [...softBounces, issue].sort((a, b) => a - b).slice(-SOFT_BOUNCES);
-  const isRow = latest.length === SOFT_BOUNCES && latest.every((one, index) => one === (latest[0] ?? 0) + index);
-  if (isRow) return bounced(record, "bounced", now);
-  return { ...record, softBounces: latest };
+function isRow(softBounces: number[], record: Subscriber, begun: IssueRecord[]): boolean {
+  const [first = 0, last = 0] = [softBounces[0], softBounces.at(-1)];
+  const between = begun.filter(({ issue }) => first < issue && issue < last && !softBounces.includes(issue));
+  return softBounces.length === SOFT_BOUNCES && !between.some(({ categories }) => wantsIssue(record, categories));
 }
 
 function bounced(record: Subscriber, reason: "bounced" | "complained", now: number): Subscriber {

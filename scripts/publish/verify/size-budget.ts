@@ -7,7 +7,7 @@ import { getOrCompute } from "../../system/get-or-compute.ts";
 import type { BuiltPage } from "./built-pages.ts";
 
 /** What the first page of a visit may cost: bytes as Hosting's network sends them, compressed at best quality. */
-export const BUDGET = { document: 30_000, script: 93_000, stylesheet: 12_000 };
+export const BUDGET = { document: 30_000, script: 93_200, stylesheet: 12_200 };
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 

@@ -58,7 +58,7 @@ export const documentsDe: DocumentWords = {
     },
     "preferences-saved": {
       title: "Ihre Auswahl ist gespeichert",
-      description: "Sie gilt ab der nächsten Ausgabe.",
+      description: "Sie gilt ab sofort. Eine E-Mail, die in diesem Augenblick versendet wird, kann noch kommen.",
     },
     "link-expired": {
       title: "Dieser Link gilt nicht mehr",

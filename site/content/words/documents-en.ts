@@ -57,7 +57,7 @@ export const documentsEn = {
     },
     "preferences-saved": {
       title: "Your choice is saved",
-      description: "It holds from the next issue on.",
+      description: "It holds from now on. A copy that is leaving at this moment may still come.",
     },
     "link-expired": {
       title: "This link no longer works",
