@@ -64,7 +64,7 @@ export function defineCheck(briefs: Command, host: CommandHost): void {
     .addOption(sharedOptions.at())
     .addOption(sharedOptions.format())
     .addOption(new Option("--watch", "check again whenever a file changes").conflicts(["fix", "links"]))
-    .option("--since <revision>", "only files that changed since this git revision, and what their changes broke")
+    .option("--since <base>", "only files that changed since this git revision, and what their changes broke")
     .option("--fix", "fix what has one certain fix, and change nothing else of the file")
     .option("--dry-run", "with --fix: show what it would write, as a diff")
     .option("--links", "ask whether external links still lead somewhere")

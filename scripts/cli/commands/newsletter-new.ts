@@ -16,7 +16,7 @@ export function defineNewsletterNew(newsletter: Command, { context, report }: Co
     examples: ["briefs newsletter new", "briefs newsletter new --since 13"],
   });
   addSourceOptions(command)
-    .option("--since <number>", "take only posts that were published after this issue was sent")
+    .option("--since <base>", "number of an issue: take only posts that were published after it was sent")
     .action(async (given) => report(await newIssue(given, context)));
 }
 

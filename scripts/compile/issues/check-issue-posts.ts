@@ -2,7 +2,13 @@ import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnost
 import { didYouMean } from "../diagnostics/suggest.ts";
 import type { PostMeta } from "../post/compile-meta.ts";
 import { momentOf, publicationOf } from "../post/site-time.ts";
-import type { IssueSurroundings } from "./check-issues.ts";
+
+/** What an issue is checked against. The clock is not among it: the same commit has the same problems at any time. */
+export interface IssueSurroundings {
+  /** As they are written, whatever is published today. */
+  posts: readonly PostMeta[];
+  timeZone: string;
+}
 
 /** A post as an issue names it. */
 interface Mention {
