@@ -17,7 +17,7 @@ export function unknownValue({ message, given, label, known, otherwise }: Unknow
 }
 
 /** A line that is longer than this is not read. */
-const MOST = 20;
+const MOST = 24;
 
 /** "categories: briefings, playbooks" */
 export function knownLine(label: string, known: readonly string[]): string | undefined {

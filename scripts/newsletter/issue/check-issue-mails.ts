@@ -1,8 +1,7 @@
 import { type Diagnostic, hasErrors } from "../../compile/diagnostics/diagnostic.ts";
 import { originalImage } from "../../figures/image-variants/cached-variants.ts";
 import { contentHash } from "../../system/hash.ts";
-import { checkIssueMail } from "./check-issue-mail.ts";
-import { type IssueMailSources, issueWithMail } from "./issue-with-mail.ts";
+import type { IssueMailSources } from "./issue-with-mail.ts";
 
 /**
  * The problems of the mails that are still to be sent. A mail that has left is not weighed: nothing about it can be changed. Pictures
@@ -15,6 +14,9 @@ export async function checkIssueMails(
   const { graph, config } = sources;
   const waiting = graph.issueMetas().filter(({ heldUntil }) => heldUntil !== undefined);
   if (waiting.length === 0 || hasErrors(known)) return [];
+  // What draws figures takes time to load, and most checks have no mail to look at.
+  const { issueWithMail } = await import("./issue-with-mail.ts");
+  const { checkIssueMail } = await import("./check-issue-mail.ts");
   const variantsOf: IssueMailSources["variantsOf"] = (image) =>
     originalImage(image, contentHash(graph.store.source(image.file).bytes));
   const checked = waiting.map(async ({ file }) => {
