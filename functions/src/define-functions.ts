@@ -124,14 +124,14 @@ export function defineFunctions(given: FunctionsOptions) {
         await deliver();
       }),
       // Sends issues, and finds what a sender that died has left.
-      send: onSchedule({ ...issueSending(sending), schedule: "every 10 minutes" }, () =>
+      send: onSchedule({ ...sending, ...ISSUE_SENDING, schedule: "every 10 minutes" }, () =>
         withoutDetails(
           "send-failed",
           sendDueIssues(issueContext(), BUDGET_MS).then((more) => Promise.all(more.map(goOn))),
         ),
       ),
       continue: onTaskDispatched<SendingTask>(
-        { ...issueSending(sending), rateLimits: { maxConcurrentDispatches: 1 }, retryConfig: { maxAttempts: 1 } },
+        { ...sending, ...ISSUE_SENDING, rateLimits: { maxConcurrentDispatches: 1 }, retryConfig: { maxAttempts: 1 } },
         ({ data: { issue } }) =>
           withoutDetails(
             "send-failed",
@@ -148,12 +148,13 @@ export function defineFunctions(given: FunctionsOptions) {
 const DELIVERY_SECONDS = 120;
 
 /** One sender at a time works on an issue, so a second instance would only leave again. */
-function issueSending<T extends object>(sending: T) {
-  return { ...sending, timeoutSeconds: SENDING_SECONDS, memory: "512MiB" as const, maxInstances: 1, concurrency: 1 };
-}
-
-/** As long as the platform allows. The rest is for what is in hand when the budget is used up. */
-const SENDING_SECONDS = 540;
+const ISSUE_SENDING = {
+  /** As long as the platform allows. The rest is for what is in hand when the budget is used up. */
+  timeoutSeconds: 540,
+  memory: "512MiB" as const,
+  maxInstances: 1,
+  concurrency: 1,
+};
 const BUDGET_MS = 500_000;
 
 let isEnding = false;
