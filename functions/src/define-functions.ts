@@ -148,7 +148,7 @@ export function defineFunctions(given: FunctionsOptions) {
 const DELIVERY_SECONDS = 120;
 
 /** One sender at a time works on an issue, so a second instance would only leave again. */
-function issueSending<T extends object>(sending: T) {
+function issueSending<T extends { memory: string }>({ memory: _, ...sending }: T) {
   return { ...sending, timeoutSeconds: SENDING_SECONDS, memory: "512MiB" as const, maxInstances: 1, concurrency: 1 };
 }
 
