@@ -10,7 +10,7 @@ import { SubscribeSection } from "../newsletter/SubscribeForm.tsx";
 import { FeaturedCard } from "./HomePage.tsx";
 import { IssueList } from "./newsletter/IssueList.tsx";
 import { useIssueWords } from "./newsletter/use-issue-words.ts";
-import { StaticHtml, useReadingAids } from "./PostPage.tsx";
+import { ReadingAids, StaticHtml } from "./PostPage.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
 import "./IssuePage.css";
 
@@ -24,7 +24,6 @@ export function IssuePage() {
 /** As everybody can read it: the editor's note, and its posts as cards. */
 function Issue({ data }: { data: IssueData }) {
   const words = useIssueWords();
-  useReadingAids(issueSlug(data.issue));
   const { issue, subject, preheader, date, html, mark, posts } = data;
   return (
     <article className="IssuePage PostPage Page">
@@ -43,6 +42,7 @@ function Issue({ data }: { data: IssueData }) {
             <Day day={date} form="long" />
           </p>
         </header>
+        <ReadingAids slug={issueSlug(issue)} />
         <StaticHtml name="body" className="Prose" html={html.body} />
       </div>
       <IssuePosts posts={posts} words={words} />

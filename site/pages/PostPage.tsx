@@ -23,10 +23,15 @@ import { keepNumbers } from "../content/keep-numbers.ts";
 import "./post/Poster.css";
 
 /** For issues of the newsletter, as the next. */
-export { useReadingAids } from "../islands/reading-aids.ts";
 export { StaticHtml } from "./post/StaticHtml.tsx";
 /** In the chunk of the posts, which have all that it needs: a chunk of what both share would be one more request for a post. */
 export { TextPage } from "./TextPage.tsx";
+
+/** For issues of the newsletter. A component, as the live view reloads the page where a module exports anything else. */
+export function ReadingAids({ slug }: { slug: string }) {
+  useReadingAids(slug);
+  return null;
+}
 
 export function PostPage() {
   const { post: words } = useWords();

@@ -129,6 +129,24 @@ test("a new post -> in the open list, and at its address", async () => {
   await list.getByRole("heading", { level: 1, name: /Fresh steps/ }).waitFor();
 });
 
+test("an issue that is sent in years -> shown with its posts, marked as scheduled, also in the list; an edit of its note is seen", async () => {
+  const front = "issue: 1\nsubject: Prices\npreheader: And steps\nsend: 2099-12-01T07:00\nposts: [1]";
+  site.write("posts/newsletter/001.md", `---\n${front}\n---\n\nA word.\n`);
+  const issue = await site.open("/newsletter/1");
+  await issue.getByText("Scheduled for December 1, 2099, 07:00").waitFor();
+  expect(
+    await issue
+      .getByRole("article")
+      .getByRole("heading", { name: /prices.*models/i })
+      .isVisible(),
+  ).toBe(true);
+  site.edit("posts/newsletter/001.md", "A word.", "A better word.");
+  await issue.getByText("A better word.").waitFor();
+  await issue.getByRole("link", { name: "All issues" }).click();
+  await issue.getByRole("heading", { level: 1, name: "All issues" }).waitFor();
+  await issue.getByText("Scheduled for December 1, 2099, 07:00").waitFor();
+});
+
 test("an address without a post, which comes then -> its page", async () => {
   const early = await site.open("/post/early");
   await early.getByRole("heading", { name: /not found/i }).waitFor();

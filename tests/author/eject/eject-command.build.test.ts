@@ -67,6 +67,7 @@ describe("an empty place -> a site that begins", () => {
       "infographics/hello-world/first-figure.json",
       "posts/README.md",
       "posts/hello-world.md",
+      "posts/newsletter/issue.schema.json",
       "posts/post.schema.json",
       "posts/slugs.lock.json",
     ]);
