@@ -60,7 +60,8 @@ async function resume(given: string, context: CliContext): Promise<CommandResult
   return withSending(context, async ({ newsletter, backend }) => {
     assertChanged(await resumeIssue(issue, newsletter), { issue, verb: "resumed", backend });
     const state = (await newsletter.store.readIssue(issue))?.state;
-    return plainResult(`Issue ${issue} goes on with the sender's next run.`, { issue, state });
+    const how = state === "scheduled" ? "is scheduled again" : "goes on with the sender's next run";
+    return plainResult(`Issue ${issue} ${how}.`, { issue, state });
   });
 }
 
@@ -89,7 +90,7 @@ async function resend(given: string, { unsure, ...answer }: Answer & { unsure?: 
   return withSending(context, async ({ newsletter, backend }) => {
     const { counts } = (await issueStatus(issue, newsletter)) ?? noIssue(issue, backend);
     if (counts.unsure === 0)
-      return plainResult(`Of nobody it is not known whether they have issue ${issue}.`, { issue, again: 0 });
+      return plainResult(`No reader of issue ${issue} is unsure, so nobody gets it again.`, { issue, again: 0 });
     const question = `Of ${counts.unsure} readers it is not known whether they have issue ${issue}. Send it to them, perhaps for the second time?`;
     if (!(await agreed(question, answer))) return notDone();
     const again = await resendUnsure(issue, newsletter);
