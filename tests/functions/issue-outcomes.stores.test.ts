@@ -22,6 +22,16 @@ test("refused -> final, and told without the address", async () => {
   expect(newsletter.logged.map((line) => JSON.parse(line))).toEqual([refused]);
 });
 
+test.each([
+  ["550 5.1.1", "bounced"],
+  ["550 5.7.1", "confirmed"],
+  ["552 5.2.2", "confirmed"],
+])("refused with %s -> the reader is %s", async (reason, state) => {
+  const { send, store, ids } = await issueBench({ readers: 1, results: [{ outcome: "refused", reason }] });
+  await send();
+  expect(await store.transact(ids[0] ?? "", (record) => ({ result: record?.state }))).toBe(state);
+});
+
 test("unsure -> final, an error is logged, and the id is in the status", async () => {
   const { send, newsletter, mailer, issue, ids } = await issueBench({ readers: 2, results: [UNSURE, SENT] });
   expect(await send()).toEqual({ outcome: "done" });

@@ -8,6 +8,7 @@ import type { Handed } from "./hand-over.ts";
 import { isoTime } from "./iso-time.ts";
 import { leaseFrom } from "./issue-lease.ts";
 import type { IssueRun } from "./issue-run.ts";
+import { noteRefusals } from "./note-refusals.ts";
 import { tellOwner } from "./tell-owner.ts";
 
 /** Writes what became of a claim, and stops where the breaker says so. Undefined: another sender has the lease, and nothing was written. */
@@ -29,6 +30,7 @@ export async function settleClaim(
     return stopped ?? after;
   });
   for (const result of results) tell(result, run);
+  await noteRefusals(handed, context);
   if (record && reason !== undefined) await tellOwner(issue, reason, context);
   return record;
 }

@@ -30,16 +30,24 @@ export interface NotedEvent {
  * Undefined: nothing has changed.
  */
 export async function noteMailEvent(
-  event: MailEvent,
-  { secret, store, clock }: Newsletter,
+  { email, ...event }: MailEvent,
+  newsletter: Pick<Newsletter, "secret" | "store" | "clock">,
 ): Promise<NotedEvent | undefined> {
-  const address = parseAddress(event.email);
-  if (!address) return undefined;
+  const address = parseAddress(email);
+  return address && noteEventOf(subscriberId(address, newsletter.secret), event, newsletter);
+}
+
+/** The same of a reader whose id is known. */
+export async function noteEventOf(
+  id: string,
+  event: Omit<MailEvent, "email">,
+  { store, clock }: Pick<Newsletter, "store" | "clock">,
+): Promise<NotedEvent | undefined> {
   // A hard bounce is one whatever it is of.
   const begun = event.kind === "hard-bounce" ? [] : await store.listIssues(["sending", "sent", "paused"]);
   const issue = event.issue ?? issueAt(event.at, begun);
   const told = { ...event, ...(issue !== undefined && { issue }) };
-  return store.transact<NotedEvent | undefined>(subscriberId(address, secret), (record) => {
+  return store.transact<NotedEvent | undefined>(id, (record) => {
     const after = record && afterEvent(record, told, { begun, now: clock() });
     if (!after) return { result: undefined };
     return { record: after, result: { before: record.state, ...(issue !== undefined && { issue }) } };
@@ -58,7 +66,11 @@ interface Circumstances {
 }
 
 /** Undefined: nothing changes. */
-function afterEvent(record: Subscriber, event: MailEvent, { begun, now }: Circumstances): Subscriber | undefined {
+function afterEvent(
+  record: Subscriber,
+  event: Omit<MailEvent, "email">,
+  { begun, now }: Circumstances,
+): Subscriber | undefined {
   if (record.state === "bounced") return undefined;
   // It was of a mail to somebody who was removed and has subscribed again, or had an import.
   if (event.at + CLOCKS_DIFFER_MS < Date.parse(record.consent.at)) return undefined;
