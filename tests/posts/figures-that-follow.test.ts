@@ -39,10 +39,11 @@ test("errors by OpenAI's count -> one fast answer in nine, almost half as many, 
   expect(1 - ratio(after.concat(before), 2, 6)).toBeCloseTo(0.26, 2);
 });
 
-test("bars of the gap -> the distances between the radar's two lines", () => {
+test("lines of the gap -> from the checking to the time saved, as on the radar", () => {
   const [saved = [], checked = []] = seriesOf(TOOLS, "impact-radar");
-  expect(seriesOf(TOOLS, "impact-gap")).toEqual([saved.map((score, i) => score - (checked[i] ?? 0))]);
-  expect(figureOf(TOOLS, "impact-gap").labels).toEqual(figureOf(TOOLS, "impact-radar").labels);
+  const { labels = [] } = figureOf(TOOLS, "impact-radar");
+  const { rows } = figureOf(TOOLS, "impact-gap");
+  expect(rows).toEqual(labels.map((label, i) => ({ label, from: checked[i], to: saved[i] })));
 });
 
 test("notebooks -> one in twelve; surveys -> about four times the famous number", () => {
@@ -54,6 +55,7 @@ test("notebooks -> one in twelve; surveys -> about four times the famous number"
 
 interface FigureFile {
   labels?: string[];
+  rows?: { label: string; from: number; to: number }[];
   series?: { values: number[] }[];
   stages?: { value: number }[];
   tiers?: { price: string; features: string[] }[];
