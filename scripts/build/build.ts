@@ -15,7 +15,6 @@ import { siteBundle } from "./bundle/site-bundle.ts";
 import { workerBundle } from "./bundle/worker-bundle.ts";
 import { pruneOldVersions } from "./cache/prune-old-versions.ts";
 import { cacheSchedule } from "./cache/schedule-cache.ts";
-import { checkMails } from "./check-mails.ts";
 import { hasDeployConfig, writeDeployConfig } from "./deploy-config.ts";
 import { SourceChanged } from "./indexed-reader.ts";
 import { type OpenBuild, openBuild } from "./open-build.ts";
@@ -37,7 +36,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   try {
     const last = await lastResult(opened);
     if (last) return last;
-    const { openGraph, makePages, finishPages, assertComplete, brokenPictures, makeSite } = await loadStages();
+    const { openGraph, makePages, finishPages, assertComplete, brokenPictures, checkMails, makeSite } =
+      await loadStages();
     const build = openGraph(opened);
     const { bundle, colors, verified } = await prepare(build);
     await giveIds(build);
@@ -60,12 +60,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 /** Loads the code of the stages, which a build that has nothing to do does not need. */
 async function loadStages() {
-  const [{ openGraph }, { makePages, finishPages, assertComplete, brokenPictures }, { makeSite }] = await Promise.all([
+  const [{ openGraph }, ofPosts, { checkMails }, { makeSite }] = await Promise.all([
     import("./open-graph.ts"),
     import("./post-pages.ts"),
+    import("./check-mails.ts"),
     import("./make-site.ts"),
   ]);
-  return { openGraph, makePages, finishPages, assertComplete, brokenPictures, makeSite };
+  return { openGraph, ...ofPosts, checkMails, makeSite };
 }
 
 /** What the last build has made, if sources, code and options are the same and the output is as it was written. */

@@ -5,6 +5,7 @@ import { SiteLink } from "../components/SiteLink.tsx";
 import { TagList } from "../components/TagList.tsx";
 import { authorPage } from "../content/author-page.ts";
 import { categoryOf } from "../content/categories.ts";
+import { keepNumbers } from "../content/keep-numbers.ts";
 import type { PostData } from "../content/page-data.ts";
 import { categoryUrl } from "../content/urls.ts";
 import { useReadingAids } from "../islands/reading-aids.ts";
@@ -19,19 +20,13 @@ import { useDocumentHead } from "./use-document-head.ts";
 import "./PostPage.css";
 import "./post/Contents.css";
 import "./post/PostFoot.css";
-import { keepNumbers } from "../content/keep-numbers.ts";
 import "./post/Poster.css";
 
 /** For issues of the newsletter, as the next. */
+export { ReadingAids } from "./post/ReadingAids.tsx";
 export { StaticHtml } from "./post/StaticHtml.tsx";
 /** In the chunk of the posts, which have all that it needs: a chunk of what both share would be one more request for a post. */
 export { TextPage } from "./TextPage.tsx";
-
-/** For issues of the newsletter. A component, as the live view reloads the page where a module exports anything else. */
-export function ReadingAids({ slug }: { slug: string }) {
-  useReadingAids(slug);
-  return null;
-}
 
 export function PostPage() {
   const { post: words } = useWords();

@@ -32,7 +32,7 @@ afterAll(() => {
 const get = (path: string) => fetch(local + path, { redirect: "manual" });
 
 /** Answered by functions, which do not run here. */
-const BY_FUNCTIONS = new RegExp(`^${BASE}(?:api|newsletter)/(?:subscribe|confirm|unsubscribe)`);
+const BY_FUNCTIONS = new RegExp(`^${BASE}(?:api|newsletter)/(?:subscribe|confirm|preferences|unsubscribe)`);
 
 test("every address in every file of the site -> under the base, and answered there", {
   timeout: 120_000,

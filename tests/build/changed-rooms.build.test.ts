@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Output } from "../../scripts/build/bundle/inputs.ts";
@@ -11,7 +11,11 @@ afterAll(() => {
   for (const folder of [engine, project]) rmSync(folder, { recursive: true });
 });
 
-beforeAll(() => expect(runEngine(engine, ["build"], project)).toMatchObject({ status: 0, stderr: "" }));
+beforeAll(() => {
+  mkdirSync(join(project, "posts/newsletter"));
+  writeFileSync(join(project, "posts/newsletter/001.md"), "---\nissue: 1\nsubject: A first issue\npreheader: Of models\nsend: 2025-10-20T07:00\nposts: [1]\n---\n");
+  expect(runEngine(engine, ["build"], project)).toMatchObject({ status: 0, stderr: "" });
+});
 
 interface Redone {
   outputs: Output[];
@@ -56,7 +60,8 @@ function bundles(): string[] {
 /** By what a target's name begins with. */
 const OUTPUTS: [RegExp, Output][] = [
   [/^the page of /, "pages of posts"],
-  [/^the (?:home page|list \/|search page|pages that)/, "other pages"],
+  [/^the (?:home page|list \/|search page|pages that|list of issues|issue \d|pages? of issue)/, "other pages"],
+  [/^the figures of issue /, "figures of issues"],
   [/^the figures of /, "figures to take away"],
   [/share card/, "share cards"],
   [/^the feeds of /, "feeds"],
@@ -83,7 +88,12 @@ test("every module of the rooms that no page is made of changes -> nothing is ma
   const ROOMS = ["cli", "reporters", "publish", "dev", "author", "serve", "newsletter", "tools", "docs", "project/git"];
   const modules = ROOMS.map((room) => modulesOf(`scripts/${room}`));
   for (const ofRoom of modules) expect(ofRoom.length).toBeGreaterThan(0);
-  expect(redoneAfter(...modules.flat())).toEqual({ outputs: [], bundles: [], changed: {} });
+  const { outputs, bundles, changed } = redoneAfter(...modules.flat());
+  expect({ outputs, bundles }).toEqual({ outputs: [], bundles: [] });
+  // A build checks the mails of issues, and writes nothing of them.
+  expect(
+    Object.entries(changed).filter(([file, of]) => of.length > 0 || !file.startsWith("scripts/newsletter/")),
+  ).toEqual([]);
 });
 
 const EVERY_OUTPUT = OUTPUTS.map(([, output]) => output);
@@ -148,7 +158,7 @@ describe("modules that output is made of change -> all that each is in, and noth
       {
         "scripts/figures/share-card/draw-share-card.ts": ["share cards"],
         "scripts/figures/picture/embedded-fonts.ts": ["figures to take away"],
-        "scripts/project/theme/theme-colors.ts": ["figures to take away", "share cards"],
+        "scripts/project/theme/theme-colors.ts": ["figures of issues", "figures to take away", "share cards"],
       },
       ["pool"],
     ],
@@ -160,6 +170,7 @@ describe("modules that output is made of change -> all that each is in, and noth
           ...PAGES,
           ...([
             "feeds",
+            "figures of issues",
             "figures to take away",
             "llms.txt and robots.txt",
             "share cards",
@@ -179,7 +190,15 @@ describe("modules that output is made of change -> all that each is in, and noth
     ],
     [
       "styles of pages and drawings",
-      { "site/styles/tokens.css": [...PAGES, "figures to take away", "share cards", "scripts and styles"] },
+      {
+        "site/styles/tokens.css": [
+          ...PAGES,
+          "figures of issues",
+          "figures to take away",
+          "share cards",
+          "scripts and styles",
+        ],
+      },
       ["site"],
     ],
   ])("%s", (_, files, bundled) => {

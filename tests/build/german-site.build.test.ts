@@ -109,9 +109,11 @@ function piecesOf(file: string, text: string): string[] {
   return text.split(/[|\n*]+/);
 }
 
+/** Without what says only of which kind a page's data are. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => (name === "kind" ? [] : stringsIn(one)));
 }
 
 interface ParsedNode {

@@ -30,7 +30,7 @@ test("Markdown in site/pages -> pages with data, figures, links in the footer an
   const { status, stdout } = build();
   expect({ status, stdout }).toMatchObject({ status: 0 });
   const html = read("dist/about.html");
-  expect(html).toContain('<h1 class="PostPage-title">About us</h1>');
+  expect(html).toContain('<h1 class="PostPage-title" dir="auto">About us</h1>');
   expect(html).toContain('<link rel="canonical" href="https://visualbriefs.ai/about">');
   expect(html).toContain('id="prices"');
   expect(read("dist/post/everything.html")).toMatch(/<footer.*<a href="\/about"[^>]*>Us<\/a>/s);

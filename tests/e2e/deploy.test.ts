@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { visit, withBrowser } from "./open-page.ts";
+import { straight } from "./real-posts.ts";
 import { secondBuild } from "./second-build.ts";
 import { SITE_DIR } from "./site-files.ts";
 import { type SiteServer, startSiteServer } from "./site-server.ts";
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => server.deploy(SITE_DIR));
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 }).innerText();
+const heading = async (page: Page) => straight(await page.getByRole("heading", { level: 1 }).innerText());
 const tagline = (page: Page) => page.getByRole("contentinfo").locator("p").first().textContent();
 
 /** A tab on the first build, and the documents it is given from then on. */

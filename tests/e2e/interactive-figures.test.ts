@@ -127,7 +127,7 @@ describe("the names of the series are buttons", () => {
   test.each([
     [TRANSFORMER, "accuracy-by-length", ["Transformer", "Recurrent network"]],
     [COMPARISON, "capability-radar", ["Gemini 2", "Claude 4"]],
-    [CASE_NOTE, "accuracy", ["Before: by hand", "After: the limit"]],
+    [CASE_NOTE, "accuracy", ["Before: by hand", "After: with the gate"]],
     [CASE_NOTE, "time-comparison", []],
   ])("%s, %s: a button for each of several series", async (path, figure, names) => {
     const { page: other } = await openPage(path);

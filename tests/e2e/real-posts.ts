@@ -32,9 +32,9 @@ export function slugs(posts: RealPost[]): string[] {
   return posts.map(({ slug }) => slug);
 }
 
-/** Words as authors type them, however the site sets their quotes. */
+/** Words as authors type them, however the site sets their quotes and spaces. */
 export function straight(text: string): string {
-  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll("…", "...");
+  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll("…", "...").replaceAll("\u00a0", " ");
 }
 
 function read(file: string): RealPost | [] {

@@ -16,7 +16,7 @@ test("--dry-run -> every step is told, with its command; nothing is deployed, an
   const before = hashTree(site.path("posts"));
   const { status, stdout, calls } = await site.publish(["--dry-run"]);
   expect({ status, calls }).toEqual({ status: 0, calls: [] });
-  expect(stdout).toMatch(/^Check: .*\nBuild: .*\nVerify: 24 pages, \d+ links\n/);
+  expect(stdout).toMatch(/^Check: .*\nBuild: .*\nVerify: 26 pages, \d+ links\n/);
   expect(stdout).toContain("never published this way");
   expect(stdout).toMatch(new RegExp(`Functions: would run npx --yes firebase-tools@\\d+\\.\\d+\\.\\d+ ${FUNCTIONS}\n`));
   expect(stdout).toMatch(/nothing was deployed\.\n$/);
