@@ -60,13 +60,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
 /** Loads the code of the stages, which a build that has nothing to do does not need. */
 async function loadStages() {
-  const [{ openGraph }, ofPosts, { checkMails }, { makeSite }] = await Promise.all([
+  const [{ openGraph }, posts, { checkMails }, { makeSite }] = await Promise.all([
     import("./open-graph.ts"),
     import("./post-pages.ts"),
     import("./check-mails.ts"),
     import("./make-site.ts"),
   ]);
-  return { openGraph, ...ofPosts, checkMails, makeSite };
+  const { makePages, finishPages, assertComplete, brokenPictures } = posts;
+  return { openGraph, makePages, finishPages, assertComplete, brokenPictures, checkMails, makeSite };
 }
 
 /** What the last build has made, if sources, code and options are the same and the output is as it was written. */

@@ -13,7 +13,10 @@ afterAll(() => {
 
 beforeAll(() => {
   mkdirSync(join(project, "posts/newsletter"));
-  writeFileSync(join(project, "posts/newsletter/001.md"), "---\nissue: 1\nsubject: A first issue\npreheader: Of models\nsend: 2025-10-20T07:00\nposts: [1]\n---\n");
+  writeFileSync(
+    join(project, "posts/newsletter/001.md"),
+    "---\nissue: 1\nsubject: A first issue\npreheader: Of models\nsend: 2025-10-20T07:00\nposts: [1]\n---\n",
+  );
   expect(runEngine(engine, ["build"], project)).toMatchObject({ status: 0, stderr: "" });
 });
 
