@@ -27,7 +27,7 @@ const NAMES = ["ann", "bob", "cyd", "dan", "eve"].map((name) => `${name}.private
 const RESULTS: SendResult[] = [
   { outcome: "sent" },
   { outcome: "deferred", reason: "450 4.2.1" },
-  { outcome: "refused", reason: "550 5.1.1" },
+  { outcome: "refused", reason: "550 5.7.1" },
   { outcome: "unsure", reason: "ETIMEDOUT" },
   { outcome: "sent" },
 ];

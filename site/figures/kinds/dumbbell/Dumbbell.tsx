@@ -7,8 +7,11 @@ import "./Dumbbell.css";
 /** Two numbers of each row on one line, and how far they are apart. Screen readers have the numbers in the table below. */
 export default function Dumbbell({ figure }: { figure: DumbbellFigure }) {
   const { locale } = useLanguage();
-  const at = dumbbellScale(figure);
   const written = (value: number) => formatShort(value, figure, locale);
+  const at = placer(
+    figure,
+    Math.max(...figure.rows.flatMap(({ from, to }) => [written(from).length, written(to).length])),
+  );
   return (
     <div className="Dumbbell">
       <p className="Dumbbell-key">
@@ -25,11 +28,11 @@ export default function Dumbbell({ figure }: { figure: DumbbellFigure }) {
               aria-label={`${figure.from}: ${written(from)}. ${figure.to}: ${written(to)}.`}
             >
               <line className="Dumbbell-axis" x1="0" x2="100%" y1="16" y2="16" />
-              <line className="Dumbbell-gap" x1={place(at(from))} x2={place(at(to))} y1="16" y2="16" />
-              <circle className="Dumbbell-from" cx={place(at(from))} cy="16" r="6" />
-              <circle className="Dumbbell-to" cx={place(at(to))} cy="16" r="7.5" />
-              {from !== to && <End value={written(from)} at={at(from)} side={from < to ? "left" : "right"} quiet />}
-              <End value={written(to)} at={at(to)} side={from < to || from === to ? "right" : "left"} />
+              <line className="Dumbbell-gap" x1={at(from)} x2={at(to)} y1="16" y2="16" />
+              <circle className="Dumbbell-from" cx={at(from)} cy="16" r="6" />
+              <circle className="Dumbbell-to" cx={at(to)} cy="16" r="7.5" />
+              {from !== to && <End value={written(from)} x={at(from)} side={from < to ? "left" : "right"} quiet />}
+              <End value={written(to)} x={at(to)} side={from < to || from === to ? "right" : "left"} />
             </svg>
           </li>
         ))}
@@ -38,17 +41,22 @@ export default function Dumbbell({ figure }: { figure: DumbbellFigure }) {
   );
 }
 
-/** Within the plot, whose margins have room for a number beside the outermost point. */
-function place(share: number): string {
-  return `${Math.round((MARGIN + share * (1 - 2 * MARGIN)) * 1000) / 10}%`;
+/** Places a number on a line of which both ends have room for a written number of so many letters. */
+function placer(figure: DumbbellFigure, letters: number): (value: number) => string {
+  const share = dumbbellScale(figure);
+  const margin = Math.min(0.3, (POINT + letters * LETTER) / NARROW);
+  return (value) => `${Math.round((margin + share(value) * (1 - 2 * margin)) * 1000) / 10}%`;
 }
 
-const MARGIN = 0.16;
+/** Half of a point, and the width of a letter, at the width of a narrow phone. */
+const POINT = 14;
+const LETTER = 7.8;
+const NARROW = 288;
 
-function End({ value, at, side, quiet }: { value: string; at: number; side: "left" | "right"; quiet?: true }) {
+function End({ value, x, side, quiet }: { value: string; x: string; side: "left" | "right"; quiet?: true }) {
   const [dx, anchor] = side === "left" ? (["-12", "end"] as const) : (["12", "start"] as const);
   return (
-    <text className={quiet ? "Dumbbell-quiet" : "Dumbbell-value"} x={place(at)} dx={dx} y="21" textAnchor={anchor}>
+    <text className={quiet ? "Dumbbell-quiet" : "Dumbbell-value"} x={x} dx={dx} y="21" textAnchor={anchor}>
       {value}
     </text>
   );

@@ -74,5 +74,5 @@ function rowOf(
 
 /** As strong as on the page: see Heatmap.css. */
 function tinted(shape: ReturnType<typeof rect>, heat: number): Shape {
-  return { ...shape, opacity: 0.03 + (0.53 * heat) / MOST_HEAT };
+  return { ...shape, opacity: 0.03 + (0.47 * heat) / MOST_HEAT };
 }
