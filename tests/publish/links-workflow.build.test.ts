@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
+import { LINKS_WORKFLOW } from "../../scripts/author/init/links-workflow.ts";
 import { BRIEFS, copyOfFixture } from "../cli/run-briefs.ts";
 import { type Listening, listen } from "../posts/listen.ts";
 
@@ -55,6 +56,10 @@ test("its actions -> the commits that publishing uses", () => {
   const used = text.match(/uses: .*/g) ?? [];
   expect(used.length).toBeGreaterThan(0);
   for (const line of used) expect(read("publish.yml")).toContain(line);
+});
+
+test("that of a site that briefs init writes -> the same", () => {
+  expect(parse(LINKS_WORKFLOW)).toEqual(workflow);
 });
 
 describe.runIf(HAS_JQ)("its commands, on a project", () => {
