@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type Listening, listen } from "./listen.ts";
 
 const text = z.strictObject({ type: z.literal("text"), text: z.string() });
+const thinking = z.strictObject({ type: z.literal("thinking"), thinking: z.string(), signature: z.string() });
 const toolUse = z.strictObject({
   type: z.literal("tool_use"),
   id: z.string(),
@@ -20,6 +21,7 @@ const toolResult = z.strictObject({
 /**
  * A request to the Messages API with tools, as documented (read November 2026):
  * https://platform.claude.com/docs/en/agents-and-tools/tool-use/define-tools and …/handle-tool-calls
+ * Claude Sonnet 5.5 refuses a forced tool, and its thinking has to be passed back as it came.
  */
 const requestSchema = z.strictObject({
   model: z.string().min(1),
@@ -32,11 +34,11 @@ const requestSchema = z.strictObject({
       input_schema: z.looseObject({ type: z.literal("object") }),
     }),
   ),
-  tool_choice: z.strictObject({ type: z.enum(["auto", "any"]), disable_parallel_tool_use: z.boolean().optional() }),
+  tool_choice: z.strictObject({ type: z.literal("auto"), disable_parallel_tool_use: z.boolean().optional() }),
   messages: z.array(
     z.discriminatedUnion("role", [
       z.strictObject({ role: z.literal("user"), content: z.union([z.string(), z.array(z.union([text, toolResult]))]) }),
-      z.strictObject({ role: z.literal("assistant"), content: z.array(z.union([text, toolUse])) }),
+      z.strictObject({ role: z.literal("assistant"), content: z.array(z.union([thinking, text, toolUse])) }),
     ]),
   ),
 });
@@ -52,8 +54,8 @@ export interface ModelServer extends Listening {
   asked: string[];
 }
 
-/** Answers as the Messages API is documented to. `choose` is the model: from what it was told last, it chooses a tool. */
-export async function serveModel(choose: (told: string) => Call): Promise<ModelServer> {
+/** Answers as the Messages API is documented to. `choose` is the model: from what it was told last, it chooses a tool, or none. */
+export async function serveModel(choose: (told: string) => Call | undefined): Promise<ModelServer> {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
     const send = (status: number, body: object) =>
@@ -71,16 +73,18 @@ export async function serveModel(choose: (told: string) => Call): Promise<ModelS
     if (mistake !== undefined) return refuse(400, "invalid_request_error", mistake);
     const told = lastTold(messages);
     asked.push(told);
+    const call = choose(told);
     send(200, {
       id: `msg_${asked.length}`,
       type: "message",
       role: "assistant",
       model,
       content: [
+        { type: "thinking", thinking: "", signature: `signature_${asked.length}` },
         { type: "text", text: "I look at the page." },
-        { type: "tool_use", id: `toolu_${asked.length}`, ...choose(told) },
+        ...(call ? [{ type: "tool_use", id: `toolu_${asked.length}`, ...call }] : []),
       ],
-      stop_reason: "tool_use",
+      stop_reason: call ? "tool_use" : "end_turn",
       stop_sequence: null,
       usage: { input_tokens: Math.ceil(told.length / 4), output_tokens: 50 },
     });

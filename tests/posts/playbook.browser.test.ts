@@ -110,7 +110,7 @@ function choose(told: string): Call {
   return { name: "give_up", input: { reason: "The page asks for a password." } };
 }
 
-async function withModel(chooses: (told: string) => Call = choose) {
+async function withModel(chooses: (told: string) => Call | undefined = choose) {
   const model = await serveModel(chooses);
   onTestFinished(model.close);
   return model;
@@ -151,6 +151,18 @@ test("a session that has ended, and no password -> the agent gives up, with its 
   );
   expect(status).toBe(1);
   expect(stderr).toContain("The agent gave up: The page asks for a password.");
+});
+
+test("a model that answers without choosing anything -> it has given up", async () => {
+  portal.behavior = { redesigned: true };
+  const model = await withModel(() => undefined);
+  const { status, stderr } = await prepare({ modelUrl: model.url, branches: BRANCHES.slice(0, 1) }).run(
+    "run.sh",
+    IMPATIENT,
+  );
+  expect(status).toBe(1);
+  expect(stderr).toContain("The agent gave up: end_turn");
+  expect(model.asked).toHaveLength(1);
 });
 
 test("an agent that goes in circles -> stopped after ten steps", async () => {

@@ -3,6 +3,7 @@ import { PACKED_SCHEMA } from "../../project/editor-files.ts";
 import { PLACEHOLDER } from "../../project/site-config/own-addresses.ts";
 import { newPost } from "../new/new-post.ts";
 import type { NewFile } from "../new/write-new-files.ts";
+import { LINKS_WORKFLOW } from "./links-workflow.ts";
 import { PUBLISH_WORKFLOW } from "./publish-workflow.ts";
 
 export interface NewSiteOptions {
@@ -32,6 +33,7 @@ export async function newSiteFiles(options: NewSiteOptions): Promise<NewFile[]> 
     { path: "tsconfig.json", content: json({ extends: "visual-briefs/tsconfig", include: ["site"] }) },
     { path: "firebase.json", content: json({ hosting: { redirects: [], headers: [] } }) },
     { path: ".github/workflows/publish.yml", content: PUBLISH_WORKFLOW },
+    { path: ".github/workflows/links.yml", content: LINKS_WORKFLOW },
     { path: "site/site.config.ts", content: configText(options) },
     figure,
     post,
