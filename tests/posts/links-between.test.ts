@@ -3,20 +3,25 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 
 const POSTS = join(import.meta.dirname, "../../posts");
+const files = readdirSync(POSTS).filter((name) => name.endsWith(".md") && name !== "README.md");
+const briefs = files.map((file) => ({
+  slug: basename(file, ".md"),
+  others: new Set(linkedFrom(readFileSync(join(POSTS, file), "utf8"))),
+}));
 
-const slugs = readdirSync(POSTS)
-  .filter((name) => name.endsWith(".md") && name !== "README.md")
-  .map((name) => basename(name, ".md"));
-const linksOf = new Map(slugs.map((slug) => [slug, linksIn(slug)]));
-
-test.each(slugs)("%s -> links to two others or more, and is linked from one or more", (slug) => {
-  expect(linksOf.get(slug)?.size).toBeGreaterThanOrEqual(2);
-  expect(slugs.filter((other) => linksOf.get(other)?.has(slug))).not.toEqual([]);
+test.each(briefs)("$slug -> links to two other briefs, and one links to it", ({ slug, others }) => {
+  others.delete(slug);
+  expect([...others].length).toBeGreaterThanOrEqual(2);
+  expect(briefs.filter((brief) => brief.slug !== slug && brief.others.has(slug)).length).toBeGreaterThanOrEqual(1);
 });
 
-/** The other posts that a post's text links to. */
-function linksIn(slug: string): Set<string> {
-  const text = readFileSync(join(POSTS, `${slug}.md`), "utf8");
-  const linked = [...text.matchAll(/\]\(\.\/([\w-]+)\.md/g)].map(([, other = ""]) => other);
-  return new Set(linked.filter((other) => other !== slug));
+test("a brief links to another by its file, with or without a heading of it", () => {
+  expect(linkedFrom("[a](./one.md) and [b](./two.md#part), not [c](https://example.com/three.md)")).toEqual([
+    "one",
+    "two",
+  ]);
+});
+
+function linkedFrom(markdown: string): string[] {
+  return [...markdown.matchAll(/\]\(\.\/([\w-]+)\.md(?:#[^)]*)?\)/g)].map(([, slug = ""]) => slug);
 }
