@@ -171,6 +171,10 @@ export const TOLD: Record<string, ToldSum[]> = {
     },
   ],
   "understanding-transformer-architecture": [
+    {
+      says: "#% of its requests need a vector or a label",
+      are: ({ values }) => [at(values("task-share"), 1) + at(values("task-share"), 3)],
+    },
     { says: "| 100 | # | | 800 | # | | 3,200 | # |", are: () => [100 ** 2, 800 ** 2, 3200 ** 2] },
     { says: "The length grows # times, the pairs # times", are: () => [3200 / 100, (3200 / 100) ** 2] },
     {
@@ -225,7 +229,7 @@ function both(values: Figures["values"], index: number): number {
 }
 
 /** That of n tries, each with the same chance, so many or more come true. */
-function atLeast(count: number, n: number, chance: number): number {
+export function atLeast(count: number, n: number, chance: number): number {
   let probability = (1 - chance) ** n;
   let below = 0;
   for (let k = 0; k < count; k++) {

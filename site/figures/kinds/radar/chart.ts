@@ -40,7 +40,7 @@ function radarDesign(figure: RadarFigure, theme: ChartTheme): ChartDesign {
         data: values,
         borderColor: marks[s]?.color ?? colors.ink,
         borderWidth: marks[s]?.quiet ? 2.5 : 3.5,
-        borderDash: s > 0 ? [8, 4] : [],
+        borderDash: s === lead ? [] : [8, 4],
         pointStyle: pointStyle(marks[s]?.rank ?? 0),
         pointRadius: figure.labels.length <= 16 ? 5 : 0,
         pointBackgroundColor: marks[s]?.color ?? colors.ink,

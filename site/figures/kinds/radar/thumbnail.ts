@@ -14,6 +14,10 @@ const DASH = "10 6";
 export default function radarThumbnail(figure: RadarFigure, locale: string): Shape[] {
   const { labels } = figure;
   const series = figure.series.slice(0, 2);
+  const lead = Math.max(
+    0,
+    series.findIndex(({ quiet }) => !quiet),
+  );
   const most = figure.scale?.max ?? Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const least = figure.scale?.min ?? 0;
   const shareOf = (value: number | null | undefined) => ((value ?? least) - least) / (most - least || 1);
@@ -30,18 +34,18 @@ export default function radarThumbnail(figure: RadarFigure, locale: string): Sha
     ),
     ...series.flatMap(({ name, values }, s) => {
       const points = outline((i) => shareOf(values[i]));
-      const area = s ? [] : [polygon(points, { fill: "cat", opacity: 0.18 })];
-      const line = polygon(points, { stroke: s ? round("cat-2", 4, DASH) : round("cat", 4) });
-      return [...area, line, ...(series.length > 1 ? seriesName(name, s) : [])];
+      const area = s === lead ? [polygon(points, { fill: "cat", opacity: 0.18 })] : [];
+      const line = polygon(points, { stroke: s === lead ? round("cat", 4) : round("cat-2", 4, DASH) });
+      return [...area, line, ...(series.length > 1 ? seriesName(name, s, s === lead) : [])];
     }),
     ...(series.length === 1 ? [disc({ x, y, r: 8 }, { fill: "cat" }), ...bestValue(figure, best, locale)] : []),
   ];
 }
 
-function seriesName(name: string, s: number): Shape[] {
+function seriesName(name: string, s: number, leads: boolean): Shape[] {
   const y = 72 + s * 58;
   return [
-    path(`M214 ${y}h34`, { stroke: s ? round("cat-2", 6, DASH) : round("cat", 6) }),
+    path(`M214 ${y}h34`, { stroke: leads ? round("cat", 6) : round("cat-2", 6, DASH) }),
     ...wrapLabel(name, 12)
       .slice(0, 2)
       .map((line, i) => words(line, { x: 214, y: y + 24 + i * 20, size: fitSize(line, 100, 20) })),
