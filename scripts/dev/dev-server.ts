@@ -7,6 +7,7 @@ import type { SourceFolders } from "../project/read-sources.ts";
 import { configFile } from "../project/site-config/config-file.ts";
 import { localUrl } from "../serve/local-url.ts";
 import { applyChanges } from "./apply-changes.ts";
+import { collectWhenQuiet } from "./collect-when-quiet.ts";
 import { devMiddleware } from "./dev-middleware.ts";
 import { openDevNewsletter } from "./dev-newsletter.ts";
 import { followChanges } from "./follow-changes.ts";
@@ -54,7 +55,11 @@ export async function openDevServer(options: DevOptions): Promise<void> {
     problems,
   });
   const { whole } = await update.begin();
-  const { changed, caughtUp } = followChanges(update.follow);
+  const inUse = collectWhenQuiet();
+  const { changed, caughtUp } = followChanges((changes) => {
+    inUse();
+    return update.follow(changes);
+  });
   watchFolders([folders.posts, folders.infographics], changed);
   vite.watcher.on("all", (event, path) => changed(path, event !== "change"));
   const newsletter = await openDevNewsletter({
@@ -65,7 +70,9 @@ export async function openDevServer(options: DevOptions): Promise<void> {
   });
   const { isCodeBroken } = update;
   const shown = { vite, project, pages, code, session, newsletter };
+  http.on("request", inUse);
   http.on("request", devMiddleware({ ...options, ...shown, root: folders.root, whole, caughtUp, isCodeBroken }));
   http.listen(port, host);
   await once(http, "listening");
+  inUse();
 }

@@ -1,5 +1,5 @@
-// npm run bench:dev -- --posts 1000: how soon `briefs dev` is ready, and how soon an edit is seen in the open page.
-import { spawn } from "node:child_process";
+// npm run bench:dev -- --posts 1000: how soon `briefs dev` is ready, and how soon an edit is seen in the open page, and its memory.
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,6 +21,8 @@ const count = whole("posts", values.posts, 21, 20_000);
 const edits = whole("edits", values.edits, 1, 100);
 /** An author does not save more often; what the last edit has started has ended by then. */
 const PAUSE_MS = 400;
+/** Garbage is collected once nobody has asked for anything for a second. */
+const QUIET_MS = 3000;
 
 const project = mkdtempSync(join(tmpdir(), "briefs-bench-"));
 const engine = engineCopy();
@@ -53,11 +55,13 @@ async function measureStart(situation: string): Promise<void> {
 
 /** One page with a chart whose data is a CSV, edited in every way. */
 async function measureEdits(): Promise<void> {
-  const { url, stop } = await startDev();
+  const { url, stop, megabytes } = await startDev();
   const browser = await chromium.connect(server.wsEndpoint());
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${url}/post/post-00000`);
   await page.waitForFunction(() => document.documentElement.dataset.following !== undefined);
+  await page.waitForTimeout(QUIET_MS);
+  const before = megabytes();
   const figures = join(project, "infographics/post-00000");
   const marked = (i: number) => `Marked${i}x`;
   const inText = (i: number) => `document.body.textContent.includes("${marked(i)}")`;
@@ -98,6 +102,8 @@ async function measureEdits(): Promise<void> {
     (text, i) => text.replace(/tagline: "/, `$&${marked(i)} `),
     inText,
   );
+  await page.waitForTimeout(QUIET_MS);
+  console.log(`memory         ${before} MB before the edits, ${megabytes()} MB after them`);
   await browser.close();
   await stop();
 }
@@ -143,7 +149,11 @@ async function startDev() {
     });
   });
   const stop = () => new Promise((ended) => child.once("exit", ended).kill());
-  return { url, stop };
+  const megabytes = () => {
+    const kilobytes = execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)], { encoding: "utf8" });
+    return Math.round(Number(kilobytes) / 1024);
+  };
+  return { url, stop, megabytes };
 }
 
 function at(times: number[], share: number): string {
