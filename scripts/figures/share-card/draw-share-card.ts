@@ -16,6 +16,7 @@ import { cardTitle } from "./card-title.ts";
 import { keptStrip } from "./kept-strip.ts";
 import { leadFigure } from "./lead-figure.ts";
 import { pictureCut } from "./picture-cut.ts";
+import { MOTIF, SITE_MOTIFS } from "./site-motifs.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -35,6 +36,8 @@ export interface CardContent {
   wordmark: SiteConfig["wordmark"];
   /** None on the card of the site itself. */
   kicker?: string;
+  /** On the card of the site: those in whose colors its motifs are. */
+  categories?: CategoryId[];
   category?: CategoryId;
   /** Of a post that has one. */
   lead?: Figure;
@@ -52,7 +55,7 @@ export async function drawShareCard(card: CardContent, tokens: string, picture?:
   const { colors, paint } = cardPalette(tokens, category);
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
-  const right = figure ? FIGURE.left : cut ? PICTURE.left : undefined;
+  const right = figure || card.categories ? FIGURE.left : cut ? PICTURE.left : undefined;
 
   drawGround(context, colors);
   drawKicker(context, card, colors);
@@ -61,6 +64,7 @@ export async function drawShareCard(card: CardContent, tokens: string, picture?:
   if (lead) drawMark(context, figureMark(lead), colors);
   if (cut) context.drawImage(cut, PICTURE.left, PICTURE.top);
   if (figure) drawFigure(context, figure, paint);
+  for (const [i, one] of (card.categories ?? []).entries()) drawMotif(context, i, cardPalette(tokens, one).paint);
   return cut ? canvasToPng(canvas, { colors: 256 }) : indexedPng(canvas);
 }
 
@@ -102,6 +106,15 @@ function drawFigure(context: SKRSContext2D, figure: Drawing & { width: number },
   const x = FIGURE.left + (FIGURE.width - figure.width * scale) / 2;
   const y = FIGURE.top + (FIGURE.height - figure.height * scale) / 2;
   paintShapes(context, figure.shapes, { x, y, scale, color });
+}
+
+/** Draws one of the motifs, of which two are side by side. */
+function drawMotif(context: SKRSContext2D, index: number, color: HexColors): void {
+  const { width, height, gap } = MOTIF;
+  const scale = FIGURE.width / (2 * width + gap);
+  const x = FIGURE.left + (index % 2) * (width + gap) * scale;
+  const y = FIGURE.top + Math.floor(index / 2) * (height + gap) * scale;
+  paintShapes(context, SITE_MOTIFS[index] ?? [], { x, y, scale, color });
 }
 
 /** Says below the figure what its numbers are. */
