@@ -55,7 +55,7 @@ export async function drawShareCard(card: CardContent, tokens: string, picture?:
   const { colors, paint } = cardPalette(tokens, category);
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
-  const right = figure || card.categories ? FIGURE.left : cut ? PICTURE.left : undefined;
+  const right = figure || card.categories?.length ? FIGURE.left : cut ? PICTURE.left : undefined;
 
   drawGround(context, colors);
   drawKicker(context, card, colors);
@@ -111,7 +111,7 @@ function drawFigure(context: SKRSContext2D, figure: Drawing & { width: number },
 /** Draws one of the motifs, of which two are side by side. */
 function drawMotif(context: SKRSContext2D, index: number, color: HexColors): void {
   const { width, height, gap } = MOTIF;
-  const scale = FIGURE.width / (2 * width + gap);
+  const scale = Math.min(FIGURE.width / (2 * width + gap), FIGURE.height / (2 * height + gap));
   const x = FIGURE.left + (index % 2) * (width + gap) * scale;
   const y = FIGURE.top + Math.floor(index / 2) * (height + gap) * scale;
   paintShapes(context, SITE_MOTIFS[index] ?? [], { x, y, scale, color });
