@@ -25,7 +25,7 @@ const TITLE_TOP = 150;
 /** The baseline of the wordmark. */
 const FOOT = HEIGHT - MARGIN + 12;
 /** Where the lead figure stands, at the right of the title. */
-const FIGURE = { left: 632, top: 112, width: WIDTH - MARGIN - 632, height: 384 };
+const FIGURE = { left: 630, top: 112, width: WIDTH - MARGIN - 630, height: 384 };
 
 /** Where the picture of a post without a figure stands: the whole right side. */
 const PICTURE = { left: 700, top: 24, width: WIDTH - 700, height: HEIGHT - 24 };

@@ -65,8 +65,8 @@ test("posts of two categories -> cards in two colours; the same post again -> th
 test("a post with a lead figure -> the figure at the right of its title, in a card of at most 120 kB", async () => {
   const bytes = await draw({ title: TITLES.longest }, stats("87%"));
   expect(bytes.length).toBeLessThanOrEqual(120_000);
-  expect(await isPlain(bytes, { left: 632, top: 112, width: 496, height: 384 })).toBe(false);
-  expect(await isPlain(bytes, { left: 594, top: 30, width: 38, height: 600 })).toBe(true);
+  expect(await isPlain(bytes, { left: 630, top: 112, width: 498, height: 384 })).toBe(false);
+  expect(await isPlain(bytes, { left: 592, top: 30, width: 38, height: 600 })).toBe(true);
   expect(await isPlain(bytes, { left: 1136, top: 30, width: 64, height: 600 })).toBe(true);
 });
 
