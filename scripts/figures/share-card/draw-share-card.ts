@@ -4,7 +4,7 @@ import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { languageOf } from "../../../site/content/words/language.ts";
 import type { Drawing } from "../../../site/figures/picture/drawing.ts";
-import { createCanvas, loadImage, type SKRSContext2D } from "../canvas.ts";
+import { type Canvas, createCanvas, loadImage, type SKRSContext2D } from "../canvas.ts";
 import { canvasToPng } from "../canvas-to-png.ts";
 import { setFont } from "../faces.ts";
 import { indexedPng } from "../indexed-png.ts";
@@ -26,6 +26,9 @@ const TITLE_TOP = 150;
 const FOOT = HEIGHT - MARGIN + 12;
 /** Where the lead figure stands, at the right of the title. */
 const FIGURE = { left: 630, top: 112, width: WIDTH - MARGIN - 630, height: 384 };
+
+/** Where most drawings begin in that place. */
+const INDENT = 22;
 
 /** Where the picture of a post without a figure stands: the whole right side. */
 const PICTURE = { left: 700, top: 24, width: WIDTH - 700, height: HEIGHT - 24 };
@@ -53,10 +56,13 @@ export async function drawShareCard(card: CardContent, tokens: string, picture?:
   const figure = lead && (await leadFigure(lead, languageOf(language)));
   const cut = picture && (await loadImage(await pictureCut(picture, PICTURE)));
   const { colors, paint } = cardPalette(tokens, category);
-  const canvas = createCanvas(WIDTH, HEIGHT);
-  const context = canvas.getContext("2d");
   const right = figure || card.categories?.length ? FIGURE.left : cut ? PICTURE.left : undefined;
 
+  // From here to the encoder, which reads the pixels at once, nothing waits: all cards of a worker are drawn on one canvas, as each new one
+  // has three megabytes to be cleared and collected.
+  sheet ??= createCanvas(WIDTH, HEIGHT);
+  const context = sheet.getContext("2d");
+  context.save();
   drawGround(context, colors);
   drawKicker(context, card, colors);
   drawTitle(context, { title: card.title, width: right ? right - 40 - MARGIN : WIDTH - 2 * MARGIN }, colors);
@@ -65,8 +71,11 @@ export async function drawShareCard(card: CardContent, tokens: string, picture?:
   if (cut) context.drawImage(cut, PICTURE.left, PICTURE.top);
   if (figure) drawFigure(context, figure, paint);
   for (const [i, one] of (card.categories ?? []).entries()) drawMotif(context, i, cardPalette(tokens, one).paint);
-  return cut ? canvasToPng(canvas, { colors: 256 }) : indexedPng(canvas);
+  context.restore();
+  return cut ? canvasToPng(sheet, { colors: 256 }) : indexedPng(sheet);
 }
+
+let sheet: Canvas | undefined;
 
 function drawGround(context: SKRSContext2D, colors: CardColors): void {
   context.fillStyle = colors.paper;
@@ -120,11 +129,12 @@ function drawMotif(context: SKRSContext2D, index: number, color: HexColors): voi
 /** Says below the figure what its numbers are. */
 function drawMark(context: SKRSContext2D, mark: string | undefined, { ink, paper }: CardColors): void {
   if (mark === undefined) return;
-  const place = { left: FIGURE.left, top: FOOT - 40, width: WIDTH - MARGIN - FIGURE.left, height: 60, paper };
+  const left = FIGURE.left + INDENT;
+  const place = { left, top: FOOT - 40, width: WIDTH - MARGIN - left, height: 60, paper };
   keptStrip(context, { key: `mark ${mark} ${ink} ${paper}`, ...place }, (strip) => {
     setFont(strip, "display", 26, 500);
     strip.fillStyle = ink;
-    strip.fillText(mark, FIGURE.left, FOOT);
+    strip.fillText(mark, left, FOOT);
   });
 }
 

@@ -21,10 +21,10 @@ function bars(): Shape[] {
 
 function flow(): Shape[] {
   return [
-    path("M18 52H92m-11-11l11 11l-11 11", WAY),
-    disc({ x: 18, y: 52, r: 17 }, NODE),
-    disc({ x: 62, y: 52, r: 12 }, NODE),
-    disc({ x: 110, y: 52, r: 20 }, { fill: "cat" }),
+    path("M16 52H86m-10-10l10 10l-10 10", WAY),
+    disc({ x: 16, y: 52, r: 15 }, NODE),
+    disc({ x: 57, y: 52, r: 11 }, NODE),
+    disc({ x: 108, y: 52, r: 20 }, { fill: "cat" }),
   ];
 }
 

@@ -43,13 +43,13 @@ describe("bars -> names for those that say it", () => {
   });
 
   test.each([
-    ["three labels or fewer: all", one([3, 9, 5]), ["3", "A", "9", "B", "5", "C"]],
+    ["three bars or fewer: all", one([3, 9, 5]), ["3", "A", "9", "B", "5", "C"]],
     ["a highlight: it and the longest", { ...one([3, 9, 5, 4]), highlight: "D" }, ["9", "B", "4", "D"]],
     ["the longest highlighted: it and the shortest", { ...one([3, 9, 5, 4]), highlight: "B" }, ["3", "A", "9", "B"]],
     ["no highlight: the longest and the shortest", one([3, 9, 5, 4]), ["3", "A", "9", "B"]],
     ["the longest is negative: it is", { ...one([3, -9, 5, 4]), highlight: "C" }, ["−9", "B", "5", "C"]],
     ["a quiet series before another: both, where they differ most", two(true, false), ["9", "Old", "30", "New"]],
-    ["series that are parts: the longest and the shortest of its series", two(false, false), ["3", "B", "30", "D"]],
+    ["series that are not compared: those of the first in color", two(false, true), ["5", "A", "20", "B"]],
   ])("%s", async (_, fields, expected) => {
     expect(await told(fields)).toEqual(expected);
   });

@@ -11,7 +11,7 @@ import { toldRows } from "./told-rows.ts";
 export default function barThumbnail(figure: BarFigure, locale: string): Shape[] {
   const { bars, ...layout } = layoutOf(figure);
   const { lying, zero } = layout;
-  if (lying && figure.stack === "none") return lyingBars(toldRows(figure, bars, locale), layout);
+  if (lying && figure.stack === "none") return lyingBars(toldRows(figure, bars, locale));
   return [
     ...bars.map((bar) => barShape(bar, layout)),
     path(lying ? `M${whole(zero)} 14V186` : `M14 ${whole(zero)}H306`, BASE),
@@ -24,7 +24,7 @@ function layoutOf(figure: BarFigure) {
   const lying = figure.orientation === "horizontal";
   const unit = (lying ? 204 : 132) / (most - least || 1);
   const zero = lying ? 20 - least * unit : 178 + least * unit;
-  return { bars, groups, most, least, lying, unit, zero, across: (lying ? 164 : 280) / groups };
+  return { bars, groups, lying, unit, zero, across: (lying ? 164 : 280) / groups };
 }
 
 type Layout = Omit<ReturnType<typeof layoutOf>, "bars">;

@@ -10,9 +10,12 @@ export interface ToldRow {
 
 const ALL_NAMED = 3;
 
-/** Bars side by side, from top to bottom. */
-export function toldRows(figure: BarFigure, bars: ThumbnailBar[], locale: string): ToldRow[] {
-  const { nameOf, told } = comparesSeries(figure) ? bySeries(figure, bars) : byLabel(figure, bars);
+/** Bars side by side, from top to bottom. Of series that are not compared, there is room for one: the first in color. */
+export function toldRows(figure: BarFigure, all: ThumbnailBar[], locale: string): ToldRow[] {
+  const compared = comparesSeries(figure);
+  const loud = all.find(({ tone }) => tone !== "q")?.series ?? 0;
+  const bars = compared ? all : all.filter(({ series }) => series === loud);
+  const { nameOf, told } = compared ? bySeries(figure, bars) : byLabel(figure, bars);
   return bars.map((bar) => {
     if (!told.has(bar)) return { bar };
     return { bar, told: { value: formatShort(bar.value, figure, locale), name: nameOf(bar) } };
@@ -37,13 +40,12 @@ function bySeries({ series }: BarFigure, bars: ThumbnailBar[]): Telling {
 }
 
 /** The labels, if they are few; else the highlighted one and the longest, or the longest and the shortest. */
-function byLabel({ labels, highlight, series }: BarFigure, bars: ThumbnailBar[]): Telling {
+function byLabel({ labels, highlight }: BarFigure, bars: ThumbnailBar[]): Telling {
   const nameOf = ({ group }: ThumbnailBar) => labels[group] ?? "";
+  if (bars.length <= ALL_NAMED) return { told: new Set(bars), nameOf };
   const longest = byLength(bars).at(-1);
-  const ofLongest = bars.filter(({ series }) => series === longest?.series);
-  if (series.length === 1 && labels.length <= ALL_NAMED) return { told: new Set(bars), nameOf };
-  const marked = ofLongest.find((bar) => nameOf(bar) === highlight);
-  const others = byLength(ofLongest.filter((bar) => bar !== marked));
+  const marked = bars.find((bar) => nameOf(bar) === highlight);
+  const others = byLength(bars.filter((bar) => bar !== marked));
   const second = marked && marked !== longest ? longest : others[0];
   return { told: new Set([marked ?? longest, second]), nameOf };
 }
