@@ -132,7 +132,7 @@ function drawMark(context: SKRSContext2D, mark: string | undefined, { ink, paper
   const left = FIGURE.left + INDENT;
   const place = { left, top: FOOT - 40, width: WIDTH - MARGIN - left, height: 60, paper };
   keptStrip(context, { key: `mark ${mark} ${ink} ${paper}`, ...place }, (strip) => {
-    setFont(strip, "display", 26, 500);
+    setFont(strip, "display", 28, 500);
     strip.fillStyle = ink;
     strip.fillText(mark, left, FOOT);
   });

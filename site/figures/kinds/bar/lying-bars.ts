@@ -29,7 +29,8 @@ export function lyingBars(rows: ToldRow[]): Shape[] {
     const [from, to] = [zero + Math.min(0, bar.to) * unit, zero + Math.max(0, bar.to) * unit];
     const size = { width: Math.max(2, whole(to - from)), height: whole(height) };
     shapes.push(box({ x: whole(from), y: whole(y), ...size }, { fill: TONES[bar.tone] }));
-    axes.push(axis(zero, y, height));
+    const next = rows[i + 1];
+    axes.push(axis(zero, y, next && !next.told ? height + GAP : height));
     y += height + (isParted(rows, i) ? GAP : 2);
   }
   return [...shapes, ...(least < 0 ? axes : [path(`M${zero} ${TOP - 2}V${whole(y) + 2}`, BASE)])];
