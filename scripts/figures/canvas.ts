@@ -1,3 +1,11 @@
 import "./without-system-fonts.ts";
 
-export { createCanvas, GlobalFonts, type Image, loadImage, Path2D, type SKRSContext2D } from "@napi-rs/canvas";
+export {
+  type Canvas,
+  createCanvas,
+  GlobalFonts,
+  type Image,
+  loadImage,
+  Path2D,
+  type SKRSContext2D,
+} from "@napi-rs/canvas";

@@ -1,9 +1,8 @@
-import type { Drawing, PathShape, TextShape } from "../../../site/figures/picture/drawing.ts";
-import { isInFont } from "../../../site/figures/text-metrics.ts";
-import { createCanvas, Path2D, type SKRSContext2D } from "../canvas.ts";
+import type { Drawing } from "../../../site/figures/picture/drawing.ts";
+import { createCanvas } from "../canvas.ts";
 import { canvasToPng, groundedPng } from "../canvas-to-png.ts";
-import { setFont, systemFamilies } from "../faces.ts";
 import type { HexColors } from "./hex-colors.ts";
+import { paintShapes } from "./paint-shapes.ts";
 
 /** Pixels for each unit of the drawing. */
 const SCALE = 2;
@@ -20,59 +19,6 @@ export async function drawingToPng(
   context.lang = "en";
   context.fillStyle = color("paper");
   context.fillRect(0, 0, width, height);
-  let font = "";
-  for (const shape of drawing.shapes) {
-    context.setTransform(scale, 0, 0, scale, shape.x * scale, shape.y * scale);
-    if (shape.type === "path") paintPath(context, shape, color);
-    else {
-      const wanted = fontOf(shape);
-      // Each change makes a new instance of the variable font and traces its letters again, which took half of all the time.
-      if (wanted !== font) setFont(context, shape.style.face, shape.style.size, shape.style.weight, fallbacks(shape));
-      font = wanted;
-      paintText(context, shape, color);
-    }
-  }
+  paintShapes(context, drawing.shapes, { x: 0, y: 0, scale, color });
   return colors === undefined ? canvasToPng(canvas) : groundedPng(canvas, colors);
-}
-
-function fontOf({ style: { face, size, weight }, text }: TextShape): string {
-  return `${face} ${size} ${weight} ${isInFont(text)}`;
-}
-
-function fallbacks({ text }: TextShape): string[] {
-  return isInFont(text) ? [] : systemFamilies();
-}
-
-function paintPath(context: SKRSContext2D, { d, fill, stroke, opacity = 1 }: PathShape, color: HexColors): void {
-  context.globalAlpha = opacity;
-  const path = new Path2D(d);
-  if (fill) {
-    context.fillStyle = color(fill);
-    context.fill(path);
-  }
-  if (stroke) {
-    context.strokeStyle = color(stroke.paint);
-    context.lineWidth = stroke.width;
-    context.lineCap = stroke.cap ?? "butt";
-    context.lineJoin = stroke.join ?? "miter";
-    context.setLineDash((stroke.dash ?? "").split(" ").filter(Boolean).map(Number));
-    context.lineDashOffset = stroke.dashOffset ?? 0;
-    context.stroke(path);
-  }
-}
-
-function paintText(context: SKRSContext2D, { text, style, anchor, turn = 0, halo }: TextShape, color: HexColors): void {
-  context.globalAlpha = 1;
-  context.letterSpacing = `${(style.tracking ?? 0) * style.size}px`;
-  context.textAlign = anchor === "middle" ? "center" : anchor === "end" ? "right" : "left";
-  context.rotate((turn * Math.PI) / 180);
-  if (halo) {
-    context.strokeStyle = color("paper");
-    context.lineWidth = 5;
-    context.lineJoin = "round";
-    context.setLineDash([]);
-    context.strokeText(text, 0, 0);
-  }
-  context.fillStyle = color(style.paint);
-  context.fillText(text, 0, 0);
 }

@@ -3,21 +3,32 @@ import { figureMark } from "../../../site/content/figure-mark.ts";
 import type { Figure } from "../../../site/content/figure-schema.ts";
 import type { SiteConfig } from "../../../site/content/site-config.ts";
 import { languageOf } from "../../../site/content/words/language.ts";
-import { createCanvas, type Image, loadImage, type SKRSContext2D } from "../canvas.ts";
+import type { Drawing } from "../../../site/figures/picture/drawing.ts";
+import { type Canvas, createCanvas, loadImage, type SKRSContext2D } from "../canvas.ts";
 import { canvasToPng } from "../canvas-to-png.ts";
 import { setFont } from "../faces.ts";
-import { type CardColors, cardColors } from "./card-colors.ts";
+import { indexedPng } from "../indexed-png.ts";
+import type { HexColors } from "../picture/hex-colors.ts";
+import { paintShapes } from "../picture/paint-shapes.ts";
+import type { CardColors } from "./card-colors.ts";
+import { cardPalette } from "./card-palette.ts";
+import { cardTitle } from "./card-title.ts";
+import { keptStrip } from "./kept-strip.ts";
 import { leadFigure } from "./lead-figure.ts";
 import { pictureCut } from "./picture-cut.ts";
+import { MOTIF, SITE_MOTIFS } from "./site-motifs.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;
-const TITLE_SIZES = [104, 92, 80, 70, 60, 52, 46];
 const TITLE_TOP = 150;
-const TITLE_HEIGHT = 350;
+/** The baseline of the wordmark. */
+const FOOT = HEIGHT - MARGIN + 12;
 /** Where the lead figure stands, at the right of the title. */
-const FIGURE = { left: 650, top: 112, width: WIDTH - MARGIN - 650, height: 384 };
+const FIGURE = { left: 630, top: 112, width: WIDTH - MARGIN - 630, height: 384 };
+
+/** Where most drawings begin in that place. */
+const INDENT = 22;
 
 /** Where the picture of a post without a figure stands: the whole right side. */
 const PICTURE = { left: 700, top: 24, width: WIDTH - 700, height: HEIGHT - 24 };
@@ -28,6 +39,8 @@ export interface CardContent {
   wordmark: SiteConfig["wordmark"];
   /** None on the card of the site itself. */
   kicker?: string;
+  /** On the card of the site: those in whose colors its motifs are. */
+  categories?: CategoryId[];
   category?: CategoryId;
   /** Of a post that has one. */
   lead?: Figure;
@@ -38,33 +51,31 @@ export interface CardContent {
 }
 
 /** Draws the picture for previews of links to a page, as a PNG. `tokens` is the text of tokens.css, `picture` the bytes of the post's picture. */
-export async function drawShareCard(
-  { title, wordmark, kicker = "", category, lead, language }: CardContent,
-  tokens: string,
-  picture?: Uint8Array,
-): Promise<Uint8Array> {
-  const colors = cardColors(tokens)(category ?? "accent");
-  const ratio = FIGURE.width / FIGURE.height;
-  const figure =
-    lead &&
-    category &&
-    (await loadImage(await leadFigure(lead, { tokens, category, language: languageOf(language), ratio })));
+export async function drawShareCard(card: CardContent, tokens: string, picture?: Uint8Array): Promise<Uint8Array> {
+  const { category, lead, language } = card;
+  const figure = lead && (await leadFigure(lead, languageOf(language)));
   const cut = picture && (await loadImage(await pictureCut(picture, PICTURE)));
-  const right = figure ? FIGURE.left : cut ? PICTURE.left : undefined;
-  const canvas = createCanvas(WIDTH, HEIGHT);
-  const context = canvas.getContext("2d");
-  drawGround(context, colors);
+  const { colors, paint } = cardPalette(tokens, category);
+  const right = figure || card.categories?.length ? FIGURE.left : cut ? PICTURE.left : undefined;
 
-  setFont(context, "display", 34, 700);
-  context.fillStyle = colors.first;
-  context.fillText(kicker, MARGIN, 116);
-  drawTitle(context, { title, color: colors.ink, width: right ? right - 40 - MARGIN : WIDTH - 2 * MARGIN });
-  if (figure) drawFigure(context, figure);
-  if (lead && figure) drawMark(context, figureMark(lead), colors);
+  // From here to the encoder, which reads the pixels at once, nothing waits: all cards of a worker are drawn on one canvas, as each new one
+  // has three megabytes to be cleared and collected.
+  sheet ??= createCanvas(WIDTH, HEIGHT);
+  const context = sheet.getContext("2d");
+  context.save();
+  drawGround(context, colors);
+  drawKicker(context, card, colors);
+  drawTitle(context, { title: card.title, width: right ? right - 40 - MARGIN : WIDTH - 2 * MARGIN }, colors);
+  drawWordmark(context, card.wordmark, colors);
+  if (lead) drawMark(context, figureMark(lead), colors);
   if (cut) context.drawImage(cut, PICTURE.left, PICTURE.top);
-  drawWordmark(context, wordmark, colors);
-  return canvasToPng(canvas, cut !== undefined ? { colors: 256 } : {});
+  if (figure) drawFigure(context, figure, paint);
+  for (const [i, one] of (card.categories ?? []).entries()) drawMotif(context, i, cardPalette(tokens, one).paint);
+  context.restore();
+  return cut ? canvasToPng(sheet, { colors: 256 }) : indexedPng(sheet);
 }
+
+let sheet: Canvas | undefined;
 
 function drawGround(context: SKRSContext2D, colors: CardColors): void {
   context.fillStyle = colors.paper;
@@ -75,69 +86,69 @@ function drawGround(context: SKRSContext2D, colors: CardColors): void {
   context.fillRect(WIDTH * 0.62, 0, WIDTH * 0.38, 24);
 }
 
-/** Sets the title as large as the space between the kicker and the wordmark allows. */
+function drawKicker(context: SKRSContext2D, { kicker }: CardContent, { first, paper }: CardColors): void {
+  if (kicker === undefined) return;
+  const place = { left: MARGIN, top: 76, width: WIDTH - 2 * MARGIN, height: 56, paper };
+  keptStrip(context, { key: `kicker ${kicker} ${first} ${paper}`, ...place }, (strip) => {
+    setFont(strip, "display", 34, 700);
+    strip.fillStyle = first;
+    strip.fillText(kicker, MARGIN, 116);
+  });
+}
+
 function drawTitle(
   context: SKRSContext2D,
-  { title, color, width }: { title: string; color: string; width: number },
+  { title, width }: { title: string; width: number },
+  { ink }: CardColors,
 ): void {
-  context.fillStyle = color;
-  for (const size of TITLE_SIZES) {
-    setFont(context, "display", size, 800);
-    context.letterSpacing = `${-size * 0.028}px`;
-    const lines = wrap(context, title, width);
-    if (lines.length * size > TITLE_HEIGHT && size !== TITLE_SIZES.at(-1)) continue;
-    for (const [index, line] of lines.entries()) context.fillText(line, MARGIN, TITLE_TOP + size * (index + 0.85));
-    break;
-  }
+  const { size, weight, tracking, lines } = cardTitle(title, width);
+  setFont(context, "display", size, weight);
+  context.letterSpacing = `${tracking}px`;
+  context.fillStyle = ink;
+  for (const [index, line] of lines.entries()) context.fillText(line, MARGIN, TITLE_TOP + size * (index + 0.85));
   context.letterSpacing = "0px";
 }
 
 /** Draws the figure in the middle of its place, as large as fits. */
-function drawFigure(context: SKRSContext2D, figure: Image): void {
+function drawFigure(context: SKRSContext2D, figure: Drawing & { width: number }, color: HexColors): void {
   const scale = Math.min(FIGURE.width / figure.width, FIGURE.height / figure.height);
-  const [width, height] = [figure.width * scale, figure.height * scale];
-  const [left, top] = [FIGURE.left + (FIGURE.width - width) / 2, FIGURE.top + (FIGURE.height - height) / 2];
-  context.drawImage(figure, left, top, width, height);
+  const x = FIGURE.left + (FIGURE.width - figure.width * scale) / 2;
+  const y = FIGURE.top + (FIGURE.height - figure.height * scale) / 2;
+  paintShapes(context, figure.shapes, { x, y, scale, color });
+}
+
+/** Draws one of the motifs, of which two are side by side. */
+function drawMotif(context: SKRSContext2D, index: number, color: HexColors): void {
+  const { width, height, gap } = MOTIF;
+  const scale = Math.min(FIGURE.width / (2 * width + gap), FIGURE.height / (2 * height + gap));
+  const x = FIGURE.left + (index % 2) * (width + gap) * scale;
+  const y = FIGURE.top + Math.floor(index / 2) * (height + gap) * scale;
+  paintShapes(context, SITE_MOTIFS[index] ?? [], { x, y, scale, color });
 }
 
 /** Says below the figure what its numbers are. */
-function drawMark(context: SKRSContext2D, mark: string | undefined, colors: CardColors): void {
+function drawMark(context: SKRSContext2D, mark: string | undefined, { ink, paper }: CardColors): void {
   if (mark === undefined) return;
-  setFont(context, "display", 26, 500);
-  context.fillStyle = colors.ink;
-  context.fillText(mark, FIGURE.left, HEIGHT - MARGIN + 12);
+  const left = FIGURE.left + INDENT;
+  const place = { left, top: FOOT - 40, width: WIDTH - MARGIN - left, height: 60, paper };
+  keptStrip(context, { key: `mark ${mark} ${ink} ${paper}`, ...place }, (strip) => {
+    setFont(strip, "display", 28, 500);
+    strip.fillStyle = ink;
+    strip.fillText(mark, left, FOOT);
+  });
 }
 
-function wrap(context: SKRSContext2D, text: string, width: number): string[] {
-  const fits = (line: string) => context.measureText(line).width <= width;
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).flatMap((word) => pieces(word, fits))) {
-    const longer = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-/** Splits a word that is wider than a line. */
-function pieces(word: string, fits: (line: string) => boolean): string[] {
-  const parts = [""];
-  for (const character of word) {
-    const longer = `${parts.at(-1)}${character}`;
-    if (fits(longer)) parts[parts.length - 1] = longer;
-    else parts.push(character);
-  }
-  return parts;
-}
-
-function drawWordmark(context: SKRSContext2D, wordmark: SiteConfig["wordmark"], colors: CardColors): void {
-  const baseline = HEIGHT - MARGIN + 12;
-  setFont(context, "display", 40, 800);
-  context.fillStyle = colors.ink;
-  context.fillText(wordmark.name, MARGIN, baseline);
-  const start = MARGIN + context.measureText(wordmark.name).width + 6;
-  context.fillStyle = colors.accent;
-  context.fillRect(start, baseline - 36, context.measureText(wordmark.suffix).width + 16, 48);
-  context.fillStyle = colors.onAccent;
-  context.fillText(wordmark.suffix, start + 7, baseline);
+function drawWordmark(context: SKRSContext2D, { name, suffix }: SiteConfig["wordmark"], colors: CardColors): void {
+  const { ink, accent, onAccent, paper } = colors;
+  const place = { left: MARGIN, top: FOOT - 48, width: WIDTH - 2 * MARGIN, height: 72, paper };
+  keptStrip(context, { key: JSON.stringify([name, suffix, ink, accent, onAccent, paper]), ...place }, (strip) => {
+    setFont(strip, "display", 40, 800);
+    strip.fillStyle = ink;
+    strip.fillText(name, MARGIN, FOOT);
+    const start = MARGIN + strip.measureText(name).width + 6;
+    strip.fillStyle = accent;
+    strip.fillRect(start, FOOT - 36, strip.measureText(suffix).width + 16, 48);
+    strip.fillStyle = onAccent;
+    strip.fillText(suffix, start + 7, FOOT);
+  });
 }

@@ -13,7 +13,7 @@ interface CardSources {
 }
 
 /**
- * The picture in previews of links to a page. Drawing one takes some 15 ms, with a figure 60, so it is cached under the hash
+ * The picture in previews of links to a page. It is cached under the hash
  * of its content and drawn again only when that changes.
  */
 export function shareCard(card: CardContent, keep: FileCache, { tokens, picture }: CardSources): Promise<Uint8Array> {
@@ -35,8 +35,12 @@ export function postCard(
   return { title, wordmark: config.wordmark, language: languageIn(config), kicker, category, ...shown };
 }
 
+/** How many motifs the card of the site has at most. */
+const MOTIFS = 4;
+
 export function siteCard(config: SiteConfig): CardContent {
-  return { title: config.headline, wordmark: config.wordmark, language: languageIn(config) };
+  const categories = config.categories.slice(0, MOTIFS).map(({ id }) => id);
+  return { title: config.headline, wordmark: config.wordmark, language: languageIn(config), categories };
 }
 
 function languageIn({ locale, words }: SiteConfig): CardContent["language"] {

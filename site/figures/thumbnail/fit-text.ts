@@ -16,6 +16,11 @@ export function fitSize(text: string, room: number, most: number): number {
   return Math.min(most, Math.floor(room / emWidth(text)));
 }
 
+/** Width of a bold text of a size, rather too wide than too narrow. */
+export function boldWidth(text: string, size: number): number {
+  return emWidth(text) * size;
+}
+
 /** Cuts a small text to fit, between words unless that would cost half of it. */
 export function cutText(text: string, room: number, size: number): string {
   const width = (part: string) => emWidth(part) * size * LIGHTER;

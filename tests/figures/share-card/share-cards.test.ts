@@ -3,13 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
+import { cardColors } from "../../../scripts/figures/share-card/card-colors.ts";
 import { postCard, shareCard, siteCard } from "../../../scripts/figures/share-card/share-cards.ts";
 import { themeCss } from "../../../scripts/project/theme/theme-css.ts";
 import { fileCache, noCache } from "../../../scripts/system/file-cache.ts";
+import { contentHash } from "../../../scripts/system/hash.ts";
 import { type Figure, figureSchema } from "../../../site/content/figure-schema.ts";
 import type { PostSummary } from "../../../site/content/types.ts";
 import siteConfig from "../../../site/site.config.ts";
 
+const CATEGORIES = siteConfig.categories.map(({ id }) => id);
 const tokens = () => themeCss({ config: siteConfig, root: "." });
 
 const cacheDir = mkdtempSync(join(tmpdir(), "briefs-cards-"));
@@ -43,9 +46,12 @@ describe("a card -> 1200 x 630 PNG of at most 120 kB, with nothing in its margin
   });
 });
 
-test("the site -> a card with its headline", async () => {
+test("the site -> a card with its headline, and a motif in the color of each category", async () => {
   const bytes = await shareCard(siteCard(siteConfig), fileCache(cacheDir), { tokens });
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  for (const category of CATEGORIES) {
+    expect(await has(bytes, cardColors(tokens())(category).first), `the color of ${category}`).toBe(true);
+  }
 });
 
 test("posts of two categories -> cards in two colours; the same post again -> the same bytes", async () => {
@@ -59,8 +65,8 @@ test("posts of two categories -> cards in two colours; the same post again -> th
 test("a post with a lead figure -> the figure at the right of its title, in a card of at most 120 kB", async () => {
   const bytes = await draw({ title: TITLES.longest }, stats("87%"));
   expect(bytes.length).toBeLessThanOrEqual(120_000);
-  expect(await isPlain(bytes, { left: 650, top: 112, width: 478, height: 384 })).toBe(false);
-  expect(await isPlain(bytes, { left: 612, top: 30, width: 38, height: 600 })).toBe(true);
+  expect(await isPlain(bytes, { left: 630, top: 112, width: 498, height: 384 })).toBe(false);
+  expect(await isPlain(bytes, { left: 592, top: 30, width: 38, height: 600 })).toBe(true);
   expect(await isPlain(bytes, { left: 1136, top: 30, width: 64, height: 600 })).toBe(true);
 });
 
@@ -82,7 +88,23 @@ test("a post with a picture and no figure -> the picture over the right side, in
   expect((await drawn("green", await colored("#208020"))).equals(red)).toBe(false);
 });
 
-test("a chart much flatter than its place -> its thumbnail, which fills that place", async () => {
+test("cards drawn after others of their category and after another -> the bytes they have when drawn first", async () => {
+  const cards = (["briefings", "playbooks", "briefings"] as const).flatMap((category) => [
+    postCard({ title: TITLES.usual, category }, siteConfig),
+    postCard({ title: TITLES.short, category }, siteConfig, { lead: stats("87%") }),
+  ]);
+  const all = async (of: typeof cards) => {
+    const drawn: string[] = [];
+    for (const card of of) drawn.push(contentHash(await shareCard(card, noCache, { tokens })));
+    return drawn;
+  };
+  const together = await Promise.all(cards.map((card) => shareCard(card, noCache, { tokens })));
+  const inTurn = await all(cards);
+  expect(await all(cards.toReversed())).toEqual(inTurn.toReversed());
+  expect(together.map((bytes) => contentHash(bytes))).toEqual(inTurn);
+});
+
+test("a chart -> its thumbnail, which fills its place", async () => {
   const bytes = await draw({}, bars(["By hand", "With the pipeline"]));
   // What the chart itself, of three times the width of its height, would leave empty.
   expect(await isPlain(bytes, { left: 650, top: 160, width: 478, height: 40 })).toBe(false);
@@ -120,6 +142,14 @@ async function draw(fields: Partial<PostSummary>, figure?: Figure | ""): Promise
   const post = { title: "RAG", category: "briefings" as const, ...fields };
   const card = postCard(post, siteConfig, figure ? { lead: figure } : {});
   return Buffer.from(await shareCard(card, fileCache(cacheDir), { tokens }));
+}
+
+/** Some pixel has this color. */
+async function has(bytes: Uint8Array, hex: string): Promise<boolean> {
+  const pixels = await sharp(bytes).removeAlpha().raw().toBuffer();
+  const wanted = Buffer.from(hex.slice(1), "hex");
+  for (let at = pixels.indexOf(wanted); at !== -1; at = pixels.indexOf(wanted, at + 1)) if (at % 3 === 0) return true;
+  return false;
 }
 
 /** One color and nothing else. */

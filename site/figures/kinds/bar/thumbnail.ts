@@ -2,19 +2,18 @@ import { formatPercent, formatShort } from "../../format-value.ts";
 import type { PathShape, Shape, TextShape } from "../../picture/drawing.ts";
 import { fitSize, whole } from "../../thumbnail/fit-text.ts";
 import { BASE, box, path, TONES, words } from "../../thumbnail/thumbnail-shapes.ts";
+import { lyingBars } from "./lying-bars.ts";
 import type { BarFigure } from "./schema.ts";
 import { type ThumbnailBar, thumbnailBars } from "./thumbnail-bars.ts";
+import { toldRows } from "./told-rows.ts";
 
-/** Bars in true proportion. The longest and the highlighted one have numbers; up to two horizontal bars have names. */
+/** Bars in true proportion. The longest and the highlighted one have numbers; those of horizontal bars side by side have names, too. */
 export default function barThumbnail(figure: BarFigure, locale: string): Shape[] {
   const { bars, ...layout } = layoutOf(figure);
-  const { lying, named, zero } = layout;
-  const names = bars.map((bar) =>
-    words(figure.labels[bar.group] ?? "", { x: whole(zero + 6), y: whole(start(bar, layout) - 7), size: 14 }),
-  );
+  const { lying, zero } = layout;
+  if (lying && figure.stack === "none") return lyingBars(toldRows(figure, bars, locale));
   return [
     ...bars.map((bar) => barShape(bar, layout)),
-    ...(named ? names : []),
     path(lying ? `M${whole(zero)} 14V186` : `M14 ${whole(zero)}H306`, BASE),
     ...bars.filter(({ told }) => told).map((bar) => valueText(figure, bar, { ...layout, locale })),
   ];
@@ -23,23 +22,21 @@ export default function barThumbnail(figure: BarFigure, locale: string): Shape[]
 function layoutOf(figure: BarFigure) {
   const { bars, groups, most, least } = thumbnailBars(figure);
   const lying = figure.orientation === "horizontal";
-  const named =
-    lying && groups <= 2 && figure.series.length === 1 && figure.labels.every((label) => label.length <= 30);
   const unit = (lying ? 204 : 132) / (most - least || 1);
   const zero = lying ? 20 - least * unit : 178 + least * unit;
-  return { bars, groups, lying, named, unit, zero, across: (lying ? 164 : 280) / groups };
+  return { bars, groups, lying, unit, zero, across: (lying ? 164 : 280) / groups };
 }
 
 type Layout = Omit<ReturnType<typeof layoutOf>, "bars">;
 
-function thickness(bar: ThumbnailBar, { named, groups, across }: Layout): number {
-  return (across * (named ? 0.56 : groups > 1 ? 0.78 : 0.6)) / bar.of;
+function thickness(bar: ThumbnailBar, { groups, across }: Layout): number {
+  return (across * (groups > 1 ? 0.78 : 0.6)) / bar.of;
 }
 
 /** Where a bar begins across its direction. */
 function start(bar: ThumbnailBar, layout: Layout): number {
-  const { lying, named, groups, across } = layout;
-  const margin = across * (named ? 0.34 : groups > 1 ? 0.11 : 0.2);
+  const { lying, groups, across } = layout;
+  const margin = across * (groups > 1 ? 0.11 : 0.2);
   return (lying ? 18 : 20) + bar.group * across + margin + bar.slot * thickness(bar, layout);
 }
 

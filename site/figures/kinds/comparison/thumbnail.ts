@@ -19,7 +19,7 @@ export default function comparisonThumbnail({ columns, rows, highlight }: Compar
       words(name, { x: x + 16, y: 48, size: fitSize(name, 128, 25), paint }),
       path(`M${x + 16} 64h128`, on ? HAIR_ON_COLOR : HAIR),
       ...rows.slice(0, 4).map(({ values }, i) => {
-        return label(cutText(values[column] ?? "", 134, 17), { x: x + 16, y: 92 + i * 29, size: 17, paint });
+        return label(cutText(values[column] ?? "", 134, 18), { x: x + 16, y: 92 + i * 29, size: 18, paint });
       }),
     ];
   });

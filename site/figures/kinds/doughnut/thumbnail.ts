@@ -21,7 +21,7 @@ export default function doughnutThumbnail(figure: DoughnutFigure, locale: string
         path(arc({ ...center, radius }, from, to), { stroke: round(paint, two ? 26 : 32) }),
       ),
       words(text, { x: center.x, y: center.y + (two ? 10 : 14), size, anchor: "middle" }),
-      ...(two ? [label(cutText(name, 146, 18), { x: center.x, y: 188, size: 18, anchor: "middle" })] : []),
+      ...(two ? [label(cutText(name, 146, 20), { x: center.x, y: 188, size: 20, anchor: "middle" })] : []),
     ];
   });
 }

@@ -1,32 +1,41 @@
+import { wrapLabel } from "../../../content/wrap-label.ts";
 import { formatShort } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { spread } from "../../spread.ts";
-import { fitSize, whole } from "../../thumbnail/fit-text.ts";
-import { BASE, disc, path, round, TONES, words } from "../../thumbnail/thumbnail-shapes.ts";
+import { cutText, fitSize, whole } from "../../thumbnail/fit-text.ts";
+import { BASE, disc, label, path, round, TONES, words } from "../../thumbnail/thumbnail-shapes.ts";
 import type { LineFigure } from "./schema.ts";
 
-/** Each line in true proportion, with its last number. */
+/** Where the lines end, and their numbers begin. */
+const [END, TEXT, ROOM] = [188, 208, 104];
+const NAME = { size: 18, letters: 11 };
+
+/** Each line in true proportion, with its last number; up to two have names. */
 export default function lineThumbnail(figure: LineFigure, locale: string): Shape[] {
   const shown = shownSeries(figure);
   const values = shown.flatMap((series) => series.values.filter((value) => value !== null));
   const low = figure.scale?.min ?? Math.min(0, ...values);
   const high = Math.max(...values);
   const y = (value: number) => whole(176 - (150 * (value - low)) / (high - low || 1));
-  const x = (i: number) => whole(20 + (212 * i) / Math.max(1, figure.labels.length - 1));
-  const spots = shown.map(({ last }) => ({ at: y(last), size: 30 }));
-  const places = spread(spots, 10, 192);
+  const x = (i: number) => whole(20 + ((END - 20) * i) / Math.max(1, figure.labels.length - 1));
+  const names = shown.map(({ name }) => (shown.length > 2 ? [] : wrapLabel(name, NAME.letters).slice(0, 2)));
+  const spots = shown.map(({ last }, s) => ({ at: y(last), size: 34 + (names[s]?.length ?? 0) * NAME.size }));
+  const places = spread(spots, 6, 194);
   const lines = shown.flatMap(({ tone, last, values }, s) => {
     const points = values.flatMap((value, i) => (value === null ? [] : [`${x(i)} ${y(value)}`]));
     const end = { x: x(values.findLastIndex((value) => value !== null)), y: y(last), r: tone === "a" ? 8 : 6 };
     const text = formatShort(last, figure, locale);
-    const size = fitSize(text, 66, tone === "a" ? 34 : 26);
+    const top = (places[s] ?? 0) - (spots[s]?.size ?? 0) / 2;
     return [
       path(`M${points.join("L")}`, { stroke: round(TONES[tone], tone === "q" ? 4 : 6) }),
       disc(end, { fill: TONES[tone] }),
-      words(text, { x: 246, y: whole((places[s] ?? 0) + 9), size }),
+      words(text, { x: TEXT, y: whole(top + 26), size: fitSize(text, ROOM, tone === "a" ? 34 : 28), weight: 800 }),
+      ...(names[s] ?? []).map((line, i) =>
+        label(cutText(line, ROOM, NAME.size), { x: TEXT, y: whole(top + 45 + i * NAME.size), size: NAME.size }),
+      ),
     ];
   });
-  return [path("M14 176H306", BASE), ...lines];
+  return [path("M14 176H192", BASE), ...lines];
 }
 
 /** Three at most; the first that is not quiet has the first color. */
@@ -36,6 +45,7 @@ function shownSeries({ series, highlight }: LineFigure) {
   const shown = series.slice(0, 3);
   const first = shown.find((one) => !isQuiet(one));
   return shown.map((one) => ({
+    name: one.name,
     values: one.values,
     last: one.values.findLast((value) => value !== null) ?? 0,
     tone: isQuiet(one) ? ("q" as const) : one === first ? ("a" as const) : ("b" as const),

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from "node:fs";
+import matter from "gray-matter";
+import { describe, expect, test } from "vitest";
+import { leadFigure } from "../../../scripts/figures/share-card/lead-figure.ts";
+import { type Figure, figureSchema } from "../../../site/content/figure-schema.ts";
+import type { Shape } from "../../../site/figures/picture/drawing.ts";
+import { english } from "../../english.ts";
+import { siteFigures } from "../read-site-figures.ts";
+
+/** The place of a figure on a card, by the width of a thumbnail. */
+const SCALE = 498 / 320;
+/** On a card of 1200 pixels. In a feed on a phone a card is 360 wide, and such a letter 8.4. */
+const LEGIBLE = 28;
+
+const leads = readdirSync("posts")
+  .filter((file) => file.endsWith(".md") && file !== "README.md")
+  .map((file) => String(matter(readFileSync(`posts/${file}`, "utf8")).data.heroImage).replace("../infographics/", ""));
+
+describe("the lead figure of each post -> a drawing with two labels or more, none too small for a feed", () => {
+  test.each(leads)("%s", async (file) => {
+    const [, figure] = siteFigures.find(([name]) => name === file) ?? [];
+    const texts = textsOf((await leadFigure(figure as Figure, english)).shapes);
+    expect(texts.length).toBeGreaterThanOrEqual(4);
+    for (const { text, style } of texts) expect(style.size * SCALE, text).toBeGreaterThanOrEqual(LEGIBLE);
+  });
+});
+
+describe("bars -> names for those that say it", () => {
+  const told = async (fields: object) => {
+    const figure = figureSchema.parse({ kind: "bar", title: "t", takeaway: "w", orientation: "horizontal", ...fields });
+    return textsOf((await leadFigure(figure, english)).shapes).map(({ text }) => text);
+  };
+  const one = (values: number[]) => ({
+    labels: ["A", "B", "C", "D"].slice(0, values.length),
+    series: [{ name: "S", values }],
+  });
+  const two = (...quiet: boolean[]) => ({
+    labels: ["A", "B", "C", "D"],
+    series: [
+      { name: "Old", values: [5, 20, 8, 9], quiet: quiet[0] },
+      { name: "New", values: [4, 3, 8, 30], quiet: quiet[1] },
+    ],
+  });
+
+  test.each([
+    ["three bars or fewer: all", one([3, 9, 5]), ["3", "A", "9", "B", "5", "C"]],
+    ["a highlight: it and the longest", { ...one([3, 9, 5, 4]), highlight: "D" }, ["9", "B", "4", "D"]],
+    ["the longest highlighted: it and the shortest", { ...one([3, 9, 5, 4]), highlight: "B" }, ["3", "A", "9", "B"]],
+    ["no highlight: the longest and the shortest", one([3, 9, 5, 4]), ["3", "A", "9", "B"]],
+    ["the longest is negative: it is", { ...one([3, -9, 5, 4]), highlight: "C" }, ["−9", "B", "5", "C"]],
+    ["a quiet series before another: both, where they differ most", two(true, false), ["9", "Old", "30", "New"]],
+    ["series that are not compared: those of the first in color", two(false, true), ["5", "A", "20", "B"]],
+  ])("%s", async (_, fields, expected) => {
+    expect(await told(fields)).toEqual(expected);
+  });
+});
+
+test("two lines -> the last number and the name of each; three lines -> numbers alone", async () => {
+  const lines = async (count: number) => {
+    const series = ["Transformer", "Recurrent network", "Other"].map((name, i) => ({ name, values: [9, 9 - 3 * i] }));
+    const figure = { kind: "line", title: "t", takeaway: "w", labels: ["A", "B"], series: series.slice(0, count) };
+    return textsOf((await leadFigure(figureSchema.parse(figure), english)).shapes).map(({ text }) => text);
+  };
+  expect(await lines(2)).toEqual(["9", "Transformer", "6", "Recurrent", "network"]);
+  expect(await lines(3)).toEqual(["9", "6", "3"]);
+});
+
+function textsOf(shapes: Shape[]) {
+  return shapes.filter((shape) => shape.type === "text");
+}
