@@ -5,6 +5,7 @@ export const LINT_CODES = [
   "figure-lint-slices",
   "figure-lint-percent-sum",
   "figure-lint-zero",
+  "figure-lint-dates",
   "figure-lint-radar-series",
   "figure-lint-label",
   "figure-lint-source",

@@ -120,6 +120,7 @@ export const DIAGNOSTIC_CODES = {
   "figure-lint-slices": "warning",
   "figure-lint-percent-sum": "warning",
   "figure-lint-zero": "warning",
+  "figure-lint-dates": "warning",
   "figure-lint-radar-series": "warning",
   "figure-lint-label": "warning",
   "figure-lint-source": "warning",
