@@ -121,6 +121,7 @@ export const DIAGNOSTIC_CODES = {
   "figure-lint-percent-sum": "warning",
   "figure-lint-zero": "warning",
   "figure-lint-dates": "warning",
+  "figure-lint-order": "warning",
   "figure-lint-radar-series": "warning",
   "figure-lint-label": "warning",
   "figure-lint-source": "warning",
