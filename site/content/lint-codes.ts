@@ -1,6 +1,7 @@
 /** The rules of the figure lint. `briefs explain CODE` explains each. */
 export const LINT_CODES = [
   "figure-lint-takeaway",
+  "figure-lint-number",
   "figure-lint-unit",
   "figure-lint-slices",
   "figure-lint-percent-sum",

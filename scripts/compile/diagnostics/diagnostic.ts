@@ -116,6 +116,7 @@ export const DIAGNOSTIC_CODES = {
   "figure-data-invalid": "error",
   "figure-data-unused": "warning",
   "figure-lint-takeaway": "warning",
+  "figure-lint-number": "warning",
   "figure-lint-unit": "warning",
   "figure-lint-slices": "warning",
   "figure-lint-percent-sum": "warning",
