@@ -11,6 +11,7 @@ export const LINT_CODES = [
   "figure-lint-radar-series",
   "figure-lint-label",
   "figure-lint-source",
+  "figure-lint-template",
 ] as const;
 
 export type LintCode = (typeof LINT_CODES)[number];

@@ -126,6 +126,7 @@ export const DIAGNOSTIC_CODES = {
   "figure-lint-radar-series": "warning",
   "figure-lint-label": "warning",
   "figure-lint-source": "warning",
+  "figure-lint-template": "warning",
   "figure-lint-unused-silence": "warning",
   "import-front-matter": "error",
   "import-exists": "error",

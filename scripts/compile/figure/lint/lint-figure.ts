@@ -8,6 +8,7 @@ import { numberHasUnit } from "./number-has-unit.ts";
 import { sourceNamed } from "./source-named.ts";
 import { takeawayFromData } from "./takeaway-from-data.ts";
 import { takeawaySaysMore } from "./takeaway-says-more.ts";
+import { templateReplaced } from "./template-replaced.ts";
 
 /** The rules for figures of any kind. */
 const RULES: readonly ((figure: Figure) => LintFinding[])[] = [
