@@ -17,6 +17,7 @@ const RULES: readonly ((figure: Figure) => LintFinding[])[] = [
   numberHasUnit,
   labelsFit,
   sourceNamed,
+  templateReplaced,
 ];
 
 /** Finds weaknesses of a valid figure. A figure can silence a rule by naming its code with a reason. */
