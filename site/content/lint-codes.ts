@@ -6,6 +6,7 @@ export const LINT_CODES = [
   "figure-lint-slices",
   "figure-lint-percent-sum",
   "figure-lint-zero",
+  "figure-lint-scale",
   "figure-lint-dates",
   "figure-lint-order",
   "figure-lint-radar-series",

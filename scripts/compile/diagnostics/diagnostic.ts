@@ -121,6 +121,7 @@ export const DIAGNOSTIC_CODES = {
   "figure-lint-slices": "warning",
   "figure-lint-percent-sum": "warning",
   "figure-lint-zero": "warning",
+  "figure-lint-scale": "warning",
   "figure-lint-dates": "warning",
   "figure-lint-order": "warning",
   "figure-lint-radar-series": "warning",

@@ -9,7 +9,8 @@ import { FIGURE_TEMPLATE_TEXTS } from "../../../../site/content/figure-template-
 export function templateReplaced(figure: Figure): LintFinding[] {
   const [first, ...others] = leftOver(figure, []);
   if (!first || [figure.title, figure.takeaway].every((text) => FIGURE_TEMPLATE_TEXTS.has(text))) return [];
-  const more = others.length === 0 ? "" : `, and so are ${others.length} more texts of this figure`;
+  const more =
+    others.length === 0 ? "" : `, as ${others.length === 1 ? "is 1 more" : `are ${others.length} more`} of this figure`;
   return [
     {
       code: "figure-lint-template",

@@ -1,9 +1,10 @@
 import type { LintFinding } from "../../../content/figure-problem.ts";
 import { type DateStep, labelDates } from "../../../content/label-dates.ts";
+import { hiddenChange } from "./hidden-change.ts";
 import type { LineFigure } from "./schema.ts";
 
 export function lineFindings(figure: LineFigure): LintFinding[] {
-  return unevenDates(figure);
+  return [...unevenDates(figure), ...hiddenChange(figure)];
 }
 
 /** A line draws its labels at equal distances. Where they are dates, the slope is the speed of a change, so equal must mean equal. */
