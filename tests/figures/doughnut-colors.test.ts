@@ -12,5 +12,14 @@ test("as many slices as colors -> a color each, in their order", () => {
 });
 
 test("more slices than colors -> no color twice: the smallest ones are quiet", () => {
-  expect(sliceColors(doughnut([9, 8, 1, 7, 6, 5, 4, 2]), COLORS)).toEqual(["a", "b", "gray", "c", "d", "e", "f", "gray"]);
+  expect(sliceColors(doughnut([9, 8, 1, 7, 6, 5, 4, 2]), COLORS)).toEqual([
+    "a",
+    "b",
+    "gray",
+    "c",
+    "d",
+    "e",
+    "f",
+    "gray",
+  ]);
 });

@@ -17,6 +17,7 @@ import { referenceLinePlugin } from "../../chart-plugins/reference-line.ts";
 import { zeroLinePlugin } from "../../chart-plugins/zero-line.ts";
 import type { ChartKind } from "../../define-kind.ts";
 import { formatShort } from "../../format-value.ts";
+import { monthLabels } from "../../month-labels.ts";
 import { type EndLabel, endLabelBoxes, endLabelsPlugin } from "./end-labels.ts";
 import { pointValuesPlugin } from "./point-values.ts";
 import type { LineFigure } from "./schema.ts";
@@ -110,10 +111,12 @@ function lineStyle(figure: LineFigure, { colors }: ChartTheme, s: number) {
 function endLabels(figure: LineFigure, { colors, variant, locale }: ChartTheme): EndLabel[] {
   const width = variant === "wide" ? 16 : 11;
   const lines = figure.series.map(({ name, values }, series): EndLabel => {
-    const value = values.findLast((v) => v !== null) ?? 0;
+    const last = values.findLastIndex((v) => v !== null);
+    const value = values[last] ?? 0;
     const text = formatShort(value, figure, locale);
     const { color } = seriesMark(figure, series, colors);
-    return { value, color, series, lines: figure.series.length > 1 ? [...wrapLabel(name, width), text] : [text] };
+    const lines = figure.series.length > 1 ? [...wrapLabel(name, width), text] : [text];
+    return { value, color, series, lines, ...(last < values.length - 1 && last !== -1 && { endsAt: last }) };
   });
   const { reference } = figure;
   return reference
@@ -128,10 +131,12 @@ function pointTexts(figure: LineFigure, { font, variant, locale }: ChartTheme): 
   const texts = only.values.map((value) => (value === null ? "" : formatShort(value, figure, locale)));
   const slot = (WIDTH[variant] - 120) / figure.labels.length;
   if (texts.some((text) => font.measure(text, TYPE[variant].label, 600) > slot - 6)) return undefined;
-  return texts.map((text, i) => (i === texts.length - 1 || text === "" ? undefined : text));
+  const last = texts.findLastIndex((text) => text !== "");
+  return texts.map((text, i) => (i === last || text === "" ? undefined : text));
 }
 
 function nameScale({ labels, axes }: LineFigure, theme: ChartTheme, values: boolean) {
+  const shown = monthLabels(labels, theme.locale);
   return {
     type: "category" as const,
     border: { display: false },
@@ -139,7 +144,7 @@ function nameScale({ labels, axes }: LineFigure, theme: ChartTheme, values: bool
     // Away from the axis, so that the first point's number does not lie on the scale.
     offset: values || labels.length === 1,
     title: axisTitle(axes?.x, theme),
-    ticks: { ...levelTicks(theme), callback: (_: unknown, i: number) => wrapLabel(labels[i] ?? "") },
+    ticks: { ...levelTicks(theme), callback: (_: unknown, i: number) => wrapLabel(shown[i] ?? "") },
   };
 }
 
