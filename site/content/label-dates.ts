@@ -1,7 +1,7 @@
 /** What dates stand for, from the shortest. */
 export type DateStep = "day" | "month" | "quarter" | "year";
 
-export interface LabelDates {
+interface LabelDates {
   step: DateStep;
   /** How many steps after the year 0 each date is. */
   at: number[];

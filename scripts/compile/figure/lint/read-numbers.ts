@@ -1,5 +1,5 @@
 /** A number as a sentence has it, in digits. */
-export interface WrittenNumber {
+interface WrittenNumber {
   text: string;
   /** What it may mean: "1.200" is 1.2 in English and 1200 in German, and "3 billion" may be 3, of a unit that is billions. */
   values: number[];

@@ -91,20 +91,29 @@ function plotHeight({ labels }: LineFigure, { variant }: ChartTheme): number {
 
 function lineStyle(figure: LineFigure, { colors }: ChartTheme, s: number) {
   const { color, rank, quiet } = seriesMark(figure, s, colors);
-  const marked = figure.labels.length <= 12;
+  const marked = figure.labels.length <= FEW_POINTS;
   return {
     borderColor: color,
     borderWidth: quiet ? 2.5 : 3.5,
     borderJoinStyle: "round" as const,
     pointStyle: pointStyle(rank),
-    pointRadius: marked ? 5 : 0,
+    pointRadius: figure.labels.map((_, i) => (marked || isMarked(figure, s, i) ? 5 : 0)),
     pointBackgroundColor: color,
     pointBorderColor: colors.paper,
-    pointBorderWidth: marked ? 1.5 : 0,
+    pointBorderWidth: 1.5,
     order: quiet ? 1 : 0,
     clip: false as const,
     tension: 0,
   };
+}
+
+/** So many points are marked all. */
+const FEW_POINTS = 12;
+
+/** Where there are more, some points of each line have its mark, so that lines are told apart without their colors. */
+function isMarked({ labels, series }: LineFigure, s: number, i: number): boolean {
+  const every = Math.ceil(labels.length / 6);
+  return series.length > 1 && i % every === Math.floor(((s + 0.5) * every) / series.length);
 }
 
 /** Name and last value of each line. A single line needs no name: the title says what it is. */
