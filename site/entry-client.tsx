@@ -53,7 +53,8 @@ async function start() {
     </StrictMode>
   );
   // One document serves every unknown path, another every page without a connection. Both are replaced, not hydrated.
-  if (!hydrationData) await new Promise((done) => router.subscribe(done));
+  // At /offline itself there is nothing to load, and the router would tell of nothing.
+  if (!hydrationData && !router.state.initialized) await new Promise((done) => router.subscribe(done));
   if (!hydrationData || hydrationData.errors) createRoot(container).render(app);
   else {
     // React hydrates the document bit by bit. A reader who goes Back meanwhile leaves the page that it is for.
