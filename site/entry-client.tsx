@@ -24,8 +24,8 @@ import { SiteConfigProvider } from "./SiteConfigProvider.tsx";
 /** Where the site lies on its host, as Vite was told: see basePath. */
 const BASE = import.meta.env.BASE_URL;
 
-/** What this page itself needs has been fetched by then. */
-const CACHE_AFTER_MS = 1500;
+/** What this page itself needs has been fetched by then, and a page that was read for a second and a half is on the device. */
+const CACHE_AFTER_MS = 1000;
 
 /** `briefs dev` continues with the router. */
 export const clientStarted = start();
@@ -53,7 +53,8 @@ async function start() {
     </StrictMode>
   );
   // One document serves every unknown path, another every page without a connection. Both are replaced, not hydrated.
-  if (!hydrationData) await new Promise((done) => router.subscribe(done));
+  // At /offline itself there is nothing to load, and the router would tell of nothing.
+  if (!hydrationData && !router.state.initialized) await new Promise((done) => router.subscribe(done));
   if (!hydrationData || hydrationData.errors) createRoot(container).render(app);
   else {
     // React hydrates the document bit by bit. A reader who goes Back meanwhile leaves the page that it is for.
@@ -84,7 +85,14 @@ function addHomeSlash(): void {
 async function initialState(routes: RouteObject[], data: PageData): Promise<HydrationState | undefined> {
   const { at = location.pathname } = document.documentElement.dataset;
   // This document only says that there is no connection. The loader finds what the page at this address shows.
-  if (data.kind === "offline") return undefined;
+  if (data.kind === "offline") {
+    // What the page lists is asked for with the router's first steps, not after them. LoadFailure reports if it cannot be had.
+    loadIsland(
+      () => import("./offline/OfflinePosts.tsx"),
+      () => undefined,
+    );
+    return undefined;
+  }
   const route = matchRoutes(routes, at, BASE)?.at(-1)?.route;
   if (typeof route?.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
   // The reader went Back before the client ran, or while its script was awaited.

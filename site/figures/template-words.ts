@@ -1,6 +1,4 @@
+import { FIGURE_TEMPLATE } from "../content/figure-template-texts.ts";
+
 /** Texts that every template has, for the author to overwrite. */
-export const templateWords = {
-  title: "What the figure shows, as a sentence",
-  takeaway: "The one thing to see in it, in words: it is read aloud to those who cannot see the drawing.",
-  note: "Illustrative figure",
-};
+export const templateWords = { ...FIGURE_TEMPLATE, note: "Illustrative figure" };

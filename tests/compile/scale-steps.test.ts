@@ -5,7 +5,7 @@ function problemsOf(parts: object) {
   const figure = {
     kind: "line",
     title: "Setup takes a tenth of the time",
-    takeaway: "The gap is 36 hours of engineering.",
+    takeaway: "The gap is a week of engineering.",
     note: "Illustrative figure",
     unit: "h",
     labels: ["API", "Computer use"],

@@ -207,6 +207,18 @@ describe("connection there", () => {
   });
 });
 
+test("post opened, the service worker not there yet -> the post is kept, and /offline lists it", async () => {
+  const { page } = await openPage(undefined, { baseURL: server.url, serviceWorkers: "allow" });
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
+  });
+  await page.goto(post());
+  await expect.poll(() => keptPages(page)).toEqual([`/content${post()}.json`]);
+  await page.goto("/offline");
+  const kept = page.getByRole("region", { name: "On your device" }).getByRole("link");
+  await expect.poll(async () => (await kept.allTextContents()).map(straight)).toEqual([first?.title]);
+});
+
 test("page of the newsletter opened, which may hold the token of a link -> not kept", async () => {
   const { page } = await openPage(undefined, { baseURL: server.url, serviceWorkers: "allow" });
   await visit(page, "/newsletter/confirm-page");

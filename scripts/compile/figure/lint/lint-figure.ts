@@ -6,10 +6,19 @@ import type { FigureDocument } from "../figure-document.ts";
 import { labelsFit } from "./labels-fit.ts";
 import { numberHasUnit } from "./number-has-unit.ts";
 import { sourceNamed } from "./source-named.ts";
+import { takeawayFromData } from "./takeaway-from-data.ts";
 import { takeawaySaysMore } from "./takeaway-says-more.ts";
+import { templateReplaced } from "./template-replaced.ts";
 
 /** The rules for figures of any kind. */
-const RULES: readonly ((figure: Figure) => LintFinding[])[] = [takeawaySaysMore, numberHasUnit, labelsFit, sourceNamed];
+const RULES: readonly ((figure: Figure) => LintFinding[])[] = [
+  takeawaySaysMore,
+  takeawayFromData,
+  numberHasUnit,
+  labelsFit,
+  sourceNamed,
+  templateReplaced,
+];
 
 /** Finds weaknesses of a valid figure. A figure can silence a rule by naming its code with a reason. */
 export function lintFigure(figure: Figure, document: FigureDocument): Diagnostic[] {

@@ -3,6 +3,7 @@ import { wrapLabel } from "../../../content/wrap-label.ts";
 import { axisTitle, levelTicks } from "../../chart/base-options.ts";
 import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
 import { formatPercent, formatShort } from "../../format-value.ts";
+import { monthLabels } from "../../month-labels.ts";
 import type { BarLayout } from "./bar-layout.ts";
 import type { BarFigure } from "./schema.ts";
 import { valueRange } from "./value-range.ts";
@@ -23,6 +24,7 @@ export function barScales(
 function nameScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
   const { colors, variant } = theme;
   const title = layout.horizontal || figure.orientation === "horizontal" ? undefined : figure.axes?.x;
+  const shown = monthLabels(figure.labels, theme.locale);
   return {
     type: "category" as const,
     stacked: figure.stack !== "none",
@@ -37,7 +39,7 @@ function nameScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
         size: TYPE[variant].label,
         weight: figure.labels[index] === figure.highlight ? 700 : 500,
       }),
-      callback: (_: unknown, index: number) => wrapLabel(figure.labels[index] ?? ""),
+      callback: (_: unknown, index: number) => wrapLabel(shown[index] ?? ""),
     },
   };
 }

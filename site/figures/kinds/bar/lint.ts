@@ -1,10 +1,11 @@
 import type { LintFinding } from "../../../content/figure-problem.ts";
 import { exactSum, isPercent, PERCENT_TOLERANCE } from "../../percent.ts";
 import type { BarFigure } from "./schema.ts";
+import { unsortedBars } from "./unsorted-bars.ts";
 
 export function barFindings(figure: BarFigure): LintFinding[] {
   const stacks = figure.stack === "stacked" && isPercent(figure) ? figure.labels : [];
-  return [...cutFoot(figure), ...stacks.flatMap((_, label) => overfullStack(figure, label))];
+  return [...cutFoot(figure), ...unsortedBars(figure), ...stacks.flatMap((_, label) => overfullStack(figure, label))];
 }
 
 /** Bars are read by their lengths: cut off at the foot, they show another ratio than the numbers. */

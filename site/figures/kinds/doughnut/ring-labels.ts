@@ -2,6 +2,7 @@ import type { ArcElement, Chart, Plugin } from "chart.js";
 import { type ChartTheme, type LegendBox, LINE_HEIGHT, TYPE } from "../../chart/theme.ts";
 import { drawText } from "../../chart-plugins/draw-text.ts";
 import { spread } from "../../spread.ts";
+import { aroundRing } from "./around-ring.ts";
 import type { Ring, RingLayout } from "./ring-layout.ts";
 
 /** Names each slice with a thin line to it, writes the main number in the middle and the ring's name above. */
@@ -88,7 +89,9 @@ function drawSliceLabel(
   ctx.lineWidth = 1;
   ctx.beginPath();
   ctx.moveTo(cell.x + Math.cos(angle) * (cell.outer + 1), cell.y + Math.sin(angle) * (cell.outer + 1));
-  ctx.lineTo(x - side * 3, middle);
+  for (const point of aroundRing({ radius: cell.outer, angle }, { x: x - side * 3 - cell.x, y: middle - cell.y })) {
+    ctx.lineTo(cell.x + point.x, cell.y + point.y);
+  }
   ctx.stroke();
   ctx.restore();
   const align = side > 0 ? "left" : "right";

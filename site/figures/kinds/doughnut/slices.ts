@@ -11,10 +11,17 @@ export function mainSlice({ labels, highlight, series }: Doughnut): number {
   return Math.max(0, first.indexOf(Math.max(...first)));
 }
 
-/** With two slices, or with a highlighted one, the other slices are quiet. */
+/** With two slices, or with a highlighted one, the other slices are quiet. So are the smallest ones where there are more slices than colors. */
 export function sliceColors(figure: Doughnut, colors: ChartColors): string[] {
   const { labels, highlight } = figure;
   const one = labels.length === 2 || (highlight !== undefined && labels.includes(highlight));
-  const main = mainSlice(figure);
-  return labels.map((_, i) => (one ? (i === main ? dataColor(colors, 0) : colors.quiet) : dataColor(colors, i)));
+  const loud = one ? [mainSlice(figure)] : largestSlices(figure, colors.data.length);
+  return labels.map((_, i) => (loud.includes(i) ? dataColor(colors, loud.indexOf(i)) : colors.quiet));
+}
+
+/** In the order of the labels. */
+function largestSlices({ labels, series }: Doughnut, most: number): number[] {
+  const size = (i: number) => Math.max(...series.map(({ values }) => values[i] ?? 0));
+  const bySize = labels.map((_, i) => i).sort((a, b) => size(b) - size(a) || a - b);
+  return bySize.slice(0, most).sort((a, b) => a - b);
 }

@@ -36,7 +36,7 @@ function arcs(values: (number | null)[], main: number | undefined) {
     const share = Math.abs(value ?? 0) / total;
     const from = turn;
     turn += share;
-    const loud = main === undefined ? PAINTS[i % 4] : i === main && "cat";
+    const loud = main === undefined ? PAINTS[i] : i === main && "cat";
     const paint: Paint = loud || "data-quiet";
     return share > 0.012 ? [{ paint, from: from + 0.005, to: turn - 0.005 }] : [];
   });

@@ -17,6 +17,7 @@ import { referenceLinePlugin } from "../../chart-plugins/reference-line.ts";
 import { zeroLinePlugin } from "../../chart-plugins/zero-line.ts";
 import type { ChartKind } from "../../define-kind.ts";
 import { formatShort } from "../../format-value.ts";
+import { monthLabels } from "../../month-labels.ts";
 import { type EndLabel, endLabelBoxes, endLabelsPlugin } from "./end-labels.ts";
 import { pointValuesPlugin } from "./point-values.ts";
 import type { LineFigure } from "./schema.ts";
@@ -90,30 +91,41 @@ function plotHeight({ labels }: LineFigure, { variant }: ChartTheme): number {
 
 function lineStyle(figure: LineFigure, { colors }: ChartTheme, s: number) {
   const { color, rank, quiet } = seriesMark(figure, s, colors);
-  const marked = figure.labels.length <= 12;
+  const marked = figure.labels.length <= FEW_POINTS;
   return {
     borderColor: color,
     borderWidth: quiet ? 2.5 : 3.5,
     borderJoinStyle: "round" as const,
     pointStyle: pointStyle(rank),
-    pointRadius: marked ? 5 : 0,
+    pointRadius: figure.labels.map((_, i) => (marked || isMarked(figure, s, i) ? 5 : 0)),
     pointBackgroundColor: color,
     pointBorderColor: colors.paper,
-    pointBorderWidth: marked ? 1.5 : 0,
+    pointBorderWidth: 1.5,
     order: quiet ? 1 : 0,
     clip: false as const,
     tension: 0,
   };
 }
 
+/** So many points are marked all. */
+const FEW_POINTS = 12;
+
+/** Where there are more, some points of each line have its mark, so that lines are told apart without their colors. */
+function isMarked({ labels, series }: LineFigure, s: number, i: number): boolean {
+  const every = Math.ceil(labels.length / 6);
+  return series.length > 1 && i % every === Math.floor(((s + 0.5) * every) / series.length);
+}
+
 /** Name and last value of each line. A single line needs no name: the title says what it is. */
 function endLabels(figure: LineFigure, { colors, variant, locale }: ChartTheme): EndLabel[] {
   const width = variant === "wide" ? 16 : 11;
   const lines = figure.series.map(({ name, values }, series): EndLabel => {
-    const value = values.findLast((v) => v !== null) ?? 0;
+    const last = values.findLastIndex((v) => v !== null);
+    const value = values[last] ?? 0;
     const text = formatShort(value, figure, locale);
     const { color } = seriesMark(figure, series, colors);
-    return { value, color, series, lines: figure.series.length > 1 ? [...wrapLabel(name, width), text] : [text] };
+    const lines = figure.series.length > 1 ? [...wrapLabel(name, width), text] : [text];
+    return { value, color, series, lines, ...(last < values.length - 1 && last !== -1 && { endsAt: last }) };
   });
   const { reference } = figure;
   return reference
@@ -128,10 +140,12 @@ function pointTexts(figure: LineFigure, { font, variant, locale }: ChartTheme): 
   const texts = only.values.map((value) => (value === null ? "" : formatShort(value, figure, locale)));
   const slot = (WIDTH[variant] - 120) / figure.labels.length;
   if (texts.some((text) => font.measure(text, TYPE[variant].label, 600) > slot - 6)) return undefined;
-  return texts.map((text, i) => (i === texts.length - 1 || text === "" ? undefined : text));
+  const last = texts.findLastIndex((text) => text !== "");
+  return texts.map((text, i) => (i === last || text === "" ? undefined : text));
 }
 
 function nameScale({ labels, axes }: LineFigure, theme: ChartTheme, values: boolean) {
+  const shown = monthLabels(labels, theme.locale);
   return {
     type: "category" as const,
     border: { display: false },
@@ -139,7 +153,7 @@ function nameScale({ labels, axes }: LineFigure, theme: ChartTheme, values: bool
     // Away from the axis, so that the first point's number does not lie on the scale.
     offset: values || labels.length === 1,
     title: axisTitle(axes?.x, theme),
-    ticks: { ...levelTicks(theme), callback: (_: unknown, i: number) => wrapLabel(labels[i] ?? "") },
+    ticks: { ...levelTicks(theme), callback: (_: unknown, i: number) => wrapLabel(shown[i] ?? "") },
   };
 }
 

@@ -2,6 +2,7 @@ import type { Chart, Plugin } from "chart.js";
 import { type ChartTheme, type LegendBox, LINE_HEIGHT, TYPE } from "../../chart/theme.ts";
 import { drawText } from "../../chart-plugins/draw-text.ts";
 import { spread } from "../../spread.ts";
+import { placeAtPoint } from "./early-end.ts";
 
 export interface EndLabel {
   /** The value at whose height it belongs. */
@@ -10,6 +11,8 @@ export interface EndLabel {
   color: string;
   /** The series that it names; none for a reference line. */
   series?: number;
+  /** The position of its last value, for a line that ends before the last label. */
+  endsAt?: number;
 }
 
 const GAP = 14;
@@ -22,10 +25,11 @@ export function endLabelsPlugin(labels: EndLabel[], theme: ChartTheme): Plugin {
     id: "briefs-end-labels",
     afterDatasetsDraw(chart) {
       const { ctx, chartArea } = chart;
-      for (const { label, at, middle, height } of place(chart, labels, theme)) {
-        const { lines, color, series } = label;
+      for (const { label, at, left, top, height } of place(chart, labels, theme)) {
+        const { lines, color, series, endsAt } = label;
         const isShown = series === undefined || chart.isDatasetVisible(series);
-        if (isShown && Math.abs(middle - at) > 6) {
+        const middle = top + height / 2;
+        if (isShown && endsAt === undefined && Math.abs(middle - at) > 6) {
           ctx.save();
           ctx.strokeStyle = color;
           ctx.lineWidth = 1;
@@ -35,8 +39,8 @@ export function endLabelsPlugin(labels: EndLabel[], theme: ChartTheme): Plugin {
           ctx.stroke();
           ctx.restore();
         }
-        const [x, y] = [chartArea.right + GAP, middle - height / 2];
-        drawText(ctx, font.family, { lines, x, y, size, weight: 600, color: colors.ink });
+        const halo = endsAt === undefined ? {} : { halo: colors.paper };
+        drawText(ctx, font.family, { lines, x: left, y: top, size, weight: 600, color: colors.ink, ...halo });
       }
     },
   };
@@ -44,25 +48,26 @@ export function endLabelsPlugin(labels: EndLabel[], theme: ChartTheme): Plugin {
 
 /** Places of the names of the series. A hidden series keeps its place, so that it can be shown again. */
 export function endLabelBoxes(chart: Chart, labels: EndLabel[], theme: ChartTheme): LegendBox[] {
-  const { font, variant } = theme;
-  return place(chart, labels, theme).flatMap(({ label: { lines, series }, middle, height }) => {
-    if (series === undefined) return [];
-    const width = Math.max(...lines.map((line) => font.measure(line, TYPE[variant].label, 600)));
-    return [{ series, left: chart.chartArea.right + GAP, top: middle - height / 2, width, height }];
-  });
+  return place(chart, labels, theme).flatMap(({ label: { series }, left, top, width, height }) =>
+    series === undefined ? [] : [{ series, left, top, width, height }],
+  );
 }
 
-function place({ scales, chartArea }: Chart, labels: EndLabel[], { variant }: ChartTheme) {
-  const heights = labels.map(({ lines }) => lines.length * TYPE[variant].label * LINE_HEIGHT);
-  const spots = labels.map(({ value }, i) => ({
-    at: scales.y?.getPixelForValue(value) ?? 0,
-    size: (heights[i] ?? 0) + 4,
-  }));
-  const middles = spread(spots, chartArea.top - 10, chartArea.bottom + 10);
-  return labels.map((label, i) => ({
+function place(chart: Chart, labels: EndLabel[], { variant, font }: ChartTheme) {
+  const { scales, chartArea } = chart;
+  const size = TYPE[variant].label;
+  const boxes = labels.map((label) => ({
     label,
-    at: spots[i]?.at ?? 0,
-    middle: middles[i] ?? 0,
-    height: heights[i] ?? 0,
+    at: scales.y?.getPixelForValue(label.value) ?? 0,
+    width: Math.max(...label.lines.map((line) => font.measure(line, size, 600))),
+    height: label.lines.length * size * LINE_HEIGHT,
   }));
+  const last = boxes.filter(({ label }) => label.endsAt === undefined);
+  const spots = last.map(({ at, height }) => ({ at, size: height + 4 }));
+  const middles = spread(spots, chartArea.top - 10, chartArea.bottom + 10);
+  return boxes.map((box) => {
+    const { label, height } = box;
+    if (label.endsAt !== undefined) return { ...box, ...placeAtPoint(chart, label.endsAt, label.value, box) };
+    return { ...box, left: chartArea.right + GAP, top: (middles[last.indexOf(box)] ?? 0) - height / 2 };
+  });
 }

@@ -1,4 +1,5 @@
 import { defineKind } from "../../define-kind.ts";
+import { lineFindings } from "./lint.ts";
 import { lineSchema } from "./schema.ts";
 import lineTable from "./table.ts";
 
@@ -6,6 +7,7 @@ export default defineKind({
   schema: lineSchema,
   table: lineTable,
   otherNames: ["area", "curve", "spline", "sparkline", "trend"],
+  lint: lineFindings,
   template: () => import("./template.ts"),
   thumbnail: () => import("./thumbnail.ts"),
   chart: () => import("./chart.ts"),

@@ -1,0 +1,72 @@
+/** What dates stand for, from the shortest. */
+export type DateStep = "day" | "month" | "quarter" | "year";
+
+interface LabelDates {
+  step: DateStep;
+  /** How many steps after the year 0 each date is. */
+  at: number[];
+}
+
+/**
+ * Reads labels as dates, if all of them are dates of one step: "2024-03-01", "2024-03", "Mar 2024", "März 2024", "Q1 2024", "2024". Labels
+ * that leave the year to the reader, such as "March", are none: nobody can say which year is meant.
+ */
+export function labelDates(labels: readonly string[]): LabelDates | undefined {
+  const dates = labels.map((label) => readDate(label.trim()));
+  const step = dates[0]?.step;
+  if (step === undefined || !dates.every((date) => date?.step === step)) return undefined;
+  return { step, at: dates.map((date) => date?.at ?? 0) };
+}
+
+interface LabelDate {
+  step: DateStep;
+  at: number;
+}
+
+type Reader = (...parts: string[]) => LabelDate | undefined;
+
+const MONTHS = "jan feb m[aä]r apr ma[iy] jun jul aug sep o[ck]t nov de[cz]".split(" ");
+const MONTH = "(\\p{L}{3,9})\\.?";
+
+const FORMS: readonly [form: RegExp, read: Reader][] = [
+  [/^(\d{4})$/, (year) => (isYear(year) ? { step: "year", at: Number(year) } : undefined)],
+  [/^(\d{4})-(\d{2})$/, (year, month) => monthOf(year, Number(month))],
+  [/^(\d{4})-(\d{2})-(\d{2})$/, (year, month, day) => dayOf(year, Number(month), day)],
+  [/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (day, month, year) => dayOf(year, Number(month), day)],
+  [/^Q([1-4])[ /]?(\d{4})$/i, (quarter, year) => quarterOf(year, quarter)],
+  [/^(\d{4})[- /]?Q([1-4])$/i, (year, quarter) => quarterOf(year, quarter)],
+  [new RegExp(`^${MONTH} (\\d{4})$`, "u"), (name, year) => monthOf(year, monthNumber(name))],
+  [new RegExp(`^${MONTH} (\\d{1,2}), (\\d{4})$`, "u"), (name, day, year) => dayOf(year, monthNumber(name), day)],
+  [new RegExp(`^(\\d{1,2})\\.? ${MONTH} (\\d{4})$`, "u"), (day, name, year) => dayOf(year, monthNumber(name), day)],
+];
+
+function readDate(label: string): LabelDate | undefined {
+  for (const [form, read] of FORMS) {
+    const parts = form.exec(label);
+    if (parts) return read(...parts.slice(1));
+  }
+  return undefined;
+}
+
+/** Other numbers of four digits, such as 3200 tokens, are seldom among these. */
+function isYear(year = ""): boolean {
+  return Number(year) >= 1000 && Number(year) <= 2200;
+}
+
+function monthNumber(name = ""): number {
+  return MONTHS.findIndex((start) => new RegExp(`^${start}`, "i").test(name)) + 1;
+}
+
+function monthOf(year: string | undefined, month: number): LabelDate | undefined {
+  return isYear(year) && month >= 1 && month <= 12 ? { step: "month", at: Number(year) * 12 + month } : undefined;
+}
+
+function quarterOf(year: string | undefined, quarter: string | undefined): LabelDate | undefined {
+  return isYear(year) ? { step: "quarter", at: Number(year) * 4 + Number(quarter) } : undefined;
+}
+
+function dayOf(year: string | undefined, month: number, day: string | undefined): LabelDate | undefined {
+  const time = Date.UTC(Number(year), month - 1, Number(day));
+  const isReal = isYear(year) && new Date(time).getUTCMonth() === month - 1;
+  return isReal ? { step: "day", at: time / 86_400_000 } : undefined;
+}

@@ -1,0 +1,48 @@
+import type { Chart } from "chart.js";
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const GAP = 10;
+const SAMPLES = 12;
+
+/** Where the name of a line stands that ends before the others: at its last point, on the side where the fewest lines run. */
+export function placeAtPoint(chart: Chart, label: number, value: number, size: { width: number; height: number }): Box {
+  const { scales, chartArea } = chart;
+  const [x, y] = [scales.x?.getPixelForValue(label) ?? 0, scales.y?.getPixelForValue(value) ?? 0];
+  const { width, height } = size;
+  const places: Box[] = [
+    { left: x + GAP, top: y - height / 2, ...size },
+    { left: x - width / 2, top: y - height - GAP, ...size },
+    { left: x - width / 2, top: y + GAP, ...size },
+    { left: x + GAP, top: y - height - GAP, ...size },
+    { left: x + GAP, top: y + GAP, ...size },
+  ];
+  const points = linePoints(chart);
+  const inside = places.filter(({ top }) => top >= chartArea.top && top + height <= chartArea.bottom);
+  const crossed = (box: Box) => points.filter((point) => contains(box, point)).length;
+  return (inside.length > 0 ? inside : places).reduce((best, box) => (crossed(box) < crossed(best) ? box : best));
+}
+
+/** Points of all lines, close to each other. */
+function linePoints(chart: Chart): { x: number; y: number }[] {
+  return chart.data.datasets.flatMap((_, s) => {
+    const { data } = chart.getDatasetMeta(s);
+    return data.slice(1).flatMap((end, i) => {
+      const start = data[i] ?? end;
+      return Array.from({ length: SAMPLES + 1 }, (_, n) => ({
+        x: start.x + ((end.x - start.x) * n) / SAMPLES,
+        y: start.y + ((end.y - start.y) * n) / SAMPLES,
+      }));
+    });
+  });
+}
+
+/** With some room around the box. */
+function contains({ left, top, width, height }: Box, { x, y }: { x: number; y: number }): boolean {
+  return x > left - 4 && x < left + width + 4 && y > top - 4 && y < top + height + 4;
+}

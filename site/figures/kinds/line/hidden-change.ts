@@ -1,0 +1,44 @@
+import type { LintFinding } from "../../../content/figure-problem.ts";
+import type { LineFigure } from "./schema.ts";
+
+/** A change that takes less of the height is a few pixels on a phone. */
+const LEAST_SHARE = 0.1;
+/** Of two points, readers compare the numbers. */
+const FEWEST_LABELS = 3;
+const FLAT =
+  /\b(?:flat|level|constant|stable|steady|unchanged|stays?|stayed|remains?|remained|hardly|barely|no change|nothing changes|plateaus?|within|konstant|stabil|unverändert|gleich|bleib\p{L}*|blieb\p{L}*|kaum|innerhalb)\b/iu;
+
+/** A line shows its change by its slope, and need not begin at zero: where all values lie close together, a scale from zero hides it. */
+export function hiddenChange(figure: LineFigure): LintFinding[] {
+  const { labels, series, scale, reference, title, takeaway } = figure;
+  const values = series.flatMap((one) => one.values).filter((value) => value !== null);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const ends = [least, most, ...(reference ? [reference.value] : [])];
+  const from = scale?.min ?? Math.min(0, ...ends);
+  const to = scale?.max ?? Math.max(0, ...ends);
+  const share = (most - least) / (to - from);
+  if (labels.length < FEWEST_LABELS || share >= LEAST_SHARE || most === least || FLAT.test(`${title} ${takeaway}`))
+    return [];
+  const range = JSON.stringify(closerScale(least, most))
+    .replace(/([:,])/g, "$1 ")
+    .replace("}", " }")
+    .replace("{", "{ ");
+  return [
+    {
+      code: "figure-lint-scale",
+      path: scale === undefined ? ["series", 0, "values"] : ["scale"],
+      message: `The values lie between ${least} and ${most}: drawn from ${from} to ${to}, the line looks flat`,
+      hint: `Write "scale": ${range}; if the point is that nothing changes, say so in the title or the takeaway`,
+    },
+  ];
+}
+
+/** Round numbers around the values, with some room. */
+function closerScale(least: number, most: number): { min: number; max: number } {
+  const step = 10 ** Math.floor(Math.log10(most - least));
+  return { min: rounded(Math.floor(least / step - 0.5) * step), max: rounded(Math.ceil(most / step + 0.5) * step) };
+}
+
+function rounded(number: number): number {
+  return Number(number.toPrecision(12));
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { sliceColors } from "../../site/figures/kinds/doughnut/slices.ts";
+
+const COLORS = { paper: "", ink: "", ink2: "", line: "", lineStrong: "", quiet: "gray", data: [..."abcdef"] };
+const doughnut = (values: number[]) => ({
+  labels: values.map((_, i) => `Slice ${i}`),
+  series: [{ name: "Share", values }],
+});
+
+test("as many slices as colors -> a color each, in their order", () => {
+  expect(sliceColors(doughnut([1, 6, 5, 4, 3, 2]), COLORS).join("")).toBe("abcdef");
+});
+
+test("more slices than colors -> no color twice: the smallest ones are quiet", () => {
+  expect(sliceColors(doughnut([9, 8, 1, 7, 6, 5, 4, 2]), COLORS)).toEqual([
+    "a",
+    "b",
+    "gray",
+    "c",
+    "d",
+    "e",
+    "f",
+    "gray",
+  ]);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { drawChart } from "../../scripts/figures/draw-chart.ts";
+import { figureSchema } from "../../site/content/figure-schema.ts";
+import { monthLabels } from "../../site/figures/month-labels.ts";
+import { textBoxes } from "./text-boxes.ts";
+
+test.each([
+  ["en-US", "Mar 2024"],
+  ["de-DE", "März 2024"],
+])("months of data, in %s -> the reader's words", (locale, text) => {
+  expect(monthLabels(["2024-03", "2024-04"], locale)[0]).toBe(text);
+});
+
+test("a list that has anything else -> as it is", () => {
+  expect(monthLabels(["2024-03", "2024-13"], "en-US")).toEqual(["2024-03", "2024-13"]);
+});
+
+test.each(["line", "bar"])("a %s of months -> they stand at its axis, and no ISO date does", (kind) => {
+  const { wide } = drawChart(chart(kind, [1, 3, 2, 4]), "en-US");
+  expect(textsOf(wide)).toContain("Mar 2024");
+  expect(textsOf(wide).join(" ")).not.toContain("2024-");
+});
+
+test("a line that ends before another -> its name stands at its last point, not at the edge", () => {
+  const { wide } = drawChart(chart("line", [1, 3, null, null], [4, 2, 3, 5]), "en-US");
+  const boxes = textBoxes(wide);
+  const named = (name: string) => boxes.find(({ text }) => text === name)?.left ?? Number.NaN;
+  expect(named("First")).toBeLessThan(named("Second") - 100);
+});
+
+function chart(kind: string, ...series: (number | null)[][]) {
+  const figure = figureSchema.parse({
+    ...{ kind, title: "Waiting times", takeaway: "They grow.", unit: "h" },
+    labels: ["2024-01", "2024-02", "2024-03", "2024-04"],
+    series: series.map((values, i) => ({ name: ["First", "Second"][i], values })),
+  });
+  if (!("series" in figure)) throw new Error("No chart");
+  return figure;
+}
+
+function textsOf(svg: string): string[] {
+  return textBoxes(svg).map(({ text }) => text);
+}
