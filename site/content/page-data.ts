@@ -54,9 +54,11 @@ export interface PostData extends AnyPage {
 
 export interface PostHtml {
   body: string;
+  /** The lead figure in the head of the page, or its drawing, which leads to it. */
+  opening?: string;
   /** What an infographic page says before its first heading, above the poster. */
   intro?: string;
-  /** The figures of an infographic page, laid out above the prose. */
+  /** The other figures of an infographic page, laid out above the prose. */
   poster?: string;
   /** The list of its sections, if it has several. */
   contents?: string;

@@ -23,7 +23,7 @@ function expectAsByReact(post: Post): void {
   const components = bodyComponents(
     post,
     { drawings: new Map(), images: new Map() },
-    { withFigures: false, base: "/" },
+    { figures: [], base: "/" },
   );
   expect(renderTree(serializePlain(post.body), components, english), post.slug).toBe(
     renderTree(post.body, components, english),
