@@ -40,7 +40,7 @@ export function homeData<T extends Listed>(
   const favorites = (config.favorites ?? []).filter((slug) => known.has(slug));
   const shown = new Set([...Object.values(topics).flat(), ...favorites]);
   const byTag = postsByTag(posts, config);
-  const countOf = (tag: string) => byTag.get(tag.toLowerCase())?.length ?? 0;
+  const postsOf = (tag: string) => byTag.get(tag.toLowerCase()) ?? [];
   return {
     kind: "home",
     featured,
@@ -48,8 +48,10 @@ export function homeData<T extends Listed>(
     topics,
     favorites,
     series: config.series
-      .map(({ slug, title, tag }) => ({ slug, title, count: countOf(tag) }))
-      .filter(({ count }) => count > 0),
+      .map(({ slug, title, tag }) => ({ slug, title, posts: postsOf(tag) }))
+      .flatMap(({ posts: [newest, ...others], ...tile }) =>
+        newest ? { ...tile, count: others.length + 1, newest: newest.slug } : [],
+      ),
   };
 }
 

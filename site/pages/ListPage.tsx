@@ -46,9 +46,9 @@ export function ListPage() {
         </div>
       ) : (
         <ul className="PostGrid">
-          {data.posts.map((post) => (
+          {data.posts.map((post, index) => (
             <li key={post.id}>
-              <PostCard post={post} variant="listing" />
+              <PostCard post={post} variant="listing" isLead={data.page === 1 && index === 0} />
             </li>
           ))}
         </ul>

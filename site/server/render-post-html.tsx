@@ -42,7 +42,11 @@ export function renderPostHtml(rendered: ShownText, given: PostAssets, options: 
   const contents = renderContents(post, language);
   const [intro, rest] = asPoster ? splitIntroduction(body) : [undefined, body];
   const render = (tree: Root) =>
-    renderTree(serializePlain(tree), bodyComponents(post, assets, { figures: asPoster ? [] : figures, base }), language);
+    renderTree(
+      serializePlain(tree),
+      bodyComponents(post, assets, { figures: asPoster ? [] : figures, base }),
+      language,
+    );
   return {
     body: render(rest),
     ...(head && { opening: toMarkup(head, language) }),

@@ -19,11 +19,13 @@ const FIGURE: Figure = {
 function render(text: string, fields: Partial<Post> = {}) {
   const { body, headings } = compileMarkdown({ words: postWords, file: "posts/a.md", text });
   for (const node of body.children) {
-    const words = node.type === "element" && node.children[0];
-    if (!words || words.type !== "text" || !/^\[\w+\]$/.test(words.value)) continue;
+    const words = node.type === "element" ? node.children[0] : undefined;
+    if (words?.type !== "text" || !/^\[\w+\]$/.test(words.value)) continue;
     Object.assign(node, { tagName: "figure", properties: { dataFigure: words.value.slice(1, -1) }, children: [] });
   }
-  const figures = ["lead", "other"].map((id): PlacedFigure => ({ id, file: `infographics/${id}.json`, figure: FIGURE }));
+  const figures = ["lead", "other"].map(
+    (id): PlacedFigure => ({ id, file: `infographics/${id}.json`, figure: FIGURE }),
+  );
   const post = compiledPost({ slug: "a", body, headings, figures, lead: "lead", ...fields });
   return renderPostHtml(post, { drawings: new Map(), images: new Map() }, { language: english });
 }
