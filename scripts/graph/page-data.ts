@@ -41,6 +41,7 @@ export function homeData<T extends Listed>(
   const shown = new Set([...Object.values(topics).flat(), ...favorites]);
   const byTag = postsByTag(posts, config);
   const postsOf = (tag: string) => byTag.get(tag.toLowerCase()) ?? [];
+  const drawn = new Set([featured]);
   return {
     kind: "home",
     featured,
@@ -49,10 +50,17 @@ export function homeData<T extends Listed>(
     favorites,
     series: config.series
       .map(({ slug, title, tag }) => ({ slug, title, posts: postsOf(tag) }))
-      .flatMap(({ posts: [newest, ...others], ...tile }) =>
-        newest ? { ...tile, count: others.length + 1, newest: newest.slug } : [],
-      ),
+      .filter(({ posts }) => posts.length > 0)
+      .map(({ posts, ...tile }) => ({ ...tile, count: posts.length, ...newestNotIn(drawn, posts) })),
   };
+}
+
+/** The post whose drawing stands for a series: its newest that no series before has, nor the head of the page. */
+function newestNotIn<T extends Listed>(drawn: Set<T | null>, posts: readonly T[]): { newest?: string } {
+  const newest = posts.find((post) => !drawn.has(post)) ?? posts[0];
+  if (!newest) return {};
+  drawn.add(newest);
+  return { newest: newest.slug };
 }
 
 /** All pages of these lists. */

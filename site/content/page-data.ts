@@ -27,7 +27,7 @@ export interface HomeData extends AnyPage {
   /** Slugs per topic, at most the grid's maximum; key "" is All. */
   topics: Record<string, string[]>;
   favorites: string[];
-  /** With the slug of its newest post, whose drawing stands for it. */
+  /** With the slug of the post whose drawing stands for it. */
   series: { slug: string; title: string; count: number; newest?: string }[];
 }
 

@@ -61,7 +61,7 @@ export function HomePage() {
   );
 }
 
-/** That of its newest post, if the page has its card. */
+/** That of its post, if the page has its card. */
 function drawingOf({ newest }: HomeData["series"][number], { posts, featured }: HomeData) {
   const post = [...posts, ...(featured ? [featured] : [])].find(({ slug }) => slug === newest);
   return post && { thumb: post.thumb, category: post.category };

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { BriefsOffer } from "../components/BriefsOffer.tsx";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { homeUrl } from "../content/urls.ts";
 import { useWords } from "../words-context.ts";
@@ -16,6 +17,7 @@ export function NotFoundPage() {
       <h1 className="NotFoundPage-code">404</h1>
       <p className="NotFoundPage-text">{words.pageNotFound}</p>
       <ButtonLink to={homeUrl()}>{words.toHome}</ButtonLink>
+      <BriefsOffer />
     </div>
   );
 }
@@ -29,6 +31,7 @@ export function PostNotFoundPage() {
     <div className="NotFoundPage Page">
       <h1 className="NotFoundPage-title">{words.postNotFound}</h1>
       <ButtonLink to={homeUrl()}>{words.home}</ButtonLink>
+      <BriefsOffer />
     </div>
   );
 }

@@ -6,10 +6,10 @@ const openPage = withBrowser();
 const POSTS = REAL_POSTS.map(({ slug }) => `/post/${slug}`);
 
 describe.each(POSTS)("%s", (path) => {
-  test("at 1440 px -> its lead drawing stands beside its title, whole in the first window or nearly", async () => {
+  test("at 1440 px -> its lead drawing stands beside its title, in the first window", async () => {
     const { page } = await openPage(path, { viewport: { width: 1440, height: 900 } });
     const title = await page.locator("h1").boundingBox();
-    const drawing = await page.locator("header svg:visible, header [data-kind=stats]").first().boundingBox();
+    const drawing = await page.locator(".Opening :is(svg, .Figure-body):visible").first().boundingBox();
     if (!title || !drawing) throw new Error("No title, or no drawing in the head");
     expect(drawing.x).toBeGreaterThan(title.x + title.width);
     expect(drawing.y).toBeLessThan(450);
@@ -28,7 +28,7 @@ describe.each(POSTS)("%s", (path) => {
 
 test("a brief whose hero is a number -> 87% is the largest in the page, and stands in it once", async () => {
   const { page } = await openPage("/post/model-deployment-gap-87-percent", { viewport: { width: 1440, height: 900 } });
-  const number = page.locator("header").getByText("87%", { exact: true });
+  const number = page.locator(".Opening").getByText("87%", { exact: true });
   const size = (await number.evaluate((element) => getComputedStyle(element).fontSize)).replace("px", "");
   expect(Number(size)).toBeGreaterThan(120);
   expect(await page.locator("#hero").count()).toBe(1);

@@ -10,7 +10,7 @@ interface Tile {
   slug: string;
   title: string;
   count: number;
-  /** The drawing of its newest post as HTML, and that post's category. */
+  /** The drawing of one of its posts as HTML, and that post's category. */
   thumb?: string;
   category?: CategoryId;
 }
