@@ -60,7 +60,7 @@ test.each([16, 21, 32])(
     await settings.send("Page.enable");
     await settings.send("Page.setFontSizes", { fontSizes: { standard: size } });
     await visit(page, ARTICLE);
-    const figure = page.locator("figure[data-kind]").first();
+    const figure = page.locator("figure:has(.Figure-chart)").first();
     const parts = ["summary", ".Figure-enlarge", ".Figure-forms", ".Figure-caption"];
     const boxes = await Promise.all(parts.map((part) => figure.locator(part).first().boundingBox()));
     const meeting = boxes.flatMap((one, i) =>

@@ -28,7 +28,7 @@ describe.each(POSTS)("%s", (path) => {
 
 test("a brief whose hero is a number -> 87% is the largest in the page, and stands in it once", async () => {
   const { page } = await openPage("/post/model-deployment-gap-87-percent", { viewport: { width: 1440, height: 900 } });
-  const number = page.locator(".Opening").getByText("87%", { exact: true });
+  const number = page.locator(".Opening .Stats-value");
   const size = (await number.evaluate((element) => getComputedStyle(element).fontSize)).replace("px", "");
   expect(Number(size)).toBeGreaterThan(120);
   expect(await page.locator("#hero").count()).toBe(1);
