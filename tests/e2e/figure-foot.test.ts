@@ -9,6 +9,7 @@ describe("below a figure in a wide window", () => {
     const { page } = await openPage("/post/model-deployment-gap-87-percent", {
       viewport: { width: 1440, height: 900 },
     });
+    await page.locator(`${FIGURE} summary`).scrollIntoViewIfNeeded();
     const box = async (selector: string) => {
       const found = await page.locator(`${FIGURE} ${selector}`).first().boundingBox();
       if (!found) throw new Error(`${selector} is not shown`);

@@ -78,6 +78,31 @@ test.each([16, 21, 32])(
   },
 );
 
+test.each([320, 720, 740, 800, 1024, 1440])(
+  "text twice as large in a window of %i px -> the navigation and the words of the head break at no letter",
+  async (width) => {
+    const { page } = await openPage("/post/what-exactly-is-computer-use", { viewport: { width, height: 800 } });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    const broken = await page.locator(".Header-link, .PostPage-back, .PostPage-title").evaluateAll((all) =>
+      all.flatMap((element) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const words: string[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\p{L}+/gu)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (range.getClientRects().length > 1) words.push(word);
+          }
+        }
+        return words;
+      }),
+    );
+    expect(broken).toEqual([]);
+    expect((await page.locator(".Header").boundingBox())?.height).toBeLessThan(300);
+  },
+);
+
 test.each([360, 768, 1024, 1280, 1440])("a card's number at %i px -> one line, within its column", async (width) => {
   const { page } = await openPage(ARTICLE, { viewport: { width, height: 800 } });
   const lines = await page.getByText("20–40%", { exact: true }).evaluateAll((elements) =>
