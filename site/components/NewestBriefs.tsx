@@ -21,10 +21,8 @@ export function NewestBriefs() {
   }, [base]);
   if (posts.length === 0) return null;
   return (
-    <section aria-labelledby="newest-briefs">
-      <h2 className="SectionTitle" id="newest-briefs">
-        {words.readInstead}
-      </h2>
+    <section aria-label={words.readInstead}>
+      <h2 className="SectionTitle">{words.readInstead}</h2>
       <ul className="PostGrid">
         {posts.map((post) => (
           <li key={post.id}>
