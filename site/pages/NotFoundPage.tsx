@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { BriefsOffer } from "../components/BriefsOffer.tsx";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { homeUrl } from "../content/urls.ts";
 import { useWords } from "../words-context.ts";
+import { BriefsOffer } from "./BriefsOffer.tsx";
 import { useErrorHead } from "./use-document-head.ts";
 import "./NotFoundPage.css";
 

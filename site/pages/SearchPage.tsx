@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useLoaderData, useLocation, useNavigate, useNavigationType } from "react-router-dom";
-import { BriefsOffer } from "../components/BriefsOffer.tsx";
 import { SiteLink } from "../components/SiteLink.tsx";
 import type { SearchData } from "../content/page-data.ts";
 import { searchUrl } from "../content/urls.ts";
+import { BriefsOffer } from "./BriefsOffer.tsx";
 
 // In the chunk of this page: see searchDialog in App.tsx.
 export { SearchDialog } from "../search/SearchDialog.tsx";

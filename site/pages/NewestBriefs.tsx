@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
+import { PostCard } from "../components/PostCard.tsx";
 import { basePath, hrefOf } from "../content/href-of.ts";
 import { loadPage } from "../content/load-page.ts";
 import type { CardPost } from "../content/page-data.ts";
 import { homeUrl } from "../content/urls.ts";
 import { useSiteConfig } from "../site-config-context.ts";
 import { useWords } from "../words-context.ts";
-import { PostCard } from "./PostCard.tsx";
 
 const MOST = 4;
 
