@@ -6,7 +6,7 @@ export function BriefsOffer() {
   const [Briefs, setBriefs] = useState<ComponentType>();
   useEffect(() => {
     loadIsland(
-      () => import("./NewestBriefs.tsx"),
+      () => import("./ListPage.tsx"),
       (island) => setBriefs(() => island.NewestBriefs),
     );
   }, []);
