@@ -40,7 +40,8 @@ export function homeData<T extends Listed>(
   const favorites = (config.favorites ?? []).filter((slug) => known.has(slug));
   const shown = new Set([...Object.values(topics).flat(), ...favorites]);
   const byTag = postsByTag(posts, config);
-  const countOf = (tag: string) => byTag.get(tag.toLowerCase())?.length ?? 0;
+  const postsOf = (tag: string) => byTag.get(tag.toLowerCase()) ?? [];
+  const drawn = new Set([featured]);
   return {
     kind: "home",
     featured,
@@ -48,9 +49,18 @@ export function homeData<T extends Listed>(
     topics,
     favorites,
     series: config.series
-      .map(({ slug, title, tag }) => ({ slug, title, count: countOf(tag) }))
-      .filter(({ count }) => count > 0),
+      .map(({ slug, title, tag }) => ({ slug, title, posts: postsOf(tag) }))
+      .filter(({ posts }) => posts.length > 0)
+      .map(({ posts, ...tile }) => ({ ...tile, count: posts.length, ...newestNotIn(drawn, posts) })),
   };
+}
+
+/** The post whose drawing stands for a series: its newest that no series before has, nor the head of the page. */
+function newestNotIn<T extends Listed>(drawn: Set<T | null>, posts: readonly T[]): { newest?: string } {
+  const newest = posts.find((post) => !drawn.has(post)) ?? posts[0];
+  if (!newest) return {};
+  drawn.add(newest);
+  return { newest: newest.slug };
 }
 
 /** All pages of these lists. */

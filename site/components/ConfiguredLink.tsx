@@ -8,8 +8,17 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { to: strin
 
 /** A link that the configuration names: to a page of the site, to a file of it, or to another site, in a new tab. */
 export function ConfiguredLink({ to, children, ...rest }: Props) {
-  const url = navigationUrl(to, useSiteConfig());
+  const config = useSiteConfig();
+  const url = navigationUrl(to, config);
   const words = useWords();
+  // The site by its own address, as that of the product: a second tab would show what the first has.
+  if (isAddress(url) && new URL(url).origin === new URL(config.url).origin) {
+    return (
+      <a {...rest} href={url}>
+        {children}
+      </a>
+    );
+  }
   if (isAddress(url)) {
     return (
       <a {...rest} href={url} target="_blank" rel="noopener">

@@ -5,17 +5,25 @@ import { postUrl } from "../content/urls.ts";
 import { useWords } from "../words-context.ts";
 import { CategoryBadge } from "./CategoryBadge.tsx";
 import { Day } from "./Day.tsx";
+import { LeadDrawing } from "./LeadDrawing.tsx";
 import { SiteLink } from "./SiteLink.tsx";
 import { TagList } from "./TagList.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
 import "./PostCard.css";
 
+interface Props {
+  post: CardPost;
+  variant: "home" | "listing";
+  /** The first of a list: its drawing is large, under the figure's finding. */
+  isLead?: boolean;
+}
+
 /** A post in a grid: on a list's page (`listing`) with a label and the excerpt, on the home page with tags. */
-export function PostCard({ post, variant }: { post: CardPost; variant: "home" | "listing" }) {
+export function PostCard({ post, variant, isLead }: Props) {
   const words = useWords();
   return (
     <article className="PostCard" data-category={post.category}>
-      <Thumbnail html={post.thumb} />
+      {isLead ? <LeadDrawing figure={post.figure} thumb={post.thumb} /> : <Thumbnail html={post.thumb} />}
       <p className="PostCard-top">
         <CategoryBadge category={post.category} />
         {variant === "listing" && <span className="PostCard-label">{words.post.visualArticle}</span>}

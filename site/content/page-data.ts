@@ -27,7 +27,8 @@ export interface HomeData extends AnyPage {
   /** Slugs per topic, at most the grid's maximum; key "" is All. */
   topics: Record<string, string[]>;
   favorites: string[];
-  series: { slug: string; title: string; count: number }[];
+  /** With the slug of the post whose drawing stands for it. */
+  series: { slug: string; title: string; count: number; newest?: string }[];
 }
 
 export interface ListData extends AnyPage {
@@ -54,9 +55,11 @@ export interface PostData extends AnyPage {
 
 export interface PostHtml {
   body: string;
+  /** The lead figure in the head of the page, or its drawing, which leads to it. */
+  opening?: string;
   /** What an infographic page says before its first heading, above the poster. */
   intro?: string;
-  /** The figures of an infographic page, laid out above the prose. */
+  /** The other figures of an infographic page, laid out above the prose. */
   poster?: string;
   /** The list of its sections, if it has several. */
   contents?: string;

@@ -12,7 +12,7 @@ export interface SiteServerEntry {
 export interface SiteServer {
   /** The HTML of a page, complete without any script. `url` is absolute; `year` stands in the copyright line. */
   renderPage(url: string, data: PageData, year: number): Promise<string>;
-  /** The contents and body of a post or a page as HTML; on an infographic page the figures stand above it, as a poster. */
+  /** The contents and body of a post or a page as HTML; a post's lead figure apart, as its opening, and the others of an infographic page, as a poster. */
   renderPostHtml(post: ShownText, assets: PostAssets): Omit<PostHtml, "foot">;
   /** What a post's page leads on to, as HTML. Apart from the post, as other posts can change it. */
   renderPostFoot(neighbours: PostNeighbours): string;

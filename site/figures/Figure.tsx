@@ -18,6 +18,9 @@ interface Props {
   level?: HeadingLevel;
 }
 
+/** Kinds that are text: nothing in their pictures is not in the page, to be read, copied and made larger there. */
+const TEXTS: ReadonlySet<string> = new Set(["cards", "checklist", "comparison"]);
+
 /** A whole figure: heading, takeaway, body, data, note and source. Rendered at build time; needs no script. */
 export function Figure({ placed, drawing, src, formats, level = 2 }: Props) {
   const { id, figure } = placed;
@@ -42,7 +45,7 @@ export function Figure({ placed, drawing, src, formats, level = 2 }: Props) {
       </div>
       <div className="Figure-tools">
         <FigureData figure={figure} />
-        {src && <FigureDownloads src={src} title={figure.title} formats={formats} />}
+        {src && !TEXTS.has(figure.kind) && <FigureDownloads src={src} title={figure.title} formats={formats} />}
       </div>
       {(figure.note || figure.source) && (
         <figcaption className="Figure-caption">

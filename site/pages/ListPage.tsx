@@ -10,6 +10,9 @@ import { useWords } from "../words-context.ts";
 import { useDocumentHead } from "./use-document-head.ts";
 import "./ListPage.css";
 
+/** For pages that have nothing else to read: a chunk of what both share would be one more request for the home page and for lists. */
+export { NewestBriefs } from "./NewestBriefs.tsx";
+
 /** A category, a series or an author: its title, its description, its posts. */
 export function ListPage() {
   const words = useListWords();
@@ -46,9 +49,9 @@ export function ListPage() {
         </div>
       ) : (
         <ul className="PostGrid">
-          {data.posts.map((post) => (
+          {data.posts.map((post, index) => (
             <li key={post.id}>
-              <PostCard post={post} variant="listing" />
+              <PostCard post={post} variant="listing" isLead={data.page === 1 && index === 0} />
             </li>
           ))}
         </ul>

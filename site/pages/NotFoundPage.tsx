@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import { ButtonLink } from "../components/ButtonLink.tsx";
 import { homeUrl } from "../content/urls.ts";
 import { useWords } from "../words-context.ts";
+import { BriefsOffer } from "./BriefsOffer.tsx";
 import { useErrorHead } from "./use-document-head.ts";
 import "./NotFoundPage.css";
 
@@ -16,6 +17,7 @@ export function NotFoundPage() {
       <h1 className="NotFoundPage-code">404</h1>
       <p className="NotFoundPage-text">{words.pageNotFound}</p>
       <ButtonLink to={homeUrl()}>{words.toHome}</ButtonLink>
+      <BriefsOffer />
     </div>
   );
 }
@@ -29,6 +31,7 @@ export function PostNotFoundPage() {
     <div className="NotFoundPage Page">
       <h1 className="NotFoundPage-title">{words.postNotFound}</h1>
       <ButtonLink to={homeUrl()}>{words.home}</ButtonLink>
+      <BriefsOffer />
     </div>
   );
 }

@@ -17,8 +17,10 @@ import { MarkdownActions } from "./post/MarkdownActions.tsx";
 import { Share } from "./post/Share.tsx";
 import { StaticHtml } from "./post/StaticHtml.tsx";
 import { useDocumentHead } from "./use-document-head.ts";
+import "../components/LeadDrawing.css";
 import "./PostPage.css";
 import "./post/Contents.css";
+import "./post/Opening.css";
 import "./post/PostFoot.css";
 import "./post/Poster.css";
 
@@ -55,6 +57,7 @@ export function PostPage() {
           <p className="PostPage-excerpt" dir="auto">
             {post.excerpt}
           </p>
+          {html.opening !== undefined && <StaticHtml name="opening" className="Opening" html={html.opening} />}
           <p className="PostPage-meta">
             <span>{author ? <SiteLink to={author}>{post.author}</SiteLink> : post.author}</span>
             <Day day={post.date} form="long" />

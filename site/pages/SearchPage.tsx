@@ -3,6 +3,7 @@ import { useLoaderData, useLocation, useNavigate, useNavigationType } from "reac
 import { SiteLink } from "../components/SiteLink.tsx";
 import type { SearchData } from "../content/page-data.ts";
 import { searchUrl } from "../content/urls.ts";
+import { BriefsOffer } from "./BriefsOffer.tsx";
 
 // In the chunk of this page: see searchDialog in App.tsx.
 export { SearchDialog } from "../search/SearchDialog.tsx";
@@ -24,7 +25,7 @@ export function SearchPage() {
     <div className="SearchPage Page">
       <h1 className="SearchPage-title">{words.title}</h1>
       <p className="SearchPage-plain">{words.needsScripts}</p>
-      <SearchPanel params={params} onChange={change} limit={10} />
+      <SearchPanel params={params} onChange={change} limit={10} whenEmpty={<BriefsOffer />} />
       {!hasCriteria(params) && (
         <ul className="SearchPage-lists">
           {data.lists.map(({ path, category, title, description, total }) => (

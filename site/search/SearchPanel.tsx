@@ -1,4 +1,4 @@
-import type { FormEvent, MouseEvent } from "react";
+import type { FormEvent, MouseEvent, ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { searchUrl } from "../content/urls.ts";
 import { useHrefOf } from "../site-config-context.ts";
@@ -23,12 +23,14 @@ interface Props {
   onChange: (params: SearchParams) => void;
   /** The most posts to show at first. */
   limit: number;
+  /** What is offered where nothing is found. */
+  whenEmpty?: ReactNode;
   /** Closes the dialog. Missing on the search page. */
   onClose?: () => void;
 }
 
 /** The search box, its filters and the results, in the dialog and on the page. */
-export function SearchPanel({ params, onChange, limit, onClose }: Props) {
+export function SearchPanel({ params, onChange, limit, whenEmpty, onClose }: Props) {
   const words = useWords();
   const searchWords = useSearchWords();
   const { pages = 1 } = params;
@@ -117,6 +119,7 @@ export function SearchPanel({ params, onChange, limit, onClose }: Props) {
           </p>
         )}
       </form>
+      {state.status === "done" && state.result.total === 0 && whenEmpty}
     </search>
   );
 }

@@ -18,26 +18,39 @@ import { CodeBlock } from "./CodeBlock.tsx";
 import { EmbedLink, type EmbedProps } from "./EmbedLink.tsx";
 import { figureLevels } from "./figure-levels.ts";
 import { LinkedHeading } from "./LinkedHeading.tsx";
+import { openingDrawing, openingFigure } from "./opening.tsx";
 import { serializePlain } from "./serialize-plain.ts";
 import { underBase } from "./under-base.ts";
 
 /**
- * Renders a post's contents and body; on an infographic page its figures as a poster above, and above them its introduction. Adds what only a page needs
- * (links to headings, frames of code), which feeds and the search do without. Its
- * paths of the site become addresses under the base.
+ * Renders a post's opening, contents and body; on an infographic page its other figures as a poster above the body, and above
+ * them its introduction. Adds what only a page needs (links to headings, frames of code), which feeds and the search do
+ * without. Its paths of the site become addresses under the base.
  */
 export function renderPostHtml(rendered: ShownText, given: PostAssets, options: RenderOptions): Omit<PostHtml, "foot"> {
   const { language, base = "/" } = options;
   const { body, assets } = underBase(rendered.body, given, base);
   const post = { ...rendered, body };
   const asPoster = post.layout === "infographic";
+  const opening = openingFigure(post);
+  const figures = post.figures.filter((placed) => placed !== opening && !placed.cardOnly);
+  const view = (placed: PlacedFigure) => (
+    <PlacedFigureView key={placed.id} {...{ post, placed, assets, base, level: 2 }} />
+  );
+  const head = opening ? view(opening) : openingDrawing(post, language);
+  const poster = asPoster && figures.length > 0 && figures.map(view);
   const contents = renderContents(post, language);
   const [intro, rest] = asPoster ? splitIntroduction(body) : [undefined, body];
   const render = (tree: Root) =>
-    renderTree(serializePlain(tree), bodyComponents(post, assets, { withFigures: !asPoster, base }), language);
+    renderTree(
+      serializePlain(tree),
+      bodyComponents(post, assets, { figures: asPoster ? [] : figures, base }),
+      language,
+    );
   return {
     body: render(rest),
-    ...(asPoster && { poster: renderPoster(post, assets, { language, base }) }),
+    ...(head && { opening: toMarkup(head, language) }),
+    ...(poster && { poster: toMarkup(poster, language) }),
     ...(intro && { intro: render(intro) }),
     ...(contents && { contents }),
   };
@@ -71,20 +84,21 @@ export function renderTree(tree: Root, components: ReturnType<typeof bodyCompone
 }
 
 interface BodyOptions {
-  withFigures: boolean;
+  /** Those that the body shows. */
+  figures: readonly PlacedFigure[];
   base: string;
 }
 
 /** The components that a post's elements become. */
-export function bodyComponents(post: ShownText, assets: PostAssets, { withFigures, base }: BodyOptions) {
-  const figures = new Map(post.figures.map((placed) => [placed.id, placed]));
+export function bodyComponents(post: ShownText, assets: PostAssets, { figures: shown, base }: BodyOptions) {
+  const figures = new Map(shown.map((placed) => [placed.id, placed]));
   const levels = figureLevels(post.body);
   return {
     figure: (props: ComponentPropsWithoutRef<"figure"> & { "data-figure"?: string }) => {
-      const placed = figures.get(props["data-figure"] ?? "");
-      if (!placed) return <figure {...props} />;
-      const level = levels.get(placed.id) ?? 2;
-      return withFigures ? <PlacedFigureView {...{ post, placed, assets, base, level }} /> : null;
+      const id = props["data-figure"];
+      if (id === undefined) return <figure {...props} />;
+      const placed = figures.get(id);
+      return placed ? <PlacedFigureView {...{ post, placed, assets, base, level: levels.get(id) ?? 2 }} /> : null;
     },
     a: (props: ComponentPropsWithoutRef<"a"> & Partial<EmbedProps>) => (
       <InsideLink value>{props["data-embed"] === undefined ? <a {...props} /> : <EmbedLink {...props} />}</InsideLink>
@@ -104,17 +118,6 @@ function headingComponents({ headings }: ShownText) {
     return text ? <LinkedHeading as={Tag} text={text} {...props} /> : <Tag {...props} />;
   };
   return { h2: component("h2"), h3: component("h3"), h4: component("h4"), h5: component("h5"), h6: component("h6") };
-}
-
-/** The lead figure first, the others in the order of the text. */
-function renderPoster(post: ShownText, assets: PostAssets, { language, base }: Required<RenderOptions>): string {
-  const shown = post.figures.filter(({ cardOnly }) => !cardOnly);
-  const lead = shown.filter(({ id }) => id === post.lead);
-  const rest = shown.filter(({ id }) => id !== post.lead);
-  const figures = [...lead, ...rest].map((placed) => (
-    <PlacedFigureView key={placed.id} {...{ post, placed, assets, base, level: 2 }} />
-  ));
-  return toMarkup(figures, language);
 }
 
 function toMarkup(node: ReactNode, language: Language): string {

@@ -84,9 +84,9 @@ describe("home page opened", () => {
       "Weekly briefings, hands-on playbooks, and real build notes—so you can move from hype to shipped.",
     );
     expect(text).toContain(`© ${new Date().getFullYear()}`);
-    const product = footer.locator('a[target="_blank"]');
-    expect(await product.textContent()).toContain(siteConfig.productSite?.name);
+    const product = footer.getByRole("link", { name: siteConfig.productSite?.name ?? "", exact: true }).last();
     expect(await product.getAttribute("href")).toBe(siteConfig.productSite?.url);
+    expect(await product.getAttribute("target")).toBe(null);
   });
 
   test("and 'Subscribe for Weekly Visuals' followed -> the newsletter section is in view", async () => {

@@ -60,7 +60,7 @@ test.each([16, 21, 32])(
     await settings.send("Page.enable");
     await settings.send("Page.setFontSizes", { fontSizes: { standard: size } });
     await visit(page, ARTICLE);
-    const figure = page.locator("figure[data-kind]").first();
+    const figure = page.locator("figure:has(.Figure-chart)").first();
     const parts = ["summary", ".Figure-enlarge", ".Figure-forms", ".Figure-caption"];
     const boxes = await Promise.all(parts.map((part) => figure.locator(part).first().boundingBox()));
     const meeting = boxes.flatMap((one, i) =>
@@ -75,6 +75,32 @@ test.each([16, 21, 32])(
       }),
     );
     expect(meeting).toEqual([]);
+  },
+);
+
+test.each([320, 720, 740, 800, 1024, 1440])(
+  "text twice as large in a window of %i px -> the navigation and the words of the head break at no letter",
+  async (width) => {
+    const { page } = await openPage("/post/what-exactly-is-computer-use", { viewport: { width, height: 800 } });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    const broken = await page.locator(".Header-link, .PostPage-back, .PostPage-title").evaluateAll((all) =>
+      all.flatMap((element) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const words: string[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\p{L}+/gu)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (range.getClientRects().length > 1) words.push(word);
+          }
+        }
+        return words;
+      }),
+    );
+    expect(broken).toEqual([]);
+    // On a phone, two lines of categories scroll away.
+    if (width > 700) expect((await page.locator(".Header").boundingBox())?.height).toBeLessThan(300);
   },
 );
 

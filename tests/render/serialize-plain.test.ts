@@ -20,11 +20,7 @@ const root = join(import.meta.dirname, "../..");
 const FIXTURES = join(root, "tests/compile/markdown/fixtures");
 
 function expectAsByReact(post: Post): void {
-  const components = bodyComponents(
-    post,
-    { drawings: new Map(), images: new Map() },
-    { withFigures: false, base: "/" },
-  );
+  const components = bodyComponents(post, { drawings: new Map(), images: new Map() }, { figures: [], base: "/" });
   expect(renderTree(serializePlain(post.body), components, english), post.slug).toBe(
     renderTree(post.body, components, english),
   );

@@ -35,6 +35,7 @@ export function toPost({ compiled, resolved, figures, author: team }: ToPost): P
     readTime:
       minutes ?? readTime({ words: markdown.words, figures: shown.figures.filter(({ cardOnly }) => !cardOnly) }),
     ...shown,
+    ...(resolved.placement.lead !== undefined && { lead: resolved.placement.lead }),
   };
 }
 
@@ -84,7 +85,6 @@ function shownText(
       return figure ? [placeFigure(placing, figure)] : [];
     }),
     images: pictures.images,
-    ...(placement.lead !== undefined && { lead: placement.lead }),
   };
 }
 

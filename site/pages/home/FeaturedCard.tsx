@@ -1,8 +1,8 @@
 import { CategoryBadge } from "../../components/CategoryBadge.tsx";
 import { Day } from "../../components/Day.tsx";
+import { LeadDrawing } from "../../components/LeadDrawing.tsx";
 import { SiteLink } from "../../components/SiteLink.tsx";
 import { TagList } from "../../components/TagList.tsx";
-import { Thumbnail } from "../../components/Thumbnail.tsx";
 import { keepNumbers } from "../../content/keep-numbers.ts";
 import { FEATURED_TAGS } from "../../content/limits.ts";
 import type { CardPost } from "../../content/page-data.ts";
@@ -14,11 +14,7 @@ export function FeaturedCard({ post }: { post: CardPost }) {
   const words = useWords();
   return (
     <article className="FeaturedCard PostCard" data-category={post.category}>
-      <div className="FeaturedCard-figure">
-        {post.figure?.topic && <p className="FeaturedCard-topic">{post.figure.topic}</p>}
-        {post.figure && <p className="FeaturedCard-finding">{post.figure.title}</p>}
-        <Thumbnail html={post.thumb} />
-      </div>
+      <LeadDrawing figure={post.figure} thumb={post.thumb} />
       <div className="FeaturedCard-words">
         <p className="PostCard-top">
           <CategoryBadge category={post.category} />

@@ -1,11 +1,21 @@
 import { SiteLink } from "../../components/SiteLink.tsx";
+import { Thumbnail } from "../../components/Thumbnail.tsx";
 import { useListWords } from "../../components/use-list-words.ts";
-import type { HomeData } from "../../content/page-data.ts";
+import type { CategoryId } from "../../content/categories.ts";
 import { seriesUrl } from "../../content/urls.ts";
 import { useHomeWords } from "./use-home-words.ts";
 import "./SeriesTiles.css";
 
-export function SeriesTiles({ series }: { series: HomeData["series"] }) {
+interface Tile {
+  slug: string;
+  title: string;
+  count: number;
+  /** The drawing of one of its posts as HTML, and that post's category. */
+  thumb?: string;
+  category?: CategoryId;
+}
+
+export function SeriesTiles({ series }: { series: Tile[] }) {
   const words = useListWords();
   const homeWords = useHomeWords();
   return (
@@ -14,11 +24,9 @@ export function SeriesTiles({ series }: { series: HomeData["series"] }) {
         {homeWords.series}
       </h2>
       <ul className="SeriesTiles-list">
-        {series.map(({ slug, title, count }) => (
-          <li key={slug} className="SeriesTiles-tile">
-            <span className="SeriesTiles-number" aria-hidden="true">
-              {count}
-            </span>
+        {series.map(({ slug, title, count, thumb, category }) => (
+          <li key={slug} className="SeriesTiles-tile" data-category={category}>
+            {thumb && <Thumbnail html={thumb} />}
             <SiteLink to={seriesUrl(slug)} className="SeriesTiles-link">
               {title}
             </SiteLink>

@@ -51,6 +51,13 @@ test("categories and a page in the navigation -> both, in this order; a form tha
   expect(toPrivacy(await home(defineSite({ ...siteConfig, footer: ["categories"] })))).toEqual([]);
 });
 
+test("a link to the site by its own address -> in the same tab; to another site -> in a new one", async () => {
+  const footer = [siteConfig.url, "https://shop.example/"].map((to) => ({ label: to, to }));
+  const { all } = await home(defineSite({ ...siteConfig, navigation: [], footer }));
+  const targets = all("nav").flatMap((nav) => inside(nav, "a").map((link) => attribute(link, "target")));
+  expect(targets).toEqual([undefined, "_blank"]);
+});
+
 test("no links in header and footer -> no lists of them", async () => {
   expect((await home(defineSite({ ...siteConfig, navigation: [], footer: [] }))).all("nav")).toEqual([]);
 });

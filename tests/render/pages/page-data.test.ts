@@ -74,7 +74,20 @@ test("series -> the number of posts with that very tag, the featured ones too", 
     cardPost({ slug: "b", tags: ["ai Agents"] }),
     cardPost({ slug: "c", tags: ["AI agents in practice"] }),
   );
-  expect(series).toEqual([{ slug: "agents", title: "Agent Patterns", count: 2 }]);
+  expect(series).toMatchObject([{ slug: "agents", title: "Agent Patterns", count: 2 }]);
+});
+
+test("series -> each with the drawing of its newest post that neither the head of the page nor a series before has", () => {
+  const [both, one] = [["AI agents", "Strategy"], ["Strategy"]];
+  const posts = [
+    cardPost({ slug: "a", tags: both, featured: true }),
+    cardPost({ slug: "b", tags: both }),
+    cardPost({ slug: "c", tags: one }),
+  ];
+  const series = ["AI agents", "Strategy"].map((tag) => ({ slug: tag, title: tag, description: "", tag }));
+  const drawings = (of: CardPost[]) => homeData(of, { ...config, series }).series.map(({ newest }) => newest);
+  expect(drawings(posts)).toEqual(["b", "c"]);
+  expect(drawings(posts.slice(0, 1))).toEqual(["a", "a"]);
 });
 
 describe("lists", () => {
