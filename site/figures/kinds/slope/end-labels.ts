@@ -12,7 +12,8 @@ const BETWEEN = 8;
 /** Between labels. */
 const LEADING = 4;
 
-const [VALUE, NAME] = [{ ...STYLES.label, weight: 700 }, STYLES.plain];
+const VALUE = { ...STYLES.label, weight: 700 };
+const NAME = STYLES.plain;
 
 /** The labels at both ends: at the left from 0 to `width.from`, at the right from the axis on. */
 export interface EndLabels {
@@ -23,45 +24,74 @@ export interface EndLabels {
 
 /** Numbers stand at both ends; names, too, where that leaves a third of the width for the lines, or else at the left. */
 export function endLabels(figure: SlopeFigure, space: Space): EndLabels {
-  const texts = (end: "from" | "to") =>
-    figure.rows.map((row) => formatShort(row[end], figure, space.language.locale).replace("\u00a0", " "));
-  const written = { from: texts("from"), to: texts("to") };
-  const column = (texts: string[], style: typeof VALUE | typeof NAME, most: number) =>
-    Math.min(most, Math.max(...texts.map((text) => styledWidth(text, style, space.measure))) + 1);
-  const values = {
-    from: column(written.from, VALUE, space.width * 0.2),
-    to: column(written.to, VALUE, space.width * 0.2),
-  };
-  const names = figure.rows.map(({ label }) => label);
-  const atBoth = column(names, NAME, space.width * 0.22);
-  const bare = space.width - values.from - values.to - 2 * GAP;
-  const isAtBoth =
-    names.every((name) => widestWord(name, NAME, space.measure) <= atBoth) &&
-    bare - 2 * (atBoth + BETWEEN) >= space.width / 3;
-  const name = isAtBoth ? atBoth : column(names, NAME, space.width * 0.36);
-  const width = {
-    from: name + BETWEEN + values.from + GAP,
-    to: GAP + values.to + (isAtBoth ? BETWEEN + name : 0),
-  };
+  const columns = columnsOf(figure, space);
+  const { name, hasBoth } = columns;
   return {
-    width,
-    from: figure.rows.map((row, i) => {
-      const style = styles(row, figure);
-      const value = setText(written.from[i] ?? "", style.value, { ...sized(space, values.from), anchor: "end" });
-      const words = setText(row.label, style.name, { ...sized(space, name), anchor: "end" });
-      return level({ drawing: words, x: 0 }, { drawing: value, x: name + BETWEEN });
-    }),
-    to: figure.rows.map((row, i) => {
-      const style = styles(row, figure);
-      const value = { drawing: setText(written.to[i] ?? "", style.value, sized(space, values.to)), x: GAP };
-      if (!isAtBoth) return level(value);
-      const words = setText(row.label, style.name, sized(space, name));
-      return level(value, { drawing: words, x: GAP + values.to + BETWEEN });
-    }),
+    width: {
+      from: name + BETWEEN + columns.from + GAP,
+      to: GAP + columns.to + (hasBoth ? BETWEEN + name : 0),
+    },
+    from: figure.rows.map((row) => leftLabel(row, { figure, columns, space })),
+    to: figure.rows.map((row) => rightLabel(row, { figure, columns, space })),
   };
 }
 
-function styles(row: SlopeFigure["rows"][number], figure: SlopeFigure) {
+/** How wide the numbers at either end are, and the names. */
+interface Columns {
+  from: number;
+  to: number;
+  name: number;
+  hasBoth: boolean;
+}
+
+function columnsOf(figure: SlopeFigure, space: Space): Columns {
+  const from = numbersWidth(figure, "from", space);
+  const to = numbersWidth(figure, "to", space);
+  const names = figure.rows.map(({ label }) => label);
+  const atBoth = Math.min(space.width * 0.22, widest(names, NAME, space));
+  const rest = space.width - from - to - 2 * (GAP + atBoth + BETWEEN);
+  const keepWords = names.every((name) => widestWord(name, NAME, space.measure) <= atBoth);
+  const hasBoth = keepWords && rest >= space.width / 3;
+  return { from, to, hasBoth, name: hasBoth ? atBoth : Math.min(space.width * 0.36, widest(names, NAME, space)) };
+}
+
+function numbersWidth(figure: SlopeFigure, end: "from" | "to", space: Space): number {
+  const texts = figure.rows.map((row) => written(row[end], figure, space));
+  return Math.min(space.width * 0.2, widest(texts, VALUE, space));
+}
+
+function widest(texts: string[], style: typeof VALUE | typeof NAME, { measure }: Space): number {
+  return Math.max(...texts.map((text) => styledWidth(text, style, measure))) + 1;
+}
+
+/** A breaking space lets a long unit wrap below its number. */
+function written(value: number, figure: SlopeFigure, { language }: Space): string {
+  return formatShort(value, figure, language.locale).replace("\u00a0", " ");
+}
+
+interface Place {
+  figure: SlopeFigure;
+  columns: Columns;
+  space: Space;
+}
+
+function leftLabel(row: SlopeFigure["rows"][number], { figure, columns, space }: Place): Drawing {
+  const styles = stylesOf(row, figure);
+  const end = { ...space, anchor: "end" } as const;
+  const name = setText(row.label, styles.name, { ...end, width: columns.name });
+  const value = setText(written(row.from, figure, space), styles.value, { ...end, width: columns.from });
+  return level({ x: 0, drawing: name }, { x: columns.name + BETWEEN, drawing: value });
+}
+
+function rightLabel(row: SlopeFigure["rows"][number], { figure, columns, space }: Place): Drawing {
+  const styles = stylesOf(row, figure);
+  const value = setText(written(row.to, figure, space), styles.value, sized(space, columns.to));
+  if (!columns.hasBoth) return level({ x: GAP, drawing: value });
+  const name = setText(row.label, styles.name, sized(space, columns.name));
+  return level({ x: GAP, drawing: value }, { x: GAP + columns.to + BETWEEN, drawing: name });
+}
+
+function stylesOf(row: SlopeFigure["rows"][number], figure: SlopeFigure) {
   const paint = isQuiet(row, figure) ? ("ink-2" as const) : ("ink" as const);
   return { value: { ...VALUE, paint }, name: { ...NAME, paint } };
 }

@@ -3,7 +3,7 @@ import { type Space, setText, sized } from "../../picture/set-text.ts";
 import { roundRect } from "../../picture/shapes.ts";
 import { svgNumber as n } from "../../picture/svg-number.ts";
 import { STYLES } from "../../picture/text-styles.ts";
-import { spread } from "../../spread.ts";
+import { type Spot, spread } from "../../spread.ts";
 import { type EndLabels, endLabels, GAP } from "./end-labels.ts";
 import type { SlopeFigure } from "./schema.ts";
 import { isQuiet, loudLast, slopeScale } from "./slope-scale.ts";
@@ -11,12 +11,14 @@ import { isQuiet, loudLast, slopeScale } from "./slope-scale.ts";
 const RADIUS = 5;
 /** Room above and below for the label of an outermost point. */
 const EDGE = 12;
+/** Labels have more room than they fill, so that few are far from their points. */
+const ROOMY = 1.25;
 
 /** A line for each row between two axes, with labels at both ends that keep clear of each other. */
 export default function slopePicture(figure: SlopeFigure, space: Space): Drawing {
   const labels = endLabels(figure, space);
   const axes = { from: labels.width.from, to: space.width - labels.width.to };
-  const height = Math.max(130 + 0.3 * space.width, sum(labels.from), sum(labels.to));
+  const height = Math.max(130 + 0.3 * space.width, ROOMY * sum(labels.from), ROOMY * sum(labels.to));
   const at = slopeScale(figure);
   const y = (value: number) => EDGE + (1 - at(value)) * (height - 2 * EDGE);
   const plot = { axes, height, y };
@@ -75,9 +77,8 @@ function labelsOf(
   end: "from" | "to",
   { labels, plot }: { labels: EndLabels; plot: Plot },
 ): Shape[] {
-  const places = spread(
-    rows.map((row, i) => ({ at: plot.y(row[end]), size: labels[end][i]?.height ?? 0 })),
-    0,
+  const places = centered(
+    rows.map((row, i) => ({ at: plot.y(row[end]) + i / 1000, size: labels[end][i]?.height ?? 0 })),
     plot.height,
   );
   const [axis, side] = end === "from" ? [plot.axes.from, -1] : [plot.axes.to, 1];
@@ -89,4 +90,12 @@ function labelsOf(
     const lead: Shape = { type: "path", x: 0, y: 0, d, stroke: { paint: "line-strong", width: 1 } };
     return Math.abs(middle - y) > 4 ? [lead, ...words] : words;
   });
+}
+
+/** `spread` moves labels down. Halfway between that and the same upside down, a group stands around its points. */
+function centered(spots: Spot[], height: number): number[] {
+  const down = spread(spots, 0, height);
+  const mirrored = spots.map(({ at, size }) => ({ at: height - at, size }));
+  const up = spread(mirrored, 0, height);
+  return down.map((place, i) => (place + height - (up[i] ?? 0)) / 2);
 }
