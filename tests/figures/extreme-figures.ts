@@ -75,6 +75,18 @@ const FIGURES: Record<string, object> = {
     to: LONG(40),
     rows: many(20, (i) => ({ label: LONG(60), from: i * 50_000, to: 900_000 - i })),
   },
+  "slope, 12 long": {
+    kind: "slope",
+    unit: LONG(24),
+    from: LONG(40),
+    to: LONG(40),
+    rows: many(12, (i) => ({ label: LONG(40), from: i * 50_000, to: 900_000 - i })),
+  },
+  "slope, 12 equal": {
+    kind: "slope",
+    ...{ from: "x", to: LONG(40) },
+    rows: many(12, () => ({ label: "x", from: 1, to: 1 })),
+  },
   "cards, 12 long": {
     kind: "cards",
     cards: many(12, () => ({

@@ -40,14 +40,14 @@ function sum(labels: Drawing[]): number {
   return labels.reduce((total, { height }) => total + height, 0);
 }
 
-/** Above the axes: each at its own, or from the edge where it is too wide for that. */
+/** Above the axes: each ends or begins at its own, in its half, or stands at the edge where it is too wide for that. */
 function heads({ from, to }: SlopeFigure, axes: Plot["axes"], space: Space): Drawing {
-  const room = space.width / 2 - 8;
-  const [left, right] = [from, to].map((text) => setText(text, STYLES.label, sized(space, room)));
-  const rightX = space.width - (right?.width ?? 0);
+  const [half, gap] = [space.width / 2, 8];
+  const place = sized(space, half - gap);
+  const [left, right] = [setText(from, STYLES.label, place), setText(to, STYLES.label, place)];
   return beside(
-    { x: Math.max(0, axes.from - (left?.width ?? 0)), drawing: left ?? { shapes: [], height: 0 } },
-    { x: Math.min(axes.to, rightX), drawing: right ?? { shapes: [], height: 0 } },
+    { x: Math.max(0, Math.min(axes.from, half - gap) - left.width), drawing: left },
+    { x: Math.min(Math.max(axes.to, half + gap), space.width - right.width), drawing: right },
   );
 }
 
@@ -64,7 +64,7 @@ function linesOf(figure: SlopeFigure, { axes, height, y }: Plot): Shape[] {
     const paint = isQuiet(row, figure) ? "data-quiet" : "cat";
     const d = `M${n(axes.from)} ${n(y(row.from))}L${n(axes.to)} ${n(y(row.to))}`;
     return [
-      { type: "path", x: 0, y: 0, d, stroke: { paint, width: 2.5 } },
+      { type: "path", x: 0, y: 0, d, stroke: { paint, width: row.label === figure.highlight ? 3.5 : 2.5 } },
       ...[dot(axes.from, row.from, paint), dot(axes.to, row.to, paint)],
     ];
   });

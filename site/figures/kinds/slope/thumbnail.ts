@@ -1,26 +1,26 @@
 import type { Shape } from "../../picture/drawing.ts";
 import { whole } from "../../thumbnail/fit-text.ts";
-import { HAIR, path, pill, round } from "../../thumbnail/thumbnail-shapes.ts";
+import { HAIR, path, round } from "../../thumbnail/thumbnail-shapes.ts";
 import type { SlopeFigure } from "./schema.ts";
-import { isQuiet, loudLast, slopeScale } from "./slope-scale.ts";
+import { isQuiet, slopeScale } from "./slope-scale.ts";
 
 const [LEFT, RIGHT] = [70, 250];
 
-/** All rows, in true proportion. */
+/** All rows, in true proportion, what stands out over the quiet ones. */
 export default function slopeThumbnail(figure: SlopeFigure): Shape[] {
   const at = slopeScale(figure);
   const y = (value: number) => whole(178 - 156 * at(value));
+  const rows = (quiet: boolean) => figure.rows.filter((row) => isQuiet(row, figure) === quiet);
+  const shapes = (some: SlopeFigure["rows"], paint: "cat" | "data-quiet"): Shape[] => {
+    if (some.length === 0) return [];
+    const lines = some.map(({ from, to }) => `M${LEFT} ${y(from)}L${RIGHT} ${y(to)}`);
+    const dots = some.map(({ from, to }) => dot(LEFT, y(from)) + dot(RIGHT, y(to)));
+    return [path(lines.join(""), { stroke: round(paint, 5) }), path(dots.join(""), { fill: paint })];
+  };
   const axes = path(`M${LEFT} 10V190M${RIGHT} 10V190`, HAIR);
-  const lines = loudLast(figure).flatMap((row): Shape[] => {
-    const paint = isQuiet(row, figure) ? "data-quiet" : "cat";
-    return [
-      path(`M${LEFT} ${y(row.from)}L${RIGHT} ${y(row.to)}`, { stroke: round(paint, 5) }),
-      ...[dot(LEFT, y(row.from), paint), dot(RIGHT, y(row.to), paint)],
-    ];
-  });
-  return [axes, ...lines];
+  return [axes, ...shapes(rows(true), "data-quiet"), ...shapes(rows(false), "cat")];
 }
 
-function dot(x: number, y: number, fill: "cat" | "data-quiet"): Shape {
-  return pill({ x: x - 9, y: y - 9, width: 18, height: 18, r: 9 }, { fill });
+function dot(x: number, y: number): string {
+  return `M${x - 9} ${y}a9 9 0 0 0 18 0 9 9 0 0 0-18 0`;
 }
