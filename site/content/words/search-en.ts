@@ -43,6 +43,7 @@ export const searchEn = {
     layers: "Layers",
     line: "Line chart",
     radar: "Radar chart",
+    scatter: "Scatter plot",
     slope: "Slope chart",
     stats: "Numbers",
     tiers: "Tiers",

@@ -1,0 +1,54 @@
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export interface Dot {
+  x: number;
+  y: number;
+  radius: number;
+  /** The size of its label. */
+  width: number;
+  height: number;
+}
+
+/** Beside each dot, above or below it, where its label meets no other dot or label; nothing where it has no such place. */
+export function placeLabels(dots: readonly Dot[], area: Box): (Box | undefined)[] {
+  const taken: Box[] = [];
+  return dots.map((dot) => {
+    const others = dots.filter((other) => other !== dot).map(boxOfDot);
+    const free = places(dot).find(
+      (box) => isWithin(box, area) && ![...others, ...taken].some((other) => overlap(box, other)),
+    );
+    if (free) taken.push(free);
+    return free;
+  });
+}
+
+const GAP = 4;
+
+function places({ x, y, radius, width, height }: Dot): Box[] {
+  const away = radius + GAP;
+  const slanted = radius * Math.SQRT1_2 + GAP / 2;
+  const box = (left: number, top: number): Box => ({ left, top, right: left + width, bottom: top + height });
+  return [
+    ...[box(x + away, y - height / 2), box(x - away - width, y - height / 2)],
+    ...[box(x - width / 2, y - radius - 1 - height), box(x - width / 2, y + radius + 1)],
+    ...[box(x + slanted, y - slanted - height), box(x + slanted, y + slanted)],
+    ...[box(x - slanted - width, y - slanted - height), box(x - slanted - width, y + slanted)],
+  ];
+}
+
+function boxOfDot({ x, y, radius }: Dot): Box {
+  return { left: x - radius - 1, right: x + radius + 1, top: y - radius - 1, bottom: y + radius + 1 };
+}
+
+function isWithin(box: Box, area: Box): boolean {
+  return box.left >= area.left && box.right <= area.right && box.top >= area.top && box.bottom <= area.bottom;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
