@@ -64,7 +64,7 @@ function trendOf({ points, trend }: ScatterFigure, plot: Plot): Shape[] {
   const ends = trend === undefined ? [] : trendEnds(points, plot.y);
   if (ends.length === 0) return [];
   const d = `M${ends.map(([x, y]) => `${n(plot.atX(x))} ${n(plot.atY(y))}`).join("L")}`;
-  return [{ type: "path", x: 0, y: 0, d, stroke: { paint: "ink-2", width: 1.5, dash: "6 5" } }];
+  return [{ type: "path", x: 0, y: 0, d, stroke: { paint: "ink", width: 1.25, dash: "6 5" } }];
 }
 
 function pointsOf(figure: ScatterFigure, plot: Plot): Shape[] {

@@ -18,9 +18,11 @@ export interface Dot {
 export function placeLabels(dots: readonly Dot[], area: Box): (Box | undefined)[] {
   const taken: Box[] = [];
   return dots.map((dot) => {
-    const others = dots.filter((other) => other !== dot).map(boxOfDot);
     const free = places(dot).find(
-      (box) => isWithin(box, area) && ![...others, ...taken].some((other) => overlap(box, other)),
+      (box) =>
+        isWithin(box, area) &&
+        !taken.some((other) => overlap(box, other)) &&
+        !dots.some((other) => touches(box, other)),
     );
     if (free) taken.push(free);
     return free;
@@ -41,8 +43,9 @@ function places({ x, y, radius, width, height }: Dot): Box[] {
   ];
 }
 
-function boxOfDot({ x, y, radius }: Dot): Box {
-  return { left: x - radius - 1, right: x + radius + 1, top: y - radius - 1, bottom: y + radius + 1 };
+function touches({ left, right, top, bottom }: Box, { x, y, radius }: Dot): boolean {
+  const away = Math.hypot(x - Math.min(right, Math.max(left, x)), y - Math.min(bottom, Math.max(top, y)));
+  return away < radius + 1;
 }
 
 function isWithin(box: Box, area: Box): boolean {

@@ -1,7 +1,7 @@
 import { formatShort, type ValueFormat } from "../../format-value.ts";
 import { type Space, styledWidth } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
-import { type RoundScale, roundScale } from "./round-scale.ts";
+import { type RoundScale, roundScale, thinned } from "./round-scale.ts";
 import type { ScatterFigure } from "./schema.ts";
 
 /** Where the points are drawn: from 0 at the top to `bottom`. */
@@ -26,37 +26,30 @@ export function plotOf(figure: ScatterFigure, space: Space): Plot {
   );
   const left = widest(y, figure.y, space) + 12;
   const x = fittingScale(figure, space.width - left, space);
-  const right = space.width - Math.max(12, widest(x, figure.x, space) / 2);
+  const most = 8 + space.width / 50;
+  /** Within the plot, so that a point at an end of the axis has room. */
+  const inset = figure.size ? most : 8;
+  const right = space.width - Math.max(0, widest(x, figure.x, space) / 2 - inset);
   const scaled =
     ({ min, max }: RoundScale, from: number, to: number) =>
     (value: number) =>
       from + ((value - min) / (max - min)) * (to - from);
   return {
-    left,
-    right,
-    bottom,
-    x,
-    y,
-    atX: scaled(x, left, right),
-    atY: scaled(y, bottom, 0),
-    most: 8 + space.width / 50,
+    ...{ left, right, bottom, x, y, most },
+    atX: scaled(x, left + inset, right - inset),
+    atY: scaled(y, bottom - inset, inset),
   };
 }
 
 /** As many round numbers as have room side by side. */
 function fittingScale(figure: ScatterFigure, width: number, space: Space): RoundScale {
-  const scales = [6, 5, 4, 3, 2, 1].map((count) =>
-    roundScale(
-      figure.x,
-      figure.points.map(({ x }) => x),
-      count,
-    ),
-  );
-  const fits = (scale: RoundScale) => scale.ticks.length * (widest(scale, figure.x, space) + 14) <= width;
-  return scales.find(fits) ?? { ...(scales.at(-1) as RoundScale), ticks: [] };
+  const values = figure.points.map(({ x }) => x);
+  const scale = roundScale(figure.x, values, width > 480 ? 6 : 4);
+  const fits = (ticks: number[]) => ticks.length * (widest({ ticks }, figure.x, space) + 14) <= width;
+  return { ...scale, ticks: thinned(scale, fits) };
 }
 
-function widest({ ticks }: RoundScale, axis: ScatterFigure["x"], space: Space): number {
+function widest({ ticks }: Pick<RoundScale, "ticks">, axis: ScatterFigure["x"], space: Space): number {
   return Math.max(0, ...ticks.map((tick) => styledWidth(tickText(tick, axis, space), STYLES.small, space.measure)));
 }
 

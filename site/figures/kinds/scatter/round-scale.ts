@@ -3,28 +3,32 @@ import type { ScatterFigure } from "./schema.ts";
 export interface RoundScale {
   min: number;
   max: number;
+  step: number;
   ticks: number[];
 }
 
-/** The ends of an axis, and at most `count` round numbers on it, but two at least where they fit. */
+/** The ends of an axis, and about `count` round numbers on it. */
 export function roundScale({ min, max }: ScatterFigure["x"], values: number[], count: number): RoundScale {
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
   const low = min ?? (least > 0 && least < greatest / 2 ? 0 : least);
   const high = max ?? (greatest < 0 && greatest > least / 2 ? 0 : greatest);
   const step = roundStep((high - low || Math.abs(high) || 1) / count);
-  const from = min ?? Math.floor(low / step - TINY) * step + (isOn(low, step) ? step : 0);
-  const to = max ?? Math.ceil(high / step) * step;
+  const from = min ?? Math.floor(low / step + TINY) * step;
+  const to = max ?? Math.ceil(high / step - TINY) * step;
   const ends = { min: from, max: to > from ? to : from + step };
   const first = Math.ceil(ends.min / step - TINY);
   const ticks = Array.from({ length: Math.floor(ends.max / step + TINY) - first + 1 }, (_, i) => (first + i) * step);
-  return { ...ends, ticks: ticks.map((tick) => Number(tick.toPrecision(12))) };
+  return { ...ends, step, ticks: ticks.map((tick) => Number(tick.toPrecision(12))) };
 }
 
 /** For what binary rounding leaves of a whole number of steps. */
 const TINY = 1e-9;
 
-function isOn(value: number, step: number): boolean {
-  return Math.abs(value / step - Math.round(value / step)) < TINY;
+/** Every second, every third… of the numbers, zero among them, until they fit. */
+export function thinned(scale: RoundScale, fits: (ticks: number[]) => boolean): number[] {
+  const { ticks, step } = scale;
+  const some = ticks.map((_, i) => ticks.filter((tick) => Math.round(tick / step) % (i + 1) === 0));
+  return some.find(fits) ?? [];
 }
 
 /** 1, 2 or 5 times a power of ten, and no less than wanted. */

@@ -27,14 +27,14 @@ type Entry = Drawing & { width: number };
 function sizeEntry({ size, points }: ScatterFigure, most: number, space: Space): Entry | undefined {
   if (!size) return undefined;
   const largest = Math.max(...points.map((point) => point.size ?? 0));
-  const circle = roundRect(2 * most, 2 * most, most, { stroke: { paint: "ink-2", width: 1.5 } });
+  const circle = roundRect(2 * most, 2 * most, most, { stroke: { paint: "ink", width: 1 } });
   const text = `${size.name}: ${formatShort(largest, size, space.language.locale)}`;
   return entry({ sign: circle, signWidth: 2 * most, signHeight: 2 * most, text, space });
 }
 
 function trendEntry({ trend }: ScatterFigure, space: Space): Entry | undefined {
   if (trend === undefined) return undefined;
-  const stroke = { paint: "ink-2", width: 1.5, dash: "6 5" } as const;
+  const stroke = { paint: "ink", width: 1.25, dash: "6 5" } as const;
   const line: Shape = { type: "path", x: 0, y: 0, d: `M0 ${n(1)}H28`, stroke };
   return entry({ sign: line, signWidth: 28, signHeight: 2, text: trend, space });
 }

@@ -33,7 +33,7 @@ export default function scatterThumbnail(figure: ScatterFigure): Shape[] {
   const shown = drawingOrder(figure).slice(-MOST_POINTS);
   return [
     path("M18 12V190H306", BASE),
-    ...(line ? [path(`M${line}`, { stroke: round("ink-2", 2.5, "8 7") })] : []),
+    ...(line ? [path(`M${line}`, { stroke: round("ink", 2, "8 7") })] : []),
     ...dots(shown.filter((point) => isQuiet(point, figure)).map(dot), "data-quiet"),
     ...dots(shown.filter((point) => !isQuiet(point, figure)).map(dot), "cat"),
   ];
