@@ -30,16 +30,19 @@ export function placeLabels(dots: readonly Dot[], area: Box): (Box | undefined)[
 }
 
 const GAP = 4;
+const APART = 6;
 
 function places({ x, y, radius, width, height }: Dot): Box[] {
   const away = radius + GAP;
   const slanted = radius * Math.SQRT1_2 + GAP / 2;
+  const [above, below] = [y - radius - 1 - height, y + radius + 1];
   const box = (left: number, top: number): Box => ({ left, top, right: left + width, bottom: top + height });
   return [
     ...[box(x + away, y - height / 2), box(x - away - width, y - height / 2)],
-    ...[box(x - width / 2, y - radius - 1 - height), box(x - width / 2, y + radius + 1)],
+    ...[box(x - width / 2, above), box(x - width / 2, below)],
     ...[box(x + slanted, y - slanted - height), box(x + slanted, y + slanted)],
     ...[box(x - slanted - width, y - slanted - height), box(x - slanted - width, y + slanted)],
+    ...[box(x - radius, above), box(x - radius, below), box(x + radius - width, above), box(x + radius - width, below)],
   ];
 }
 
@@ -52,6 +55,7 @@ function isWithin(box: Box, area: Box): boolean {
   return box.left >= area.left && box.right <= area.right && box.top >= area.top && box.bottom <= area.bottom;
 }
 
+/** Two labels on one line are not to read as one. */
 function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return a.left < b.right + APART && b.left < a.right + APART && a.top < b.bottom && b.top < a.bottom;
 }

@@ -19,26 +19,24 @@ export interface Plot {
 
 export function plotOf(figure: ScatterFigure, space: Space): Plot {
   const bottom = 150 + 0.35 * space.width;
-  const y = roundScale(
-    figure.y,
-    figure.points.map((point) => point.y),
-    5,
-  );
-  const left = widest(y, figure.y, space) + 12;
-  const x = fittingScale(figure, space.width - left, space);
   const most = 8 + space.width / 50;
-  /** Within the plot, so that a point at an end of the axis has room. */
+  // Within the plot, so that a point at an end of an axis has room.
   const inset = figure.size ? most : 8;
-  const right = space.width - Math.max(0, widest(x, figure.x, space) / 2 - inset);
-  const scaled =
-    ({ min, max }: RoundScale, from: number, to: number) =>
-    (value: number) =>
-      from + ((value - min) / (max - min)) * (to - from);
+  const heights = figure.points.map((point) => point.y);
+  const y = roundScale(figure.y, heights, 5);
+  const besides = widest(y, figure.y, space) + 12;
+  const x = fittingScale(figure, space.width - besides, space);
+  const overhang = Math.max(0, widest(x, figure.x, space) / 2 - inset);
+  const [left, right] = [Math.max(besides, overhang), space.width - overhang];
   return {
     ...{ left, right, bottom, x, y, most },
     atX: scaled(x, left + inset, right - inset),
     atY: scaled(y, bottom - inset, inset),
   };
+}
+
+function scaled({ min, max }: RoundScale, from: number, to: number): (value: number) => number {
+  return (value) => from + ((value - min) / (max - min)) * (to - from);
 }
 
 /** As many round numbers as have room side by side. */
