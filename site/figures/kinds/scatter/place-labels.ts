@@ -48,7 +48,7 @@ function places({ x, y, radius, width, height }: Dot): Box[] {
 
 function touches({ left, right, top, bottom }: Box, { x, y, radius }: Dot): boolean {
   const away = Math.hypot(x - Math.min(right, Math.max(left, x)), y - Math.min(bottom, Math.max(top, y)));
-  return away < radius + 1;
+  return away < radius + 0.5;
 }
 
 function isWithin(box: Box, area: Box): boolean {

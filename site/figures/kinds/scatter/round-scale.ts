@@ -13,16 +13,21 @@ export function roundScale({ min, max }: ScatterFigure["x"], values: number[], c
   const low = min ?? (least > 0 && least < greatest / 2 ? 0 : least);
   const high = max ?? (greatest < 0 && greatest > least / 2 ? 0 : greatest);
   const step = roundStep((high - low || Math.abs(high) || 1) / count);
-  const from = min ?? Math.floor(low / step + TINY) * step;
-  const to = max ?? Math.ceil(high / step - TINY) * step;
+  const from = min ?? exact(Math.floor(low / step + TINY) * step);
+  const to = max ?? exact(Math.ceil(high / step - TINY) * step);
   const ends = { min: from, max: to > from ? to : from + step };
   const first = Math.ceil(ends.min / step - TINY);
   const ticks = Array.from({ length: Math.floor(ends.max / step + TINY) - first + 1 }, (_, i) => (first + i) * step);
-  return { ...ends, step, ticks: ticks.map((tick) => Number(tick.toPrecision(12))) };
+  return { ...ends, step, ticks: ticks.map(exact) };
 }
 
 /** For what binary rounding leaves of a whole number of steps. */
 const TINY = 1e-9;
+
+/** Without the errors of binary rounding, and never "-0". */
+function exact(value: number): number {
+  return Number(value.toPrecision(12)) + 0;
+}
 
 /** Every second, every third… of the numbers, zero among them, until they fit. */
 export function thinned(scale: RoundScale, fits: (ticks: number[]) => boolean): number[] {
