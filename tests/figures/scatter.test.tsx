@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { compileFigure } from "../../scripts/compile/figure/compile-figure.ts";
 import { type Figure, figureSchema } from "../../site/content/figure-schema.ts";
 import { figureToCsv } from "../../site/figures/figure-to-csv.ts";
+import { placeLabels } from "../../site/figures/kinds/scatter/place-labels.ts";
 import { roundScale, thinned } from "../../site/figures/kinds/scatter/round-scale.ts";
 import { trendEnds } from "../../site/figures/kinds/scatter/trend-line.ts";
 import { english } from "../english.ts";
@@ -33,6 +34,14 @@ test("names that all have room -> all stand in the drawing, with the name of the
   const said = textsOf(rendered(fixture("scatter")).wide);
   for (const text of ["Small", "Medium", "Largest", "Straight line of best fit", "Tasks solved", "$15"])
     expect(said).toContain(text);
+});
+
+test("names beside the trend -> they stand where they do not cross it", () => {
+  const dots = [10, 30, 50].map((x) => ({ x, y: 50, radius: 3, width: 20, height: 10 }));
+  const area = { left: 0, right: 100, top: 0, bottom: 100 };
+  const line = Array.from({ length: 100 }, (_, x) => ({ x, y: 50 }));
+  expect(placeLabels(dots, { area, line: [] })[2]).toMatchObject({ top: 45, bottom: 55 });
+  for (const place of placeLabels(dots, { area, line })) expect(place?.bottom).toBeLessThan(50);
 });
 
 test("points in one place -> the first of the file has its name, the others are in the table", () => {

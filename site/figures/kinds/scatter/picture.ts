@@ -60,11 +60,25 @@ function gridOf({ x, y }: ScatterFigure, plot: Plot, space: Space): Shape[] {
   ];
 }
 
-function trendOf({ points, trend }: ScatterFigure, plot: Plot): Shape[] {
-  const ends = trend === undefined ? [] : trendEnds(points, plot.y);
+function trendOf(figure: ScatterFigure, plot: Plot): Shape[] {
+  const ends = endsOf(figure, plot);
   if (ends.length === 0) return [];
-  const d = `M${ends.map(([x, y]) => `${n(plot.atX(x))} ${n(plot.atY(y))}`).join("L")}`;
+  const d = `M${ends.map(({ x, y }) => `${n(x)} ${n(y)}`).join("L")}`;
   return [{ type: "path", x: 0, y: 0, d, stroke: { paint: "ink", width: 1.25, dash: "6 5" } }];
+}
+
+function endsOf({ points, trend }: ScatterFigure, plot: Plot): { x: number; y: number }[] {
+  const ends = trend === undefined ? [] : trendEnds(points, plot.y);
+  return ends.map(([x, y]) => ({ x: plot.atX(x), y: plot.atY(y) }));
+}
+
+/** The trend as spots so near each other that no label lies between two of them. */
+function spotsOf(figure: ScatterFigure, plot: Plot): { x: number; y: number }[] {
+  const [from, to] = endsOf(figure, plot);
+  if (!from || !to) return [];
+  const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 6);
+  const along = (a: number, b: number, i: number) => a + ((b - a) * i) / Math.max(1, count);
+  return Array.from({ length: count + 1 }, (_, i) => ({ x: along(from.x, to.x, i), y: along(from.y, to.y, i) }));
 }
 
 function pointsOf(figure: ScatterFigure, plot: Plot): Shape[] {
@@ -87,7 +101,8 @@ function names(figure: ScatterFigure, plot: Plot, { measure }: Space): Shape[] {
     ...{ x: plot.atX(point.x), y: plot.atY(point.y), radius: radius(point) },
     ...{ width: styledWidth(point.label, styleOf(point, figure), measure), height: STYLES.small.size * 1.2 },
   }));
-  const places = placeLabels(dots, { left: plot.left + 2, right: plot.right, top: 0, bottom: plot.bottom });
+  const area = { left: plot.left + 2, right: plot.right, top: 0, bottom: plot.bottom };
+  const places = placeLabels(dots, { area, line: spotsOf(figure, plot) });
   return points.flatMap((point, i): Shape[] => {
     const [place, style] = [places[i], styleOf(point, figure)];
     if (!place) return [];

@@ -14,18 +14,25 @@ export interface Dot {
   height: number;
 }
 
+/** Where labels may stand, and a line that they cross only where there is no better place. */
+export interface Ground {
+  area: Box;
+  line: { x: number; y: number }[];
+}
+
 /** Beside each dot, above or below it, where its label meets no other dot or label; nothing where it has no such place. */
-export function placeLabels(dots: readonly Dot[], area: Box): (Box | undefined)[] {
+export function placeLabels(dots: readonly Dot[], { area, line }: Ground): (Box | undefined)[] {
   const taken: Box[] = [];
   return dots.map((dot) => {
-    const free = places(dot).find(
+    const free = places(dot).filter(
       (box) =>
         isWithin(box, area) &&
         !taken.some((other) => overlap(box, other)) &&
         !dots.some((other) => touches(box, other)),
     );
-    if (free) taken.push(free);
-    return free;
+    const best = free.find((box) => !line.some((spot) => touches(box, { ...spot, radius: 1 }))) ?? free[0];
+    if (best) taken.push(best);
+    return best;
   });
 }
 
@@ -46,7 +53,7 @@ function places({ x, y, radius, width, height }: Dot): Box[] {
   ];
 }
 
-function touches({ left, right, top, bottom }: Box, { x, y, radius }: Dot): boolean {
+function touches({ left, right, top, bottom }: Box, { x, y, radius }: Pick<Dot, "x" | "y" | "radius">): boolean {
   const away = Math.hypot(x - Math.min(right, Math.max(left, x)), y - Math.min(bottom, Math.max(top, y)));
   return away < radius + 0.5;
 }
