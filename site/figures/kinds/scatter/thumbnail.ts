@@ -7,8 +7,8 @@ import type { ScatterFigure, ScatterPoint } from "./schema.ts";
 import { trendEnds } from "./trend-line.ts";
 
 const MOST = 18;
-/** A card has no room for more dots, and its drawing is to be light. */
-const MOST_POINTS = 24;
+/** A card has no room for more dots, and its drawing is to be light: the largest, and the last, which stands out. */
+const MOST_POINTS = 20;
 
 /** The points in their true places, and the trend. */
 export default function scatterThumbnail(figure: ScatterFigure): Shape[] {
@@ -30,7 +30,7 @@ export default function scatterThumbnail(figure: ScatterFigure): Shape[] {
   const dot = (point: ScatterPoint) => circle(x(point.x), y(point.y), whole(radius(point)));
   const ends = figure.trend === undefined ? [] : trendEnds(figure.points, scales.y);
   const line = ends.map((end) => `${x(end[0])} ${y(end[1])}`).join("L");
-  const shown = drawingOrder(figure).slice(-MOST_POINTS);
+  const shown = drawingOrder(figure).filter((_, i, { length }) => i < MOST_POINTS - 1 || i === length - 1);
   return [
     path("M18 12V190H306", BASE),
     ...(line ? [path(`M${line}`, { stroke: round("ink", 2, "8 7") })] : []),

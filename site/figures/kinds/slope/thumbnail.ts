@@ -15,12 +15,12 @@ export default function slopeThumbnail(figure: SlopeFigure): Shape[] {
     if (some.length === 0) return [];
     const lines = some.map(({ from, to }) => `M${LEFT} ${y(from)}L${RIGHT} ${y(to)}`);
     const dots = some.map(({ from, to }) => dot(LEFT, y(from)) + dot(RIGHT, y(to)));
-    return [path(lines.join(""), { stroke: round(paint, 5) }), path(dots.join(""), { fill: paint })];
+    return [path(lines.join(""), { stroke: round(paint, 4) }), path(dots.join(""), { fill: paint })];
   };
   const axes = path(`M${LEFT} 10V190M${RIGHT} 10V190`, HAIR);
   return [axes, ...shapes(rows(true), "data-quiet"), ...shapes(rows(false), "cat")];
 }
 
 function dot(x: number, y: number): string {
-  return `M${x - 9} ${y}a9 9 0 0 0 18 0 9 9 0 0 0-18 0`;
+  return `M${x - 7} ${y}a7 7 0 0 0 14 0 7 7 0 0 0-14 0`;
 }
