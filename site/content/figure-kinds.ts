@@ -16,6 +16,8 @@ export { default as heatmap } from "../figures/kinds/heatmap/kind.ts";
 export { default as layers } from "../figures/kinds/layers/kind.ts";
 export { default as line } from "../figures/kinds/line/kind.ts";
 export { default as radar } from "../figures/kinds/radar/kind.ts";
+export { default as scatter } from "../figures/kinds/scatter/kind.ts";
+export { default as slope } from "../figures/kinds/slope/kind.ts";
 export { default as stats } from "../figures/kinds/stats/kind.ts";
 export { default as tiers } from "../figures/kinds/tiers/kind.ts";
 export { default as timeline } from "../figures/kinds/timeline/kind.ts";

@@ -14,6 +14,8 @@ export interface FigureTable {
   rows: string[][];
   /** The columns whose numbers have the figure's unit. */
   unitColumns?: readonly number[];
+  /** How the numbers of each column are written, where columns have units of their own. */
+  formats?: readonly (ValueFormat | undefined)[];
 }
 
 /** How a figure becomes a table. */

@@ -5,9 +5,12 @@ import type { ValueFormat } from "./format-value.ts";
 
 /** The figure's data as RFC 4180 CSV. Numbers are bare, so that spreadsheets can calculate; units stand in the head. */
 export function figureToCsv(figure: Figure, language: Language): string {
-  const { head, rows, unitColumns = [] } = figureTable(figure, language, String);
+  const { head, rows, unitColumns = [], formats = [] } = figureTable(figure, language, String);
   const unit = "unit" in figure || "currency" in figure ? unitOf(figure) : "";
-  const named = head.map((name, i) => (unit && unitColumns.includes(i) ? `${name} (${unit})` : name));
+  const named = head.map((name, i) => {
+    const own = unitColumns.includes(i) ? unit : unitOf(formats[i] ?? {});
+    return own ? `${name} (${own})` : name;
+  });
   return [named, ...rows].map((cells) => `${cells.map(quote).join(",")}\r\n`).join("");
 }
 

@@ -75,6 +75,33 @@ const FIGURES: Record<string, object> = {
     to: LONG(40),
     rows: many(20, (i) => ({ label: LONG(60), from: i * 50_000, to: 900_000 - i })),
   },
+  "slope, 12 long": {
+    kind: "slope",
+    unit: LONG(24),
+    from: LONG(40),
+    to: LONG(40),
+    rows: many(12, (i) => ({ label: LONG(40), from: i * 50_000, to: 900_000 - i })),
+  },
+  "slope, 12 equal": {
+    kind: "slope",
+    ...{ from: "x", to: LONG(40) },
+    rows: many(12, () => ({ label: "x", from: 1, to: 1 })),
+  },
+  "scatter, 60 long": {
+    kind: "scatter",
+    ...{
+      x: { name: LONG(40), unit: LONG(24) },
+      y: { name: LONG(40), currency: "USD" },
+      size: { name: LONG(40), unit: LONG(24) },
+    },
+    trend: LONG(60),
+    points: many(60, (i) => ({ label: LONG(40), x: i * 50_000, y: 900_000 - i * i, size: i })),
+  },
+  "scatter, all in one place": {
+    kind: "scatter",
+    ...{ x: { name: "x" }, y: { name: "y" }, trend: "z" },
+    points: many(3, () => ({ label: "x", x: 0, y: 0 })),
+  },
   "cards, 12 long": {
     kind: "cards",
     cards: many(12, () => ({

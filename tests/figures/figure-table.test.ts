@@ -39,6 +39,12 @@ describe("the table of a figure", () => {
     ],
     ["layers", ["Part", "Position", "Title", "Description"], ["Encoder", "Arrow", "To Decoder", "keys and values"]],
     ["funnel", ["Stage", "Value", "Description"], ["Production", "13%", "It decides something every day."]],
+    [
+      "scatter",
+      ["Aspect", "Price of a million tokens", "Tasks solved"],
+      ["Open, for one's own machine", "$1.60", "37%"],
+    ],
+    ["slope", ["Aspect", "2024", "2025"], ["Planning", "9\u00a0h", "8\u00a0h"]],
     ["checklist", ["Item", "Group", "Advice", "Description"], ["Production-critical paths", "Poor fit", "Avoid", ""]],
   ])("%s: has its head and ends with its last item", (name, head, last) => {
     const table = figureTable(fixture(name), english);

@@ -41,7 +41,8 @@ describe.each(ordinary)("picture of %s", async (_, figure) => {
   });
 });
 
-test.each(ordinary.filter(([, figure]) => !isChart(figure)))(
+// The numbers of a scatter plot are read from its axes, and names that have no room stand in its table: see scatter.test.tsx.
+test.each(ordinary.filter(([, figure]) => !isChart(figure) && figure.kind !== "scatter"))(
   "%s: every text of its data is on the picture",
   async (_, figure) => {
     const said = letters(textOfPicture(await drawingOf(figure)));

@@ -47,6 +47,8 @@ export const searchDe: SearchWords = {
     layers: "Schichten",
     line: "Liniendiagramm",
     radar: "Netzdiagramm",
+    scatter: "Streudiagramm",
+    slope: "Steigungsdiagramm",
     stats: "Kennzahlen",
     tiers: "Angebote",
     timeline: "Zeitachse",

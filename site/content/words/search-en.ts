@@ -43,6 +43,8 @@ export const searchEn = {
     layers: "Layers",
     line: "Line chart",
     radar: "Radar chart",
+    scatter: "Scatter plot",
+    slope: "Slope chart",
     stats: "Numbers",
     tiers: "Tiers",
     timeline: "Timeline",

@@ -17,10 +17,11 @@ function nameOf(paint: Paint): string {
   return NAMES[paint] ?? paint;
 }
 
-function pathElement({ d, fill, stroke, opacity }: PathShape): string {
+function pathElement({ d, x, y, fill, stroke, opacity }: PathShape): string {
   const classes = [fill && `f-${nameOf(fill)}`, stroke && `s-${nameOf(stroke.paint)}`].filter(Boolean).join(" ");
   const faint = opacity === undefined ? "" : ` ${stroke ? "stroke" : "fill"}-opacity="${opacity}"`;
-  return `<path class="${classes}"${stroke ? strokeAttributes(stroke) : ""}${faint} d="${d}"/>`;
+  const place = x === 0 && y === 0 ? "" : ` transform="translate(${svgNumbers(x, y)})"`;
+  return `<path class="${classes}"${stroke ? strokeAttributes(stroke) : ""}${faint}${place} d="${d}"/>`;
 }
 
 function strokeAttributes({ width, dash, dashOffset, cap, join }: Stroke): string {

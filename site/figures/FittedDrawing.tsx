@@ -1,0 +1,24 @@
+import { useLanguage } from "../words-context.ts";
+import type { Drawing } from "./picture/drawing.ts";
+import { estimatedWidth } from "./picture/estimated-width.ts";
+import { inlineShapes } from "./picture/inline-shapes.ts";
+import type { Space } from "./picture/set-text.ts";
+
+const [WIDE, NARROW] = [720, 340];
+
+/** A layout drawn for wide and for narrow containers; figure.css shows the one for the width, as of a chart. */
+export function FittedDrawing({ name, draw }: { name: string; draw: (space: Space) => Drawing }) {
+  const language = useLanguage();
+  const svg = (width: number) => {
+    const { shapes, height } = draw({ width, measure: estimatedWidth, language });
+    return `<svg class="Chart" viewBox="0 0 ${width} ${Math.ceil(height)}" aria-hidden="true">${inlineShapes(shapes)}</svg>`;
+  };
+  return (
+    // Numbers run from left to right in every language.
+    <div role="img" aria-label={name} dir="ltr">
+      {/* The markup is our own: inline-shapes.ts wrote it, every text escaped. */}
+      <div className="Figure-wide" dangerouslySetInnerHTML={{ __html: svg(WIDE) }} />
+      <div className="Figure-narrow" dangerouslySetInnerHTML={{ __html: svg(NARROW) }} />
+    </div>
+  );
+}

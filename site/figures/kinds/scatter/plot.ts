@@ -1,0 +1,65 @@
+import { formatShort, type ValueFormat } from "../../format-value.ts";
+import { type Space, styledWidth } from "../../picture/set-text.ts";
+import { STYLES } from "../../picture/text-styles.ts";
+import { type RoundScale, roundScale, thinned } from "./round-scale.ts";
+import type { ScatterFigure } from "./schema.ts";
+
+/** Where the points are drawn: from 0 at the top to `bottom`. */
+export interface Plot {
+  left: number;
+  right: number;
+  bottom: number;
+  x: RoundScale;
+  y: RoundScale;
+  atX: (value: number) => number;
+  atY: (value: number) => number;
+  /** The radius of the largest point. */
+  most: number;
+}
+
+export function plotOf(figure: ScatterFigure, space: Space): Plot {
+  const bottom = 150 + 0.35 * space.width;
+  const most = 8 + space.width / 50;
+  // Within the plot, so that a point at an end of an axis has room.
+  const inset = figure.size ? most : 8;
+  const heights = figure.points.map((point) => point.y);
+  const y = roundScale(figure.y, heights, 5);
+  const besides = widest(y, figure.y, space) + 12;
+  const x = fittingScale(figure, space.width - besides, space);
+  const overhang = Math.max(0, widest(x, figure.x, space) / 2 - inset);
+  const [left, right] = [Math.max(besides, overhang), space.width - overhang];
+  return {
+    ...{ left, right, bottom, x, y, most },
+    atX: scaled(x, left + inset, right - inset),
+    atY: scaled(y, bottom - inset, inset),
+  };
+}
+
+function scaled({ min, max }: RoundScale, from: number, to: number): (value: number) => number {
+  return (value) => from + ((value - min) / (max - min)) * (to - from);
+}
+
+/** As many round numbers as have room side by side. */
+function fittingScale(figure: ScatterFigure, width: number, space: Space): RoundScale {
+  const values = figure.points.map(({ x }) => x);
+  const scale = roundScale(figure.x, values, width > 480 ? 6 : 4);
+  const fits = (ticks: number[]) => ticks.length * (widest({ ticks }, figure.x, space) + 14) <= width;
+  return { ...scale, ticks: thinned(scale, fits) };
+}
+
+function widest({ ticks }: Pick<RoundScale, "ticks">, axis: ScatterFigure["x"], space: Space): number {
+  return Math.max(0, ...ticks.map((tick) => styledWidth(tickText(tick, axis, space), STYLES.small, space.measure)));
+}
+
+/** A number on an axis. A unit with letters stands in the title of the axis instead. */
+export function tickText(value: number, { unit, currency }: ValueFormat, { language }: Space): string {
+  return formatShort(value, { currency, unit: isWord(unit) ? undefined : unit }, language.locale);
+}
+
+export function axisTitle({ name, unit }: ScatterFigure["x"]): string {
+  return isWord(unit) ? `${name}, ${unit}` : name;
+}
+
+function isWord(unit: string | undefined): boolean {
+  return unit !== undefined && /\p{L}/u.test(unit);
+}

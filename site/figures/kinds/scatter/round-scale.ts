@@ -1,0 +1,43 @@
+import type { ScatterFigure } from "./schema.ts";
+
+export interface RoundScale {
+  min: number;
+  max: number;
+  step: number;
+  ticks: number[];
+}
+
+/** The ends of an axis, and about `count` round numbers on it. */
+export function roundScale({ min, max }: ScatterFigure["x"], values: number[], count: number): RoundScale {
+  const [least, greatest] = [Math.min(...values), Math.max(...values)];
+  const low = min ?? (least > 0 && least < greatest / 2 ? 0 : least);
+  const high = max ?? (greatest < 0 && greatest > least / 2 ? 0 : greatest);
+  const step = roundStep((high - low || Math.abs(high) || 1) / count);
+  const from = min ?? exact(Math.floor(low / step + TINY) * step);
+  const to = max ?? exact(Math.ceil(high / step - TINY) * step);
+  const ends = { min: from, max: to > from ? to : from + step };
+  const first = Math.ceil(ends.min / step - TINY);
+  const ticks = Array.from({ length: Math.floor(ends.max / step + TINY) - first + 1 }, (_, i) => (first + i) * step);
+  return { ...ends, step, ticks: ticks.map(exact) };
+}
+
+/** For what binary rounding leaves of a whole number of steps. */
+const TINY = 1e-9;
+
+/** Without the errors of binary rounding, and never "-0". */
+function exact(value: number): number {
+  return Number(value.toPrecision(12)) + 0;
+}
+
+/** Every second, every third… of the numbers, zero among them, until they fit. */
+export function thinned(scale: RoundScale, fits: (ticks: number[]) => boolean): number[] {
+  const { ticks, step } = scale;
+  const some = ticks.map((_, i) => ticks.filter((tick) => Math.round(tick / step) % (i + 1) === 0));
+  return some.find(fits) ?? [];
+}
+
+/** 1, 2 or 5 times a power of ten, and no less than wanted. */
+function roundStep(wanted: number): number {
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  return power * ([1, 2, 5].find((digit) => digit * power >= wanted * (1 - TINY)) ?? 10);
+}

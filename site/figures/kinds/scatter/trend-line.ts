@@ -1,0 +1,29 @@
+import type { ScatterPoint } from "./schema.ts";
+
+/** The line of least squares: the height at a place, or nothing where all points stand above each other. */
+export function trendLine(points: readonly ScatterPoint[]): ((x: number) => number) | undefined {
+  const mean = (of: (point: ScatterPoint) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [middleX, middleY] = [mean(({ x }) => x), mean(({ y }) => y)];
+  const spreadX = mean(({ x }) => (x - middleX) ** 2);
+  if (spreadX === 0) return undefined;
+  const slope = mean(({ x, y }) => (x - middleX) * (y - middleY)) / spreadX;
+  return (x) => middleY + slope * (x - middleX);
+}
+
+/** Its part within the points' width and the axis' height, as two points. */
+export function trendEnds(
+  points: readonly ScatterPoint[],
+  { min, max }: { min: number; max: number },
+): [x: number, y: number][] {
+  const at = trendLine(points);
+  const xs = points.map(({ x }) => x);
+  if (!at) return [];
+  const [from, to] = [Math.min(...xs), Math.max(...xs)];
+  const slope = (at(to) - at(from)) / (to - from);
+  const within = (x: number): [number, number] => {
+    const y = Math.min(max, Math.max(min, at(x)));
+    return [y === at(x) ? x : x + (y - at(x)) / slope, y];
+  };
+  return [within(from), within(to)];
+}
