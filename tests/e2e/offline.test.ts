@@ -84,7 +84,8 @@ describe("connection lost", () => {
     await offline(page, async () => {
       await page.reload();
       await expect.poll(() => heading(page)).toBe(first?.title);
-      const figure = page.locator("figure[data-kind]").first();
+      const enlarge = page.getByRole("link", { name: /^Enlarge/ });
+      const figure = page.locator("figure[data-kind]").filter({ has: enlarge }).first();
       await figure.getByRole("link", { name: /^Enlarge/ }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
       await figure.locator("summary").click();
