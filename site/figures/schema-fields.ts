@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LINT_CODES, type LintCode } from "../content/lint-codes.ts";
+import { dataSelection } from "./data-selection.ts";
 
 /** For kinds of the owner's: the version that the engine has. */
 export { z };
@@ -58,6 +59,7 @@ export const dataFields = {
     .regex(/\.csv$/, "must be the path of a CSV file")
     .optional()
     .describe("A CSV file beside this one, instead of labels and series: first column labels, first row series names."),
+  select: dataSelection.optional(),
 };
 
 /** What every chart shows. */
