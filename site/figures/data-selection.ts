@@ -32,9 +32,11 @@ export const dataSelection = z
     sort: z
       .enum(["label", "largest", "smallest"])
       .optional()
-      .describe("By label, or by the numbers of the first series. Default: as in the file, periods by time."),
+      .describe(
+        "By label, or by the numbers of the first series. Default: as in the file; periods, and the numbers or dates of several series, in order.",
+      ),
     top: z.int().min(1).max(500).optional().describe("Only the first labels, after sorting."),
   })
-  .describe("Which rows and columns of the CSV are shown.");
+  .meta({ id: "select", description: "Which rows and columns of the CSV are shown, and how rows become one." });
 
 export type DataSelection = z.output<typeof dataSelection>;

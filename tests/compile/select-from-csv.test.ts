@@ -98,6 +98,14 @@ describe("rows of a CSV -> what the figure shows", () => {
     expect(drawn({ labels: "size", values: "hours", sort: "label" }, csv)[0]).toEqual(["9", "10", "100"]);
   });
 
+  test("a series that begins later in the file, and earlier in time -> the years are in order", () => {
+    const csv = "place,year,n\na,2001,1\na,2002,2\nb,2000,3\nb,2001,4\n";
+    expect(drawn({ labels: "year", series: "place", values: "n" }, csv)).toEqual([
+      ["2000", "2001", "2002"],
+      { a: [null, 1, 2], b: [3, 4, null] },
+    ]);
+  });
+
   test("rows of listed values, and of a range of numbers", () => {
     const csv = "place,year,n\na,2019,1\nb,2020,2\nc,2021.0,3\nd,,4\n";
     expect(drawn({ where: { year: [2019, 2021] }, labels: "place", values: "n" }, csv)[0]).toEqual(["a", "c"]);

@@ -110,13 +110,18 @@ function combined(rows: Cell[][], { has, value }: Series, { combine }: DataSelec
   return { ...cell, text: numbers.length > 0 ? String(summaryOf(numbers, combine)) : "" };
 }
 
-function sorted(rows: Cell[][], { sort, period }: DataSelection): Cell[][] {
+function sorted(rows: Cell[][], { sort, period, series }: DataSelection): Cell[][] {
   const label = (row: Cell[]) => textOf(row[0]);
   const size = (row: Cell[]) => toNumber(textOf(row[1])) ?? Number.NEGATIVE_INFINITY;
   const bySize = (a: Cell[], b: Cell[]) => (size(a) === size(b) ? 0 : size(b) - size(a));
   if (sort === "largest") return rows.toSorted(bySize);
   if (sort === "smallest") return rows.toSorted((a, b) => bySize(b, a));
-  // A period is written so that the order of its letters is the order in time.
+  // Series of different lengths follow each other in the file: years and dates that only the second has would come last.
+  const isScale = series !== undefined && rows.every((row) => SCALE.test(label(row)));
   const byLabel = new Intl.Collator("en", { numeric: true });
-  return sort === "label" || period ? rows.toSorted((a, b) => byLabel.compare(label(a), label(b))) : rows;
+  if (sort !== "label" && !period && !isScale) return rows;
+  return rows.toSorted((a, b) => byLabel.compare(label(a), label(b)));
 }
+
+/** A number that is not negative, or an ISO date: what numeric collation puts in order. */
+const SCALE = /^\d+(?:\.\d+)?$|^\d{4}-\d{2}(?:-\d{2})?$/;

@@ -1,6 +1,7 @@
 import type { DataSelection } from "../../../../site/figures/data-selection.ts";
 import { didYouMean } from "../../diagnostics/suggest.ts";
 import type { Cell } from "./csv-cells.ts";
+import { firstOf } from "./first-of.ts";
 import type { Columns, SelectionProblem, Table } from "./select-table.ts";
 
 type Condition = NonNullable<DataSelection["where"]>[string];
@@ -59,13 +60,12 @@ function noRow(name: string, condition: Condition, cells: string[]): SelectionPr
   const present = [...new Set(cells)].filter(Boolean);
   const wanted =
     typeof condition === "object" && !Array.isArray(condition) ? undefined : [condition].flat().map(String);
-  const shown = present.slice(0, 8).join(", ") + (present.length > 8 ? `, … (${present.length} in all)` : "");
   const meant = wanted?.map((value) => didYouMean(value, present)).find(Boolean);
   return {
     at: ["where", name],
     message: wanted
       ? `No row has ${wanted.map((value) => `"${value}"`).join(" or ")} in "${name}"`
       : `No row is in the range of "${name}"`,
-    hint: meant ?? `Its values: ${shown || "none"}`,
+    hint: meant ?? `Its values: ${firstOf(present) || "none"}`,
   };
 }

@@ -3,6 +3,7 @@ import { didYouMean } from "../../diagnostics/suggest.ts";
 import type { Path } from "../../schema/located.ts";
 import { combineRows } from "./combine-rows.ts";
 import type { Cell } from "./csv-cells.ts";
+import { firstOf } from "./first-of.ts";
 import { rowsThatFit } from "./rows-that-fit.ts";
 
 export interface Table {
@@ -64,7 +65,7 @@ function unknownColumns(header: Cell[], { where, labels, series, values }: DataS
   return unknown.map(({ name, at }) => ({
     at,
     message: `The CSV has no column "${name}"`,
-    hint: didYouMean(name, known) ?? `Its columns: ${known.join(", ")}`,
+    hint: didYouMean(name, known) ?? `Its columns: ${firstOf(known)}`,
   }));
 }
 
