@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { dataSelection } from "../content/data-selection.ts";
 import { LINT_CODES, type LintCode } from "../content/lint-codes.ts";
-import { dataSelection } from "./data-selection.ts";
 
 /** For kinds of the owner's: the version that the engine has. */
 export { z };

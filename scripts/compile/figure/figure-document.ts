@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { dataSelection } from "../../../site/figures/data-selection.ts";
+import { dataSelection } from "../../../site/content/data-selection.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { suggestPath } from "../diagnostics/suggest.ts";
 import { fieldNames } from "../schema/fields.ts";

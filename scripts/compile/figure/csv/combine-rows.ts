@@ -1,9 +1,8 @@
-import type { DataSelection } from "../../../../site/figures/data-selection.ts";
+import type { DataSelection } from "../../../../site/content/data-selection.ts";
 import type { Cell } from "./csv-cells.ts";
 import { type Period, periodOf } from "./period-of.ts";
-import { textOf } from "./rows-that-fit.ts";
-import type { Columns, Selected, SelectionProblem, Table } from "./select-table.ts";
 import { summaryOf } from "./summary-of.ts";
+import { type Columns, type Selected, type SelectionProblem, type Table, textOf } from "./table.ts";
 import { toNumber } from "./to-number.ts";
 
 /** A table of one row a label and one column a series, from rows that may have the same label. Each cell has the place of its first. */

@@ -1,4 +1,4 @@
-import type { DataSelection } from "../../../../site/figures/data-selection.ts";
+import type { DataSelection } from "../../../../site/content/data-selection.ts";
 import { type Diagnostic, diagnostic, type Place, plural } from "../../diagnostics/diagnostic.ts";
 import { TOO_LARGE } from "../../schema/explain-issues.ts";
 import type { Path } from "../../schema/located.ts";
@@ -6,7 +6,8 @@ import { lineIndex } from "../../source/line-index.ts";
 import type { TextFile } from "../../source/source.ts";
 import { type Cell, type CsvFault, csvRows } from "./csv-cells.ts";
 import { decimalMark, numberHint } from "./number-hint.ts";
-import { type SelectionProblem, selectTable } from "./select-table.ts";
+import { selectTable } from "./select-table.ts";
+import type { SelectionProblem } from "./table.ts";
 import { toNumber } from "./to-number.ts";
 
 /** The table of a figure: the first row holds the names of the series, the first column the labels. */

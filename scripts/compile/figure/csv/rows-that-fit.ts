@@ -1,8 +1,8 @@
-import type { DataSelection } from "../../../../site/figures/data-selection.ts";
+import type { DataSelection } from "../../../../site/content/data-selection.ts";
 import { didYouMean } from "../../diagnostics/suggest.ts";
 import type { Cell } from "./csv-cells.ts";
 import { firstOf } from "./first-of.ts";
-import type { Columns, SelectionProblem, Table } from "./select-table.ts";
+import { type Columns, type SelectionProblem, type Table, textOf } from "./table.ts";
 
 type Condition = NonNullable<DataSelection["where"]>[string];
 type Value = string | number;
@@ -31,10 +31,6 @@ export function rowsThatFit(
     rows = kept;
   }
   return { rows };
-}
-
-export function textOf(cell: Cell | undefined): string {
-  return cell?.text.trim() ?? "";
 }
 
 function toTest(condition: Condition): (text: string) => boolean {

@@ -1,33 +1,10 @@
-import type { DataSelection } from "../../../../site/figures/data-selection.ts";
+import type { DataSelection } from "../../../../site/content/data-selection.ts";
 import { didYouMean } from "../../diagnostics/suggest.ts";
-import type { Path } from "../../schema/located.ts";
 import { combineRows } from "./combine-rows.ts";
 import type { Cell } from "./csv-cells.ts";
 import { firstOf } from "./first-of.ts";
 import { rowsThatFit } from "./rows-that-fit.ts";
-
-export interface Table {
-  header: Cell[];
-  body: Cell[][];
-}
-
-/** What is wrong with a selection: a field of it, or a cell that it needs. */
-export interface SelectionProblem {
-  at: Path | Cell;
-  message: string;
-  hint: string;
-}
-
-/** A table, or why there is none. */
-export type Selected = Table | { problems: SelectionProblem[] };
-
-/** The columns of a selection, by their positions in the table. */
-export interface Columns {
-  labels: number;
-  values: number[];
-  series?: number | undefined;
-  where: ReadonlyMap<string, number>;
-}
+import type { Columns, Selected, SelectionProblem, Table } from "./table.ts";
 
 /** Makes a table of labels and series from one that has a row for each measurement. */
 export function selectTable(table: Table, selection: DataSelection): Selected {

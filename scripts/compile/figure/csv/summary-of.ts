@@ -1,4 +1,4 @@
-import type { DataSelection } from "../../../../site/figures/data-selection.ts";
+import type { DataSelection } from "../../../../site/content/data-selection.ts";
 
 type Summary = Exclude<NonNullable<DataSelection["combine"]>, "count">;
 
