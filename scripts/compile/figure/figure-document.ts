@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { dataSelection } from "../../../site/content/data-selection.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { suggestPath } from "../diagnostics/suggest.ts";
 import { fieldNames } from "../schema/fields.ts";
@@ -6,7 +7,7 @@ import type { Located, Path } from "../schema/located.ts";
 import { decode } from "../source/decode.ts";
 import { folderOf, relativePath, resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
-import { type CsvData, parseCsv } from "./parse-csv.ts";
+import { type CsvData, type ParsedCsv, parseCsv } from "./csv/parse-csv.ts";
 
 /** A figure's data from its JSON and CSV, with the file and place of each value. */
 export interface FigureDocument {
@@ -27,12 +28,17 @@ export function resolveData(input: Input): { document?: FigureDocument; diagnost
   const { file, document, schema } = input;
   const named = document.value.data;
   const twice = ["labels", "series"].filter((key) => Object.hasOwn(document.value, key));
+  if (named === undefined && Object.hasOwn(document.value, "select"))
+    return { diagnostics: [selectionOfNothing(input)] };
   if (typeof named !== "string" || !fieldNames(schema, []).includes("data")) {
     // If "data" is invalid, missing labels and series are not reported as well.
     const isCsvMeant = named !== undefined && twice.length === 0;
     return { ...(!isCsvMeant && { document: inJson(file, document) }), diagnostics: [] };
   }
   if (twice.length > 0) return { diagnostics: twice.map((key) => givenTwice(input, key)) };
+  const selection = dataSelection.optional().safeParse(document.value.select);
+  // The schema reports what is wrong with it.
+  if (!selection.success) return { diagnostics: [] };
 
   // The schema reports another extension. Without this check, an existing workbook would be reported as missing.
   if (!/\.csv$/i.test(named)) return { diagnostics: [] };
@@ -41,8 +47,17 @@ export function resolveData(input: Input): { document?: FigureDocument; diagnost
   if (!source) return { diagnostics: [missingData(input, named, csvFile)] };
   const decoded = decode(source);
   if (decoded.status === "unreadable") return { diagnostics: [decoded.diagnostic] };
-  const { data, diagnostics } = parseCsv({ file: csvFile, text: decoded.text });
-  return data ? { document: withCsv(file, document, { file: csvFile, data }), diagnostics } : { diagnostics };
+  const { data, diagnostics, inSelection = [] } = parseCsv({ file: csvFile, text: decoded.text }, selection.data);
+  if (data) return { document: withCsv(file, document, { file: csvFile, data }), diagnostics };
+  return { diagnostics: [...diagnostics, ...inSelection.map((problem) => wrongSelection(input, problem))] };
+}
+
+function wrongSelection(
+  { file, document }: Input,
+  { at, message, hint }: NonNullable<ParsedCsv["inSelection"]>[number],
+): Diagnostic {
+  const place = document.placeOf(["select", ...at]) ?? firstCharacter(document);
+  return diagnostic("figure-invalid", file, place, { message, hint });
 }
 
 /** The figure's document without a CSV. */
@@ -89,6 +104,13 @@ function givenTwice({ file, document }: Input, key: string): Diagnostic {
   return diagnostic("figure-invalid", file, place, {
     message: `"${key}" is given although "data" names a CSV that contains it`,
     hint: `Remove either "data" or "${key}"`,
+  });
+}
+
+function selectionOfNothing({ file, document }: Input): Diagnostic {
+  return diagnostic("figure-invalid", file, document.placeOfKey(["select"]) ?? firstCharacter(document), {
+    message: '"select" says what to show of a CSV, and no CSV is named',
+    hint: 'Add "data": "the-file.csv", or remove "select"',
   });
 }
 
