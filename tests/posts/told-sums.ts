@@ -95,7 +95,7 @@ export const TOLD: Record<string, ToldSum[]> = {
         at(stages("journey"), 1) - at(stages("journey"), 2),
       ],
     },
-    { says: "At Gartner's rate, # of those 53", are: () => [0.53 * 53] },
+    { says: "that Gartner counts from the pilot on, # of those 53", are: () => [0.54 * 53] },
     { says: "which leaves about # of the 100 projects", are: ({ stages }) => [at(stages("journey"), 2) * 0.75] },
     {
       says: "100 attempts cost $# million. Divided by 13 that is about $# million",
