@@ -129,7 +129,7 @@ export const TOLD: Record<string, ToldSum[]> = {
     { says: "uncertain by ±# points", are: () => [196 * Math.sqrt((0.8 * 0.2) / 50)] },
     { says: "the difference of two by about ±#", are: () => [196 * Math.sqrt((2 * 0.8 * 0.2) / 50)] },
     {
-      says: "9 to 1 is hardly chance (#%), and 8 to 2 may be (#%)",
+      says: "equal models score 9 to 1 or wider in #% of tests, 8 to 2 or wider in #%",
       are: () => [200 * atLeast(9, 10, 0.5), 200 * atLeast(8, 10, 0.5)],
     },
   ],
