@@ -172,7 +172,7 @@ export const TOLD: Record<string, ToldSum[]> = {
   ],
   "understanding-transformer-architecture": [
     {
-      says: "#% of its requests need a vector or a label",
+      says: "#% of the requests need a vector or a label",
       are: ({ values }) => [at(values("task-share"), 1) + at(values("task-share"), 3)],
     },
     { says: "| 100 | # | | 800 | # | | 3,200 | # |", are: () => [100 ** 2, 800 ** 2, 3200 ** 2] },
