@@ -103,9 +103,9 @@ export const TOLD: Record<string, ToldSum[]> = {
     },
     { says: "divided by the 10 that survive, $# million", are: () => [(100 * 200) / 1000 / 10] },
     { says: "an equal model has six or more on #% of days", are: () => [100 * atLeast(6, 500, 0.01)] },
-    { says: "exceeds 11 on about one day in #.", are: () => [Math.round(1 / atLeast(12, 500, 0.01) / 50) * 50] },
+    { says: "exceeds 11 on about one day in #;", are: () => [Math.round(1 / atLeast(12, 500, 0.01) / 50) * 50] },
     {
-      says: "four times the failures does so on # days of 100, one with twice as many on only #",
+      says: "four times as often is stopped there on # days of 100, one that fails twice as often on only #",
       are: () => [100 * atLeast(12, 500, 0.04), 100 * atLeast(12, 500, 0.02)],
     },
     { says: "exceeds 38 on # days of 100", are: () => [100 * atLeast(39, 2500, 0.02)] },
