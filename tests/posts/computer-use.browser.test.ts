@@ -1,13 +1,17 @@
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
-import { expect, test } from "vitest";
+import { chromium, type Page } from "playwright";
+import { expect, onTestFinished, test } from "vitest";
+import { launchChromium } from "../../scripts/tools/browser/launch-chromium.ts";
 import { withBrowser } from "../e2e/open-page.ts";
+import { listen } from "./listen.ts";
 import { programOf } from "./program-of.ts";
 
 const SLUG = "what-exactly-is-computer-use";
 const POSTS = new URL("../../posts/", import.meta.url);
 const post = readFileSync(new URL(`${SLUG}.md`, POSTS), "utf8");
-const { restrictDomains } = await programOf(SLUG, "domains.mjs");
+const { only } = await programOf(SLUG, "domains.mjs");
 const openPage = withBrowser();
 
 test("click of the post, on the screen that the model sees -> it meets the button", async () => {
@@ -21,9 +25,87 @@ test("click of the post, on the screen that the model sees -> it meets the butto
   expect(hit).toBe("Export CSV");
 });
 
-test("domains of the post -> a page of another host is refused, one of the list is asked for", async () => {
+test("a Playwright route alone -> a redirect reaches another host, as the post warns", async () => {
+  const { portal, stranger, asked } = await hosts();
   const { page } = await openPage();
-  await restrictDomains(page.context());
-  await expect(page.goto("https://elsewhere.example/")).rejects.toThrow("ERR_FAILED");
-  await expect(page.goto("https://portal.example.com/")).rejects.not.toThrow("ERR_FAILED");
+  await page.context().route(
+    ({ hostname }) => hostname !== "127.0.0.1",
+    (route) => route.abort(),
+  );
+  await page.goto(portal);
+  await expect(page.goto(`${stranger}/directly`)).rejects.toThrow("ERR_FAILED");
+  await call(page, `${portal}?to=${stranger}/redirected`);
+  expect(asked).toEqual(["/redirected"]);
 });
+
+test("hosts of the post -> neither a page, nor a redirect, nor a WebSocket reaches another", async () => {
+  const { portal, stranger, asked } = await hosts();
+  const page = await pageOf(only(["127.0.0.1"]));
+  await page.goto(portal);
+  await call(page, `${portal}?to=${stranger}/redirected`);
+  await call(page, `${stranger}/directly`);
+  await openSocket(page, stranger.replace("http", "ws"));
+  await expect(page.goto(`${portal}?to=${stranger}/page`)).rejects.toThrow("ERR_NAME_NOT_RESOLVED");
+  expect(asked).toEqual([]);
+});
+
+test("two hosts in the post's list -> each is reached", async () => {
+  const { portal, stranger, asked } = await hosts();
+  const page = await pageOf(only(["127.0.0.1", "localhost"]));
+  await page.goto(portal);
+  await openSocket(page, stranger.replace("http", "ws"));
+  await page.goto(`${portal}?to=${stranger}/page`);
+  expect(asked.slice(0, 2)).toEqual(["WebSocket", "/page"]);
+});
+
+/** A portal that redirects wherever it is told, at 127.0.0.1, and a stranger at another name, with what it is asked for. */
+async function hosts() {
+  const asked: string[] = [];
+  const portal = await listen(
+    createServer(({ url = "/" }, response) => {
+      const to = new URL(url, "http://portal").searchParams.get("to");
+      if (to) response.writeHead(302, { location: to });
+      response.end();
+    }),
+  );
+  const server = createServer(({ url = "" }, response) => {
+    asked.push(url);
+    response.end();
+  });
+  server.on("upgrade", (_, socket) => {
+    asked.push("WebSocket");
+    socket.destroy();
+  });
+  const stranger = await listen(server);
+  onTestFinished(portal.close);
+  onTestFinished(stranger.close);
+  return { portal: portal.url, stranger: stranger.url.replace("127.0.0.1", "localhost"), asked };
+}
+
+async function pageOf(args: string[]): Promise<Page> {
+  const server = await launchChromium(console.log, args);
+  onTestFinished(() => server.close());
+  const browser = await chromium.connect(server.wsEndpoint());
+  return browser.newPage();
+}
+
+/** From the page, whatever comes of it. */
+function call(page: Page, url: string) {
+  return page.evaluate(
+    (to) =>
+      fetch(to, { mode: "no-cors" })
+        .catch(() => undefined)
+        .then(() => undefined),
+    url,
+  );
+}
+
+function openSocket(page: Page, url: string) {
+  return page.evaluate(
+    (to) =>
+      new Promise<void>((done) => {
+        new WebSocket(to).onerror = () => done();
+      }),
+    url,
+  );
+}
