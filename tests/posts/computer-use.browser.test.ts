@@ -33,7 +33,7 @@ test("a Playwright route alone -> a redirect reaches another host, as the post w
     (route) => route.abort(),
   );
   await page.goto(portal);
-  await expect(page.goto(`${stranger}/directly`)).rejects.toThrow("ERR_FAILED");
+  await call(page, `${stranger}/directly`);
   await call(page, `${portal}?to=${stranger}/redirected`);
   expect(asked).toEqual(["/redirected"]);
 });
