@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { basename } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { listen } from "./listen.ts";
 import { type Call, serveModel } from "./model-server.ts";
@@ -75,6 +76,9 @@ describe("one bad file of three -> a mail's text that names the branch, and noth
   test.each([
     ["another header", (right: string) => Buffer.from(right.replace("orders", "sales"))],
     ["no rows", (right: string) => Buffer.from(right.split("\r\n")[0] ?? "")],
+    ["cut off in the middle", (right: string) => Buffer.from(right.slice(0, right.length / 2))],
+    ["cut off after a row", (right: string) => Buffer.from(right.split("\r\n").slice(0, 4).join("\r\n"))],
+    ["a day twice", (right: string) => Buffer.from(`${right}${right.split("\r\n")[7]}\r\n`)],
     ["another week", (right: string) => Buffer.from(right.replace(/^\d{4}/m, "1999"))],
     ["another branch's rows", (right: string) => Buffer.from(right.replaceAll("branch-02", "branch-03"))],
     ["a number with a comma", (right: string) => Buffer.from(right.replace(/\.(\d\d)\r/, ",$1\r"))],
@@ -99,6 +103,23 @@ test("a failed run -> its trace holds the session's cookie, as the article warns
   expect(stderr).toContain("export failed");
   const trace = readZip(readFileSync(report.left(".trace.zip")[0] ?? ""));
   expect([...trace.values()].some((file) => file.includes(SESSION))).toBe(true);
+  expect(s3.objects.size).toBe(0);
+});
+
+test("a trace of two weeks ago -> deleted, even by a run that fails; one of last week -> kept", async () => {
+  portal.behavior = { redesigned: true };
+  const report = prepare({ branches: BRANCHES.slice(0, 1) });
+  report.leave({ "out/two-weeks.trace.zip": 14, "out/last-week.trace.zip": 7 });
+  expect((await report.run("run.sh", IMPATIENT)).status).toBe(1);
+  const traces = report.left(".trace.zip").map((path) => basename(path));
+  expect(traces).toHaveLength(2);
+  expect(traces).toContain("last-week.trace.zip");
+});
+
+test("a branch that does not exist, as in the article's drill -> a failed run, and a mail's text", async () => {
+  const { status, stderr } = await prepare({ branches: ["nowhere"] }).run("run.sh", IMPATIENT);
+  expect(status).toBe(1);
+  expect(stderr).toContain("export failed");
   expect(s3.objects.size).toBe(0);
 });
 

@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -61,6 +62,16 @@ export function weeklyReport(setting: Setting) {
   };
   return {
     run: (script: string, more: NodeJS.ProcessEnv = {}) => run(join(folder, script), { ...env, ...more }),
+    /** Empty files that runs left so many days ago. */
+    leave: (daysAgo: Record<string, number>) => {
+      mkdirSync(join(folder, "out"));
+      for (const [name, days] of Object.entries(daysAgo)) {
+        writeFileSync(join(folder, name), "");
+        // A minute less than the days, as that run took a while until its trace was written.
+        const then = Date.now() / 1000 - days * 24 * 60 * 60 + 60;
+        utimesSync(join(folder, name), then, then);
+      }
+    },
     /** The files that the runs left, by their endings. */
     left: (ending: string) =>
       readdirSync(join(folder, "out"))
