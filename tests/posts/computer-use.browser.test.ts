@@ -1,3 +1,5 @@
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
@@ -38,15 +40,25 @@ test("a Playwright route alone -> a redirect reaches another host, as the post w
   expect(asked).toEqual(["/redirected"]);
 });
 
-test("hosts of the post -> neither a page, nor a redirect, nor a WebSocket reaches another", async () => {
-  const { portal, stranger, asked } = await hosts();
+test("hosts of the post -> no page, redirect, WebSocket, service worker or WebRTC reaches another", async () => {
+  const { portal, stranger, asked, udp } = await hosts();
   const page = await pageOf(only(["127.0.0.1"]));
   await page.goto(portal);
   await call(page, `${portal}?to=${stranger}/redirected`);
   await call(page, `${stranger}/directly`);
   await openSocket(page, stranger.replace("http", "ws"));
+  await startWorker(page, `/worker.js?calls=${stranger}/worker`);
+  await connectPeer(page, udp);
   await expect(page.goto(`${portal}?to=${stranger}/page`)).rejects.toThrow("ERR_NAME_NOT_RESOLVED");
   expect(asked).toEqual([]);
+});
+
+test("a browser without the post's arguments -> WebRTC reaches another host", async () => {
+  const { portal, asked, udp } = await hosts();
+  const { page } = await openPage();
+  await page.goto(portal);
+  await connectPeer(page, udp);
+  expect(new Set(asked)).toEqual(new Set(["WebRTC"]));
 });
 
 test("two hosts in the post's list -> each is reached", async () => {
@@ -54,8 +66,9 @@ test("two hosts in the post's list -> each is reached", async () => {
   const page = await pageOf(only(["127.0.0.1", "localhost"]));
   await page.goto(portal);
   await openSocket(page, stranger.replace("http", "ws"));
+  await startWorker(page, `/worker.js?calls=${stranger}/worker`);
   await page.goto(`${portal}?to=${stranger}/page`);
-  expect(asked.slice(0, 2)).toEqual(["WebSocket", "/page"]);
+  expect(asked.slice(0, 3)).toEqual(["WebSocket", "/worker", "/page"]);
 });
 
 /** A portal that redirects wherever it is told, at 127.0.0.1, and a stranger at another name, with what it is asked for. */
@@ -63,9 +76,12 @@ async function hosts() {
   const asked: string[] = [];
   const portal = await listen(
     createServer(({ url = "/" }, response) => {
-      const to = new URL(url, "http://portal").searchParams.get("to");
+      const { searchParams } = new URL(url, "http://portal");
+      const to = searchParams.get("to");
       if (to) response.writeHead(302, { location: to });
-      response.end();
+      const calls = searchParams.get("calls");
+      if (calls) response.setHeader("content-type", "text/javascript");
+      response.end(calls ? worker(calls) : "");
     }),
   );
   const server = createServer(({ url = "" }, response) => {
@@ -77,9 +93,18 @@ async function hosts() {
     socket.destroy();
   });
   const stranger = await listen(server);
+  const socket = createSocket("udp4", () => asked.push("WebRTC")).bind(0, "127.0.0.1");
+  await once(socket, "listening");
+  onTestFinished(() => void socket.close());
   onTestFinished(portal.close);
   onTestFinished(stranger.close);
-  return { portal: portal.url, stranger: stranger.url.replace("127.0.0.1", "localhost"), asked };
+  const url = stranger.url.replace("127.0.0.1", "localhost");
+  return { portal: portal.url, stranger: url, asked, udp: `127.0.0.1:${socket.address().port}` };
+}
+
+/** A service worker that calls a host while it is installed. */
+function worker(host: string): string {
+  return `oninstall = (event) => event.waitUntil(fetch("${host}", { mode: "no-cors" }).catch(() => {}));`;
 }
 
 async function pageOf(args: string[]): Promise<Page> {
@@ -108,4 +133,24 @@ function openSocket(page: Page, url: string) {
       }),
     url,
   );
+}
+
+function startWorker(page: Page, path: string) {
+  return page.evaluate(async (to) => {
+    await navigator.serviceWorker.register(to);
+    await navigator.serviceWorker.ready;
+  }, path);
+}
+
+/** Asks a server for its own address, as a call by WebRTC begins. */
+function connectPeer(page: Page, server: string) {
+  return page.evaluate(async (to) => {
+    const peer = new RTCPeerConnection({ iceServers: [{ urls: `stun:${to}` }] });
+    peer.createDataChannel("data");
+    const gathered = new Promise<void>((done) => {
+      peer.onicegatheringstatechange = () => peer.iceGatheringState === "complete" && done();
+    });
+    await peer.setLocalDescription(await peer.createOffer());
+    await gathered;
+  }, server);
 }
