@@ -127,7 +127,8 @@ test("note of the figure -> how many earthquakes the faults were planted in, and
   const quakes = features
     .map(({ properties }: Row) => properties)
     .filter(({ type }: Row["properties"]) => type === "earthquake");
-  const some = quakes.filter(({ mag }: Row["properties"]) => mag >= 0.5);
+  // The first row, an earthquake, has none above it that a column could be moved down from.
+  const some = quakes.slice(1).filter(({ mag }: Row["properties"]) => mag >= 0.5);
   const shown = quakes.filter(({ mag }: Row["properties"]) => 10 * mag > 10 || 10 * mag < -2);
   const { note } = figure("caught-by-kind");
   expect(note).toContain(`${some.length.toLocaleString("en-US")} earthquakes of magnitude 0.5 or more`);
