@@ -21,9 +21,13 @@ async function readBranch(branch) {
   if (text === undefined) return { problems: [`${branch}: no file, or not UTF-8`] };
   const [header, ...rows] = text.split(/\r?\n/).filter(Boolean);
   if (header !== HEADER) return { problems: [`${branch}: the header is ${header}`] };
-  if (rows.length === 0) return { problems: [`${branch}: no rows`] };
   const wrong = rows.filter((row) => !isRight(row, branch));
-  return { rows, problems: wrong.map((row) => `${branch}: a row that is not its own: ${row}`) };
+  const notOnce = week.filter((day) => rows.filter((row) => row.startsWith(day)).length !== 1);
+  const problems = [
+    ...wrong.map((row) => `${branch}: a row that is not its own: ${row}`),
+    ...notOnce.map((day) => `${branch}: not one row for ${day}`),
+  ];
+  return { rows, problems };
 }
 
 /** Removes a byte order mark, and throws at bytes that are not UTF-8. */
@@ -33,16 +37,15 @@ function decode(bytes) {
 
 function isRight(row, branch) {
   const found = row.match(ROW)?.groups;
-  return found?.branch === branch && found.date >= week.from && found.date <= week.to;
+  return found?.branch === branch && week.includes(found.date);
 }
 
-/** Monday to Sunday, in UTC. */
+/** The days from Monday to Sunday, in UTC. */
 function lastWeek(now) {
   const daysSinceMonday = (now.getUTCDay() + 6) % 7;
-  const day = (offset) => {
+  return [-7, -6, -5, -4, -3, -2, -1].map((offset) => {
     const date = new Date(now);
     date.setUTCDate(now.getUTCDate() - daysSinceMonday + offset);
     return date.toISOString().slice(0, 10);
-  };
-  return { from: day(-7), to: day(-1) };
+  });
 }

@@ -8,17 +8,17 @@ const [folder] = process.argv.slice(2);
 const list = await readFile("branches.txt", "utf8");
 const branches = list.split(/\r?\n/).filter(Boolean);
 
-const browser = await chromium.launch();
-const context = await browser.newContext({
-  storageState: "session.json",
-  serviceWorkers: "block",
+// The browser finds no host but the portal's, whoever clicks and wherever a redirect leads.
+const { hostname } = new URL(portal);
+const browser = await chromium.launch({
+  args: [
+    `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${hostname}`,
+    // WebRTC needs no names of hosts.
+    "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+  ],
 });
+const context = await browser.newContext({ storageState: "session.json" });
 context.setDefaultTimeout(Number(process.env.PATIENCE ?? 10_000));
-// Nothing on the page can call another host, whoever clicks.
-const { host } = new URL(portal);
-const elsewhere = (url) => url.host !== host;
-await context.route(elsewhere, (route) => route.abort());
-await context.routeWebSocket(elsewhere, (socket) => socket.close());
 await context.tracing.start({ screenshots: true, snapshots: true });
 const page = await context.newPage();
 

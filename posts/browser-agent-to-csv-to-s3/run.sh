@@ -8,6 +8,7 @@ set -a; . ./secrets.env; set +a
 stamp=$(date -u +%Y-%m-%dT%H-%M-%SZ)
 run="out/$stamp"
 mkdir -p "$run"
+find out -name "*.trace.zip" -mtime +12 -delete
 fail() { echo "weekly report $stamp: $1" >&2; exit 1; }
 
 node export.mjs "$run" || fail "export failed, see $run.log and $run.trace.zip"
@@ -17,4 +18,3 @@ aws s3api put-object --bucket "$BUCKET" --key "weekly/$stamp.csv" \
 if grep "agent:" "$run.log"; then
   echo "weekly report $stamp: an agent helped, mend export.mjs"
 fi
-find out -name "*.trace.zip" -mtime +14 -delete

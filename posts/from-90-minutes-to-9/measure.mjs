@@ -41,7 +41,7 @@ function reachesReaders(faulty, options) {
 function caught(plant, options) {
   let count = 0;
   for (let trial = 0; trial < TRIALS; trial++) {
-    // Rows that are earthquakes of some size, spread evenly over the week.
+    // Earthquakes of some size, spread evenly over the week: ten times a small magnitude is possible, too.
     const at = candidates[Math.floor((trial * candidates.length) / TRIALS)];
     if (!reachesReaders(plant(at), options)) count += 1;
   }
@@ -50,7 +50,7 @@ function caught(plant, options) {
 
 const candidates = rows
   .keys()
-  .filter((at) => at > 0 && truth.has(rows[at].id) && Math.abs(rows[at].mag) >= 0.5)
+  .filter((at) => at > 0 && truth.has(rows[at].id) && rows[at].mag >= 0.5)
   .toArray();
 console.log(`fault,Range rules and row count,With the title compared`);
 for (const [name, plant] of Object.entries(FAULTS)) {

@@ -1,9 +1,9 @@
-// The only hosts that the agent's browser may reach.
-const allowed = new Set(["portal.example.com", "login.example.com"]);
-
-export async function restrictDomains(context) {
-  await context.route("**/*", (route) => {
-    const { hostname } = new URL(route.request().url());
-    return allowed.has(hostname) ? route.continue() : route.abort();
-  });
+// The only hosts that the agent's browser finds: chromium.launch({ args: only(["portal.example.com"]) }).
+export function only(hosts) {
+  const rules = ["MAP * ~NOTFOUND", ...hosts.map((host) => `EXCLUDE ${host}`)];
+  return [
+    `--host-resolver-rules=${rules.join(", ")}`,
+    // WebRTC needs no names of hosts.
+    "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+  ];
 }

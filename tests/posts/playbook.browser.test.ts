@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
+import { basename } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { listen } from "./listen.ts";
 import { type Call, serveModel } from "./model-server.ts";
 import { PASSWORD, type Portal, SESSION, servePortal } from "./portal.ts";
@@ -49,7 +50,6 @@ function prepare({
     s3Url: s3.url,
     session: SESSION,
     branches,
-    browserEndpoint: inject("browserEndpoint"),
     realAws,
     ...(modelUrl && { modelUrl }),
     ...(password && { password }),
@@ -76,6 +76,9 @@ describe("one bad file of three -> a mail's text that names the branch, and noth
   test.each([
     ["another header", (right: string) => Buffer.from(right.replace("orders", "sales"))],
     ["no rows", (right: string) => Buffer.from(right.split("\r\n")[0] ?? "")],
+    ["cut off in the middle", (right: string) => Buffer.from(right.slice(0, right.length / 2))],
+    ["cut off after a row", (right: string) => Buffer.from(right.split("\r\n").slice(0, 4).join("\r\n"))],
+    ["a day twice", (right: string) => Buffer.from(`${right}${right.split("\r\n")[7]}\r\n`)],
     ["another week", (right: string) => Buffer.from(right.replace(/^\d{4}/m, "1999"))],
     ["another branch's rows", (right: string) => Buffer.from(right.replaceAll("branch-02", "branch-03"))],
     ["a number with a comma", (right: string) => Buffer.from(right.replace(/\.(\d\d)\r/, ",$1\r"))],
@@ -100,6 +103,23 @@ test("a failed run -> its trace holds the session's cookie, as the article warns
   expect(stderr).toContain("export failed");
   const trace = readZip(readFileSync(report.left(".trace.zip")[0] ?? ""));
   expect([...trace.values()].some((file) => file.includes(SESSION))).toBe(true);
+  expect(s3.objects.size).toBe(0);
+});
+
+test("a trace of two weeks ago -> deleted, even by a run that fails; one of last week -> kept", async () => {
+  portal.behavior = { redesigned: true };
+  const report = prepare({ branches: BRANCHES.slice(0, 1) });
+  report.leave({ "out/two-weeks.trace.zip": 14, "out/last-week.trace.zip": 7 });
+  expect((await report.run("run.sh", IMPATIENT)).status).toBe(1);
+  const traces = report.left(".trace.zip").map((path) => basename(path));
+  expect(traces).toHaveLength(2);
+  expect(traces).toContain("last-week.trace.zip");
+});
+
+test("a branch that does not exist, as in the article's drill -> a failed run, and a mail's text", async () => {
+  const { status, stderr } = await prepare({ branches: ["nowhere"] }).run("run.sh", IMPATIENT);
+  expect(status).toBe(1);
+  expect(stderr).toContain("export failed");
   expect(s3.objects.size).toBe(0);
 });
 
@@ -180,18 +200,24 @@ test("an agent that goes in circles -> stopped after ten steps", async () => {
   expect(model.asked).toHaveLength(10);
 }, 180_000);
 
-test("a page that loads from another host -> no request arrives there", async () => {
-  let requests = 0;
-  const other = await listen(
-    createServer((_, response) => {
-      requests += 1;
-      response.end();
-    }),
-  );
-  onTestFinished(other.close);
-  portal.behavior = { pictureFrom: other.url };
-  expect((await prepare().run("run.sh")).status).toBe(0);
-  expect(requests).toBe(0);
+describe("a page that loads from another host -> no request arrives there", () => {
+  test.each([
+    ["itself", (other: string) => other],
+    ["by a redirect of the portal", (other: string) => `/redirect?to=${other}`],
+  ])("%s", async (_, from) => {
+    const asked: string[] = [];
+    const other = await listen(
+      createServer(({ url = "" }, response) => {
+        asked.push(url);
+        response.end();
+      }),
+    );
+    onTestFinished(other.close);
+    // The portal is at 127.0.0.1, by which this name is another host.
+    portal.behavior = { pictureFrom: from(other.url.replace("127.0.0.1", "localhost")) };
+    expect((await prepare().run("run.sh")).status).toBe(0);
+    expect(asked).toEqual([]);
+  });
 });
 
 describe.each([

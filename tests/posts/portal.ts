@@ -18,7 +18,7 @@ interface Behavior {
   sessionsEnded?: boolean;
   /** One branch's file, if it is not as the others. */
   badFile?: { branch: string; bytes: (right: string) => Buffer };
-  /** The page loads a picture from there. */
+  /** The page loads a picture from there: another host, or a redirect of its own. */
   pictureFrom?: string;
 }
 
@@ -29,6 +29,7 @@ export async function servePortal(branches: string[]): Promise<Portal> {
     const url = new URL(request.url ?? "/", "http://portal");
     const session = portal.behavior.sessionsEnded ? NEXT_SESSION : SESSION;
     if (url.pathname === "/login") logIn(response, url.searchParams);
+    else if (url.pathname === "/redirect") redirect(response, url.searchParams.get("to") ?? "");
     else if (!request.headers.cookie?.includes(session)) page(response, LOGIN);
     else if (url.pathname === "/weekly") page(response, weekly(branches, portal.behavior));
     else if (url.pathname === "/export") sendFile(response, url.searchParams, portal.behavior);
@@ -43,6 +44,10 @@ const LOGIN = `<h1>Log in</h1><form action=/login><label>User <input name=user><
 function logIn(response: ServerResponse, query: URLSearchParams) {
   if (query.get("user") !== "report" || query.get("password") !== PASSWORD) return page(response, LOGIN);
   response.writeHead(302, { "set-cookie": `session=${NEXT_SESSION}; Path=/`, location: "/weekly" }).end();
+}
+
+function redirect(response: ServerResponse, location: string) {
+  response.writeHead(302, { location }).end();
 }
 
 function weekly(branches: string[], { redesigned, pictureFrom }: Behavior): string {

@@ -29,7 +29,7 @@ function report(feed = FEED) {
 
 interface Row {
   id: string;
-  properties: { place: string; mag: number };
+  properties: { place: string; mag: number; type: string };
 }
 
 /** The same week with another set of rows. */
@@ -70,7 +70,9 @@ test("the post's words on California -> the feed's own spellings", () => {
     ).length;
   expect(count("CA")).toBe(747);
   expect(count("California")).toBe(78);
-  expect(count("CA", ["explosion", "quarry blast"])).toBe(8);
+  expect(count("CA", ["quarry blast"])).toBe(8);
+  expect(count("CA", ["earthquake"])).toBe(747 - 8);
+  expect(post).toContain("eight of the 747 are quarry blasts");
   expect(post).toContain("747 − 8 + 78 = 817");
 });
 
@@ -118,6 +120,19 @@ test("the planted faults, counted again -> the figure's numbers, and the share i
   expect(post).toContain(`${total} of the ${100 * caught.length} planted`);
   const stopped = Number(((10 * total) / (100 * caught.length)).toFixed(1));
   expect(figure("accuracy").series[1].values).toEqual([90, stopped, Number((10 - stopped).toFixed(1))]);
+});
+
+test("note of the figure -> how many earthquakes the faults were planted in, and what all would have given", () => {
+  const { features } = JSON.parse(gunzipSync(readFileSync(FEED)).toString());
+  const quakes = features
+    .map(({ properties }: Row) => properties)
+    .filter(({ type }: Row["properties"]) => type === "earthquake");
+  // The first row, an earthquake, has none above it that a column could be moved down from.
+  const some = quakes.slice(1).filter(({ mag }: Row["properties"]) => mag >= 0.5);
+  const shown = quakes.filter(({ mag }: Row["properties"]) => 10 * mag > 10 || 10 * mag < -2);
+  const { note } = figure("caught-by-kind");
+  expect(note).toContain(`${some.length.toLocaleString("en-US")} earthquakes of magnitude 0.5 or more`);
+  expect(note).toContain(`about ${Math.round((100 * shown.length) / quakes.length)} over all magnitudes`);
 });
 
 function tableOf(markdown: string): string[][] {

@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,14 +18,13 @@ import { pathToFileURL } from "node:url";
 
 const ROOT = join(import.meta.dirname, "../..");
 export const PLAYBOOK = join(ROOT, "posts/browser-agent-to-csv-to-s3");
+const LAUNCHER = join(ROOT, "scripts/tools/browser/launch-chromium.ts");
 
 interface Setting {
   portalUrl: string;
   s3Url: string;
   session: string;
   branches: string[];
-  /** Of the browser that the tests of this lane share. */
-  browserEndpoint: string;
   /** Without one there is no agent. */
   modelUrl?: string;
   password?: string;
@@ -44,14 +44,13 @@ export function weeklyReport(setting: Setting) {
     ...(setting.password ? ["PORTAL_USER=report", `PORTAL_PASSWORD=${setting.password}`] : []),
   ];
   writeFileSync(join(folder, "secrets.env"), `${secrets.join("\n")}\n`);
-  const hook = join(folder, "shared-browser.mjs");
-  writeFileSync(hook, SHARED_BROWSER);
+  const hook = join(folder, "own-browser.mjs");
+  writeFileSync(hook, OWN_BROWSER);
   const env = {
     ...process.env,
     PATH: [...(setting.realAws ? [] : [standIn(folder)]), dirname(process.execPath), process.env.PATH].join(delimiter),
     PORTAL: `${setting.portalUrl}/weekly`,
     BUCKET: "example-reports",
-    BROWSER_ENDPOINT: setting.browserEndpoint,
     NODE_OPTIONS: `--import=${pathToFileURL(hook)}`,
     AWS_ENDPOINT_URL: setting.s3Url,
     AWS_ACCESS_KEY_ID: "id",
@@ -63,6 +62,16 @@ export function weeklyReport(setting: Setting) {
   };
   return {
     run: (script: string, more: NodeJS.ProcessEnv = {}) => run(join(folder, script), { ...env, ...more }),
+    /** Empty files that runs left so many days ago. */
+    leave: (daysAgo: Record<string, number>) => {
+      mkdirSync(join(folder, "out"));
+      for (const [name, days] of Object.entries(daysAgo)) {
+        writeFileSync(join(folder, name), "");
+        // A minute less than the days, as that run took a while until its trace was written.
+        const then = Date.now() / 1000 - days * 24 * 60 * 60 + 60;
+        utimesSync(join(folder, name), then, then);
+      }
+    },
     /** The files that the runs left, by their endings. */
     left: (ending: string) =>
       readdirSync(join(folder, "out"))
@@ -72,9 +81,15 @@ export function weeklyReport(setting: Setting) {
   };
 }
 
-/** Scripts launch a browser; on the machines of tests there is one, with the flags that it needs there. */
-const SHARED_BROWSER = `import { chromium } from "playwright";
-chromium.launch = () => chromium.connect(process.env.BROWSER_ENDPOINT);
+/** Scripts launch a browser; on the machines of tests it is the one that is there, with the flags that it needs beside the script's. */
+const OWN_BROWSER = `import { chromium } from "playwright";
+import { launchChromium } from ${JSON.stringify(pathToFileURL(LAUNCHER).href)};
+chromium.launch = async ({ args }) => {
+  const server = await launchChromium(console.error, args);
+  const browser = await chromium.connect(server.wsEndpoint());
+  browser.on("disconnected", () => server.close());
+  return browser;
+};
 `;
 
 function sessionOf({ portalUrl, session }: Setting) {
