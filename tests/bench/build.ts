@@ -1,16 +1,17 @@
 // npm run bench:build -- --posts 1000: our build beside Hugo's and Eleventy's, on the same posts in the same run.
-// With --engine DIR: beside the build of another checkout instead.
+// With --engine DIR: beside the build of another checkout instead. With --corpus DIR: on somebody else's Markdown, the first --posts of it.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { corpusPost } from "./build/corpus.ts";
+import { type CorpusPost, corpusPost } from "./build/corpus.ts";
 import { eleventyProject } from "./build/eleventy-project.ts";
 import { hugoProject } from "./build/hugo-project.ts";
 import { measure } from "./build/measure.ts";
 import { ourProject } from "./build/our-project.ts";
 import { median, printTable, type Result } from "./build/print-table.ts";
 import type { NotRun, Project } from "./build/project.ts";
+import { readCorpus } from "./build/read-corpus.ts";
 
 const MOST_POSTS = 20_000;
 const MOST_RUNS = 9;
@@ -22,6 +23,8 @@ const { values } = parseArgs({
     /** No build begins later than this. */
     minutes: { type: "string", default: "30" },
     json: { type: "string" },
+    /** A folder of Markdown, whoever wrote it. */
+    corpus: { type: "string" },
     /** Ours draws no share cards and pictures of figures, which the others cannot draw either. */
     "no-pictures": { type: "boolean", default: false },
     /** Another checkout of this repository, with its packages installed: what a change costs or saves. */
@@ -30,9 +33,13 @@ const { values } = parseArgs({
     keep: { type: "boolean", default: false },
   },
 });
-const count = whole("posts", values.posts, 21, MOST_POSTS);
+const most = whole("posts", values.posts, 21, MOST_POSTS);
 const runs = whole("runs", values.runs, 1, MOST_RUNS);
 const deadline = performance.now() + whole("minutes", values.minutes, 1, 240) * 60_000;
+
+const foreign = values.corpus === undefined ? undefined : await readCorpus(resolve(values.corpus));
+const count = Math.min(most, foreign?.posts.length ?? most);
+if (count < 2) throw new Error(`${values.corpus} has fewer than two posts that briefs can build`);
 
 const folder = mkdtempSync(join(tmpdir(), "briefs-bench-"));
 try {
@@ -42,6 +49,7 @@ try {
   console.log(
     `${count} posts, ${availableParallelism()} cores, Node ${process.version}, median of ${runs} runs${values["no-pictures"] ? ", no pictures" : ""}`,
   );
+  if (foreign) console.log(`Of ${values.corpus}; ${foreign.leftOut} files were left out`);
   printTable(results, notRun);
   if (values.json) writeFileSync(values.json, `${JSON.stringify({ posts: count, runs, results, notRun }, null, 2)}\n`);
 } finally {
@@ -57,7 +65,8 @@ function projects(): (Project | NotRun)[] {
   return [ours, hugoProject(join(folder, "hugo"), corpus()), eleventyProject(join(folder, "eleventy"), corpus())];
 }
 
-function* corpus() {
+function* corpus(): Generator<CorpusPost> {
+  if (foreign) return yield* foreign.posts.slice(0, count);
   for (let number = 0; number < count; number++) yield corpusPost(number, count);
 }
 

@@ -45,9 +45,19 @@ export function cutLines(text: string, { room, size, count }: { room: number; si
 }
 
 function emWidth(text: string): number {
-  const letters = [...text].map((letter) => WIDTHS.find(([set]) => set.test(letter))?.[1] ?? OTHER);
-  return letters.reduce((sum, width) => sum + width, 0) || OTHER;
+  let sum = 0;
+  for (const letter of text) sum += letterWidth(letter);
+  return sum || OTHER;
 }
+
+function letterWidth(letter: string): number {
+  const width = widths.get(letter) ?? WIDTHS.find(([set]) => set.test(letter))?.[1] ?? OTHER;
+  widths.set(letter, width);
+  return width;
+}
+
+/** Kept, as a text is measured again for each letter that is cut off. */
+const widths = new Map<string, number>();
 
 /** Thumbnails need no fractions in coordinates. */
 export const whole = Math.round;

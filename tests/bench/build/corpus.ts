@@ -41,7 +41,7 @@ export function corpusPost(number: number, count: number): CorpusPost {
   };
 }
 
-function slugOf(number: number): string {
+export function slugOf(number: number): string {
   return `post-${String(number).padStart(5, "0")}`;
 }
 

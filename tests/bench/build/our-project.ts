@@ -1,3 +1,4 @@
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CorpusPost } from "./corpus.ts";
@@ -22,10 +23,14 @@ export function ourProject(
   posts: Iterable<CorpusPost>,
   { args = [], engine = ROOT }: OurOptions = {},
 ): Project {
+  for (const one of ["posts", "infographics"]) mkdirSync(join(folder, one), { recursive: true });
   writeFiles(folder, { "package.json": "{}\n" });
-  for (const post of posts) writeFiles(folder, filesOf(post));
+  let hasFigures = false;
+  for (const post of posts) {
+    writeFiles(folder, filesOf(post));
+    hasFigures ||= post.figures.length > 0;
+  }
   const post = join(folder, "posts/post-00001.md");
-  const figures = join(folder, "infographics/post-00000");
   return {
     name: engine === ROOT ? "briefs" : "other briefs",
     folder,
@@ -33,17 +38,23 @@ export function ourProject(
     made: ["dist", ".dist.staging", ".briefs"],
     edits: {
       "one post edited": (number) => editFile(post, (text) => `${text}\nEdited for the ${number}th time.\n`),
-      "one figure edited": (number) =>
-        editFile(join(figures, "chart.json"), (text) =>
-          text.replace(/less time|\d+ % less time/, `${number} % less time`),
-        ),
-      "one CSV edited": (number) =>
-        editFile(join(figures, "chart.csv"), (text) =>
-          text.replace(/^Friday,.*$/m, (row) => row.replace(/\d+/, `${10 + number}`)),
-        ),
+      ...(hasFigures && editsOfFigures(join(folder, "infographics/post-00000"))),
       "a tag renamed": (number) =>
         editFile(post, (text) => text.replace(/^tags: \[[^,\]]+/m, `tags: [Topic ${number}`)),
     },
+  };
+}
+
+function editsOfFigures(folder: string): Project["edits"] {
+  return {
+    "one figure edited": (number) =>
+      editFile(join(folder, "chart.json"), (text) =>
+        text.replace(/less time|\d+ % less time/, `${number} % less time`),
+      ),
+    "one CSV edited": (number) =>
+      editFile(join(folder, "chart.csv"), (text) =>
+        text.replace(/^Friday,.*$/m, (row) => row.replace(/\d+/, `${10 + number}`)),
+      ),
   };
 }
 
