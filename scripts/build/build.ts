@@ -71,7 +71,7 @@ async function lastResult(opened: OpenBuild): Promise<BuildResult | undefined> {
   await profile.stage("look at the output", async () => output.verify(await verifier?.output()));
   if (!output.isWhole(digest) || !hasDeployConfig(options.out, manifest.deployConfig)) return undefined;
   const { diagnostics } = manifest;
-  return { diagnostics, ...output.totals(), schedule: knownSchedule, reasons: new Map(), changedEngine };
+  return { diagnostics, ...output.totals(), schedule: knownSchedule, taken: 0, reasons: new Map(), changedEngine };
 }
 
 /** Every problem of the sources, with `others` that only a build finds. */
@@ -149,7 +149,7 @@ function publishedAddresses(metas: readonly PostMeta[]) {
   return metas.flatMap(({ slug, aliases, frontMatter }) => (frontMatter?.draft === false ? [{ slug, aliases }] : []));
 }
 
-function resultOf({ output, graph, planned, changedEngine }: Build, diagnostics: Diagnostic[]): BuildResult {
+function resultOf({ output, graph, planned, taken, changedEngine }: Build, diagnostics: Diagnostic[]): BuildResult {
   const reasons = new Map(planned.map(({ target, why }) => [target.name, why]));
-  return { diagnostics, ...output.totals(), schedule: graph.schedule(), reasons, changedEngine };
+  return { diagnostics, ...output.totals(), schedule: graph.schedule(), taken: taken.length, reasons, changedEngine };
 }
