@@ -2,11 +2,11 @@ import { buildProjectShard, type ProjectBuildOptions } from "../../build/build-p
 import type { Shard } from "../../build/shards/shard.ts";
 import { plural } from "../../compile/diagnostics/diagnostic.ts";
 import { type CommandResult, plainResult } from "../../reporters/command-result.ts";
-import type { BuildCommandOptions } from "./build.ts";
 
 interface ShareOptions {
   shard: Shard;
-  given: BuildCommandOptions;
+  /** As the options of the command say it. */
+  given: { shard?: string; cache?: string; profile?: boolean };
   /** Since the command began. */
   seconds(): number;
 }
