@@ -105,7 +105,10 @@ test("publishing, by a push or by the clock -> only after the checks of that ver
 test("shares -> off without the variable; each machine makes another one, and the build takes whatever is there", () => {
   const { share, check } = workflow.jobs;
   expect(share?.if).toContain("vars.SHARES != ''");
-  expect(share?.strategy).toEqual({ "fail-fast": false, matrix: { share: expect.stringContaining("fromJSON(vars.SHARES") } });
+  expect(share?.strategy).toEqual({
+    "fail-fast": false,
+    matrix: { share: expect.stringContaining("fromJSON(vars.SHARES") },
+  });
   const made = share?.steps.find(({ run }) => run?.includes("--shard"));
   expect(made).toMatchObject({
     run: 'npx briefs build --shard "$SHARE" --cache dist.shares',
