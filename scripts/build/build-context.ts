@@ -3,6 +3,7 @@ import type { ReadSource } from "../project/read-sources.ts";
 import type { BuildOptions } from "./build-options.ts";
 import type { Fingerprint } from "./bundle/fingerprint.ts";
 import type { BlobStore } from "./cache/blob-store.ts";
+import type { ResultStore } from "./cache/result-store.ts";
 import type { CachedMetadataStore } from "./metadata-store.ts";
 import type { OutputDirs } from "./output/output-dirs.ts";
 import type { Step } from "./plan.ts";
@@ -21,7 +22,11 @@ export interface BuildContext extends Pick<BuildOptions, "config" | "profile" | 
   store: CachedMetadataStore;
   output: OutputDirs;
   blobs: BlobStore;
+  /** What shards have made. */
+  results?: ResultStore | undefined;
   pool: WorkerPool;
   /** What was planned so far, in the order in which it was. */
   planned: Step[];
+  /** The names of the targets that were taken from shards. */
+  taken: string[];
 }

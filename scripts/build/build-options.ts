@@ -12,6 +12,8 @@ export interface BuildOptions {
   config: SiteConfig;
   out: string;
   cache: string;
+  /** The folder of what the shards of a build have made, on whichever machine. */
+  sharedCache?: string | undefined;
   /** The folder of the engine. */
   engine: string;
   /** The engine's fingerprint when this process began, whatever has changed while it waited for another build. */
@@ -34,6 +36,8 @@ export interface BuildResult {
   /** The size of all files. */
   bytes: number;
   schedule: Schedule;
+  /** How many parts were taken from shards. */
+  taken: number;
   /** Why each part of the site was made anew, by its name. */
   reasons: ReadonlyMap<string, string[]>;
   /** The files of the engine and of the site that have changed since the last build. */

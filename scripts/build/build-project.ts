@@ -21,6 +21,8 @@ import { SourceChanged } from "./indexed-reader.ts";
 import { afterSwap } from "./output/after-swap.ts";
 import { checkOutFolder } from "./output/check-out-folder.ts";
 import { outPlaces, recoverSwap } from "./output/swap-folders.ts";
+import type { ShardResult } from "./shards/build-shard.ts";
+import type { Shard } from "./shards/shard.ts";
 
 export interface ProjectBuildOptions extends Omit<BuildOptions, "begunWith" | "year" | "cache" | "firebase"> {
   /** The folder that the person stands in: the output may not replace it. */
@@ -31,21 +33,18 @@ export interface ProjectBuildOptions extends Omit<BuildOptions, "begunWith" | "y
 
 /** Builds a project: alone, into a folder that may be replaced, and again where a source or the cache changed meanwhile. */
 export async function buildProject(options: ProjectBuildOptions): Promise<BuildResult> {
-  const { folders, config, out, engine, clock, profile, log } = options;
-  const year = Number(localTimeAt(clock.at, clock.timeZone).slice(0, 4));
-  const begunWith = profile.stage("read briefs and the site", () =>
-    fingerprint({ engine, root: folders.root, config, year }),
-  );
+  const { folders, config, out, profile, log } = options;
+  const { year, begunWith } = beginning(options);
   return withBuildLock(folders.root, log, async () => {
     recoverSwap(outPlaces(out));
     const firebase = await checkPlaces(options);
-    const job = { ...options, cache: join(folders.root, ".briefs/cache"), firebase, year, begunWith };
+    const job = { ...options, cache: cacheOf(folders.root), firebase, year, begunWith };
     if (options.clean) await removeCaches(job);
     const libraries = begunWith.files[LIBRARIES];
     const writeFunctions = await profile.stage("the functions' bundle", () =>
       prepareFunctions({ root: folders.root, config, out, cache: job.cache, libraries }),
     );
-    const built = await buildUntilSettled(job);
+    const built = await untilSettled(job, () => buildSite(job));
     if (!hasErrors(built.diagnostics)) {
       await afterSwap(out, async () => {
         writeBuildFacts(out, built);
@@ -57,6 +56,37 @@ export async function buildProject(options: ProjectBuildOptions): Promise<BuildR
   });
 }
 
+/** Makes one share of a project, and no site: what is made lies in the shared cache alone in the end. */
+export async function buildProjectShard(
+  options: ProjectBuildOptions & { sharedCache: string },
+  shard: Shard,
+): Promise<ShardResult> {
+  const { root } = options.folders;
+  const out = join(root, ".briefs", `shard-${shard.number}-of-${shard.of}`);
+  const begun = beginning(options);
+  const { buildShard } = await import("./shards/build-shard.ts");
+  return withBuildLock(root, options.log, async () => {
+    const job = { ...options, ...begun, out, cache: cacheOf(root), firebase: {} };
+    if (options.clean) await removeCaches(job);
+    try {
+      return await untilSettled(job, () => buildShard(job, shard));
+    } finally {
+      await rm(outPlaces(out).staging, { recursive: true, force: true });
+    }
+  });
+}
+
+/** What builds, as it is when the command begins. */
+function beginning({ folders: { root }, config, engine, clock, profile }: ProjectBuildOptions) {
+  const year = Number(localTimeAt(clock.at, clock.timeZone).slice(0, 4));
+  const found = () => fingerprint({ engine, root, config, year });
+  return { year, begunWith: profile.stage("read briefs and the site", found) };
+}
+
+function cacheOf(root: string): string {
+  return join(root, ".briefs/cache");
+}
+
 /** Runs one build of a project at a time, so that nobody else replaces the output while it is written or read. */
 export function withBuildLock<T>(root: string, log: (line: string) => void, work: () => Promise<T>): Promise<T> {
   const wait = () => log("Another build of this project is under way: waiting for it to end.");
@@ -65,10 +95,11 @@ export function withBuildLock<T>(root: string, log: (line: string) => void, work
 
 /** Finds out before any post is read what no post can fix. */
 async function checkPlaces(options: ProjectBuildOptions) {
-  const { folders, config, out, engine, cwd } = options;
+  const { folders, config, out, engine, cwd, sharedCache } = options;
   const { root, posts, infographics } = folders;
+  const shared = sharedCache === undefined ? [] : [sharedCache];
   const code = ["scripts", "site"].map((name) => join(engine, name));
-  await checkOutFolder({ out, kept: [root, cwd], sources: [posts, infographics, ...code] });
+  await checkOutFolder({ out, kept: [root, cwd, ...shared], sources: [posts, infographics, ...code] });
   const firebase = await readFirebase(root, engine);
   checkHeadScript(firebase.hosting ?? {});
   return hasNewsletter(config) ? firebase : withoutFunctions(firebase);
@@ -77,10 +108,10 @@ async function checkPlaces(options: ProjectBuildOptions) {
 const MOST_TRIES = 5;
 
 /** Starts again where a source was saved, or the cache damaged, while it was building. */
-async function buildUntilSettled(job: BuildOptions): Promise<BuildResult> {
+async function untilSettled<T>(job: BuildOptions, build: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await buildSite(job);
+      return await build();
     } catch (error) {
       if (tries === MOST_TRIES) throw error;
       if (error instanceof DamagedCacheError) {

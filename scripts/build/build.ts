@@ -3,16 +3,11 @@ import { type Diagnostic, hasErrors } from "../compile/diagnostics/diagnostic.ts
 import { sortDiagnostics } from "../compile/diagnostics/sort-diagnostics.ts";
 import type { PostMeta } from "../compile/post/compile-meta.ts";
 import type { Schedule } from "../compile/post/schedule.ts";
-import { isFigure } from "../compile/source/source.ts";
 import { variantsRecord } from "../figures/image-variants/cached-variants.ts";
 import { siteFolder } from "../project/site-config/config-file.ts";
-import { ownSheet } from "../project/theme/theme-css.ts";
 import { prune } from "../system/file-cache.ts";
 import { contentHash } from "../system/hash.ts";
-import { settleAll } from "../system/settle-all.ts";
 import type { BuildOptions, BuildResult } from "./build-options.ts";
-import { siteBundle } from "./bundle/site-bundle.ts";
-import { workerBundle } from "./bundle/worker-bundle.ts";
 import { pruneOldVersions } from "./cache/prune-old-versions.ts";
 import { cacheSchedule } from "./cache/schedule-cache.ts";
 import { hasDeployConfig, writeDeployConfig } from "./deploy-config.ts";
@@ -20,11 +15,9 @@ import { SourceChanged } from "./indexed-reader.ts";
 import { type OpenBuild, openBuild } from "./open-build.ts";
 import type { Build } from "./open-graph.ts";
 import { afterSwap } from "./output/after-swap.ts";
-import { preload, preloadCanvas } from "./preload.ts";
+import { prepare } from "./prepare.ts";
 import { checkUnchanged, type RenewedLock, writeLock } from "./renew-lock.ts";
-import { siteColors } from "./site-colors.ts";
 import { IMAGE_TARGET } from "./targets/image-targets.ts";
-import { SEARCH_INDEX } from "./targets/search-target.ts";
 import { assertUnchanged, themeAssetsOf } from "./theme-assets.ts";
 
 /**
@@ -78,70 +71,7 @@ async function lastResult(opened: OpenBuild): Promise<BuildResult | undefined> {
   await profile.stage("look at the output", async () => output.verify(await verifier?.output()));
   if (!output.isWhole(digest) || !hasDeployConfig(options.out, manifest.deployConfig)) return undefined;
   const { diagnostics } = manifest;
-  return { diagnostics, ...output.totals(), schedule: knownSchedule, reasons: new Map(), changedEngine };
-}
-
-/** Bundles the code of workers and of the site; meanwhile workers read front matter and figures. */
-async function prepare(build: Build) {
-  const { options, pool, profile, engine } = build;
-  const { cache, log, config, folders } = options;
-  const site = { engine: options.engine, root: folders.root, config };
-  // One bundler after the other: each takes more memory than all the rest.
-  pool.warmUp(await profile.stage("the workers' bundle", () => workerBundle(site, cache, log, engine)));
-  const bundling = pool.throttleWhile(
-    profile.stage("the site's bundle", () => siteBundle({ ...site, cache, log, found: engine })),
-  );
-  const visiting = visit(build);
-  await settleAll([bundling, visiting]);
-  const [bundle, visited] = await Promise.all([bundling, visiting]);
-  return { bundle, ...visited };
-}
-
-/** Finds out the metadata of all sources but texts, checks the colors, and verifies the staging directory. */
-async function visit(build: Build) {
-  const { options, store, graph, output, profile, verifier, config, sources, engine } = build;
-  const verified = verifyAhead(build);
-  // Awaited later: until then Node would take a failure for one that nobody handles.
-  verified.catch(() => {});
-  const verifyStaging = async () => output.verifyStaging(await verifier?.staging());
-  const [colors] = await profile.stage("front matter and figures", () =>
-    Promise.all([
-      siteColors(
-        {
-          engine: options.engine,
-          root: options.folders.root,
-          categories: config.categories,
-          own: ownSheet({ config, root: options.folders.root }),
-        },
-        options.cache,
-        engine.of("the check of colors"),
-      ),
-      findMetadata(build),
-      preload(build),
-      profile.stage("look at the staging", verifyStaging),
-    ]),
-  );
-  graph.lists(config);
-  if (sources.figures.some((path) => isFigure({ path }) && store.isNew(path))) await preloadCanvas();
-  return { colors, verified };
-}
-
-async function findMetadata({ store, graph, pool, profile }: Build): Promise<void> {
-  const tasks = store.missing();
-  profile.expect(tasks.length);
-  await pool.run(tasks, (made, task) => {
-    if (!("file" in task) || !made.metadata) return;
-    const { file } = task;
-    profile.count(`the front matter or data of ${file}`, made);
-    const { metadata } = made;
-    graph.change(file, () => store.add(file, metadata));
-  });
-}
-
-/** The search index is patched from what the last build has left: whether that is whole is found out early. */
-async function verifyAhead({ output, verifier }: OpenBuild): Promise<void> {
-  const seen = await verifier?.target();
-  if (seen || !verifier) output.verifyAhead(SEARCH_INDEX, seen);
+  return { diagnostics, ...output.totals(), schedule: knownSchedule, taken: 0, reasons: new Map(), changedEngine };
 }
 
 /** Every problem of the sources, with `others` that only a build finds. */
@@ -219,7 +149,7 @@ function publishedAddresses(metas: readonly PostMeta[]) {
   return metas.flatMap(({ slug, aliases, frontMatter }) => (frontMatter?.draft === false ? [{ slug, aliases }] : []));
 }
 
-function resultOf({ output, graph, planned, changedEngine }: Build, diagnostics: Diagnostic[]): BuildResult {
+function resultOf({ output, graph, planned, taken, changedEngine }: Build, diagnostics: Diagnostic[]): BuildResult {
   const reasons = new Map(planned.map(({ target, why }) => [target.name, why]));
-  return { diagnostics, ...output.totals(), schedule: graph.schedule(), reasons, changedEngine };
+  return { diagnostics, ...output.totals(), schedule: graph.schedule(), taken: taken.length, reasons, changedEngine };
 }

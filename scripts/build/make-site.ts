@@ -7,8 +7,9 @@ import { settleAll } from "../system/settle-all.ts";
 import type { BuildContext } from "./build-context.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 import { writeOutput } from "./output/write-output.ts";
-import { type Plan, planTargets } from "./plan.ts";
+import { planTargets, type Step } from "./plan.ts";
 import type { FinishedPost } from "./post-pages.ts";
+import { takeResults } from "./shards/take-results.ts";
 import { imageTargets } from "./targets/image-targets.ts";
 import { issueTargets } from "./targets/issue-targets.ts";
 import { pageListTarget } from "./targets/page-list-target.ts";
@@ -24,12 +25,8 @@ import type { IssueNote, PostBlobs } from "./workers/tasks/post-blobs.ts";
 export async function makeSite(build: BuildContext, posts: FinishedPost[], bundle: string): Promise<void> {
   const { profile, pool } = build;
   const site = siteOf(build, posts, bundle);
-  const ofPosts = [
-    ...posts.flatMap(({ post }) => otherPostTargets(post, build)),
-    ...imageTargets(build, posts),
-    ...issueTargets(build, posts),
-  ];
-  await profile.stage("figures, share cards and pictures", () => makeInPool(build, ofPosts));
+  await makeOfPosts(build, posts);
+  await profile.stage("figures of issues", () => makeInPool(build, issueTargets(build, posts)));
   // This thread takes the memory of the workers that end, and the one that stays needs as long as it.
   await pool.shrinkToOne();
   const isMuch = build.planned.length >= MUCH;
@@ -42,6 +39,12 @@ export async function makeSite(build: BuildContext, posts: FinishedPost[], bundl
   if (isMuch) collectGarbage();
 }
 
+/** Makes what is made of each of these posts alone, beside its page. */
+export async function makeOfPosts(build: BuildContext, posts: FinishedPost[]): Promise<void> {
+  const targets = [...posts.flatMap(({ post }) => otherPostTargets(post, build)), ...imageTargets(build, posts)];
+  await build.profile.stage("figures, share cards and pictures", () => makeInPool(build, targets));
+}
+
 const LAST = "lists, search, feeds and the rest";
 
 /** From this number of targets on, collecting garbage is worth its pause. */
@@ -50,9 +53,11 @@ const MUCH = 1000;
 /** Plans these targets, and has workers make what is to be made. */
 async function makeInPool(build: BuildContext, targets: TaskTarget[]): Promise<void> {
   const { output, pool, profile } = build;
-  const { steps } = planned(build, targets);
-  const byTask = new Map(steps.map(({ target }) => [target.task, target]));
-  profile.expect(steps.length);
+  const { found, left } = await takeResults(build, plannedSteps(build, targets));
+  for (const [target, made] of found) output.made(target, made);
+  const byTask = new Map(left.map(({ target }) => [target.task, target]));
+  build.planned.push(...left);
+  profile.expect(left.length);
   await pool.run([...byTask.keys()], (made, task) => {
     const target = byTask.get(task);
     if (!target) return;
@@ -64,7 +69,8 @@ async function makeInPool(build: BuildContext, targets: TaskTarget[]): Promise<v
 /** Plans these targets, and makes what is to be made in this thread. */
 async function makeHere(build: BuildContext, targets: SiteTarget[]): Promise<void> {
   const { output, profile } = build;
-  const { steps } = planned(build, targets);
+  const steps = plannedSteps(build, targets);
+  build.planned.push(...steps);
   profile.expect(steps.length);
   for (const { target } of steps) {
     const begin = performance.now();
@@ -74,12 +80,11 @@ async function makeHere(build: BuildContext, targets: SiteTarget[]): Promise<voi
   }
 }
 
-function planned<T extends Target>({ output, planned }: BuildContext, targets: T[]): Plan<T> {
-  const plan = planTargets(targets, output);
-  output.keep(plan.kept);
-  planned.push(...plan.steps);
-  if (plan.steps.length > 0) output.markDirty();
-  return plan;
+function plannedSteps<T extends Target>({ output }: BuildContext, targets: T[]): Step<T>[] {
+  const { kept, steps } = planTargets(targets, output);
+  output.keep(kept);
+  if (steps.length > 0) output.markDirty();
+  return steps;
 }
 
 async function makeTarget({ output, blobs }: BuildContext, target: SiteTarget) {

@@ -3,7 +3,8 @@ import { type Diagnostic, hasErrors } from "../compile/diagnostics/diagnostic.ts
 import { unreadableImage } from "../figures/image-variants/unreadable-image.ts";
 import type { BuildContext } from "./build-context.ts";
 import { makeVariants } from "./make-variants.ts";
-import { type Plan, planTargets } from "./plan.ts";
+import { type Plan, planTargets, type Step } from "./plan.ts";
+import { takeResults } from "./shards/take-results.ts";
 import { type PageTarget, type PublishedPost, pageTarget, pageTargetName } from "./targets/post-targets.ts";
 import type { TargetState } from "./targets/target-state.ts";
 import type { Task } from "./workers/task.ts";
@@ -22,9 +23,8 @@ export interface PostPages {
  * its metadata is kept. These pages are started first, together with pages that show a changed figure or picture. The others are
  * compared with the output while workers are busy.
  */
-export async function makePages(build: BuildContext, bundle: string): Promise<PostPages> {
+export async function makePages(build: BuildContext, bundle: string, all = textsOf(build)): Promise<PostPages> {
   const { graph, store, pool, profile } = build;
-  const all = textsOf(build);
   pool.setSite({ bundle, posts: graph.linkTargets() });
   const changed = new Set(all.filter((file) => !store.isTextCurrent(file) || showsNew(build, file)));
   const first = planPages(build, [...changed]);
@@ -73,10 +73,18 @@ function planPages(build: BuildContext, files: readonly string[]): Plan<PageTarg
 
 /** `texts` are the posts to be compiled whether they have a page or not. */
 async function makeAll(build: BuildContext, plan: Plan<PageTarget>, texts: string[]): Promise<PostPages["made"]> {
-  const files = [...new Set([...texts, ...plan.steps.map(({ target }) => target.file)])];
-  if (files.length > 0) build.output.markDirty();
-  build.planned.push(...plan.steps);
-  return makeFiles(build, files);
+  if (texts.length + plan.steps.length > 0) build.output.markDirty();
+  const { found, left } = await takePages(build, plan.steps);
+  build.planned.push(...left);
+  const made = await makeFiles(build, [...new Set([...texts, ...left.map(({ target }) => target.file)])]);
+  return new Map([...made, ...Array.from(found, ([{ file }, taken]) => [file, taken] as const)]);
+}
+
+/** A text that is not compiled yet is made in any case: what it leads to and shows is not known before. */
+async function takePages(build: BuildContext, steps: Step<PageTarget>[]) {
+  const known = steps.filter(({ target }) => build.store.isTextCurrent(target.file));
+  const { found } = await takeResults(build, known);
+  return { found, left: steps.filter(({ target }) => !found.has(target)) };
 }
 
 async function makeFiles(
@@ -97,7 +105,8 @@ async function makeFiles(
   return made;
 }
 
-function textsOf({ sources, graph }: BuildContext): string[] {
+/** The posts, the pages of the owner and the issues. */
+export function textsOf({ sources, graph }: BuildContext): string[] {
   return [...sources.posts, ...sources.pages, ...graph.issueFiles];
 }
 
@@ -118,10 +127,10 @@ export interface FinishedPost {
 }
 
 /** All posts and pages of the owner with good pages, now that it is known what all references mean. Pages with broken links are left out. */
-export function finishPages(build: BuildContext, pages: PostPages): FinishedPost[] {
+export function finishPages(build: BuildContext, pages: PostPages, files = textsOf(build)): FinishedPost[] {
   const { output } = build;
   output.keep(pages.kept);
-  return textsOf(build).flatMap((file) => {
+  return files.flatMap((file) => {
     const post = publishedPost(build, file);
     if (!post) return [];
     const made = pages.made.get(file);

@@ -1,9 +1,11 @@
 // npm run bench:build -- --posts 1000: our build beside Hugo's and Eleventy's, on the same posts in the same run.
 // With --engine DIR: beside the build of another checkout instead. With --corpus DIR: on somebody else's Markdown, the first --posts of it.
+// With --shards 4: our build in shares beside our build in one.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { benchShards } from "./build/bench-shards.ts";
 import { type CorpusPost, corpusPost } from "./build/corpus.ts";
 import { eleventyProject } from "./build/eleventy-project.ts";
 import { hugoProject } from "./build/hugo-project.ts";
@@ -29,6 +31,8 @@ const { values } = parseArgs({
     "no-pictures": { type: "boolean", default: false },
     /** Another checkout of this repository, with its packages installed: what a change costs or saves. */
     engine: { type: "string" },
+    /** Into how many shares the posts are divided. */
+    shards: { type: "string" },
     /** Leaves the generated projects where they are. */
     keep: { type: "boolean", default: false },
   },
@@ -43,6 +47,14 @@ if (count < 2) throw new Error(`${values.corpus} has fewer than two posts that b
 
 const folder = mkdtempSync(join(tmpdir(), "briefs-bench-"));
 try {
+  if (values.shards === undefined) await benchProjects();
+  else await benchShards(ours(), { shards: whole("shards", values.shards, 1, 64), seconds: secondsLeft() });
+} finally {
+  if (values.keep) console.log(`Kept: ${folder}`);
+  else rmSync(folder, { recursive: true });
+}
+
+async function benchProjects(): Promise<void> {
   const made = projects();
   const notRun = made.filter((one): one is NotRun => "notRun" in one);
   const results = await bench(made.filter((one): one is Project => "folder" in one));
@@ -52,17 +64,20 @@ try {
   if (foreign) console.log(`Of ${values.corpus}; ${foreign.leftOut} files were left out`);
   printTable(results, notRun);
   if (values.json) writeFileSync(values.json, `${JSON.stringify({ posts: count, runs, results, notRun }, null, 2)}\n`);
-} finally {
-  if (values.keep) console.log(`Kept: ${folder}`);
-  else rmSync(folder, { recursive: true });
 }
 
 function projects(): (Project | NotRun)[] {
-  const args = values["no-pictures"] ? ["--no-pictures"] : [];
-  const ours = ourProject(join(folder, "briefs"), corpus(), { args });
   const engine = values.engine === undefined ? undefined : resolve(values.engine);
-  if (engine !== undefined) return [ours, ourProject(join(folder, "other"), corpus(), { args, engine })];
-  return [ours, hugoProject(join(folder, "hugo"), corpus()), eleventyProject(join(folder, "eleventy"), corpus())];
+  if (engine !== undefined) return [ours(), ourProject(join(folder, "other"), corpus(), { ...ourOptions(), engine })];
+  return [ours(), hugoProject(join(folder, "hugo"), corpus()), eleventyProject(join(folder, "eleventy"), corpus())];
+}
+
+function ours(): Project {
+  return ourProject(join(folder, "briefs"), corpus(), ourOptions());
+}
+
+function ourOptions() {
+  return { args: values["no-pictures"] ? ["--no-pictures"] : [] };
 }
 
 function* corpus(): Generator<CorpusPost> {
@@ -88,7 +103,7 @@ async function allSituations(project: Project, run: number): Promise<Result[]> {
     ...edits,
   };
   for (const [situation, prepare] of Object.entries(situations)) {
-    const seconds = (deadline - performance.now()) / 1000;
+    const seconds = secondsLeft();
     if (seconds <= 0) throw new Error(`${values.minutes} minutes are over: use fewer posts, or --minutes`);
     prepare(run);
     process.stderr.write(`run ${run}: ${name}, ${situation}`);
@@ -107,6 +122,10 @@ function setAside(path: string): void {
   const aside = join(folder, "aside");
   mkdirSync(aside, { recursive: true });
   if (existsSync(path)) renameSync(path, join(aside, `${readdirSync(aside).length}`));
+}
+
+function secondsLeft(): number {
+  return (deadline - performance.now()) / 1000;
 }
 
 function medians(results: Result[]): Result[] {

@@ -9,15 +9,17 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"))
 
 interface Step {
   uses?: string;
+  if?: string;
   run?: string;
   with?: Record<string, string>;
   env?: Record<string, string>;
 }
 
 interface Job {
-  needs?: string;
+  needs?: string | string[];
   if?: string;
   permissions?: Record<string, string>;
+  strategy?: object;
   steps: Step[];
 }
 
@@ -41,7 +43,15 @@ test.each(called)("npx briefs %s%s -> there is that command, with those options"
 });
 
 test("the commands that publish are among those that were looked at", () => {
-  expect(called.map(([name]) => name)).toEqual(["check", "build", "publish", "publish", "newsletter"]);
+  expect(called.map(([name]) => name)).toEqual([
+    "build",
+    "check",
+    "build",
+    "build",
+    "publish",
+    "publish",
+    "newsletter",
+  ]);
 });
 
 test("every npm command -> npm's own, or a script of package.json", () => {
@@ -87,9 +97,28 @@ test("publishing, by a push or by the clock -> only after the checks of that ver
   }
   const { needs, if: when } = workflow.jobs.check ?? {};
   expect({ needs, when }).toEqual({
-    needs: "due",
+    needs: ["due", "share"],
     when: "!cancelled() && (github.event_name != 'schedule' || needs.due.outputs.due == 'true')",
   });
+});
+
+test("shares -> off without the variable; each machine makes another one, and the build takes whatever is there", () => {
+  const { share, check } = workflow.jobs;
+  expect(share?.if).toContain("vars.SHARES != ''");
+  expect(share?.strategy).toEqual({
+    "fail-fast": false,
+    matrix: { share: expect.stringContaining("fromJSON(vars.SHARES") },
+  });
+  const made = share?.steps.find(({ run }) => run?.includes("--shard"));
+  expect(made).toMatchObject({
+    run: 'npx briefs build --shard "$SHARE" --cache dist.shares',
+    env: { SHARE: expect.stringMatching(/matrix\.share }}\/.*strategy\.job-total }}$/) },
+  });
+  const taking = (check?.steps ?? []).filter(({ if: when }) => when === "vars.SHARES != ''");
+  expect(taking).toMatchObject([
+    { with: { pattern: "share-*", path: "dist.shares", "merge-multiple": true } },
+    { run: "npx briefs build --cache dist.shares" },
+  ]);
 });
 
 test("issues are scheduled -> once their pages are published, for the project and with the secret of the functions", () => {

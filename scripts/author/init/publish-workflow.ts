@@ -1,7 +1,8 @@
 /** Actions are named by their commit, as tags can be moved. */
 export const PUBLISH_WORKFLOW = `# Checks every push and pull request. Publishes main, and once a day what is due by then, to the Firebase project that the
 # repository variable FIREBASE_PROJECT names. The secret FIREBASE_SERVICE_ACCOUNT holds the JSON key of a service account. A newsletter needs
-# the secret NEWSLETTER_SECRET as well, the same as that of the functions.
+# the secret NEWSLETTER_SECRET as well, the same as that of the functions. With thousands of posts, the variable SHARES, such as
+# [1, 2, 3, 4], has as many machines make one share each of what is made of single posts, before the site is built.
 name: Publish
 
 on:
@@ -19,7 +20,35 @@ concurrency:
   group: publish-\${{ github.ref }}
 
 jobs:
+  share:
+    # Off without the variable. What a share that fails has not made, the build makes itself.
+    if: vars.SHARES != ''
+    runs-on: ubuntu-latest
+    strategy:
+      fail-fast: false
+      matrix:
+        share: \${{ fromJSON(vars.SHARES || '[1]') }}
+    steps:
+      - uses: actions/checkout@d23441a48e516b6c34aea4fa41551a30e30af803 # v6.1.0
+        with:
+          persist-credentials: false
+      - uses: actions/setup-node@249970729cb0ef3589644e2896645e5dc5ba9c38 # v6.5.0
+        with:
+          node-version: 24
+          cache: npm
+      - run: npm ci
+      - run: npx briefs build --shard "$SHARE" --cache dist.shares
+        env:
+          SHARE: \${{ matrix.share }}/\${{ strategy.job-total }}
+      - uses: actions/upload-artifact@ea165f8d65b6e75b540449e92b4886f43607fa02 # v4.6.2
+        with:
+          name: share-\${{ matrix.share }}
+          path: dist.shares
+          retention-days: 1
+
   publish:
+    needs: share
+    if: "!cancelled()"
     runs-on: ubuntu-latest
     steps:
       - uses: actions/checkout@d23441a48e516b6c34aea4fa41551a30e30af803 # v6.1.0
@@ -30,6 +59,15 @@ jobs:
           node-version: 24
           cache: npm
       - run: npm ci
+      - uses: actions/download-artifact@d3f86a106a0bac45b974a628896c90dbdf5c8093 # v4.3.0
+        if: vars.SHARES != ''
+        with:
+          pattern: share-*
+          path: dist.shares
+          merge-multiple: true
+      - name: Take what the shares have made
+        if: vars.SHARES != ''
+        run: npx briefs build --cache dist.shares
       - run: npm test
       - uses: google-github-actions/auth@7c6bc770dae815cd3e89ee6cdf493a5fab2cc093 # v3.0.0
         if: github.ref == 'refs/heads/main' && vars.FIREBASE_PROJECT != ''

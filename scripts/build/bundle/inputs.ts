@@ -60,6 +60,7 @@ const MEANS = {
   "what references mean": ["scripts/graph/graph.ts"],
   "related posts": ["scripts/graph/post-lists.ts"],
   "hashes of sources": ["scripts/build/source-index.ts"],
+  "results of shards": ["scripts/build/cache/result-store.ts"],
   manifests: ["scripts/build/output/output-dirs.ts"],
   "the check of colors": ["scripts/project/theme/check-theme.ts", CONFIG_FILE, OWN_THEME],
   "kept pictures": [ENCODER],

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { Diagnostic } from "../../compile/diagnostics/diagnostic.ts";
 import type { ResolvedReferences, SourceMetadata } from "../../graph/metadata.ts";
+import { namesIn } from "../../system/file-cache.ts";
+import { contentHash } from "../../system/hash.ts";
 import { readChecksummedText, writeChecksummedText } from "./checksummed-file.ts";
 import { LazyText } from "./lazy-text.ts";
 
@@ -17,13 +19,15 @@ const SHARDS = 64;
 
 /** The metadata of all sources, in files of which most edits rewrite one. */
 export class MetadataCache {
+  readonly #name: string;
   readonly #folder: string;
   readonly #shards: Map<string, CachedMetadata>[];
   readonly #changed = new Set<number>();
 
   /** `version` is the hash of the code that makes the metadata: that of another version is not read. */
   constructor(cache: string, version: string) {
-    this.#folder = join(cache, `records-${version.slice(0, 16)}`);
+    this.#name = `records-${version.slice(0, 16)}`;
+    this.#folder = join(cache, this.#name);
     this.#shards = Array.from({ length: SHARDS }, (_, i) => {
       const text = readChecksummedText(this.#file(i)) ?? "";
       return new Map(text === "" ? [] : text.split("\n").map(fromLine));
@@ -65,6 +69,30 @@ export class MetadataCache {
         writeChecksummedText(this.#file(i), Array.from(shard, toLine).join("\n"));
     }
     this.#changed.clear();
+  }
+
+  /**
+   * Writes the metadata of these files for other machines, into a file that is named after its content. References are left out: what
+   * they mean follows from other files.
+   */
+  exportTo(folder: string, files: readonly string[], hashes: ReadonlyMap<string, string>): void {
+    const lines = files.flatMap((path) => {
+      const known = this.get(path, hashes.get(path) ?? "");
+      if (!known) return [];
+      const { references, ...record } = known;
+      return [toLine([path, record])];
+    });
+    const text = lines.join("\n");
+    if (text !== "") writeChecksummedText(join(folder, this.#name, `${contentHash(text)}.txt`), text);
+  }
+
+  /** Adds what `exportTo` has written of files with these hashes. What is damaged is found out anew. */
+  importFrom(folder: string, hashes: ReadonlyMap<string, string>): void {
+    for (const name of namesIn(join(folder, this.#name))) {
+      const text = readChecksummedText(join(folder, this.#name, name)) ?? "";
+      for (const [path, record] of text === "" ? [] : text.split("\n").map(fromLine))
+        if (record.of === hashes.get(path)) this.#put(path, { ...record, ...this.get(path, record.of) });
+    }
   }
 
   #file(shard: number): string {

@@ -12,6 +12,7 @@ import {
   readManifest,
   removeManifest,
   type StagingDelta,
+  type Targets,
   type Totals,
   writeManifest,
 } from "./manifest.ts";
@@ -115,6 +116,11 @@ export class OutputDirs {
   /** Reads a file of the output. */
   read(path: string): string {
     return readFileSync(join(this.#places.out, path), "utf8");
+  }
+
+  /** Every target that was kept or made so far. */
+  get targets(): Targets {
+    return this.#wanted;
   }
 
   /** Records that a target was made in the staging directory. */

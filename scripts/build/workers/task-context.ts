@@ -23,6 +23,8 @@ export interface WorkerData extends TaskOptions {
   staging: string;
   /** The fingerprints of the code that makes these pictures, which name their caches. */
   versions: { figures: string; shareCards: string };
+  /** The folder of what shards have made, if there is one. */
+  results?: string;
   /** The folder in which the variants of pictures are cached. */
   images: string;
   /** The theme files that pictures are drawn with, as they were when the build began. */
@@ -63,6 +65,8 @@ export interface TaskOutput {
   blobs?: Record<string, unknown>;
   /** The metadata of the source. */
   metadata?: SourceMetadata;
+  /** Nothing is stored under this key. */
+  isMissing?: boolean;
   /** The picture cannot be decoded. */
   isUnreadable?: boolean;
   /** Pictures of which variants are to be made first. Nothing else was made then. */

@@ -4,6 +4,7 @@ import type { PostImage } from "../../../site/content/types.ts";
 import type { PostMeta } from "../../compile/post/compile-meta.ts";
 import type { Shown } from "../../graph/page-data.ts";
 import type { PageContext } from "../../graph/post-lists.ts";
+import type { BlobHashes } from "../targets/target-state.ts";
 
 /** One thing to make of source files. Plain data, so that any thread can do it. */
 export type Task =
@@ -19,7 +20,9 @@ export type Task =
       post?: { slug: string; title: string; category: CategoryId; lead?: string; picture?: string };
     }
   | { kind: "issue-figures"; issue: number; figures: IssueFigure[] }
-  | { kind: "site-page"; page: SitePage };
+  | { kind: "site-page"; page: SitePage }
+  | { kind: "take-result"; key: string }
+  | { kind: "store-result"; key: string; files: string[]; blobs: Readonly<BlobHashes> };
 
 /** A figure in the mail of an issue. The editor's note, which is no post, has neither slug nor category. */
 export interface IssueFigure {
@@ -42,4 +45,5 @@ export const ESTIMATED_MS: Record<Task["kind"], number> = {
   ...{ meta: 0.3, figure: 1, image: 0.2, page: 8 },
   ...{ "image-variants": 300, "image-files": 5 },
   ...{ "figure-files": 80, "share-card": 20, "issue-figures": 300, "site-page": 3 },
+  ...{ "take-result": 1, "store-result": 1 },
 };

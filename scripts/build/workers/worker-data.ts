@@ -3,6 +3,8 @@ import { ownType } from "../../project/site-config/own-files.ts";
 import { categoryColors } from "../../project/theme/category-colors.ts";
 import { dataHash } from "../../system/hash.ts";
 import type { BuildContext } from "../build-context.ts";
+import type { BuildOptions } from "../build-options.ts";
+import { resultsFolder } from "../cache/result-store.ts";
 import { imagesFolder } from "../post-assets.ts";
 import { themeAssetsOf } from "../theme-assets.ts";
 import type { TaskOptions, WorkerData } from "./task-context.ts";
@@ -13,7 +15,10 @@ interface Opened extends Pick<BuildContext, "sources" | "engine" | "output"> {
 }
 
 /** Builds what workers are started with. */
-export function workerData(job: TaskOptions, { sources, engine, output, bundle }: Opened): WorkerData {
+export function workerData(
+  job: TaskOptions & Pick<BuildOptions, "sharedCache">,
+  { sources, engine, output, bundle }: Opened,
+): WorkerData {
   const { wordmark, locale, words, categories } = job.config;
   const colors = categoryColors(categories).map((one, i) => [categories[i]?.id, one]);
   const figures = dataHash([engine.of("kept figures"), wordmark, locale, words, colors]).slice(0, 16);
@@ -36,5 +41,6 @@ export function workerData(job: TaskOptions, { sources, engine, output, bundle }
     ownType: ownType(job.config, folder),
     pictures: job.pictures,
     ...(bundle !== undefined && { bundle }),
+    ...(job.sharedCache !== undefined && { results: resultsFolder(job.sharedCache, engine.of("results of shards")) }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { BuildResult } from "../../build/build-options.ts";
 import type { Profile, Progress } from "../../build/profile.ts";
+import { parseShard } from "../../build/shards/shard.ts";
 import { hasErrors, plural } from "../../compile/diagnostics/diagnostic.ts";
 import type { Schedule } from "../../compile/post/schedule.ts";
 import { isIssue } from "../../compile/source/source.ts";
@@ -9,6 +10,7 @@ import type { CommandResult } from "../../reporters/command-result.ts";
 import { formatBytes } from "../../reporters/format-text.ts";
 import type { CliContext, CommandHost } from "../context.ts";
 import { addBuildOptions, addCommand, type GivenFolders, resolveFolders } from "../options.ts";
+import { sharedCacheOf } from "../shared-cache.ts";
 
 export interface BuildCommandOptions extends GivenFolders {
   clean?: boolean;
@@ -17,6 +19,10 @@ export interface BuildCommandOptions extends GivenFolders {
   /** False: neither share cards nor pictures of figures nor variants of pictures. */
   pictures?: boolean;
   explain?: boolean;
+  /** The share that is made, such as 2/4, instead of a site. */
+  shard?: string;
+  /** The folder that the shards of a build share. */
+  cache?: string;
   profile?: boolean;
 }
 
@@ -34,11 +40,18 @@ export function defineBuild(briefs: Command, { context, report }: CommandHost): 
       "--no-pictures",
       "leave out share cards, the figures' SVG and PNG files, and the variants of pictures: a check, not for readers",
     )
+    .option(
+      "--shard <share>",
+      "make one share of the posts' pages and pictures, such as 2/4, and no site: store it in --cache",
+    )
+    .option("--cache <dir>", "take what shards have stored in this folder")
     .action(async (given) => report(await build(given, context)));
 }
 
 /** Compiles the sources and renders the site. With errors in the sources nothing is written. */
 export async function build(given: BuildCommandOptions, context: CliContext): Promise<CommandResult> {
+  const shard = given.shard === undefined ? undefined : parseShard(given.shard);
+  const sharedCache = sharedCacheOf(given, context.cwd);
   const config = await context.loadSiteConfig();
   const { buildProject, sourceText } = await import("../../build/build-project.ts");
   const { Profile } = await import("../../build/profile.ts");
@@ -46,7 +59,7 @@ export async function build(given: BuildCommandOptions, context: CliContext): Pr
   const begin = context.now();
   const folders = resolveFolders(given, context.cwd);
   const profile = new Profile(context.now, progressLine(context));
-  const built = await buildProject({
+  const options = {
     folders,
     config,
     out: folders.out,
@@ -58,7 +71,13 @@ export async function build(given: BuildCommandOptions, context: CliContext): Pr
     profile,
     ci: context.ci,
     log: context.log,
-  });
+    sharedCache,
+  };
+  if (shard && sharedCache !== undefined) {
+    const seconds = () => (context.now() - begin) / 1000;
+    return (await import("./build-share.ts")).buildShare({ ...options, sharedCache }, { shard, given, seconds });
+  }
+  const built = await buildProject(options);
   const { diagnostics } = built;
   const textOf = (file: string) => sourceText(folders, engineRoot, file);
   if (hasErrors(diagnostics)) return { diagnostics, textOf, done: "", results: {} };
@@ -80,11 +99,17 @@ async function doneLines(built: BuildResult, given: BuildCommandOptions, profile
     ...profiled,
     `Built ${amount}`,
     `${formatBytes(bytes)} in all, ${plural(reasons.size, "part")} made anew`,
+    ...(given.cache === undefined ? [] : [takenLine(built.taken, given.cache)]),
     ...(slowest.length > 0
       ? [`Slowest: ${slowest.map(({ name, time }) => `${name} (${Math.round(time)} ms)`).join(", ")}`]
       : []),
     ...scheduleLine(schedule),
   ];
+}
+
+function takenLine(taken: number, cache: string): string {
+  if (taken > 0) return `${plural(taken, "part")} taken from ${cache}`;
+  return `Nothing in ${cache} fits: its shards were made from other sources, by another version of briefs or of Node`;
 }
 
 /** Says how many posts and issues wait for their time, if any does. */
@@ -107,6 +132,7 @@ function resultsOf(built: BuildResult, given: BuildCommandOptions, profile: Prof
     bytes,
     nextPublishAt: schedule.nextPublishAt,
     redone: reasons.size,
+    ...(given.cache !== undefined && { taken: built.taken }),
     out: given.out ?? "dist",
     ...(given.explain && { reasons: Object.fromEntries(reasons), changedEngine }),
     ...(given.profile && { profile }),

@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import type { OutputFile } from "../../project/output-file.ts";
+import { readCached, writeCached } from "../../system/file-cache.ts";
+import { dataHash } from "../../system/hash.ts";
+import type { Target } from "../targets/target.ts";
+
+/** What was made of a target: files of the output, and by name what other targets need of it. */
+export interface StoredResult {
+  files: OutputFile[];
+  blobs: Record<string, unknown>;
+}
+
+/**
+ * What shards have made of targets. Each result is one file, named after everything that it was made from, and there is no index:
+ * folders of several machines are merged by copying one over the other.
+ */
+export class ResultStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  has(key: string): boolean {
+    return existsSync(this.#file(key));
+  }
+
+  /** Undefined where it is missing, or is damaged: then it is removed, so that it is made anew. */
+  find(key: string): StoredResult | undefined {
+    const bytes = readCached(this.#file(key));
+    return bytes && (deserialize(bytes) as StoredResult);
+  }
+
+  add(key: string, result: StoredResult): void {
+    writeCached(this.#file(key), serialize(result));
+  }
+
+  #file(key: string): string {
+    return join(this.#folder, key);
+  }
+}
+
+/** The machine is part of it: another version of Node may pack a picture into other bytes. */
+export function resultKey({ name, inputs }: Target): string {
+  return dataHash([name, inputs, process.version, process.platform, process.arch]);
+}
+
+/** The folder in a shared cache for the results that this version of the code has stored. `version` is the hash of that code. */
+export function resultsFolder(sharedCache: string, version: string): string {
+  return join(sharedCache, `results-${version.slice(0, 16)}`);
+}

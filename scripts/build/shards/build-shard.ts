@@ -1,0 +1,58 @@
+import { mkdirSync } from "node:fs";
+import { siteFolder } from "../../project/site-config/config-file.ts";
+import type { BuildOptions } from "../build-options.ts";
+import { resultKey, resultsFolder } from "../cache/result-store.ts";
+import { makeOfPosts } from "../make-site.ts";
+import { openBuild } from "../open-build.ts";
+import { type Build, openGraph } from "../open-graph.ts";
+import { finishPages, makePages, textsOf } from "../post-pages.ts";
+import { prepare } from "../prepare.ts";
+import { assertUnchanged, themeAssetsOf } from "../theme-assets.ts";
+import type { Task } from "../workers/task.ts";
+import { type Shard, shareOf } from "./shard.ts";
+
+export interface ShardResult {
+  /** The texts of the share, and those of the site. */
+  texts: number;
+  allTexts: number;
+  /** How many results were stored. */
+  stored: number;
+}
+
+/**
+ * Makes what is made of the posts of one share alone: their pages, figures, share cards and pictures. It is stored in the shared
+ * cache, where the last build takes it. What is wrong with the sources is told there, as it takes all texts to know.
+ */
+export async function buildShard(options: BuildOptions & { sharedCache: string }, shard: Shard): Promise<ShardResult> {
+  const opened = openBuild(options);
+  try {
+    const build = openGraph(opened);
+    const { profile } = build;
+    const { bundle } = await prepare(build);
+    const all = textsOf(build);
+    const files = shareOf(all, shard);
+    const pages = await profile.stage("pages of posts", () => makePages(build, bundle, files));
+    await makeOfPosts(build, finishPages(build, pages, files));
+    assertUnchanged(options.engine, themeAssetsOf(build.engine, siteFolder(options.folders.root)));
+    const stored = await profile.stage("store what was made", () => storeResults(build, options.sharedCache));
+    const others = [...build.sources.figures, ...build.sources.images];
+    build.metadata.exportTo(options.sharedCache, [...files, ...others], build.sources.hashes);
+    return { texts: files.length, allTexts: all.length, stored };
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Returns how many there were that the cache did not have. */
+async function storeResults({ output, pool, profile, results, engine }: Build, sharedCache: string): Promise<number> {
+  mkdirSync(resultsFolder(sharedCache, engine.of("results of shards")), { recursive: true });
+  const tasks = Array.from(output.targets, ([name, { inputs, files, blobs }]): StoreTask => {
+    return { kind: "store-result", key: resultKey({ name, inputs }), files: [...files.keys()], blobs };
+  });
+  const missing = tasks.filter(({ key }) => !results?.has(key));
+  profile.expect(missing.length);
+  await pool.run(missing, (made) => profile.count("storing", made));
+  return missing.length;
+}
+
+type StoreTask = Extract<Task, { kind: "store-result" }>;
