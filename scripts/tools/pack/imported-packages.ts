@@ -40,7 +40,9 @@ function importsOf(folder: string, file: string): PackageImport[] {
     .filter(({ isErased }) => !isErased);
   const exported = staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ isType, moduleRequest, importName }) =>
-      isType || !moduleRequest ? [] : [{ ...moduleRequest, specifier: moduleRequest.value, names: [nameOf(importName)] }],
+      isType || !moduleRequest
+        ? []
+        : [{ ...moduleRequest, specifier: moduleRequest.value, names: [nameOf(importName)] }],
     ),
   );
   const dynamic = dynamicImports.flatMap(({ moduleRequest: { start, end } }) =>

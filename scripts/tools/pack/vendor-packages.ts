@@ -11,22 +11,23 @@ const VENDOR = "lib/vendor";
 /** They have parts that no bundle can hold: programs of a platform, WebAssembly, files. */
 const UNBUNDLED = ["@napi-rs/canvas", "@vitejs/plugin-react", "rolldown", "satteri", "sharp", "subset-font", "vite"];
 
+/** Code that runs when a site is built or served, and is in no page. */
+const OF_ENGINE = /^(?:lib\/scripts|site\/server)\//;
+
 /** Required in a way that nothing finds, and by its name in the package. */
 const REQUIRED = "superstatic";
 const SERVER = "lib/scripts/serve/serve-hosting.js";
 
 /**
- * Takes the packages that only the engine's own code imports into the package, as a few files each with the parts that are used.
- * A site that installed them would fetch 330 packages more, of which it needs a tenth of the bytes. What a site's code shares
- * with the engine's stays a dependency: of React there may be one, and an owner's kind of figures makes its schema by the same Zod.
- * Returns the modules that were taken in.
+ * Takes the packages that only the engine imports into the package, with the parts that are used. A site that installed them would
+ * fetch 330 packages more. What pages and functions import stays a dependency: there may be one React, and an owner's kind of
+ * figures makes its schema by the same Zod. Returns the modules that were taken in.
  */
 export async function vendorPackages(folder: string): Promise<string[]> {
   const imports = packageImports(folder);
-  const isOfScripts = ({ file }: PackageImport) => file.startsWith("lib/scripts/");
-  const shared = new Set(imports.filter((one) => !isOfScripts(one)).map(({ specifier }) => packageOf(specifier)));
-  const kept = [...UNBUNDLED, ...shared];
-  const vendored = imports.filter((one) => isOfScripts(one) && !kept.includes(packageOf(one.specifier)));
+  const others = imports.filter(({ file }) => !OF_ENGINE.test(file));
+  const kept = [...UNBUNDLED, ...others.map(({ specifier }) => packageOf(specifier))];
+  const vendored = imports.filter(({ specifier }) => !kept.includes(packageOf(specifier)));
   const modules = await bundle(folder, vendored, kept);
   rewriteImports(folder, vendored);
   return [...modules, ...(await bundleRequired(folder))];
@@ -61,9 +62,7 @@ const OUTPUT = { comments: { legal: true, annotation: false, jsdoc: false } } as
 
 function entryOf(specifier: string, names: string[]): string {
   const from = `from ${JSON.stringify(specifier)};\n`;
-  return names
-    .map((name) => (name === "*" ? `export * ${from}` : `export { ${name} } ${from}`))
-    .join("");
+  return names.map((name) => (name === "*" ? `export * ${from}` : `export { ${name} } ${from}`)).join("");
 }
 
 /** Entries that are in no file, but resolve what they name as the engine's modules do. */
