@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { build, type Plugin } from "rolldown";
+import { VENDORED } from "../../build/bundle/bundled-modules.ts";
 import { engineRoot } from "../../project/engine-root.ts";
 import { type PackageImport, packageImports, packageOf } from "./imported-packages.ts";
 import { wholeSuperstatic } from "./whole-superstatic.ts";
-
-/** Of the package. */
-const VENDOR = "lib/vendor";
 
 /** They have parts that no bundle can hold: programs of a platform, WebAssembly, files. */
 const UNBUNDLED = ["@napi-rs/canvas", "@vitejs/plugin-react", "rolldown", "satteri", "sharp", "subset-font", "vite"];
@@ -44,7 +42,7 @@ async function bundle(folder: string, vendored: PackageImport[], kept: string[])
     input: Object.fromEntries([...entries.keys()].map((specifier) => [fileOf(specifier), placeOf(specifier)])),
     external: (id) => kept.includes(packageOf(id)),
     plugins: [entryModules(entries)],
-    output: { ...OUTPUT, dir: join(folder, VENDOR), entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+    output: { ...OUTPUT, dir: join(folder, VENDORED), entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
   });
   return output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
 }
@@ -107,11 +105,11 @@ async function bundleRequired(folder: string): Promise<string[]> {
     // Optional, and compiled where it is installed. Without it, regular expressions are JavaScript's own.
     external: "re2",
     plugins: [wholeSuperstatic],
-    output: { ...OUTPUT, dir: join(folder, VENDOR), format: "cjs", entryFileNames: "[name].cjs" },
+    output: { ...OUTPUT, dir: join(folder, VENDORED), format: "cjs", entryFileNames: "[name].cjs" },
   });
   return output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
 }
 
 function fromFile(file: string, name: string): string {
-  return relative(dirname(file), join(VENDOR, name)).replaceAll("\\", "/");
+  return relative(dirname(file), join(VENDORED, name)).replaceAll("\\", "/");
 }
