@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { build, type Plugin } from "rolldown";
+import { type BuildOptions, build, type Plugin } from "rolldown";
 import { VENDORED } from "../../build/bundle/bundled-modules.ts";
 import { engineRoot } from "../../project/engine-root.ts";
 import { type PackageImport, packageImports, packageOf } from "./imported-packages.ts";
@@ -54,9 +54,9 @@ const OPTIONS = {
   // gray-matter's engine for JavaScript, which never runs here.
   checks: { eval: false },
   transform: { define: { "process.env.NODE_ENV": '"production"' } },
-} as const;
+} satisfies BuildOptions;
 
-const OUTPUT = { comments: { legal: true, annotation: false, jsdoc: false } } as const;
+const OUTPUT = { comments: { legal: true, annotation: false, jsdoc: false } };
 
 function entryOf(specifier: string, names: string[]): string {
   const from = `from ${JSON.stringify(specifier)};\n`;
