@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,6 +12,7 @@ import { hashTree } from "../build/site-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 import { OWN_QUOTE_KIND, QUOTE_FIGURE, QUOTE_POST } from "../figures/quote-kind.ts";
 import {
+  installedWith,
   installPackage,
   packedTarball,
   readJson,
@@ -22,6 +23,9 @@ import {
 
 /** It compiles, bundles and checks everything. */
 const PACKING_MS = 300_000;
+/** Without those of one platform. */
+const MOST_PACKAGES = 45;
+const MOST_BYTES = 3_200_000;
 
 let folder: string;
 let tarball: string;
@@ -155,6 +159,23 @@ test("what the package depends on -> exact versions; no folder, no Node, no tool
   const tools = ["node", "briefs", "functions", "mjml", "lighthouse", "vnu-jar", "vitest", "playwright", "typescript"];
   expect(Object.keys(all).filter((name) => [...tools, "@biomejs/biome"].includes(name))).toEqual([]);
   expect(Object.keys(dependencies).filter((name) => name.includes("fire"))).toEqual([]);
+});
+
+test("what a site installs -> few packages, as the package brings along what only the engine uses", () => {
+  const { dependencies } = readJson(join(engine, "package.json"));
+  expect(installedWith(Object.keys(dependencies)).length).toBeLessThanOrEqual(MOST_PACKAGES);
+  expect(statSync(tarball).size).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+test("libraries that the package brings along -> their licenses go with them", () => {
+  const code = readdirSync(join(engine, "lib/vendor")).map((name) =>
+    readFileSync(join(engine, "lib/vendor", name), "utf8"),
+  );
+  const paths = code.join("\n").matchAll(/^\/\/.* node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm);
+  const names = [...new Set([...paths].map(([, name]) => name))];
+  const listed = readFileSync(join(engine, "lib/third-party-licenses.txt"), "utf8");
+  expect(names).toEqual(expect.arrayContaining(["commander", "express", "rehype-react", "superstatic"]));
+  expect(names.filter((name) => !listed.includes(`\n${name} `))).toEqual([]);
 });
 
 test("what is packed -> neither tests, nor tools, nor this site's own posts and settings", () => {

@@ -12,31 +12,31 @@ export type OnDemand = "lighthouse" | "mjml";
  * Imports a module of a package that one command alone needs, and no test: 270 packages, a fifth of all bytes. The repository's
  * `npm ci` leaves them out, and the first command that needs one installs them by the lock file in this folder.
  */
-export async function importOnDemand<T>(name: OnDemand, module = ""): Promise<T> {
-  if (installedVersion(name) !== onDemandVersion(name)) install();
-  const path = createRequire(join(FOLDER, "package.json")).resolve(`${name}${module}`);
+export async function importOnDemand<T>(name: OnDemand, module = "", folder = FOLDER): Promise<T> {
+  if (installedVersion(name, folder) !== onDemandVersion(name, folder)) install(folder);
+  const path = createRequire(join(folder, "package.json")).resolve(`${name}${module}`);
   return import(pathToFileURL(path).href);
 }
 
-export function onDemandVersion(name: OnDemand): string {
-  return readJson(join(FOLDER, "package.json")).dependencies[name];
+export function onDemandVersion(name: OnDemand, folder = FOLDER): string {
+  return readJson(join(folder, "package.json")).dependencies[name];
 }
 
-function installedVersion(name: OnDemand): string | undefined {
-  const manifest = join(FOLDER, "node_modules", name, "package.json");
+function installedVersion(name: OnDemand, folder: string): string | undefined {
+  const manifest = join(folder, "node_modules", name, "package.json");
   return existsSync(manifest) ? readJson(manifest).version : undefined;
 }
 
-function install(): void {
+function install(folder: string): void {
   console.error("Installing what this command needs, once …");
-  const { status, error } = spawnSync("npm", ["ci"], {
-    cwd: FOLDER,
-    stdio: ["ignore", "ignore", "inherit"],
+  const { status, stderr, error } = spawnSync("npm", ["ci"], {
+    cwd: folder,
+    encoding: "utf8",
     // On Windows, npm is a batch file.
     shell: process.platform === "win32",
   });
   if (error) throw error;
-  if (status !== 0) throw new Error(`npm ci failed in ${FOLDER}: run it there to see why`);
+  if (status !== 0) throw new Error(`npm ci failed in ${folder}:\n${stderr}`);
 }
 
 function readJson(file: string) {
