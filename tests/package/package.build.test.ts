@@ -191,12 +191,22 @@ test.each(["visual-briefs", "visual-briefs/config"])("import %s -> defineSite", 
   );
 });
 
-test("an export that leads nowhere -> packing fails, and says which tool finds it", () => {
+test.each([
+  ["an export that leads nowhere", { exports: "./gone.js" }, /^publint finds problems/],
+  [
+    "types that name a module as no ES module can",
+    { exports: "./index.js" },
+    /^Types are wrong in .*\n[\s\S]*InternalResolutionError/,
+  ],
+])("%s -> packing fails, and says which tool finds it", async (_, fields, message) => {
   const broken = mkdtempSync(join(tmpdir(), "briefs-broken-package-"));
-  mkdirSync(join(broken, "package"));
-  const manifest = { name: "broken", version: "1.0.0", type: "module", exports: "./gone.js" };
-  writeFileSync(join(broken, "package/package.json"), JSON.stringify(manifest));
+  writeFiles(broken, {
+    "package/package.json": JSON.stringify({ name: "broken", version: "1.0.0", type: "module", ...fields }),
+    "package/index.js": "export {};\n",
+    "package/index.d.ts": 'export * from "./other";\n',
+    "package/other.d.ts": "export declare const other: string;\n",
+  });
   execFileSync("tar", ["-czf", "broken.tgz", "package"], { cwd: broken });
-  expect(() => checkPackage(join(broken, "broken.tgz"))).toThrow(/^publint finds problems/);
+  await expect(checkPackage(join(broken, "broken.tgz"))).rejects.toThrow(message);
   rmSync(broken, { recursive: true });
 });
