@@ -24,7 +24,7 @@ import {
 /** It compiles, bundles and checks everything. */
 const PACKING_MS = 300_000;
 /** Without those of one platform. */
-const MOST_PACKAGES = 45;
+const MOST_PACKAGES = 60;
 const MOST_BYTES = 3_200_000;
 
 let folder: string;
