@@ -53,7 +53,7 @@ async function measure(paths: string[]): Promise<void> {
   const server = await serveHosting({ out, base: basePath(siteConfig), hosting, port });
   try {
     const debuggingPort = await getPort();
-    const slowedBy = slowDown(benchmarkIndex());
+    const slowedBy = slowDown(await benchmarkIndex());
     const browser = await launchChromium(log, [`--remote-debugging-port=${debuggingPort}`]);
     try {
       log(

@@ -19,7 +19,7 @@ const [{ filename, entryCount, size, unpackedSize }] = JSON.parse(
 );
 rmSync(folder, { recursive: true });
 const tarball = join(into, filename);
-checkPackage(tarball);
+await checkPackage(tarball);
 console.log(`${tarball}: ${entryCount} files, ${kilobytes(size)} packed, ${kilobytes(unpackedSize)} unpacked`);
 
 function kilobytes(bytes: number): string {

@@ -46,6 +46,24 @@ export function installPackage(tarball: string, site: string, options = { newsle
   return engine;
 }
 
+/** The packages that npm installs with these, by the lock file; of those that each platform has its own of, none. */
+export function installedWith(names: string[]): string[] {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
+  const found = new Set<string>();
+  const visit = (path: string) => {
+    const { os, dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[path];
+    if (os || found.has(path)) return;
+    found.add(path);
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const place = `${path}/node_modules/${name}`;
+      const isOptional = peerDependenciesMeta?.[name]?.optional;
+      if (!isOptional) visit(place in packages ? place : `node_modules/${name}`);
+    }
+  };
+  for (const name of names) visit(`node_modules/${name}`);
+  return [...found];
+}
+
 /** This repository's site as one that only depends on the package. */
 export function siteOfRepository(folder: string): void {
   for (const path of [

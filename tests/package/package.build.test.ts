@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,6 +12,7 @@ import { hashTree } from "../build/site-project.ts";
 import { runBriefs } from "../cli/run-briefs.ts";
 import { OWN_QUOTE_KIND, QUOTE_FIGURE, QUOTE_POST } from "../figures/quote-kind.ts";
 import {
+  installedWith,
   installPackage,
   packedTarball,
   readJson,
@@ -22,6 +23,9 @@ import {
 
 /** It compiles, bundles and checks everything. */
 const PACKING_MS = 300_000;
+/** Without those of one platform. */
+const MOST_PACKAGES = 60;
+const MOST_BYTES = 3_200_000;
 
 let folder: string;
 let tarball: string;
@@ -157,6 +161,23 @@ test("what the package depends on -> exact versions; no folder, no Node, no tool
   expect(Object.keys(dependencies).filter((name) => name.includes("fire"))).toEqual([]);
 });
 
+test("what a site installs -> few packages, as the package brings along what only the engine uses", () => {
+  const { dependencies } = readJson(join(engine, "package.json"));
+  expect(installedWith(Object.keys(dependencies)).length).toBeLessThanOrEqual(MOST_PACKAGES);
+  expect(statSync(tarball).size).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+test("libraries that the package brings along -> their licenses go with them", () => {
+  const code = readdirSync(join(engine, "lib/vendor")).map((name) =>
+    readFileSync(join(engine, "lib/vendor", name), "utf8"),
+  );
+  const paths = code.join("\n").matchAll(/^\/\/.* node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm);
+  const names = [...new Set([...paths].map(([, name]) => name))];
+  const listed = readFileSync(join(engine, "lib/third-party-licenses.txt"), "utf8");
+  expect(names).toEqual(expect.arrayContaining(["commander", "express", "rehype-react", "superstatic"]));
+  expect(names.filter((name) => !listed.includes(`\n${name} `))).toEqual([]);
+});
+
 test("what is packed -> neither tests, nor tools, nor this site's own posts and settings", () => {
   const files = Object.keys(hashTree(engine));
   expect(files.filter((path) => /(?:^|\/)(?:tests|tools|posts|infographics)\/|site\.config\./.test(path))).toEqual([]);
@@ -170,12 +191,22 @@ test.each(["visual-briefs", "visual-briefs/config"])("import %s -> defineSite", 
   );
 });
 
-test("an export that leads nowhere -> packing fails, and says which tool finds it", () => {
+test.each([
+  ["an export that leads nowhere", { exports: "./gone.js" }, /^publint finds problems/],
+  [
+    "types that name a module as no ES module can",
+    { exports: "./index.js" },
+    /^Types are wrong in .*\n[\s\S]*InternalResolutionError/,
+  ],
+])("%s -> packing fails, and says which tool finds it", async (_, fields, message) => {
   const broken = mkdtempSync(join(tmpdir(), "briefs-broken-package-"));
-  mkdirSync(join(broken, "package"));
-  const manifest = { name: "broken", version: "1.0.0", type: "module", exports: "./gone.js" };
-  writeFileSync(join(broken, "package/package.json"), JSON.stringify(manifest));
+  writeFiles(broken, {
+    "package/package.json": JSON.stringify({ name: "broken", version: "1.0.0", type: "module", ...fields }),
+    "package/index.js": "export {};\n",
+    "package/index.d.ts": 'export * from "./other";\n',
+    "package/other.d.ts": "export declare const other: string;\n",
+  });
   execFileSync("tar", ["-czf", "broken.tgz", "package"], { cwd: broken });
-  expect(() => checkPackage(join(broken, "broken.tgz"))).toThrow(/^publint finds problems/);
+  await expect(checkPackage(join(broken, "broken.tgz"))).rejects.toThrow(message);
   rmSync(broken, { recursive: true });
 });

@@ -55,8 +55,6 @@ function manifest(name: string, dependency: string) {
     },
     dependencies: { "visual-briefs": dependency },
     engines: { node: ">=22.18" },
-    // The server of `briefs start` works without it, and npm would compile it where no ready-made one can be downloaded.
-    allowScripts: { re2: false },
   };
 }
 

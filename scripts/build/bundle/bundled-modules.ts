@@ -4,6 +4,9 @@ import type { Plugin } from "rolldown";
 
 const FILE = "modules.txt";
 
+/** In a package: libraries that it brings along. */
+export const VENDORED = "lib/vendor";
+
 /**
  * Lists the modules that a bundler takes in beside the bundle, by their paths from the root; those in another folder, `own`,
  * as ./path from there. Libraries are left out.
@@ -26,7 +29,7 @@ export function listModules(root: string, folder: string, own = root): Plugin {
 }
 
 function isWithin(path: string): boolean {
-  return !/(?:^|\/)(?:node_modules|\.\.)\//.test(path);
+  return !/(?:^|\/)(?:node_modules|\.\.)\//.test(path) && !path.startsWith(`${VENDORED}/`);
 }
 
 export function bundledModules(folder: string): string[] {

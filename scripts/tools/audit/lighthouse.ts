@@ -1,5 +1,4 @@
-import lighthouse from "lighthouse";
-import { throttling } from "lighthouse/core/config/constants.js";
+import { importOnDemand } from "../on-demand/import-on-demand.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof CATEGORIES)[number];
@@ -26,6 +25,21 @@ export interface MeasuredSite {
   port: number;
   /** The factor by which to slow this machine down to a phone. */
   slowedBy: number;
+}
+
+/** Of Lighthouse, what is used here. */
+interface Lighthouse {
+  default(url: string, flags: object): Promise<{ lhr: LighthouseReport } | undefined>;
+}
+
+interface LighthouseReport {
+  audits: Record<string, { title: string; score: number | null; numericValue?: number; displayValue?: string }>;
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  runtimeError?: { message: string };
+}
+
+interface LighthouseConstants {
+  throttling: { mobileSlow4G: object };
 }
 
 type Measured = Omit<PageScore, "runs">;
@@ -71,6 +85,8 @@ function shortfall({ scores, lcp, cls, tbt }: Measured): number {
 }
 
 async function runOnce(path: string, { siteUrl, port, slowedBy }: MeasuredSite): Promise<Run> {
+  const { default: lighthouse } = await importOnDemand<Lighthouse>("lighthouse");
+  const { throttling } = await importOnDemand<LighthouseConstants>("lighthouse", "/core/config/constants.js");
   const line = { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowedBy };
   const only = { onlyCategories: [...CATEGORIES], throttling: line };
   const result = await lighthouse(siteUrl + path, { port, logLevel: "silent", ...only });

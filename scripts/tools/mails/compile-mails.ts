@@ -1,4 +1,4 @@
-import mjml2html from "mjml";
+import { hash } from "node:crypto";
 import {
   type MailName,
   type MailSource,
@@ -7,6 +7,7 @@ import {
 } from "../../../functions/src/mail/templates.ts";
 import { mailsEn } from "../../../site/content/words/mails-en.ts";
 import { eachOf, MAIL_COLORS } from "../../newsletter/mail-palette.ts";
+import { importOnDemand, onDemandVersion } from "../on-demand/import-on-demand.ts";
 import { issueTemplate } from "./issue-template.ts";
 import { type MailTheme, mjmlTemplate } from "./mjml-template.ts";
 
@@ -15,15 +16,38 @@ import { type MailTheme, mjmlTemplate } from "./mjml-template.ts";
  * fill it in (render-mail.ts), so that a site's words need no MJML.
  */
 export async function compileMails(): Promise<Record<string, string>> {
+  const compiled = [...mailTemplatesMjml()].map(async ([path, mjml]): Promise<[string, string]> => {
+    const html = await toHtml(mjml);
+    return [path, html.replace(/#[ab]0000\d/g, colorPlaceholder)];
+  });
+  return Object.fromEntries(await Promise.all(compiled));
+}
+
+/** What a compiled mail was made of, and what it is: a test compares them, as it has no MJML to compile the mails again. */
+export interface MailRecord {
+  mjml: string;
+  html: string;
+}
+
+export function mailRecords(htmlOf: (path: string) => string): Record<string, MailRecord> {
+  const version = onDemandVersion("mjml");
+  const records = [...mailTemplatesMjml()].map(([path, mjml]): [string, MailRecord] => {
+    return [path, { mjml: sha256(`${version}\n${mjml}`), html: sha256(htmlOf(path)) }];
+  });
+  return Object.fromEntries(records);
+}
+
+/** The MJML of each mail, by the path of its HTML. */
+function mailTemplatesMjml(): Map<string, string> {
   const templates = Object.entries(mailSources()).map(([name, source]) => {
     return [name, mjmlTemplate(source, { ...LOOK, ...(LANGUAGES[name] ?? OF_SITE) })] as const;
   });
   const issue = ["issue", issueTemplate({ ...LOOK, ...OF_SITE })] as const;
-  const compiled = [...templates, issue].map(async ([name, mjml]): Promise<[string, string]> => {
-    const html = await toHtml(mjml);
-    return [`functions/mails/${name}.html`, html.replace(/#[ab]0000\d/g, colorPlaceholder)];
-  });
-  return Object.fromEntries(await Promise.all(compiled));
+  return new Map([...templates, issue].map(([name, mjml]) => [`functions/mails/${name}.html`, mjml]));
+}
+
+function sha256(text: string): string {
+  return hash("sha256", text, "hex");
 }
 
 function mailSources(): Record<MailName, MailSource> {
@@ -73,7 +97,12 @@ const OF_SITE = { language: "{{site.language}}", direction: "{{site.direction}}"
 const ENGLISH = { language: "en", direction: "ltr" };
 const LANGUAGES: Partial<Record<string, typeof OF_SITE>> = { surge: ENGLISH, notice: ENGLISH };
 
+interface Mjml {
+  default(mjml: string, options: object): Promise<{ html: string }>;
+}
+
 async function toHtml(mjml: string): Promise<string> {
+  const { default: mjml2html } = await importOnDemand<Mjml>("mjml");
   // With its default `fonts`, MJML links to web fonts on another host.
   const { html } = await mjml2html(mjml, { fonts: {}, keepComments: false, validationLevel: "strict" });
   return `${html.trim().replace(/\s*\n\s*/g, "\n")}\n`;

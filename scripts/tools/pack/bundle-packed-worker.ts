@@ -21,9 +21,10 @@ const placeless: Plugin = {
   },
 };
 
-/** The workers' bundle as it is shipped: what it leaves out is found by its name, in whichever site it is installed. */
-export async function bundlePackedWorker(folder: string): Promise<void> {
+/** The workers' bundle as it is shipped: what it leaves out is found by its name, in whichever site it is installed. Returns its modules. */
+export async function bundlePackedWorker(folder: string): Promise<string[]> {
   const program = engineModule("scripts/build/workers/worker.ts");
   const options = workerBundleOptions({ engine: engineRoot, program, folder });
-  await build({ ...options, external: UNBUNDLED, plugins: [placeless] });
+  const { output } = await build({ ...options, external: UNBUNDLED, plugins: [placeless] });
+  return output.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
 }

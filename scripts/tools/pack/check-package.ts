@@ -1,23 +1,29 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { checkPackage as checkTypes, createPackageFromTarballData, type Problem } from "@arethetypeswrong/core";
 import { engineRoot } from "../../project/engine-root.ts";
 
-/**
- * What those who install the package would stumble over. The package has ES modules alone (`esm-only`), and a site's source is
- * for a bundler, which resolves it by a pattern that no tool can look into.
- */
-const CHECKS = [
-  ["publint", "run", "--strict"],
-  ["attw", "--profile", "esm-only", "--exclude-entrypoints", "./tsconfig", "./package.json"],
-] as const;
+/** A site's source is for a bundler, which resolves it by a pattern that no tool can look into. */
+const NO_MODULES = ["./tsconfig", "./package.json"];
 
-/** Throws what publint and "are the types wrong" find in a tarball. */
-export function checkPackage(tarball: string): void {
-  for (const [program, ...args] of CHECKS) {
-    const bin = join(engineRoot, "node_modules/.bin", program);
-    const { status, stdout, stderr } = spawnSync(bin, program === "attw" ? [tarball, ...args] : [...args, tarball], {
-      encoding: "utf8",
-    });
-    if (status !== 0) throw new Error(`${program} finds problems in ${tarball}:\n${stdout}${stderr}`);
-  }
+/** Throws what publint and "are the types wrong" find in a tarball: what those who install it would stumble over. */
+export async function checkPackage(tarball: string): Promise<void> {
+  const bin = join(engineRoot, "node_modules/.bin/publint");
+  const { status, stdout, stderr } = spawnSync(bin, ["run", "--strict", tarball], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`publint finds problems in ${tarball}:\n${stdout}${stderr}`);
+  const wrong = await typeProblems(tarball);
+  if (wrong.length > 0) throw new Error(`Types are wrong in ${tarball}:\n${JSON.stringify(wrong, null, 2)}`);
+}
+
+async function typeProblems(tarball: string): Promise<Problem[]> {
+  const files = createPackageFromTarballData(readFileSync(tarball));
+  const analysis = await checkTypes(files, { excludeEntrypoints: NO_MODULES });
+  return analysis.types ? analysis.problems.filter(isOfModules) : [];
+}
+
+/** The package has ES modules alone: it is nothing for Node's `require` of old, nor for TypeScript's resolution of Node 10. */
+function isOfModules(problem: Problem): boolean {
+  if ("resolutionKind" in problem) return !["node10", "node16-cjs"].includes(problem.resolutionKind);
+  return true;
 }

@@ -3,29 +3,59 @@ import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { parseSync } from "rolldown/experimental";
 
-/** The packages that the modules in a folder import when they run. Types are erased. */
-export function importedPackages(folder: string): string[] {
-  const files = globSync("{lib,site}/**/*.{js,mjs,ts,tsx}", { cwd: folder, exclude: ["**/*.d.ts"] });
-  return [
-    ...new Set(
-      files
-        .flatMap((file) => importsOf(join(folder, file)))
-        .filter(isPackage)
-        .map(packageOf),
-    ),
-  ].sort();
+/** An import of a package's module that is there when the code runs. Types are erased. */
+export interface PackageImport {
+  /** From the folder that was looked through. */
+  file: string;
+  /** What stands between the quotes, and where it stands with them. */
+  specifier: string;
+  start: number;
+  end: number;
+  /** What is imported. "*" is all of it. */
+  names: string[];
 }
 
-function importsOf(file: string): string[] {
-  const code = readFileSync(file, "utf8");
+/** The packages that the modules in a folder import when they run. */
+export function importedPackages(folder: string): string[] {
+  return [...new Set(packageImports(folder).map(({ specifier }) => packageOf(specifier)))].sort();
+}
+
+export function packageImports(folder: string): PackageImport[] {
+  const files = globSync("{lib,site}/**/*.{js,mjs,ts,tsx}", { cwd: folder, exclude: ["**/*.d.ts"] });
+  return files
+    .map((file) => file.replaceAll("\\", "/"))
+    .sort()
+    .flatMap((file) => importsOf(folder, file))
+    .filter(({ specifier }) => isPackage(specifier));
+}
+
+function importsOf(folder: string, file: string): PackageImport[] {
+  const code = readFileSync(join(folder, file), "utf8");
   const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
-  const imported = staticImports.filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType));
-  const exported = staticExports.flatMap(({ entries }) => entries.filter(({ isType }) => !isType));
-  return [
-    ...imported.map(({ moduleRequest }) => moduleRequest.value),
-    ...exported.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
-    ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => stringIn(code.slice(start, end))),
-  ];
+  const imported = staticImports
+    .map(({ moduleRequest: { value, start, end }, entries }) => {
+      const names = entries.filter(({ isType }) => !isType).map(({ importName }) => nameOf(importName));
+      return { specifier: value, start, end, names, isErased: entries.length > 0 && names.length === 0 };
+    })
+    .filter(({ isErased }) => !isErased);
+  const exported = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ isType, moduleRequest, importName }) =>
+      isType || !moduleRequest
+        ? []
+        : [{ ...moduleRequest, specifier: moduleRequest.value, names: [nameOf(importName)] }],
+    ),
+  );
+  const dynamic = dynamicImports.flatMap(({ moduleRequest: { start, end } }) =>
+    stringIn(code.slice(start, end)).map((specifier) => ({ specifier, start, end, names: ["*"] })),
+  );
+  return [...imported, ...exported, ...dynamic].map(({ specifier, start, end, names }) => {
+    return { file, specifier, start, end, names };
+  });
+}
+
+function nameOf({ kind, name }: { kind: string; name?: string | null }): string {
+  if (kind === "Default") return "default";
+  return kind === "Name" && name ? name : "*";
 }
 
 /** The value of a string literal; nothing of a path that is computed. */
@@ -38,7 +68,7 @@ function isPackage(name: string): boolean {
   return /^[@\w][^:]*$/.test(name) && !isBuiltin(name);
 }
 
-function packageOf(name: string): string {
+export function packageOf(name: string): string {
   return name
     .split("/")
     .slice(0, name.startsWith("@") ? 2 : 1)

@@ -11,9 +11,6 @@ interface Manifest {
   dependencies: Record<string, string>;
 }
 
-/** Loaded in another way than by an import. */
-const REQUIRED = ["superstatic"];
-
 /** What only a newsletter needs, and a site without one does not install. */
 const OF_NEWSLETTER = [
   ...["@google-cloud/firestore", "aws4fetch", "firebase", "firebase-admin", "firebase-functions"],
@@ -31,7 +28,7 @@ export function packageManifest(folder: string): object {
     if (versions[name] === undefined) throw new Error(`The package imports ${name}, which package.json does not have`);
     return versions[name];
   };
-  const imported = [...importedPackages(folder), ...REQUIRED].filter((name) => !isLeftOut(name)).sort();
+  const imported = importedPackages(folder).filter((name) => !isLeftOut(name));
   const needed = imported.filter((name) => !OF_NEWSLETTER.includes(name));
   return {
     name: "visual-briefs",

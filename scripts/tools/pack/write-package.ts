@@ -8,6 +8,8 @@ import { PACKED_WORKER } from "../../build/bundle/worker-bundle.ts";
 import { engineRoot } from "../../project/engine-root.ts";
 import { bundlePackedWorker } from "./bundle-packed-worker.ts";
 import { packageManifest } from "./package-manifest.ts";
+import { thirdPartyNotices } from "./third-party-notices.ts";
+import { vendorPackages } from "./vendor-packages.ts";
 
 /** What is shipped as it is, by its path here and in the package. */
 const COPIED: Record<string, string> = {
@@ -36,7 +38,11 @@ export async function writePackage(folder: string): Promise<void> {
   compile(folder);
   for (const path of sourceOfSite()) copy(path, join(folder, path));
   for (const [path, target] of Object.entries(COPIED)) copy(path, join(folder, target));
-  await bundlePackedWorker(dirname(join(folder, PACKED_WORKER)));
+  const bundled = [
+    ...(await vendorPackages(folder)),
+    ...(await bundlePackedWorker(dirname(join(folder, PACKED_WORKER)))),
+  ];
+  writeFileSync(join(folder, "lib/third-party-licenses.txt"), thirdPartyNotices(bundled));
   writeJson(join(folder, PACKED_CODE), packedCode(engineRoot));
   writeJson(join(folder, "lib/engine-files.json"), engineHashes());
   writeJson(join(folder, "package.json"), packageManifest(folder));

@@ -47,9 +47,10 @@ describe("an empty place -> a site that depends on this version", () => {
   });
 
   test("its package.json -> its name, and this version", () => {
-    const manifest = JSON.parse(text("package.json"));
-    expect(manifest).toMatchObject({ name: "my-brief-site", dependencies: { "visual-briefs": version() } });
-    expect(manifest.allowScripts).toEqual({ re2: false });
+    expect(JSON.parse(text("package.json"))).toMatchObject({
+      name: "my-brief-site",
+      dependencies: { "visual-briefs": version() },
+    });
   });
 });
 
