@@ -20,7 +20,7 @@ test.each(POSTERS)("%s at 1,440 px -> in each row figures begin, show and end on
   for (const row of rows) expect(row).toEqual([0, 0, 0]);
 });
 
-test.each([1200, 1440, 1920])(
+test.each([1250, 1440, 1920])(
   "a poster at %i px -> every chart fills its column, and rows end at one edge",
   async (width) => {
     const { page } = await openPage("/post/understanding-transformer-architecture", {
