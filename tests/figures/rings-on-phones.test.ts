@@ -3,7 +3,17 @@ import type { ChartTheme } from "../../site/figures/chart/theme.ts";
 import { ringLayout } from "../../site/figures/kinds/doughnut/ring-layout.ts";
 import { fixture } from "./read-fixtures.ts";
 
-const colors = { paper: "p", ink: "i", ink2: "i2", line: "l", lineStrong: "s", quiet: "q", data: ["a", "b"] };
+const colors = {
+  paper: "p",
+  ink: "i",
+  ink2: "i2",
+  line: "l",
+  lineStrong: "s",
+  quiet: "q",
+  data: ["a", "b"],
+  onData: [],
+  onQuiet: "",
+};
 const font = { family: "display", measure: (text: string, size: number) => text.length * size * 0.55 };
 const theme: ChartTheme = { variant: "narrow", colors, font, locale: "en-US" };
 
