@@ -20,6 +20,7 @@ const ABOUT_IT = [
   "tests/figures/site-charts.test.ts",
   "tests/figures/three-minute-reads.test.ts",
   "tests/posts/**",
+  "tests/render/poster-rows.test.ts",
   "tests/render/search-index/search-entry.test.ts",
   "tests/render/search-index/search.test.ts",
   "tests/render/search-index/shards.test.ts",

@@ -11,6 +11,8 @@ import { RecordingContext } from "./recording-context.ts";
 export const RECORDED_COLORS: ChartColors = {
   ...{ paper: "paper", ink: "ink", ink2: "ink-2", line: "line", lineStrong: "line-strong", quiet: "data-quiet" },
   data: ["data-1", "data-2", "data-3", "data-4", "data-5", "data-6"],
+  onData: ["paper", "on-data-2", "on-data-3", "on-data-4", "on-data-5", "on-data-6"],
+  onQuiet: "on-data-quiet",
 };
 
 const charts = registerCharts(await chartKinds());

@@ -6,8 +6,15 @@ import type { Space } from "./picture/set-text.ts";
 
 const [WIDE, NARROW] = [720, 340];
 
+interface Props {
+  name: string;
+  draw: (space: Space) => Drawing;
+  /** The width of a third drawing, for containers of the width of the page. */
+  broad?: number;
+}
+
 /** A layout drawn for wide and for narrow containers; figure.css shows the one for the width, as of a chart. */
-export function FittedDrawing({ name, draw }: { name: string; draw: (space: Space) => Drawing }) {
+export function FittedDrawing({ name, draw, broad }: Props) {
   const language = useLanguage();
   const svg = (width: number) => {
     const { shapes, height } = draw({ width, measure: estimatedWidth, language });
@@ -19,6 +26,7 @@ export function FittedDrawing({ name, draw }: { name: string; draw: (space: Spac
       {/* The markup is our own: inline-shapes.ts wrote it, every text escaped. */}
       <div className="Figure-wide" dangerouslySetInnerHTML={{ __html: svg(WIDE) }} />
       <div className="Figure-narrow" dangerouslySetInnerHTML={{ __html: svg(NARROW) }} />
+      {broad && <div className="Figure-broad" dangerouslySetInnerHTML={{ __html: svg(broad) }} />}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { EmbedLink, type EmbedProps } from "./EmbedLink.tsx";
 import { figureLevels } from "./figure-levels.ts";
 import { LinkedHeading } from "./LinkedHeading.tsx";
 import { openingDrawing, openingFigure } from "./opening.tsx";
+import { posterRows } from "./poster-rows.ts";
 import { serializePlain } from "./serialize-plain.ts";
 import { underBase } from "./under-base.ts";
 
@@ -38,7 +39,14 @@ export function renderPostHtml(rendered: ShownText, given: PostAssets, options: 
     <PlacedFigureView key={placed.id} {...{ post, placed, assets, base, level: 2 }} />
   );
   const head = opening ? view(opening) : openingDrawing(post, language);
-  const poster = asPoster && figures.length > 0 && figures.map(view);
+  const poster =
+    asPoster &&
+    figures.length > 0 &&
+    posterRows(figures).map(({ shape, items }) => (
+      <div key={items[0]?.id} className="Poster-row" data-shape={shape}>
+        {items.map(view)}
+      </div>
+    ));
   const contents = renderContents(post, language);
   const [intro, rest] = asPoster ? splitIntroduction(body) : [undefined, body];
   const render = (tree: Root) =>

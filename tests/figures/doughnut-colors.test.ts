@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { sliceColors } from "../../site/figures/kinds/doughnut/slices.ts";
 
-const COLORS = { paper: "", ink: "", ink2: "", line: "", lineStrong: "", quiet: "gray", data: [..."abcdef"] };
+const COLORS = {
+  paper: "",
+  ink: "",
+  ink2: "",
+  line: "",
+  lineStrong: "",
+  quiet: "gray",
+  data: [..."abcdef"],
+  onData: [],
+  onQuiet: "",
+};
 const doughnut = (values: number[]) => ({
   labels: values.map((_, i) => `Slice ${i}`),
   series: [{ name: "Share", values }],

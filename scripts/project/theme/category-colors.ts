@@ -1,3 +1,4 @@
+import { wcagContrast } from "culori";
 import type { Category, CategoryColors } from "../../../site/content/categories.ts";
 import { CATEGORY_PALETTES } from "./category-palettes.ts";
 
@@ -37,7 +38,15 @@ function rule(id: string, colors: CategoryColors | undefined): string {
   const tokens = ["--cat", "--cat-2", "--cat-3", "--cat-4"].map(
     (token, i) => `${token}: light-dark(${colors?.light[i]}, ${colors?.dark[i]})`,
   );
-  return `[data-category="${id}"] { ${tokens.join("; ")}; }`;
+  const inks = [1, 2, 3].map(
+    (i) => `--on-data-${i + 1}: light-dark(${inkOn(colors?.light[i])}, ${inkOn(colors?.dark[i])})`,
+  );
+  return `[data-category="${id}"] { ${[...tokens, ...inks].join("; ")}; }`;
+}
+
+/** Black or white: on any color one of them has the contrast that WCAG asks of text. */
+function inkOn(color = "#fff"): string {
+  return wcagContrast(color, "#000") > wcagContrast(color, "#fff") ? "#000" : "#fff";
 }
 
 /** In degrees, of #rrggbb. */

@@ -27,8 +27,9 @@ export const LEGIBLE: readonly Legible[] = [
   { what: ["--ink", "--ink-2"], on: ["--paper", "--paper-2", "--cat-tint"], contrast: 4.5 },
   // The category's color is the text of its badge; the accent is the text of a hovered link.
   { what: ["--ink-3", "--cat", "--accent"], on: ["--paper", "--paper-2"], contrast: 4.5 },
-  // Numbers on a bar, in a thumbnail.
+  // Numbers on a bar.
   { what: ["--paper"], on: ["--cat"], contrast: 4.5 },
+  ...["2", "3", "4", "5", "6", "quiet"].map((n) => ({ what: [`--on-data-${n}`], on: [`--data-${n}`], contrast: 4.5 })),
   { what: ["--on-accent"], on: ["--accent", "--accent-2"], contrast: 4.5 },
 ];
 

@@ -1,7 +1,7 @@
-import type { Chart, Plugin } from "chart.js";
-import type { SeriesMark } from "../chart/marks.ts";
+import type { Chart, ChartMeta, Plugin } from "chart.js";
+import { type BarShape, barShape } from "./bar-shape.ts";
 
-/** Lengths of stripe and gap by the rank of a series. The first is solid. */
+/** Lengths of stripe and gap. The first is solid. */
 const PATTERNS: readonly (readonly [gap: number, mark: number] | undefined)[] = [undefined, [2, 4], [2, 10], [5, 3]];
 
 export type StripePoint = [x: number, y: number];
@@ -27,29 +27,34 @@ export function drawStripes(
   ctx.restore();
 }
 
-/** Stripes tell series apart without color; gaps separate the parts of a stack. */
-export function stripesPlugin(marks: SeriesMark[], paper: string, stacked: boolean): Plugin<"bar"> {
+/** Stripes tell series of the same color apart, by how many have it before. */
+export function stripesPlugin(ranks: number[], paper: string): Plugin<"bar"> {
   return {
     id: "briefs-stripes",
-    afterDatasetDraw(chart, { index, meta }) {
-      const rank = marks[index]?.rank ?? 0;
-      for (const element of meta.data) {
-        const { x, y, base, width, height, horizontal } = element.getProps([
-          "x",
-          "y",
-          "base",
-          "width",
-          "height",
-          "horizontal",
-        ]);
-        if (![x, y, base].every(Number.isFinite)) continue;
+    afterDatasetDraw({ ctx }, { index, meta }) {
+      const rank = ranks[index] ?? 0;
+      for (const { x, y, base, width, height, horizontal } of drawnBars(meta)) {
         const from: StripePoint = horizontal ? [base, y] : [x, base];
-        const across = horizontal ? height : width;
-        drawStripes(chart.ctx, { rank, paper, from, to: [x, y], width: across });
-        if (stacked && index > 0) drawGap(chart.ctx, from, horizontal ? [0, across] : [across, 0], paper);
+        drawStripes(ctx, { rank, paper, from, to: [x, y], width: horizontal ? height : width });
       }
     },
   };
+}
+
+/** Gaps separate the parts of a stack. */
+export function gapsPlugin(paper: string): Plugin<"bar"> {
+  return {
+    id: "briefs-gaps",
+    afterDatasetDraw({ ctx }, { index, meta }) {
+      if (index === 0) return;
+      for (const { x, y, base, width, height, horizontal } of drawnBars(meta))
+        drawGap(ctx, horizontal ? [base, y] : [x, base], horizontal ? [0, height] : [width, 0], paper);
+    },
+  };
+}
+
+function drawnBars({ data }: ChartMeta): BarShape[] {
+  return data.map(barShape).filter(({ x, y, base }) => [x, y, base].every(Number.isFinite));
 }
 
 function drawGap(ctx: Chart["ctx"], [x, y]: StripePoint, [dx, dy]: StripePoint, paper: string): void {

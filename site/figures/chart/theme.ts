@@ -12,6 +12,9 @@ export interface ChartColors {
   quiet: string;
   /** For the series that are not quiet, in their order. */
   data: readonly string[];
+  /** Of text on each of them, and on what is quiet. */
+  onData: readonly string[];
+  onQuiet: string;
 }
 
 export interface ChartFont {

@@ -4,9 +4,10 @@ import { textWidth } from "../text-metrics.ts";
 /** The custom properties behind the classes of shapes.css. */
 const PROPERTIES = {
   ...{ paper: "--ground", ink: "--ink", ink2: "--ink-2", line: "--line", lineStrong: "--line-strong" },
-  quiet: "--data-quiet",
+  ...{ quiet: "--data-quiet", onQuiet: "--on-data-quiet" },
 };
 const DATA = ["--data-1", "--data-2", "--data-3", "--data-4", "--data-5", "--data-6"];
+const ON_DATA = ["--ground", "--on-data-2", "--on-data-3", "--on-data-4", "--on-data-5", "--on-data-6"];
 
 /** Colors and type that apply to the drawing. */
 export function readTheme(drawing: SVGElement, variant: ChartVariant): Omit<ChartTheme, "locale"> {
@@ -27,7 +28,7 @@ function readColors(drawing: SVGElement): ChartColors {
   const entries = Object.entries(PROPERTIES).map(([name, property]) => [name, resolve(property)]);
   // The entries have the keys of PROPERTIES.
   const named = Object.fromEntries(entries) as Record<keyof typeof PROPERTIES, string>;
-  const colors = { ...named, data: DATA.map(resolve) };
+  const colors = { ...named, data: DATA.map(resolve), onData: ON_DATA.map(resolve) };
   probe.remove();
   return colors;
 }

@@ -20,6 +20,12 @@ export const PAINTS = [
   "data-5",
   "data-6",
   "data-quiet",
+  "on-data-2",
+  "on-data-3",
+  "on-data-4",
+  "on-data-5",
+  "on-data-6",
+  "on-data-quiet",
   "good",
   "bad",
 ] as const;

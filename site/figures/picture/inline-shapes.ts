@@ -10,7 +10,15 @@ export function inlineShapes(shapes: readonly Shape[]): string {
 /** Short names, as a page has hundreds of them. */
 const NAMES: Partial<Record<Paint, string>> = {
   ...{ "data-1": "d1", "data-2": "d2", "data-3": "d3", "data-4": "d4", "data-5": "d5", "data-6": "d6" },
-  ...{ "data-quiet": "quiet", "ink-2": "ink2", "line-strong": "strong", "cat-2": "cat2", "cat-tint": "tint" },
+  ...{ "on-data-2": "on2", "on-data-3": "on3", "on-data-4": "on4", "on-data-5": "on5", "on-data-6": "on6" },
+  ...{
+    "on-data-quiet": "onq",
+    "data-quiet": "quiet",
+    "ink-2": "ink2",
+    "line-strong": "strong",
+    "cat-2": "cat2",
+    "cat-tint": "tint",
+  },
 };
 
 function nameOf(paint: Paint): string {

@@ -56,6 +56,62 @@ describe("bars -> names for those that say it", () => {
   });
 });
 
+describe("upright bars, stacks, dumbbells and heat maps -> each names what it shows", () => {
+  const texts = async (fields: object) => {
+    const figure = figureSchema.parse({ title: "t", takeaway: "w", ...fields });
+    return textsOf((await leadFigure(figure, english)).shapes).map(({ text }) => text);
+  };
+  const series = [
+    { name: "People", values: [8, 5, 2] },
+    { name: "Model", values: [2, 5, 8], quiet: true },
+  ];
+
+  test("upright bars: the number and the name of each", async () => {
+    const upright = { kind: "bar", labels: ["May", "June"], series: [{ name: "S", values: [3, 9] }] };
+    expect(await texts(upright)).toEqual(["3", "May", "9", "June"]);
+  });
+
+  test.each(["stacked", "percent"])("a stack (%s): the part in color, and its number in each", async (stack) => {
+    const numbers = stack === "percent" ? ["80%", "50%", "20%"] : ["8", "5", "2"];
+    const [a, b, c] = numbers;
+    const found = await texts({ kind: "bar", stack, labels: ["A", "B", "C"], series });
+    expect(found).toEqual(["People", a, "A", b, "B", c, "C"]);
+  });
+
+  test("five stacks: the greatest and the least part", async () => {
+    const many = [
+      { name: "S", values: [3, 1, 9, 4, 5] },
+      { name: "T", values: [1, 1, 1, 1, 1], quiet: true },
+    ];
+    const found = await texts({ kind: "bar", stack: "stacked", labels: ["A", "B", "C", "D", "E"], series: many });
+    expect(found).toEqual(["S", "1", "B", "9", "C"]);
+  });
+
+  test("a dumbbell of five rows: the widest, and that which differs from it most", async () => {
+    const rows = [5, 90, 20, -30, 8].map((change, i) => ({ label: `Row ${i}`, from: 100, to: 100 + change }));
+    expect(await texts({ kind: "dumbbell", from: "Old", to: "New", rows })).toEqual(["190", "Row 1", "70", "Row 3"]);
+  });
+
+  test("a heat map: the row and the column that meet at its greatest number", async () => {
+    const rows = [
+      { label: "May", values: [1, 2] },
+      { label: "June", values: [9, null] },
+    ];
+    expect(await texts({ kind: "heatmap", columns: ["Morning", "Evening"], rows })).toEqual(["June", "Morning"]);
+  });
+});
+
+describe.each(["bar", "dumbbell", "heatmap"])("every %s of the site as a thumbnail", (kind) => {
+  test.each(siteFigures.filter(([, figure]) => figure.kind === kind))(
+    "%s -> two labels that can be read",
+    async (_, figure) => {
+      const found = textsOf((await leadFigure(figure, english)).shapes);
+      expect(found.length).toBeGreaterThanOrEqual(2);
+      for (const { text, style } of found) expect(style.size * SCALE, text).toBeGreaterThanOrEqual(LEGIBLE);
+    },
+  );
+});
+
 test("two lines -> the last number and the name of each; three lines -> numbers alone", async () => {
   const lines = async (count: number) => {
     const series = ["Transformer", "Recurrent network", "Other"].map((name, i) => ({ name, values: [9, 9 - 3 * i] }));

@@ -38,7 +38,7 @@ describe("a colour planted -> refused, with token, page, theme, both colours, wh
   test("two series alike -> the sight that sees them so", () => {
     // Red and green of one lightness: far apart to most, and the same to one man in a hundred.
     const found = planted("--cat-2", "light", "#5c6a00", { block: "playbooks" });
-    expect(found).toMatchObject([
+    expect(found.filter(({ code }) => code === "color-alike")).toMatchObject([
       {
         code: "color-alike",
         message: expect.stringMatching(
@@ -46,6 +46,15 @@ describe("a colour planted -> refused, with token, page, theme, both colours, wh
         ),
       },
     ]);
+  });
+
+  test("a color on which the ink of its numbers cannot be read", () => {
+    const found = planted("--cat-2", "light", "#5c6a00", { block: "playbooks" });
+    expect(found.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(
+        /^--on-data-2 #\w+ on --cat-2 #5c6a00, playbooks, light: contrast [23]\.\d+, at least 4.5 wanted$/,
+      ),
+    );
   });
 
   test("its place is its value, in the block of its category", () => {

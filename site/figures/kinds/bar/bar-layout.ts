@@ -1,6 +1,6 @@
 import { wrapLabel } from "../../../content/wrap-label.ts";
 import { type Head, type KeyEntry, layoutHead } from "../../chart/head.ts";
-import { seriesMark } from "../../chart/marks.ts";
+import { sameBefore, seriesMark } from "../../chart/marks.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
 import type { ReferenceLine } from "../../chart-plugins/reference-line.ts";
 import { formatPercent, formatShort } from "../../format-value.ts";
@@ -160,7 +160,14 @@ function axisTitle({ axes, orientation }: BarFigure, horizontal: boolean): strin
 function keyOf(figure: BarFigure, { colors }: ChartTheme, horizontal: boolean): KeyEntry[] {
   if (figure.series.length < 2) return [];
   return figure.series.map(({ name }, series): KeyEntry => {
-    return { ...seriesMark(figure, series, colors), name, series, shape: horizontal ? "lying-bar" : "bar" };
+    const rank = figure.stack === "none" ? sameBefore(figure, series, colors) : 0;
+    return {
+      color: seriesMark(figure, series, colors).color,
+      rank,
+      name,
+      series,
+      shape: horizontal ? "lying-bar" : "bar",
+    };
   });
 }
 

@@ -12,10 +12,10 @@ export interface BarValues {
   theme: ChartTheme;
   /** What stands at the end of a whole stack. */
   total?: TotalText | undefined;
-  /** In a stack the number stands in the middle of its part, on a chip in the color of the background. */
+  /** In a stack the number stands in the middle of its part. */
   inside: boolean;
-  /** A line may run behind the numbers. */
-  crossed: boolean;
+  /** The ink of a number on its part, by series and label. */
+  ink: (series: number, label: number) => string;
 }
 
 export interface BarValue extends Box {
@@ -25,17 +25,11 @@ export interface BarValue extends Box {
 
 /** Writes the values at the ends of the bars. */
 export function barValuesPlugin(values: BarValues): Plugin<"bar"> {
-  const { colors, font } = values.theme;
+  const { family } = values.theme.font;
   return {
     id: "briefs-bar-values",
     afterDatasetsDraw(chart) {
-      for (const { block, inside, left, top, right, bottom } of barValues(chart, values)) {
-        if (inside || values.crossed) {
-          chart.ctx.fillStyle = colors.paper;
-          chart.ctx.fillRect(left, top, right - left, bottom - top);
-        }
-        drawText(chart.ctx, font.family, block);
-      }
+      for (const { block } of barValues(chart, values)) drawText(chart.ctx, family, block);
     },
   };
 }
@@ -67,7 +61,8 @@ function valuesOf({ index, data, xScale }: ChartMeta, textOf: BarValues["text"],
     if (!place) return [];
     const { size, left, top, right, bottom } = place;
     const block = {
-      ...{ lines: [text], x: (left + right) / 2, y: top, size, weight: 600, color: theme.colors.ink },
+      ...{ lines: [text], x: (left + right) / 2, y: top, size, weight: 600 },
+      color: within ? values.ink(index, i) : theme.colors.ink,
       align: "center" as const,
       ...(within ? {} : { halo: theme.colors.paper }),
     };
@@ -89,14 +84,13 @@ function end({ x, y, base, horizontal }: BarShape, text: string, { size, theme }
   return { size, left, top, right: left + width, bottom: top + height };
 }
 
-/** In the middle of a part, with the padding of the chip if there is room for it. */
+/** In the middle of a part, if there is room for it. */
 function middle({ x, y, base, width, height, horizontal }: BarShape, text: string, { size, theme }: BarValues) {
   const [along, across] = horizontal ? [Math.abs(x - base), height] : [width, Math.abs(y - base)];
   const center = horizontal ? { x: (x + base) / 2, y } : { x, y: (y + base) / 2 };
   const own = { width: theme.font.measure(text, size, 600), height: size * LINE_HEIGHT };
-  const padding = own.width + 16 <= along ? 10 : 0;
-  if (own.width + 4 > along || own.height + 2 > across) return undefined;
-  return boxAround(center, { width: own.width + padding, height: own.height }, size);
+  if (own.width + 8 > along || own.height + 2 > across) return undefined;
+  return boxAround(center, own, size);
 }
 
 interface InPlot extends BarValues {

@@ -1,13 +1,13 @@
 import { BarController, BarElement, CategoryScale, type Chart, type ChartConfiguration, LinearScale } from "chart.js";
 import { baseOptions } from "../../chart/base-options.ts";
 import { keyBoxes } from "../../chart/head.ts";
-import { barColor, seriesMark } from "../../chart/marks.ts";
+import { barColor, inkOn, sameBefore } from "../../chart/marks.ts";
 import { type ChartDesign, type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
 import { barBox } from "../../chart-plugins/bar-shape.ts";
 import type { Box } from "../../chart-plugins/draw-text.ts";
 import { headPlugin } from "../../chart-plugins/head.ts";
 import { referenceBox, referenceLinePlugin } from "../../chart-plugins/reference-line.ts";
-import { stripesPlugin } from "../../chart-plugins/stripes.ts";
+import { gapsPlugin, stripesPlugin } from "../../chart-plugins/stripes.ts";
 import { zeroLinePlugin } from "../../chart-plugins/zero-line.ts";
 import type { ChartKind } from "../../define-kind.ts";
 import { annotationPlugin } from "./annotation.ts";
@@ -24,14 +24,15 @@ export default {
 function barDesign(figure: BarFigure, theme: ChartTheme): ChartDesign {
   const layout = barLayout(figure, theme);
   const { colors, variant } = theme;
-  const marks = figure.series.map((_, s) => seriesMark(figure, s, colors));
+  const ranks = figure.series.map((_, s) => sameBefore(figure, s, colors));
+  const colorOf = (s: number, label: string) => barColor(figure, s, label, colors);
   const values: BarValues = {
     text: layout.valueText,
     total: layout.totalText,
     size: TYPE[variant].value,
     theme,
     inside: figure.stack !== "none",
-    crossed: figure.reference !== undefined,
+    ink: (s, i) => inkOn(colorOf(s, figure.labels[i] ?? ""), colors),
   };
   const config: ChartConfiguration<"bar"> = {
     type: "bar",
@@ -41,7 +42,7 @@ function barDesign(figure: BarFigure, theme: ChartTheme): ChartDesign {
         label: name,
         data: layout.lengths[s] ?? [],
         ...footOf(figure),
-        backgroundColor: figure.labels.map((label) => barColor(figure, s, label, colors)),
+        backgroundColor: figure.labels.map((label) => colorOf(s, label)),
         categoryPercentage: layout.share,
         barPercentage: figure.series.length > 1 && figure.stack === "none" ? 0.94 : 1,
         maxBarThickness: 150,
@@ -56,7 +57,7 @@ function barDesign(figure: BarFigure, theme: ChartTheme): ChartDesign {
     },
     plugins: [
       headPlugin(layout.head, theme),
-      stripesPlugin(marks, colors.paper, figure.stack !== "none"),
+      figure.stack === "none" ? stripesPlugin(ranks, colors.paper) : gapsPlugin(colors.paper),
       zeroLinePlugin(colors.ink),
       ...(layout.reference ? [referenceLinePlugin(layout.reference, theme)] : []),
       ...(layout.direct ? [barValuesPlugin(values)] : []),

@@ -1,11 +1,10 @@
 import type { PathShape, Shape } from "../../picture/drawing.ts";
-import { boldWidth, cutText, fitSize, whole } from "../../thumbnail/fit-text.ts";
-import { BASE, box, label, path, TONES, words } from "../../thumbnail/thumbnail-shapes.ts";
+import { whole } from "../../thumbnail/fit-text.ts";
+import { BASE, box, path, TONES } from "../../thumbnail/thumbnail-shapes.ts";
+import { TOLD_LINE as LINE, toldLine } from "../../thumbnail/told-line.ts";
 import type { ToldRow } from "./told-rows.ts";
 
 const [LEFT, WIDTH, TOP, HEIGHT] = [14, 292, 10, 180];
-/** Above a bar: its number, and its name in letters that can be read on a card in a feed. */
-const LINE = { height: 29, base: 22, number: 26, name: 19 };
 /** From the base line to the text. */
 const INDENT = 8;
 const GAP = 7;
@@ -23,7 +22,7 @@ export function lyingBars(rows: ToldRow[]): Shape[] {
   const axes: Shape[] = [];
   let y = TOP;
   for (const [i, { bar, told }] of rows.entries()) {
-    if (told) shapes.push(...line(told, left, y + LINE.base));
+    if (told) shapes.push(...toldLine(told, { left, right: LEFT + WIDTH, y: y + LINE.base }));
     if (told) y += LINE.height;
     const height = told ? thick : thin;
     const [from, to] = [zero + Math.min(0, bar.to) * unit, zero + Math.max(0, bar.to) * unit];
@@ -39,15 +38,6 @@ export function lyingBars(rows: ToldRow[]): Shape[] {
 /** The base line beside a bar. Where there are negative values, the lines of text begin left of it, and it leaves them out. */
 function axis(x: number, y: number, height: number): PathShape {
   return path(`M${x} ${whole(y) - 2}v${whole(height) + 4}`, BASE);
-}
-
-function line({ value, name }: NonNullable<ToldRow["told"]>, left: number, y: number): Shape[] {
-  const size = fitSize(value, WIDTH / 2, LINE.number);
-  const from = left + whole(boldWidth(value, size)) + 9;
-  return [
-    words(value, { x: left, y: whole(y), size, weight: 800 }),
-    label(cutText(name, LEFT + WIDTH - from, LINE.name), { x: from, y: whole(y), size: LINE.name }),
-  ];
 }
 
 /** Of the bars with a line above, and of the others. */

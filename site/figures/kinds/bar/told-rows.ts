@@ -1,11 +1,12 @@
 import { formatShort } from "../../format-value.ts";
+import type { Told } from "../../thumbnail/told-line.ts";
 import type { BarFigure } from "./schema.ts";
 import type { ThumbnailBar } from "./thumbnail-bars.ts";
 
 /** A bar of a thumbnail, and what stands above it: the two or three that say it have a number and a name, the others are thin. */
 export interface ToldRow {
   bar: ThumbnailBar;
-  told?: { value: string; name: string };
+  told?: Told;
 }
 
 const ALL_NAMED = 3;

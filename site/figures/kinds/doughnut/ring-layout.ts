@@ -29,13 +29,15 @@ export interface RingLayout {
 const HOLE = 0.66;
 const SMALLEST = 58;
 const MOST_LABELS = 8;
+/** Letters in a line of the name of a ring. */
+const NAME = { wide: 24, narrow: 18 };
 
 /** Names stand beside the slices if there is room with rings of a decent size; otherwise in a key, with the numbers. */
 export function ringLayout(figure: DoughnutFigure, theme: ChartTheme): RingLayout {
   const several = figure.series.length > 1;
-  const columns = theme.variant === "wide" && several ? 2 : 1;
+  const columns = several ? 2 : 1;
   const width = WIDTH[theme.variant] / columns;
-  const height = { wide: several ? 290 : 340, narrow: several ? 236 : 262 }[theme.variant];
+  const height = { wide: several ? 290 : 340, narrow: several ? 196 : 262 }[theme.variant];
   const colors = sliceColors(figure, theme.colors);
   const [full, short] = [true, false].map((named) => plan(figure, theme, { width, height, named }));
   const chosen = full && full.outer >= SMALLEST ? full : short;
@@ -54,7 +56,7 @@ export function ringLayout(figure: DoughnutFigure, theme: ChartTheme): RingLayou
     return {
       cell,
       box,
-      name: several ? wrapLabel(name, 24) : [],
+      name: several ? wrapLabel(name, NAME[theme.variant]) : [],
       labels: labels?.[s] ?? [],
       center: center?.[s] ?? { value: "", size: 1, name: [] },
     };
@@ -71,7 +73,9 @@ function plan(
   const { label } = TYPE[theme.variant];
   const main = mainSlice(figure);
   const heading =
-    figure.series.length > 1 ? Math.max(...figure.series.map(({ name }) => wrapLabel(name, 24).length)) : 0;
+    figure.series.length > 1
+      ? Math.max(...figure.series.map(({ name }) => wrapLabel(name, NAME[theme.variant]).length))
+      : 0;
   const above = heading * label * LINE_HEIGHT + (heading ? 12 : 6);
   const tallest = (height - above - 24) / 2;
   // On lines of 16 characters, as elsewhere, if the hole is wide enough.
@@ -117,6 +121,8 @@ function sliceLabels(
   { variant, locale }: ChartTheme,
   { values, main, named, inside }: { values: (number | null)[]; main: number; named: boolean; inside: boolean },
 ): Ring["labels"] {
+  // Two rings beside each other on a phone are larger without, and the key has the numbers of both.
+  if (!named && variant === "narrow" && figure.series.length > 1) return [];
   const order = values.map((_, i) => i).sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b);
   const kept = new Set(order.slice(0, MOST_LABELS));
   return values.map((value, i) => {

@@ -1,27 +1,50 @@
+import { formatShort } from "../../format-value.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { whole } from "../../thumbnail/fit-text.ts";
-import { path, pill } from "../../thumbnail/thumbnail-shapes.ts";
+import { disc, path } from "../../thumbnail/thumbnail-shapes.ts";
+import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
 import { dumbbellScale } from "./dumbbell-scale.ts";
 import type { DumbbellFigure } from "./schema.ts";
 
-const MOST_ROWS = 6;
+type Row = DumbbellFigure["rows"][number];
 
-/** The first rows, in true proportion. */
-export default function dumbbellThumbnail(figure: DumbbellFigure): Shape[] {
+const [LEFT, RIGHT, TOP, HEIGHT] = [14, 306, 8, 184];
+const MOST_ROWS = 6;
+const ALL_NAMED = 3;
+
+/** The first rows, in true proportion. Two or three have their second number, which the takeaway is about, and their name above. */
+export default function dumbbellThumbnail(figure: DumbbellFigure, locale: string): Shape[] {
   const rows = figure.rows.slice(0, MOST_ROWS);
+  const told = toldOf(rows);
   const at = dumbbellScale(figure);
-  const x = (value: number) => whole(26 + 268 * at(value));
-  const step = 200 / rows.length;
-  return rows.flatMap(({ from, to }, i): Shape[] => {
-    const y = whole((i + 0.5) * step);
+  const x = (value: number) => whole(LEFT + 12 + (RIGHT - LEFT - 24) * at(value));
+  const step = (HEIGHT - told.size * TOLD_LINE.height) / rows.length;
+  let y = TOP;
+  return rows.flatMap((row): Shape[] => {
+    const { label, from, to } = row;
+    const text = told.has(row) ? formatShort(to, figure, locale) : undefined;
+    const above =
+      text === undefined
+        ? []
+        : toldLine({ value: text, name: label }, { left: LEFT, right: RIGHT, y: y + TOLD_LINE.base });
+    y += text === undefined ? 0 : TOLD_LINE.height;
+    const middle = whole(y + step / 2);
+    y += step;
+    const [small, large] = text === undefined ? [5, 7] : [8, 11];
     return [
-      path(`M${x(from)} ${y}H${x(to)}`, { stroke: { paint: "cat-2", width: 5 } }),
-      dot(x(from), y, 8, "data-quiet"),
-      dot(x(to), y, 12, "cat"),
+      ...above,
+      path(`M${x(from)} ${middle}H${x(to)}`, { stroke: { paint: "cat-2", width: text === undefined ? 3 : 5 } }),
+      disc({ x: x(from), y: middle, r: small }, { fill: "data-quiet" }),
+      disc({ x: x(to), y: middle, r: large }, { fill: "cat" }),
     ];
   });
 }
 
-function dot(x: number, y: number, r: number, fill: "cat" | "data-quiet"): Shape {
-  return pill({ x: x - r, y: y - r, width: 2 * r, height: 2 * r, r }, { fill });
+/** All, if they are few; else that with the greatest change, and that which differs from it most. */
+function toldOf(rows: Row[]): Set<Row | undefined> {
+  if (rows.length <= ALL_NAMED) return new Set(rows);
+  const change = ({ from, to }: Row) => to - from;
+  const widest = rows.reduce((best, row) => (Math.abs(change(row)) > Math.abs(change(best)) ? row : best));
+  const apart = (row: Row) => Math.abs(change(row) - change(widest));
+  return new Set([widest, rows.reduce((best, row) => (apart(row) > apart(best) ? row : best))]);
 }

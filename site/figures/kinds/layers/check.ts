@@ -7,5 +7,14 @@ export function layersProblems({ stacks, links }: ValidParts<LayersFigure>): Fig
   return (links ?? []).flatMap((link, i) => [
     ...unknownName(link?.from, names, ["links", i, "from"], "stack"),
     ...unknownName(link?.to, names, ["links", i, "to"], "stack"),
+    ...unknownName(link?.layer, layersOf(stacks, link?.to), ["links", i, "layer"], "layer"),
   ]);
+}
+
+/** None where the stack itself is unknown: that has its own problem. */
+function layersOf(
+  stacks: ValidParts<LayersFigure>["stacks"],
+  name: string | undefined,
+): (string | undefined)[] | undefined {
+  return stacks?.find((stack) => stack?.name === name)?.layers?.map((layer) => layer?.title);
 }

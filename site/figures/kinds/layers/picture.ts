@@ -1,95 +1,133 @@
-import { type Drawing, moved, type Shape, stacked, type TextStyle } from "../../picture/drawing.ts";
-import { type Space, setText, sized, styledWidth } from "../../picture/set-text.ts";
-import { arrow, roundRect } from "../../picture/shapes.ts";
+import { type Drawing, moved, type Shape, stacked } from "../../picture/drawing.ts";
+import { type Space, setText, sized } from "../../picture/set-text.ts";
+import { arrow, rail } from "../../picture/shapes.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import { type LayerLink, layerLinks } from "./layer-links.ts";
 import type { LayersFigure } from "./schema.ts";
+import { rowHeights, type StackDrawing, stackDrawing } from "./stack.ts";
 
-type Stack = LayersFigure["stacks"][number];
+/** Between stacks: without arrows, with arrows, and with arrows whose texts have no room there. */
+const GAP = { bare: 28, arrows: 150, tight: 34 };
+/** Stacks that would be narrower stand on top of each other. */
+const LEAST = 130;
+const TIGHT = 480;
+/** A single stack needs no more. */
+const MOST = 400;
 
-const BETWEEN = 120;
-const ARROW = 26;
-/** A stack's name, and the space below it. */
-const NAME = 38;
-
-/** Stacks of layers, read from the bottom up, as the data flows; arrows connect stacks. */
+/** Stacks of layers side by side, read from the bottom up, as the data flows; arrows lead from one stack to another, or into a layer of it. */
 export default function layersPicture(figure: LayersFigure, space: Space): Drawing {
-  const { stacks } = figure;
-  const gaps = stacks.slice(1).map((_, i) => layerLinks(figure).filter(({ after }) => after === i));
-  const between = gaps.map((links) => (links.length > 0 ? BETWEEN : 28));
-  const one = Math.min(360, (space.width - between.reduce((sum, gap) => sum + gap, 0)) / stacks.length);
-  const drawings = stacks.map((stack) => stackOf(stack, sized(space, one)));
-  const height = Math.max(...drawings.map((stack) => stack.height));
-  let x = 0;
-  const shapes = drawings.flatMap((stack, i): Shape[] => {
-    const own = moved(stack.shapes, x, height - stack.height);
-    const arrows = linksOf(gaps[i] ?? [], sized(space, BETWEEN - 24));
-    const source = gaps[i]?.[0]?.back ? drawings[i + 1] : stack;
-    const placed = moved(arrows.shapes, x + one + 12, topOf(source ?? stack, height, arrows.height));
-    x += one + (between[i] ?? 0);
-    return [...own, ...placed];
+  const links = layerLinks(figure);
+  const isTight = space.width < TIGHT;
+  const gaps = figure.stacks.slice(1).map((_, i) => {
+    const own = links.filter(({ after }) => after === i);
+    return { links: own, width: own.length === 0 ? GAP.bare : isTight ? GAP.tight : GAP.arrows };
   });
-  return { shapes, height };
+  const room = space.width - gaps.reduce((sum, { width }) => sum + width, 0);
+  const one = room / figure.stacks.length;
+  if (one < LEAST) return pile(figure, links, space);
+  const place = sized(space, figure.stacks.length > 1 ? one : Math.min(one, MOST));
+  const rows = rowHeights(figure.stacks, place);
+  const stacks = figure.stacks.map((stack, i) => {
+    const own = [...(gaps[i]?.links ?? []), ...(gaps[i - 1]?.links ?? [])].filter(({ from }) => from === stack.name);
+    const leaving = own.filter(({ text }) => isTight && text !== "").map(({ text }) => label(text, place));
+    return stackDrawing(stack, place, { rows, leaving });
+  });
+  return row(stacks, gaps, place);
 }
 
-/** An arrow is level with what leaves its stack, below the stack's name. */
-function topOf(source: Drawing, height: number, arrows: number): number {
-  return Math.max(0, height - source.height + NAME + 17 - arrows);
+interface Gap {
+  links: LayerLink[];
+  width: number;
 }
 
-function linksOf(links: LayerLink[], space: Space): Drawing {
-  return stacked(
-    ...links.flatMap(({ text, back }, i) => {
-      const [from, to] = back ? [space.width, 0] : [0, space.width];
-      return [
-        i > 0 ? 18 : 0,
-        setText(text, STYLES.label, { ...space, anchor: "middle" }),
-        4,
-        { shapes: [arrow([from, 7], [to, 7])], height: 14 },
-      ];
-    }),
+function row(stacks: StackDrawing[], gaps: Gap[], space: Space): Drawing {
+  const height = Math.max(...stacks.map((stack) => stack.height));
+  let x = 0;
+  const shapes = stacks.flatMap((stack, i): Shape[] => {
+    const [left, gap, next] = [x, gaps[i], stacks[i + 1]];
+    x += space.width + (gap?.width ?? 0);
+    const own = moved(stack.shapes, left, height - stack.height);
+    return gap && next ? [...own, ...moved(gapShapes({ left: stack, right: next, height, gap, space }), left, 0)] : own;
+  });
+  // Above the arrows of a low stack there may be more texts than the highest stack has room for.
+  const texts = shapes.flatMap((shape) => (shape.type === "text" ? [shape.y - shape.style.size] : []));
+  const over = Math.max(0, -Math.min(0, ...texts));
+  return { shapes: moved(shapes, 0, over), height: height + over };
+}
+
+interface Pair {
+  left: StackDrawing;
+  right: StackDrawing;
+  height: number;
+  gap: Gap;
+  /** Of one stack. */
+  space: Space;
+}
+
+/** The arrows of a gap, each above the one before and its text. */
+function gapShapes(pair: Pair): Shape[] {
+  const { left, right, height, gap, space } = pair;
+  const over = { left: 0, right: 0 };
+  return gap.links.flatMap((link, n) => {
+    const side = link.back ? "right" : "left";
+    const source = link.back ? right : left;
+    const isWritten = link.text !== "" && gap.width !== GAP.tight;
+    const words = isWritten ? label(link.text, sized(space, gap.width - 12)) : { shapes: [], height: 0 };
+    const level = Math.min(height - source.height + source.top.middle, over.left || height, over.right || height);
+    over[side] = level - words.height - BETWEEN;
+    return [linkLine(link, { ...pair, level, n }), ...moved(words.shapes, space.width + 6, level - 8 - words.height)];
+  });
+}
+
+/** From the bottom of a text to the arrow above it. */
+const BETWEEN = 26;
+
+/** Level with what leaves its stack, from beside it or from the edge of its stack, and with a bend where it leads into a layer. */
+function linkLine({ back, layer }: LayerLink, { left, right, height, gap, space, level, n }: Pair & Line): Shape {
+  const [source, target] = back ? [right, left] : [left, right];
+  const [start, end] = [space.width + 6, space.width + gap.width - 6];
+  const [near, far] = back ? [end, start] : [start, end];
+  const beside = space.width / 2 - source.top.half - 16;
+  const from = n > 0 ? near : near + (back ? beside : -beside);
+  const into = target.middles.get(layer ?? "");
+  if (into === undefined) return arrow([from, level], [far, level]);
+  const [bend, y] = [space.width + gap.width / 2 + n * 10, height - target.height + into];
+  return rail(
+    [
+      [from, level],
+      [bend, level],
+      [bend, y],
+      [far, y],
+    ],
+    8,
   );
 }
 
-function stackOf({ name, repeat, input, output, layers }: Stack, space: Space): Drawing {
-  const middle = space.width / 2;
-  const up: Drawing = { shapes: [arrow([middle, ARROW - 6], [middle, 6])], height: ARROW };
-  const end = (text: string) =>
-    setText(text, { ...STYLES.plain, weight: 500, paint: "ink-2" }, { ...space, anchor: "middle" });
-  const boxes = layers.map((layer) => box(layer, space)).reverse();
-  return stacked(
-    heading(name, repeat, space),
-    14,
-    ...(output === undefined ? [] : [end(output), up]),
-    ...boxes.flatMap((drawing, i) => (i > 0 ? [up, drawing] : [drawing])),
-    ...(input === undefined ? [] : [up, end(input)]),
-  );
+interface Line {
+  level: number;
+  /** Place among the arrows of its gap. */
+  n: number;
 }
 
-function heading(name: string, repeat: string | undefined, space: Space): Drawing {
-  const title = setText(name, { ...STYLES.heading, weight: 700 }, space);
-  if (repeat === undefined) return title;
-  const small: TextStyle = { ...STYLES.small, size: 15 };
-  if (title.width + 10 + styledWidth(repeat, small, space.measure) > space.width)
-    return stacked(title, setText(repeat, small, space));
-  const last = title.shapes.at(-1);
-  const words = setText(repeat, small, space).shapes.map((shape) => ({
-    ...shape,
-    x: title.width + 10,
-    y: last?.y ?? 0,
-  }));
-  return { shapes: [...title.shapes, ...words], height: title.height };
+function label(text: string, space: Space): Drawing & { width: number } {
+  return setText(text, STYLES.label, { ...space, anchor: "middle" });
 }
 
-function box({ title, text }: Stack["layers"][number], space: Space): Drawing {
-  const place = { ...sized(space, space.width - 28), anchor: "middle" as const };
-  const words = stacked(
-    10,
-    setText(title, STYLES.label, place),
-    text === undefined ? undefined : stacked(1, setText(text, { ...STYLES.words, size: 14 }, place)),
-    11,
-  );
-  const look = { stroke: { paint: "cat", width: 2 }, fill: "cat-tint" } as const;
-  const frame = { ...roundRect(space.width - 2, words.height - 2, 6, look), x: 1, y: 1 };
-  return { shapes: [frame, ...moved(words.shapes, 14, 0)], height: words.height };
+/** Too narrow for stacks side by side: the first is at the bottom, and an arrow leads up to the next. */
+function pile(figure: LayersFigure, links: LayerLink[], space: Space): Drawing {
+  const parts = figure.stacks.map((stack, i) => {
+    const own = links.filter(({ after }) => after === i).map((link) => upward(link, space));
+    return stacked(...own, 10, stackDrawing(stack, space, { rows: rowHeights([stack], space) }), 18);
+  });
+  return stacked(...parts.reverse());
+}
+
+function upward({ text, back }: LayerLink, space: Space): Drawing {
+  const words = setText(text, STYLES.label, sized(space, space.width - 24));
+  const height = Math.max(30, words.height);
+  const [from, to] = back ? [0, height] : [height, 0];
+  return {
+    shapes: [arrow([8, from], [8, to]), ...moved(words.shapes, 24, (height - words.height) / 2)],
+    height: height + 12,
+  };
 }

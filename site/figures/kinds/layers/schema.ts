@@ -21,7 +21,14 @@ export const layersSchema = z.strictObject({
     .min(1)
     .max(3),
   links: z
-    .array(z.strictObject({ from: text(40), to: text(40), label: text(60).optional() }))
+    .array(
+      z.strictObject({
+        from: text(40),
+        to: text(40),
+        layer: text(60).optional().describe('The layer of "to" that it leads into, by its title.'),
+        label: text(60).optional(),
+      }),
+    )
     .max(6)
     .optional()
     .describe("Arrows from one stack to another, by their names."),

@@ -1,0 +1,70 @@
+import { formatPercent, formatShort } from "../../format-value.ts";
+import type { Shape } from "../../picture/drawing.ts";
+import { cutText, whole } from "../../thumbnail/fit-text.ts";
+import { BASE, box, label, path, TONES } from "../../thumbnail/thumbnail-shapes.ts";
+import { TOLD_LINE, toldLine } from "../../thumbnail/told-line.ts";
+import type { BarFigure } from "./schema.ts";
+import type { ThumbnailBar } from "./thumbnail-bars.ts";
+
+const [LEFT, RIGHT, TOP, HEIGHT] = [14, 306, 10, 182];
+/** The line that says which part the numbers are of. */
+const KEY = { height: 26, square: 15, size: 19 };
+const [INDENT, GAP, MOST_ROWS] = [8, 8, 3];
+
+/** Stacks lie in thumbnails, as only above a lying one there is room for its name. Each has the number of the part in color. */
+export function stackedBars(figure: BarFigure, bars: ThumbnailBar[], locale: string): Shape[] {
+  const loud = bars.find(({ tone }) => tone === "a")?.series ?? 0;
+  const stacks = chosen([...Map.groupBy(bars, ({ group }) => group).values()], loud);
+  const [least, most] = [Math.min(0, ...bars.map(({ to }) => to)), Math.max(0, ...bars.map(({ to }) => to))];
+  const unit = (RIGHT - LEFT) / (most - least || 1);
+  const zero = whole(LEFT - least * unit);
+  const step = (HEIGHT - KEY.height) / stacks.length;
+  const rows = stacks.flatMap((parts, i) => {
+    const y = TOP + KEY.height + i * step;
+    const part = parts.find(({ series }) => series === loud);
+    const value = part ? numberOf(part, figure, locale) : "";
+    const told = { value, name: figure.labels[parts[0]?.group ?? 0] ?? "" };
+    const height = whole(step - TOLD_LINE.height - GAP);
+    const top = whole(y + TOLD_LINE.height);
+    return [
+      ...toldLine(told, { left: LEFT + INDENT, right: RIGHT, y: y + TOLD_LINE.base }),
+      ...parts.map(({ from, to, tone }) => {
+        const [start, end] = [zero + Math.min(from, to) * unit, zero + Math.max(from, to) * unit];
+        return box(
+          { x: whole(start), y: top, width: Math.max(1, whole(end - start) - 2), height },
+          { fill: TONES[tone] },
+        );
+      }),
+    ];
+  });
+  return [
+    ...keyOf(figure.series[loud]?.name ?? ""),
+    ...rows,
+    path(`M${zero} ${TOP + KEY.height}V${TOP + HEIGHT}`, BASE),
+  ];
+}
+
+function keyOf(name: string): Shape[] {
+  const square = { x: LEFT, y: TOP + 3, width: KEY.square, height: KEY.square };
+  const x = LEFT + KEY.square + 7;
+  return [
+    box(square, { fill: TONES.a }),
+    label(cutText(name, RIGHT - x, KEY.size), { x, y: TOP + KEY.square + 2, size: KEY.size }),
+  ];
+}
+
+function numberOf({ from, to, value }: ThumbnailBar, figure: BarFigure, locale: string): string {
+  return figure.stack === "percent" ? formatPercent(whole(to - from), locale) : formatShort(value, figure, locale);
+}
+
+/** All, if they are few; else those with the greatest and the least part in color. */
+function chosen(stacks: ThumbnailBar[][], loud: number): ThumbnailBar[][] {
+  if (stacks.length <= MOST_ROWS) return stacks;
+  const length = (parts: ThumbnailBar[]) => {
+    const part = parts.find(({ series }) => series === loud);
+    return part ? Math.abs(part.to - part.from) : 0;
+  };
+  const sorted = stacks.toSorted((a, b) => length(b) - length(a));
+  const kept = new Set([sorted[0], sorted.at(-1)]);
+  return stacks.filter((parts) => kept.has(parts));
+}

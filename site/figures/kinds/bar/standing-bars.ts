@@ -1,0 +1,62 @@
+import type { Shape } from "../../picture/drawing.ts";
+import { boldWidth, cutText, fitSize, whole } from "../../thumbnail/fit-text.ts";
+import { BASE, box, label, path, TONES, words } from "../../thumbnail/thumbnail-shapes.ts";
+import type { Told } from "../../thumbnail/told-line.ts";
+import type { ToldRow } from "./told-rows.ts";
+
+const [LEFT, RIGHT, TOP, BOTTOM] = [14, 306, 10, 136];
+/** Base lines of what is told of a bar. Above it a number would lie on a higher bar beside it. */
+const LINES = { number: 164, name: 188 };
+const [NUMBER, NAME] = [26, 19];
+
+/** Upright bars in true proportion, and below them the number and the name of those that are told. */
+export function standingBars(rows: ToldRow[]): Shape[] {
+  const ends = rows.map(({ bar }) => bar.to);
+  const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)];
+  const unit = (BOTTOM - TOP) / (most - least || 1);
+  const zero = whole(BOTTOM + least * unit);
+  const places = placesOf(rows);
+  const bars = rows.map(({ bar }, i) => {
+    const { left = 0, width = 0 } = places[i] ?? {};
+    const height = Math.max(2, whole(Math.abs(bar.to) * unit));
+    const y = bar.to < 0 ? zero : zero - height;
+    return box({ x: whole(left), y, width: whole(width), height }, { fill: TONES[bar.tone] });
+  });
+  const told = rows.flatMap(({ told }, i) => {
+    const { left = 0, width = 0 } = places[i] ?? {};
+    return told ? [{ ...told, middle: left + width / 2 }] : [];
+  });
+  return [...bars, path(`M${LEFT} ${zero}H${RIGHT}`, BASE), ...told.flatMap((_, i) => textsOf(told, i))];
+}
+
+/** The bars of a group touch; between groups there is a gap. */
+function placesOf(rows: ToldRow[]): { left: number; width: number }[] {
+  const groups = [...new Set(rows.map(({ bar }) => bar.group))];
+  const across = (RIGHT - LEFT) / groups.length;
+  const of = rows.length / groups.length;
+  const width = Math.min(90, (across * 0.76) / of);
+  return rows.map(({ bar }, i) => {
+    const group = groups.indexOf(bar.group);
+    const start = LEFT + group * across + (across - width * of) / 2;
+    return { left: start + (i % of) * width, width: width - 2 };
+  });
+}
+
+interface ToldBar extends Told {
+  middle: number;
+}
+
+/** As near to the middle of its bar as leaves room for the texts of its neighbours. */
+function textsOf(told: ToldBar[], i: number): Shape[] {
+  const { value, name, middle } = told[i] ?? { value: "", name: "", middle: 0 };
+  const [before, after] = [told[i - 1], told[i + 1]];
+  const from = before ? (before.middle + middle) / 2 + 4 : LEFT;
+  const to = after ? (after.middle + middle) / 2 - 4 : RIGHT;
+  const size = fitSize(value, to - from, NUMBER);
+  const kept = cutText(name, to - from, NAME);
+  const at = (width: number) => whole(Math.min(Math.max(middle, from + width / 2), to - width / 2));
+  return [
+    words(value, { x: at(boldWidth(value, size)), y: LINES.number, size, weight: 800, anchor: "middle" }),
+    label(kept, { x: at(boldWidth(kept, NAME)), y: LINES.name, size: NAME, anchor: "middle" }),
+  ];
+}
