@@ -1,6 +1,6 @@
 import type { ChartFigure } from "../../content/figure-schema.ts";
+import { dateLabels } from "../date-labels.ts";
 import { formatPercent, formatValue } from "../format-value.ts";
-import { monthLabels } from "../month-labels.ts";
 
 /** One value of a chart. */
 export interface DataPoint {
@@ -49,7 +49,7 @@ export function pointWords(figure: ChartFigure, { series, label }: DataPoint, lo
   const share = figure.kind === "bar" && figure.stack === "percent" ? shareOf(figure, { series, label }, locale) : "";
   const text = formatValue(value, figure, locale);
   return {
-    label: monthLabels(figure.labels, locale)[label] ?? "",
+    label: dateLabels(figure.labels, locale)[label] ?? "",
     series: figure.series[series]?.name ?? "",
     value: share && share !== text ? `${text} (${share})` : text,
   };

@@ -7,7 +7,7 @@ import {
   PointElement,
 } from "chart.js";
 import { wrapLabel } from "../../../content/wrap-label.ts";
-import { axisTitle, baseOptions, levelTicks } from "../../chart/base-options.ts";
+import { baseOptions } from "../../chart/base-options.ts";
 import { keyBoxes, layoutHead } from "../../chart/head.ts";
 import { seriesMark } from "../../chart/marks.ts";
 import { type ChartDesign, type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
@@ -17,9 +17,10 @@ import { referenceLinePlugin } from "../../chart-plugins/reference-line.ts";
 import { zeroLinePlugin } from "../../chart-plugins/zero-line.ts";
 import type { ChartKind } from "../../define-kind.ts";
 import { formatShort } from "../../format-value.ts";
-import { monthLabels } from "../../month-labels.ts";
+import { dateAxis } from "./date-axis.ts";
 import { type EndLabel, endLabelBoxes, endLabelsPlugin } from "./end-labels.ts";
-import { pointValuesPlugin } from "./point-values.ts";
+import { lineScales } from "./line-scales.ts";
+import { pointTexts, pointValuesPlugin, widestText } from "./point-values.ts";
 import type { LineFigure } from "./schema.ts";
 
 export default {
@@ -42,14 +43,15 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
     0,
     ...ends.flatMap(({ lines }) => lines.map((line) => font.measure(line, TYPE[variant].label, 600))),
   );
-  const texts = pointTexts(figure, theme);
+  const dates = dateAxis(figure);
+  const texts = pointTexts(figure, theme, dates);
   const config: ChartConfiguration<"line"> = {
     type: "line",
     data: {
       labels: figure.labels,
       datasets: figure.series.map(({ name, values }, s) => ({
         label: name,
-        data: values,
+        data: dates ? values.map((y, i) => ({ x: dates.at[i] ?? 0, y })) : values,
         ...lineStyle(figure, theme, s),
       })),
     },
@@ -63,7 +65,7 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
           left: 0,
         },
       },
-      scales: { x: nameScale(figure, theme, texts !== undefined), y: valueScale(figure, theme) },
+      scales: lineScales(figure, theme, { dates, beside: widestText(texts ?? [], theme) }),
     },
     plugins: [
       headPlugin(head, theme),
@@ -131,44 +133,4 @@ function endLabels(figure: LineFigure, { colors, variant, locale }: ChartTheme):
   return reference
     ? [...lines, { value: reference.value, color: colors.ink, lines: wrapLabel(reference.label, width) }]
     : lines;
-}
-
-/** Values of all points of a single line except the last, if there is room. */
-function pointTexts(figure: LineFigure, { font, variant, locale }: ChartTheme): (string | undefined)[] | undefined {
-  const [only, second] = figure.series;
-  if (!only || second) return undefined;
-  const texts = only.values.map((value) => (value === null ? "" : formatShort(value, figure, locale)));
-  const slot = (WIDTH[variant] - 120) / figure.labels.length;
-  if (texts.some((text) => font.measure(text, TYPE[variant].label, 600) > slot - 6)) return undefined;
-  const last = texts.findLastIndex((text) => text !== "");
-  return texts.map((text, i) => (i === last || text === "" ? undefined : text));
-}
-
-function nameScale({ labels, axes }: LineFigure, theme: ChartTheme, values: boolean) {
-  const shown = monthLabels(labels, theme.locale);
-  return {
-    type: "category" as const,
-    border: { display: false },
-    grid: { display: false },
-    // Away from the axis, so that the first point's number does not lie on the scale.
-    offset: values || labels.length === 1,
-    title: axisTitle(axes?.x, theme),
-    ticks: { ...levelTicks(theme), callback: (_: unknown, i: number) => wrapLabel(shown[i] ?? "") },
-  };
-}
-
-function valueScale(figure: LineFigure, theme: ChartTheme) {
-  return {
-    type: "linear" as const,
-    ...(figure.scale?.min === undefined ? { beginAtZero: true } : { min: figure.scale.min }),
-    ...(figure.scale?.max === undefined ? {} : { max: figure.scale.max }),
-    ...(figure.reference ? { suggestedMin: figure.reference.value, suggestedMax: figure.reference.value } : {}),
-    border: { display: false },
-    grid: { color: theme.colors.line, drawTicks: false },
-    ticks: {
-      ...levelTicks(theme),
-      ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
-      callback: (value: string | number) => formatShort(Number(value), figure, theme.locale),
-    },
-  };
 }

@@ -7,13 +7,18 @@ interface Box {
   height: number;
 }
 
+interface Point {
+  series: number;
+  label: number;
+}
+
 const GAP = 10;
 const SAMPLES = 12;
 
 /** Where the name of a line stands that ends before the others: at its last point, on the side where the fewest lines run. */
-export function placeAtPoint(chart: Chart, label: number, value: number, size: { width: number; height: number }): Box {
-  const { scales, chartArea } = chart;
-  const [x, y] = [scales.x?.getPixelForValue(label) ?? 0, scales.y?.getPixelForValue(value) ?? 0];
+export function placeAtPoint(chart: Chart, point: Point, size: { width: number; height: number }): Box {
+  const { chartArea } = chart;
+  const { x, y } = chart.getDatasetMeta(point.series).data[point.label] ?? { x: 0, y: 0 };
   const { width, height } = size;
   const places: Box[] = [
     { left: x + GAP, top: y - height / 2, ...size },

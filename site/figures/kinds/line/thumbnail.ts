@@ -4,6 +4,7 @@ import type { Shape } from "../../picture/drawing.ts";
 import { spread } from "../../spread.ts";
 import { cutText, fitSize, whole } from "../../thumbnail/fit-text.ts";
 import { BASE, disc, label, path, round, TONES, words } from "../../thumbnail/thumbnail-shapes.ts";
+import { dateAxis } from "./date-axis.ts";
 import type { LineFigure } from "./schema.ts";
 
 /** Where the lines end, and their numbers begin. */
@@ -17,7 +18,7 @@ export default function lineThumbnail(figure: LineFigure, locale: string): Shape
   const low = figure.scale?.min ?? Math.min(0, ...values);
   const high = Math.max(...values);
   const y = (value: number) => whole(176 - (150 * (value - low)) / (high - low || 1));
-  const x = (i: number) => whole(20 + ((END - 20) * i) / Math.max(1, figure.labels.length - 1));
+  const x = placesAcross(figure);
   const names = shown.map(({ name }) => (shown.length > 2 ? [] : wrapLabel(name, NAME.letters).slice(0, 2)));
   const spots = shown.map(({ last }, s) => ({ at: y(last), size: 34 + (names[s]?.length ?? 0) * NAME.size }));
   const places = spread(spots, 6, 194);
@@ -36,6 +37,14 @@ export default function lineThumbnail(figure: LineFigure, locale: string): Shape
     ];
   });
   return [path("M14 176H192", BASE), ...lines];
+}
+
+/** Dates stand by time, other labels at equal distances. */
+function placesAcross(figure: LineFigure): (label: number) => number {
+  const dates = dateAxis(figure);
+  const share = (i: number) =>
+    dates ? ((dates.at[i] ?? 0) - dates.min) / (dates.max - dates.min) : i / Math.max(1, figure.labels.length - 1);
+  return (i) => whole(20 + (END - 20) * share(i));
 }
 
 /** Three at most; the first that is not quiet has the first color. */

@@ -1,0 +1,94 @@
+import type { ChartOptions } from "chart.js";
+import { wrapLabel } from "../../../content/wrap-label.ts";
+import { axisTitle, levelTicks } from "../../chart/base-options.ts";
+import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
+import { dateLabels } from "../../date-labels.ts";
+import { formatShort } from "../../format-value.ts";
+import type { DateAxis } from "./date-axis.ts";
+import { type DateTick, dateTicks } from "./date-ticks.ts";
+import type { LineFigure } from "./schema.ts";
+
+interface Labels {
+  dates: DateAxis | undefined;
+  /** What the first point's number needs, so that it does not lie on the scale. */
+  beside: number;
+}
+
+export function lineScales(
+  figure: LineFigure,
+  theme: ChartTheme,
+  { dates, beside }: Labels,
+): NonNullable<ChartOptions<"line">["scales"]> {
+  return {
+    x: dates ? dateScale(figure, theme, { dates, beside }) : nameScale(figure, theme, beside > 0),
+    y: valueScale(figure, theme),
+  };
+}
+
+function nameScale({ labels, axes }: LineFigure, theme: ChartTheme, offset: boolean) {
+  const shown = dateLabels(labels, theme.locale);
+  return {
+    type: "category" as const,
+    border: { display: false },
+    grid: { display: false },
+    offset: offset || labels.length === 1,
+    title: axisTitle(axes?.x, theme),
+    ticks: { ...levelTicks(theme), callback: (_: unknown, i: number) => wrapLabel(shown[i] ?? "") },
+  };
+}
+
+/** Between the labels of two dates. */
+const APART = { wide: 16, narrow: 12 } as const;
+
+function dateScale({ labels, axes }: LineFigure, theme: ChartTheme, { dates, beside }: Labels & { dates: DateAxis }) {
+  const margin = (dates.max - dates.min) * Math.min(0.5 / (labels.length - 1), beside / (WIDTH[theme.variant] - 120));
+  const [min, max] = [dates.min - margin, dates.max + margin];
+  let shown: DateTick[] = [];
+  return {
+    type: "linear" as const,
+    min,
+    max,
+    border: { display: false },
+    grid: { drawOnChartArea: false, color: theme.colors.lineStrong, tickLength: 5, tickBorderDashOffset: 0 },
+    title: axisTitle(axes?.x, theme),
+    afterBuildTicks(scale: { width: number; ticks: { value: number }[] }) {
+      const fits = (ticks: DateTick[]) => areApart(ticks, scale.width / (max - min), theme);
+      shown = dateTicks(dates, theme.locale, fits);
+      scale.ticks = shown.map(({ value }) => ({ value }));
+    },
+    ticks: {
+      ...levelTicks(theme),
+      padding: 3,
+      autoSkip: false,
+      callback: (_: unknown, i: number) => shown[i]?.lines ?? "",
+    },
+  };
+}
+
+/** `unit` is the width of a step. */
+function areApart(ticks: DateTick[], unit: number, { font, variant }: ChartTheme): boolean {
+  const widths = ticks.map(({ lines }) =>
+    Math.max(...lines.map((line) => font.measure(line, TYPE[variant].label, 400))),
+  );
+  return ticks.every(({ value }, i) => {
+    const before = ticks[i - 1];
+    const room = before ? (value - before.value) * unit : Number.POSITIVE_INFINITY;
+    return room >= ((widths[i] ?? 0) + (widths[i - 1] ?? 0)) / 2 + APART[variant];
+  });
+}
+
+function valueScale(figure: LineFigure, theme: ChartTheme) {
+  return {
+    type: "linear" as const,
+    ...(figure.scale?.min === undefined ? { beginAtZero: true } : { min: figure.scale.min }),
+    ...(figure.scale?.max === undefined ? {} : { max: figure.scale.max }),
+    ...(figure.reference ? { suggestedMin: figure.reference.value, suggestedMax: figure.reference.value } : {}),
+    border: { display: false },
+    grid: { color: theme.colors.line, drawTicks: false },
+    ticks: {
+      ...levelTicks(theme),
+      ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
+      callback: (value: string | number) => formatShort(Number(value), figure, theme.locale),
+    },
+  };
+}
