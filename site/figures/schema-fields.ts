@@ -38,10 +38,24 @@ export const numberFields = {
   decimals: z.int().min(0).max(6).optional().describe("Digits after the point. Default: as many as the values have."),
 };
 
+export const scaleFields = {
+  min: z.number().optional(),
+  max: z.number().optional(),
+  step: z.number().positive().optional(),
+};
+
 export const scale = z
-  .strictObject({ min: z.number().optional(), max: z.number().optional(), step: z.number().positive().optional() })
+  .strictObject(scaleFields)
   .optional()
   .describe("Value axis. Default: from zero to a round number above the largest value.");
+
+/** A scale that multiplies. */
+export const log = z
+  .literal(true)
+  .optional()
+  .describe(
+    "Logarithmic: 1, 10 and 100 are equally far apart, so that equal slopes are equal rates. All numbers must be above 0.",
+  );
 
 const series = z.strictObject({
   name: text(40).describe("Name of the series, as the reader sees it."),

@@ -4,6 +4,7 @@ import {
   LinearScale,
   LineController,
   LineElement,
+  LogarithmicScale,
   PointElement,
 } from "chart.js";
 import { wrapLabel } from "../../../content/wrap-label.ts";
@@ -24,7 +25,7 @@ import { pointTexts, pointValuesPlugin, widestText } from "./point-values.ts";
 import type { LineFigure } from "./schema.ts";
 
 export default {
-  parts: [CategoryScale, LinearScale, LineController, LineElement, PointElement],
+  parts: [CategoryScale, LinearScale, LogarithmicScale, LineController, LineElement, PointElement],
   design: lineDesign,
 } satisfies ChartKind<LineFigure>;
 
@@ -69,7 +70,8 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
     },
     plugins: [
       headPlugin(head, theme),
-      zeroLinePlugin(colors.lineStrong),
+      // A logarithmic scale has no zero.
+      ...(figure.scale?.log ? [] : [zeroLinePlugin(colors.lineStrong)]),
       ...(figure.reference ? [referenceLinePlugin({ value: figure.reference.value, lines: [] }, theme)] : []),
       endLabelsPlugin(ends, theme),
       ...(texts ? [pointValuesPlugin(texts, theme)] : []),

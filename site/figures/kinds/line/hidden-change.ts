@@ -11,6 +11,8 @@ const FLAT =
 /** A line shows its change by its slope, and need not begin at zero: where all values lie close together, a scale from zero hides it. */
 export function hiddenChange(figure: LineFigure): LintFinding[] {
   const { labels, series, scale, reference, title, takeaway } = figure;
+  // A logarithmic scale shows ratios: where all numbers are alike, it begins close to them.
+  if (scale?.log) return [];
   const values = series.flatMap((one) => one.values).filter((value) => value !== null);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const ends = [least, most, ...(reference ? [reference.value] : [])];

@@ -4,8 +4,10 @@ import { axisTitle, levelTicks } from "../../chart/base-options.ts";
 import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
 import { dateLabels } from "../../date-labels.ts";
 import { formatShort } from "../../format-value.ts";
+import { logScale } from "../../log-scale.ts";
 import type { DateAxis } from "./date-axis.ts";
 import { type DateTick, dateTicks } from "./date-ticks.ts";
+import { drawnValues } from "./drawn-values.ts";
 import type { LineFigure } from "./schema.ts";
 
 interface Labels {
@@ -21,7 +23,7 @@ export function lineScales(
 ): NonNullable<ChartOptions<"line">["scales"]> {
   return {
     x: dates ? dateScale(figure, theme, { dates, beside }) : nameScale(figure, theme, beside > 0),
-    y: valueScale(figure, theme),
+    y: figure.scale?.log ? logValueScale(figure, theme) : valueScale(figure, theme),
   };
 }
 
@@ -89,6 +91,32 @@ function valueScale(figure: LineFigure, theme: ChartTheme) {
       ...levelTicks(theme),
       ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
       callback: (value: string | number) => formatShort(Number(value), figure, theme.locale),
+    },
+  };
+}
+
+/** Thin lines between the numbers show how the scale is divided. */
+function logValueScale(figure: LineFigure, theme: ChartTheme) {
+  const { min, max, ticks, between } = logScale(figure.scale ?? {}, drawnValues(figure));
+  const written = new Set(ticks);
+  const lines = [...new Set([...between, ...ticks])].sort((a, b) => a - b);
+  return {
+    type: "logarithmic" as const,
+    ...{ min, max },
+    border: { display: false },
+    grid: {
+      color: theme.colors.line,
+      lineWidth: ({ tick }: { tick: { value: number } }) => (written.has(tick.value) ? 1 : 0.5),
+      drawTicks: false,
+    },
+    afterBuildTicks(scale: { ticks: { value: number }[] }) {
+      scale.ticks = lines.map((value) => ({ value }));
+    },
+    ticks: {
+      ...levelTicks(theme),
+      autoSkip: false,
+      callback: (value: string | number) =>
+        written.has(Number(value)) ? formatShort(Number(value), figure, theme.locale) : "",
     },
   };
 }

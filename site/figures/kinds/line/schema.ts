@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { axes, commonFields, dataFields, markFields, numberFields, scale } from "../../schema-fields.ts";
+import { axes, commonFields, dataFields, log, markFields, numberFields, scaleFields } from "../../schema-fields.ts";
 
 export const lineSchema = z.strictObject({
   kind: z.literal("line"),
@@ -8,7 +8,10 @@ export const lineSchema = z.strictObject({
   ...dataFields,
   ...markFields,
   axes,
-  scale,
+  scale: z
+    .strictObject({ ...scaleFields, log })
+    .optional()
+    .describe("Value axis. Default: from zero to a round number above the largest value."),
 });
 
 export type LineFigure = z.output<typeof lineSchema>;

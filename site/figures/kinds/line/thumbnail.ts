@@ -1,5 +1,6 @@
 import { wrapLabel } from "../../../content/wrap-label.ts";
 import { formatShort } from "../../format-value.ts";
+import { logScale, logShare } from "../../log-scale.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { spread } from "../../spread.ts";
 import { cutText, fitSize, whole } from "../../thumbnail/fit-text.ts";
@@ -15,9 +16,8 @@ const NAME = { size: 18, letters: 11 };
 export default function lineThumbnail(figure: LineFigure, locale: string): Shape[] {
   const shown = shownSeries(figure);
   const values = shown.flatMap((series) => series.values.filter((value) => value !== null));
-  const low = figure.scale?.min ?? Math.min(0, ...values);
-  const high = Math.max(...values);
-  const y = (value: number) => whole(176 - (150 * (value - low)) / (high - low || 1));
+  const height = heightOn(figure, values);
+  const y = (value: number) => whole(176 - 150 * height(value));
   const x = placesAcross(figure);
   const names = shown.map(({ name }) => (shown.length > 2 ? [] : wrapLabel(name, NAME.letters).slice(0, 2)));
   const spots = shown.map(({ last }, s) => ({ at: y(last), size: 34 + (names[s]?.length ?? 0) * NAME.size }));
@@ -37,6 +37,14 @@ export default function lineThumbnail(figure: LineFigure, locale: string): Shape
     ];
   });
   return [path("M14 176H192", BASE), ...lines];
+}
+
+/** As a share of the axis. */
+function heightOn({ scale }: LineFigure, values: number[]): (value: number) => number {
+  if (scale?.log) return logShare(logScale(scale, values));
+  const low = scale?.min ?? Math.min(0, ...values);
+  const high = Math.max(...values);
+  return (value) => (value - low) / (high - low || 1);
 }
 
 /** Dates stand by time, other labels at equal distances. */
