@@ -57,11 +57,13 @@ export const log = z
     "Logarithmic: 1, 10 and 100 are equally far apart, so that equal slopes are equal rates. All numbers must be above 0.",
   );
 
-const series = z.strictObject({
+export const seriesFields = {
   name: text(40).describe("Name of the series, as the reader sees it."),
   values: z.array(z.number().nullable()).min(1).max(500).describe("One number a label; null where there is none."),
   quiet: z.boolean().optional().describe("Drawn in gray, so that another series stands out."),
-});
+};
+
+const series = z.strictObject(seriesFields);
 
 /** Either `labels` and `series` stand in the file, or `data` names a CSV; the compiler resolves the second to the first. */
 export const dataFields = {

@@ -32,10 +32,10 @@ test.each([
 });
 
 test.each([
-  ["a value of 0", { series: [{ name: "Time", values: [0, 10, 100] }] }, "0 has no place on a logarithmic axis", 0],
-  ["a reference below 0", { reference: { value: -2, label: "Debt" } }, "-2 has no place on a logarithmic axis", 0],
-  ["a scale from 0", { scale: { log: true, min: 0 } }, "0 has no place on a logarithmic axis", 0],
-  ["a step", { scale: { log: true, step: 10 } }, "A logarithmic scale has no steps of one size", 0],
+  ["a value of 0", { series: [{ name: "Time", values: [0, 10, 100] }] }, "0 has no place on a logarithmic axis"],
+  ["a reference below 0", { reference: { value: -2, label: "Debt" } }, "-2 has no place on a logarithmic axis"],
+  ["a scale from 0", { scale: { log: true, min: 0 } }, "0 has no place on a logarithmic axis"],
+  ["a step", { scale: { log: true, step: 10 } }, "A logarithmic scale has no steps of one size"],
 ])("%s -> an error that says where and how to mend it", (_, fields, message) => {
   const [problem] = compile({ ...FILE, ...fields });
   expect(problem).toMatchObject({ code: "figure-invalid", message: expect.stringContaining(message) });

@@ -6,6 +6,7 @@ import type { Located, Path } from "../schema/located.ts";
 import { decode } from "../source/decode.ts";
 import { folderOf, relativePath, resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
+import { withIntervals } from "./interval-columns.ts";
 import { type CsvData, parseCsv } from "./parse-csv.ts";
 
 /** A figure's data from its JSON and CSV, with the file and place of each value. */
@@ -42,7 +43,10 @@ export function resolveData(input: Input): { document?: FigureDocument; diagnost
   const decoded = decode(source);
   if (decoded.status === "unreadable") return { diagnostics: [decoded.diagnostic] };
   const { data, diagnostics } = parseCsv({ file: csvFile, text: decoded.text });
-  return data ? { document: withCsv(file, document, { file: csvFile, data }), diagnostics } : { diagnostics };
+  if (!data) return { diagnostics };
+  const hasIntervals = fieldNames(schema, ["series", 0]).includes("low");
+  const csv = { file: csvFile, data: hasIntervals ? withIntervals(data) : data };
+  return { document: withCsv(file, document, csv), diagnostics };
 }
 
 /** The figure's document without a CSV. */

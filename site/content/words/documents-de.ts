@@ -110,6 +110,10 @@ export const documentsDe: DocumentWords = {
     figureOf: ({ title }) => `Grafik: ${title}`,
     asPicture: "Grafik als Bild",
     table: {
+      /** The ends of the range in which the values of a series lie. */
+      low: ({ name }) => `${name}, untere Grenze`,
+      high: ({ name }) => `${name}, obere Grenze`,
+      event: "Ereignis",
       label: "Bezeichnung",
       title: "Titel",
       topic: "Thema",

@@ -18,8 +18,11 @@ import { referenceLinePlugin } from "../../chart-plugins/reference-line.ts";
 import { zeroLinePlugin } from "../../chart-plugins/zero-line.ts";
 import type { ChartKind } from "../../define-kind.ts";
 import { formatShort } from "../../format-value.ts";
+import { bandsPlugin } from "./bands.ts";
 import { dateAxis } from "./date-axis.ts";
 import { type EndLabel, endLabelBoxes, endLabelsPlugin } from "./end-labels.ts";
+import { eventRows, eventsPlugin } from "./events.ts";
+import { intervalsPlugin } from "./intervals.ts";
 import { lineScales } from "./line-scales.ts";
 import { pointTexts, pointValuesPlugin, widestText } from "./point-values.ts";
 import type { LineFigure } from "./schema.ts";
@@ -38,13 +41,15 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
     labels.reduce((sum, { lines }) => sum + lines.length * TYPE[variant].label * LINE_HEIGHT + 4, 0) > plot - 60;
   const shape = "line" as const;
   const key = figure.series.map(({ name }, series) => ({ name, series, shape, color: "", rank: 0, ...marks[series] }));
+  const dates = dateAxis(figure);
   const head = layoutHead(theme, { title: figure.axes?.y, remark: figure.annotation, key: crowded ? key : [] });
   const ends = crowded ? labels.filter(({ series }) => series === undefined) : labels;
   const widest = Math.max(
     0,
     ...ends.flatMap(({ lines }) => lines.map((line) => font.measure(line, TYPE[variant].label, 600))),
   );
-  const dates = dateAxis(figure);
+  const right = widest ? widest + 16 : 20;
+  const events = eventRows(figure, theme, { dates, right });
   const texts = pointTexts(figure, theme, dates);
   const config: ChartConfiguration<"line"> = {
     type: "line",
@@ -60,8 +65,8 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
       ...baseOptions(theme),
       layout: {
         padding: {
-          top: head.height + (texts ? TYPE[variant].label + 10 : 8),
-          right: widest ? widest + 16 : 20,
+          top: head.height + events.height + (texts ? TYPE[variant].label + 10 : 8),
+          right,
           bottom: 0,
           left: 0,
         },
@@ -72,6 +77,9 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
       headPlugin(head, theme),
       // A logarithmic scale has no zero.
       ...(figure.scale?.log ? [] : [zeroLinePlugin(colors.lineStrong)]),
+      bandsPlugin(figure, events, theme),
+      ...(events.marks.length > 0 ? [eventsPlugin(events, theme)] : []),
+      intervalsPlugin(figure, theme),
       ...(figure.reference ? [referenceLinePlugin({ value: figure.reference.value, lines: [] }, theme)] : []),
       endLabelsPlugin(ends, theme),
       ...(texts ? [pointValuesPlugin(texts, theme)] : []),
@@ -80,7 +88,7 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
   // Chart.js checks the options of a line above; a design of any kind has the general type.
   return {
     width: WIDTH[variant],
-    height: plot + head.height,
+    height: plot + head.height + events.height,
     config: config as ChartConfiguration,
     legend: (chart) =>
       figure.series.length < 2 ? [] : crowded ? keyBoxes(head, theme) : endLabelBoxes(chart, ends, theme),

@@ -84,7 +84,8 @@ function valueScale(figure: LineFigure, theme: ChartTheme) {
     type: "linear" as const,
     ...(figure.scale?.min === undefined ? { beginAtZero: true } : { min: figure.scale.min }),
     ...(figure.scale?.max === undefined ? {} : { max: figure.scale.max }),
-    ...(figure.reference ? { suggestedMin: figure.reference.value, suggestedMax: figure.reference.value } : {}),
+    suggestedMin: Math.min(...drawnValues(figure)),
+    suggestedMax: Math.max(...drawnValues(figure)),
     border: { display: false },
     grid: { color: theme.colors.line, drawTicks: false },
     ticks: {

@@ -1,17 +1,54 @@
 import { z } from "zod";
-import { axes, commonFields, dataFields, log, markFields, numberFields, scaleFields } from "../../schema-fields.ts";
+import {
+  axes,
+  commonFields,
+  dataFields,
+  log,
+  markFields,
+  numberFields,
+  scaleFields,
+  seriesFields,
+  text,
+} from "../../schema-fields.ts";
+
+const ends = z.array(z.number().nullable()).min(1).max(500).optional();
+
+const series = z.strictObject({
+  ...seriesFields,
+  low: ends.describe("The lower end of the range in which each value lies for sure; with it goes `high`."),
+  high: ends.describe("The upper end of that range."),
+});
 
 export const lineSchema = z.strictObject({
   kind: z.literal("line"),
   ...commonFields,
   ...numberFields,
   ...dataFields,
+  series: z.array(series).min(1).max(12).describe("The numbers."),
   ...markFields,
   axes,
   scale: z
     .strictObject({ ...scaleFields, log })
     .optional()
     .describe("Value axis. Default: from zero to a round number above the largest value."),
+  bands: z
+    .array(z.strictObject({ from: z.number(), to: z.number(), label: text(40) }))
+    .min(1)
+    .max(4)
+    .optional()
+    .describe("Ranges of values, such as what is normal, shaded across the chart."),
+  events: z
+    .array(
+      z.strictObject({
+        at: text(80).describe("A date on the axis, or a label."),
+        to: text(80).optional().describe("Where it ends, if it lasted."),
+        label: text(40),
+      }),
+    )
+    .min(1)
+    .max(8)
+    .optional()
+    .describe("What happened when, from the earliest to the latest."),
 });
 
 export type LineFigure = z.output<typeof lineSchema>;

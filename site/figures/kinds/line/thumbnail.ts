@@ -4,8 +4,9 @@ import { logScale, logShare } from "../../log-scale.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { spread } from "../../spread.ts";
 import { cutText, fitSize, whole } from "../../thumbnail/fit-text.ts";
-import { BASE, disc, label, path, round, TONES, words } from "../../thumbnail/thumbnail-shapes.ts";
+import { BASE, disc, label, path, polygon, round, TONES, words } from "../../thumbnail/thumbnail-shapes.ts";
 import { dateAxis } from "./date-axis.ts";
+import { intervalRuns } from "./intervals.ts";
 import type { LineFigure } from "./schema.ts";
 
 /** Where the lines end, and their numbers begin. */
@@ -15,7 +16,9 @@ const NAME = { size: 18, letters: 11 };
 /** Each line in true proportion, with its last number; up to two have names. */
 export default function lineThumbnail(figure: LineFigure, locale: string): Shape[] {
   const shown = shownSeries(figure);
-  const values = shown.flatMap((series) => series.values.filter((value) => value !== null));
+  const values = shown.flatMap((series) =>
+    [...series.values, ...(series.low ?? []), ...(series.high ?? [])].filter((value) => value !== null),
+  );
   const height = heightOn(figure, values);
   const y = (value: number) => whole(176 - 150 * height(value));
   const x = placesAcross(figure);
@@ -36,7 +39,14 @@ export default function lineThumbnail(figure: LineFigure, locale: string): Shape
       ),
     ];
   });
-  return [path("M14 176H192", BASE), ...lines];
+  const ranges = shown.flatMap(({ tone, low, high }) =>
+    intervalRuns({ low, high }, x, y).map((run) => {
+      const upper = run.map((end): [number, number] => [end.x, end.high]);
+      const lower = run.map((end): [number, number] => [end.x, end.low]);
+      return polygon([...upper, ...lower.toReversed()], { fill: TONES[tone], opacity: 0.2 });
+    }),
+  );
+  return [...ranges, path("M14 176H192", BASE), ...lines];
 }
 
 /** As a share of the axis. */
@@ -64,6 +74,8 @@ function shownSeries({ series, highlight }: LineFigure) {
   return shown.map((one) => ({
     name: one.name,
     values: one.values,
+    low: one.low,
+    high: one.high,
     last: one.values.findLast((value) => value !== null) ?? 0,
     tone: isQuiet(one) ? ("q" as const) : one === first ? ("a" as const) : ("b" as const),
   }));
