@@ -26,6 +26,7 @@ import { intervalsPlugin } from "./intervals.ts";
 import { lineScales } from "./line-scales.ts";
 import { pointTexts, pointValuesPlugin, widestText } from "./point-values.ts";
 import type { LineFigure } from "./schema.ts";
+import { thinningPlugin } from "./thinning.ts";
 
 export default {
   parts: [CategoryScale, LinearScale, LogarithmicScale, LineController, LineElement, PointElement],
@@ -36,12 +37,12 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
   const { colors, font, variant } = theme;
   const marks = figure.series.map((_, s) => seriesMark(figure, s, colors));
   const labels = endLabels(figure, theme);
-  const plot = plotHeight(figure, theme);
+  const dates = dateAxis(figure);
+  const plot = plotHeight(dates ? [] : figure.labels, theme);
   const crowded =
     labels.reduce((sum, { lines }) => sum + lines.length * TYPE[variant].label * LINE_HEIGHT + 4, 0) > plot - 60;
   const shape = "line" as const;
   const key = figure.series.map(({ name }, series) => ({ name, series, shape, color: "", rank: 0, ...marks[series] }));
-  const dates = dateAxis(figure);
   const head = layoutHead(theme, { title: figure.axes?.y, remark: figure.annotation, key: crowded ? key : [] });
   const ends = crowded ? labels.filter(({ series }) => series === undefined) : labels;
   const widest = Math.max(
@@ -74,6 +75,7 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
       scales: lineScales(figure, theme, { dates, beside: widestText(texts ?? [], theme) }),
     },
     plugins: [
+      thinningPlugin,
       headPlugin(head, theme),
       // A logarithmic scale has no zero.
       ...(figure.scale?.log ? [] : [zeroLinePlugin(colors.lineStrong)]),
@@ -96,8 +98,8 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
 }
 
 /** Names of more than two lines make the picture taller, not the plot smaller. */
-function plotHeight({ labels }: LineFigure, { variant }: ChartTheme): number {
-  const lines = Math.max(...labels.map((label) => wrapLabel(label).length));
+function plotHeight(labels: string[], { variant }: ChartTheme): number {
+  const lines = Math.max(1, ...labels.map((label) => wrapLabel(label).length));
   return (variant === "wide" ? 340 : 270) + Math.max(0, lines - 2) * 2 * TYPE[variant].label * LINE_HEIGHT;
 }
 
@@ -106,7 +108,7 @@ function lineStyle(figure: LineFigure, { colors }: ChartTheme, s: number) {
   const marked = figure.labels.length <= FEW_POINTS;
   return {
     borderColor: color,
-    borderWidth: quiet ? 2.5 : 3.5,
+    borderWidth: (quiet ? 2.5 : 3.5) * (figure.labels.length > MANY_POINTS ? 0.6 : 1),
     borderJoinStyle: "round" as const,
     pointStyle: pointStyle(rank),
     pointRadius: figure.labels.map((_, i) => (marked || isMarked(figure, s, i) ? 5 : 0)),
@@ -121,6 +123,8 @@ function lineStyle(figure: LineFigure, { colors }: ChartTheme, s: number) {
 
 /** So many points are marked all. */
 const FEW_POINTS = 12;
+/** A line through more turns so often that a thick one would be a blot. */
+const MANY_POINTS = 400;
 
 /** Where there are more, some points of each line have its mark, so that lines are told apart without their colors. */
 function isMarked({ labels, series }: LineFigure, s: number, i: number): boolean {

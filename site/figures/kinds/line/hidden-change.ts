@@ -1,5 +1,5 @@
 import type { LintFinding } from "../../../content/figure-problem.ts";
-import { drawnValues } from "./drawn-values.ts";
+import { drawnValues, extent } from "./drawn-values.ts";
 import type { LineFigure } from "./schema.ts";
 
 /** A change that takes less of the height is a few pixels on a phone. */
@@ -15,10 +15,10 @@ export function hiddenChange(figure: LineFigure): LintFinding[] {
   // A logarithmic scale shows ratios: where all numbers are alike, it begins close to them.
   if (scale?.log) return [];
   const values = series.flatMap((one) => one.values).filter((value) => value !== null);
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const ends = drawnValues(figure);
-  const from = scale?.min ?? Math.min(0, ...ends);
-  const to = scale?.max ?? Math.max(0, ...ends);
+  const { least, greatest: most } = extent(values);
+  const drawn = extent(drawnValues(figure));
+  const from = scale?.min ?? Math.min(0, drawn.least);
+  const to = scale?.max ?? Math.max(0, drawn.greatest);
   const share = (most - least) / (to - from);
   if (labels.length < FEWEST_LABELS || share >= LEAST_SHARE || most === least || FLAT.test(`${title} ${takeaway}`))
     return [];

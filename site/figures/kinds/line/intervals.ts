@@ -1,16 +1,10 @@
 import type { Plugin } from "chart.js";
 import { seriesMark } from "../../chart/marks.ts";
 import type { ChartTheme } from "../../chart/theme.ts";
+import { type Span, thinnedArea } from "../../thinned.ts";
 import type { LineFigure } from "./schema.ts";
 
 type Series = LineFigure["series"][number];
-
-/** A place along the axis with both ends of its range. */
-interface Span {
-  x: number;
-  low: number;
-  high: number;
-}
 
 /** Shades the range in which the values of a line lie for sure. */
 export function intervalsPlugin(figure: LineFigure, { colors }: ChartTheme): Plugin {
@@ -52,5 +46,5 @@ export function intervalRuns(
     if (below === null || above === null || above === undefined) runs.push([]);
     else runs.at(-1)?.push({ x: x(i), low: y(below), high: y(above) });
   }
-  return runs.filter((run) => run.length > 1);
+  return runs.filter((run) => run.length > 1).map(thinnedArea);
 }

@@ -7,7 +7,7 @@ import { formatShort } from "../../format-value.ts";
 import { logScale } from "../../log-scale.ts";
 import type { DateAxis } from "./date-axis.ts";
 import { type DateTick, dateTicks } from "./date-ticks.ts";
-import { drawnValues } from "./drawn-values.ts";
+import { drawnValues, extent } from "./drawn-values.ts";
 import type { LineFigure } from "./schema.ts";
 
 interface Labels {
@@ -80,12 +80,13 @@ function areApart(ticks: DateTick[], unit: number, { font, variant }: ChartTheme
 }
 
 function valueScale(figure: LineFigure, theme: ChartTheme) {
+  const { least, greatest } = extent(drawnValues(figure));
   return {
     type: "linear" as const,
     ...(figure.scale?.min === undefined ? { beginAtZero: true } : { min: figure.scale.min }),
     ...(figure.scale?.max === undefined ? {} : { max: figure.scale.max }),
-    suggestedMin: Math.min(...drawnValues(figure)),
-    suggestedMax: Math.max(...drawnValues(figure)),
+    suggestedMin: least,
+    suggestedMax: greatest,
     border: { display: false },
     grid: { color: theme.colors.line, drawTicks: false },
     ticks: {
@@ -98,7 +99,7 @@ function valueScale(figure: LineFigure, theme: ChartTheme) {
 
 /** Thin lines between the numbers show how the scale is divided. */
 function logValueScale(figure: LineFigure, theme: ChartTheme) {
-  const { min, max, ticks, between } = logScale(figure.scale ?? {}, drawnValues(figure));
+  const { min, max, ticks, between } = logScale(figure.scale ?? {}, Object.values(extent(drawnValues(figure))));
   const written = new Set(ticks);
   const lines = [...new Set([...between, ...ticks])].sort((a, b) => a - b);
   return {

@@ -13,8 +13,10 @@ export function pointTexts(
 ): (string | undefined)[] | undefined {
   const [only, second] = figure.series;
   if (!only || second) return undefined;
-  const texts = only.values.map((value) => (value === null ? "" : formatShort(value, figure, locale)));
   const slot = (WIDTH[variant] - 120) * shortestGap(figure.labels.length, dates);
+  // Not even a digit has room.
+  if (slot < TYPE[variant].label) return undefined;
+  const texts = only.values.map((value) => (value === null ? "" : formatShort(value, figure, locale)));
   if (texts.some((text) => font.measure(text, TYPE[variant].label, 600) > slot - 6)) return undefined;
   const last = texts.findLastIndex((text) => text !== "");
   return texts.map((text, i) => (i === last || text === "" ? undefined : text));

@@ -11,10 +11,15 @@ import {
   text,
 } from "../../schema-fields.ts";
 
-const ends = z.array(z.number().nullable()).min(1).max(500).optional();
+/** A drawing shows the extremes of so many, and the table has all. */
+const MOST_POINTS = 10_000;
+
+const numbers = z.array(z.number().nullable()).min(1).max(MOST_POINTS);
+const ends = numbers.optional();
 
 const series = z.strictObject({
   ...seriesFields,
+  values: numbers.describe("One number a label; null where there is none."),
   low: ends.describe("The lower end of the range in which each value lies for sure; with it goes `high`."),
   high: ends.describe("The upper end of that range."),
 });
@@ -24,6 +29,7 @@ export const lineSchema = z.strictObject({
   ...commonFields,
   ...numberFields,
   ...dataFields,
+  labels: z.array(text(80)).min(1).max(MOST_POINTS).describe("One label a point. Dates are placed by time."),
   series: z.array(series).min(1).max(12).describe("The numbers."),
   ...markFields,
   axes,

@@ -3,9 +3,11 @@ import { formatShort } from "../../format-value.ts";
 import { logScale, logShare } from "../../log-scale.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { spread } from "../../spread.ts";
+import { thinned } from "../../thinned.ts";
 import { cutText, fitSize, whole } from "../../thumbnail/fit-text.ts";
 import { BASE, disc, label, path, polygon, round, TONES, words } from "../../thumbnail/thumbnail-shapes.ts";
 import { dateAxis } from "./date-axis.ts";
+import { extent } from "./drawn-values.ts";
 import { intervalRuns } from "./intervals.ts";
 import type { LineFigure } from "./schema.ts";
 
@@ -26,12 +28,14 @@ export default function lineThumbnail(figure: LineFigure, locale: string): Shape
   const spots = shown.map(({ last }, s) => ({ at: y(last), size: 34 + (names[s]?.length ?? 0) * NAME.size }));
   const places = spread(spots, 6, 194);
   const lines = shown.flatMap(({ tone, last, values }, s) => {
-    const points = values.flatMap((value, i) => (value === null ? [] : [`${x(i)} ${y(value)}`]));
+    const points = thinned(values.flatMap((value, i) => (value === null ? [] : [{ x: x(i), y: y(value) }])));
     const end = { x: x(values.findLastIndex((value) => value !== null)), y: y(last), r: tone === "a" ? 8 : 6 };
     const text = formatShort(last, figure, locale);
     const top = (places[s] ?? 0) - (spots[s]?.size ?? 0) / 2;
     return [
-      path(`M${points.join("L")}`, { stroke: round(TONES[tone], tone === "q" ? 4 : 6) }),
+      path(`M${points.map((point) => `${point.x} ${point.y}`).join("L")}`, {
+        stroke: round(TONES[tone], tone === "q" ? 4 : 6),
+      }),
       disc(end, { fill: TONES[tone] }),
       words(text, { x: TEXT, y: whole(top + 26), size: fitSize(text, ROOM, tone === "a" ? 34 : 28), weight: 800 }),
       ...(names[s] ?? []).map((line, i) =>
@@ -51,9 +55,9 @@ export default function lineThumbnail(figure: LineFigure, locale: string): Shape
 
 /** As a share of the axis. */
 function heightOn({ scale }: LineFigure, values: number[]): (value: number) => number {
-  if (scale?.log) return logShare(logScale(scale, values));
-  const low = scale?.min ?? Math.min(0, ...values);
-  const high = Math.max(...values);
+  if (scale?.log) return logShare(logScale(scale, Object.values(extent(values))));
+  const { least, greatest: high } = extent(values);
+  const low = scale?.min ?? Math.min(0, least);
   return (value) => (value - low) / (high - low || 1);
 }
 
