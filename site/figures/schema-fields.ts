@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dataSelection } from "../content/data-selection.ts";
 import { LINT_CODES, type LintCode } from "../content/lint-codes.ts";
 
 /** For kinds of the owner's: the version that the engine has. */
@@ -74,6 +75,7 @@ export const dataFields = {
     .regex(/\.csv$/, "must be the path of a CSV file")
     .optional()
     .describe("A CSV file beside this one, instead of labels and series: first column labels, first row series names."),
+  select: dataSelection.optional(),
 };
 
 /** What every chart shows. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseCsv } from "../../scripts/compile/figure/parse-csv.ts";
+import { parseCsv } from "../../scripts/compile/figure/csv/parse-csv.ts";
 
 /** What the help says of each cell of a column that is no number. */
 function hintsFor(...cells: string[]): (string | undefined)[] {

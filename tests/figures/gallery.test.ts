@@ -31,12 +31,19 @@ test("every field that all kinds have is used by some figure", () => {
   expect(shared.filter((name) => !used.has(name))).toEqual([]);
 });
 
+test("every way to select from a CSV is used by some figure, as it is the same for all kinds", () => {
+  const used = new Set(gallery.flatMap(({ written }) => uses(written)));
+  const options = optionsOf({ $ref: "#/$defs/select" }, "select");
+  expect(options.length).toBeGreaterThan(15);
+  expect(options.filter((option) => !used.has(option))).toEqual([]);
+});
+
 describe.each(kinds)("kind $kind", ({ kind, properties }) => {
   test("every field of it is used, with every value that can be listed", () => {
     const used = new Set(
       gallery.filter(({ written }) => written.kind === kind).flatMap(({ written }) => uses(written)),
     );
-    const own = Object.entries(properties).filter(([name]) => !shared.includes(name));
+    const own = Object.entries(properties).filter(([name]) => !shared.includes(name) && name !== "select");
     const options = own.flatMap(([name, field]) => optionsOf(field, name));
     expect(options.length).toBeGreaterThan(0);
     expect(options.filter((option) => !used.has(option))).toEqual([]);

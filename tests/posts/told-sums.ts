@@ -95,7 +95,7 @@ export const TOLD: Record<string, ToldSum[]> = {
         at(stages("journey"), 1) - at(stages("journey"), 2),
       ],
     },
-    { says: "At Gartner's rate, # of those 53", are: () => [0.53 * 53] },
+    { says: "that Gartner counts from the pilot on, # of those 53", are: () => [0.54 * 53] },
     { says: "which leaves about # of the 100 projects", are: ({ stages }) => [at(stages("journey"), 2) * 0.75] },
     {
       says: "100 attempts cost $# million. Divided by 13 that is about $# million",
@@ -103,9 +103,9 @@ export const TOLD: Record<string, ToldSum[]> = {
     },
     { says: "divided by the 10 that survive, $# million", are: () => [(100 * 200) / 1000 / 10] },
     { says: "an equal model has six or more on #% of days", are: () => [100 * atLeast(6, 500, 0.01)] },
-    { says: "exceeds 11 on about one day in #.", are: () => [Math.round(1 / atLeast(12, 500, 0.01) / 50) * 50] },
+    { says: "exceeds 11 on about one day in #;", are: () => [Math.round(1 / atLeast(12, 500, 0.01) / 50) * 50] },
     {
-      says: "four times the failures does so on # days of 100, one with twice as many on only #",
+      says: "four times as often is stopped there on # days of 100, one that fails twice as often on only #",
       are: () => [100 * atLeast(12, 500, 0.04), 100 * atLeast(12, 500, 0.02)],
     },
     { says: "exceeds 38 on # days of 100", are: () => [100 * atLeast(39, 2500, 0.02)] },
@@ -129,7 +129,7 @@ export const TOLD: Record<string, ToldSum[]> = {
     { says: "uncertain by ±# points", are: () => [196 * Math.sqrt((0.8 * 0.2) / 50)] },
     { says: "the difference of two by about ±#", are: () => [196 * Math.sqrt((2 * 0.8 * 0.2) / 50)] },
     {
-      says: "9 to 1 is hardly chance (#%), and 8 to 2 may be (#%)",
+      says: "equal models score 9 to 1 or wider in #% of tests, 8 to 2 or wider in #%",
       are: () => [200 * atLeast(9, 10, 0.5), 200 * atLeast(8, 10, 0.5)],
     },
   ],
@@ -172,7 +172,7 @@ export const TOLD: Record<string, ToldSum[]> = {
   ],
   "understanding-transformer-architecture": [
     {
-      says: "#% of its requests need a vector or a label",
+      says: "#% of the requests need a vector or a label",
       are: ({ values }) => [at(values("task-share"), 1) + at(values("task-share"), 3)],
     },
     { says: "| 100 | # | | 800 | # | | 3,200 | # |", are: () => [100 ** 2, 800 ** 2, 3200 ** 2] },

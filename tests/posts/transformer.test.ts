@@ -17,7 +17,7 @@ test("pairs in the table -> the square of the tokens, and the growth that the te
   expect((last?.[1] ?? 0) / (first?.[1] ?? 1)).toBe(1024);
 });
 
-test("what attention adds, n/12d -> 7% at 3,200 tokens, as much as all the rest at 49,152", () => {
+test("what attention adds, n/(12d) -> 7% at 3,200 tokens, as much as all the rest at 49,152", () => {
   expect(Math.round((100 * 3200) / (12 * 4096))).toBe(7);
   expect(12 * 4096).toBe(49_152);
 });

@@ -81,8 +81,8 @@ function validate(schema: KindSchema, document: FigureDocument): Omit<CompiledFi
   }
   const diagnostics = checkFigure(result.data, document);
   if (diagnostics.length > 0) return { diagnostics };
-  // `lint` concerns authors alone, so readers do not download it.
-  const { lint: _, ...figure } = result.data;
+  // `lint` and `select` concern authors alone, so readers do not download them.
+  const { lint: _, select: __, ...figure } = { select: undefined, ...result.data };
   const { url } = figure.source ?? {};
   const source = url !== undefined && { source: { url, place: document.at(["source", "url"]).place } };
   return { figure: smartStrings(figure), ...source, diagnostics: lintFigure(result.data, document) };

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { dataSelection } from "../../../site/content/data-selection.ts";
 import { type Diagnostic, diagnostic, type Place } from "../diagnostics/diagnostic.ts";
 import { suggestPath } from "../diagnostics/suggest.ts";
 import { fieldNames } from "../schema/fields.ts";
@@ -6,8 +7,8 @@ import type { Located, Path } from "../schema/located.ts";
 import { decode } from "../source/decode.ts";
 import { folderOf, relativePath, resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
-import { withIntervals } from "./interval-columns.ts";
-import { type CsvData, parseCsv } from "./parse-csv.ts";
+import { withIntervals } from "./csv/interval-columns.ts";
+import { type CsvData, type ParsedCsv, parseCsv } from "./csv/parse-csv.ts";
 
 /** A figure's data from its JSON and CSV, with the file and place of each value. */
 export interface FigureDocument {
@@ -28,12 +29,17 @@ export function resolveData(input: Input): { document?: FigureDocument; diagnost
   const { file, document, schema } = input;
   const named = document.value.data;
   const twice = ["labels", "series"].filter((key) => Object.hasOwn(document.value, key));
+  if (named === undefined && Object.hasOwn(document.value, "select"))
+    return { diagnostics: [selectionOfNothing(input)] };
   if (typeof named !== "string" || !fieldNames(schema, []).includes("data")) {
     // If "data" is invalid, missing labels and series are not reported as well.
     const isCsvMeant = named !== undefined && twice.length === 0;
     return { ...(!isCsvMeant && { document: inJson(file, document) }), diagnostics: [] };
   }
   if (twice.length > 0) return { diagnostics: twice.map((key) => givenTwice(input, key)) };
+  const selection = dataSelection.optional().safeParse(document.value.select);
+  // The schema reports what is wrong with it.
+  if (!selection.success) return { diagnostics: [] };
 
   // The schema reports another extension. Without this check, an existing workbook would be reported as missing.
   if (!/\.csv$/i.test(named)) return { diagnostics: [] };
@@ -42,11 +48,19 @@ export function resolveData(input: Input): { document?: FigureDocument; diagnost
   if (!source) return { diagnostics: [missingData(input, named, csvFile)] };
   const decoded = decode(source);
   if (decoded.status === "unreadable") return { diagnostics: [decoded.diagnostic] };
-  const { data, diagnostics } = parseCsv({ file: csvFile, text: decoded.text });
-  if (!data) return { diagnostics };
+  const { data, diagnostics, inSelection = [] } = parseCsv({ file: csvFile, text: decoded.text }, selection.data);
   const hasIntervals = fieldNames(schema, ["series", 0]).includes("low");
-  const csv = { file: csvFile, data: hasIntervals ? withIntervals(data) : data };
-  return { document: withCsv(file, document, csv), diagnostics };
+  const csv = data && { file: csvFile, data: hasIntervals ? withIntervals(data) : data };
+  if (csv) return { document: withCsv(file, document, csv), diagnostics };
+  return { diagnostics: [...diagnostics, ...inSelection.map((problem) => wrongSelection(input, problem))] };
+}
+
+function wrongSelection(
+  { file, document }: Input,
+  { at, message, hint }: NonNullable<ParsedCsv["inSelection"]>[number],
+): Diagnostic {
+  const place = document.placeOf(["select", ...at]) ?? firstCharacter(document);
+  return diagnostic("figure-invalid", file, place, { message, hint });
 }
 
 /** The figure's document without a CSV. */
@@ -93,6 +107,13 @@ function givenTwice({ file, document }: Input, key: string): Diagnostic {
   return diagnostic("figure-invalid", file, place, {
     message: `"${key}" is given although "data" names a CSV that contains it`,
     hint: `Remove either "data" or "${key}"`,
+  });
+}
+
+function selectionOfNothing({ file, document }: Input): Diagnostic {
+  return diagnostic("figure-invalid", file, document.placeOfKey(["select"]) ?? firstCharacter(document), {
+    message: '"select" says what to show of a CSV, and no CSV is named',
+    hint: 'Add "data": "the-file.csv", or remove "select"',
   });
 }
 

@@ -36,7 +36,7 @@ function allowData(schema: JsonSchema): void {
   if (!schema.properties || !("data" in schema.properties) || !schema.required) return;
   schema.required = schema.required.filter((name) => name !== "labels" && name !== "series");
   schema.oneOf = [
-    { required: ["labels", "series"], properties: { data: false } },
+    { required: ["labels", "series"], properties: { data: false, select: false } },
     { required: ["data"], properties: { labels: false, series: false } },
   ];
 }

@@ -1,10 +1,14 @@
-import { type Diagnostic, diagnostic, type Place, plural } from "../diagnostics/diagnostic.ts";
-import { TOO_LARGE } from "../schema/explain-issues.ts";
-import type { Path } from "../schema/located.ts";
-import { lineIndex } from "../source/line-index.ts";
-import type { TextFile } from "../source/source.ts";
+import type { DataSelection } from "../../../../site/content/data-selection.ts";
+import { type Diagnostic, diagnostic, type Place, plural } from "../../diagnostics/diagnostic.ts";
+import { TOO_LARGE } from "../../schema/explain-issues.ts";
+import type { Path } from "../../schema/located.ts";
+import { lineIndex } from "../../source/line-index.ts";
+import type { TextFile } from "../../source/source.ts";
 import { type Cell, type CsvFault, csvRows } from "./csv-cells.ts";
 import { decimalMark, numberHint } from "./number-hint.ts";
+import { selectTable } from "./select-table.ts";
+import type { SelectionProblem } from "./table.ts";
+import { toNumber } from "./to-number.ts";
 
 /** The table of a figure: the first row holds the names of the series, the first column the labels. */
 export interface CsvData {
@@ -14,9 +18,15 @@ export interface CsvData {
   placeOf(path: Path): Place | undefined;
 }
 
-export type ParsedCsv = { data?: CsvData; diagnostics: Diagnostic[] };
+export interface ParsedCsv {
+  data?: CsvData;
+  diagnostics: Diagnostic[];
+  /** What is wrong with fields of the selection; the paths begin in it. */
+  inSelection?: (Omit<SelectionProblem, "at"> & { at: Path })[];
+}
 
-export function parseCsv({ file, text }: TextFile): ParsedCsv {
+/** Reads a table of labels and series, or with a selection makes one of a table with a row for each measurement. */
+export function parseCsv({ file, text }: TextFile, selection?: DataSelection): ParsedCsv {
   const index = lineIndex(text);
   const toDiagnostic = ({ start, end, message, hint }: CsvProblem) =>
     diagnostic("figure-data-invalid", file, index.place(start, end), { message, hint });
@@ -24,8 +34,25 @@ export function parseCsv({ file, text }: TextFile): ParsedCsv {
   if ("start" in rows) return { diagnostics: [toDiagnostic({ ...rows, ...MISPLACED_QUOTE })] };
   const [header, ...body] = withoutEmptyEdges(rows);
   if (!header || header.length < 2 || body.length === 0) return { diagnostics: [toDiagnostic(misshapen(text))] };
-  const diagnostics = [...raggedRows(header, body), ...badNumbers(body)].map(toDiagnostic);
-  return diagnostics.length > 0 ? { diagnostics } : { data: toData(header, body, index.place), diagnostics };
+  const ragged = raggedRows(header, body);
+  if (selection && ragged.length > 0) return { diagnostics: ragged.map(toDiagnostic) };
+  const table = selection ? selectTable({ header, body }, selection) : { header, body };
+  if ("problems" in table) return separated(table.problems, toDiagnostic);
+  const diagnostics = [...ragged, ...badNumbers(table.body)].map(toDiagnostic);
+  return diagnostics.length > 0
+    ? { diagnostics }
+    : { data: toData(table.header, table.body, index.place), diagnostics };
+}
+
+/** Problems of cells are reported in the CSV, those of fields in the figure. */
+function separated(problems: SelectionProblem[], toDiagnostic: (problem: CsvProblem) => Diagnostic): ParsedCsv {
+  const diagnostics: Diagnostic[] = [];
+  const inSelection: NonNullable<ParsedCsv["inSelection"]> = [];
+  for (const { at, ...said } of problems) {
+    if ("start" in at) diagnostics.push(toDiagnostic({ ...said, start: at.start, end: at.end }));
+    else inSelection.push({ ...said, at });
+  }
+  return { diagnostics, inSelection };
 }
 
 interface CsvProblem extends CsvFault {
@@ -90,13 +117,6 @@ function toData(header: Cell[], body: Cell[][], place: (start: number, end: numb
       return list === "series" ? at(header[Number(first) + 1]) : undefined;
     },
   };
-}
-
-/** Null for an empty cell; NaN for a cell that is not a number. */
-function toNumber(text: string): number | null {
-  const cell = text.trim();
-  if (cell === "") return null;
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(cell) ? Number(cell) : Number.NaN;
 }
 
 /** The problem of a text that is not a table of cells separated by commas. Its place is the first line. */

@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import { compileFigure } from "../../scripts/compile/figure/compile-figure.ts";
+
+const TICKETS = `opened,team,minutes,region
+2025-01-03,Search,10,Europe
+2025-01-20,Search,20,Asia
+2025-01-21,Mail,5,Europe
+2025-04-02,Mail,7,Europe
+2025-02-11,Search,30,Europe
+2025-02-12,Mail,,Europe
+`;
+
+const BASE = {
+  ...{ kind: "bar", title: "Search takes the most minutes", takeaway: "Search took 60 minutes in all." },
+  ...{ note: "Illustrative figure", unit: "min", data: "tickets.csv" },
+};
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+function compiled(select: unknown, csv = TICKETS, fields: object = {}) {
+  const figure = { path: "infographics/f.json", bytes: bytes(JSON.stringify({ ...BASE, select, ...fields }, null, 1)) };
+  const table = { path: "infographics/tickets.csv", bytes: bytes(csv) };
+  return compileFigure(figure, new Map([[table.path, table]]));
+}
+
+function drawn(select: unknown, csv?: string) {
+  const { figure, diagnostics } = compiled(select, csv);
+  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  if (!figure || !("series" in figure)) throw new Error("No chart was compiled");
+  return [figure.labels, Object.fromEntries(figure.series.map(({ name, values }) => [name, values]))];
+}
+
+function problem(select: unknown, csv?: string, fields?: object) {
+  const { figure, diagnostics } = compiled(select, csv, fields);
+  expect(figure).toBeUndefined();
+  return diagnostics.map(({ file, line, message, hint }) => `${file}:${line} ${message}. ${hint}`);
+}
+
+describe("rows of a CSV -> what the figure shows", () => {
+  test("summed by label", () => {
+    expect(drawn({ labels: "team", values: "minutes", combine: "sum" })).toEqual([
+      ["Search", "Mail"],
+      { minutes: [60, 12] },
+    ]);
+  });
+
+  test("of one region, by month, one series a team: an absent month of a team is a gap", () => {
+    const select = {
+      where: { region: "Europe" },
+      labels: "opened",
+      period: "month",
+      series: "team",
+      values: "minutes",
+    };
+    expect(drawn({ ...select, combine: "sum" })).toEqual([
+      ["2025-01", "2025-02", "2025-04"],
+      { Search: [10, 30, null], Mail: [5, null, 7] },
+    ]);
+  });
+
+  test("counted by quarter, from a day on", () => {
+    const select = { where: { opened: { from: "2025-01-20" } }, labels: "opened", period: "quarter" };
+    expect(drawn({ ...select, combine: "count", name: "Tickets" })).toEqual([
+      ["2025 Q1", "2025 Q2"],
+      { Tickets: [4, 1] },
+    ]);
+  });
+
+  test.each([
+    ["mean", [20, 6]],
+    ["median", [20, 6]],
+    ["min", [10, 5]],
+    ["max", [30, 7]],
+  ])("%s of each label, without its empty cells", (combine, values) => {
+    expect(drawn({ labels: "team", values: "minutes", combine })[1]).toEqual({ minutes: values });
+  });
+
+  test("the median of an even and an odd number of rows", () => {
+    const csv = "a,b\nx,1\nx,9\nx,2\ny,1\ny,4\ny,2\ny,9\n";
+    expect(drawn({ labels: "a", values: "b", combine: "median" }, csv)[1]).toEqual({ b: [2, 3] });
+  });
+
+  test("sums of decimal fractions have no trace of binary ones", () => {
+    expect(drawn({ labels: "a", values: "b", combine: "sum" }, "a,b\nx,0.1\nx,0.2\ny,1\n")[1]).toEqual({ b: [0.3, 1] });
+  });
+
+  test("two columns, the largest first, and only two labels", () => {
+    const csv = "country,code,in,out\nA,AA,1,4\nB,BB,3,5\nC,CC,2,6\n";
+    expect(drawn({ labels: "country", values: ["in", "out"], sort: "largest", top: 2 }, csv)).toEqual([
+      ["B", "C"],
+      { in: [3, 2], out: [5, 6] },
+    ]);
+  });
+
+  test("the smallest first; labels with numbers by their numbers", () => {
+    const csv = "size,hours\n10,1\n9,3\n100,2\n";
+    expect(drawn({ labels: "size", values: "hours", sort: "smallest" }, csv)[0]).toEqual(["10", "100", "9"]);
+    expect(drawn({ labels: "size", values: "hours", sort: "label" }, csv)[0]).toEqual(["9", "10", "100"]);
+  });
+
+  test("a series that begins later in the file, and earlier in time -> the years are in order", () => {
+    const csv = "place,year,n\na,2001,1\na,2002,2\nb,2000,3\nb,2001,4\n";
+    expect(drawn({ labels: "year", series: "place", values: "n" }, csv)).toEqual([
+      ["2000", "2001", "2002"],
+      { a: [null, 1, 2], b: [3, 4, null] },
+    ]);
+  });
+
+  test("rows of listed values, and of a range of numbers", () => {
+    const csv = "place,year,n\na,2019,1\nb,2020,2\nc,2021.0,3\nd,,4\n";
+    expect(drawn({ where: { year: [2019, 2021] }, labels: "place", values: "n" }, csv)[0]).toEqual(["a", "c"]);
+    const range = { year: { from: 2020, to: 2021 } };
+    expect(drawn({ where: range, labels: "place", values: "n" }, csv)[0]).toEqual(["b", "c"]);
+  });
+
+  test("columns that are not named may hold anything; readers do not download the selection", () => {
+    const { figure } = compiled({ where: { region: "Asia" }, labels: "team", values: "minutes" });
+    expect(figure).not.toHaveProperty("select");
+  });
+
+  test("100,000 rows", () => {
+    const rows = Array.from({ length: 100_000 }, (_, i) => `${i % 5},${i % 2 ? "odd" : "even"},1`);
+    const select = { labels: "rest", series: "parity", values: "n", combine: "sum", sort: "label" };
+    expect(drawn(select, `rest,parity,n\n${rows.join("\n")}`)).toEqual([
+      ["0", "1", "2", "3", "4"],
+      { even: [10000, 10000, 10000, 10000, 10000], odd: [10000, 10000, 10000, 10000, 10000] },
+    ]);
+  });
+});
+
+describe("a selection that cannot be -> the place, and what to write instead", () => {
+  test.each([
+    [{ labels: "taem", values: "minutes", combine: "sum" }, 'The CSV has no column "taem". Did you mean "team"?'],
+    [{ labels: "team", values: ["minutes", "cost"] }, 'The CSV has no column "cost". Its columns: opened, team'],
+    [{ where: { area: "Asia" }, labels: "team", values: "minutes" }, 'The CSV has no column "area"'],
+    [
+      { where: { region: "Erope" }, labels: "team", values: "minutes" },
+      'No row has "Erope" in "region". Did you mean "Eu',
+    ],
+    [{ where: { region: ["X"] }, labels: "team", values: "minutes" }, 'in "region". Its values: Europe, Asia'],
+    [{ where: { minutes: { from: 99 } }, labels: "team", values: "minutes" }, 'No row is in the range of "minutes"'],
+    [{ labels: "team", values: "minutes" }, '3 rows of the CSV have the label "Search". Say how they become one'],
+    [{ labels: "team" }, 'No column is named that has the numbers. Add "values"'],
+    [{ labels: "team", series: "region", values: ["minutes", "opened"], combine: "sum" }, '"values" names 2 columns'],
+    [{ labels: "team", values: "minutes", combine: "count" }, '"count" counts rows and reads no numbers'],
+    [{ labels: "team", combine: "count" }, 'The counted rows have no name. Add "name"'],
+    [{ labels: "team", series: "region", combine: "count", name: "N" }, '"name" is for a single series'],
+    [
+      { labels: "team", period: "year", values: "minutes" },
+      '"Search" does not say its year. Write dates as 2025-03-01',
+    ],
+    [{ labels: "opened", values: "region" }, '"Europe" is not a number'],
+    [{ where: { region: true }, labels: "team", values: "minutes" }, 'must be a value, a list of values, or { "from"'],
+    [{ labels: "team", values: 3 }, "must be the name of a column, or a list of them, not 3"],
+    [{ labels: "team", values: "minutes", combine: "total" }, '"select.combine"'],
+    [{ values: "minutes" }, 'The field "labels" is missing in "select"'],
+    [{ label: "team", values: "minutes" }, 'There is no field "label" in "select". Did you mean "labels"?'],
+  ])("%j", (select, expected) => {
+    expect(problem(select).join("\n")).toContain(expected);
+  });
+
+  test("the place is the field, or the cell", () => {
+    expect(problem({ labels: "taem", values: "minutes" })[0]).toMatch(/^infographics\/f\.json:9 /);
+    expect(problem({ labels: "opened", values: "region" })[0]).toMatch(/^infographics\/tickets\.csv:2 /);
+  });
+
+  test("a row that is too short -> its line", () => {
+    const csv = `${TICKETS}2025-05-01,Mail\n`;
+    expect(problem({ labels: "team", values: "minutes", combine: "sum" }, csv)).toEqual([
+      "infographics/tickets.csv:8 This row has 2 cells, the header has 4. Write a comma for each cell that is empty",
+    ]);
+  });
+
+  test("no CSV is named -> say so", () => {
+    const own = { data: undefined, labels: ["a"], series: [{ name: "n", values: [1] }] };
+    expect(problem({ labels: "team" }, TICKETS, own).join()).toContain("and no CSV is named");
+  });
+});
