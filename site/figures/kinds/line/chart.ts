@@ -4,6 +4,7 @@ import {
   LinearScale,
   LineController,
   LineElement,
+  LogarithmicScale,
   PointElement,
 } from "chart.js";
 import { wrapLabel } from "../../../content/wrap-label.ts";
@@ -23,13 +24,12 @@ import { type EndLabel, endLabelBoxes, endLabelsPlugin } from "./end-labels.ts";
 import { eventRows, eventsPlugin } from "./events.ts";
 import { intervalsPlugin } from "./intervals.ts";
 import { lineScales } from "./line-scales.ts";
-import { LogAxis } from "./log-axis.ts";
 import { pointTexts, pointValuesPlugin, widestText } from "./point-values.ts";
 import type { LineFigure } from "./schema.ts";
 import { thinningPlugin } from "./thinning.ts";
 
 export default {
-  parts: [CategoryScale, LinearScale, LogAxis, LineController, LineElement, PointElement],
+  parts: [CategoryScale, LinearScale, LogarithmicScale, LineController, LineElement, PointElement],
   design: lineDesign,
 } satisfies ChartKind<LineFigure>;
 
