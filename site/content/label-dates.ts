@@ -18,6 +18,28 @@ export function labelDates(labels: readonly string[]): LabelDates | undefined {
   return { step, at: dates.map((date) => date?.at ?? 0) };
 }
 
+/** Where a date stands on an axis that counts other steps: "2024-03-16" is a half after March 2024, among months. */
+export function placeOfDate(label: string, step: DateStep): number | undefined {
+  const date = readDate(label.trim());
+  if (!date || date.step === step) return date?.at;
+  const months = monthsOf(date);
+  if (step === "month") return months + 1;
+  if (step === "quarter") return months / 3 + 1;
+  return step === "year" ? months / 12 : Date.UTC(Math.floor(months / 12), months % 12) / DAY;
+}
+
+/** How many months lie between the year 0 and a date. */
+function monthsOf({ step, at }: LabelDate): number {
+  if (step === "month") return at - 1;
+  if (step === "quarter") return (at - 1) * 3;
+  if (step === "year") return at * 12;
+  const date = new Date(at * DAY);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  return year * 12 + month + (date.getUTCDate() - 1) / new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+}
+
+const DAY = 86_400_000;
+
 interface LabelDate {
   step: DateStep;
   at: number;
@@ -68,5 +90,5 @@ function quarterOf(year: string | undefined, quarter: string | undefined): Label
 function dayOf(year: string | undefined, month: number, day: string | undefined): LabelDate | undefined {
   const time = Date.UTC(Number(year), month - 1, Number(day));
   const isReal = isYear(year) && new Date(time).getUTCMonth() === month - 1;
-  return isReal ? { step: "day", at: time / 86_400_000 } : undefined;
+  return isReal ? { step: "day", at: time / DAY } : undefined;
 }

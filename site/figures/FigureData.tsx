@@ -2,9 +2,10 @@ import type { Figure } from "../content/figure-schema.ts";
 import { useLanguage } from "../words-context.ts";
 import type { FigureTable, TableStyle } from "./define-kind.ts";
 import { kindModules } from "./kind-modules.ts";
-import { isNumber, usedColumns } from "./markdown-table.ts";
+import { isNumeric } from "./markdown-table.ts";
 import { guardedParts } from "./own-kinds/guarded.ts";
 import { ownTables } from "./own-kinds/tables.ts";
+import { shownTable } from "./shown-table.ts";
 import { tableStyle } from "./table-style.ts";
 
 const TABLES = kindModules(
@@ -21,8 +22,8 @@ export function FigureData({ figure }: { figure: Figure }) {
   const words = language.words.documents.figure;
   const table = TABLES.get(figure.kind)?.(figure, tableStyle(language));
   if (!table) throw new Error(`Figures of the kind "${figure.kind}" have no table`);
-  const { head, rows } = usedColumns(table);
-  const align = head.map((_, i) => (i > 0 && rows.every((row) => isNumber(row[i])) ? "number" : undefined));
+  const { head, rows } = shownTable(table, language);
+  const align = head.map((_, i) => (isNumeric(rows, i) ? "number" : undefined));
   return (
     <details className="Figure-data">
       <summary>

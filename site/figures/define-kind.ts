@@ -48,6 +48,8 @@ export interface KindModule<S extends KindSchema> {
   numbers?: { list: string; field: string };
   /** What a schema cannot say: whether the parts agree with each other. Parts with errors, at `faults`, are missing. */
   check?: (parts: ValidParts<z.output<S>>, faults: readonly FigurePath[]) => FigureProblem[];
+  /** Fields that it lacks on purpose, such as "scale.log", and why. */
+  refuses?: Readonly<Record<string, string>>;
   lint?: (figure: z.output<S>) => LintFinding[];
   /** What `briefs new` writes: complete, and free of warnings. */
   template: () => Promise<{ default: z.input<S> }>;

@@ -1,12 +1,17 @@
 /** A table in GitHub-flavored Markdown, with columns of numbers aligned right. */
 export function markdownTable({ head, rows }: { head: string[]; rows: string[][] }): string {
-  const rule = head.map((_, i) => (i > 0 && rows.every((row) => isNumber(row[i])) ? "---:" : "---"));
+  const rule = head.map((_, i) => (isNumeric(rows, i) ? "---:" : "---"));
   return `${[head, rule, ...rows].map((cells) => `| ${cells.map(escapeCell).join(" | ")} |`).join("\n")}\n`;
 }
 
 /** Whether a cell is a number with its sign and unit. */
-export function isNumber(cell = ""): boolean {
+function isNumber(cell = ""): boolean {
   return /^[−\p{Sc}]*\d[\d.,’\u00a0\u202f]*\D{0,12}$/u.test(cell);
+}
+
+/** Whether a column has numbers alone, besides gaps. The first names the rows. */
+export function isNumeric(rows: string[][], column: number): boolean {
+  return column > 0 && rows.every((row) => row[column] === "" || isNumber(row[column]));
 }
 
 /** Leaves out empty columns: optional fields that no row has. */

@@ -39,16 +39,32 @@ export const numberFields = {
   decimals: z.int().min(0).max(6).optional().describe("Digits after the point. Default: as many as the values have."),
 };
 
+export const scaleFields = {
+  min: z.number().optional(),
+  max: z.number().optional(),
+  step: z.number().positive().optional(),
+};
+
 export const scale = z
-  .strictObject({ min: z.number().optional(), max: z.number().optional(), step: z.number().positive().optional() })
+  .strictObject(scaleFields)
   .optional()
   .describe("Value axis. Default: from zero to a round number above the largest value.");
 
-const series = z.strictObject({
+/** A scale that multiplies. */
+export const log = z
+  .literal(true)
+  .optional()
+  .describe(
+    "Logarithmic: 1, 10 and 100 are equally far apart, so that equal slopes are equal rates. All numbers must be above 0.",
+  );
+
+export const seriesFields = {
   name: text(40).describe("Name of the series, as the reader sees it."),
   values: z.array(z.number().nullable()).min(1).max(500).describe("One number a label; null where there is none."),
   quiet: z.boolean().optional().describe("Drawn in gray, so that another series stands out."),
-});
+};
+
+const series = z.strictObject(seriesFields);
 
 /** Either `labels` and `series` stand in the file, or `data` names a CSV; the compiler resolves the second to the first. */
 export const dataFields = {

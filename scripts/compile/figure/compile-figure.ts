@@ -88,8 +88,14 @@ function validate(schema: KindSchema, document: FigureDocument): Omit<CompiledFi
   return { figure: smartStrings(figure), ...source, diagnostics: lintFigure(result.data, document) };
 }
 
-function explain(schema: KindSchema, value: unknown): Explanation[] {
-  return explainIssues(schema, value, schema.safeParse(value).error?.issues ?? []).filter(isCause);
+function explain(schema: KindSchema, value: Record<string, unknown>): Explanation[] {
+  // The kind is known, as it selected the schema.
+  const { refuses = {} } = kindOf(value as Pick<Figure, "kind">);
+  const explanations = explainIssues(schema, value, schema.safeParse(value).error?.issues ?? []).filter(isCause);
+  return explanations.map((one) => {
+    const reason = one.what === "unknown-key" ? refuses[one.path.join(".")] : undefined;
+    return reason === undefined ? one : { ...one, hint: reason };
+  });
 }
 
 function toDiagnostic({ what, path, message, hint, suggested }: Explanation, document: FigureDocument): Diagnostic {

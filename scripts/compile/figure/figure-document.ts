@@ -7,6 +7,7 @@ import type { Located, Path } from "../schema/located.ts";
 import { decode } from "../source/decode.ts";
 import { folderOf, relativePath, resolvePath } from "../source/paths.ts";
 import type { SourceFile } from "../source/source.ts";
+import { withIntervals } from "./csv/interval-columns.ts";
 import { type CsvData, type ParsedCsv, parseCsv } from "./csv/parse-csv.ts";
 
 /** A figure's data from its JSON and CSV, with the file and place of each value. */
@@ -48,7 +49,9 @@ export function resolveData(input: Input): { document?: FigureDocument; diagnost
   const decoded = decode(source);
   if (decoded.status === "unreadable") return { diagnostics: [decoded.diagnostic] };
   const { data, diagnostics, inSelection = [] } = parseCsv({ file: csvFile, text: decoded.text }, selection.data);
-  if (data) return { document: withCsv(file, document, { file: csvFile, data }), diagnostics };
+  const hasIntervals = fieldNames(schema, ["series", 0]).includes("low");
+  const csv = data && { file: csvFile, data: hasIntervals ? withIntervals(data) : data };
+  if (csv) return { document: withCsv(file, document, csv), diagnostics };
   return { diagnostics: [...diagnostics, ...inSelection.map((problem) => wrongSelection(input, problem))] };
 }
 

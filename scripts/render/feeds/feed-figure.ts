@@ -6,7 +6,8 @@ import type { PlacedFigure } from "../../../site/content/types.ts";
 import { figureFileUrl } from "../../../site/content/urls.ts";
 import { languageOf } from "../../../site/content/words/language.ts";
 import { figureTable } from "../../../site/figures/figure-table.ts";
-import { isNumber, usedColumns } from "../../../site/figures/markdown-table.ts";
+import { isNumeric } from "../../../site/figures/markdown-table.ts";
+import { shownTable } from "../../../site/figures/shown-table.ts";
 
 export interface FeedFigureInput {
   /** The post's. */
@@ -19,9 +20,10 @@ export interface FeedFigureInput {
 /** A figure as its picture and its table. The picture shows title, note and source; the caption is for those who cannot see it. */
 export function feedFigure(placed: PlacedFigure, { slug, drawn, config }: FeedFigureInput): Element {
   const { figure } = placed;
+  const language = languageOf(config);
   return element("figure", {}, [
     ...(drawn ? [element("p", {}, [picture(absoluteUrl(figureFileUrl(slug, placed.id, "png"), config), placed)])] : []),
-    valueTable(usedColumns(figureTable(figure, languageOf(config)))),
+    valueTable(shownTable(figureTable(figure, language), language)),
     element("figcaption", {}, [element("strong", {}, [text(figure.title)]), ...noteAndSource(figure, config)]),
   ]);
 }
@@ -41,7 +43,7 @@ function picture(src: string, { figure }: PlacedFigure): Element {
 
 /** The values of a figure, columns of numbers aligned right. */
 export function valueTable({ head, rows }: { head: string[]; rows: string[][] }): Element {
-  const align = head.map((_, i) => (i > 0 && rows.every((row) => isNumber(row[i])) ? { align: "right" } : {}));
+  const align = head.map((_, i) => (isNumeric(rows, i) ? { align: "right" } : {}));
   const cells = (name: string, row: string[]) => row.map((cell, i) => element(name, { ...align[i] }, [text(cell)]));
   const body = rows.map((row) => element("tr", {}, cells("td", row)));
   return element("table", {}, [

@@ -110,6 +110,11 @@ export const documentsDe: DocumentWords = {
     figureOf: ({ title }) => `Grafik: ${title}`,
     asPicture: "Grafik als Bild",
     table: {
+      rowsInCsv: ({ count }) => `… ${count} weitere Zeilen stehen in der CSV`,
+      /** The ends of the range in which the values of a series lie. */
+      low: ({ name }) => `${name}, untere Grenze`,
+      high: ({ name }) => `${name}, obere Grenze`,
+      event: "Ereignis",
       label: "Bezeichnung",
       title: "Titel",
       topic: "Thema",

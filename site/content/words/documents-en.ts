@@ -112,6 +112,11 @@ export const documentsEn = {
     figureOf: ({ title }: { title: string }) => `Figure: ${title}`,
     asPicture: "Figure as a picture",
     table: {
+      rowsInCsv: ({ count }: { count: string }) => `… ${count} more rows are in the CSV`,
+      /** The ends of the range in which the values of a series lie. */
+      low: ({ name }: { name: string }) => `${name}, low`,
+      high: ({ name }: { name: string }) => `${name}, high`,
+      event: "Event",
       label: "Label",
       title: "Title",
       topic: "Topic",

@@ -1,6 +1,6 @@
 import type { ChartFigure } from "../../content/figure-schema.ts";
+import { dateLabels } from "../date-labels.ts";
 import { formatPercent, formatValue } from "../format-value.ts";
-import { monthLabels } from "../month-labels.ts";
 
 /** One value of a chart. */
 export interface DataPoint {
@@ -47,12 +47,20 @@ export interface PointWords {
 export function pointWords(figure: ChartFigure, { series, label }: DataPoint, locale: string): PointWords {
   const value = figure.series[series]?.values[label] ?? 0;
   const share = figure.kind === "bar" && figure.stack === "percent" ? shareOf(figure, { series, label }, locale) : "";
-  const text = formatValue(value, figure, locale);
+  const text = formatValue(value, figure, locale) + rangeOf(figure, { series, label }, locale);
   return {
-    label: monthLabels(figure.labels, locale)[label] ?? "",
+    label: dateLabels(figure.labels, locale)[label] ?? "",
     series: figure.series[series]?.name ?? "",
     value: share && share !== text ? `${text} (${share})` : text,
   };
+}
+
+/** " (3 h–5 h)", for a value with a range in which it lies. */
+function rangeOf(figure: ChartFigure, { series, label }: DataPoint, locale: string): string {
+  const { low, high } = (figure.kind === "line" && figure.series[series]) || {};
+  const [from, to] = [low?.[label] ?? undefined, high?.[label] ?? undefined];
+  if (from === undefined || to === undefined) return "";
+  return ` (${formatValue(from, figure, locale)}–${formatValue(to, figure, locale)})`;
 }
 
 /** As a screen reader says it: "Opus-class, Output: $75.00". */

@@ -47,7 +47,9 @@ function groups(data: Leaf[]): number[][] {
     for (const [at, key] of path.entries()) {
       if (typeof key !== "number") continue;
       const name = path.with(at, "*").join("/");
-      found.set(name, [...(found.get(name) ?? []), value]);
+      const group = found.get(name);
+      if (group) group.push(value);
+      else found.set(name, [value]);
     }
   }
   return [...found.values()];

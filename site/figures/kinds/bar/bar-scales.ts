@@ -2,8 +2,8 @@ import type { ChartOptions } from "chart.js";
 import { wrapLabel } from "../../../content/wrap-label.ts";
 import { axisTitle, levelTicks } from "../../chart/base-options.ts";
 import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
+import { dateLabels } from "../../date-labels.ts";
 import { formatPercent, formatShort } from "../../format-value.ts";
-import { monthLabels } from "../../month-labels.ts";
 import type { BarLayout } from "./bar-layout.ts";
 import type { BarFigure } from "./schema.ts";
 import { valueRange } from "./value-range.ts";
@@ -24,7 +24,7 @@ export function barScales(
 function nameScale(figure: BarFigure, theme: ChartTheme, layout: BarLayout) {
   const { colors, variant } = theme;
   const title = layout.horizontal || figure.orientation === "horizontal" ? undefined : figure.axes?.x;
-  const shown = monthLabels(figure.labels, theme.locale);
+  const shown = dateLabels(figure.labels, theme.locale);
   return {
     type: "category" as const,
     stacked: figure.stack !== "none",

@@ -7,6 +7,10 @@ export default defineKind({
   schema: barSchema,
   table: barTable,
   otherNames: ["column", "columns", "histogram"],
+  refuses: {
+    "scale.log":
+      'The length of a bar is read from zero, and a logarithmic scale has none. Use "kind": "line" or "scatter"',
+  },
   lint: barFindings,
   template: () => import("./template.ts"),
   thumbnail: () => import("./thumbnail.ts"),

@@ -4,10 +4,11 @@ import {
   LinearScale,
   LineController,
   LineElement,
+  LogarithmicScale,
   PointElement,
 } from "chart.js";
 import { wrapLabel } from "../../../content/wrap-label.ts";
-import { axisTitle, baseOptions, levelTicks } from "../../chart/base-options.ts";
+import { baseOptions } from "../../chart/base-options.ts";
 import { keyBoxes, layoutHead } from "../../chart/head.ts";
 import { seriesMark } from "../../chart/marks.ts";
 import { type ChartDesign, type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
@@ -17,13 +18,18 @@ import { referenceLinePlugin } from "../../chart-plugins/reference-line.ts";
 import { zeroLinePlugin } from "../../chart-plugins/zero-line.ts";
 import type { ChartKind } from "../../define-kind.ts";
 import { formatShort } from "../../format-value.ts";
-import { monthLabels } from "../../month-labels.ts";
+import { bandsPlugin } from "./bands.ts";
+import { dateAxis } from "./date-axis.ts";
 import { type EndLabel, endLabelBoxes, endLabelsPlugin } from "./end-labels.ts";
-import { pointValuesPlugin } from "./point-values.ts";
+import { eventRows, eventsPlugin } from "./events.ts";
+import { intervalsPlugin } from "./intervals.ts";
+import { lineScales } from "./line-scales.ts";
+import { pointTexts, pointValuesPlugin, widestText } from "./point-values.ts";
 import type { LineFigure } from "./schema.ts";
+import { thinningPlugin } from "./thinning.ts";
 
 export default {
-  parts: [CategoryScale, LinearScale, LineController, LineElement, PointElement],
+  parts: [CategoryScale, LinearScale, LogarithmicScale, LineController, LineElement, PointElement],
   design: lineDesign,
 } satisfies ChartKind<LineFigure>;
 
@@ -31,7 +37,8 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
   const { colors, font, variant } = theme;
   const marks = figure.series.map((_, s) => seriesMark(figure, s, colors));
   const labels = endLabels(figure, theme);
-  const plot = plotHeight(figure, theme);
+  const dates = dateAxis(figure);
+  const plot = plotHeight(dates ? [] : figure.labels, theme);
   const crowded =
     labels.reduce((sum, { lines }) => sum + lines.length * TYPE[variant].label * LINE_HEIGHT + 4, 0) > plot - 60;
   const shape = "line" as const;
@@ -42,14 +49,16 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
     0,
     ...ends.flatMap(({ lines }) => lines.map((line) => font.measure(line, TYPE[variant].label, 600))),
   );
-  const texts = pointTexts(figure, theme);
+  const right = widest ? widest + 16 : 20;
+  const events = eventRows(figure, theme, { dates, right });
+  const texts = pointTexts(figure, theme, dates);
   const config: ChartConfiguration<"line"> = {
     type: "line",
     data: {
       labels: figure.labels,
       datasets: figure.series.map(({ name, values }, s) => ({
         label: name,
-        data: values,
+        data: dates ? values.map((y, i) => ({ x: dates.at[i] ?? 0, y })) : values,
         ...lineStyle(figure, theme, s),
       })),
     },
@@ -57,17 +66,22 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
       ...baseOptions(theme),
       layout: {
         padding: {
-          top: head.height + (texts ? TYPE[variant].label + 10 : 8),
-          right: widest ? widest + 16 : 20,
+          top: head.height + events.height + (texts ? TYPE[variant].label + 10 : 8),
+          right,
           bottom: 0,
           left: 0,
         },
       },
-      scales: { x: nameScale(figure, theme, texts !== undefined), y: valueScale(figure, theme) },
+      scales: lineScales(figure, theme, { dates, beside: widestText(texts ?? [], theme) }),
     },
     plugins: [
+      thinningPlugin,
       headPlugin(head, theme),
-      zeroLinePlugin(colors.lineStrong),
+      // A logarithmic scale has no zero.
+      ...(figure.scale?.log ? [] : [zeroLinePlugin(colors.lineStrong)]),
+      bandsPlugin(figure, events, theme),
+      ...(events.marks.length > 0 ? [eventsPlugin(events, theme)] : []),
+      intervalsPlugin(figure, theme),
       ...(figure.reference ? [referenceLinePlugin({ value: figure.reference.value, lines: [] }, theme)] : []),
       endLabelsPlugin(ends, theme),
       ...(texts ? [pointValuesPlugin(texts, theme)] : []),
@@ -76,7 +90,7 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
   // Chart.js checks the options of a line above; a design of any kind has the general type.
   return {
     width: WIDTH[variant],
-    height: plot + head.height,
+    height: plot + head.height + events.height,
     config: config as ChartConfiguration,
     legend: (chart) =>
       figure.series.length < 2 ? [] : crowded ? keyBoxes(head, theme) : endLabelBoxes(chart, ends, theme),
@@ -84,8 +98,8 @@ function lineDesign(figure: LineFigure, theme: ChartTheme): ChartDesign {
 }
 
 /** Names of more than two lines make the picture taller, not the plot smaller. */
-function plotHeight({ labels }: LineFigure, { variant }: ChartTheme): number {
-  const lines = Math.max(...labels.map((label) => wrapLabel(label).length));
+function plotHeight(labels: string[], { variant }: ChartTheme): number {
+  const lines = Math.max(1, ...labels.map((label) => wrapLabel(label).length));
   return (variant === "wide" ? 340 : 270) + Math.max(0, lines - 2) * 2 * TYPE[variant].label * LINE_HEIGHT;
 }
 
@@ -94,7 +108,7 @@ function lineStyle(figure: LineFigure, { colors }: ChartTheme, s: number) {
   const marked = figure.labels.length <= FEW_POINTS;
   return {
     borderColor: color,
-    borderWidth: quiet ? 2.5 : 3.5,
+    borderWidth: (quiet ? 2.5 : 3.5) * (figure.labels.length > MANY_POINTS ? 0.6 : 1),
     borderJoinStyle: "round" as const,
     pointStyle: pointStyle(rank),
     pointRadius: figure.labels.map((_, i) => (marked || isMarked(figure, s, i) ? 5 : 0)),
@@ -109,6 +123,8 @@ function lineStyle(figure: LineFigure, { colors }: ChartTheme, s: number) {
 
 /** So many points are marked all. */
 const FEW_POINTS = 12;
+/** A line through more turns so often that a thick one would be a blot. */
+const MANY_POINTS = 400;
 
 /** Where there are more, some points of each line have its mark, so that lines are told apart without their colors. */
 function isMarked({ labels, series }: LineFigure, s: number, i: number): boolean {
@@ -131,44 +147,4 @@ function endLabels(figure: LineFigure, { colors, variant, locale }: ChartTheme):
   return reference
     ? [...lines, { value: reference.value, color: colors.ink, lines: wrapLabel(reference.label, width) }]
     : lines;
-}
-
-/** Values of all points of a single line except the last, if there is room. */
-function pointTexts(figure: LineFigure, { font, variant, locale }: ChartTheme): (string | undefined)[] | undefined {
-  const [only, second] = figure.series;
-  if (!only || second) return undefined;
-  const texts = only.values.map((value) => (value === null ? "" : formatShort(value, figure, locale)));
-  const slot = (WIDTH[variant] - 120) / figure.labels.length;
-  if (texts.some((text) => font.measure(text, TYPE[variant].label, 600) > slot - 6)) return undefined;
-  const last = texts.findLastIndex((text) => text !== "");
-  return texts.map((text, i) => (i === last || text === "" ? undefined : text));
-}
-
-function nameScale({ labels, axes }: LineFigure, theme: ChartTheme, values: boolean) {
-  const shown = monthLabels(labels, theme.locale);
-  return {
-    type: "category" as const,
-    border: { display: false },
-    grid: { display: false },
-    // Away from the axis, so that the first point's number does not lie on the scale.
-    offset: values || labels.length === 1,
-    title: axisTitle(axes?.x, theme),
-    ticks: { ...levelTicks(theme), callback: (_: unknown, i: number) => wrapLabel(shown[i] ?? "") },
-  };
-}
-
-function valueScale(figure: LineFigure, theme: ChartTheme) {
-  return {
-    type: "linear" as const,
-    ...(figure.scale?.min === undefined ? { beginAtZero: true } : { min: figure.scale.min }),
-    ...(figure.scale?.max === undefined ? {} : { max: figure.scale.max }),
-    ...(figure.reference ? { suggestedMin: figure.reference.value, suggestedMax: figure.reference.value } : {}),
-    border: { display: false },
-    grid: { color: theme.colors.line, drawTicks: false },
-    ticks: {
-      ...levelTicks(theme),
-      ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
-      callback: (value: string | number) => formatShort(Number(value), figure, theme.locale),
-    },
-  };
 }

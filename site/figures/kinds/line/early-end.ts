@@ -7,13 +7,18 @@ interface Box {
   height: number;
 }
 
+interface Point {
+  series: number;
+  label: number;
+}
+
 const GAP = 10;
 const SAMPLES = 12;
 
 /** Where the name of a line stands that ends before the others: at its last point, on the side where the fewest lines run. */
-export function placeAtPoint(chart: Chart, label: number, value: number, size: { width: number; height: number }): Box {
-  const { scales, chartArea } = chart;
-  const [x, y] = [scales.x?.getPixelForValue(label) ?? 0, scales.y?.getPixelForValue(value) ?? 0];
+export function placeAtPoint(chart: Chart, point: Point, size: { width: number; height: number }): Box {
+  const { chartArea } = chart;
+  const { x, y } = chart.getDatasetMeta(point.series).data[point.label] ?? { x: 0, y: 0 };
   const { width, height } = size;
   const places: Box[] = [
     { left: x + GAP, top: y - height / 2, ...size },
@@ -22,10 +27,20 @@ export function placeAtPoint(chart: Chart, label: number, value: number, size: {
     { left: x + GAP, top: y - height - GAP, ...size },
     { left: x + GAP, top: y + GAP, ...size },
   ];
-  const points = linePoints(chart);
   const inside = places.filter(({ top }) => top >= chartArea.top && top + height <= chartArea.bottom);
-  const crossed = (box: Box) => points.filter((point) => contains(box, point)).length;
-  return (inside.length > 0 ? inside : places).reduce((best, box) => (crossed(box) < crossed(best) ? box : best));
+  return leastCrossed(chart, inside.length > 0 ? inside : places);
+}
+
+/** The first of those places that the fewest lines, or other spots, lie in. There is at least one. */
+export function leastCrossed<B extends Box>(chart: Chart, places: B[], spots: { x: number; y: number }[] = []): B {
+  const points = [...linePoints(chart), ...spots];
+  const crossings = places.map((box) => points.filter((point) => contains(box, point)).length);
+  return places[crossings.indexOf(Math.min(...crossings))] as B;
+}
+
+/** Whether a line runs through a place. */
+export function isCrossed(chart: Chart, box: Box): boolean {
+  return linePoints(chart).some((point) => contains(box, point));
 }
 
 /** Points of all lines, close to each other. */

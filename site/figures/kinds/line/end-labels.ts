@@ -67,7 +67,9 @@ function place(chart: Chart, labels: EndLabel[], { variant, font }: ChartTheme) 
   const middles = spread(spots, chartArea.top - 10, chartArea.bottom + 10);
   return boxes.map((box) => {
     const { label, height } = box;
-    if (label.endsAt !== undefined) return { ...box, ...placeAtPoint(chart, label.endsAt, label.value, box) };
+    const { series, endsAt } = label;
+    if (series !== undefined && endsAt !== undefined)
+      return { ...box, ...placeAtPoint(chart, { series, label: endsAt }, box) };
     return { ...box, left: chartArea.right + GAP, top: (middles[last.indexOf(box)] ?? 0) - height / 2 };
   });
 }

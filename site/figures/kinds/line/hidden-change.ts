@@ -1,4 +1,5 @@
 import type { LintFinding } from "../../../content/figure-problem.ts";
+import { drawnValues, extent } from "./drawn-values.ts";
 import type { LineFigure } from "./schema.ts";
 
 /** A change that takes less of the height is a few pixels on a phone. */
@@ -10,12 +11,14 @@ const FLAT =
 
 /** A line shows its change by its slope, and need not begin at zero: where all values lie close together, a scale from zero hides it. */
 export function hiddenChange(figure: LineFigure): LintFinding[] {
-  const { labels, series, scale, reference, title, takeaway } = figure;
+  const { labels, series, scale, title, takeaway } = figure;
+  // A logarithmic scale shows ratios: where all numbers are alike, it begins close to them.
+  if (scale?.log) return [];
   const values = series.flatMap((one) => one.values).filter((value) => value !== null);
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const ends = [least, most, ...(reference ? [reference.value] : [])];
-  const from = scale?.min ?? Math.min(0, ...ends);
-  const to = scale?.max ?? Math.max(0, ...ends);
+  const { least, greatest: most } = extent(values);
+  const drawn = extent(drawnValues(figure));
+  const from = scale?.min ?? Math.min(0, drawn.least);
+  const to = scale?.max ?? Math.max(0, drawn.greatest);
   const share = (most - least) / (to - from);
   if (labels.length < FEWEST_LABELS || share >= LEAST_SHARE || most === least || FLAT.test(`${title} ${takeaway}`))
     return [];

@@ -1,4 +1,5 @@
 import { defineKind } from "../../define-kind.ts";
+import { lineProblems } from "./check.ts";
 import { lineFindings } from "./lint.ts";
 import { lineSchema } from "./schema.ts";
 import lineTable from "./table.ts";
@@ -7,6 +8,7 @@ export default defineKind({
   schema: lineSchema,
   table: lineTable,
   otherNames: ["area", "curve", "spline", "sparkline", "trend"],
+  check: lineProblems,
   lint: lineFindings,
   template: () => import("./template.ts"),
   thumbnail: () => import("./thumbnail.ts"),

@@ -1,33 +1,20 @@
 import type { LintFinding } from "../../../content/figure-problem.ts";
-import { type DateStep, labelDates } from "../../../content/label-dates.ts";
+import { labelDates } from "../../../content/label-dates.ts";
+import { firstBackStep, isOtherwiseNamed } from "./date-axis.ts";
 import { hiddenChange } from "./hidden-change.ts";
 import type { LineFigure } from "./schema.ts";
 
 export function lineFindings(figure: LineFigure): LintFinding[] {
-  return [...unevenDates(figure), ...hiddenChange(figure)];
+  return [...datesInOrder(figure), ...hiddenChange(figure)];
 }
 
-/** A line draws its labels at equal distances. Where they are dates, the slope is the speed of a change, so equal must mean equal. */
-function unevenDates({ labels, axes }: LineFigure): LintFinding[] {
+/** Dates in order are placed by time. In any other order they stand at equal distances, and the slope says nothing. */
+function datesInOrder({ labels, axes }: LineFigure): LintFinding[] {
   const dates = labelDates(labels);
-  // "1000", "1500" and "2000" may be years or anything else: the axis can say what.
-  if (!dates || labels.length < 3 || (dates.step === "year" && isOtherwiseNamed(axes?.x))) return [];
-  const gaps = dates.at.slice(1).map((at, i) => at - (dates.at[i] ?? 0));
-  const back = gaps.findIndex((gap) => gap <= 0);
-  if (back !== -1) return [outOfOrder(labels, back + 1)];
-  const [shortest, longest] = [Math.min(...gaps), Math.max(...gaps)];
-  return isEven(dates.step, gaps) ? [] : [unequal(dates.step, { shortest, longest, label: gaps.indexOf(longest) + 1 })];
-}
-
-function isOtherwiseNamed(axis = "year"): boolean {
-  return !/year|date|time|jahr|datum|zeit/i.test(axis);
-}
-
-/** Months and quarters are about equally long, and exchanges and offices are closed on weekends and holidays. */
-function isEven(step: DateStep, gaps: number[]): boolean {
-  const [shortest, longest] = [Math.min(...gaps), Math.max(...gaps)];
-  const isWorkdays = step === "day" && shortest === 1 && longest <= 5;
-  return isWorkdays || longest <= shortest * (step === "day" ? 1.2 : 1);
+  if (!dates) return mixedDates(labels);
+  if (dates.step === "year" && isOtherwiseNamed(axes?.x)) return [];
+  const back = firstBackStep(dates.at);
+  return back === -1 ? [] : [outOfOrder(labels, back)];
 }
 
 function outOfOrder(labels: string[], i: number): LintFinding {
@@ -39,12 +26,17 @@ function outOfOrder(labels: string[], i: number): LintFinding {
   };
 }
 
-function unequal(step: DateStep, gaps: { shortest: number; longest: number; label: number }): LintFinding {
-  const { shortest, longest, label } = gaps;
-  return {
-    code: "figure-lint-dates",
-    path: ["labels", label],
-    message: `The dates are ${shortest} to ${longest} ${step}s apart, and the line draws all steps alike`,
-    hint: 'Add the missing dates with null as their value, or use "kind": "bar", which shows no speed',
-  };
+/** Dates of two kinds, such as years and months, have no common distance. */
+function mixedDates(labels: string[]): LintFinding[] {
+  const steps = labels.map((label) => labelDates([label])?.step);
+  const other = steps.findIndex((step) => step !== steps[0]);
+  if (other === -1 || steps.includes(undefined)) return [];
+  return [
+    {
+      code: "figure-lint-dates",
+      path: ["labels", other],
+      message: `"${labels[other]}" is a ${steps[other]} and "${labels[0]}" a ${steps[0]}: the line puts all labels at equal distances`,
+      hint: "Write all dates alike, such as 2024-03, and the line places them by time",
+    },
+  ];
 }

@@ -1,9 +1,14 @@
 import { wrapLabel } from "../../../content/wrap-label.ts";
 import { formatShort } from "../../format-value.ts";
+import { logScale, logShare } from "../../log-scale.ts";
 import type { Shape } from "../../picture/drawing.ts";
 import { spread } from "../../spread.ts";
+import { thinned } from "../../thinned.ts";
 import { cutText, fitSize, whole } from "../../thumbnail/fit-text.ts";
-import { BASE, disc, label, path, round, TONES, words } from "../../thumbnail/thumbnail-shapes.ts";
+import { BASE, disc, label, path, polygon, round, TONES, words } from "../../thumbnail/thumbnail-shapes.ts";
+import { dateAxis } from "./date-axis.ts";
+import { extent } from "./drawn-values.ts";
+import { intervalRuns } from "./intervals.ts";
 import type { LineFigure } from "./schema.ts";
 
 /** Where the lines end, and their numbers begin. */
@@ -13,21 +18,24 @@ const NAME = { size: 18, letters: 11 };
 /** Each line in true proportion, with its last number; up to two have names. */
 export default function lineThumbnail(figure: LineFigure, locale: string): Shape[] {
   const shown = shownSeries(figure);
-  const values = shown.flatMap((series) => series.values.filter((value) => value !== null));
-  const low = figure.scale?.min ?? Math.min(0, ...values);
-  const high = Math.max(...values);
-  const y = (value: number) => whole(176 - (150 * (value - low)) / (high - low || 1));
-  const x = (i: number) => whole(20 + ((END - 20) * i) / Math.max(1, figure.labels.length - 1));
+  const values = shown.flatMap((series) =>
+    [...series.values, ...(series.low ?? []), ...(series.high ?? [])].filter((value) => value !== null),
+  );
+  const height = heightOn(figure, values);
+  const y = (value: number) => whole(176 - 150 * height(value));
+  const x = placesAcross(figure);
   const names = shown.map(({ name }) => (shown.length > 2 ? [] : wrapLabel(name, NAME.letters).slice(0, 2)));
   const spots = shown.map(({ last }, s) => ({ at: y(last), size: 34 + (names[s]?.length ?? 0) * NAME.size }));
   const places = spread(spots, 6, 194);
   const lines = shown.flatMap(({ tone, last, values }, s) => {
-    const points = values.flatMap((value, i) => (value === null ? [] : [`${x(i)} ${y(value)}`]));
+    const points = thinned(values.flatMap((value, i) => (value === null ? [] : [{ x: x(i), y: y(value) }])));
     const end = { x: x(values.findLastIndex((value) => value !== null)), y: y(last), r: tone === "a" ? 8 : 6 };
     const text = formatShort(last, figure, locale);
     const top = (places[s] ?? 0) - (spots[s]?.size ?? 0) / 2;
     return [
-      path(`M${points.join("L")}`, { stroke: round(TONES[tone], tone === "q" ? 4 : 6) }),
+      path(`M${points.map((point) => `${point.x} ${point.y}`).join("L")}`, {
+        stroke: round(TONES[tone], tone === "q" ? 4 : 6),
+      }),
       disc(end, { fill: TONES[tone] }),
       words(text, { x: TEXT, y: whole(top + 26), size: fitSize(text, ROOM, tone === "a" ? 34 : 28), weight: 800 }),
       ...(names[s] ?? []).map((line, i) =>
@@ -35,7 +43,30 @@ export default function lineThumbnail(figure: LineFigure, locale: string): Shape
       ),
     ];
   });
-  return [path("M14 176H192", BASE), ...lines];
+  const ranges = shown.flatMap(({ tone, low, high }) =>
+    intervalRuns({ low, high }, x, y).map((run) => {
+      const upper = run.map((end): [number, number] => [end.x, end.high]);
+      const lower = run.map((end): [number, number] => [end.x, end.low]);
+      return polygon([...upper, ...lower.toReversed()], { fill: TONES[tone], opacity: 0.2 });
+    }),
+  );
+  return [...ranges, path("M14 176H192", BASE), ...lines];
+}
+
+/** As a share of the axis. */
+function heightOn({ scale }: LineFigure, values: number[]): (value: number) => number {
+  if (scale?.log) return logShare(logScale(scale, Object.values(extent(values))));
+  const { least, greatest: high } = extent(values);
+  const low = scale?.min ?? Math.min(0, least);
+  return (value) => (value - low) / (high - low || 1);
+}
+
+/** Dates stand by time, other labels at equal distances. */
+function placesAcross(figure: LineFigure): (label: number) => number {
+  const dates = dateAxis(figure);
+  const share = (i: number) =>
+    dates ? ((dates.at[i] ?? 0) - dates.min) / (dates.max - dates.min) : i / Math.max(1, figure.labels.length - 1);
+  return (i) => whole(20 + (END - 20) * share(i));
 }
 
 /** Three at most; the first that is not quiet has the first color. */
@@ -47,6 +78,8 @@ function shownSeries({ series, highlight }: LineFigure) {
   return shown.map((one) => ({
     name: one.name,
     values: one.values,
+    low: one.low,
+    high: one.high,
     last: one.values.findLast((value) => value !== null) ?? 0,
     tone: isQuiet(one) ? ("q" as const) : one === first ? ("a" as const) : ("b" as const),
   }));

@@ -1,4 +1,5 @@
 import type { FigureProblem, ValidParts } from "../../../content/figure-problem.ts";
+import { logAxisProblems } from "../../../content/log-axis-problems.ts";
 import { unknownName } from "../../../content/unknown-name.ts";
 import type { ScatterFigure, ScatterPoint } from "./schema.ts";
 
@@ -8,7 +9,7 @@ export function scatterProblems(figure: Parts): FigureProblem[] {
   const points = figure.points ?? [];
   const own = points.flatMap((point, i) => [...outside(figure, point, i), ...unsized(figure, point, i)]);
   const labels = points.map((point) => point?.label);
-  return [...own, ...unknownName(figure.highlight, labels, ["highlight"], "point")];
+  return [...own, ...onLogAxes(figure), ...unknownName(figure.highlight, labels, ["highlight"], "point")];
 }
 
 /** A number beyond the end of an axis that the file gives would lie outside of the picture. */
@@ -20,6 +21,18 @@ function outside(figure: Parts, point: ValidParts<ScatterPoint> | undefined, i: 
     const message = `${value} of "${point?.label ?? `points[${i}]`}" lies outside of the axis`;
     const hint = value < min ? `Set ${axis}.min to ${value} or less` : `Set ${axis}.max to ${value} or more`;
     return [{ code: "figure-invalid", path: ["points", i, axis], message, hint }];
+  });
+}
+
+function onLogAxes({ points = [], ...figure }: Parts): FigureProblem[] {
+  return (["x", "y"] as const).flatMap((axis) => {
+    if (!figure[axis]?.log) return [];
+    const remedy = `Correct it, take the point out, or remove "log" from ${axis}`;
+    const values = points.map((point, i) => ({ value: point?.[axis], path: ["points", i, axis], remedy }));
+    return logAxisProblems([
+      ...values,
+      { value: figure[axis]?.min, path: [axis, "min"], remedy: `Write a number above 0, or remove "log" from ${axis}` },
+    ]);
   });
 }
 

@@ -8,7 +8,7 @@ import { axisTitle, type Plot, plotOf, tickText } from "./plot.ts";
 import { drawingOrder, isQuiet, pointRadius } from "./point-sizes.ts";
 import { scatterKey } from "./scatter-key.ts";
 import type { ScatterFigure, ScatterPoint } from "./schema.ts";
-import { trendEnds } from "./trend-line.ts";
+import { trendOn } from "./trend-line.ts";
 
 /** Points by two numbers, with their names where there is room. */
 export default function scatterPicture(figure: ScatterFigure, space: Space): Drawing {
@@ -35,12 +35,14 @@ export default function scatterPicture(figure: ScatterFigure, space: Space): Dra
 const TICKS = 26;
 
 function gridOf({ x, y }: ScatterFigure, plot: Plot, space: Space): Shape[] {
-  const line = (d: string, paint: "line" | "line-strong"): Shape => ({
+  const line = (d: string, paint: "line" | "line-strong", width = 1): Shape => ({
     ...{ type: "path", x: 0, y: 0, d },
-    stroke: { paint, width: 1 },
+    stroke: { paint, width },
   });
   const [left, right] = [n(plot.left), n(plot.right)];
   return [
+    ...(plot.y.between ?? []).map((value) => line(`M${left} ${n(plot.atY(value))}H${right}`, "line", 0.5)),
+    ...(plot.x.between ?? []).map((value) => line(`M${n(plot.atX(value))} 0V${n(plot.bottom)}`, "line", 0.5)),
     ...plot.y.ticks.map((tick) => line(`M${left} ${n(plot.atY(tick))}H${right}`, tick === 0 ? "line-strong" : "line")),
     ...plot.x.ticks.map((tick) =>
       line(`M${n(plot.atX(tick))} 0V${n(plot.bottom)}`, tick === 0 ? "line-strong" : "line"),
@@ -67,8 +69,8 @@ function trendOf(figure: ScatterFigure, plot: Plot): Shape[] {
   return [{ type: "path", x: 0, y: 0, d, stroke: { paint: "ink", width: 1.25, dash: "6 5" } }];
 }
 
-function endsOf({ points, trend }: ScatterFigure, plot: Plot): { x: number; y: number }[] {
-  const ends = trend === undefined ? [] : trendEnds(points, plot.y);
+function endsOf(figure: ScatterFigure, plot: Plot): { x: number; y: number }[] {
+  const ends = figure.trend === undefined ? [] : trendOn(figure, plot.y);
   return ends.map(([x, y]) => ({ x: plot.atX(x), y: plot.atY(y) }));
 }
 

@@ -1,7 +1,7 @@
 import { formatShort, type ValueFormat } from "../../format-value.ts";
 import { type Space, styledWidth } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
-import { type RoundScale, roundScale, thinned } from "./round-scale.ts";
+import { type RoundScale, roundScale, shareOn, thinned } from "./round-scale.ts";
 import type { ScatterFigure } from "./schema.ts";
 
 /** Where the points are drawn: from 0 at the top to `bottom`. */
@@ -35,8 +35,9 @@ export function plotOf(figure: ScatterFigure, space: Space): Plot {
   };
 }
 
-function scaled({ min, max }: RoundScale, from: number, to: number): (value: number) => number {
-  return (value) => from + ((value - min) / (max - min)) * (to - from);
+function scaled(scale: RoundScale, from: number, to: number): (value: number) => number {
+  const share = shareOn(scale);
+  return (value) => from + share(value) * (to - from);
 }
 
 /** As many round numbers as have room side by side. */

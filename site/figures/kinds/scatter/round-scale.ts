@@ -1,3 +1,4 @@
+import { logScale, logShare } from "../../log-scale.ts";
 import type { ScatterFigure } from "./schema.ts";
 
 export interface RoundScale {
@@ -5,10 +6,14 @@ export interface RoundScale {
   max: number;
   step: number;
   ticks: number[];
+  /** Its step multiplies, and thin lines between the numbers show how it is divided. */
+  between?: number[];
 }
 
 /** The ends of an axis, and about `count` round numbers on it. */
-export function roundScale({ min, max }: ScatterFigure["x"], values: number[], count: number): RoundScale {
+export function roundScale(axis: ScatterFigure["x"], values: number[], count: number): RoundScale {
+  if (axis.log) return { ...logScale(axis, values), step: 10 };
+  const { min, max } = axis;
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
   const low = min ?? (least > 0 && least < greatest / 2 ? 0 : least);
   const high = max ?? (greatest < 0 && greatest > least / 2 ? 0 : greatest);
@@ -21,6 +26,11 @@ export function roundScale({ min, max }: ScatterFigure["x"], values: number[], c
   return { ...ends, step, ticks: ticks.map(exact) };
 }
 
+/** How far along an axis a number stands: 0 where it begins, 1 where it ends. */
+export function shareOn({ min, max, between }: RoundScale): (value: number) => number {
+  return between ? logShare({ min, max }) : (value) => (value - min) / (max - min);
+}
+
 /** For what binary rounding leaves of a whole number of steps. */
 const TINY = 1e-9;
 
@@ -31,8 +41,9 @@ function exact(value: number): number {
 
 /** Every second, every third… of the numbers, zero among them, until they fit. */
 export function thinned(scale: RoundScale, fits: (ticks: number[]) => boolean): number[] {
-  const { ticks, step } = scale;
-  const some = ticks.map((_, i) => ticks.filter((tick) => Math.round(tick / step) % (i + 1) === 0));
+  const { ticks, step, between } = scale;
+  const number = (tick: number, i: number) => (between ? i : Math.round(tick / step));
+  const some = ticks.map((_, i) => ticks.filter((tick, t) => number(tick, t) % (i + 1) === 0));
   return some.find(fits) ?? [];
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { commonFields, numberFields, text } from "../../schema-fields.ts";
+import { commonFields, log, numberFields, text } from "../../schema-fields.ts";
 
 const measure = { name: text(40).describe("What is counted or measured."), ...numberFields };
 
@@ -10,6 +10,7 @@ const axis = z.strictObject({
     .optional()
     .describe("Where the axis begins. Default: zero, or a round number where all lie far from it."),
   max: z.number().optional().describe("Where the axis ends. Default: a round number above the greatest."),
+  log,
 });
 
 export const scatterSchema = z.strictObject({

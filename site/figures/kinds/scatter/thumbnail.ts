@@ -2,9 +2,9 @@ import type { Shape } from "../../picture/drawing.ts";
 import { whole } from "../../thumbnail/fit-text.ts";
 import { BASE, path, round } from "../../thumbnail/thumbnail-shapes.ts";
 import { drawingOrder, isQuiet, pointRadius } from "./point-sizes.ts";
-import { roundScale } from "./round-scale.ts";
+import { roundScale, shareOn } from "./round-scale.ts";
 import type { ScatterFigure, ScatterPoint } from "./schema.ts";
-import { trendEnds } from "./trend-line.ts";
+import { trendOn } from "./trend-line.ts";
 
 const MOST = 18;
 /** A card has no room for more dots, and its drawing is to be light: the largest, and the last, which stands out. */
@@ -24,11 +24,12 @@ export default function scatterThumbnail(figure: ScatterFigure): Shape[] {
       4,
     ),
   };
-  const x = (value: number) => whole(36 + (252 * (value - scales.x.min)) / (scales.x.max - scales.x.min));
-  const y = (value: number) => whole(172 - (148 * (value - scales.y.min)) / (scales.y.max - scales.y.min));
+  const [acrossTo, upTo] = [shareOn(scales.x), shareOn(scales.y)];
+  const x = (value: number) => whole(36 + 252 * acrossTo(value));
+  const y = (value: number) => whole(172 - 148 * upTo(value));
   const radius = pointRadius(figure, MOST);
   const dot = (point: ScatterPoint) => circle(x(point.x), y(point.y), whole(radius(point)));
-  const ends = figure.trend === undefined ? [] : trendEnds(figure.points, scales.y);
+  const ends = figure.trend === undefined ? [] : trendOn(figure, scales.y);
   const line = ends.map((end) => `${x(end[0])} ${y(end[1])}`).join("L");
   const shown = drawingOrder(figure).filter((_, i, { length }) => i < MOST_POINTS - 1 || i === length - 1);
   return [

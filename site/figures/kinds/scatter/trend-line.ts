@@ -1,4 +1,4 @@
-import type { ScatterPoint } from "./schema.ts";
+import type { ScatterFigure, ScatterPoint } from "./schema.ts";
 
 /** The line of least squares: the height at a place, or nothing where all points stand above each other. */
 export function trendLine(points: readonly ScatterPoint[]): ((x: number) => number) | undefined {
@@ -9,6 +9,19 @@ export function trendLine(points: readonly ScatterPoint[]): ((x: number) => numb
   if (spreadX === 0) return undefined;
   const slope = mean(({ x, y }) => (x - middleX) * (y - middleY)) / spreadX;
   return (x) => middleY + slope * (x - middleX);
+}
+
+/** The line that is straight and fits best in the picture: on a logarithmic axis, by the logarithms. */
+export function trendOn({ points, x, y }: ScatterFigure, ends: { min: number; max: number }): [x: number, y: number][] {
+  const [acrossAxis, upAxis] = [axisOf(x), axisOf(y)];
+  const placed = points.map((point) => ({ ...point, x: acrossAxis.to(point.x), y: upAxis.to(point.y) }));
+  const line = trendEnds(placed, { min: upAxis.to(ends.min), max: upAxis.to(ends.max) });
+  return line.map(([across, up]) => [acrossAxis.from(across), upAxis.from(up)]);
+}
+
+function axisOf({ log }: ScatterFigure["x"]) {
+  const same = (value: number) => value;
+  return log ? { to: Math.log10, from: (power: number) => 10 ** power } : { to: same, from: same };
 }
 
 /** Its part within the points' width and the axis' height, as two points. */

@@ -1,0 +1,29 @@
+import { type DateStep, labelDates } from "../../../content/label-dates.ts";
+import type { LineFigure } from "./schema.ts";
+
+/** Where the labels of a line stand, counted in steps. */
+export interface DateAxis {
+  step: DateStep;
+  at: number[];
+  min: number;
+  max: number;
+}
+
+/** The axis of a line whose labels are dates from the earliest to the latest; none if they are anything else. */
+export function dateAxis({ labels, axes }: Pick<LineFigure, "labels" | "axes">): DateAxis | undefined {
+  const dates = labelDates(labels);
+  const [min, max] = [dates?.at[0], dates?.at.at(-1)];
+  if (!dates || min === undefined || max === undefined || labels.length < 2) return undefined;
+  if (dates.step === "year" && isOtherwiseNamed(axes?.x)) return undefined;
+  return firstBackStep(dates.at) === -1 ? { ...dates, min, max } : undefined;
+}
+
+/** The position of the first date that does not come after the one before it, or -1. */
+export function firstBackStep(at: readonly number[]): number {
+  return at.findIndex((place, i) => i > 0 && place <= (at[i - 1] ?? 0));
+}
+
+/** "1000", "1500" and "2000" may be years or anything else: the axis can say what. */
+export function isOtherwiseNamed(axis = "year"): boolean {
+  return !/year|date|time|jahr|datum|zeit/i.test(axis);
+}

@@ -1,0 +1,99 @@
+import type { DateStep } from "../../../content/label-dates.ts";
+import type { DateAxis } from "./date-axis.ts";
+
+/** A date on the axis: where it stands, and what is written there, the year below where it begins. */
+export interface DateTick {
+  value: number;
+  lines: string[];
+}
+
+/** Every so many days, months, quarters or years. */
+type Rhythm = readonly [step: DateStep, every: number];
+
+const YEARS = [1, 2, 5, 10, 20, 50, 100, 200, 500].map((every): Rhythm => ["year", every]);
+const MONTHS = [1, 2, 3, 6].map((every): Rhythm => ["month", every]);
+const DAYS = [1, 2, 7, 14].map((every): Rhythm => ["day", every]);
+const RHYTHMS: Record<DateStep, readonly Rhythm[]> = {
+  day: [...DAYS, ...MONTHS, ...YEARS],
+  month: [...MONTHS, ...YEARS],
+  quarter: [["quarter", 1], ["quarter", 2], ...YEARS],
+  year: YEARS,
+};
+
+/** As many round dates as fit, and none finer than the labels themselves. Where no two fit, the first and the last. */
+export function dateTicks(axis: DateAxis, locale: string, fits: (ticks: DateTick[]) => boolean): DateTick[] {
+  for (const rhythm of RHYTHMS[axis.step]) {
+    const ticks = withTexts(rhythmDates(axis, rhythm), axis.step, { unit: rhythm[0], locale });
+    if (fits(ticks) && ticks.length > 1) return ticks;
+  }
+  return withTexts([axis.min, axis.max], axis.step, { unit: axis.step, locale });
+}
+
+function rhythmDates(axis: DateAxis, [unit, every]: Rhythm): number[] {
+  const { step, min, max } = axis;
+  if (unit === "day") return stepped(firstDay(axis, every), max, every);
+  if (step === "day") {
+    const months = every * (unit === "year" ? 12 : 1);
+    // The first month that begins on the axis.
+    return stepped(ceiled(monthOf(min - 1) + 1, months), monthOf(max), months).map(dayOf);
+  }
+  const size = every * (unit === "year" ? PER_YEAR[step] : 1);
+  // Months and quarters are counted from 1.
+  const first = step === "year" ? 0 : 1;
+  return stepped(ceiled(min - first, size) + first, max, size);
+}
+
+const PER_YEAR = { month: 12, quarter: 4, year: 1 };
+
+/** Weeks begin on Mondays, unless all labels are another day of the week. */
+function firstDay({ at, min }: DateAxis, every: number): number {
+  const isWeekly = at.every((day) => (day - min) % 7 === 0);
+  if (every < 7 || isWeekly) return min;
+  // The first of January 1970 was a Thursday.
+  const sinceMonday = (((min + 3) % 7) + 7) % 7;
+  return sinceMonday === 0 ? min : min + 7 - sinceMonday;
+}
+
+function stepped(from: number, to: number, every: number): number[] {
+  return Array.from({ length: Math.max(0, Math.floor((to - from) / every) + 1) }, (_, i) => from + i * every);
+}
+
+const ceiled = (value: number, size: number) => Math.ceil(value / size) * size;
+
+const DAY = 86_400_000;
+
+/** How many months after the year 0 a day lies. */
+function monthOf(day: number): number {
+  const date = new Date(day * DAY);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+/** The first day of such a month. */
+function dayOf(month: number): number {
+  return Date.UTC(Math.floor(month / 12), month % 12) / DAY;
+}
+
+function withTexts(values: number[], step: DateStep, look: { unit: DateStep; locale: string }): DateTick[] {
+  let shown: number | undefined;
+  return values.map((value) => {
+    const { date, quarter } = calendar(value, step);
+    const year = date.getUTCFullYear();
+    const lines = look.unit === "year" ? [String(year)] : [written(date, quarter, look)];
+    if (look.unit !== "year" && year !== shown) lines.push(String(year));
+    shown = year;
+    return { value, lines };
+  });
+}
+
+function calendar(value: number, step: DateStep): { date: Date; quarter: number } {
+  if (step === "day") return { date: new Date(value * DAY), quarter: 1 };
+  if (step === "year") return { date: new Date(Date.UTC(value, 0)), quarter: 1 };
+  const [year, part] = [Math.floor((value - 1) / PER_YEAR[step]), (value - 1) % PER_YEAR[step]];
+  return { date: new Date(Date.UTC(year, (part * 12) / PER_YEAR[step])), quarter: part + 1 };
+}
+
+function written(date: Date, quarter: number, { unit, locale }: { unit: DateStep; locale: string }): string {
+  if (unit === "quarter") return `Q${quarter}`;
+  const day = unit === "day" ? ({ day: "numeric" } as const) : {};
+  return new Intl.DateTimeFormat(locale, { month: "short", ...day, timeZone: "UTC" }).format(date);
+}

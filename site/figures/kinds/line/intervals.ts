@@ -1,0 +1,50 @@
+import type { Plugin } from "chart.js";
+import { seriesMark } from "../../chart/marks.ts";
+import type { ChartTheme } from "../../chart/theme.ts";
+import { type Span, thinnedArea } from "../../thinned.ts";
+import type { LineFigure } from "./schema.ts";
+
+type Series = LineFigure["series"][number];
+
+/** Shades the range in which the values of a line lie for sure. */
+export function intervalsPlugin(figure: LineFigure, { colors }: ChartTheme): Plugin {
+  return {
+    id: "briefs-intervals",
+    beforeDatasetsDraw(chart) {
+      const { ctx } = chart;
+      for (const [s, series] of figure.series.entries()) {
+        if (!chart.isDatasetVisible(s)) continue;
+        const points = chart.getDatasetMeta(s).data;
+        const y = (value: number) => chart.scales.y?.getPixelForValue(value) ?? 0;
+        for (const run of intervalRuns(series, (i) => points[i]?.x ?? 0, y)) {
+          ctx.save();
+          ctx.fillStyle = seriesMark(figure, s, colors).color;
+          ctx.globalAlpha = OPACITY;
+          ctx.beginPath();
+          for (const { x, high } of run) ctx.lineTo(x, high);
+          for (const { x, low } of run.toReversed()) ctx.lineTo(x, low);
+          ctx.closePath();
+          ctx.fill();
+          ctx.restore();
+        }
+      }
+    },
+  };
+}
+
+const OPACITY = 0.2;
+
+/** The ranges without gaps, in the pixels of a drawing. */
+export function intervalRuns(
+  { low = [], high = [] }: Pick<Series, "low" | "high">,
+  x: (label: number) => number,
+  y: (value: number) => number,
+): Span[][] {
+  const runs: Span[][] = [[]];
+  for (const [i, below] of low.entries()) {
+    const above = high[i];
+    if (below === null || above === null || above === undefined) runs.push([]);
+    else runs.at(-1)?.push({ x: x(i), low: y(below), high: y(above) });
+  }
+  return runs.filter((run) => run.length > 1).map(thinnedArea);
+}

@@ -1,0 +1,124 @@
+import type { ChartOptions } from "chart.js";
+import { wrapLabel } from "../../../content/wrap-label.ts";
+import { axisTitle, levelTicks } from "../../chart/base-options.ts";
+import { type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
+import { dateLabels } from "../../date-labels.ts";
+import { formatShort } from "../../format-value.ts";
+import { logScale } from "../../log-scale.ts";
+import type { DateAxis } from "./date-axis.ts";
+import { type DateTick, dateTicks } from "./date-ticks.ts";
+import { drawnValues, extent } from "./drawn-values.ts";
+import type { LineFigure } from "./schema.ts";
+
+interface Labels {
+  dates: DateAxis | undefined;
+  /** What the first point's number needs, so that it does not lie on the scale. */
+  beside: number;
+}
+
+export function lineScales(
+  figure: LineFigure,
+  theme: ChartTheme,
+  { dates, beside }: Labels,
+): NonNullable<ChartOptions<"line">["scales"]> {
+  return {
+    x: dates ? dateScale(figure, theme, { dates, beside }) : nameScale(figure, theme, beside > 0),
+    y: figure.scale?.log ? logValueScale(figure, theme) : valueScale(figure, theme),
+  };
+}
+
+function nameScale({ labels, axes }: LineFigure, theme: ChartTheme, offset: boolean) {
+  const shown = dateLabels(labels, theme.locale);
+  return {
+    type: "category" as const,
+    border: { display: false },
+    grid: { display: false },
+    offset: offset || labels.length === 1,
+    title: axisTitle(axes?.x, theme),
+    ticks: { ...levelTicks(theme), callback: (_: unknown, i: number) => wrapLabel(shown[i] ?? "") },
+  };
+}
+
+/** Between the labels of two dates. */
+const APART = { wide: 16, narrow: 12 } as const;
+
+function dateScale({ labels, axes }: LineFigure, theme: ChartTheme, { dates, beside }: Labels & { dates: DateAxis }) {
+  const margin = (dates.max - dates.min) * Math.min(0.5 / (labels.length - 1), beside / (WIDTH[theme.variant] - 120));
+  const [min, max] = [dates.min - margin, dates.max + margin];
+  let shown: DateTick[] = [];
+  return {
+    type: "linear" as const,
+    min,
+    max,
+    border: { display: false },
+    grid: { drawOnChartArea: false, color: theme.colors.lineStrong, tickLength: 5, tickBorderDashOffset: 0 },
+    title: axisTitle(axes?.x, theme),
+    afterBuildTicks(scale: { width: number; ticks: { value: number }[] }) {
+      const fits = (ticks: DateTick[]) => areApart(ticks, scale.width / (max - min), theme);
+      shown = dateTicks(dates, theme.locale, fits);
+      scale.ticks = shown.map(({ value }) => ({ value }));
+    },
+    ticks: {
+      ...levelTicks(theme),
+      padding: 3,
+      autoSkip: false,
+      callback: (_: unknown, i: number) => shown[i]?.lines ?? "",
+    },
+  };
+}
+
+/** `unit` is the width of a step. */
+function areApart(ticks: DateTick[], unit: number, { font, variant }: ChartTheme): boolean {
+  const widths = ticks.map(({ lines }) =>
+    Math.max(...lines.map((line) => font.measure(line, TYPE[variant].label, 400))),
+  );
+  return ticks.every(({ value }, i) => {
+    const before = ticks[i - 1];
+    const room = before ? (value - before.value) * unit : Number.POSITIVE_INFINITY;
+    return room >= ((widths[i] ?? 0) + (widths[i - 1] ?? 0)) / 2 + APART[variant];
+  });
+}
+
+function valueScale(figure: LineFigure, theme: ChartTheme) {
+  const { least, greatest } = extent(drawnValues(figure));
+  return {
+    type: "linear" as const,
+    ...(figure.scale?.min === undefined ? { beginAtZero: true } : { min: figure.scale.min }),
+    ...(figure.scale?.max === undefined ? {} : { max: figure.scale.max }),
+    suggestedMin: least,
+    suggestedMax: greatest,
+    border: { display: false },
+    grid: { color: theme.colors.line, drawTicks: false },
+    ticks: {
+      ...levelTicks(theme),
+      ...(figure.scale?.step === undefined ? { maxTicksLimit: 6 } : { stepSize: figure.scale.step }),
+      callback: (value: string | number) => formatShort(Number(value), figure, theme.locale),
+    },
+  };
+}
+
+/** Thin lines between the numbers show how the scale is divided. */
+function logValueScale(figure: LineFigure, theme: ChartTheme) {
+  const { min, max, ticks, between } = logScale(figure.scale ?? {}, Object.values(extent(drawnValues(figure))));
+  const written = new Set(ticks);
+  const lines = [...new Set([...between, ...ticks])].sort((a, b) => a - b);
+  return {
+    type: "logarithmic" as const,
+    ...{ min, max },
+    border: { display: false },
+    grid: {
+      color: theme.colors.line,
+      lineWidth: ({ tick }: { tick: { value: number } }) => (written.has(tick.value) ? 1 : 0.5),
+      drawTicks: false,
+    },
+    afterBuildTicks(scale: { ticks: { value: number }[] }) {
+      scale.ticks = lines.map((value) => ({ value }));
+    },
+    ticks: {
+      ...levelTicks(theme),
+      autoSkip: false,
+      callback: (value: string | number) =>
+        written.has(Number(value)) ? formatShort(Number(value), figure, theme.locale) : "",
+    },
+  };
+}

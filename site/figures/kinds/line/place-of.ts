@@ -1,0 +1,13 @@
+import { placeOfDate } from "../../../content/label-dates.ts";
+import type { DateAxis } from "./date-axis.ts";
+
+/** Where a date or a label stands on the horizontal axis; nowhere if it is neither. */
+export function placeOf(
+  name: string,
+  labels: readonly (string | undefined)[],
+  dates: DateAxis | undefined,
+): number | undefined {
+  if (dates) return placeOfDate(name, dates.step);
+  const label = labels.indexOf(name);
+  return label === -1 ? undefined : label;
+}
