@@ -2,7 +2,9 @@
 export const THEME_KEY = "theme";
 
 /**
- * Runs in the head of every document before anything is painted, so that a chosen theme does not flash. The script is
- * inline; the Content-Security-Policy in firebase.json allows it by its hash, and the build refuses another hash.
+ * Runs in the head of every document before anything is painted, so that a chosen theme does not flash, and switches the
+ * theme: a tap on the switch (components/ThemeToggle.tsx) is answered at once, long before the client runs on a slow phone.
+ * The script is inline; the Content-Security-Policy in firebase.json allows it by its hash, and the build refuses another hash.
+ * Where storage is blocked, the choice lasts as long as the page.
  */
-export const THEME_SCRIPT = `try{const t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
+export const THEME_SCRIPT = `{const d=document.documentElement.dataset;try{const t=localStorage.getItem("${THEME_KEY}");if(t==="light"||t==="dark")d.theme=t}catch{}addEventListener("click",e=>{const b=e.target.closest("[data-theme-switch]");if(!b)return;const k=d.theme?d.theme==="light":!matchMedia("(prefers-color-scheme: dark)").matches;d.theme=k?"dark":"light";b.ariaPressed=k;try{localStorage.setItem("${THEME_KEY}",d.theme)}catch{}})}`;

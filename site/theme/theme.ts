@@ -1,8 +1,7 @@
 import { THEME_KEY } from "./theme-script.ts";
 
-export type ThemeName = "light" | "dark";
+type ThemeName = "light" | "dark";
 
-const listeners = new Set<() => void>();
 const systemTheme = () => matchMedia("(prefers-color-scheme: dark)");
 
 /** The reader's choice, or the system's theme. */
@@ -12,36 +11,20 @@ export function currentTheme(): ThemeName {
   return systemTheme().matches ? "dark" : "light";
 }
 
-export function toggleTheme(): void {
-  const theme = currentTheme() === "dark" ? "light" : "dark";
-  document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Storage is blocked: the choice lasts as long as this page.
-  }
-  notify();
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
 /** Adopts a theme that was chosen in another tab. */
 function followOtherTab({ key, newValue }: StorageEvent): void {
-  if (key !== THEME_KEY || !newValue) return;
-  document.documentElement.dataset.theme = newValue;
-  notify();
+  if (key === THEME_KEY && newValue) document.documentElement.dataset.theme = newValue;
 }
 
+/** Tells of each change. THEME_SCRIPT makes those that the reader wants. */
 export function subscribeTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  const system = systemTheme();
-  system.addEventListener("change", listener);
-  addEventListener("storage", followOtherTab);
+  const end = new AbortController();
+  const chosen = new MutationObserver(listener);
+  chosen.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  systemTheme().addEventListener("change", listener, { signal: end.signal });
+  addEventListener("storage", followOtherTab, { signal: end.signal });
   return () => {
-    listeners.delete(listener);
-    system.removeEventListener("change", listener);
-    if (listeners.size === 0) removeEventListener("storage", followOtherTab);
+    chosen.disconnect();
+    end.abort();
   };
 }

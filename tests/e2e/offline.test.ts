@@ -236,7 +236,7 @@ test("service worker's file -> asked for anew each time; a site's reader stores 
   const stored = await page.evaluate(async () => ({
     cookies: document.cookie,
     local: { ...localStorage },
-    session: Object.keys(sessionStorage).filter((key) => !key.startsWith("react-router")),
+    session: Object.keys(sessionStorage).filter((key) => key !== "scroll-positions"),
     databases: (await indexedDB.databases()).length,
     caches: (await caches.keys()).map((name) => name.replace(/-.*/, "")).sort(),
   }));

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { visit, withBrowser } from "./open-page.ts";
+import { holdBack } from "./hold-back.ts";
+import { isHydrated, visit, withBrowser } from "./open-page.ts";
 
 const openPage = withBrowser();
 const SYSTEMS = ["light", "dark"] as const;
@@ -56,6 +57,25 @@ describe.each(SYSTEMS)("system set to %s", (system) => {
     expect(problems).toEqual([]);
   });
 });
+
+test.each(SYSTEMS)(
+  "switch used before the client has come, system set to %s -> the other theme at once, and once",
+  async (system) => {
+    const { page, problems } = await openPage(undefined, { colorScheme: system });
+    const release = await holdBack(page, "**/assets/*.js");
+    await page.goto("/post/from-90-minutes-to-9", { waitUntil: "commit" });
+    await toggle(page).click();
+    expect(await seenTheme(page)).toBe(other(system));
+    expect(await saysDark(page)).toBe(String(system !== "dark"));
+    release();
+    await page.waitForFunction(isHydrated);
+    expect(await seenTheme(page)).toBe(other(system));
+    expect(await saysDark(page)).toBe(String(system !== "dark"));
+    await visit(page, "/explainers");
+    expect(await seenTheme(page)).toBe(other(system));
+    expect(problems).toEqual([]);
+  },
+);
 
 test("switch used -> nothing that the Content-Security-Policy forbids is tried", async () => {
   const { page } = await openPage("/post/week-42-briefing-agents-get-hands");
