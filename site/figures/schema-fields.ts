@@ -93,7 +93,11 @@ export const markFields = {
     .strictObject({ value: z.number(), label: text(40) })
     .optional()
     .describe("A line across the chart at a value, with its name."),
-  annotation: text(40).optional().describe('A short remark set large beside the marks, such as "10x faster".'),
+  annotation: text(40)
+    .optional()
+    .describe(
+      'A short remark in large type, such as "10x faster". Of two bars, it stands where one lacks what the other has.',
+    ),
 };
 
 export const axes = z

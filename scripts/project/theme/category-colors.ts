@@ -1,4 +1,3 @@
-import { wcagContrast } from "culori";
 import type { Category, CategoryColors } from "../../../site/content/categories.ts";
 import { CATEGORY_PALETTES } from "./category-palettes.ts";
 
@@ -45,15 +44,30 @@ function rule(id: string, colors: CategoryColors | undefined): string {
 }
 
 /** Black or white: on any color one of them has the contrast that WCAG asks of text. */
-function inkOn(color = "#fff"): string {
-  return wcagContrast(color, "#000") > wcagContrast(color, "#fff") ? "#000" : "#fff";
+function inkOn(color = "#ffffff"): string {
+  const lighter = luminance(color) + 0.05;
+  return lighter / 0.05 > 1.05 / lighter ? "#000" : "#fff";
+}
+
+/** The relative luminance of #rrggbb by WCAG 2.2. Computed here, as a build that changes nothing does not load the library of colors. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** In degrees, of #rrggbb. */
 function hueOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const [red = 0, green = 0, blue = 0] = channels(hex);
   const radians = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue);
   return (radians * 180) / Math.PI;
+}
+
+/** From 0 to 255, of #rrggbb. */
+function channels(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
 function hueDistance(a: number, b: number): number {

@@ -54,8 +54,8 @@ export const WIDTH = { wide: 720, narrow: 328 } as const;
 
 /** Font sizes in pixels of the picture. The page may show a wide one at 640 px, a narrow one at 288 px. */
 export const TYPE = {
-  wide: { label: 15, value: 17, big: 46, remark: 34 },
-  narrow: { label: 13, value: 15, big: 38, remark: 25 },
+  wide: { label: 15, value: 17, big: 46, remark: 26 },
+  narrow: { label: 13, value: 15, big: 38, remark: 20 },
 } as const;
 
 export const LINE_HEIGHT = 1.2;

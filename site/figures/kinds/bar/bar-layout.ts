@@ -4,6 +4,8 @@ import { sameBefore, seriesMark } from "../../chart/marks.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
 import type { ReferenceLine } from "../../chart-plugins/reference-line.ts";
 import { formatPercent, formatShort } from "../../format-value.ts";
+import { bracketFits } from "./bracket-fits.ts";
+import { type Compared, compared } from "./compared.ts";
 import type { BarFigure } from "./schema.ts";
 
 export interface BarLayout {
@@ -18,8 +20,8 @@ export interface BarLayout {
   share: number;
   head: Head;
   reference: ReferenceLine | undefined;
-  /** The annotation, if the plot has room for it; otherwise it is part of the head. */
-  remark: string | undefined;
+  /** The bars that the annotation stands between, if it has room there; otherwise it is part of the head. */
+  bracket: Compared | undefined;
   /** Lengths of the bars, by series: the values, or their shares of 100. */
   lengths: (number | null)[][];
   valueText: (series: number, label: number) => string | undefined;
@@ -40,14 +42,18 @@ export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
     value: figure.reference.value,
     lines: wrapLabel(figure.reference.label, horizontal ? 40 : theme.variant === "wide" ? 16 : 10),
   };
-  const remark = hasRoom(figure) ? figure.annotation : undefined;
-  const head = layoutHead(theme, {
-    title: axisTitle(figure, horizontal),
-    remark: remark ? undefined : figure.annotation,
-    key: keyOf(figure, theme, horizontal),
-  });
   const totalText = totalsFit(figure, theme, horizontal) ? totalTextOf(figure, theme.locale) : undefined;
   const widestValue = widest(figure, theme, totalText ? (_, i) => totalText(i) : valueText);
+  const row = rowHeight(figure, theme);
+  const upright = theme.variant === "wide" ? 340 : 280;
+  const pair = direct ? compared(figure) : undefined;
+  const room = { horizontal, height: upright, rowHeight: row, widestValue, valueText };
+  const bracket = pair && bracketFits(figure, theme, pair, room) ? pair : undefined;
+  const head = layoutHead(theme, {
+    title: axisTitle(figure, horizontal),
+    remark: bracket ? undefined : figure.annotation,
+    key: keyOf(figure, theme, horizontal),
+  });
   const padding = paddingOf(figure, theme, {
     horizontal,
     direct,
@@ -56,9 +62,8 @@ export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
     widestValue,
     totals: totalText !== undefined,
   });
-  const row = rowHeight(figure, theme);
   return {
-    ...{ horizontal, direct, padding, head, reference, remark, lengths, valueText, totalText, widestValue },
+    ...{ horizontal, direct, padding, head, reference, bracket, lengths, valueText, totalText, widestValue },
     share: horizontal
       ? barsHeight(figure, theme) / row
       : figure.series.length > 1 && figure.stack === "none"
@@ -66,7 +71,7 @@ export function barLayout(figure: BarFigure, theme: ChartTheme): BarLayout {
         : 0.62,
     height: horizontal
       ? Math.round(padding.top + padding.bottom + figure.labels.length * row + (direct ? 0 : 26))
-      : (theme.variant === "wide" ? 340 : 280) + head.height,
+      : upright + head.height,
   };
 }
 
@@ -141,14 +146,6 @@ function barsHeight({ series, stack }: BarFigure, { variant }: ChartTheme): numb
 function rowHeight(figure: BarFigure, theme: ChartTheme): number {
   const lines = Math.max(...figure.labels.map((text) => wrapLabel(text).length));
   return Math.max(barsHeight(figure, theme) + 16, lines * TYPE[theme.variant].label * LINE_HEIGHT + 12);
-}
-
-/** Whether part of the plot is surely empty, above a bar that is much shorter than the longest. */
-function hasRoom({ series, labels, stack }: BarFigure): boolean {
-  const values = series.flatMap((s) => s.values).map((v) => v ?? 0);
-  return (
-    stack === "none" && labels.length <= 6 && Math.min(...values) >= 0 && Math.min(...values) < Math.max(...values) / 2
-  );
 }
 
 function axisTitle({ axes, orientation }: BarFigure, horizontal: boolean): string | undefined {

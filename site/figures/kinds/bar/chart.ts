@@ -1,19 +1,17 @@
-import { BarController, BarElement, CategoryScale, type Chart, type ChartConfiguration, LinearScale } from "chart.js";
+import { BarController, BarElement, CategoryScale, type ChartConfiguration, LinearScale } from "chart.js";
 import { baseOptions } from "../../chart/base-options.ts";
 import { keyBoxes } from "../../chart/head.ts";
 import { barColor, inkOn, sameBefore } from "../../chart/marks.ts";
 import { type ChartDesign, type ChartTheme, TYPE, WIDTH } from "../../chart/theme.ts";
-import { barBox } from "../../chart-plugins/bar-shape.ts";
-import type { Box } from "../../chart-plugins/draw-text.ts";
 import { headPlugin } from "../../chart-plugins/head.ts";
-import { referenceBox, referenceLinePlugin } from "../../chart-plugins/reference-line.ts";
+import { referenceLinePlugin } from "../../chart-plugins/reference-line.ts";
 import { gapsPlugin, stripesPlugin } from "../../chart-plugins/stripes.ts";
 import { zeroLinePlugin } from "../../chart-plugins/zero-line.ts";
 import type { ChartKind } from "../../define-kind.ts";
-import { annotationPlugin } from "./annotation.ts";
 import { barLayout } from "./bar-layout.ts";
 import { barScales } from "./bar-scales.ts";
 import { type BarValues, barValues, barValuesPlugin } from "./bar-values.ts";
+import { bracketPlugin } from "./bracket.ts";
 import type { BarFigure } from "./schema.ts";
 
 export default {
@@ -61,14 +59,11 @@ function barDesign(figure: BarFigure, theme: ChartTheme): ChartDesign {
       zeroLinePlugin(colors.ink),
       ...(layout.reference ? [referenceLinePlugin(layout.reference, theme)] : []),
       ...(layout.direct ? [barValuesPlugin(values)] : []),
-      ...(layout.remark
+      ...(layout.bracket
         ? [
-            annotationPlugin({
-              text: layout.remark,
-              theme,
-              margin: layout.reference === undefined,
-              taken: (chart) => taken(chart, values, figure),
-              near: nearest(figure),
+            bracketPlugin({
+              ...layout.bracket,
+              ...{ text: figure.annotation ?? "", figure, theme, values: (chart) => barValues(chart, values) },
             }),
           ]
         : []),
@@ -87,21 +82,4 @@ function barDesign(figure: BarFigure, theme: ChartTheme): ChartDesign {
 function footOf({ scale }: BarFigure): { base?: number } {
   const { min = 0, max = 0 } = scale ?? {};
   return min > 0 ? { base: min } : max < 0 ? { base: max } : {};
-}
-
-function taken(chart: Chart, values: BarValues, { reference }: BarFigure): Box[] {
-  const bars = chart.getSortedVisibleDatasetMetas().flatMap(({ data }) => data.map(barBox));
-  const line = reference && referenceBox(chart, reference.value);
-  return [...bars, ...barValues(chart, values), ...(line ? [line] : [])];
-}
-
-function nearest({ labels, highlight }: BarFigure) {
-  return (chart: Chart) => {
-    const last = labels.length - 1;
-    const index = highlight && labels.includes(highlight) ? labels.indexOf(highlight) : last;
-    const bar = chart.getDatasetMeta(0).data[index];
-    if (!bar) return { x: 0, y: 0 };
-    const { left, top, right, bottom } = barBox(bar);
-    return chart.options.indexAxis === "y" ? { x: right, y: (top + bottom) / 2 } : { x: (left + right) / 2, y: top };
-  };
 }

@@ -1,4 +1,5 @@
 import { defineKind } from "../../define-kind.ts";
+import { barProblems } from "./check.ts";
 import { barFindings } from "./lint.ts";
 import { barSchema } from "./schema.ts";
 import barTable from "./table.ts";
@@ -11,6 +12,7 @@ export default defineKind({
     "scale.log":
       'The length of a bar is read from zero, and a logarithmic scale has none. Use "kind": "line" or "scatter"',
   },
+  check: barProblems,
   lint: barFindings,
   template: () => import("./template.ts"),
   thumbnail: () => import("./thumbnail.ts"),

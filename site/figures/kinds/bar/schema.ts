@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { axes, commonFields, dataFields, markFields, numberFields, scale } from "../../schema-fields.ts";
+import { axes, commonFields, dataFields, markFields, numberFields, scale, text } from "../../schema-fields.ts";
 
 export const barSchema = z.strictObject({
   kind: z.literal("bar"),
@@ -7,6 +7,10 @@ export const barSchema = z.strictObject({
   ...numberFields,
   ...dataFields,
   ...markFields,
+  compare: z
+    .tuple([text(80), text(80)])
+    .optional()
+    .describe("The two labels whose bars the annotation compares, where there are more than two."),
   axes,
   scale,
   orientation: z.enum(["vertical", "horizontal"]).default("vertical").describe("Direction in which the bars grow."),
