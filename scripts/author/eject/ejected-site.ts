@@ -29,6 +29,7 @@ dist/
 /dist.functions/
 /dist.host/
 /dist.nginx.conf
+/dist.shares/
 .dist.*/
 .briefs/
 *.tgz
