@@ -25,11 +25,11 @@ export function endLabelsPlugin(labels: EndLabel[], theme: ChartTheme): Plugin {
     id: "briefs-end-labels",
     afterDatasetsDraw(chart) {
       const { ctx, chartArea } = chart;
-      for (const { label, at, left, top, height } of place(chart, labels, theme)) {
-        const { lines, color, series, endsAt } = label;
+      for (const { label, at, left, top, height, early } of place(chart, labels, theme)) {
+        const { lines, color, series } = label;
         const isShown = series === undefined || chart.isDatasetVisible(series);
         const middle = top + height / 2;
-        if (isShown && endsAt === undefined && Math.abs(middle - at) > 6) {
+        if (isShown && !early && Math.abs(middle - at) > 6) {
           ctx.save();
           ctx.strokeStyle = color;
           ctx.lineWidth = 1;
@@ -39,7 +39,7 @@ export function endLabelsPlugin(labels: EndLabel[], theme: ChartTheme): Plugin {
           ctx.stroke();
           ctx.restore();
         }
-        const halo = endsAt === undefined ? {} : { halo: colors.paper };
+        const halo = early ? { halo: colors.paper } : {};
         drawText(ctx, font.family, { lines, x: left, y: top, size, weight: 600, color: colors.ink, ...halo });
       }
     },
@@ -56,20 +56,23 @@ export function endLabelBoxes(chart: Chart, labels: EndLabel[], theme: ChartThem
 function place(chart: Chart, labels: EndLabel[], { variant, font }: ChartTheme) {
   const { scales, chartArea } = chart;
   const size = TYPE[variant].label;
-  const boxes = labels.map((label) => ({
-    label,
-    at: scales.y?.getPixelForValue(label.value) ?? 0,
-    width: Math.max(...label.lines.map((line) => font.measure(line, size, 600))),
-    height: label.lines.length * size * LINE_HEIGHT,
-  }));
-  const last = boxes.filter(({ label }) => label.endsAt === undefined);
+  const boxes = labels.map((label) => {
+    const width = Math.max(...label.lines.map((line) => font.measure(line, size, 600)));
+    const at = scales.y?.getPixelForValue(label.value) ?? 0;
+    return { label, at, width, height: label.lines.length * size * LINE_HEIGHT, early: earlyEnd(chart, label, width) };
+  });
+  const last = boxes.filter(({ early }) => !early);
   const spots = last.map(({ at, height }) => ({ at, size: height + 4 }));
   const middles = spread(spots, chartArea.top - 10, chartArea.bottom + 10);
   return boxes.map((box) => {
-    const { label, height } = box;
-    const { series, endsAt } = label;
-    if (series !== undefined && endsAt !== undefined)
-      return { ...box, ...placeAtPoint(chart, { series, label: endsAt }, box) };
-    return { ...box, left: chartArea.right + GAP, top: (middles[last.indexOf(box)] ?? 0) - height / 2 };
+    if (box.early) return { ...box, ...placeAtPoint(chart, box.early, box) };
+    return { ...box, left: chartArea.right + GAP, top: (middles[last.indexOf(box)] ?? 0) - box.height / 2 };
   });
+}
+
+/** The end of a line whose name has room beside it, before the column in which the names of the others stand. */
+function earlyEnd(chart: Chart, { series, endsAt }: EndLabel, width: number) {
+  if (series === undefined || endsAt === undefined) return undefined;
+  const { x } = chart.getDatasetMeta(series).data[endsAt] ?? { x: 0 };
+  return x + GAP + width <= chart.chartArea.right + GAP ? { series, label: endsAt } : undefined;
 }
