@@ -1,6 +1,5 @@
 import { wrapLabel } from "../../../content/wrap-label.ts";
 import { type ChartTheme, LINE_HEIGHT, TYPE, WIDTH } from "../../chart/theme.ts";
-import { BRACKET_GAP } from "./bracket.ts";
 import { type Compared, longestOf } from "./compared.ts";
 import type { BarFigure } from "./schema.ts";
 import { valueRange } from "./value-range.ts";
@@ -13,6 +12,9 @@ interface Room {
   widestValue: number;
   valueText: (series: number, label: number) => string | undefined;
 }
+
+/** The space between the bracket and what it must not touch. */
+export const BRACKET_GAP = 6;
 
 /** Whether the remark has room between the number of the short bar and the end of the long one, by an estimate of the plot. */
 export function bracketFits(figure: BarFigure, theme: ChartTheme, { long, short }: Compared, room: Room): boolean {

@@ -4,6 +4,7 @@ import { type ChartTheme, LINE_HEIGHT, TYPE } from "../../chart/theme.ts";
 import { type BarShape, barBox, barShape } from "../../chart-plugins/bar-shape.ts";
 import { type Box, drawText } from "../../chart-plugins/draw-text.ts";
 import type { BarValue } from "./bar-values.ts";
+import { BRACKET_GAP } from "./bracket-fits.ts";
 import { type Compared, longestOf } from "./compared.ts";
 import type { BarFigure } from "./schema.ts";
 
@@ -13,9 +14,6 @@ interface Bracket extends Compared {
   theme: ChartTheme;
   values: (chart: Chart) => BarValue[];
 }
-
-/** The space between the bracket and what it must not touch. */
-export const BRACKET_GAP = 6;
 
 /** Draws how much the shorter bar lacks of the longer one, from its number on, and names it. */
 export function bracketPlugin({ text, figure, theme, values, long, short }: Bracket): Plugin {
