@@ -72,8 +72,10 @@ describe("a reader touches a chart -> it is interactive", () => {
     const { page, problems } = await openPage(COMPARISON, { hasTouch: true, isMobile: true, viewport });
     const chart = chartOf(page, "api-prices");
     await untilReady(chart);
-    const { width, height } = (await chart.boundingBox()) ?? { width: 0, height: 0 };
-    await chart.tap({ position: { x: width * 0.5, y: height * 0.29 } });
+    const number = chart.getByText("$75.00").filter({ visible: true });
+    await number.scrollIntoViewIfNeeded();
+    const { x, y, height } = (await number.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    await page.touchscreen.tap(x - 40, y + height / 2);
     await untilLive(chart);
     await expect.poll(() => tip(chart).innerText()).toMatch(/^\$75\.00\s+Opus-class, Output$/);
     await page.locator("#api-prices .Figure-takeaway").tap();
