@@ -52,7 +52,7 @@ function install(home: string): string | undefined {
 const CONFIG = `import { feedPlugin } from "@11ty/eleventy-plugin-rss";
 import syntaxHighlight from "@11ty/eleventy-plugin-syntaxhighlight";
 
-const CATEGORIES = siteConfig.categories.map(({ id }) => id);
+const CATEGORIES = ${JSON.stringify(CATEGORIES)};
 
 export default function (config) {
   config.addPlugin(syntaxHighlight);
