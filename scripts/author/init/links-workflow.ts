@@ -1,3 +1,5 @@
+import { INSTALL_STEPS } from "./install-steps.ts";
+
 /** Actions are named by their commit, as tags can be moved. */
 export const LINKS_WORKFLOW = `# Asks once a week whether the links of posts and figures to other sites still lead somewhere. A link that leads nowhere fails the run, and
 # GitHub mails whoever wrote the schedule last. It is apart from publishing: a page that another site has lost holds up nobody.
@@ -16,15 +18,7 @@ jobs:
     runs-on: ubuntu-latest
     timeout-minutes: 30
     steps:
-      - uses: actions/checkout@d23441a48e516b6c34aea4fa41551a30e30af803 # v6.1.0
-        with:
-          persist-credentials: false
-      - uses: actions/setup-node@249970729cb0ef3589644e2896645e5dc5ba9c38 # v6.5.0
-        with:
-          node-version: 24
-          cache: npm
-      - run: npm ci
-      - name: Request every link, and list what is dead, moved or unsure
+${INSTALL_STEPS}      - name: Request every link, and list what is dead, moved or unsure
         run: |
           npx briefs check --links --json > links.json || test -s links.json
           jq -r '.diagnostics[] | select(.code | IN("link-dead", "link-moved", "link-unsure")) | "- \`\\(.code)\` \\(.file):\\(.line) \\(.message). \\(.hint)"' links.json | tee -a "$GITHUB_STEP_SUMMARY"

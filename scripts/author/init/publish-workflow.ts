@@ -1,3 +1,5 @@
+import { INSTALL_STEPS } from "./install-steps.ts";
+
 /** Actions are named by their commit, as tags can be moved. */
 export const PUBLISH_WORKFLOW = `# Checks every push and pull request. Publishes main, and once a day what is due by then, to the Firebase project that the
 # repository variable FIREBASE_PROJECT names. The secret FIREBASE_SERVICE_ACCOUNT holds the JSON key of a service account. A newsletter needs
@@ -29,15 +31,7 @@ jobs:
       matrix:
         share: \${{ fromJSON(vars.SHARES || '[1]') }}
     steps:
-      - uses: actions/checkout@d23441a48e516b6c34aea4fa41551a30e30af803 # v6.1.0
-        with:
-          persist-credentials: false
-      - uses: actions/setup-node@249970729cb0ef3589644e2896645e5dc5ba9c38 # v6.5.0
-        with:
-          node-version: 24
-          cache: npm
-      - run: npm ci
-      - run: npx briefs build --shard "$SHARE" --cache dist.shares
+${INSTALL_STEPS}      - run: npx briefs build --shard "$SHARE" --cache dist.shares
         env:
           SHARE: \${{ matrix.share }}/\${{ strategy.job-total }}
       - uses: actions/upload-artifact@ea165f8d65b6e75b540449e92b4886f43607fa02 # v4.6.2
@@ -51,15 +45,7 @@ jobs:
     if: "!cancelled()"
     runs-on: ubuntu-latest
     steps:
-      - uses: actions/checkout@d23441a48e516b6c34aea4fa41551a30e30af803 # v6.1.0
-        with:
-          persist-credentials: false
-      - uses: actions/setup-node@249970729cb0ef3589644e2896645e5dc5ba9c38 # v6.5.0
-        with:
-          node-version: 24
-          cache: npm
-      - run: npm ci
-      - uses: actions/download-artifact@d3f86a106a0bac45b974a628896c90dbdf5c8093 # v4.3.0
+${INSTALL_STEPS}      - uses: actions/download-artifact@d3f86a106a0bac45b974a628896c90dbdf5c8093 # v4.3.0
         if: vars.SHARES != ''
         with:
           pattern: share-*
