@@ -1,10 +1,11 @@
 // npm run bench:build -- --posts 1000: our build beside Hugo's and Eleventy's, on the same posts in the same run.
-// With --engine DIR: beside the build of another checkout instead. With --corpus DIR: on somebody else's Markdown, the first --posts of it.
+// With --package: the package instead of this checkout. With --engine DIR: beside the build of another checkout instead. With --corpus DIR: on somebody else's Markdown, the first --posts of it.
 // With --shards 4: our build in shares beside our build in one.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { installPackage, packedTarball } from "../package/installed-package.ts";
 import { benchShards } from "./build/bench-shards.ts";
 import { type CorpusPost, corpusPost } from "./build/corpus.ts";
 import { eleventyProject } from "./build/eleventy-project.ts";
@@ -31,6 +32,8 @@ const { values } = parseArgs({
     "no-pictures": { type: "boolean", default: false },
     /** Another checkout of this repository, with its packages installed: what a change costs or saves. */
     engine: { type: "string" },
+    /** Ours is the package that npm run pack makes, installed in the project, as a user's site has it. */
+    package: { type: "boolean", default: false },
     /** Into how many shares the posts are divided. */
     shards: { type: "string" },
     /** Leaves the generated projects where they are. */
@@ -67,8 +70,10 @@ async function benchProjects(): Promise<void> {
 }
 
 function projects(): (Project | NotRun)[] {
-  const engine = values.engine === undefined ? undefined : resolve(values.engine);
-  if (engine !== undefined) return [ours(), ourProject(join(folder, "other"), corpus(), { ...ourOptions(), engine })];
+  if (values.engine !== undefined) {
+    const engine = { name: "other briefs", program: join(resolve(values.engine), "scripts/briefs.js") };
+    return [ours(), ourProject(join(folder, "other"), corpus(), { ...ourOptions(), engine })];
+  }
   return [ours(), hugoProject(join(folder, "hugo"), corpus()), eleventyProject(join(folder, "eleventy"), corpus())];
 }
 
@@ -77,7 +82,16 @@ function ours(): Project {
 }
 
 function ourOptions() {
-  return { args: values["no-pictures"] ? ["--no-pictures"] : [] };
+  return { args: values["no-pictures"] ? ["--no-pictures"] : [], ...(values.package && { engine: installed() }) };
+}
+
+/** In the project's own folder, from where npm would find it, beside this repository's configuration. */
+function installed() {
+  const site = join(folder, "briefs");
+  for (const path of ["site/site.config.ts", "site/pages"])
+    cpSync(join(import.meta.dirname, "../..", path), join(site, path), { recursive: true });
+  const root = installPackage(packedTarball().tarball, site, { newsletter: true });
+  return { name: "briefs", program: join(root, "lib/scripts/briefs.js") };
 }
 
 function* corpus(): Generator<CorpusPost> {

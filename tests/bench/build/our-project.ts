@@ -6,22 +6,22 @@ import type { CorpusFigure } from "./figures.ts";
 import type { Project } from "./project.ts";
 import { editFile, writeFiles } from "./write-files.ts";
 
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const CHECKOUT = { name: "briefs", program: fileURLToPath(new URL("../../../scripts/briefs.js", import.meta.url)) };
 
 const FOLDERS = ["--posts", "posts", "--infographics", "infographics", "--out", "dist"];
 
 interface OurOptions {
   /** More arguments of the command. */
   args?: string[];
-  /** The checkout that builds; this one, if none is given. */
-  engine?: string;
+  /** Another program that builds, and what the table calls it. */
+  engine?: { name: string; program: string };
 }
 
 /** With a package.json the folder is a project, and has its own cache. */
 export function ourProject(
   folder: string,
   posts: Iterable<CorpusPost>,
-  { args = [], engine = ROOT }: OurOptions = {},
+  { args = [], engine = CHECKOUT }: OurOptions = {},
 ): Project {
   for (const one of ["posts", "infographics"]) mkdirSync(join(folder, one), { recursive: true });
   writeFiles(folder, { "package.json": "{}\n" });
@@ -32,9 +32,9 @@ export function ourProject(
   }
   const post = join(folder, "posts/post-00001.md");
   return {
-    name: engine === ROOT ? "briefs" : "other briefs",
+    name: engine.name,
     folder,
-    command: [process.execPath, join(engine, "scripts/briefs.js"), "build", ...FOLDERS, ...args],
+    command: [process.execPath, engine.program, "build", ...FOLDERS, ...args],
     made: ["dist", ".dist.staging", ".briefs"],
     edits: {
       "one post edited": (number) => editFile(post, (text) => `${text}\nEdited for the ${number}th time.\n`),
