@@ -29,7 +29,9 @@ test("a generated corpus, also after all edits -> the same size of posts, two fi
 
 test("another checkout is to build -> its command, under another name than this one's", () => {
   const root = mkdtempSync(join(tmpdir(), "briefs-engine-"));
-  const [own, other] = [{}, { engine: { name: "other briefs", program: "/another/checkout/scripts/briefs.js" } }].map((options) => ourProject(root, [], options));
+  const [own, other] = [{}, { engine: { name: "other briefs", program: "/another/checkout/scripts/briefs.js" } }].map(
+    (options) => ourProject(root, [], options),
+  );
   expect(other?.command).toContain("/another/checkout/scripts/briefs.js");
   expect(other?.name).not.toBe(own?.name);
   expect(own?.command).not.toEqual(other?.command);
