@@ -29,7 +29,7 @@ type ReadyBin = NonNullable<BinSource["bins"]>[number];
 function binProblems({ from, to }: ReadyBin, before: ReadyBin | undefined, i: number): FigureProblem[] {
   if (to <= from)
     return [problem(["bins", i, "to"], `The bin from ${from} ends at ${to}`, '"from" must be less than "to"')];
-  if (!before || before.to === from) return [];
+  if (!before || before.to === from || before.to <= before.from) return [];
   const between =
     from > before.to
       ? `Between ${before.to} and ${from} there is no bin`

@@ -1,25 +1,24 @@
-import { type Drawing, type Shape, stacked, type TextStyle } from "../../picture/drawing.ts";
-import { type Space, setText, sized, styledWidth } from "../../picture/set-text.ts";
+import { type Drawing, moved, type Shape, stacked } from "../../picture/drawing.ts";
+import { type Space, setText, sized } from "../../picture/set-text.ts";
 import { rect } from "../../picture/shapes.ts";
 import { svgNumber as n } from "../../picture/svg-number.ts";
 import { STYLES } from "../../picture/text-styles.ts";
 import { referenceAt } from "./bins.ts";
-import { axisNames, edgeText, heightText, referenceText } from "./histogram-texts.ts";
-import { type Plot, plotOf } from "./plot.ts";
+import { axisNames, edgeText, heightText } from "./histogram-texts.ts";
+import { NUMBER, type Plot, plotOf } from "./plot.ts";
 import type { HistogramFigure } from "./schema.ts";
 
 /** Below the plot: the marks of the edges and their numbers. */
 const EDGES = 28;
 /** Between two bars that touch. */
 const SEAM = 1;
-const NUMBER: TextStyle = { ...STYLES.small, paint: "ink", weight: 600 };
 
 /** Bars that touch, as each begins where the one before it ends; numbers stand at their edges. */
 export default function histogramPicture(figure: HistogramFigure, space: Space): Drawing {
   const plot = plotOf(figure, space);
   const names = axisNames(figure, plot.per, space.language);
   const shapes = [...grid(figure, plot, space), ...bars(plot), ...edges(figure, plot, space)];
-  const line = reference(figure, plot, space);
+  const line = reference(figure, plot);
   const numbers = plot.numbers.flatMap((text, i) => numberAbove(text, plot, i));
   const under = names.x && setText(names.x, STYLES.small, { ...space, anchor: "end" });
   return stacked(
@@ -78,18 +77,17 @@ function numberAbove(text: string, { bins, atX, atY }: Plot, i: number): Shape[]
   return [{ type: "text", text, ...place, style, anchor: "middle", halo: true }];
 }
 
-/** A dashed line with its name above the bars, beside it where that has room. */
-function reference(figure: HistogramFigure, { atX, bottom, right, row }: Plot, space: Space): Shape[] {
-  const [value, text] = [referenceAt(figure), referenceText(figure, space.language)];
-  if (value === undefined || text === undefined) return [];
-  const [x, width] = [atX(value), styledWidth(text, NUMBER, space.measure)];
-  const isLeft = x + 7 + width > right;
-  const at = isLeft ? Math.max(width, x - 7) : x + 7;
+/** A dashed line with its name above the bars: right of it, or where that has no room left of it, or else over it. */
+function reference(figure: HistogramFigure, { atX, bottom, right, row, lineName }: Plot): Shape[] {
+  const value = referenceAt(figure);
+  if (value === undefined || !lineName) return [];
+  const [x, { width }] = [atX(value), lineName];
+  const isRight = x + 7 + width <= right;
+  const isLeft = !isRight && width <= x - 7;
+  const left = isRight ? x + 7 : isLeft ? x - 7 - width : Math.max(0, right - width);
+  const d = `M${n(x)} ${isRight || isLeft ? "0" : n(row)}V${n(bottom)}`;
   return [
-    {
-      ...{ type: "path", x: 0, y: 0, d: `M${n(x)} ${isLeft && x - 7 < width ? n(row) : "0"}V${n(bottom)}` },
-      stroke: { paint: "ink", width: 1.5, dash: "5 4" },
-    },
-    { type: "text", text, x: at, y: 13, style: NUMBER, anchor: isLeft ? "end" : "start" },
+    { type: "path", x: 0, y: 0, d, stroke: { paint: "ink", width: 1.5, dash: "5 4" } },
+    ...moved(lineName.shapes, left, 0),
   ];
 }
