@@ -14,13 +14,16 @@ export function axisNames(
   const counted = axes?.y ?? (figure.show === "percent" ? table.share : table.number);
   return {
     x: [axes?.x, isWord(unit) ? unit : undefined].filter(Boolean).join(", "),
-    y: per === undefined ? counted : perRange({ name: counted, range: formatShort(per, figure, locale) }),
+    y:
+      per === undefined
+        ? counted
+        : perRange({ name: counted, range: formatShort(per, { unit, currency: figure.currency }, locale) }),
   };
 }
 
-/** A number at an edge. A unit with letters stands in the name of the axis instead. */
-export function edgeText(value: number, { unit, ...format }: ValueFormat, { locale }: Language): string {
-  return formatShort(value, { ...format, unit: isWord(unit) ? undefined : unit }, locale);
+/** A number at an edge, with the digits that it has. A unit with letters stands in the name of the axis instead. */
+export function edgeText(value: number, { unit, currency }: ValueFormat, { locale }: Language): string {
+  return formatShort(value, { currency, unit: isWord(unit) ? undefined : unit }, locale);
 }
 
 /** How high a bar is. */
@@ -32,11 +35,11 @@ export function heightText(height: number, { show }: Pick<HistogramFigure, "show
 /** "10–20 min" */
 export function rangeText(
   { from, to }: { from: number; to: number },
-  { unit, ...format }: ValueFormat,
+  { unit, currency }: ValueFormat,
   { locale }: Language,
 ): string {
-  const dash = from < 0 || format.currency ? " – " : "–";
-  return `${formatShort(from, format, locale)}${dash}${formatShort(to, { ...format, unit }, locale)}`;
+  const dash = from < 0 || currency ? " – " : "–";
+  return `${formatShort(from, { currency }, locale)}${dash}${formatShort(to, { currency, unit }, locale)}`;
 }
 
 /** The name of the line and its number. */

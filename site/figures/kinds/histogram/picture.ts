@@ -87,6 +87,8 @@ function reference(figure: HistogramFigure, { atX, bottom, right, row, lineName 
   const left = isRight ? x + 7 : isLeft ? x - 7 - width : Math.max(0, right - width);
   const d = `M${n(x)} ${isRight || isLeft ? "0" : n(row)}V${n(bottom)}`;
   return [
+    // Ink alone would be lost on a bar of a dark color.
+    { type: "path", x: 0, y: 0, d, stroke: { paint: "paper", width: 4 } },
     { type: "path", x: 0, y: 0, d, stroke: { paint: "ink", width: 1.5, dash: "5 4" } },
     ...moved(lineName.shapes, left, 0),
   ];

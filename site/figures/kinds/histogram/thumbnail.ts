@@ -11,6 +11,7 @@ const EDGE = 19;
 
 /** The shape, and what is told of it: the share of the highlighted bins, or of the highest. */
 export default function histogramThumbnail(figure: HistogramFigure, locale: string): Shape[] {
+  const { unit, currency } = figure;
   const { bins } = binsOf(figure);
   const [first = 0, last = 1] = [bins[0]?.from, bins.at(-1)?.to];
   const most = Math.max(...bins.map(({ height }) => height)) || 1;
@@ -30,7 +31,7 @@ export default function histogramThumbnail(figure: HistogramFigure, locale: stri
     ...toldLine({ value: formatPercent(whole(share), locale), name }, { left: LEFT, right: RIGHT, y: TOLD_LINE.base }),
     ...bars,
     path(`M${LEFT} ${BOTTOM}H${RIGHT}`, BASE),
-    ...ends(formatShort(first, figure, locale), formatShort(last, figure, locale)),
+    ...ends(formatShort(first, { unit, currency }, locale), formatShort(last, { unit, currency }, locale)),
   ];
 }
 
@@ -39,9 +40,9 @@ function toldBins({ highlight }: HistogramFigure, bins: Bin[]): Bin[] {
   return [...bins].sort((a, b) => b.height - a.height).slice(0, 1);
 }
 
-function rangeOf(bins: Bin[], { unit, ...format }: HistogramFigure, locale: string): string {
+function rangeOf(bins: Bin[], { unit, currency }: HistogramFigure, locale: string): string {
   const [from = 0, to = 0] = [bins[0]?.from, bins.at(-1)?.to];
-  return `${formatShort(from, format, locale)} – ${formatShort(to, { ...format, unit }, locale)}`;
+  return `${formatShort(from, { currency }, locale)} – ${formatShort(to, { currency, unit }, locale)}`;
 }
 
 /** The numbers at both ends, the last one as far as it has room. */
