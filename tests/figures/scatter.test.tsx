@@ -83,11 +83,11 @@ test.each<[string, number[], number, [number, number, number[]]]>([
   ["fractions", [0.1, 0.29], 3, [0, 0.3, [0, 0.1, 0.2, 0.3]]],
   ["one number alone", [5, 5], 5, [5, 6, [5, 6]]],
 ])("an axis %s ends at round numbers", (_, values, count, [min, max, ticks]) => {
-  expect(roundScale({ name: "x" }, values, count)).toMatchObject({ min, max, ticks });
+  expect(roundScale({}, values, count)).toMatchObject({ min, max, ticks });
 });
 
 test("an axis without room for all its numbers -> every second one, and zero", () => {
-  const scale = roundScale({ name: "x" }, [-3, 4], 8);
+  const scale = roundScale({}, [-3, 4], 8);
   expect(thinned(scale, (ticks) => ticks.length < 5)).toEqual([-2, 0, 2, 4]);
 });
 
