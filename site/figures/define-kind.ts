@@ -46,6 +46,8 @@ export interface KindModule<S extends KindSchema> {
   otherNames?: readonly string[];
   /** The list whose entries hold the figure's numbers, and the field. Charts need none. */
   numbers?: { list: string; field: string };
+  /** What it draws of its numbers, if that is not what its file has: takeaways may say these. */
+  drawn?: (figure: z.output<S>) => object;
   /** What a schema cannot say: whether the parts agree with each other. Parts with errors, at `faults`, are missing. */
   check?: (parts: ValidParts<z.output<S>>, faults: readonly FigurePath[]) => FigureProblem[];
   /** Fields that it lacks on purpose, such as "scale.log", and why. */

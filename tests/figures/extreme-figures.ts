@@ -97,6 +97,23 @@ const FIGURES: Record<string, object> = {
     trend: LONG(60),
     points: many(60, (i) => ({ label: LONG(40), x: i * 50_000, y: 900_000 - i * i, size: i })),
   },
+  "histogram, 60 long": {
+    kind: "histogram",
+    unit: LONG(24),
+    axes: { x: LONG(40), y: LONG(40) },
+    bins: many(60, (i) => ({ from: i * 50_000, to: (i + 1) * 50_000, count: i * 12_345 })),
+    reference: { value: 2_990_000, label: LONG(40) },
+  },
+  "histogram, 9 unequal": {
+    kind: "histogram",
+    show: "percent",
+    currency: "USD",
+    axes: { x: LONG(40), y: LONG(40) },
+    bins: many(9, (i) => ({ from: 10 ** i, to: 10 ** (i + 1), count: 10 ** i })),
+    reference: { value: 1, label: LONG(40) },
+  },
+  "histogram, one number": { kind: "histogram", values: [0, 0] },
+  "histogram, no counts": { kind: "histogram", bins: many(2, (i) => ({ from: i, to: i + 1, count: 0 })) },
   "scatter, all in one place": {
     kind: "scatter",
     ...{ x: { name: "x" }, y: { name: "y" }, trend: "z" },

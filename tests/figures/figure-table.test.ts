@@ -44,6 +44,7 @@ describe("the table of a figure", () => {
       ["Aspect", "Price of a million tokens", "Tasks solved"],
       ["Open, for one's own machine", "$1.60", "37%"],
     ],
+    ["histogram", ["From", "To", "Questions", "Share"], ["10\u00a0h", "12\u00a0h", "1", "6.3%"]],
     ["slope", ["Aspect", "2024", "2025"], ["Planning", "9\u00a0h", "8\u00a0h"]],
     ["checklist", ["Item", "Group", "Advice", "Description"], ["Production-critical paths", "Poor fit", "Avoid", ""]],
   ])("%s: has its head and ends with its last item", (name, head, last) => {

@@ -15,6 +15,7 @@ const ordinary: [string, Figure][] = [
   ...Object.entries(fixtures),
   ...gallery.flatMap(({ name, figure }): [string, Figure][] => (figure ? [[`gallery/${name}`, figure]] : [])),
 ];
+const READ_FROM_AXES: ReadonlySet<string> = new Set(["scatter", "histogram"]);
 const drawingOf = (figure: Figure) => figureDrawing(figure, siteConfig);
 /** Lines are broken at will: what counts is the letters and their order. */
 const letters = (text: string) => text.replace(/\s+/g, "");
@@ -41,8 +42,8 @@ describe.each(ordinary)("picture of %s", async (_, figure) => {
   });
 });
 
-// The numbers of a scatter plot are read from its axes, and names that have no room stand in its table: see scatter.test.tsx.
-test.each(ordinary.filter(([, figure]) => !isChart(figure) && figure.kind !== "scatter"))(
+// The numbers of scatter plots and histograms are read from their axes, and names that have no room stand in the table: see their own tests.
+test.each(ordinary.filter(([, figure]) => !isChart(figure) && !READ_FROM_AXES.has(figure.kind)))(
   "%s: every text of its data is on the picture",
   async (_, figure) => {
     const said = letters(textOfPicture(await drawingOf(figure)));

@@ -3,8 +3,8 @@ import { compileFigure } from "../../scripts/compile/figure/compile-figure.ts";
 import { type Figure, figureSchema } from "../../site/content/figure-schema.ts";
 import { figureToCsv } from "../../site/figures/figure-to-csv.ts";
 import { placeLabels } from "../../site/figures/kinds/scatter/place-labels.ts";
-import { roundScale, thinned } from "../../site/figures/kinds/scatter/round-scale.ts";
 import { trendEnds } from "../../site/figures/kinds/scatter/trend-line.ts";
+import { roundScale, thinned } from "../../site/figures/round-scale.ts";
 import { english } from "../english.ts";
 import { fixture } from "./read-fixtures.ts";
 import { figuresOf, rendered } from "./rendered-drawings.tsx";
@@ -83,11 +83,11 @@ test.each<[string, number[], number, [number, number, number[]]]>([
   ["fractions", [0.1, 0.29], 3, [0, 0.3, [0, 0.1, 0.2, 0.3]]],
   ["one number alone", [5, 5], 5, [5, 6, [5, 6]]],
 ])("an axis %s ends at round numbers", (_, values, count, [min, max, ticks]) => {
-  expect(roundScale({ name: "x" }, values, count)).toMatchObject({ min, max, ticks });
+  expect(roundScale({}, values, count)).toMatchObject({ min, max, ticks });
 });
 
 test("an axis without room for all its numbers -> every second one, and zero", () => {
-  const scale = roundScale({ name: "x" }, [-3, 4], 8);
+  const scale = roundScale({}, [-3, 4], 8);
   expect(thinned(scale, (ticks) => ticks.length < 5)).toEqual([-2, 0, 2, 4]);
 });
 

@@ -24,11 +24,25 @@ export function jsonSchemas(categories: readonly Category[]): { figure: string; 
 
 /** Of one kind at a time: what kinds of the owner share with the engine's has the same name there. */
 function figureJsonSchema(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: "input", override: ({ jsonSchema }) => allowData(jsonSchema) });
+  return z.toJSONSchema(schema, { io: "input", override: ({ jsonSchema }) => allowSources(jsonSchema) });
 }
 
 function write(title: string, { $schema, ...schema }: JsonSchema): string {
   return `${JSON.stringify({ $schema, title, ...schema }, null, 2)}\n`;
+}
+
+function allowSources(schema: JsonSchema): void {
+  allowData(schema);
+  allowBins(schema);
+}
+
+/** Values are counted in bins, unless they are counted already. */
+function allowBins(schema: JsonSchema): void {
+  if (!schema.properties || !("bins" in schema.properties) || !("values" in schema.properties)) return;
+  schema.oneOf = [
+    { required: ["values"], properties: { bins: false } },
+    { required: ["bins"], properties: { values: false, width: false, edges: false } },
+  ];
 }
 
 /** Labels and series may come from a CSV instead. The compiler inserts them before the schema is applied. */

@@ -109,7 +109,12 @@ export const documentsDe: DocumentWords = {
     now: "jetzt",
     figureOf: ({ title }) => `Grafik: ${title}`,
     asPicture: "Grafik als Bild",
+    perRange: ({ name, range }) => `${name} je ${range}`,
     table: {
+      from: "Von",
+      to: "Bis",
+      number: "Anzahl",
+      share: "Anteil",
       rowsInCsv: ({ count }) => `… ${count} weitere Zeilen stehen in der CSV`,
       /** The ends of the range in which the values of a series lie. */
       low: ({ name }) => `${name}, untere Grenze`,

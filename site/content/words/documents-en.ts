@@ -111,7 +111,13 @@ export const documentsEn = {
     now: "now",
     figureOf: ({ title }: { title: string }) => `Figure: ${title}`,
     asPicture: "Figure as a picture",
+    /** Of bins of unequal widths: "Households per $10,000". */
+    perRange: ({ name, range }: { name: string; range: string }) => `${name} per ${range}`,
     table: {
+      from: "From",
+      to: "To",
+      number: "Number",
+      share: "Share",
       rowsInCsv: ({ count }: { count: string }) => `… ${count} more rows are in the CSV`,
       /** The ends of the range in which the values of a series lie. */
       low: ({ name }: { name: string }) => `${name}, low`,

@@ -44,6 +44,7 @@ export const searchDe: SearchWords = {
     flow: "Ablauf",
     funnel: "Trichter",
     heatmap: "Wärmekarte",
+    histogram: "Histogramm",
     layers: "Schichten",
     line: "Liniendiagramm",
     radar: "Netzdiagramm",

@@ -8,6 +8,7 @@ export function firstNumber(figure: Figure): FigurePath | undefined {
     const value = figure.series[series]?.values.findIndex((number) => number !== null);
     return value === undefined ? undefined : ["series", series, "values", value];
   }
+  if ("values" in figure && figure.values) return ["values", 0];
   const { numbers } = kindOf(figure);
   const index = numberedEntries(figure).findIndex((entry) => /\p{Nd}/u.test(String(entry[numbers?.field ?? ""] ?? "")));
   return numbers && index !== -1 ? [numbers.list, index, numbers.field] : undefined;

@@ -1,4 +1,4 @@
-import type { Figure } from "../../../../site/content/figure-schema.ts";
+import { type Figure, kindOf } from "../../../../site/content/figure-schema.ts";
 import type { KnownNumbers } from "./derivable.ts";
 import { readNumbers } from "./read-numbers.ts";
 
@@ -8,13 +8,10 @@ interface Leaf {
 }
 
 /** The numbers that a figure shows or says outside its takeaway, with those that stand in one row or column. */
-export function knownNumbers({
-  takeaway: _,
-  $schema: __,
-  lint: ___,
-  ...figure
-}: Figure): KnownNumbers & { counts: number } {
-  const { source, ...shown } = figure;
+export function knownNumbers(figure: Figure): KnownNumbers & { counts: number } {
+  // What a kind draws has the fields that all figures have.
+  const drawn = (kindOf(figure).drawn?.(figure) ?? figure) as Figure;
+  const { takeaway: _, $schema: __, lint: ___, source, ...shown } = drawn;
   const data = leaves(shown, []);
   const words = texts({ ...shown, source: source?.name }).flatMap((text) => [
     ...spelled(text),

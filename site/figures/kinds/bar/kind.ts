@@ -7,7 +7,7 @@ import barTable from "./table.ts";
 export default defineKind({
   schema: barSchema,
   table: barTable,
-  otherNames: ["column", "columns", "histogram"],
+  otherNames: ["column", "columns"],
   refuses: {
     "scale.log":
       'The length of a bar is read from zero, and a logarithmic scale has none. Use "kind": "line" or "scatter"',

@@ -1,7 +1,7 @@
 import { formatShort, type ValueFormat } from "../../format-value.ts";
 import { type Space, styledWidth } from "../../picture/set-text.ts";
 import { STYLES } from "../../picture/text-styles.ts";
-import { type RoundScale, roundScale, shareOn, thinned } from "./round-scale.ts";
+import { type RoundScale, roundScale, shareOn, thinned } from "../../round-scale.ts";
 import type { ScatterFigure } from "./schema.ts";
 
 /** Where the points are drawn: from 0 at the top to `bottom`. */

@@ -1,8 +1,8 @@
 import type { Shape } from "../../picture/drawing.ts";
+import { roundScale, shareOn } from "../../round-scale.ts";
 import { whole } from "../../thumbnail/fit-text.ts";
 import { BASE, path, round } from "../../thumbnail/thumbnail-shapes.ts";
 import { drawingOrder, isQuiet, pointRadius } from "./point-sizes.ts";
-import { roundScale, shareOn } from "./round-scale.ts";
 import type { ScatterFigure, ScatterPoint } from "./schema.ts";
 import { trendOn } from "./trend-line.ts";
 

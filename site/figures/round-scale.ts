@@ -1,5 +1,11 @@
-import { logScale, logShare } from "../../log-scale.ts";
-import type { ScatterFigure } from "./schema.ts";
+import { logScale, logShare } from "./log-scale.ts";
+
+/** What a figure says of an axis. */
+interface Axis {
+  min?: number | undefined;
+  max?: number | undefined;
+  log?: true | undefined;
+}
 
 export interface RoundScale {
   min: number;
@@ -11,7 +17,7 @@ export interface RoundScale {
 }
 
 /** The ends of an axis, and about `count` round numbers on it. */
-export function roundScale(axis: ScatterFigure["x"], values: number[], count: number): RoundScale {
+export function roundScale(axis: Axis, values: number[], count: number): RoundScale {
   if (axis.log) return { ...logScale(axis, values), step: 10 };
   const { min, max } = axis;
   const [least, greatest] = [Math.min(...values), Math.max(...values)];

@@ -1,0 +1,23 @@
+import { useLanguage } from "../../../words-context.ts";
+import { FittedDrawing } from "../../FittedDrawing.tsx";
+import { formatShort } from "../../format-value.ts";
+import { binsOf } from "./bins.ts";
+import { axisNames, heightText, rangeText, referenceText } from "./histogram-texts.ts";
+import histogramPicture from "./picture.ts";
+import type { HistogramFigure } from "./schema.ts";
+
+/** More than one can listen to are in the table alone. */
+const MOST_SPOKEN = 24;
+
+/** How often values of each size occur. Screen readers have the bins in its name, and all in the table. */
+export default function Histogram({ figure }: { figure: HistogramFigure }) {
+  const language = useLanguage();
+  const { bins, per } = binsOf(figure);
+  const { x, y } = axisNames(figure, undefined, language);
+  const size = (bin: (typeof bins)[number]) =>
+    per === undefined ? heightText(bin.height, figure, language) : formatShort(bin.count, {}, language.locale);
+  const spoken = bins.slice(0, MOST_SPOKEN).map((bin) => `${rangeText(bin, figure, language)}: ${size(bin)}.`);
+  const line = referenceText(figure, language);
+  const name = [`${[x, y].filter(Boolean).join(", ")}.`, ...spoken, ...(line ? [`${line}.`] : [])].join(" ");
+  return <FittedDrawing name={name} draw={(space) => histogramPicture(figure, space)} />;
+}

@@ -1,0 +1,56 @@
+import type { Language } from "../../../content/words/language.ts";
+import { formatShort, formatValue, type ValueFormat } from "../../format-value.ts";
+import { referenceAt } from "./bins.ts";
+import type { HistogramFigure } from "./schema.ts";
+
+/** What the axes say. `per` is the width of which the heights are, where the bins' widths differ. */
+export function axisNames(
+  figure: HistogramFigure,
+  per: number | undefined,
+  { locale, words }: Language,
+): { x: string; y: string } {
+  const { axes, unit } = figure;
+  const { table, perRange } = words.documents.figure;
+  const counted = axes?.y ?? (figure.show === "percent" ? table.share : table.number);
+  return {
+    x: [axes?.x, isWord(unit) ? unit : undefined].filter(Boolean).join(", "),
+    y:
+      per === undefined
+        ? counted
+        : perRange({ name: counted, range: formatShort(per, { unit, currency: figure.currency }, locale) }),
+  };
+}
+
+/** A number at an edge, with the digits that it has. A unit with letters stands in the name of the axis instead. */
+export function edgeText(value: number, { unit, currency }: ValueFormat, { locale }: Language): string {
+  return formatShort(value, { currency, unit: isWord(unit) ? undefined : unit }, locale);
+}
+
+/** How high a bar is. */
+export function heightText(height: number, { show }: Pick<HistogramFigure, "show">, { locale }: Language): string {
+  if (show === "percent") return formatValue(Number(height.toFixed(height < 9.95 ? 1 : 0)), { unit: "%" }, locale);
+  return formatShort(Number(height.toPrecision(4)), {}, locale);
+}
+
+/** "10–20 min" */
+export function rangeText(
+  { from, to }: { from: number; to: number },
+  { unit, currency }: ValueFormat,
+  { locale }: Language,
+): string {
+  const dash = from < 0 || currency ? " – " : "–";
+  return `${formatShort(from, { currency }, locale)}${dash}${formatShort(to, { currency, unit }, locale)}`;
+}
+
+/** The name of the line and its number. */
+export function referenceText(figure: HistogramFigure, { locale }: Language): string | undefined {
+  const value = referenceAt(figure);
+  if (value === undefined || !figure.reference) return undefined;
+  const { decimals = 2 } = figure;
+  const rounded = Number(value.toFixed(decimals));
+  return `${figure.reference.label}: ${formatShort(rounded, figure, locale)}`;
+}
+
+function isWord(unit: string | undefined): boolean {
+  return unit !== undefined && /\p{L}/u.test(unit);
+}

@@ -1,0 +1,95 @@
+import { type Drawing, moved, type Shape, stacked } from "../../picture/drawing.ts";
+import { type Space, setText, sized } from "../../picture/set-text.ts";
+import { rect } from "../../picture/shapes.ts";
+import { svgNumber as n } from "../../picture/svg-number.ts";
+import { STYLES } from "../../picture/text-styles.ts";
+import { referenceAt } from "./bins.ts";
+import { axisNames, edgeText, heightText } from "./histogram-texts.ts";
+import { NUMBER, type Plot, plotOf } from "./plot.ts";
+import type { HistogramFigure } from "./schema.ts";
+
+/** Below the plot: the marks of the edges and their numbers. */
+const EDGES = 28;
+/** Between two bars that touch. */
+const SEAM = 1;
+
+/** Bars that touch, as each begins where the one before it ends; numbers stand at their edges. */
+export default function histogramPicture(figure: HistogramFigure, space: Space): Drawing {
+  const plot = plotOf(figure, space);
+  const names = axisNames(figure, plot.per, space.language);
+  const shapes = [...grid(figure, plot, space), ...bars(plot), ...edges(figure, plot, space)];
+  const line = reference(figure, plot);
+  const numbers = plot.numbers.flatMap((text, i) => numberAbove(text, plot, i));
+  const under = names.x && setText(names.x, STYLES.small, { ...space, anchor: "end" });
+  return stacked(
+    setText(names.y, STYLES.small, sized(space, space.width)),
+    8,
+    { shapes: [...shapes, ...line, ...numbers], height: plot.bottom + EDGES },
+    under || undefined,
+  );
+}
+
+function grid(figure: HistogramFigure, plot: Plot, { language }: Space): Shape[] {
+  const [left, right] = [n(plot.left), n(plot.right)];
+  return plot.ticks.flatMap((tick): Shape[] => {
+    const y = plot.atY(tick);
+    const text = heightText(tick, figure, language);
+    return [
+      { type: "path", x: 0, y: 0, d: `M${left} ${n(y)}H${right}`, stroke: { paint: "line", width: 1 } },
+      {
+        ...{ type: "text", text, style: STYLES.small, anchor: "end" },
+        ...{ x: plot.left - 8, y: y + STYLES.small.size * 0.35 },
+      },
+    ];
+  });
+}
+
+function bars({ bins, atX, atY, bottom }: Plot): Shape[] {
+  return bins.flatMap(({ from, to, height, quiet }): Shape[] => {
+    const [left, right, top] = [atX(from), atX(to), atY(height)];
+    if (height === 0) return [];
+    const seam = Math.min(SEAM, (right - left) / 4);
+    const size = { width: right - left - seam, height: Math.max(1, bottom - top) };
+    const shape = rect(size.width, size.height, quiet ? "data-quiet" : "cat");
+    return [{ ...shape, x: left + seam / 2, y: bottom - size.height }];
+  });
+}
+
+function edges(figure: HistogramFigure, { edgeTicks, atX, left, right, bottom }: Plot, { language }: Space): Shape[] {
+  const stroke = { paint: "line-strong", width: 1 } as const;
+  const marks = edgeTicks.map((edge) => `M${n(atX(edge))} ${n(bottom)}v6`).join("");
+  return [
+    { type: "path", x: 0, y: 0, d: `M${n(left)} ${n(bottom)}H${n(right)}${marks}`, stroke },
+    ...edgeTicks.map(
+      (edge): Shape => ({
+        ...{ type: "text", text: edgeText(edge, figure, language), style: STYLES.small, anchor: "middle" },
+        ...{ x: atX(edge), y: bottom + 20 },
+      }),
+    ),
+  ];
+}
+
+function numberAbove(text: string, { bins, atX, atY }: Plot, i: number): Shape[] {
+  const bin = bins[i];
+  if (!bin) return [];
+  const style = bin.quiet ? { ...NUMBER, paint: "ink-2" as const } : NUMBER;
+  const place = { x: (atX(bin.from) + atX(bin.to)) / 2, y: atY(bin.height) - 6 };
+  return [{ type: "text", text, ...place, style, anchor: "middle", halo: true }];
+}
+
+/** A dashed line with its name above the bars: right of it, or where that has no room left of it, or else over it. */
+function reference(figure: HistogramFigure, { atX, bottom, right, row, lineName }: Plot): Shape[] {
+  const value = referenceAt(figure);
+  if (value === undefined || !lineName) return [];
+  const [x, { width }] = [atX(value), lineName];
+  const isRight = x + 7 + width <= right;
+  const isLeft = !isRight && width <= x - 7;
+  const left = isRight ? x + 7 : isLeft ? x - 7 - width : Math.max(0, right - width);
+  const d = `M${n(x)} ${isRight || isLeft ? "0" : n(row)}V${n(bottom)}`;
+  return [
+    // Ink alone would be lost on a bar of a dark color.
+    { type: "path", x: 0, y: 0, d, stroke: { paint: "paper", width: 4 } },
+    { type: "path", x: 0, y: 0, d, stroke: { paint: "ink", width: 1.5, dash: "5 4" } },
+    ...moved(lineName.shapes, left, 0),
+  ];
+}
