@@ -67,6 +67,12 @@ export class DevPages {
     return file === undefined ? undefined : this.#project.graph.post(file);
   }
 
+  /** The drawing of a post's card as HTML. Undefined for a post with errors. */
+  drawingOf(slug: string): string | undefined {
+    const listed = this.lists.post(this.#fileOf(slug) ?? "");
+    return listed && this.#card(listed)?.thumb;
+  }
+
   /** The post, the issue or the page of the owner whose figures lie in this folder. */
   ownerOf(slug: string): Post | ShownText | undefined {
     const { graph } = this.#project;
