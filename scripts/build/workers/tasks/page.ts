@@ -40,10 +40,10 @@ export async function pageTask(
   if (missing) return { metadata, waitsFor: missing };
   const renderer = await pageRenderer(context);
   const variants: PostAssets = context.pictures ? assets : { ...assets, figureFormats: ["csv"] };
-  const { neighbours, isFed } = pageContext;
+  const { neighbours, isFed, standsForSeries } = pageContext;
   const files = await context.time("render", () => postFiles({ post, assets: variants, neighbours }, renderer));
   const source = context.time("Markdown", () => sourceFile({ post, compiled }, variants, context));
-  const making = { post, assets: variants, renderer, isFed };
+  const making = { post, assets: variants, renderer, isFed, standsForSeries };
   const made = Object.entries(MAKE_BLOB).map(([name, make]) => [name, context.time(name, () => make(making))]);
   const blobs: Partial<PostBlobs> = Object.fromEntries(made.filter(([, blob]) => blob !== undefined));
   return { metadata, files: [...files, source, cardDrawing(post, blobs)], blobs };
