@@ -103,7 +103,8 @@ class MarkLayer {
     this.#tip.replaceChildren(Object.assign(part("b", ""), { textContent: value }), of);
     const room = box.width - this.#tip.offsetWidth;
     const above = y - this.#tip.offsetHeight - GAP;
-    const top = box.top + above >= 0 ? above : y + place.height + GAP;
+    // A table that is scrolled sideways would cut off what stands outside of it.
+    const top = above >= 0 ? above : y + place.height + GAP;
     this.#tip.style.cssText = `left:${Math.max(0, Math.min(x + (place.width - this.#tip.offsetWidth) / 2, room))}px;top:${top}px`;
   }
 

@@ -12,7 +12,10 @@ const server = {
 const placed = (id: string, kind: string): PlacedFigure => {
   return { id, file: `${id}.json`, figure: { kind, title: id, takeaway: "" } as Figure };
 };
-const drawing = (thumb: string) => ({ thumb, category: "briefings" as const });
+/** "bar <text>90%</text>" is a drawing of the kind "bar". */
+const drawing = (thumb: string) => {
+  return { thumb, category: "briefings" as const, kind: thumb.split(" ")[0] ?? "" };
+};
 const series = (slug: string, drawings: string[][], titles = ["One", "Two", "Three"]) => {
   return { slug, title: slug, count: titles.length, titles, drawings: drawings.map((of) => of.map(drawing)) };
 };
@@ -29,9 +32,9 @@ describe("what a post lends", () => {
     expect(lent([placed("a", "bar"), { ...placed("a", "bar"), id: "a-2" }])).toEqual([]);
   });
 
-  test("five kinds -> three", () => {
+  test("five kinds -> four", () => {
     const kinds = ["bar", "line", "radar", "flow", "stats"].map((kind) => placed(kind, kind));
-    expect(lent(kinds, "none")).toEqual(["bar", "line", "radar"]);
+    expect(lent(kinds, "none")).toEqual(["bar", "line", "radar", "flow"]);
   });
 });
 
@@ -49,6 +52,15 @@ describe("tiles of series", () => {
       ["1", "briefings"],
       ["2", "briefings"],
     ]);
+  });
+
+  test("others of another kind and with other numbers than the tile before -> the first of them; of another kind -> that one", () => {
+    const first = series("a", [["bar <text>90%</text>"]]);
+    const [alike, number, other] = ["bar <text>3</text>", "line <text>90%</text>", "flow <text>3</text>"];
+    const second = (...of: string[]) => tiles([first, series("b", [of])])[1]?.[0];
+    expect(second(alike, number, other)).toBe(other);
+    expect(second(alike, number)).toBe(number);
+    expect(second(alike)).toBe(alike);
   });
 
   test("none left -> the titles of three posts, or the number of fewer", () => {
