@@ -11,16 +11,22 @@ const LONGEST = 300;
 export function withMarginNotes(body: Root): Root {
   const notes = shortNotes(body);
   if (notes.size === 0) return body;
-  const children = body.children.flatMap((node): RootContent[] => {
+  const children = body.children.flatMap((node, i): RootContent[] => {
     if (node.type !== "element" || !BESIDE.has(node.tagName)) return [node];
     const beside = referencesIn(node).flatMap((reference) => takeNote(notes, reference));
-    return beside.length === 0 ? [node] : [node, marginOf(beside)];
+    const next = body.children.slice(i + 1).find(({ type }) => type === "element");
+    return beside.length === 0 ? [node] : [node, marginOf(beside, { long: hasRoomBeside(next) })];
   });
   return { ...body, children };
 }
 
 /** A note beside a list or a table would not stand beside its reference. */
 const BESIDE = new Set(["p", "blockquote"]);
+
+/** Notes that are longer than their paragraph go on beside this, as it is no wider and has no notes. */
+function hasRoomBeside(next: RootContent | undefined): boolean {
+  return next?.type === "element" && ["p", "ul", "ol"].includes(next.tagName) && referencesIn(next).length === 0;
+}
 
 /** By their ids. */
 function shortNotes(body: Root): Map<string, ElementContent[]> {
@@ -58,11 +64,17 @@ function takeNote(notes: Map<string, ElementContent[]>, reference: Element): Ele
   if (!text) return [];
   notes.delete(id);
   const number: Element = { type: "element", tagName: "b", properties: {}, children: reference.children };
-  return { type: "element", tagName: "p", properties: {}, children: [number, { type: "text", value: " " }, ...text] };
+  return { type: "element", tagName: "div", properties: {}, children: [number, { type: "text", value: " " }, ...text] };
 }
 
-function marginOf(children: Element[]): Element {
-  const properties = { className: ["MarginNotes"], ariaHidden: "true", dataPrint: "no" };
+function marginOf(children: Element[], { long }: { long: boolean }): Element {
+  const properties = {
+    className: ["MarginNotes"],
+    ariaHidden: "true",
+    dataPrint: "no",
+    hidden: true,
+    ...(long && { dataLong: "" }),
+  };
   return { type: "element", tagName: "div", properties, children };
 }
 

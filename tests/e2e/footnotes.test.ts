@@ -142,7 +142,7 @@ describe("short notes beside a text", () => {
 
   test("wide window, without scripts -> beside the paragraph that refers to them, past its measure, one below the other", async () => {
     const page = await openNotes({ ...WIDE, javaScriptEnabled: false });
-    expect(await margin(page).locator("p").allTextContents()).toEqual([
+    expect(await margin(page).locator("> div").allTextContents()).toEqual([
       expect.stringMatching(/^1 The source of the claim/),
       expect.stringMatching(/^2 The other note/),
     ]);
@@ -151,7 +151,7 @@ describe("short notes beside a text", () => {
     expect(Math.abs((box?.y ?? 0) - (paragraph?.y ?? 999))).toBeLessThan(10);
     expect(box?.x ?? 0).toBeGreaterThanOrEqual((paragraph?.x ?? 999) + (paragraph?.width ?? 999) - 1);
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(1440);
-    const [first, second] = await margin(page).locator("p").all();
+    const [first, second] = await margin(page).locator("> div").all();
     const [above, below] = [await first?.boundingBox(), await second?.boundingBox()];
     expect((above?.y ?? 999) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   });

@@ -10,13 +10,15 @@ function margins(text: string): string[] {
   const post = compiledPost({ slug: "a", body, headings });
   const html = renderPostHtml(post, { drawings: new Map(), images: new Map() }, { language: english });
   return [
-    ...html.body.matchAll(/<\/(\w+)>\s*<div class="MarginNotes" aria-hidden="true" data-print="no">(.*?)<\/div>/gs),
-  ].map(([, after = "", notes = ""]) => `${after}: ${notes}`);
+    ...html.body.matchAll(
+      /<\/(\w+)>\s*<div class="MarginNotes" aria-hidden="true" data-print="no" hidden=""( data-long="")?>((?:<div>.*?<\/div>)+)<\/div>/gs,
+    ),
+  ].map(([, after = "", long, notes = ""]) => `${after}${long ? " and the next" : ""}: ${notes}`);
 }
 
 test("two short notes of a paragraph -> both beside it, with their numbers; a second reference to one -> not again", () => {
   expect(margins("One[^a] and two[^b].\n\nAgain[^a].\n\n[^a]: First *note*.\n[^b]: Second.")).toEqual([
-    "p: <p><b>1</b> First <em>note</em>. </p><p><b>2</b> Second. </p>",
+    "p: <div><b>1</b> First <em>note</em>. </div><div><b>2</b> Second. </div>",
   ]);
 });
 
@@ -27,7 +29,16 @@ test("link in a note -> Tab leads to the one in the list alone, and no id is the
 });
 
 test("reference in a quotation -> beside the quotation", () => {
-  expect(margins("> One[^a].\n\n[^a]: Note.")).toEqual(["blockquote: <p><b>1</b> Note. </p>"]);
+  expect(margins("> One[^a].\n\n[^a]: Note.")).toEqual(["blockquote: <div><b>1</b> Note. </div>"]);
+});
+
+test.each([
+  ["text without notes", "Next.", "p and the next: "],
+  ["text with notes", "Next[^a].", "p: "],
+  ["a heading", "## Next", "p: "],
+  ["code", "```js\na();\n```", "p: "],
+])("before %s -> beside both only where nothing is in the way", (_, next, place) => {
+  expect(margins(`One[^a].\n\n${next}\n\n[^a]: Note.`)).toEqual([`${place}<div><b>1</b> Note. </div>`]);
 });
 
 describe("stands at the end alone", () => {
