@@ -90,8 +90,12 @@ function tileInputs(series: HomeChoice<SitePost>["series"]): Input[] {
   const posts = new Set(series.flatMap(({ posts }) => posts));
   return [
     ...[...posts].map(({ file, blobs }): Input => [`other figures of ${file}`, blobs.tile]),
-    ["the series", dataHash(series.map(({ posts, ...tile }) => [tile, tileChoice(posts)]))],
+    ["the titles of series, and of their newest posts", dataHash(series.map(titlesOf))],
   ];
+}
+
+function titlesOf({ posts, ...tile }: HomeChoice<SitePost>["series"][number]): unknown {
+  return [tile, posts.map(({ file, title }) => [file, title])];
 }
 
 function tileChoice(posts: SitePost[]): Pick<SeriesChoice<string>, "drawings" | "titles"> {
